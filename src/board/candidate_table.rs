@@ -93,8 +93,8 @@ impl CandidateTable {
         others.map(move |other| self.number(Candidate::new(cell, other)))
     }
 
-    /// Calls `take` with each candidate in another cell that the given candidate excludes. Candidates of the same digit
-    /// come first; for each digit, cells come in reading order.
+    /// Calls `take` with each candidate in another cell that the given candidate excludes. The order is by digit,
+    /// beginning with the candidate's own digit, then by cell in reading order.
     #[inline]
     pub(crate) fn each_seen(&self, candidate: Candidate, mut take: impl FnMut(CandidateNumber)) {
         self.geometry.each_excluded(candidate, |digit, cells| {

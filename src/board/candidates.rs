@@ -44,7 +44,8 @@ impl Candidates {
         })
     }
 
-    /// Takes the candidates of each empty cell from `candidates`, which must not return digits that a value excludes.
+    /// Takes the candidates of each empty cell from `candidates`. The function must not return digits that a value
+    /// excludes.
     ///
     /// All values count as givens; see [`with_givens`](Self::with_givens).
     #[must_use]
@@ -72,7 +73,7 @@ impl Candidates {
         *self != Self::from_grid(&self.values).with_givens(self.givens)
     }
 
-    /// Marks the given cells as givens; all other values count as placed.
+    /// Marks the given cells as givens. All other values become placed digits.
     #[must_use]
     #[inline]
     pub fn with_givens(mut self, givens: CellSet) -> Self {
@@ -258,7 +259,7 @@ impl Candidates {
         was_there
     }
 
-    /// Lists the candidates that were eliminated although no value excludes them. Cells come in reading order, digits
+    /// Lists the candidates that were eliminated although no value excludes them: cells in reading order, digits
     /// ascending.
     #[must_use]
     pub fn eliminated(&self) -> Vec<Candidate> {

@@ -9,7 +9,8 @@ use super::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, MAX_SIDE};
 ///
 /// Nearly all puzzles rule out none. A puzzle given by candidates (a Sukaku) has few or no givens, but lists the digits
 /// that each cell may contain. The other digits of each cell are its exclusions. They are clues like givens, so a
-/// uniqueness argument must not assume any of them. Candidates that logic has eliminated are not exclusions.
+/// uniqueness argument must not assume that a cell can contain one of them. Candidates that logic has eliminated are
+/// not exclusions.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Exclusions(
     /// By digit index: the cells that may not contain the digit; `None` if there are no exclusions.
@@ -70,7 +71,7 @@ impl Exclusions {
         })
     }
 
-    /// Returns the exclusions without a candidate, so that it is allowed again.
+    /// Returns these exclusions without one candidate, so that the candidate is allowed again.
     #[must_use]
     pub fn without(&self, candidate: Candidate) -> Self {
         self.iter().filter(|other| *other != candidate).collect()

@@ -188,8 +188,8 @@ impl Grid {
         geometry.digits() - excluded
     }
 
-    /// Returns the filled cells and their digits that exclude a candidate, in reading order. They contain the same
-    /// digit and see the candidate or, under some rules, contain a consecutive digit in an adjacent cell.
+    /// Returns the filled cells, with their digits, that exclude a candidate, in reading order. Such a cell has the
+    /// same digit and sees the candidate or, under some rules, is adjacent and has a consecutive digit.
     pub fn excluding(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> {
         let geometry = self.geometry;
         let near = geometry.peers(candidate.cell) | geometry.neighbours(candidate.cell);

@@ -6,7 +6,7 @@ use super::MAX_HOUSES;
 use super::bit_set::bit_set;
 
 /// A house, identified by its number on the board. Rows are numbered first, then columns, then boxes, each from top
-/// left, then further houses.
+/// left, then extra houses.
 ///
 /// [`Geometry`](super::Geometry) knows the cells and the kind of a house.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -175,8 +175,8 @@ fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     columns
 }
 
-/// Lists for each house the other houses that share several cells with it. The shared cells are given as places in the
-/// first house, one bit each.
+/// Lists for each house the other houses that share several cells with it. The shared cells are given as bits: bit i is
+/// place i in the first house.
 fn crossings(houses: &[HouseCells]) -> Vec<Vec<(House, u16)>> {
     let places_in = |other: &CellSet, list: &[Cell]| {
         let shared = (0..).zip(list).filter(|(_, cell)| other.contains(**cell));

@@ -48,8 +48,8 @@ pub struct Geometry {
     sees_without_house: bool,
     /// By cell and row: the columns of its peers in that row, as bits.
     peer_columns: Vec<[u16; MAX_SIDE]>,
-    /// By house: the other houses that share several cells with it. The shared cells are given as places in the first
-    /// house, one bit each.
+    /// By house: the other houses that share several cells with it. The shared cells are given as bits: bit i is place
+    /// i in the first house.
     crossings: Vec<Vec<(House, u16)>>,
 }
 
@@ -208,8 +208,7 @@ impl Geometry {
         self.shape.box_size().is_none()
     }
 
-    /// Returns whether only cells and houses make conflicts: between candidates of one cell, or of one digit in one
-    /// house.
+    /// Returns whether all conflicts come from cells and houses: no other rule puts candidates in conflict.
     #[must_use]
     #[inline]
     pub const fn is_all_houses(&self) -> bool {
@@ -223,8 +222,8 @@ impl Geometry {
         !self.neighbours.is_empty()
     }
 
-    /// Returns width and height of the parts into which lines divide a drawn board. The parts are the boxes; the whole
-    /// board if the boxes are irregular or single rows or columns.
+    /// Returns width and height of the parts into which thick lines divide a drawn board. The parts are the boxes. If
+    /// the boxes are irregular, or single rows or columns, the only part is the whole board.
     #[must_use]
     pub const fn parts(&self) -> (usize, usize) {
         match self.shape.box_size() {
@@ -325,7 +324,7 @@ impl Geometry {
         self.houses.len()
     }
 
-    /// Iterates over all houses: rows, columns and boxes, each from top left, then further houses.
+    /// Iterates over all houses: rows, columns and boxes, each from top left, then extra houses.
     #[inline]
     pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + use<> {
         (0..self.houses.len()).map(House::new)
@@ -361,8 +360,7 @@ impl Geometry {
         self.houses[house.index()].0
     }
 
-    /// Returns the kind of a house that is no row, column or box, such as a diagonal. Returns `None` for rows, columns
-    /// and boxes.
+    /// Returns the kind of an extra house, such as a diagonal. Returns `None` for rows, columns and boxes.
     #[must_use]
     #[inline]
     pub fn extra_house(&self, house: House) -> Option<ExtraHouse> {
@@ -370,7 +368,7 @@ impl Geometry {
         self.extra.get(number).copied()
     }
 
-    /// Returns whether a cell is in a further house, such as a diagonal.
+    /// Returns whether a cell is in an extra house, such as a diagonal.
     #[must_use]
     #[inline]
     pub fn is_in_extra_house(&self, cell: Cell) -> bool {
@@ -409,14 +407,14 @@ impl Geometry {
     /// house.
     ///
     /// # Panics
-    /// When the kind is [`HouseKind::Extra`] and the cell is in no further house.
+    /// When the kind is [`HouseKind::Extra`] and the cell is in no extra house.
     #[must_use]
     #[inline]
     pub(crate) fn place_of(&self, cell: Cell, kind: HouseKind) -> usize {
         usize::from(self.places_of(cell)[kind as usize])
     }
 
-    /// Returns the houses of a cell: its row, its column, its box, then further houses.
+    /// Returns the houses of a cell: its row, its column, its box, then extra houses.
     #[must_use]
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
@@ -434,7 +432,7 @@ impl Geometry {
     /// Returns the house of a kind that contains a cell.
     ///
     /// # Panics
-    /// When the kind is [`HouseKind::Extra`] and the cell is in no further house.
+    /// When the kind is [`HouseKind::Extra`] and the cell is in no extra house.
     #[must_use]
     #[inline]
     pub fn house_of(&self, cell: Cell, kind: HouseKind) -> House {
@@ -475,8 +473,8 @@ impl Geometry {
         &self.crossings[house.index()]
     }
 
-    /// Returns the other cells that cannot have the same digit as `cell`: cells that share a house with it, and under
-    /// some rules others.
+    /// Returns the other cells that cannot have the same digit as `cell`: all cells that share a house with it and,
+    /// under some rules, others.
     #[must_use]
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
@@ -501,8 +499,8 @@ impl Geometry {
             .unwrap_or(CellSet::EMPTY)
     }
 
-    /// Calls `take` with each digit that a true candidate excludes from other cells, and with these cells. The digit of
-    /// the candidate itself comes first.
+    /// Calls `take` for each digit that a true candidate excludes from other cells, with the digit and these cells. The
+    /// digit of the candidate itself comes first.
     #[inline]
     pub fn each_excluded(
         &self,

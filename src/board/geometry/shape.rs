@@ -104,7 +104,7 @@ impl Shape {
         Ok(self)
     }
 
-    /// Returns the shape with further houses from a picture. The picture has one symbol for each cell: the same symbol
+    /// Returns the shape with extra houses from a picture. The picture has one symbol for each cell: the same symbol
     /// in all cells of a house, and `.` in cells outside the houses.
     ///
     /// # Errors
@@ -166,7 +166,7 @@ impl Shape {
     /// Returns the shape with the additions listed in a text.
     ///
     /// The entries of the list are separated by commas. An entry is the name of a rule, `jigsaw:` with a picture of the
-    /// boxes, or `houses:` with a picture of further houses.
+    /// boxes, or `houses:` with a picture of extra houses.
     ///
     /// # Errors
     /// When a name is unknown, or an addition does not fit the board.
@@ -285,8 +285,7 @@ impl Shape {
         }
     }
 
-    /// Returns the turned or mirrored shape. `target` gets the index of a cell and returns the index to which the cell
-    /// is moved.
+    /// Returns the turned or mirrored shape. `target` converts the index of a cell to its new index.
     pub(in crate::board) fn turned(
         &self,
         swaps_lines: bool,
