@@ -177,7 +177,7 @@ impl Game {
         earlier.map(|n_before| n_before + 1)
     }
 
-    /// Returns how many mistakes a move made by placing digits in the given cells.
+    /// Counts the mistakes that a move made by placing digits in the given cells.
     pub(super) fn n_mistakes_among(&self, cells: CellSet, state: &GameState) -> usize {
         match self.puzzle().solution() {
             Some(_) => (self.wrong_in(state) & cells).len(),

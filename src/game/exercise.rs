@@ -86,7 +86,7 @@ pub enum Fault {
         /// The number of cells.
         n_cells: usize,
     },
-    /// The attempt has the form of an instance, but is none.
+    /// The attempt looks like an instance, but is not one.
     NoInstance,
     /// No instance removes the candidate.
     NotRemoved(Candidate, EasierProof),
@@ -114,7 +114,7 @@ pub enum EasierProof {
     Unknown,
 }
 
-/// The hardest level whose techniques are tried as proofs of an attempt; techniques above it take long.
+/// The hardest level whose techniques are tried as proofs of an attempt. Harder techniques would take too long.
 const HARDEST_ASKED: Level = Level::Expert;
 
 /// An exercise in progress: the number of wrong attempts, and whether it is over.
@@ -403,7 +403,7 @@ impl Exercise {
         Fault::NoInstance
     }
 
-    /// Returns whether `are_such` is true of the cells of every instance.
+    /// Returns whether a condition holds for the cells of every instance.
     fn all_instances(&self, are_such: impl Fn(CellSet) -> bool) -> bool {
         self.instances
             .iter()

@@ -9,8 +9,8 @@ use crate::explain::HintLevel;
 
 /// The difference between the boards before and after a move, in one direction.
 ///
-/// A change stores the cells that the move changes, with the contents that they do not have now. Swapping these
-/// contents with the board undoes the move; swapping again redoes it.
+/// A change stores the cells that differ, with their contents on the other side of the move. Swapping these contents
+/// with the board undoes the move; swapping again redoes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Change {
     cells: Box<[(Cell, CellState)]>,
@@ -28,7 +28,7 @@ impl Change {
         }
     }
 
-    /// Lets the change also restore a tree of tries.
+    /// Makes the change restore a tree of tries too.
     pub(super) fn with_tries(self, tries: Option<Tries>) -> Self {
         let tries = tries.map(Box::new);
         Self { tries, ..self }
@@ -196,8 +196,8 @@ impl History {
         self.events.push(Event { at, what });
     }
 
-    /// Returns the events, latest first. An event about a move has the move, and the change that turns the board after
-    /// the event into the board before it. The list ends at the oldest move that is remembered.
+    /// Returns the events, latest first. Each event about a move comes with the move, and with the change that turns
+    /// the board after the event into the board before it. The list ends at the oldest move that is remembered.
     pub(super) fn events_back(&self, now: &GameState) -> Vec<(Event, Option<(&Move, Change)>)> {
         let all = self.done.iter().chain(&self.undone).chain(&self.withdrawn);
         let mut moves: BTreeMap<u32, (&Move, Change)> = all

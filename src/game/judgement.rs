@@ -184,8 +184,8 @@ impl Game {
         Candidates::from_grid(&grid).with_exclusions(exclusions)
     }
 
-    /// Returns a removed mark of the solution because of which a wrong digit looks right. It is the mark of the cell
-    /// itself, or of the digit's true place in a house of the cell.
+    /// Returns a removed mark whose absence makes a wrong digit look right: the mark of a solution's digit. It is the
+    /// mark in the cell itself, or at the digit's true place in a house of the cell.
     fn removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
         let is_removed = |at: &Candidate| before.cell(at.cell).crossed().contains(at.digit);
         let needed = |cell| Some(Candidate::new(cell, self.puzzle().solution_at(cell)?));

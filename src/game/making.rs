@@ -157,8 +157,8 @@ impl NewGame {
         }
     }
 
-    /// Returns the request for a puzzle that shares most givens with that of a game, and has its level or technique.
-    /// `None` for a Sukaku.
+    /// Returns the request for a puzzle similar to that of a game: with most of its givens, and with its level or
+    /// technique. `None` for a Sukaku.
     #[must_use]
     pub fn near(game: &Game, level: Level) -> Option<Self> {
         if game.puzzle().clues().are_candidates() {
@@ -216,8 +216,8 @@ impl NewGame {
         Puzzle::with_verdict(found.puzzle, verdict, info)
     }
 
-    /// Makes the puzzle from the seed, or without one from `chance`. `progress` is called with the progress of the
-    /// search.
+    /// Makes the puzzle from the seed. If there is none, `chance` returns a random one. `progress` is called with the
+    /// progress of the search.
     ///
     /// For practice, the result also has a hint that sets up the board. It consists of the steps before the technique
     /// is next, taken by `engine` or else by the generator's engine.
@@ -261,8 +261,8 @@ impl NewGame {
     }
 }
 
-/// Returns the placements and eliminations before the first step of a technique on the solving path of a puzzle. The
-/// path is that of the player's own engine, or else of the engine for which the puzzle was made.
+/// Returns all changes before the first step of a technique on the solving path of a puzzle, as a hint that sets up the
+/// board. Tries the path of the player's engine first, then that of the engine for which the puzzle was made.
 fn changes_before(
     engine: &Engine,
     puzzle: &Grid,

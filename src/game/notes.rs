@@ -4,8 +4,8 @@ use crate::board::{Digit, DigitSet};
 
 /// The pencil marks or the corner marks of a cell. Some may be hidden.
 ///
-/// Placing a digit hides the marks that the digit rules out, until no peer has the digit any more. A mark written after
-/// that is shown, because the player wants it there. Hidden marks are not lost.
+/// Placing a digit hides the marks that it rules out, until no peer has the digit any more. A mark written after the
+/// digit stays visible, because the player wants it there. Hidden marks are not lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct CellMarks {
     kept: DigitSet,

@@ -6,7 +6,7 @@ use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 /// The parts of the board that hints, explanations and lists of steps take into account.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum HintsFrom {
-    /// The digits and the pencil marks. A missing mark counts as an elimination only if it is right.
+    /// The digits and the pencil marks. A missing mark is treated as an elimination only if that is right.
     #[default]
     Marks,
     /// Only the digits.
@@ -28,11 +28,12 @@ impl HintsFrom {
 }
 
 impl Game {
-    /// Returns the position for finding hints. It has the candidates that the rules allow beside the digits, without
+    /// Returns the position for finding hints. Its candidates are those that the digits on the board allow, without
     /// those eliminated by accepted hints or removed by the player.
     ///
-    /// Missing marks in a cell count only if the mark of the solution's digit is not among them. A mark that was never
-    /// written counts as removed only if every empty cell has marks. A cell without marks has all its candidates.
+    /// A missing mark is treated as removed, with two exceptions. If the mark of the solution's digit is missing, all
+    /// missing marks of the cell are ignored. A mark that was never written is ignored unless every empty cell has
+    /// marks. A cell without marks has all its candidates.
     #[must_use]
     pub fn position_for_hints(&self, from: HintsFrom) -> Candidates {
         self.position_of(self.state(), &self.grid(), from)
@@ -93,8 +94,8 @@ impl Game {
         position
     }
 
-    /// Returns the candidates that the player has removed from a cell. Empty if the solution's digit is among them, or
-    /// unknown.
+    /// Returns the candidates that the player has removed from a cell. Empty if the solution's digit is among them or
+    /// is not known.
     fn removed_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
         let mut removed = state.cell(cell).crossed();
         if is_noted && state.value(cell).is_none() {

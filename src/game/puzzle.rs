@@ -121,8 +121,9 @@ pub fn hardest_of_hints(
 /// Nearly all puzzles have only given digits. A puzzle given by candidates (a Sukaku) also has candidates that are
 /// ruled out from the beginning.
 ///
-/// A puzzle is known to have a solution, or may have one. Only if there is exactly one solution can mistakes be shown
-/// and cells revealed. Otherwise only conflicts are shown, and any full board without a conflict wins.
+/// A puzzle without a solution cannot be played, but the number of solutions may be unknown. Only if there is exactly
+/// one solution can mistakes be shown and cells revealed. Otherwise only conflicts are shown, and any full board
+/// without a conflict wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     clues: Clues,

@@ -171,8 +171,8 @@ impl Session {
         self.checks
     }
 
-    /// Returns the number of mistakes, reported or not. Each wrong digit counts once in a game. If the puzzle does not
-    /// have exactly one solution, each move that makes a digit occur twice in a house counts.
+    /// Returns the number of mistakes, reported or not. Each wrong digit is counted once per game. If the puzzle does
+    /// not have exactly one solution, a mistake is a move that makes a digit occur twice in a house.
     #[must_use]
     pub const fn n_mistakes(&self) -> usize {
         self.n_mistakes

@@ -9,11 +9,12 @@ use crate::engine::{Conclusion, Engine};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 
-/// The counts for a technique, in one or several games. A mistake counts for the technique of the next step, which the
-/// player should have found instead.
+/// The counts for a technique, in one or several games. A mistake is counted for the technique of the next step, which
+/// the player should have found instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TechniqueCounts {
-    /// The moves that the technique proves and no easier one does. Consecutive removals of marks count as one move.
+    /// The moves that the technique proves, but no easier technique. Consecutive removals of marks are counted as one
+    /// move.
     pub n_found: u32,
     /// The total time before these moves, each measured from the previous move with a claim about the solution.
     pub time: Duration,
@@ -33,8 +34,8 @@ pub struct TechniqueCounts {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CountsByTechnique(Vec<(TechniqueId, TechniqueCounts)>);
 
-/// The hardest level whose techniques are counted; techniques above it take long to search for and are not found by
-/// eye.
+/// The hardest level whose techniques are counted. Harder techniques take long to search for, and players do not find
+/// them without help.
 const HARDEST: Level = Level::Expert;
 /// The hardest level counted if the level of the puzzle is not known.
 const USUAL: Level = Level::Hard;
@@ -127,8 +128,8 @@ struct Counting<'a> {
 }
 
 impl Game {
-    /// Counts the techniques that the player found, the time they took, the hints, and the mistakes. Moves in tries do
-    /// not count. Moves that only techniques above the level of the puzzle prove do not count either (expert at most).
+    /// Counts the techniques that the player found, the time they took, the hints, and the mistakes. Moves in tries are
+    /// ignored. So are moves that only techniques above the level of the puzzle, or above expert, prove.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.

@@ -28,7 +28,7 @@ pub struct SharedConclusions {
     pub exhaustive: Option<CoveredChoice>,
 }
 
-/// The choice of which the tries cover all cases, so that one of the tries must be right.
+/// A choice whose cases are all covered by tries, so that one of the tries must be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CoveredChoice {
     /// The tries assume all candidates of a cell, one each.
@@ -184,7 +184,8 @@ impl Game {
             let mut all = others.iter().map(|(other, _)| *other);
             supposed(one) == Some(cell) && all.all(|other| supposed(other) == Some(cell))
         };
-        // Leave out what a shared digit rules out, and what all assume about one cell: neither is news.
+        // Leave out what a shared digit rules out, and what all tries assume about one cell, because neither is a new
+        // conclusion.
         eliminations.retain(|gone| {
             let mut shared = placements.iter();
             !is_supposed_by_all(gone.cell)
@@ -198,7 +199,7 @@ impl Game {
         }
     }
 
-    /// Returns the choice whose cases are covered by some tries together with those that have a contradiction.
+    /// Returns the choice whose cases are all covered by some tries and by tries that have a contradiction.
     fn exhausted_by(
         &self,
         one: &Try,
