@@ -136,8 +136,8 @@ impl Store {
     /// Checks a whole backup, then restores it.
     ///
     /// A save that is older than the backup's save is replaced. A save that is the same or newer stays unchanged. If
-    /// both games have gone different ways, both are saved. Each save is replaced as a whole or not at all. Finished
-    /// games and exercises that are missing are added. The puzzle being entered is restored only if the store has none.
+    /// the two games have diverged, both are stored. Each save is replaced as a whole or not at all. Finished games and
+    /// exercises that are missing are added. The puzzle being entered is restored only if the store has none.
     ///
     /// # Errors
     /// [`StoreError`] when the backup cannot be read or is incomplete; the store is unchanged then.

@@ -40,7 +40,7 @@ pub enum Fault {
     },
     /// The file is an unfinished draft that a crashed program left behind.
     LeftBehind,
-    /// The path is no ordinary file, so it is never opened.
+    /// The path is not an ordinary file, so it is never opened.
     NotAFile(EntryKind),
     /// No file with this name belongs in the folder.
     Stray,

@@ -50,7 +50,7 @@ const LONGEST: f64 = 180.0;
 const MAX_DUE: usize = 3;
 /// The number of latest games whose hints and mistakes suggest a lesson.
 const RECENT: usize = 10;
-/// The least number of hints and mistakes in the latest games for which a lesson is proposed; a single one may be
+/// The minimum number of hints and mistakes in the latest games for which a lesson is proposed; a single one may be
 /// chance.
 const MIN_MISSED: usize = 2;
 /// A technique is often missed if at least one in this many occurrences ends in a hint or a mistake. Players who know a

@@ -18,7 +18,7 @@ const LOCK_TRIES: u32 = 50;
 pub trait Disk: Debug + Send + Sync {
     /// Creates a folder that only its owner can enter, and all missing folders above it. Succeeds if the folder exists.
     ///
-    /// Returns the folders that got a new entry, which the caller has to sync; empty if the folder existed.
+    /// Returns the folders that got a new entry; the caller must sync them. Empty if the folder existed.
     ///
     /// # Errors
     /// When the folder cannot be created.
@@ -36,7 +36,7 @@ pub trait Disk: Debug + Send + Sync {
     /// When the disk does not answer.
     fn file_id(&self, path: &Path) -> io::Result<Option<FileId>>;
 
-    /// Opens a file; fails for a symbolic link and for anything else but an ordinary file.
+    /// Opens an ordinary file. Fails for anything else, including a symbolic link.
     ///
     /// # Errors
     /// When the file cannot be opened.
@@ -232,10 +232,11 @@ pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Creates the folder of the saves; returns the folders that got a new entry, which the caller has to sync.
+/// Creates the folder of the saves. Returns the folders that got a new entry; the caller must sync them.
 ///
 /// # Errors
-/// When the folder cannot be created, or is a symbolic link, which would lead the saves to an unexpected place.
+/// When the folder cannot be created, or is a symbolic link, because the link would lead the saves to an unexpected
+/// place.
 pub(super) fn make_folder(disk: &dyn Disk, folder: &Path) -> io::Result<Vec<PathBuf>> {
     refuse_link(disk, folder)?;
     disk.create_folder(folder)

@@ -53,7 +53,8 @@ pub struct GameFilter {
 }
 
 impl Histogram {
-    /// The number of games that count as the latest; none do unless there are at least twice as many games.
+    /// The number of latest games that are marked in a histogram. None are marked unless there are at least twice as
+    /// many games.
     pub const LATEST: usize = 20;
 
     const MAX_CLASSES: usize = 10;

@@ -1,7 +1,7 @@
 //! Saves a puzzle that the player is entering, until the game with it begins.
 //!
-//! Each change is appended to the file as a line before it is shown, and synced within a second like the saves. The
-//! last intact line counts. A long file is replaced by a new one. Once the game has begun, it has a save of its own.
+//! Each change is appended to the file as a line before it is shown, and synced within a second like the saves. Loading
+//! uses the last intact line. A long file is replaced by a new one. Once the game has begun, it has a save of its own.
 
 use std::io;
 

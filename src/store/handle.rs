@@ -54,7 +54,7 @@ impl SaveHandle {
         self.file.failure()
     }
 
-    /// Returns the changes of status since the last call of this function.
+    /// Returns the status changes since the last call.
     pub fn take_news(&mut self) -> Vec<SaveNews> {
         self.file.take_news()
     }
@@ -85,8 +85,8 @@ impl SaveHandle {
         Ok(())
     }
 
-    /// Makes the save continue from the present state of another game of the same puzzle. There are no moves to undo
-    /// then.
+    /// Makes the save continue from the present state of another game of the same puzzle. The continued game has no
+    /// moves to undo.
     ///
     /// Does nothing if the game has another puzzle, or its state cannot be read back from text.
     pub fn continue_from(&mut self, game: &Game) {
@@ -100,7 +100,7 @@ impl SaveHandle {
         }
     }
 
-    /// Records the player's view: the part of the screen state that is saved. The last recorded view counts.
+    /// Records the player's view: the part of the screen state that is saved. Loading uses the last recorded view.
     ///
     /// A view is written at once like an action, but not synced. In a long save, views alone would take too much room;
     /// there the view is written with the next action.
@@ -142,8 +142,8 @@ impl SaveHandle {
     }
 
     /// Copies the whole save to another place. If `place` is a folder, the copy keeps the name of the save; otherwise
-    /// `place` is the path of the new file. Copied actions no longer count as [`Unsaved`](super::Unsaved). Returns the
-    /// path of the copy.
+    /// `place` is the path of the new file. Copied actions are no longer reported as [`Unsaved`](super::Unsaved).
+    /// Returns the path of the copy.
     ///
     /// # Errors
     /// When the copy cannot be written, or a file with this path exists.

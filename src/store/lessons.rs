@@ -141,7 +141,7 @@ impl Store {
     /// Adds an exercise that was solved just now.
     ///
     /// # Errors
-    /// [`StoreError`] when the exercise cannot be written. It counts nevertheless, and is written with the next one.
+    /// [`StoreError`] when the exercise cannot be written. It still counts as solved, and is written with the next one.
     pub fn record_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);

@@ -65,8 +65,8 @@ impl Store {
         self.first_of_newest(SaveSummary::is_unfinished)
     }
 
-    /// Returns the first save that satisfies `is_meant`, beginning with the one played last. Saves older than the
-    /// result are not read.
+    /// Returns the first save that meets a condition, beginning with the one played last. Saves older than the result
+    /// are not read.
     fn first_of_newest(
         &self,
         is_meant: impl Fn(&SaveSummary) -> bool,
@@ -134,8 +134,8 @@ impl Store {
     }
 }
 
-/// A file that was written longer ago than this gets a new time with its next write, however coarse the clock of the
-/// disk.
+/// The time of a file that was written longer ago than this is reliable: even on a disk with a coarse clock, the next
+/// write changes it.
 const SETTLED: SignedDuration = SignedDuration::from_secs(3);
 
 fn modified(file: &FileEntry) -> Option<Timestamp> {

@@ -45,7 +45,7 @@ struct Handle {
 
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
-/// Locks a mutex, even if another thread panicked while it had the lock: the data are still as they were written.
+/// Locks a mutex. If another thread panicked while it held the lock, the data are still usable as they were written.
 fn enter<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -67,7 +67,7 @@ impl MemoryDisk {
         left
     }
 
-    /// Writes a whole file that counts as synced at once.
+    /// Writes a whole file and treats it as synced.
     pub fn put(&self, path: &Path, bytes: Vec<u8>) {
         let inode = Arc::new(Inode::new(bytes));
         enter(&self.files).insert(path.to_owned(), inode.clone());

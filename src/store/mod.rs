@@ -8,8 +8,8 @@
 //! replay.
 //!
 //! * The program may die at any moment: everything shown is already in the file ([`SaveHandle::append`]).
-//! * The power may fail: a thread syncs within a second. When a sync fails, nothing that was written before counts as
-//!   safe ([`SaveStatus::Unsafe`]). The save is then written to a new file, synced and renamed, until that succeeds.
+//! * The power may fail: a thread syncs within a second. When a sync fails, everything written before is treated as
+//!   unsafe ([`SaveStatus::Unsafe`]). The save is then written to a new file, synced and renamed, until that succeeds.
 //! * The disk may fail or fill up: play continues in memory, the player is informed once ([`SaveNews`]), and every
 //!   action retries. At the end, the player sees which moves would be lost ([`Unsaved`]). A file is never rewritten in
 //!   place.
@@ -36,7 +36,7 @@
 //! 2 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
 //! ```
 //!
-//! To compute how often a finished game uses each technique takes long, so these counts are stored too
+//! Computing how often a finished game uses each technique takes long, so these counts are stored too
 //! ([`Store::count`]).
 //!
 //! A puzzle that the player is entering is saved in a file of its own ([`Draft`]).

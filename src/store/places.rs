@@ -210,7 +210,7 @@ pub fn from_home(path: &Path) -> PathBuf {
 }
 
 /// Returns the platform's folders for this program; `None` if `HOME` is not set. The account service of the system is
-/// not asked for a home, because that may use a socket.
+/// not used to find a home, because it may open a socket.
 fn platform_folders() -> Option<ProjectDirs> {
     let has_home = std::env::var_os("HOME").is_some_and(|home| !home.is_empty());
     if cfg!(unix) && !has_home {

@@ -46,8 +46,8 @@ pub(super) struct QuotaDisk {
 #[derive(Debug)]
 struct Ledger {
     path: PathBuf,
-    /// The open ledger; `None` until this session has counted the files. Threads of one session share the file's lock,
-    /// so this mutex makes them take turns.
+    /// The open ledger; `None` until this session has counted the files. The threads of one session share the file's
+    /// lock, so this mutex lets only one of them use the ledger at a time.
     file: Mutex<Option<Arc<dyn DiskFile>>>,
 }
 

@@ -146,7 +146,7 @@ fn kind_of(kind: fs::FileType) -> EntryKind {
 }
 
 /// Returns whether an error means that the path does not exist: the file is missing, or a folder above it is missing or
-/// no folder.
+/// is not a folder.
 fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -160,7 +160,7 @@ fn id_of(metadata: &fs::Metadata) -> FileId {
     FileId(metadata.dev(), metadata.ino())
 }
 
-/// Other systems offer no file numbers here, so all files count as the same file.
+/// Other systems offer no file numbers here, so all files get the same id.
 #[cfg(not(unix))]
 fn id_of(_: &fs::Metadata) -> FileId {
     FileId(0, 0)

@@ -47,8 +47,8 @@ pub(super) struct ReplayResult {
     pub(super) running: RunningChecksum,
     /// The player's view; `None` if the save has none.
     pub(super) view: Option<View>,
-    /// The text of the save with a repaired first line; `None` if that line was intact. If it is `Some`, `sound` counts
-    /// bytes of this text.
+    /// The text of the save with a repaired first line; `None` if that line was intact. If it is `Some`, `intact_len`
+    /// refers to this text.
     pub(super) repaired_text: Option<Vec<u8>>,
 }
 
@@ -161,7 +161,7 @@ pub(super) fn replay_watched(
 enum RecordError {
     /// The record is intact but names an action that this version does not have.
     Unknown(SafeText),
-    /// The line is no record, or it cannot follow here.
+    /// The line is not a record, or it cannot follow here.
     Wrong,
 }
 

@@ -203,7 +203,7 @@ impl SaveFile {
         }
     }
 
-    /// Returns whether a view may be written as a record of its own; not if the save is close to its size limit.
+    /// Returns whether a view may be written as a separate record; `false` if the save is close to its size limit.
     pub(super) fn has_room_for_views(&self) -> bool {
         self.enter().text.len() as u64 <= MAX_WRITTEN_BYTES / 4
     }
@@ -213,8 +213,7 @@ impl SaveFile {
         save_text::uncopied_header(&self.enter().text).map(str::to_owned)
     }
 
-    /// Adds a record to the text, and writes all records that are not written yet to `file`, which the caller has
-    /// locked.
+    /// Adds a record to the text, and writes all unwritten records to `file`. The caller must have locked the file.
     pub(super) fn add_locked(self: &Arc<Self>, entry: &str, file: &Arc<dyn DiskFile>) {
         let mut state = self.enter();
         state.append_record(entry, false);
@@ -224,13 +223,13 @@ impl SaveFile {
         self.queue_sync();
     }
 
-    /// Adds the first record to the text, which is written together with the next one. Also adds the folders to sync.
+    /// Adds the first record to the text; it is written together with the next record. Also adds folders to sync.
     pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
         self.enter().append_record(header, false);
         self.add_folders(folders);
     }
 
-    /// Adds folders that got new entries, which are synced together with the file.
+    /// Also syncs these folders with the file, because they have new entries.
     pub(super) fn add_folders(&self, folders: Vec<PathBuf>) {
         self.enter().folders.extend(folders);
     }
@@ -352,8 +351,8 @@ impl SaveFile {
         Ok(written?)
     }
 
-    /// Replaces a file that another program has changed by the whole save. The changed file, with the content `found`,
-    /// is renamed.
+    /// Replaces a file that another program has changed with the whole save. The changed file, with the content
+    /// `found`, is renamed.
     fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
         if state.left && !state.play_lock.acquire() {
             // Another window continues the game.

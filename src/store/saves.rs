@@ -73,7 +73,7 @@ pub struct Resumed {
     pub view: Option<View>,
 }
 
-/// The decision for a game that is open in another window.
+/// The action to take if a game is open in another window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LockedPolicy {
     /// Fail with [`StoreError::Locked`].
@@ -456,7 +456,7 @@ impl Store {
         self.sync.syncer().finish(patience)
     }
 
-    /// Makes dropping the store not wait for the final sync.
+    /// Lets the store be dropped without waiting for the final sync.
     pub fn skip_final_sync(&self) {
         self.sync.syncer().skip_final_sync();
     }

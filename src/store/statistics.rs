@@ -66,7 +66,7 @@ pub struct LevelStatistics {
     pub level: Option<String>,
     /// The number of games solved, with help or alone.
     pub n_solved: usize,
-    /// The number of games solved alone, that is, without an applied hint or a revealed cell; practice does not count.
+    /// The number of games solved alone, that is, without an applied hint or a revealed cell. Practice is not included.
     pub n_alone: usize,
     /// The number of games solved alone without looking at a hint.
     pub n_without_hints: usize,

@@ -142,7 +142,7 @@ impl Syncer {
         queue.waiting.is_empty()
     }
 
-    /// Makes the end of the program not wait for a final sync.
+    /// Lets the program end without waiting for a final sync.
     pub(super) fn skip_final_sync(&self) {
         self.enter().given_up = true;
     }

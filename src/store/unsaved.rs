@@ -38,7 +38,7 @@ pub enum Reason {
     NoFolder,
 }
 
-/// A condition under which an action counts as saved.
+/// The condition under which an action is considered saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Durability {
     /// The action is written, and no sync has failed since.
