@@ -54,10 +54,8 @@ pub(super) struct Globals {
 }
 
 impl Globals {
-    /// Returns the number of worker threads.
-    /// At most the number of processors are used, because more threads would only take memory.
-    ///
-    /// It is limited to the number of processors: more threads would only take memory.
+    /// Returns the number of worker threads. It is at most the number of processors, because more threads would only
+    /// take memory.
     pub(super) fn n_threads(&self) -> usize {
         let n_processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         match self.jobs {
@@ -132,7 +130,7 @@ impl Limited {
         self.time_limit.is_some()
     }
 
-    /// Returns the time limit of the command line; `usual` if the command line sets none.
+    /// Returns the time limit of the command line, or else the given default.
     pub(super) const fn or(self, usual: TimeLimit) -> TimeLimit {
         match self.time_limit {
             Some(limit) => limit,
@@ -140,15 +138,15 @@ impl Limited {
         }
     }
 
-    /// Returns the time limit of the command line; one minute if it sets none. For a search or a single step.
+    /// Returns the time limit of the command line, or else one minute: the default for a search or a single step.
     ///
     /// Within a minute, even a slow, busy machine finds every answer.
     pub(super) const fn or_a_minute(self) -> TimeLimit {
         self.or(TimeLimit::minutes(1))
     }
 
-    /// Returns the time limit of the command line; ten minutes if it sets none. For a whole solution path or a search
-    /// for puzzles.
+    /// Returns the time limit of the command line, or else ten minutes: the default for a whole solution path or a
+    /// search for puzzles.
     pub(super) const fn or_ten_minutes(self) -> TimeLimit {
         self.or(TimeLimit::minutes(10))
     }

@@ -11,8 +11,8 @@ use crate::words::{Message, Words, say};
 /// The largest number of conclusions that are listed.
 const MAX_NAMED: usize = 8;
 
-/// Returns the name of a try: the digit that it assumes and the name that the player gave it, as far as there are any.
-/// A try without either is named by its number.
+/// Returns the name of a try: the digit that it assumes and the name that the player gave it. A try without either is
+/// named by its number.
 pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
     let geometry = game.puzzle().geometry();
     let supposed = one
@@ -35,8 +35,8 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
     )
 }
 
-/// Returns the state of a try, without a full stop. The state is that the try is impossible and why, or how many digits
-/// it assumes. `None` if there is no such try.
+/// Describes the state of a try, without a full stop: why it is impossible, or else how many digits it assumes. `None`
+/// if there is no such try.
 pub(crate) fn try_state(words: Words, game: &Game, one: &Try) -> Option<Message> {
     let board = game.board_of(Some(one.number()))?;
     let name = name(words, game, one);

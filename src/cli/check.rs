@@ -29,8 +29,7 @@ pub(super) struct Args {
     no_minimality: bool,
 }
 
-/// The object that `--json` prints. A question is null if the user did not ask it or the time limit came before the
-/// answer.
+/// The object that `--json` prints. An answer is null if the user did not ask for it or the time limit came first.
 #[derive(Serialize)]
 struct Checked<'a> {
     #[serde(flatten)]

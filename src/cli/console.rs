@@ -176,8 +176,8 @@ impl Console {
         Ok(())
     }
 
-    /// Returns the message that the output file is also one of the inputs, and then leaves the file unchanged. `None`
-    /// if it is no input.
+    /// Returns an error message if the output file is also one of the inputs; the file then stays unchanged. Otherwise
+    /// returns `None`.
     pub(super) fn refusal_of(&mut self, inputs: &[Input]) -> Option<String> {
         let output = self.out.get_mut();
         if !output.protect_inputs(inputs) {

@@ -79,7 +79,7 @@ impl Problem {
         }
     }
 
-    /// Returns the cells in which the problem is.
+    /// Returns the cells that the problem concerns.
     pub(super) fn cells(&self) -> CellSet {
         match self {
             Self::Duplicate { cells, .. }
@@ -112,7 +112,7 @@ impl Diagnosis {
     /// in a batch.
     pub(super) fn of(parsed: &Parsed, known: KnownResults<'_>, cancel: &Cancel) -> Self {
         let mut diagnosis = Self::without_minimality(parsed, known, cancel);
-        // A full grid is no puzzle any more. In a position, only the givens need to be minimal, not the player's
+        // A full grid is not a puzzle any more. In a position, only the givens need to be minimal, not the player's
         // digits.
         let puzzle = parsed.given();
         if !puzzle.grid.is_full() {
@@ -270,7 +270,8 @@ impl Diagnosis {
     }
 }
 
-/// Lists the problems of a puzzle with one solution that givens or exclusions are redundant; empty if all are needed.
+/// Finds the redundant givens or exclusions of a puzzle with one solution. Returns them as problems; empty if all are
+/// needed.
 fn superfluous(
     puzzle: &Clues,
     known: KnownResults<'_>,

@@ -9,7 +9,7 @@
 //! | `help-COMMAND-OPTION-VALUE` | the meaning of one value of an option |
 //! | `help-HEADING` | the heading above some options |
 //!
-//! The program itself counts as the command `shudu`. The name of a nested command contains both names, such as
+//! The program itself is treated as the command `shudu`. The name of a nested command contains both names, such as
 //! `saves-list`. The `after_help` of a command contains its examples.
 
 use std::any::TypeId;

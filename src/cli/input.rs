@@ -27,8 +27,8 @@ pub(super) enum Input {
 }
 
 impl Input {
-    /// Classifies an argument: `-`, an existing file or the text of a puzzle. Anything else counts as a missing file,
-    /// and reading it reports the error.
+    /// Classifies an argument: `-`, an existing file or the text of a puzzle. Anything else is treated as a missing
+    /// file, and reading it reports the error.
     pub(super) fn from_argument(argument: &OsStr) -> Self {
         let path = Path::new(argument);
         let text = argument.to_str().filter(|_| !path.exists());

@@ -39,7 +39,7 @@ impl OutputFile {
             }
             Err(error) => return Err(error),
         };
-        // Devices and pipes are no ordinary files and have no old content.
+        // Devices and pipes are not ordinary files and have no old content.
         let holds_old = file.metadata()?.is_file();
         Ok(Self {
             file,

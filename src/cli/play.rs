@@ -102,7 +102,7 @@ pub(super) struct Args {
     guest_log: Option<PathBuf>,
 }
 
-/// The strictness with which a guest is confined.
+/// Whether a guest may play on a system without a sandbox.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Confinement {
     /// Without a sandbox where the system has none
@@ -128,7 +128,7 @@ pub struct PlayOptions {
     pub slow_line: bool,
     /// Whether the game is played line by line, without a screen.
     pub by_line: bool,
-    /// The limits for a guest; `None` if the player is no guest.
+    /// The limits for a guest; `None` if the player is not a guest.
     pub guest: Option<Guest>,
     /// Whether an option requests colour (`true`) or refuses it (`false`); `None` leaves the choice to the terminal.
     pub color: Option<bool>,
@@ -169,7 +169,7 @@ pub struct NewGameOptions {
     pub rating: Option<Band>,
     /// A technique that the puzzle must need; `None` for any techniques.
     pub technique: Option<TechniqueId>,
-    /// The seed of the puzzle; `None` draws a random one.
+    /// The seed of the puzzle; `None` picks a random one.
     pub seed: Option<u64>,
 }
 

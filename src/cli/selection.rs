@@ -22,8 +22,8 @@ pub(super) struct Selection {
 }
 
 impl Selection {
-    /// Returns whether the options admit a rated puzzle. If hints do not solve a puzzle, it counts as harder than every
-    /// rating.
+    /// Returns whether the options admit a rated puzzle. A puzzle that hints do not solve is treated as harder than
+    /// every rating.
     pub(super) fn admits(&self, rating: &SeRating) -> bool {
         let level = Difficulty::from_rating(rating).map(Difficulty::level);
         let is_on_path = |id: &TechniqueId| rating.path.iter().any(|step| step.technique == *id);

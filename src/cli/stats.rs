@@ -69,7 +69,8 @@ struct WeekObject {
     median_seconds: u64,
 }
 
-/// The object that `--json` prints for each technique that occurred in games, in applied hints or in moves.
+/// The object that `--json` prints for each technique that occurred in games, in applied hints or in moves: the numbers
+/// of applied hints (`hinted`), of moves that the technique proves (`found`), and of requested hints (`asked`).
 #[derive(Serialize)]
 struct TechniqueObject {
     technique: &'static str,

@@ -33,7 +33,8 @@ use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait PuzzleCommand: Send + Sync + 'static {
-    /// Whether the command uses the candidates of a position. If not, a warning says once that they are ignored.
+    /// Whether the command uses the candidates of a position. If not, the first position causes a warning that they are
+    /// ignored.
     const USES_CANDIDATES: bool = true;
 
     /// Returns whether puzzles are collected, so that [`search_batch`](Self::search_batch) can search them together.
@@ -123,7 +124,7 @@ struct Failure<'a> {
     error: &'a str,
 }
 
-/// The members of every JSON object that say where the puzzle was read.
+/// The members of every JSON object that say where the puzzle is in the input.
 #[derive(Serialize)]
 struct PlaceObject<'a> {
     file: Option<&'a str>,

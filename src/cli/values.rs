@@ -52,7 +52,7 @@ where
     text.parse().map_err(refuse)
 }
 
-/// Makes a parser for a whole number from `least` to `most`; its error names this range.
+/// Makes a parser for a whole number within a range; its error names this range.
 pub(super) fn whole_number<T>(
     least: T,
     most: T,

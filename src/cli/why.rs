@@ -311,8 +311,8 @@ const fn is_placement(claim: Conclusion) -> bool {
     matches!(claim, Conclusion::Placement(_))
 }
 
-/// Parses a claim such as `r1c2=5` or `r1c2<>5`; `None` if the text is no claim, or has a cell or digit that this board
-/// lacks.
+/// Parses a claim such as `r1c2=5` or `r1c2<>5`; `None` if the text is not a claim, or has a cell or digit that this
+/// board lacks.
 fn read_claim(geometry: &Geometry, text: &str) -> Option<Conclusion> {
     let read = |cell: &str, digit: &str| {
         let cell = geometry.cell_from_name(cell.trim())?;

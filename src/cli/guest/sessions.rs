@@ -14,7 +14,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Opens a session of a profile; `None` if the profile already has `most` sessions.
+    /// Opens a session of a profile; `None` if the profile already has the maximum number of sessions.
     ///
     /// If file locks are not available, sessions are not counted: a guest who cannot save may still play.
     pub(super) fn open(folder: &Path, most: u16) -> Option<Self> {
