@@ -237,7 +237,7 @@ pub(crate) fn explanation(words: Words) -> [String; 5] {
     .map(|paragraph| paragraph.to_string())
 }
 
-/// Returns the headings of the table of techniques, which [`columns`] fills.
+/// Returns the headings of the table of techniques.
 pub(crate) fn head(words: Words) -> Vec<String> {
     let columns = [
         say!(words, "coach-head-technique"),

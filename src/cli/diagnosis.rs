@@ -129,7 +129,7 @@ impl Diagnosis {
         diagnosis
     }
 
-    /// Examines a puzzle or position like [`of`](Self::of), but does not search for redundant givens.
+    /// Examines a puzzle or position, but does not search for redundant givens.
     pub(super) fn without_minimality(
         parsed: &Parsed,
         known: KnownResults<'_>,

@@ -49,7 +49,7 @@ impl BatchSize {
     }
 }
 
-/// Returns the size of a batch expected to take the time `aim`, if `n_puzzles` took the time `took`.
+/// Returns the size of a batch that is expected to take the time `aim`, from the time that `n_puzzles` took.
 fn size_after(n_puzzles: usize, took: Duration, aim: Duration) -> usize {
     /// The factor by which the size may grow at once, since puzzles differ a lot.
     const GROWTH: usize = 4;

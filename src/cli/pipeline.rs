@@ -292,8 +292,8 @@ impl<J> JobQueue<J> {
 
 /// Runs all jobs of a source and writes their output in the order of the jobs.
 ///
-/// `source` pushes jobs into the queue. `work` runs one job and prints to an outlet. `hold` creates the working data of
-/// one thread, which `work` gets for each job. Threads are started as jobs arrive, up to `n_threads`. If the output
+/// `source` pushes jobs into the queue. `work` runs one job and prints to an outlet. Each thread creates its working
+/// data once, and `work` gets them for each job. Threads are started as jobs arrive, up to `n_threads`. If the output
 /// cannot be written, the function returns at once, and the threads run on until the program ends.
 ///
 /// # Errors

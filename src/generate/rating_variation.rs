@@ -18,7 +18,7 @@ use crate::rate::{self, Rating};
 use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
-/// The number of successful moves after which a puzzle is accepted, if ratings below [`SLOW_FROM`] are requested.
+/// The number of successful moves after which a puzzle is accepted, unless the requested ratings are slow to compute.
 const MOVES: u32 = 4;
 
 /// The lowest rating at which rating a puzzle takes a tenth of a second or more.

@@ -11,7 +11,7 @@ pub(crate) struct Reasons {
 }
 
 impl Reasons {
-    /// Adds the reason why the candidate `cause` rules out the candidate `gone` of another cell.
+    /// Adds the reason why the candidate `cause` rules out a candidate of another cell.
     pub(crate) fn add(&mut self, speaker: Speaker<'_>, cause: Candidate, gone: Candidate) {
         if let Some(house) = speaker.position().geometry().house_between(cause, gone) {
             self.houses.insert(house);

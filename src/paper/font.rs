@@ -56,7 +56,7 @@ impl Fonts {
         ems * lettering.size
     }
 
-    /// Shortens a text with `…` if it is wider than `room`, in millimetres.
+    /// Shortens a text with `…` if it is wider than the given width, in millimetres.
     pub(super) fn fitted(&self, text: &str, lettering: Lettering, room: f32) -> String {
         if self.width(text, lettering) <= room {
             return text.to_owned();

@@ -122,7 +122,7 @@ fn ruled_out(clues: &Clues) -> Option<String> {
     (clues.are_candidates()).then(|| cells.collect::<Vec<_>>().join(","))
 }
 
-/// Parses the result of [`ruled_out`]; an empty text excludes nothing.
+/// Parses the exclusions of a header; an empty text excludes nothing.
 fn read_ruled_out(geometry: &Geometry, text: &str) -> Option<Exclusions> {
     if text.is_empty() {
         return Some(Exclusions::NONE);

@@ -86,8 +86,8 @@ pub(super) struct Node {
     pub(super) n_ancestors: u16,
     /// The parents of the node, as start and length in the propagation's list of parents.
     parents: (u32, u16),
-    /// The set of ancestors, as start and length in `rows`. A false candidate with one parent shares the set of its
-    /// parent.
+    /// The set of ancestors, as start and length in the propagation's list of sets. A false candidate with one parent
+    /// shares the set of its parent.
     row: (u32, u16),
 }
 
@@ -338,7 +338,8 @@ impl Net {
         index as NodeIndex
     }
 
-    /// Stores the set of a node's ancestors. Returns its place in `rows` and the number of ancestors.
+    /// Stores the set of a node's ancestors. Returns the place of the set in the list of sets, and the number of
+    /// ancestors.
     fn push_row(&mut self, index: usize, parents: &[NodeIndex]) -> ((u32, u16), u16) {
         let from = self.rows.len();
         let n_words = index / 64 + 1;

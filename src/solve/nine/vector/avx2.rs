@@ -39,7 +39,7 @@ struct Picks<const N: usize>([u8; N]);
 const SWAP_ROWS: i32 = 0b01_00_11_10;
 const SWAP_HALVES: i32 = 0x01;
 
-/// Marks a zero byte in [`Picks`].
+/// Marks a zero byte in a shuffle mask.
 const NONE: u8 = 0x80;
 
 /// Makes lane `from` the source of lane `to`.
