@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-/// Draws a random seed that is short enough to be typed again.
+/// Returns a random seed that is short enough to be typed again.
 pub(crate) fn seed() -> u64 {
     let drawn = SysRng.try_next_u32().unwrap_or_else(|_| {
         // Falls back to the clock if the system has no random numbers.

@@ -361,7 +361,7 @@ impl PuzzleMaker {
     }
 
     fn try_make(&self, seed: u64, output: &mut PuzzleOutput<'_>) -> Result<(), GenerateError> {
-        // The boxes for the first seed have been drawn already.
+        // The boxes for the first seed have been made already.
         let draws = self.request.draws_boxes && self.request.material == Material::Drawn;
         let request = if draws && seed == self.seed {
             let draws_boxes = false;

@@ -101,8 +101,8 @@ pub(super) trait PuzzleSink {
     /// Receives the next puzzle or error from the file `name`. Returns `Break` to stop reading.
     fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 
-    /// Is called when the next input may take long to arrive, so that the puzzles received so far are handled now.
-    /// `reached` is the number of bytes read from all inputs. Returns `Break` to stop reading.
+    /// Handles the puzzles received so far, because the next input may take long to arrive. `reached` is the number of
+    /// bytes read from all inputs. Returns `Break` to stop reading.
     fn end_block(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 }
 

@@ -147,7 +147,7 @@ fn first_puzzle(
     })
 }
 
-/// Keeps the first puzzle or error that is read.
+/// Stores the first puzzle or error that is read.
 struct First {
     words: Words,
     puzzle: Option<Result<Parsed, String>>,

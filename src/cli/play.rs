@@ -236,7 +236,7 @@ impl Args {
                 level: self.level,
             });
         }
-        // Random boxes are drawn from the seed of the puzzle, so the seed is chosen here.
+        // Random boxes are made from the seed of the puzzle, so the seed is chosen here.
         let draws_boxes = self.variant.as_ref().is_some_and(Variant::draws_boxes);
         let seed = self.seed.or_else(|| draws_boxes.then(chance::seed));
         let board = values::board(

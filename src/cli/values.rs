@@ -332,10 +332,9 @@ pub(super) fn existing_variant(text: &str) -> Result<Variant, Refusal> {
     Ok(variant)
 }
 
-/// Returns the board that `--size`, `--boxes` and `--variant` describe. Random boxes are drawn from `seed`.
+/// Returns the board that `--size`, `--boxes` and `--variant` describe. Random boxes are made from `seed`.
 ///
-/// # Errors
-/// When there is no such board, or `cancel` was set before the boxes were drawn.
+/// # Errors When there is no such board, or `cancel` was set before the boxes were made.
 pub(super) fn board(
     rows: Option<usize>,
     boxes: Option<(usize, usize)>,

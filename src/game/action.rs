@@ -84,16 +84,16 @@ pub enum Action {
         cells: CellSet,
     },
     /// Hides the marks that a digit in a peer rules out: `clean-marks all`. Placing a digit does the same if the
-    /// setting `clean-marks` is on. The marks are shown again when the last such digit is removed; they do not count as
-    /// removed by hand.
+    /// setting `clean-marks` is on. The marks are shown again when the last such digit is removed; they are not
+    /// recorded as removed by hand.
     CleanMarks {
         /// The cells.
         cells: CellSet,
     },
     /// Applies the placements and eliminations of a hint: `hint naked-single r1c2=5`.
     ApplyHint(Hint),
-    /// Applies the placements and eliminations of a chain that the player drew: `own-chain aic r3c2<>4`. This does not
-    /// count as a hint.
+    /// Applies the placements and eliminations of a chain that the player drew: `own-chain aic r3c2<>4`. It is not
+    /// counted as a hint.
     OwnChain(Hint),
     /// Brings the board to the position where a technique is the next step, with all pencil marks: `setup x-wing r1c2=5
     /// r3c4<>7`. Only the first move of a game may be a setup, and undo does not take it back.

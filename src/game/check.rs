@@ -106,7 +106,7 @@ impl Game {
 
     /// Lists the missing pencil marks of the solution's digits, in reading order.
     ///
-    /// In a cell without any pencil mark, the mark counts as missing only if the player removed it by hand.
+    /// In a cell without any pencil mark, the mark is listed only if the player removed it by hand.
     #[must_use]
     pub fn missing_marks(&self) -> Vec<MissingMark> {
         self.missing_marks_in(self.state())

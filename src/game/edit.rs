@@ -233,7 +233,7 @@ impl Game {
 enum RemovedMarks {
     /// The removed marks are not written.
     Kept,
-    /// The removed marks are written and no longer count as removed.
+    /// The removed marks are written and no longer recorded as removed.
     Restored,
 }
 

@@ -36,8 +36,8 @@ impl Game {
                     session.n_mistakes += self.n_mistakes_among(entered, &after);
                     counted |= entered;
                 }
-                // Wrong assumptions of the try count as mistakes from now on. Digits that were already wrong before the
-                // try do not.
+                // Wrong assumptions of the try become mistakes now. Digits that were already wrong before the try are
+                // not counted again.
                 MomentKind::Tried(Action::KeepTry) => {
                     let after = timeline.board_after(place);
                     let kept = self.wrong_in(&after) - counted;

@@ -16,7 +16,7 @@ use crate::words::{Message, Words, say, spoken_errors};
 pub struct NewGame {
     /// The board of the puzzle.
     pub geometry: &'static Geometry,
-    /// Whether the irregular boxes of `geometry` are only an example, and the seed draws other boxes.
+    /// Whether the irregular boxes of `geometry` are only an example, and the seed makes other random boxes.
     pub draws_boxes: bool,
     /// The level of difficulty.
     pub level: Level,

@@ -99,7 +99,7 @@ impl Game {
     fn removed_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
         let mut removed = state.cell(cell).crossed();
         if is_noted && state.value(cell).is_none() {
-            // A hidden mark does not count as removed: the digit that hides it may be wrong and therefore ignored.
+            // A hidden mark is not treated as removed: the digit that hides it may be wrong and therefore ignored.
             let kept = state.marks(cell) | state.cell(cell).hidden_marks();
             removed |= self.puzzle().geometry().digits() - kept;
         }

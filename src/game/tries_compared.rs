@@ -38,7 +38,7 @@ pub enum CoveredChoice {
 }
 
 /// Returns the candidates that the player's board leaves in a cell: those that the rules allow, without those
-/// eliminated or removed by hand. A mark that was never written counts as removed once every empty cell has marks.
+/// eliminated or removed by hand. Once every empty cell has marks, a mark that was never written is treated as removed.
 ///
 /// The solution is not used, because a try may contradict it.
 fn candidates(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> DigitSet {
@@ -62,7 +62,7 @@ fn all_candidates(board: &GameState) -> Vec<DigitSet> {
     cells.iter().map(left).collect()
 }
 
-/// Returns why a board has no solution, as far as that can be seen without looking ahead.
+/// Returns why a board has no solution, if this is visible without looking ahead.
 #[must_use]
 pub fn contradiction(board: &GameState) -> Option<Contradiction> {
     if let Some(twice) = board.grid().duplicates().first() {

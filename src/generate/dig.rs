@@ -7,6 +7,7 @@ use crate::solve;
 
 /// Removes clues from a puzzle, orbit by orbit, as long as a condition holds. An orbit is a set of cells that the
 /// symmetry maps onto each other; its clues are removed together.
+///
 /// An orbit is emptied if at least `min_clues` clues are left and `stays_good` returns `true` for the smaller puzzle.
 /// The result is the same as if each orbit were tested once, in the given order. `stays_good` must be monotonic: if it
 /// rejects a puzzle, it rejects every puzzle with fewer of the same clues. Therefore several orbits can be tested at
@@ -86,6 +87,7 @@ impl Digger<'_> {
 
 /// Returns whether a puzzle has no solution other than the given one. The result is meaningless if the cancel flag has
 /// been set.
+///
 /// `emptied` must contain all cells that were emptied since the puzzle was last known to have only this solution. Every
 /// other solution differs from the given one in one of these cells.
 pub(super) fn is_still_unique(

@@ -65,8 +65,8 @@ pub struct Progress {
     pub attempts: u32,
     /// The largest number of attempts allowed.
     pub max_attempts: u32,
-    /// A puzzle that does not meet the request, but comes nearer to it than all before; `None` if no such puzzle was
-    /// found since the last report.
+    /// A puzzle that does not meet the request, but is nearer to it than all earlier ones; `None` if none was found
+    /// since the last report.
     pub near_miss: Option<Box<NearMiss>>,
 }
 
@@ -315,7 +315,7 @@ fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> 
     })
 }
 
-/// Draws a puzzle of the vicinity and accepts it if it meets the request.
+/// Picks a random puzzle of the vicinity and accepts it if it meets the request.
 fn draw_near(builder: &mut PuzzleBuilder<'_>, vicinity: &Vicinity) -> Result<Attempt, Cancelled> {
     let drawn = vicinity.draw(&mut builder.random, builder.cancel)?;
     accept_drawn(builder, drawn)

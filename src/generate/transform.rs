@@ -363,7 +363,7 @@ pub fn randomise(grid: &Grid, random: &mut Random) -> Grid {
     let composition = Transformation::random_composition(grid.geometry(), random);
     match Image::of(grid.geometry(), &composition) {
         Some(image) => image.applied_to(grid),
-        // A composition drawn for this board is allowed on it.
+        // A composition made for this board is allowed on it.
         None => apply_all(grid, &composition).unwrap_or_else(|_| grid.clone()),
     }
 }

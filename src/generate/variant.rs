@@ -22,7 +22,7 @@ const JIGSAW: &str = "jigsaw";
 /// The rules of a board besides rows, columns and rectangular boxes.
 ///
 /// Parsed from a comma-separated list of names that [`Shape::with_variant`](crate::board::Shape::with_variant) knows,
-/// and of `jigsaw`, which requests irregular boxes drawn by a seed.
+/// and of `jigsaw`, which requests random irregular boxes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variant {
     /// The rules, in the text form of `Shape::with_variant`.
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(jigsaw.on(plain, 5, &cancel), Err(DrawError::Cancelled));
         let drawn = irregular_boxes(16, false, 5, &cancel);
         assert_eq!(drawn, Err(DrawError::Cancelled));
-        // Without boxes to draw, the cancel flag has no effect.
+        // Without random boxes, the cancel flag has no effect.
         let rules: Variant = "diagonal".parse().unwrap();
         assert!(rules.on(plain, 5, &cancel).is_ok());
     }

@@ -164,8 +164,8 @@ impl<'a> ShortestChains<'a> {
         }
     }
 
-    /// Returns the cells of a chain from the start to a state, without repeated cells; `None` if there is no such
-    /// chain.
+    /// Returns the cells of a chain from the start to a state, without repeated cells; `None` if every chain repeats a
+    /// cell.
     fn chain(&self, end: usize, max_moves: usize) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         let mut at = Some(end);

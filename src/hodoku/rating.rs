@@ -129,7 +129,7 @@ impl PathStep {
 
 /// Rates a position with exactly one solution.
 ///
-/// Values that are not givens count as placed, and eliminated candidates stay eliminated.
+/// Values that are not givens are treated as placed digits, and eliminated candidates stay eliminated.
 ///
 /// ```
 /// use shudu::board::Candidates;

@@ -300,7 +300,7 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
             .map(|(id, counts)| (id, Encounters::of(counts)))
             .collect();
     }
-    // If the moves are not known, each hint counts as one occurrence. Without hints, the hardest technique counts once.
+    // If the moves are not known, each hint is one occurrence. Without hints, the hardest technique occurs once.
     let once = |(id, is_alone)| {
         let n_found = usize::from(is_alone);
         let n_missed = 1 - n_found;
@@ -313,7 +313,7 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
 fn techniques_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
     let is_alone = game.summary.ending == Ending::Solved && game.summary.n_hints == 0;
     let known = |id: &String| id.parse::<TechniqueId>().ok();
-    // If the moves are not known, a game without hints counts as finding its hardest technique.
+    // If the moves are not known, the player of a game without hints has found its hardest technique.
     let hardest = game.technique.as_ref().and_then(known);
     let hardest = hardest.filter(|_| is_alone && game.counts.is_empty() && game.practice.is_none());
     let helped = game.hinted.iter().filter_map(known);

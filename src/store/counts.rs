@@ -16,7 +16,7 @@ use crate::cancel::Cancel;
 use crate::game::{CountsByTechnique, HintsFrom, TechniqueCounts};
 use crate::techniques::TechniqueId;
 
-/// The file of the counts, which holds some hundred thousand games.
+/// The file of the counts, which holds a few hundred thousand games.
 const COUNTS: LineFormat = LineFormat {
     file_name: "counts.toml",
     version_key: "shudu-counts",

@@ -17,7 +17,7 @@ use super::record_text::{Fields, parse};
 use super::{Store, StoreError};
 use crate::techniques::TechniqueId;
 
-/// The file of solved exercises, which holds some hundred thousand of them.
+/// The file of solved exercises, which holds a few hundred thousand of them.
 pub(super) const LESSONS: LineFormat = LineFormat {
     file_name: "lessons.toml",
     version_key: "shudu-lessons",

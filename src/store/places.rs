@@ -307,7 +307,7 @@ mod tests {
             Some("/cli/data/profiles/mei".into())
         );
         assert_eq!(from_cli.config_file(), Some(Path::new("/cli/my.toml")));
-        // An empty variable counts as unset.
+        // An empty variable is treated as unset.
         let empty = Places::find_with(&Overrides::default(), |_| Some("".into()));
         assert_ne!(empty.data_folder(), Some("".into()));
     }

@@ -19,7 +19,7 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// The default limit, enough for some hundred games.
+    /// The default limit, enough for a few hundred games.
     pub const GUEST: Self = Self {
         max_bytes: 8 << 20,
         max_files: 200,

@@ -98,7 +98,7 @@ fn is_several(set: &CellSet) -> bool {
     set.len() > 1
 }
 
-/// Runs producer 20: aligned pair exclusion.
+/// Runs Sudoku Explainer's producer 20: aligned pair exclusion.
 pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
     let bases = bases(view, 2);
     let changed = checked.changed(view, &bases);
@@ -146,7 +146,7 @@ fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet
     kept
 }
 
-/// Runs producer 22: aligned triplet exclusion.
+/// Runs Sudoku Explainer's producer 22: aligned triplet exclusion.
 pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
     let bases = bases(view, 3);
     let changed = checked.changed(view, &bases);

@@ -40,7 +40,7 @@ pub(super) fn eliminating(
     })
 }
 
-/// Runs producer 1: full houses first, then hidden singles in boxes, columns and rows.
+/// Runs Sudoku Explainer's producer 1: full houses first, then hidden singles in boxes, columns and rows.
 pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
     let single_in = |house: House, technique| {
         let mut places = view.places_in(house).iter().enumerate();
@@ -64,7 +64,7 @@ pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
     })
 }
 
-/// Runs producer 4: the first cell with one candidate.
+/// Runs Sudoku Explainer's producer 4: the first cell with one candidate.
 pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
     let mut cells = view.masks.cells.iter().enumerate();
     let (index, digit) = cells.find_map(|(index, digits)| Some((index, digits.single()?)))?;
@@ -130,7 +130,8 @@ pub(super) fn locked_eliminations(
         .map(move |place| geometry.cell_at(cover, place))
 }
 
-/// Runs producer 2: locked candidates after whose eliminations the digit has only one place in another house.
+/// Runs Sudoku Explainer's producer 2: locked candidates after whose eliminations the digit has only one place in
+/// another house.
 pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
@@ -162,7 +163,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     hint
 }
 
-/// Runs producer 6: locked candidates.
+/// Runs Sudoku Explainer's producer 6: locked candidates.
 pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
@@ -208,7 +209,7 @@ pub(super) fn each_hidden_set(
     })
 }
 
-/// Runs producers 3 and 5: hidden sets after whose eliminations another digit has only one place.
+/// Runs Sudoku Explainer's producers 3 and 5: hidden sets after whose eliminations another digit has only one place.
 pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = if n == 2 {
         (TechniqueId::DirectHiddenPair, "Direct Hidden Pair")
@@ -246,7 +247,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Runs producers 9, 12 and 18: hidden pairs, triples and quadruples.
+/// Runs Sudoku Explainer's producers 9, 12 and 18: hidden pairs, triples and quadruples.
 pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::HiddenPair, "Hidden Pair"),
@@ -319,7 +320,7 @@ pub(super) fn naked_eliminations(
     })
 }
 
-/// Runs producers 7, 10 and 16: naked pairs, triples and quadruples.
+/// Runs Sudoku Explainer's producers 7, 10 and 16: naked pairs, triples and quadruples.
 pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::NakedPair, "Naked Pair"),
@@ -422,7 +423,7 @@ pub(super) fn fish_eliminations(
     })
 }
 
-/// Runs producers 8, 11 and 17: X-Wing, Swordfish and Jellyfish.
+/// Runs Sudoku Explainer's producers 8, 11 and 17: X-Wing, Swordfish and Jellyfish.
 pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::XWing, "X-Wing"),
@@ -446,7 +447,7 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     })
 }
 
-/// Runs producers 13 (XY-Wings) and 14 (XYZ-Wings). A pivot has `n_pivot` candidates: two or three.
+/// Runs Sudoku Explainer's producers 13 (XY-Wings) and 14 (XYZ-Wings). A pivot has `n_pivot` candidates: two or three.
 pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
     view.geometry().cells().iter().find_map(|pivot| {
         let own = view.of(pivot);

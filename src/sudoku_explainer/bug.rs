@@ -22,7 +22,7 @@ struct Bug<'a> {
     common: Vec<Cell>,
 }
 
-/// Runs producer 19: returns the hint of the first BUG type that eliminates something.
+/// Runs Sudoku Explainer's producer 19: returns the hint of the first BUG type that eliminates something.
 pub(super) fn bug(view: View<'_>) -> Option<Hint> {
     let bug = Bug::find(view)?;
     let guardians = bug.guardians();

@@ -40,7 +40,8 @@ struct LoopSearch<'a> {
     best: &'a mut Best,
 }
 
-/// Runs producer 15: returns the hint with the lowest rating. Among hints of equal rating it takes the lowest type.
+/// Runs Sudoku Explainer's producer 15: returns the hint with the lowest rating. Among hints of equal rating it takes
+/// the lowest type.
 pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
     let mut best = Best {
         hint: None,

@@ -101,8 +101,7 @@ impl Words {
         Self { cells, ..self }
     }
 
-    /// Returns the texts for a terminal that is limited to ASCII. These are the same texts if ASCII suffices for them,
-    /// otherwise the English texts.
+    /// Returns these texts if a terminal limited to ASCII can show them, otherwise the English texts.
     #[must_use]
     pub fn in_ascii(self) -> Self {
         if self.needs_unicode() {

@@ -201,7 +201,7 @@ impl Geometry {
         }
     }
 
-    /// Returns whether the boxes are not rectangles of one size.
+    /// Returns whether the boxes have irregular shapes, that is, are not rectangles of one size.
     #[must_use]
     #[inline]
     pub const fn has_irregular_boxes(&self) -> bool {

@@ -14,7 +14,8 @@ fn chain_of(step: &Step) -> &Chain {
     }
 }
 
-/// Returns a chain that was found as a player would mark it: the nodes of an almost locked set by all its cells.
+/// Converts a found chain to the chain that a player would draw: a node in an almost locked set has all cells of the
+/// set.
 fn drawn(chain: &Chain) -> DrawnChain {
     let mut nodes: Vec<DrawnNode> = { chain.nodes.iter() }
         .map(|node| DrawnNode {

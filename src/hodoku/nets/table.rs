@@ -21,7 +21,8 @@ struct Entry {
     source: Node,
 }
 
-/// The consequences of one start in the order in which they were found.
+/// The consequences of one start (a candidate or group that is assumed on or off), in the order in which they were
+/// found.
 #[derive(Default)]
 pub(super) struct Table {
     entries: Vec<Entry>,

@@ -58,7 +58,7 @@ impl Lanes {
         }
     }
 
-    /// Returns the position in a lane; no singles are pending.
+    /// Returns the position in a lane, without pending singles.
     #[inline(always)]
     pub(super) fn position(&self, lane: usize) -> Position {
         Position {

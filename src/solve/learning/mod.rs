@@ -11,6 +11,7 @@
 //! A *literal* says that a candidate is true or false. A *level* is a guess with all its consequences. The rules of the
 //! puzzle (one digit per cell, one place per digit and house) are applied with bit words. Clauses only contain what the
 //! search has learned.
+//!
 //! After a solution the search must not find that solution again. Storing a clause against each solution could mean
 //! millions of clauses. Instead the search reverses its last guess, and the reversed guess belongs to the level below.
 //! That level is the *floor*. Until all solutions above the floor are found, the search only backtracks one guess at a

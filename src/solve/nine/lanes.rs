@@ -1,4 +1,5 @@
-//! The operations on vectors of sixteen-bit lanes, independent of the instructions behind them.
+//! The operations on vectors of sixteen-bit lanes, independent of the instructions behind them. The module
+//! [`nine`](super) defines triads, chutes and ways.
 
 /// The sixteen-bit lanes of two boxes, or of the three bands or the three stacks.
 ///

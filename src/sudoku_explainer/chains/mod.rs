@@ -95,7 +95,7 @@ impl Chains {
         }
     }
 
-    /// Runs producer 21: unary chains and cycles.
+    /// Runs Sudoku Explainer's producer 21: unary chains and cycles.
     pub(super) fn unary(&mut self, board: &RatedPosition, cancel: &Cancel) -> Option<Hint> {
         let view = board.view();
         self.update(view);
