@@ -5,7 +5,7 @@
 
 use super::bits::bits;
 
-/// A matrix of bits, each row of which is a set of columns.
+/// A matrix of bits. Each row is a set of columns.
 #[derive(Clone)]
 pub(crate) struct BitMatrix {
     words: usize,

@@ -219,8 +219,8 @@ impl NewGame {
     /// Makes the puzzle from the seed. If there is none, `chance` returns a random one. `progress` is called with the
     /// progress of the search.
     ///
-    /// For practice, the result also has a hint that sets up the board. It consists of the steps before the technique
-    /// is next, taken by `engine` or else by the generator's engine.
+    /// For practice, the result also has a hint that sets up the board. The hint applies all steps before the
+    /// technique, on the path of `engine` or else of the generator's engine.
     ///
     /// # Errors
     /// [`NewGameError`] when the work was cancelled, or no such puzzle was found.

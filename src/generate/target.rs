@@ -237,7 +237,7 @@ mod tests {
         }
     }
 
-    /// Each excluded technique counts, whatever its place in the list.
+    /// Every excluded technique is respected, whatever its place in the list.
     #[test]
     fn no_technique_that_is_left_out_is_used() {
         let used: Vec<TechniqueId> = used().into_iter().map(|(id, _)| id).collect();

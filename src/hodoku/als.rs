@@ -1,7 +1,7 @@
 //! ALS-XZ and ALS-XY-wing: the first instance in `HoDoKu`'s order.
 //!
-//! An almost locked set (ALS) has one digit more than cells. A restricted common candidate (RCC) of two sets is a digit
-//! that can be in only one of them.
+//! An almost locked set (ALS) has one more digit than it has cells. A restricted common candidate (RCC) of two sets is
+//! a digit that can be in only one of them.
 
 use crate::board::{Candidate, DigitSet};
 

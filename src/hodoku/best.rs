@@ -1,4 +1,4 @@
-//! The ranking for step types of which `HoDoKu` takes the best instance, not the first.
+//! The ranking of instances, for step types where `HoDoKu` takes the best instance instead of the first.
 
 use std::cmp::Reverse;
 

@@ -229,7 +229,7 @@ impl Preferred {
     }
 }
 
-/// Lists the sets of candidates of which exactly one is true: all candidates of a cell, then all places of a digit in a
+/// Lists the sets of candidates in which exactly one is true: all candidates of a cell, then all places of a digit in a
 /// house.
 pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)> {
     let cells = position.unsolved().iter().map(Truth::Cell);

@@ -165,7 +165,7 @@ impl<'a> FishSearch<'a> {
         })
     }
 
-    /// Returns whether as many cover lines as base lines can contain these places.
+    /// Returns whether the cover lines of a fish can contain these places; there are as many cover lines as base lines.
     const fn is_coverable(&self, places: u16) -> bool {
         places.count_ones() as usize <= self.size
     }

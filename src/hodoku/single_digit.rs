@@ -6,7 +6,8 @@ use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Finds two parallel lines with two places each, of which either the first places or the second places are aligned.
+/// Finds two parallel lines with two places each, where either the two first places or the two second places are
+/// aligned.
 pub(super) fn skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
     [HouseKind::Row, HouseKind::Column]
         .into_iter()

@@ -173,8 +173,8 @@ pub(super) fn hidden_subset(
     })
 }
 
-/// Passes each set of digits with as many places as digits to a callback. Stops at the first step that the callback
-/// returns.
+/// Passes each hidden set to a callback: a set of digits that has exactly as many places. Stops at the first step that
+/// the callback returns.
 fn hidden_sets(
     list: &[(Digit, u16)],
     n_more: usize,

@@ -1,7 +1,8 @@
 //! A position with the additional data of `HoDoKu`: bit masks by house, and two queues of singles.
 //!
-//! The queues decide which single comes next, and thus how many singles of a path are hidden and how many naked.
-//! Therefore every candidate is removed through [`TrackedPosition::remove`], one at a time and in `HoDoKu`'s order.
+//! The queues decide which single comes next. So they determine how many singles of a path are hidden and how many
+//! naked. Therefore every candidate is removed through [`TrackedPosition::remove`], one at a time and in `HoDoKu`'s
+//! order.
 
 use std::array;
 use std::ops::Deref;

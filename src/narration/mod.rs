@@ -1,4 +1,4 @@
-//! Narration: the parts of explanations, namely sentences about a position, marks on its board, and pages.
+//! Narration: the parts of explanations, which are sentences about a position, marks on its board, and pages.
 //!
 //! Each family of techniques describes its steps with these parts; [`explain`](crate::explain) turns them into hints.
 //!

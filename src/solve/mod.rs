@@ -92,8 +92,8 @@ pub struct Undecided;
 
 /// Finds a solution in which the cell of `forbidden` contains another digit.
 ///
-/// If `forbidden` is a given of the grid, that given is removed first. For a puzzle with one solution, `None` thus
-/// means that the given can be left out.
+/// If `forbidden` is a given of the grid, that given is removed first. So for a puzzle with one solution, `None` means
+/// that the given can be left out.
 #[must_use]
 #[inline]
 pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidate) -> Option<Grid> {

@@ -6,7 +6,7 @@
 //! A puzzle given by candidates (a Sukaku) is rated by the same producers, as in Sukaku Explainer. Its unique loops and
 //! BUGs only use candidates that are still present, so no clue of the puzzle invalidates them.
 //!
-//! Sudoku Explainer has a list of *producers*, each of which searches for hints of one kind. It asks them in order and
+//! Sudoku Explainer has a list of *producers*. Each producer searches for hints of one kind. It asks them in order and
 //! takes the first hint of the first producer that has one. So everything that decides which hint comes first is part
 //! of the scale: the order of producers, houses, cells and subsets, and a number of quirks. This module reproduces
 //! them; the techniques themselves do not depend on them.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::spacing::is_parted;
 
-/// A text that consists of spans, each of which has a kind.
+/// A text that consists of spans. Each span has a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {
     /// The spans, which are shown one after another.

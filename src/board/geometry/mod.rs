@@ -403,8 +403,8 @@ impl Geometry {
         self.houses[house.index()].2[place]
     }
 
-    /// Returns the place of a cell in its house of a kind, which is its index in the [list](Self::house_list) of the
-    /// house.
+    /// Returns the place of a cell in its row, column, box or extra house: its index in the [list](Self::house_list) of
+    /// that house.
     ///
     /// # Panics
     /// When the kind is [`HouseKind::Extra`] and the cell is in no extra house.

@@ -8,8 +8,8 @@ use crate::board::{Candidate, Cell, CellSet, House};
 
 /// A rule that a board has in addition to its rows, columns and boxes.
 ///
-/// The first six rules add houses: sets of as many cells as the board has digits, which contain every digit. The other
-/// rules forbid combinations of digits in pairs of cells.
+/// The first six rules add houses: sets of cells that contain every digit once. The other rules forbid combinations of
+/// digits in pairs of cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
     /// Both diagonals are houses (Sudoku X).

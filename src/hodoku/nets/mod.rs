@@ -128,8 +128,8 @@ impl Tables<'_> {
         starts.iter().map(|start| (*start, end)).collect()
     }
 
-    /// Lists the groups of starts of which one must be true. The flag is `true` if a group proves nothing about the
-    /// cell of its own candidate.
+    /// Lists the groups of starts in which at least one start must be true. The flag is `true` if a group proves
+    /// nothing about the cell of its own candidate.
     fn groups_of_starts(&self) -> Vec<(bool, Vec<Node>)> {
         let both =
             (0..self.graph.n_candidates()).map(|number| (true, vec![on(number), off(number)]));

@@ -7,9 +7,10 @@ use super::singles;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
 
-/// Sets of at least three candidates or groups of which one is true, in the order in which `HoDoKu` applies them.
+/// Disjunctions: sets of at least three candidates or groups, one of which is true, in the order in which `HoDoKu`
+/// applies them.
 struct Disjunctions {
-    /// Sets of candidates of which one is true: first digits in houses, then cells.
+    /// Sets of candidates, one of which is true: first digits in houses, then cells.
     one_of: Vec<Vec<Candidate>>,
     groups: Vec<GroupDisjunction>,
 }
@@ -158,8 +159,8 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Applies a set of candidates of which one is true. If all but one are off, the last one is on. If all are off,
-    /// each of them is on.
+    /// Applies the rule that one of these candidates is true. If all but one are off, the last one is on. If all are
+    /// off, each of them is on.
     fn derive_last(&self, table: &mut Table, candidates: &[Candidate]) {
         let is_off = |table: &Table, candidate: &Candidate| {
             table.consequences.off[candidate.digit.index()].contains(candidate.cell)
@@ -181,7 +182,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Applies a set of a group and the other places in its house, of which one is true.
+    /// Applies the rule that a group or one of the other places in its house is true.
     fn derive_group(&self, table: &mut Table, disjunction: &GroupDisjunction) {
         let number = |cell| self.graph.number(Candidate::new(cell, disjunction.digit));
         let digit = disjunction.digit.index();

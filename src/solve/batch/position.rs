@@ -73,7 +73,7 @@ pub(super) fn n_cells([one, two, three]: Cells) -> u32 {
 impl Position {
     /// Makes the position of a puzzle: places the givens and eliminates the excluded candidates.
     pub(super) fn new(start: SearchStart<'_>) -> Self {
-        // Each row is read as sixteen values, of which the first nine belong to the row.
+        // Each row is read as sixteen values; only the first nine belong to the row.
         let values: [u8; N_CELLS + 7] = start.grid.first_values();
         let rows: [u8x16; SIDE] = std::array::from_fn(|row| {
             let (from_row, _) = values[row * SIDE..].as_chunks();

@@ -1,4 +1,4 @@
-//! The demands of a board. A demand is a set of candidates of which exactly one is true: the candidates of a cell, or
+//! The demands of a board. A demand is a set of candidates, exactly one of which is true: the candidates of a cell, or
 //! the places of a digit in a house.
 
 use crate::board::{Candidate, Cell, Digit, Geometry, JaggedArray, MAX_SIDE, PerGeometry};

@@ -40,7 +40,8 @@ pub(super) fn unary_chains(
     usable.collect()
 }
 
-/// Lists the unary chains of the working copy in order. Of chains with the same eliminations only the first is listed.
+/// Lists the unary chains of the working copy in order. If several chains have the same eliminations, only the first is
+/// listed.
 fn known_unary(
     search: &mut ForcingSearch,
     context: Context<'_>,

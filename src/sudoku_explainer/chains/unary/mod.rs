@@ -33,7 +33,7 @@ pub(super) fn best(
     for pass in &PASSES {
         finder.chains(pass);
     }
-    // A candidate that a cycle eliminates implies its own opposite. Without a chain there is thus no cycle.
+    // A candidate that a cycle eliminates implies its own opposite. So without a chain there is no cycle.
     if matches!(finder.kept, FoundChains::Best(None)) {
         return None;
     }
