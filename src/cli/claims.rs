@@ -154,7 +154,7 @@ mod tests {
         let none = "You have not made a move yet.";
         for (last, text) in [
             (None, none),
-            // The player did not make the board of an exercise, so the action that sets it up is no move.
+            // The player did not make the board of an exercise, so the action that sets it up is not a move.
             (Some(Action::SetUp(hint())), none),
             (
                 Some(Action::ApplyHint(hint())),

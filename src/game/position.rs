@@ -181,7 +181,8 @@ mod tests {
         mark(&mut game, "r5c1", removed);
         let left: String = rule.chars().filter(|symbol| *symbol != removed).collect();
         assert_eq!(candidates(&game, "r5c1"), [left, rule.clone()]);
-        // A missing mark of the solution is reported first. Until it is restored, no removed mark of the cell counts.
+        // A missing mark of the solution is reported first. Until it is restored, all removed marks of the cell are
+        // ignored.
         mark(&mut game, "r5c1", solution.symbol());
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule]);
         assert!(game.hint_blocker().is_some());

@@ -5,7 +5,7 @@
 //!
 //! An eliminated candidate is in a cover line outside the base lines, and a fin is in a base line outside the cover
 //! lines. They can only see each other inside a box. So all fins are in one box, and the cover lines must contain all
-//! base places outside that box. Base sets without such a box are skipped, which does not change the order.
+//! base places outside that box. Base sets without such a box are skipped. This does not change the order.
 
 use crate::board::{CellSet, Digit, Geometry, House, HouseKind, PerGeometry, bits};
 

@@ -61,7 +61,7 @@ impl RunningChecksum {
         }
     }
 
-    /// Returns the record in a line, which has no line end here, and advances to the next line. Returns `None` if the
+    /// Returns the record in a line (given without its line end), and advances to the next line. Returns `None` if the
     /// line is broken or is not the next one.
     fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
         let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;

@@ -183,7 +183,7 @@ impl<'a> Bug<'a> {
                 continue;
             }
             let common: Vec<Cell> = self.common.iter().copied().filter(is_inside).collect();
-            // A cell that cannot be in a set gets all digits, which makes every combination with it too large.
+            // A cell that cannot be in a set gets all digits, so that every combination with it is too large.
             let sets: Vec<DigitSet> = common
                 .iter()
                 .map(|cell| match self.view.of(*cell) {

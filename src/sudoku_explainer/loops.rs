@@ -193,7 +193,7 @@ impl LoopSearch<'_> {
     ) {
         let view = self.view;
         let cells = view.geometry().house_list(house);
-        // A cell that cannot be in a set gets all digits, which makes every combination with it too large.
+        // A cell that cannot be in a set gets all digits, so that every combination with it is too large.
         let mut sets = [DigitSet::all(16); 16];
         for (set, &cell) in sets.iter_mut().zip(cells) {
             let digits = if cell == roof[0] {
@@ -253,7 +253,7 @@ impl LoopSearch<'_> {
             .fold(PlaceSet::EMPTY, BitOr::bitor);
         let free = geometry.digits() - self.pair - extra;
         let free: Vec<Digit> = free.iter().collect();
-        // A digit without a place gets all places, which makes every combination with it too large.
+        // A digit without a place gets all places, so that every combination with it is too large.
         let sets: Vec<PlaceSet> = free
             .iter()
             .map(|digit| match places(*digit) {

@@ -3,7 +3,7 @@
 //! A band is three boxes side by side, a stack is three boxes one above another, and a chute is a band or a stack.
 //!
 //! A given is needed if a second solution has another digit in its cell. Often such a solution is equal to the known
-//! one in a whole band or stack. So the search first fixes a band or stack to the known solution, which makes it fast.
+//! one in a whole band or stack. So the search first fixes a band or stack to the known solution. This makes it fast.
 
 use std::cmp::Reverse;
 

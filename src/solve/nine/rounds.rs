@@ -290,7 +290,7 @@ impl<L: Lanes> Checks<L> {
 /// triad allow just three digits, the triad contains these. This rule is left to later rounds, because checking it
 /// costs more than it saves.
 ///
-/// Every step is done in all boxes before the next step, which keeps a superscalar processor busy.
+/// Every step is done in all boxes before the next step. This keeps a superscalar processor busy.
 #[inline(always)]
 fn settle<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) -> [L; N] {
     let mut elsewhere = boxes;

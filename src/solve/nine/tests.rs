@@ -42,7 +42,7 @@ struct Input {
     third: Words,
     values: [u8; 32],
     ways: [Words; 2],
-    /// The number of a pair, which also serves as the number of a way.
+    /// The number of a pair. It is also used as the number of a way.
     pair: usize,
     chute: usize,
     digit: u16,
@@ -106,7 +106,7 @@ impl Input {
         words.0
     }
 
-    /// Asks a question about each part of the input; returns whether all answers are yes.
+    /// Returns whether a condition holds for every part of the input.
     #[inline(always)]
     fn all<L: Lanes>(&self, question: impl Fn(L, L) -> bool) -> bool {
         parts::<L>().all(|part| question(L::load(&self.one, part), L::load(&self.other, part)))

@@ -4,7 +4,7 @@
 //! alike may differ slightly, and the smaller one comes first.
 
 /// Returns how much a chain with a number of nodes is rated above the base rating: 0.1 for each threshold that the
-/// number exceeds. The tenths are added one by one, which decides the last bits.
+/// number exceeds. The tenths are added one by one, because the order of additions decides the last bits.
 pub(super) fn surcharge(complexity: usize) -> f64 {
     const N_KNOWN: usize = 512;
     static KNOWN: [f64; N_KNOWN] = {
