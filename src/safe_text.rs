@@ -5,8 +5,8 @@
 //! spill over several lines. A [`SafeText`] contains none of these. Every text that does not come from this program
 //! becomes a [`SafeText`] before it is shown or printed.
 
-use std::fmt;
 use std::path::Path;
+use std::{fmt, io};
 
 use unicode_width::UnicodeWidthChar;
 
@@ -71,6 +71,13 @@ impl SafeText {
     #[must_use]
     pub fn path(path: &Path) -> Self {
         Self::new(&path.to_string_lossy())
+    }
+
+    /// Returns the system's description of an error, without the error number.
+    #[must_use]
+    pub fn system_error(error: &io::Error) -> Self {
+        let text = error.to_string();
+        Self::new(text.split(" (os error").next().unwrap_or_default())
     }
 
     /// Makes bytes safe that may not be text, up to `max_chars` characters.
@@ -207,6 +214,15 @@ mod tests {
         ] {
             assert_eq!(SafeText::new(text).as_str(), safe, "{text:?}");
         }
+    }
+
+    #[test]
+    fn errors_of_the_system_are_shown_without_their_number() {
+        let error = std::io::Error::from_raw_os_error(2);
+        assert!(error.to_string().ends_with("(os error 2)"), "{error}");
+        let shown = SafeText::system_error(&error);
+        assert!(!shown.as_str().is_empty(), "{error}");
+        assert!(!shown.as_str().ends_with([')', ' ']), "{shown}");
     }
 
     #[test]

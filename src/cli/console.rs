@@ -13,7 +13,6 @@ use super::notation::safe_json;
 use super::output::Output;
 use super::paint::Paint;
 use super::paragraph;
-use super::words;
 use crate::safe_text::SafeText;
 use crate::store::clock;
 use crate::words::{Words, say};
@@ -165,7 +164,7 @@ impl Console {
     /// The message that says why the file cannot be written.
     pub(super) fn redirect(&mut self, path: &Path) -> Result<(), String> {
         let output = Output::to_file(path).map_err(|error| {
-            let (name, reason) = (SafeText::path(path), words::reason(&error));
+            let (name, reason) = (SafeText::path(path), SafeText::system_error(&error));
             say!(self.words, "cannot-write-file", name, reason).to_string()
         })?;
         let is_terminal = output.is_terminal();
@@ -320,7 +319,7 @@ impl Console {
                 ExitCode::from(CLOSED_PIPE)
             }
             Err(error) => {
-                let reason = words::reason(&error);
+                let reason = SafeText::system_error(&error);
                 let what = match self.out.get_ref().path().map(SafeText::path) {
                     Some(name) => say!(self.words, "cannot-write-file", name, reason),
                     None => say!(self.words, "cannot-write-standard-output", reason),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Command;
 
 use super::console::{Console, Status};
-use super::{help, steps, words};
+use super::{help, steps};
 use crate::safe_text::SafeText;
 use crate::words::{Words, key, say};
 
@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
         let name = sub.get_display_name().unwrap_or(sub.get_name());
         if let Err(error) = write(folder, name, &page(sub, console.words)?) {
             let path = SafeText::path(&folder.join(file_name(name)));
-            let reason = words::reason(&error);
+            let reason = SafeText::system_error(&error);
             let why = say!(console.words, "cannot-write-file", name = path, reason);
             console.print_error(&why.to_string())?;
             return Ok(Status::Unusable);

@@ -15,7 +15,6 @@ use super::console::{self, Console, Status};
 use super::input::Input;
 use super::output;
 use super::values::{self, Refusal};
-use super::words;
 use crate::board::Geometry;
 use crate::formats::Notation;
 use crate::paper::{self, Book, PaperSize, PrintFormat, PrintOptions, PrintedPuzzle};
@@ -256,7 +255,7 @@ impl Sheets {
         }
         for (path, bytes) in files {
             if let Err(error) = fs::write(&path, bytes) {
-                let (path, reason) = (SafeText::path(&path), words::reason(&error));
+                let (path, reason) = (SafeText::path(&path), SafeText::system_error(&error));
                 console.print_error(
                     &say!(console.words, "sheets-not-written", path, reason).to_string(),
                 )?;

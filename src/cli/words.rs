@@ -10,6 +10,7 @@ use super::notation;
 use crate::board::{Candidates, CellSet, Geometry, Grid, HouseSet};
 use crate::explain;
 use crate::rate::Rating;
+use crate::safe_text::SafeText;
 use crate::store::Statistics;
 use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, clock, key, say};
@@ -139,19 +140,10 @@ pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
 
 /// Returns the error message that a file or standard input cannot be read.
 pub(super) fn cannot_read(words: Words, name: Option<&str>, error: &io::Error) -> Message {
-    let reason = reason(error);
+    let reason = SafeText::system_error(error);
     match name {
         Some(name) => say!(words, "cannot-read", name, reason),
         None => say!(words, "cannot-read-standard-input", reason),
-    }
-}
-
-/// Returns the system's description of an error, without the error number.
-pub(super) fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    match text.split_once(" (os error") {
-        Some((text, _)) => text.to_owned(),
-        None => text,
     }
 }
 

@@ -58,7 +58,7 @@ impl NotWritten {
             }
             Self::NotEdited(reason) => reason.message(words),
             Self::Link => say!(words, "settings-link"),
-            Self::Disk(error) => Message::plain(SafeText::new(&error.to_string()).as_str()),
+            Self::Disk(error) => Message::plain(SafeText::system_error(error).as_str()),
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
     let refused = |found, expected| Box::new(Problem::of_file(path, found, expected));
     let failed = |error: std::io::Error| {
         refused(
-            Found::Text(safe_excerpt(&error.to_string())),
+            Found::Text(safe_excerpt(SafeText::system_error(&error).as_str())),
             Expected::Readable,
         )
     };

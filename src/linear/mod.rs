@@ -62,7 +62,7 @@ pub fn run(options: PlayOptions) -> ExitCode {
     let mut session = LineSession::new(Store::open(&places), settings.config, options.words);
     #[cfg(unix)]
     if let Err(error) = watch_signals(session.played(), session.words()) {
-        eprintln!("shudu: {error}");
+        eprintln!("shudu: {}", SafeText::system_error(&error));
     }
     let code = match run_session(&mut session, options, ascii) {
         Ok(()) => 0,

@@ -173,7 +173,7 @@ impl LineSession {
         match save.save_to(&from_home(place)) {
             Ok(path) => say!(self.words, "linear-kept", path = SafeText::path(&path)).to_string(),
             Err(error) => {
-                let (path, reason) = (SafeText::path(place), error.to_string());
+                let (path, reason) = (SafeText::path(place), SafeText::system_error(&error));
                 say!(self.words, "linear-not-kept", path, reason).to_string()
             }
         }

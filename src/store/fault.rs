@@ -15,7 +15,7 @@ enum Cause {
     /// The store refused the operation.
     Own(DiskFault),
     /// The system refused the operation, with this description.
-    System(String),
+    System(SafeText),
 }
 
 /// A reason why the store refuses an operation that the disk would allow.
@@ -91,7 +91,10 @@ impl From<DiskFault> for io::Error {
 impl DiskRefusal {
     pub(super) fn of(error: &io::Error) -> Self {
         let own = error.get_ref().and_then(|own| own.downcast_ref());
-        Self(own.map_or_else(|| Cause::System(error.to_string()), |own| Cause::Own(*own)))
+        Self(own.map_or_else(
+            || Cause::System(SafeText::system_error(error)),
+            |own| Cause::Own(*own),
+        ))
     }
 
     /// Returns the message. Reasons of the store are translated; those of the system stay in the system's words.
@@ -99,7 +102,7 @@ impl DiskRefusal {
     pub fn message(&self, words: Words) -> Message {
         match &self.0 {
             Cause::Own(fault) => fault.message(words),
-            Cause::System(reason) => Message::plain(SafeText::new(reason).as_str()),
+            Cause::System(reason) => Message::plain(reason.as_str()),
         }
     }
 }

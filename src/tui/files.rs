@@ -13,7 +13,7 @@ use crate::words::{Words, say};
 /// Reads a text file of limited size. The error is a message for the player.
 pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
     let path = from_home(path);
-    let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
+    let failed = |error: io::Error| SafeText::system_error(&error).to_string();
     let mut options = OpenOptions::new();
     options.read(true);
     #[cfg(unix)]
@@ -66,7 +66,7 @@ pub(super) fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), S
 pub(super) fn not_written(words: Words, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
-        _ => SafeText::new(&error.to_string()).to_string(),
+        _ => SafeText::system_error(error).to_string(),
     }
 }
 

@@ -57,7 +57,7 @@ pub fn run(options: PlayOptions) -> ExitCode {
     } else {
         return enter_and_play(words, options, seen).unwrap_or_else(|error| {
             tty::release();
-            let reason = SafeText::new(&error.to_string());
+            let reason = SafeText::system_error(&error);
             refuse(words, is_guest, &say!(words, "terminal-unusable", reason))
         });
     };

@@ -31,7 +31,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ),
     ("cli", "shudu ", "commands to type"),
     (
-        "cli/words.rs",
+        "safe_text.rs",
         "(os error",
         "what Rust appends to errors of the system",
     ),

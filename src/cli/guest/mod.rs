@@ -80,7 +80,7 @@ impl Guest {
         if let Some(path) = &self.log {
             let profile = places.profile().map_or("", |profile| profile.as_str());
             SessionLog::open(path, profile).map_err(|error| {
-                let (path, reason) = (SafeText::path(path), SafeText::new(&error.to_string()));
+                let (path, reason) = (SafeText::path(path), SafeText::system_error(&error));
                 say!(words, "guest-log", path, reason)
             })?;
         }

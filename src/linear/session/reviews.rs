@@ -83,7 +83,7 @@ impl LineSession {
             Err(error) => {
                 let reason = match error.kind() {
                     io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
-                    _ => error.to_string(),
+                    _ => SafeText::system_error(&error).to_string(),
                 };
                 say!(words, "linear-not-kept", path = shown, reason).to_string()
             }
