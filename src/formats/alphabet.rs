@@ -93,10 +93,8 @@ impl Alphabet {
             return Ok(noted);
         }
         Seen::of(cells).alphabet(side).ok_or_else(|| {
-            let problem = Problem::Unexpected {
-                found: Excerpt::said(key!("found-digits-in-two-ways")),
-                expected: key!("expected-digits-note"),
-            };
+            let found = key!("found-digits-in-two-ways");
+            let problem = Problem::described(found, key!("expected-digits-note"));
             problem.at(text, cells.first().unwrap_or(&text))
         })
     }

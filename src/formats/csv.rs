@@ -7,14 +7,17 @@
 //!
 //! * Each line is a row, or a single line has all cells.
 //! * Fields are separated by commas, semicolons or tabs, whichever is most frequent in the first line. They may be
-//!   quoted. A separator after the last field of each line is ignored.
+//!   quoted. A separator after the last field of each line is ignored, and from 9×9 on all lines may end after their
+//!   last value.
 //! * A field is a number, or a letter `A` to `G` for 10 to 16. It is an empty cell if it is empty or has a sign for one
 //!   (`.` `0` `*` `_`).
 //! * The line `# boxes 2x3` declares unusual boxes; other lines after `#` are ignored.
 
 use super::cells::{self, side_of};
-use super::error::{ParseError, Problem};
+use super::error::ParseError;
 use super::format::{Detail, Format, LineKind};
+use super::row::Row;
+use super::table::Table;
 use super::{Notation, Parsed, alphabet, lines, shape};
 use crate::board::{Digit, MAX_SIDE, MIN_SIDE};
 
@@ -49,49 +52,43 @@ pub(super) fn fields(line: &str, separator: char) -> impl Iterator<Item = &str> 
     fields.map(|field| field.trim_matches([' ', '\t', '"', '\'']))
 }
 
-struct Row<'a> {
-    line: &'a str,
-    fields: Vec<&'a str>,
-}
-
-impl Row<'_> {
-    fn ends_empty(&self) -> bool {
-        self.fields.last().is_some_and(|field| field.is_empty())
-    }
-}
-
-fn all_rows(text: &str) -> Vec<Row<'_>> {
+/// Splits each line into fields.
+fn rows(text: &str) -> Vec<Row<'_>> {
     let lines = || text.lines().filter(|line| !is_remark(line));
     let separator = lines().next().and_then(separator).unwrap_or(',');
-    let row = |line| Row {
-        line,
-        fields: fields(line, separator).collect(),
-    };
+    let row = |line| Row::of_fields(line, fields(line, separator).collect());
     lines().map(row).collect()
 }
 
-/// Splits the lines into fields. A separator at the end of every line does not begin another field.
-fn rows(text: &str) -> Vec<Row<'_>> {
-    let mut rows = all_rows(text);
-    let is_surplus = |row: &Row<'_>| match rows.len() {
-        1 => side_of(row.fields.len() - 1).is_some(),
-        n_rows => row.fields.len() == n_rows + 1,
+/// Divides a sheet into rows of equal width, if separators are missing or superfluous at the ends of lines.
+fn table(text: &str) -> Table<'_> {
+    let mut rows = rows(text);
+    let n_rows = rows.len();
+    let is_surplus = |fields: &[&str]| match fields {
+        [others @ .., ""] if n_rows == 1 => side_of(others.len()).is_some(),
+        // If no other field is empty, the last separator does not begin a column of empty cells.
+        [others @ .., ""] if !others.contains(&"") => true,
+        // Rows of 9 or 16 fields are more likely a usual board that lacks one of its rows.
+        [others @ .., ""] => others.len() == n_rows && !matches!(n_rows, 8 | 15),
+        _ => false,
     };
-    if rows.iter().all(|row| is_surplus(row) && row.ends_empty()) {
+    let longest = rows.iter().map(|row| row.words.len()).max();
+    let is_even = rows.iter().all(|row| Some(row.words.len()) == longest);
+    let width = if is_even && rows.iter().all(|row| is_surplus(&row.words)) {
+        longest.map(|longest| longest - 1)
+    } else {
+        // Rows lack separators only if they lack all of them after their last value, and only from 9×9 on. Smaller
+        // boards would look like parts of larger ones.
+        let are_cut = rows.iter().all(|row| row.words.last() != Some(&""));
+        longest.filter(|longest| are_cut && *longest == n_rows && n_rows >= 9)
+    };
+    if let Some(width) = width {
         for row in &mut rows {
-            row.fields.pop();
+            row.words.resize(width, "");
+            *row = Row::of_fields(row.line, std::mem::take(&mut row.words));
         }
     }
-    // Rows may lack the separators after their last value, but only from 9×9 on. Smaller boards would look like parts
-    // of larger ones.
-    let side = rows.len();
-    let longest = rows.iter().map(|row| row.fields.len()).max();
-    if side >= 9 && longest == Some(side) {
-        for row in &mut rows {
-            row.fields.resize(side, "");
-        }
-    }
-    rows
+    Table::of_sheet(text, rows)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,17 +118,6 @@ impl OpenSheet {
             && (1..self.n_fields).contains(&n_fields)
             && fields(line, self.separator).all(is_cell)
     }
-
-    /// Returns whether a sheet of `n_rows` rows may be square, with `row` as its last row.
-    pub(super) fn may_end_square(self, row: &str, n_rows: usize) -> bool {
-        row.matches(self.separator).count() + 1 == n_rows
-    }
-}
-
-/// Returns whether each row has as many fields as there are rows.
-fn are_square(rows: &[Row<'_>]) -> bool {
-    let is_whole = |row: &Row<'_>| row.fields.len() == rows.len();
-    (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_whole)
 }
 
 fn is_short(line: &str) -> bool {
@@ -155,56 +141,30 @@ pub(super) fn see_fields(line: &str) -> LineKind {
 /// Returns whether each row of a text has as many fields as there are rows. An empty field after the last separator
 /// counts too, because a later row may have a value in its column.
 pub(super) fn is_square(text: &str) -> bool {
-    are_square(&all_rows(text))
+    let rows = rows(text);
+    let is_whole = |row: &Row<'_>| row.words.len() == rows.len();
+    (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_whole)
 }
 
 /// Returns whether most lines of a text have as many fields as the rows of some board.
 pub(super) fn has_rows(text: &str) -> bool {
-    let rows = all_rows(text);
-    let has_width = |width: usize| rows.iter().filter(move |row| row.fields.len() == width);
-    rows.len() > 1 && (MIN_SIDE..=MAX_SIDE).any(|width| 2 * has_width(width).count() > rows.len())
+    Table::of_sheet(text, rows(text)).has_rows()
 }
 
-pub(super) fn n_rows(text: &str) -> usize {
-    rows(text).len()
+/// Returns an error that says why the rows of a text are not a board.
+pub(super) fn misfit(text: &str) -> ParseError {
+    Table::of_sheet(text, rows(text)).misfit()
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let rows = rows(text);
-    let side = match &rows[..] {
-        [] => return Err(Problem::Empty.at(text, text)),
-        [only] => side_of(only.fields.len()).ok_or_else(|| {
-            let found = only.fields.len();
-            Problem::CellCount { found }.at(text, only.line)
-        })?,
-        rows => check_rows(text, rows)?,
-    };
-    let geometry = shape::board_or_usual(text, side)?;
-    let cells: Vec<&str> = rows.into_iter().flat_map(|row| row.fields).collect();
-    Ok(Parsed {
-        notation: Notation::Csv,
-        ..Parsed::from_grid(alphabet::read_grid(text, &cells, geometry)?)
-    })
-}
-
-fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
-    let expected = rows[0].fields.len();
-    let n_rows = rows.len();
-    if let Some(row) = rows.iter().find(|row| row.fields.len() != expected) {
-        let found = row.fields.len();
-        return Err(Problem::RowLength { found, expected }.at(text, row.line));
+    let table = table(text);
+    if table.rows.len() > 1 && table.square_layout().is_none() {
+        return Err(table.misfit());
     }
-    let problem = match expected {
-        MIN_SIDE..=MAX_SIDE if n_rows == expected => return Ok(expected),
-        MIN_SIDE..=MAX_SIDE => Problem::RowCount {
-            found: n_rows,
-            expected,
-        },
-        _ => Problem::CellCount {
-            found: n_rows * expected,
-        },
-    };
-    Err(problem.at(text, rows[0].line))
+    let (geometry, cells) = table.board_and_cells()?;
+    Ok(Parsed::from_grid(alphabet::read_grid(
+        text, &cells, geometry,
+    )?))
 }
 
 /// Prints each row as a line, with numbers above 9 in decimal.

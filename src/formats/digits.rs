@@ -11,7 +11,7 @@
 //! If `!` follows some of the digits, only these digits are givens; the others were placed: `9,5!,3!,6,8!`.
 
 use super::cells::{self, CellsRead, characters, read_number, side_of};
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::row::is_row;
 use super::table::Table;
@@ -92,10 +92,10 @@ pub(super) fn misfit(text: &str) -> ParseError {
             found: n_rows,
             expected: width,
         },
-        _ if side_of(found).is_some() => Problem::Unexpected {
-            found: Excerpt::said(key!("found-numbers-in-text")),
-            expected: key!("expected-single-digits"),
-        },
+        _ if side_of(found).is_some() => {
+            let found = key!("found-numbers-in-text");
+            Problem::described(found, key!("expected-single-digits"))
+        }
         _ => Problem::DigitCount { found },
     };
     problem.at(text, lines::first_content(text))
@@ -125,10 +125,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         marked.extend(cell.filter(|_| signs.peek() == Some(&"!")));
     }
     let grid = cells.finish().map_err(at_start)?;
-    let parsed = Parsed {
-        notation: Notation::Digits,
-        ..Parsed::from_grid(grid)
-    };
+    let parsed = Parsed::from_grid(grid);
     let givens = marked & parsed.givens;
     Ok(if givens.is_empty() {
         parsed

@@ -5,7 +5,8 @@
 
 use serde_json::value::RawValue;
 
-use super::{MAX_BYTES, Notation, lines, tatham, xml};
+use super::format::LineKind;
+use super::{MAX_BYTES, Notation, RawPuzzle, lines, tatham, xml};
 
 /// The maximum size of a document, in bytes.
 pub(super) const MAX_DOCUMENT: usize = 4 << 20;
@@ -102,13 +103,25 @@ impl OpenDocument {
         }
     }
 
-    /// Splits a whole document into its puzzles.
-    pub(super) fn parts(self, text: &str) -> Vec<Part> {
+    /// Splits a whole document, which begins at this line and column of the stream, into its puzzles.
+    pub(super) fn split(self, text: &str, place: (usize, usize)) -> Vec<RawPuzzle> {
+        let document = text.trim();
+        let mut texts = Vec::new();
         match self {
-            Self::Json(_) => json_parts(text),
-            Self::Xml => xml_parts(text),
-            Self::Toml(_) | Self::Save => parts(text, &[text]),
+            Self::Json(_) => push_values(document, 0, &mut texts),
+            Self::Xml => texts = games(document),
+            Self::Toml(_) | Self::Save => texts.push(document),
         }
+        let seen = LineKind::Document(self.notation());
+        let mut puzzles = pieces(text, &texts, seen, place);
+        if let Self::Json(_) = self {
+            for puzzle in &mut puzzles {
+                if let Ok(text) = serde_json::from_str(&puzzle.text) {
+                    (puzzle.text, puzzle.seen) = (text, None);
+                }
+            }
+        }
+        puzzles
     }
 }
 
@@ -247,31 +260,6 @@ fn has_key(line: &str) -> bool {
     })
 }
 
-#[derive(Debug)]
-pub(super) struct Part {
-    pub(super) text: String,
-    /// The line of the document at which the part begins, counted from 0.
-    pub(super) line: usize,
-    /// The column in that line at which the part begins, in characters from 0.
-    pub(super) column: usize,
-    /// Whether the part was a JSON string.
-    pub(super) is_string: bool,
-}
-
-/// Splits a JSON value into its puzzles: the elements of a list of boards, otherwise the whole value.
-fn json_parts(document: &str) -> Vec<Part> {
-    let mut values = Vec::new();
-    push_values(document, 0, &mut values);
-    let mut parts = parts(document, &values);
-    for part in &mut parts {
-        if let Ok(text) = serde_json::from_str::<String>(&part.text) {
-            part.is_string = true;
-            part.text = text;
-        }
-    }
-    parts
-}
-
 /// Adds the JSON texts of all puzzles in a value to `values`.
 fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
     let elements = if depth < MAX_LISTS { list(value) } else { None };
@@ -317,40 +305,43 @@ fn array(value: &str) -> Option<Vec<&str>> {
     Some(elements.into_iter().map(RawValue::get).collect())
 }
 
-/// Splits an XML document into its games, if it has several.
-fn xml_parts(document: &str) -> Vec<Part> {
+/// Returns the games of an XML document if it has several; otherwise the whole document.
+fn games(document: &str) -> Vec<&str> {
     let tree = xml::parse(document).ok();
     let games = tree.iter().flat_map(|tree| tree.descendants());
     let games = games.filter(|node| node.has_tag_name("game"));
     let games: Vec<&str> = games.map(|game| &document[game.range()]).collect();
-    let texts = if games.len() > 1 {
-        &games[..]
+    if games.len() > 1 {
+        games
     } else {
-        &[document]
-    };
-    parts(document, texts)
+        vec![document]
+    }
 }
 
-/// Finds the positions of texts in a document. The texts must be slices of it, in order.
-fn parts(document: &str, texts: &[&str]) -> Vec<Part> {
-    let (mut from, mut line, mut column) = (0, 0, 0);
-    let part = |text: &&str| {
+/// Creates the pieces for slices of a document, in order. The document begins at this line and column of the stream.
+fn pieces(
+    document: &str,
+    texts: &[&str],
+    seen: LineKind,
+    (mut line, mut column): (usize, usize),
+) -> Vec<RawPuzzle> {
+    let mut from = 0;
+    let piece = |text: &&str| {
         let offset = text.as_ptr() as usize - document.as_ptr() as usize;
         let skipped = &document[from..offset];
-        match skipped.rsplit_once('\n') {
-            Some((lines, last)) => {
-                line += lines.matches('\n').count() + 1;
-                column = last.chars().count();
-            }
-            None => column += skipped.chars().count(),
+        if let Some((lines, last)) = skipped.rsplit_once('\n') {
+            line += lines.matches('\n').count() + 1;
+            column = last.chars().count() + 1;
+        } else {
+            column += skipped.chars().count();
         }
         from = offset;
-        Part {
-            text: (*text).to_owned(),
-            line,
-            column,
-            is_string: false,
+        RawPuzzle {
+            first_line: line,
+            first_column: column,
+            seen: Some(seen),
+            ..RawPuzzle::new(text)
         }
     };
-    texts.iter().map(part).collect()
+    texts.iter().map(piece).collect()
 }

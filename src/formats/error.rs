@@ -232,6 +232,12 @@ impl Problem {
         Self::Unexpected { found, expected }
     }
 
+    /// Describes a fault by a text of this program instead of an excerpt.
+    pub(super) const fn described(found: Key, expected: Key) -> Self {
+        let found = Excerpt::said(found);
+        Self::Unexpected { found, expected }
+    }
+
     /// Creates an error at the position of `part`, which should be a slice of `text`. Otherwise the error is at the
     /// beginning of `text`.
     pub(super) fn at(self, text: &str, part: &str) -> ParseError {

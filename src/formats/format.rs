@@ -74,16 +74,16 @@ pub(super) fn is_standard(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
-/// Sets the notation of a puzzle to `notation`, if it was parsed with the parser of another notation.
-pub(super) fn in_notation(
-    text: &str,
-    parsed: Parsed,
+/// Returns an error at `part` of the text if the notation cannot represent the board.
+pub(super) fn check_board(
     notation: Notation,
-) -> Result<Parsed, ParseError> {
-    let board = parsed.geometry();
+    board: &'static Geometry,
+    text: &str,
+    part: &str,
+) -> Result<(), ParseError> {
     if notation.holds_board(board) {
-        Ok(Parsed { notation, ..parsed })
+        Ok(())
     } else {
-        Err(Problem::Board { notation, board }.at(text, text))
+        Err(Problem::Board { notation, board }.at(text, part))
     }
 }

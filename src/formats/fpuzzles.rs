@@ -37,7 +37,10 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(LineKind::Line(Notation::FPuzzles)),
+    see: |line| {
+        let id = packed::id(line).filter(|id| !packed::is_of_pad(id));
+        id.map(|_| LineKind::Line(Notation::FPuzzles))
+    },
 };
 
 /// The prefixes of `SudokuPad` ids that contain an f-puzzles object, the longer prefix first.
@@ -119,10 +122,6 @@ struct ExtraRegion {
     cells: Vec<String>,
 }
 
-pub(super) fn fits(line: &str) -> bool {
-    packed::id(line).is_some_and(|id| !packed::is_of_pad(id))
-}
-
 /// Returns the compressed object in an id; `None` if the id has none.
 fn data(id: &str) -> Option<&str> {
     let name = packed::name(id);
@@ -177,7 +176,6 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     };
     Ok(Parsed {
         givens,
-        notation: Notation::FPuzzles,
         about: About {
             title: text(object.title),
             author: text(object.author),

@@ -11,11 +11,11 @@
 //!   and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
 //! * Line breaks do not matter. Lines after `#` are ignored.
 
+use super::Parsed;
 use super::cells::{self, CellsRead, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::lines;
-use super::{Notation, Parsed};
 use crate::board::{Digit, Geometry};
 use crate::words::key;
 
@@ -91,10 +91,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         let value = read_hexadecimal(word, side);
         cells.push(value.map_err(|problem| problem.at(text, word))?);
     }
-    Ok(Parsed {
-        notation: Notation::General,
-        ..Parsed::from_grid(cells.finish().map_err(at_first)?)
-    })
+    Ok(Parsed::from_grid(cells.finish().map_err(at_first)?))
 }
 
 fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {

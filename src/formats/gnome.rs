@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format};
-use super::{Notation, Parsed, json};
+use super::{Parsed, json};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::key;
 
@@ -83,7 +83,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     }
     Ok(Parsed {
         givens,
-        notation: Notation::Gnome,
         unread_marks,
         ..Parsed::from_grid(grid)
     })

@@ -23,7 +23,7 @@ use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format, LineKind};
 use super::row::Scan;
 use super::table::Table;
-use super::{About, Notation, Parsed, alphabet, shape};
+use super::{Notation, Parsed, alphabet, shape};
 use crate::board::Digit;
 use crate::words::key;
 
@@ -43,7 +43,11 @@ pub(super) const SIMPLE_SUDOKU: Format = Format {
     detail: Detail::Values,
     holds: format::is_standard,
     is_multiline: true,
-    parse: |text| read_simple_sudoku(text, &Table::of(text)),
+    parse: |text| {
+        let parsed = (FORMAT.parse)(text)?;
+        format::check_board(Notation::SimpleSudoku, parsed.geometry(), text, text)?;
+        Ok(parsed)
+    },
     print: print_simple_sudoku,
     see: |_| None,
 };
@@ -66,27 +70,14 @@ pub(super) fn see(line: &str) -> Option<LineKind> {
 
 /// Parses a grid from its text, already divided into rows.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
-    let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
-    let geometry = table.board(layout, side)?;
-    let cells = table.cells(layout);
+    let (geometry, cells) = table.board_and_cells()?;
     let is_wide = |cell: &&&str| cell.chars().nth(1).is_some();
-    if let Some(cell) = cells.iter().find(is_wide).filter(|_| side <= 9) {
+    if let Some(cell) = cells.iter().find(is_wide).filter(|_| geometry.side() <= 9) {
         let problem = Problem::unexpected(cell, key!("expected-one-digit-a-cell"));
         return Err(problem.at(text, cell));
     }
-    Ok(Parsed {
-        notation: Notation::Grid,
-        about: About {
-            title: table.title.map(str::to_owned),
-            ..About::default()
-        },
-        ..Parsed::from_grid(alphabet::read_grid(text, &cells, geometry)?)
-    })
-}
-
-/// Parses a Simple Sudoku grid from its text, already divided into rows.
-pub(super) fn read_simple_sudoku(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
-    format::in_notation(text, read(text, table)?, Notation::SimpleSudoku)
+    let parsed = Parsed::from_grid(alphabet::read_grid(text, &cells, geometry)?);
+    Ok(table.described(parsed, false))
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {

@@ -121,7 +121,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         })
     };
     Ok(Parsed {
-        notation: Notation::HoDoKu,
         library,
         ..Parsed::from_position(position)
     })

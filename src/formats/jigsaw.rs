@@ -121,10 +121,7 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
     let geometry = shape.and_then(|shape| Geometry::of(&shape));
     let geometry = geometry.map_err(|error| Problem::Shape(error).at(text, line))?;
     let parsed = line::parse(&cells).map_err(|error| error.problem.at(text, line))?;
-    Ok(Parsed {
-        notation: Notation::Jigsaw,
-        ..parsed.on(geometry)
-    })
+    Ok(parsed.on(geometry))
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
@@ -151,10 +148,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         let (found, side) = (parsed.geometry().n_cells(), geometry.side());
         return Err(Problem::CellsOfBoard { found, side }.at(text, cells));
     }
-    Ok(Parsed {
-        notation: Notation::Jigsaw,
-        ..parsed.on(geometry)
-    })
+    Ok(parsed.on(geometry))
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {

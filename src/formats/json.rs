@@ -142,7 +142,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     Ok(Parsed {
         givens,
         candidates,
-        notation: Notation::Json,
         library,
         about: About {
             title: object.title,

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::cells::{CellsRead, is_empty_sign, read_number, side_of};
 use super::error::{ParseError, Problem};
-use super::{Notation, Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
+use super::{Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
 use crate::board::{Digit, Rule};
 use crate::words::key;
 
@@ -56,10 +56,7 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         _ => (String::new(), "", &value),
     };
     let offset = offset_of(text, key);
-    let read = read(board, &notes).map(|parsed| Parsed {
-        notation: Notation::Json,
-        ..parsed
-    });
+    let read = read(board, &notes);
     Some(read.map_err(|problem| ParseError::at(text, offset, problem)))
 }
 

@@ -25,7 +25,7 @@ use roxmltree::Node;
 
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format};
-use super::{Notation, Parsed, opensudoku, xml};
+use super::{Parsed, opensudoku, xml};
 use crate::board::{Cell, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -68,7 +68,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })?;
     let givens = given.filled();
     let mut parsed = Parsed {
-        notation: Notation::KSudoku,
         solution: (element("solution").and_then(letters_of))
             .filter(Grid::is_full)
             .map(Box::new),

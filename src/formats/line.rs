@@ -39,7 +39,11 @@ pub(super) const SDM: Format = Format {
     detail: Detail::Values,
     holds: format::is_standard,
     is_multiline: false,
-    parse: |text| format::in_notation(text, parse(text)?, Notation::Sdm),
+    parse: |text| {
+        let parsed = parse(text)?;
+        format::check_board(Notation::Sdm, parsed.geometry(), text, text)?;
+        Ok(parsed)
+    },
     print: |parsed| parsed.grid.to_string().replace('.', "0"),
     see: |_| None,
 };
@@ -87,7 +91,6 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
         (grid, solution)
     };
     Parsed {
-        notation: Notation::Line,
         solution: solution.map(Box::new),
         ..Parsed::from_grid(grid)
     }
@@ -124,20 +127,12 @@ fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item =
     })
 }
 
-/// Returns whether the line has a word as long as a board, or begins with a word as long as a row.
-fn may_fit(line: &str) -> bool {
-    let is_between = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);
-    let mut words = line.split(is_between).filter(|word| !word.is_empty());
-    let first = words.next().unwrap_or_default();
-    first.len() >= MIN_SIDE || words.any(|word| word.len() >= MIN_SIDE * MIN_SIDE)
-}
-
 /// Recognises a line that has all cells of a board, or more cells than any row.
 fn see(line: &str) -> Option<LineKind> {
     // Some files have 9×9 grids in three lines of 27 cells.
     const LONGEST_ROW: usize = 2 * MAX_SIDE;
     let line = line.trim();
-    if line.len() < MIN_SIDE * MIN_SIDE || !may_fit(line) {
+    if line.len() < MIN_SIDE * MIN_SIDE {
         return None;
     }
     let cells = cell_words(line).concat();

@@ -104,7 +104,8 @@ pub(crate) fn is_recognised(text: &str) -> bool {
 /// # Errors
 /// When the text cannot be read. The error has the position, the text found and the text expected.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
-    (notation.format().parse)(check(text)?)
+    let parsed = (notation.format().parse)(check(text)?)?;
+    Ok(Parsed { notation, ..parsed })
 }
 
 /// Rejects binary data and texts that are too long, and removes a byte order mark.

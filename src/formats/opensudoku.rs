@@ -19,7 +19,7 @@
 use roxmltree::{Document, Node};
 
 use super::cells::{CellsRead, read_digit};
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format, LineKind};
 use super::{About, Notation, Parsed, xml};
 use crate::board::{CellSet, Digit, Geometry, Grid};
@@ -51,14 +51,10 @@ pub(super) const DOCUMENT: format::Document = format::Document {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let tree = xml::parse(text)?;
     let unexpected = |at: usize, found: Key, expected: Key| {
-        let found = Excerpt::said(found);
-        ParseError::at(text, at, Problem::Unexpected { found, expected })
+        ParseError::at(text, at, Problem::described(found, expected))
     };
     if let Some(grid) = cells_by_place(&tree) {
-        return Ok(Parsed {
-            notation: Notation::OpenSudoku,
-            ..Parsed::from_grid(grid)
-        });
+        return Ok(Parsed::from_grid(grid));
     }
     let mut games = tree.descendants().filter(|node| node.has_tag_name("game"));
     let game = games
@@ -89,7 +85,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let at_data =
         |(within, problem)| ParseError::at(text, xml::value_offset(game, name) + within, problem);
     Ok(Parsed {
-        notation: Notation::OpenSudoku,
         about: about(game),
         ..read.map_err(at_data)?
     })

@@ -24,7 +24,7 @@ use super::cells::{is_empty_sign, read_digit};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::table::{Table, without_decoration};
-use super::{About, Notation, Parsed, shape};
+use super::{Parsed, shape};
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid, MAX_SIDE,
 };
@@ -57,21 +57,14 @@ pub(super) enum Marks {
 }
 
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
-    let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
-    let geometry = table.board(layout, side)?;
-    let cells = table.cells(layout);
+    let (geometry, cells) = table.board_and_cells()?;
+    let side = geometry.side();
     let marks: Vec<Marks> = (cells.iter())
         .map(|word| read_word(word, side).map_err(|problem| problem.at(text, word)))
         .collect::<Result<_, _>>()?;
-    Ok(Parsed {
-        notation: Notation::PencilMarks,
-        about: About {
-            title: table.title.map(str::to_owned),
-            ..About::default()
-        },
-        dropped_decoration: cells.iter().any(|word| is_decorated(word, side)),
-        ..Parsed::from_position(position(geometry, &marks))
-    })
+    let parsed = Parsed::from_position(position(geometry, &marks));
+    let is_decorated = cells.iter().any(|word| is_decorated(word, side));
+    Ok(table.described(parsed, is_decorated))
 }
 
 fn is_decorated(word: &str, side: usize) -> bool {

@@ -94,10 +94,13 @@ pub(super) fn read(text: &str, seen: LineKind) -> Result<Parsed, ParseError> {
             parsed => (Notation::Csv, parsed),
         },
     };
-    parsed.map_err(|error| {
-        let refusal = other_games::refusal(text);
-        refusal.unwrap_or_else(|| error.looking_like(notation))
-    })
+    match parsed {
+        Ok(parsed) => Ok(Parsed { notation, ..parsed }),
+        Err(error) => {
+            let refusal = other_games::refusal(text);
+            Err(refusal.unwrap_or_else(|| error.looking_like(notation)))
+        }
+    }
 }
 
 /// Parses a text that is one puzzle although the splitter would divide it, such as the two lines of a jigsaw.
@@ -142,10 +145,7 @@ fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
     } else if is_nine && text.lines().any(|line| sdk::remark(line).is_some()) {
         by(Notation::Sdk, text)
     } else if is_nine && frame.starts_with('*') {
-        (
-            Notation::SimpleSudoku,
-            grid::read_simple_sudoku(text, &table),
-        )
+        by(Notation::SimpleSudoku, text)
     } else {
         (Notation::Grid, grid::read(text, &table))
     }

@@ -1,7 +1,5 @@
 //! A line of a table: whether it is a row of cells, a drawn line or words, and where its cells are.
 
-use std::cell::OnceCell;
-
 use super::cells::characters;
 use crate::board::MAX_SIDE;
 
@@ -166,72 +164,50 @@ impl DashRow {
     }
 }
 
-/// One row of a table. Its words and segments are computed once.
+/// One row of a table, divided in each way that a layout may need.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
     pub(super) line: &'a str,
-    words: OnceCell<Vec<&'a str>>,
-    segments: OnceCell<Vec<&'a str>>,
+    /// The characters that are neither blanks nor bars.
+    pub(super) glyphs: Vec<&'a str>,
+    /// The words between blanks and bars.
+    pub(super) words: Vec<&'a str>,
+    /// The parts between bars. Text outside the frame is omitted.
+    pub(super) segments: Vec<&'a str>,
 }
 
 impl<'a> Row<'a> {
-    pub(super) const fn new(line: &'a str) -> Self {
+    pub(super) fn new(line: &'a str) -> Self {
+        let is_between = |c: char| c.is_whitespace() || is_bar(c);
         Self {
             line,
-            words: OnceCell::new(),
-            segments: OnceCell::new(),
+            glyphs: characters(line)
+                .filter(|glyph| !glyph.contains(is_between))
+                .collect(),
+            words: line
+                .split(is_between)
+                .filter(|word| !word.is_empty())
+                .collect(),
+            segments: segments(line),
         }
     }
 
-    /// Returns the parts of the row between bars. Text outside the frame is omitted.
-    pub(super) fn segments(&self) -> &[&'a str] {
-        self.segments.get_or_init(|| self.find_segments())
-    }
-
-    fn find_segments(&self) -> Vec<&'a str> {
-        // Two adjacent bars are drawn as one double bar.
-        let parts = self.line.split(is_bar).filter(|part| !part.is_empty());
-        let mut segments: Vec<&str> = parts.collect();
-        // Omit text to the left and right of a frame.
-        if self.line.trim_start().starts_with(is_bar) {
-            let is_blank = |segment: Option<&&str>| segment.is_some_and(|s| s.trim().is_empty());
-            if !self.line.starts_with(is_bar) && is_blank(segments.first()) {
-                segments.remove(0);
-            }
-            if !self.line.ends_with(is_bar) && is_blank(segments.last()) {
-                segments.pop();
-            }
+    /// Creates a row of a sheet, whose cells are fields between separators.
+    pub(super) fn of_fields(line: &'a str, fields: Vec<&'a str>) -> Self {
+        Self {
+            line,
+            glyphs: fields.clone(),
+            words: fields,
+            segments: Vec::new(),
         }
-        segments
-    }
-
-    pub(super) fn first_word(&self) -> Option<&'a str> {
-        self.each_word().next()
-    }
-
-    pub(super) fn words(&self) -> &[&'a str] {
-        self.words.get_or_init(|| self.each_word().collect())
-    }
-
-    fn each_word(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        let words = self.line.split(|c: char| c.is_whitespace() || is_bar(c));
-        words.filter(|word| !word.is_empty())
-    }
-
-    /// Iterates over the characters that are neither blanks nor bars.
-    pub(super) fn glyphs(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        let is_glyph = |c: &&str| !c.contains(|c: char| c.is_whitespace() || is_bar(c));
-        characters(self.line).filter(is_glyph)
     }
 
     /// Returns the number of cells to the left of each bar. The bars of the frame are not counted.
     pub(super) fn bars(&self, layout: Layout) -> Vec<usize> {
         if let Layout::Columns { step, lead } = layout {
-            let parts = self.segments();
-            let width = parts
-                .first()
-                .map_or(0, |part| (part.chars().count() - lead).div_ceil(step));
-            return (1..parts.len()).map(|part| part * width).collect();
+            let first = self.segments.first();
+            let width = first.map_or(0, |part| (part.chars().count() - lead).div_ceil(step));
+            return (1..self.segments.len()).map(|part| part * width).collect();
         }
         let mut n_cells = 0;
         let mut in_word = false;
@@ -247,6 +223,22 @@ impl<'a> Row<'a> {
         bars.retain(|left| (1..n_cells).contains(left));
         bars
     }
+}
+
+fn segments(line: &str) -> Vec<&str> {
+    // Two adjacent bars are drawn as one double bar.
+    let parts = line.split(is_bar).filter(|part| !part.is_empty());
+    let mut segments: Vec<&str> = parts.collect();
+    if line.trim_start().starts_with(is_bar) {
+        let is_blank = |segment: Option<&&str>| segment.is_some_and(|s| s.trim().is_empty());
+        if !line.starts_with(is_bar) && is_blank(segments.first()) {
+            segments.remove(0);
+        }
+        if !line.ends_with(is_bar) && is_blank(segments.last()) {
+            segments.pop();
+        }
+    }
+    segments
 }
 
 /// The arrangement of cells within the rows of a table.

@@ -19,7 +19,7 @@
 //! Described at <http://sudocue.net/fileformats.php>.
 
 use super::cells::{self, read_digit};
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format, LineKind};
 use super::{About, Notation, Parsed, grid, lines};
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry};
@@ -104,18 +104,12 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         if parsed.geometry() != given.geometry()
             || givens.any(|cell| parsed.grid.get(cell) != given.get(cell))
         {
-            let problem = Problem::Unexpected {
-                found: Excerpt::said(key!("found-changed-given")),
-                expected: key!("expected-givens-in-state"),
-            };
+            let found = key!("found-changed-given");
+            let problem = Problem::described(found, key!("expected-givens-in-state"));
             return Err(problem.at(text, state));
         }
     }
-    let board = parsed.geometry();
-    if board != Geometry::standard() {
-        let notation = Notation::Sdk;
-        return Err(Problem::Board { notation, board }.at(text, puzzle));
-    }
+    format::check_board(Notation::Sdk, parsed.geometry(), text, puzzle)?;
     parsed.givens = given.filled();
     if let Some(marks) = part(text, PENCIL_MARKS) {
         parsed.candidates = read_marks(text, marks, &parsed)?;
@@ -130,7 +124,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             .any(|known| name.eq_ignore_ascii_case(known))
     };
     Ok(Parsed {
-        notation: Notation::Sdk,
         about,
         dropped_decoration: sections.any(|name| !is_read(name)),
         ..parsed

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::block::Block;
 use super::document::{MAX_DOCUMENT, MAX_PART};
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::pieces::RawPuzzle;
 use super::{BareLine, MAX_BYTES, Notation, Piece, shape};
 use crate::words::{Key, key};
@@ -45,7 +45,7 @@ pub struct Splitter {
     partial: Vec<u8>,
     /// Whether the last line is already too long, so that the rest of it is dropped.
     is_skipping: bool,
-    /// The puzzles that the current line completed; empty between lines.
+    /// The puzzles that are complete but not yet returned.
     found: Vec<RawPuzzle>,
     encoding: Encoding,
     /// Width and height of the boxes, for boards whose text does not declare them.
@@ -164,25 +164,30 @@ impl Splitter {
     /// A stream is UTF-8, or UTF-16 if its first bytes show that. An archive or an image is not read; the result is a
     /// single error that names the kind of file.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<RawPuzzle> {
-        let mut puzzles = Vec::new();
         let joined;
         let mut bytes = bytes;
         if let Encoding::Unknown = self.encoding {
             // Wait until there are enough bytes to recognise the encoding.
             self.partial.extend_from_slice(bytes);
             if self.partial.len() < N_SIGNATURE {
-                return puzzles;
+                return Vec::new();
             }
             joined = std::mem::take(&mut self.partial);
-            bytes = self.begin(&joined, &mut puzzles);
+            bytes = self.begin(&joined);
         }
+        self.read_lines(bytes);
+        self.take_found()
+    }
+
+    /// Splits bytes into lines and reads each complete line.
+    fn read_lines(&mut self, bytes: &[u8]) {
         let decoded;
         let bytes = match &mut self.encoding {
             Encoding::Utf16(utf16) => {
                 decoded = utf16.decode(bytes);
                 &decoded
             }
-            Encoding::Foreign => return puzzles,
+            Encoding::Foreign => return,
             Encoding::Unknown | Encoding::Utf8 => bytes,
         };
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
@@ -192,7 +197,7 @@ impl Splitter {
             let is_ended = piece.ends_with(b"\n");
             let limit = self.limit(piece) + 1;
             if is_ended && self.partial.is_empty() && piece.len() <= limit {
-                self.end_line(piece, &mut puzzles);
+                self.end_line(piece);
                 continue;
             }
             let room = limit.saturating_sub(self.partial.len());
@@ -200,13 +205,12 @@ impl Splitter {
             self.partial
                 .extend_from_slice(&piece[..piece.len().min(room)]);
             if self.partial.len() > MAX_PART && !self.is_skipping {
-                self.push_part_of_list(&mut puzzles);
+                self.push_part_of_list();
             }
             if is_ended {
-                self.end_partial(&mut puzzles);
+                self.end_partial();
             }
         }
-        puzzles
     }
 
     /// Reads the next bytes of the stream and calls `take` with each puzzle that they complete. `take` may return
@@ -264,12 +268,12 @@ impl Splitter {
     }
 
     /// Recognises the encoding from the first bytes of the stream, and returns the bytes that are text.
-    fn begin<'a>(&mut self, bytes: &'a [u8], puzzles: &mut Vec<RawPuzzle>) -> &'a [u8] {
+    fn begin<'a>(&mut self, bytes: &'a [u8]) -> &'a [u8] {
         let first = &bytes[..bytes.len().min(N_SIGNATURE)];
         let (encoding, foreign) = encoding_of(first);
         self.encoding = encoding;
         if let Some(found) = foreign {
-            self.refuse(found, puzzles);
+            self.refuse(found);
         }
         let has_mark = matches!(first, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
         match self.encoding {
@@ -280,35 +284,42 @@ impl Splitter {
     }
 
     /// Reports the kind of file, and stops reading the stream.
-    fn refuse(&mut self, found: Key, puzzles: &mut Vec<RawPuzzle>) {
+    fn refuse(&mut self, found: Key) {
         self.encoding = Encoding::Foreign;
-        let problem = Problem::Unexpected {
-            found: Excerpt::said(found),
-            expected: key!("expected-text-of-puzzles"),
-        };
-        self.push_fault(b"", 0, problem, puzzles);
+        let problem = Problem::described(found, key!("expected-text-of-puzzles"));
+        self.push_fault(b"", 0, problem);
     }
 
     /// Ends the stream and returns the remaining puzzles.
     pub fn finish(&mut self) -> Vec<RawPuzzle> {
-        let mut puzzles = Vec::new();
         if let Encoding::Unknown = self.encoding
             && !self.partial.is_empty()
         {
             let all = std::mem::take(&mut self.partial);
-            let rest = self.begin(&all, &mut puzzles);
-            puzzles.extend(self.feed(rest));
+            let rest = self.begin(&all);
+            self.read_lines(rest);
         }
         if !self.partial.is_empty() {
-            self.end_partial(&mut puzzles);
+            self.end_partial();
         }
         self.block.finish(&mut self.found);
-        self.push_found(&mut puzzles);
-        puzzles
+        self.take_found()
+    }
+
+    /// Returns the complete puzzles, with the notation, boxes and rules that the user asked for.
+    fn take_found(&mut self) -> Vec<RawPuzzle> {
+        for puzzle in &mut self.found {
+            if let Some((width, height)) = self.boxes {
+                shape::add_note(&mut puzzle.text, width, height);
+            }
+            puzzle.notation = puzzle.notation.or(self.notation);
+            puzzle.variant.clone_from(&self.variant);
+        }
+        std::mem::take(&mut self.found)
     }
 
     /// If the incomplete line is a long JSON list, reads the elements before its last comma.
-    fn push_part_of_list(&mut self, puzzles: &mut Vec<RawPuzzle>) {
+    fn push_part_of_list(&mut self) {
         let Some(comma) = self.partial.iter().rposition(|byte| *byte == b',') else {
             return;
         };
@@ -318,32 +329,31 @@ impl Splitter {
                 .push_part_of_list(part, self.n_lines + 1, &mut self.found)
         {
             self.partial.drain(..=comma);
-            self.push_found(puzzles);
         }
     }
 
-    fn end_partial(&mut self, puzzles: &mut Vec<RawPuzzle>) {
+    fn end_partial(&mut self) {
         let bytes = std::mem::take(&mut self.partial);
         if std::mem::take(&mut self.is_skipping) {
-            self.push_fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES }, puzzles);
+            self.push_fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES });
         } else {
-            self.end_line(&bytes, puzzles);
+            self.end_line(&bytes);
         }
     }
 
-    fn end_line(&mut self, bytes: &[u8], puzzles: &mut Vec<RawPuzzle>) {
+    fn end_line(&mut self, bytes: &[u8]) {
         let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         match std::str::from_utf8(bytes) {
-            Ok(line) => self.line(line, puzzles),
+            Ok(line) => self.line(line),
             Err(error) => {
                 let at = error.valid_up_to();
-                self.push_fault(bytes, at, Problem::NotText(bytes[at]), puzzles);
+                self.push_fault(bytes, at, Problem::NotText(bytes[at]));
             }
         }
     }
 
-    fn line(&mut self, line: &str, puzzles: &mut Vec<RawPuzzle>) {
+    fn line(&mut self, line: &str) {
         let is_first = self.n_lines == 0;
         let line = line
             .strip_prefix('\u{feff}')
@@ -352,44 +362,23 @@ impl Splitter {
         if self.notation.is_none() && line.starts_with("p cnf ") {
             // The comments above the document were taken for words of a block.
             self.block = Block::default();
-            return self.refuse(key!("found-dimacs"), puzzles);
+            return self.refuse(key!("found-dimacs"));
         }
         self.n_lines += 1;
         self.block.push(line, self.n_lines, &mut self.found);
-        self.push_found(puzzles);
-    }
-
-    /// Adds the puzzles of the current line to `puzzles`.
-    fn push_found(&mut self, puzzles: &mut Vec<RawPuzzle>) {
-        for mut puzzle in std::mem::take(&mut self.found) {
-            if let Some((width, height)) = self.boxes {
-                shape::add_note(&mut puzzle.text, width, height);
-            }
-            puzzle.notation = puzzle.notation.or(self.notation);
-            puzzle.variant.clone_from(&self.variant);
-            puzzles.push(puzzle);
-        }
     }
 
     /// Adds a puzzle that cannot be parsed, for a line with this problem.
-    fn push_fault(
-        &mut self,
-        bytes: &[u8],
-        at: usize,
-        problem: Problem,
-        puzzles: &mut Vec<RawPuzzle>,
-    ) {
+    fn push_fault(&mut self, bytes: &[u8], at: usize, problem: Problem) {
         self.block.finish(&mut self.found);
-        self.push_found(puzzles);
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
         // The bytes before the fault are valid text, so the position is the same in the text shown.
         let fault = ParseError::at(&text, at, problem);
-        puzzles.push(RawPuzzle {
+        self.found.push(RawPuzzle {
             text,
             first_line: self.n_lines,
             first_column: 1,
-            notation: self.notation,
             fault: Some(fault),
             ..RawPuzzle::default()
         });

@@ -35,7 +35,10 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(LineKind::Line(Notation::SudokuPad)),
+    see: |line| {
+        let id = packed::id(line).filter(|id| packed::is_of_pad(id));
+        id.map(|_| LineKind::Line(Notation::SudokuPad))
+    },
 };
 
 /// The length of the prefixes of ids: `scl`, `ctc` and `scf`.
@@ -97,10 +100,6 @@ impl Cage {
     }
 }
 
-pub(super) fn fits(line: &str) -> bool {
-    packed::id(line).is_some_and(packed::is_of_pad)
-}
-
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let id = packed::id(line).filter(|id| packed::is_of_pad(id));
@@ -134,10 +133,7 @@ fn parse_plain(signs: &str) -> Result<Parsed, Problem> {
     }
     // Further values after the last cell are rules of other games.
     let grid = read.finish().map_err(|_| wrong())?;
-    Ok(Parsed {
-        notation: Notation::SudokuPad,
-        ..Parsed::from_grid(grid)
-    })
+    Ok(Parsed::from_grid(grid))
 }
 
 fn object(data: &str) -> Result<Value, Problem> {
@@ -227,7 +223,6 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     };
     let solution = text(metadata.solution, "solution");
     Ok(Parsed {
-        notation: Notation::SudokuPad,
         about: About {
             title: text(metadata.title, "title"),
             author: text(metadata.author, "author"),

@@ -30,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(LineKind::Line(Notation::SudokuWiki)),
+    see: |line| board(line).map(|_| LineKind::Line(Notation::SudokuWiki)),
 };
 
 /// The prefix of positions of 9×9 boards.
@@ -56,10 +56,6 @@ fn board(line: &str) -> Option<&str> {
     Some(board.split(['&', '#']).next().unwrap_or_default())
 }
 
-pub(super) fn fits(line: &str) -> bool {
-    board(line).is_some()
-}
-
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let wrong = |found: &str, part: &str| {
@@ -70,10 +66,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         board.len() == 81 && board.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.'));
     if is_plain {
         let parsed = super::line::parse(board).map_err(|error| error.of_part(text, board))?;
-        return Ok(Parsed {
-            notation: Notation::SudokuWiki,
-            ..parsed
-        });
+        return Ok(parsed);
     }
     let is_newer = board.starts_with(PREFIX);
     let cells = board.strip_prefix(PREFIX).unwrap_or(board);
@@ -88,10 +81,10 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         mark.ok_or_else(|| wrong(cell, cell))
     });
     let marks: Vec<Marks> = marks.collect::<Result<_, _>>()?;
-    Ok(Parsed {
-        notation: Notation::SudokuWiki,
-        ..Parsed::from_position(position(Geometry::standard(), &marks))
-    })
+    Ok(Parsed::from_position(position(
+        Geometry::standard(),
+        &marks,
+    )))
 }
 
 fn newer_mark(number: u32) -> Option<Marks> {

@@ -77,10 +77,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             digits = DigitSet::EMPTY;
         }
     }
-    Ok(Parsed {
-        notation: Notation::Sukaku,
-        ..Parsed::from_position(position(geometry, &marks))
-    })
+    Ok(Parsed::from_position(position(geometry, &marks)))
 }
 
 /// Prints the candidates of every cell in one line. A cell with a value is printed with this value as its only

@@ -9,7 +9,7 @@ use std::cell::OnceCell;
 use super::cells::{characters, side_of};
 use super::error::{ParseError, Problem};
 use super::row::{DashRow, Layout, Row, Scan, is_bar};
-use super::{lines, shape};
+use super::{Parsed, lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
 use crate::words::key;
 
@@ -18,12 +18,16 @@ use crate::words::key;
 pub(super) struct Table<'a> {
     text: &'a str,
     pub(super) rows: Vec<Row<'a>>,
+    /// Whether the cells are fields between separators.
+    is_sheet: bool,
     /// The drawn lines, each with the number of rows above it.
     rules: Vec<(usize, &'a str)>,
     /// A row of empty cells written as `-`; `None` unless the rows use `-` for empty cells.
     dash_row: Option<DashRow>,
     /// The first line of words above the rows.
-    pub(super) title: Option<&'a str>,
+    title: Option<&'a str>,
+    /// Whether labels of rows or columns were dropped.
+    has_dropped_labels: bool,
     /// The first line of words below a row, with the number of rows above it.
     words_below: Option<(usize, &'a str)>,
     layout: OnceCell<Option<(Layout, usize)>>,
@@ -32,18 +36,15 @@ pub(super) struct Table<'a> {
 impl<'a> Table<'a> {
     pub(super) fn of(text: &'a str) -> Self {
         let mut table = Self {
-            text,
-            rows: Vec::new(),
-            rules: Vec::new(),
+            is_sheet: false,
             dash_row: text.lines().find_map(DashRow::of),
-            title: None,
-            words_below: None,
-            layout: OnceCell::new(),
+            ..Self::of_sheet(text, Vec::new())
         };
         for line in lines::content_lines(text) {
             table.push(line);
         }
         if table.has_heading() {
+            table.has_dropped_labels = true;
             table.rows.remove(0);
             table.rules.retain(|(rows, _)| *rows > 1);
             table.shift_rules();
@@ -56,6 +57,21 @@ impl<'a> Table<'a> {
         table
     }
 
+    /// Creates the table of a sheet from its rows of fields.
+    pub(super) fn of_sheet(text: &'a str, rows: Vec<Row<'a>>) -> Self {
+        Self {
+            text,
+            rows,
+            is_sheet: true,
+            rules: Vec::new(),
+            dash_row: None,
+            title: None,
+            has_dropped_labels: false,
+            words_below: None,
+            layout: OnceCell::new(),
+        }
+    }
+
     /// Lowers the number of rows above each drawn line by one, after the first row was removed.
     fn shift_rules(&mut self) {
         for (rows, _) in &mut self.rules {
@@ -66,7 +82,7 @@ impl<'a> Table<'a> {
     /// Removes the labels of rows and columns, if every row has a label.
     fn remove_labels(&mut self) {
         let n_rows = self.rows.len();
-        let last = self.rows.last().and_then(Row::first_word);
+        let last = self.rows.last().and_then(|row| row.words.first());
         // The label of the last row must match, whether or not there is a heading row.
         let may_have = last.is_some_and(|word| {
             n_rows >= MIN_SIDE && (is_label(word, n_rows - 1) || is_label(word, n_rows - 2))
@@ -75,13 +91,13 @@ impl<'a> Table<'a> {
             return;
         }
         let has_heading = {
-            let words = self.rows[0].words();
+            let words = &self.rows[0].words;
             words.len() + 1 == n_rows
                 && (words.iter().enumerate()).all(|(at, word)| is_label(word, at))
         };
         let first = usize::from(has_heading);
         let unlabelled = self.rows[first..].iter().enumerate().map(|(at, row)| {
-            let label = row.first_word()?;
+            let label = *row.words.first()?;
             is_label(label, at).then(|| Row::new(lines::after(row.line, label)))
         });
         let Some(rows) = unlabelled.collect::<Option<Vec<_>>>() else {
@@ -92,6 +108,7 @@ impl<'a> Table<'a> {
             self.rows = with_labels;
             return;
         }
+        self.has_dropped_labels = true;
         if has_heading {
             self.shift_rules();
         }
@@ -102,7 +119,7 @@ impl<'a> Table<'a> {
     fn has_heading(&self) -> bool {
         self.rows.len() > 2
             && matches!(self.rules[..], [(1, _)])
-            && self.rows[0].segments().len() > MIN_SIDE
+            && self.rows[0].segments.len() > MIN_SIDE
     }
 
     /// Returns whether the first row is the size of the board or of its boxes, such as `9` or `3 3`.
@@ -110,12 +127,12 @@ impl<'a> Table<'a> {
         let [first, second, ..] = &self.rows[..] else {
             return false;
         };
-        let numbers = first.words();
+        let numbers = &first.words;
         let numbers = numbers.iter().map(|word| word.parse().ok());
         let Some(numbers) = numbers.collect::<Option<Vec<usize>>>() else {
             return false;
         };
-        let widths = [second.glyphs().count(), second.words().len()];
+        let widths = [second.glyphs.len(), second.words.len()];
         let is_size = |number: usize| {
             let mut widths = widths.into_iter();
             widths.any(|width| width >= MIN_SIDE && (number == width || number * number == width))
@@ -156,7 +173,7 @@ impl<'a> Table<'a> {
     }
 
     fn n_words(&self) -> usize {
-        self.rows.iter().map(|row| row.words().len()).sum()
+        self.rows.iter().map(|row| row.words.len()).sum()
     }
 
     /// Finds the layout of the cells and the side of the board. Either each row has as many cells as there are rows, or
@@ -195,12 +212,12 @@ impl<'a> Table<'a> {
             2 => side > 9,
             _ => false,
         };
-        if all(&|row| row.words().len() == side) && self.words_are_cells(side) {
+        if all(&|row| row.words.len() == side) && self.words_are_cells(side) {
             Some(Layout::Words)
-        } else if all(&|row| row.glyphs().count() == side) && !all(&|row| has_label(row, side)) {
+        } else if all(&|row| row.glyphs.len() == side) && !all(&|row| has_label(row, side)) {
             Some(Layout::Glyphs)
-        } else if all(&|row| row.segments().len() == side)
-            && all(&|row| row.segments().iter().all(|part| is_narrow(part)))
+        } else if all(&|row| row.segments.len() == side)
+            && all(&|row| row.segments.iter().all(|part| is_narrow(part)))
         {
             Some(Layout::Segments)
         } else {
@@ -219,7 +236,7 @@ impl<'a> Table<'a> {
     fn framed_width(&self) -> Option<usize> {
         let first = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
-            let parts = row.segments().iter();
+            let parts = row.segments.iter();
             parts.map(|part| part.chars().count()).collect()
         };
         let widths = shape(first);
@@ -228,7 +245,7 @@ impl<'a> Table<'a> {
             characters.all(|(at, c)| at % 2 == 1 || c == ' ')
         };
         let is_like_first = |row: &Row<'_>| {
-            let parts = row.segments();
+            let parts = &row.segments;
             row.line.trim_start().starts_with(is_bar)
                 && shape(row) == widths
                 && parts.iter().all(|part| is_apart(part))
@@ -240,7 +257,7 @@ impl<'a> Table<'a> {
 
     /// Finds the layout of a framed table with blanks for empty cells. The cells are then identified by their columns.
     fn columns(&self, side: usize) -> Option<Layout> {
-        let first = self.rows.first()?.segments();
+        let first = &self.rows.first()?.segments;
         let n_parts = first.len();
         if n_parts < 2 || !side.is_multiple_of(n_parts) {
             return None;
@@ -254,7 +271,7 @@ impl<'a> Table<'a> {
             part.chars().count() == width && characters.all(|(at, c)| c == ' ' || is_cell(at))
         };
         let all_fit = self.rows.iter().all(|row| {
-            let parts = row.segments();
+            let parts = &row.segments;
             parts.len() == n_parts && parts.iter().all(|part| fits(part))
         });
         all_fit.then_some(Layout::Columns { step, lead })
@@ -262,14 +279,10 @@ impl<'a> Table<'a> {
 
     /// Returns whether most lines are as long as the rows of some board, so that every line should be a row.
     pub(super) fn has_rows(&self) -> bool {
-        let n_rows = self.rows.len();
-        let most_have = |count: &dyn Fn(&Row<'_>) -> usize| {
-            let counts: Vec<usize> = self.rows.iter().map(count).collect();
-            let how_many = |width: usize| counts.iter().filter(|count| **count == width).count();
-            (MIN_SIDE..=MAX_SIDE).any(|width| 2 * how_many(width) > n_rows)
-        };
-        n_rows > 1
-            && (most_have(&|row| row.glyphs().count()) || most_have(&|row| row.words().len()))
+        let widths = |width: &dyn Fn(&Row<'_>) -> usize| self.rows.iter().map(width).collect();
+        let glyphs: Vec<usize> = widths(&|row| row.glyphs.len());
+        let words: Vec<usize> = widths(&|row| row.words.len());
+        usual_width(&glyphs).or(usual_width(&words)).is_some()
     }
 
     /// Finds the layout and the side of the board if line breaks are not at the ends of rows.
@@ -280,7 +293,7 @@ impl<'a> Table<'a> {
         if let Some(side) = side_of(self.n_words()).filter(|side| self.words_are_cells(*side)) {
             return Some((Layout::Words, side));
         }
-        let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs().count()).collect();
+        let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs.len()).collect();
         let (last, whole) = glyphs.split_last()?;
         let even = whole.iter().all(|n| *n == whole[0] && last <= n);
         let side = side_of(glyphs.iter().sum()).filter(|_| even)?;
@@ -289,7 +302,7 @@ impl<'a> Table<'a> {
 
     /// Returns whether words of several characters look like cells of a board with this side.
     fn words_are_cells(&self, side: usize) -> bool {
-        let words: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
+        let words: Vec<_> = self.rows.iter().flat_map(|row| &row.words).collect();
         let sound = words.iter().filter(|word| may_be_cell(word, side));
         // A few invalid words are tolerated; they are reported later with their positions.
         words.iter().any(|word| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
@@ -305,50 +318,45 @@ impl<'a> Table<'a> {
             return problem.at(self.text, words);
         }
         let as_words = |row: &Row<'_>| {
-            let n_words = row.words().len();
+            let n_words = row.words.len();
             n_words > 1 && n_words.abs_diff(self.rows.len()) <= 1
         };
         let words_are_cells = 2 * self.rows.iter().filter(|row| as_words(row)).count();
         let words_are_cells = words_are_cells > self.rows.len();
         let count = |row: &Row<'_>| {
             if words_are_cells {
-                row.words().len()
+                row.words.len()
             } else {
-                row.glyphs().count()
+                row.glyphs.len()
             }
         };
         if words_are_cells
             && self
                 .rows
                 .iter()
-                .all(|row| row.words().len() == self.rows.len())
+                .all(|row| row.words.len() == self.rows.len())
             && let Some(error) = self.unsound_word(self.rows.len())
         {
             return error;
         }
-        // If most rows have the same length, report the row that differs.
-        let counts: Vec<usize> = self.rows.iter().map(count).collect();
-        let how_many = |n: usize| counts.iter().filter(|other| **other == n).count();
-        let usual = (MIN_SIDE..=MAX_SIDE).max_by_key(|n| how_many(*n));
-        let usual = usual.unwrap_or_default();
-        let odd = counts.iter().position(|n| *n != usual);
-        let (row, problem) = match odd {
-            Some(index) if 2 * how_many(usual) > counts.len() => {
-                let problem = Problem::RowLength {
-                    found: counts[index],
-                    expected: usual,
-                };
-                (&self.rows[index], problem)
+        let widths: Vec<usize> = self.rows.iter().map(count).collect();
+        // The first row of a sheet shows how many fields the others need.
+        let is_side = |width: &usize| (MIN_SIDE..=MAX_SIDE).contains(width);
+        let is_expected = |width: &usize| self.is_sheet && widths.len() > 1 && is_side(width);
+        let first_width = || widths.first().copied().filter(is_expected);
+        let expected = usual_width(&widths).or_else(first_width);
+        let odd = widths.iter().position(|width| Some(*width) != expected);
+        let (row, problem) = match (expected, odd) {
+            (Some(expected), Some(at)) => {
+                let found = widths[at];
+                (&self.rows[at], Problem::RowLength { found, expected })
             }
-            None => (
-                first,
-                Problem::RowCount {
-                    found: counts.len(),
-                    expected: usual,
-                },
-            ),
-            _ => {
-                let found = counts.iter().sum();
+            (Some(expected), None) => {
+                let found = widths.len();
+                (first, Problem::RowCount { found, expected })
+            }
+            (None, _) => {
+                let found = widths.iter().sum();
                 (first, Problem::CellCount { found })
             }
         };
@@ -357,19 +365,32 @@ impl<'a> Table<'a> {
 
     /// Returns an error for the first word that cannot be a cell of a board with this side; `None` if all words can.
     fn unsound_word(&self, side: usize) -> Option<ParseError> {
-        let mut words = self.rows.iter().flat_map(Row::words);
+        let mut words = self.rows.iter().flat_map(|row| &row.words);
         let word = words.find(|word| !may_be_cell(word, side))?;
         let problem = Problem::unexpected(word, key!("expected-value-or-candidates"));
         Some(problem.at(self.text, word))
     }
 
+    /// Returns the board and its cells.
+    pub(super) fn board_and_cells(&self) -> Result<(&'static Geometry, Vec<&'a str>), ParseError> {
+        let (layout, side) = self.layout().ok_or_else(|| self.misfit())?;
+        Ok((self.board(layout, side)?, self.cells(layout)))
+    }
+
+    /// Adds the title of the table to a puzzle, and whether labels or other decoration were dropped.
+    pub(super) fn described(&self, mut parsed: Parsed, has_dropped: bool) -> Parsed {
+        parsed.about.title = self.title.map(str::to_owned);
+        parsed.dropped_decoration = has_dropped || self.has_dropped_labels;
+        parsed
+    }
+
     pub(super) fn cells(&self, layout: Layout) -> Vec<&'a str> {
         let of_row = |row: &Row<'a>| match layout {
-            Layout::Glyphs => row.glyphs().collect(),
-            Layout::Words => row.words().to_vec(),
-            Layout::Segments => row.segments().iter().map(|part| part.trim()).collect(),
+            Layout::Glyphs => row.glyphs.clone(),
+            Layout::Words => row.words.clone(),
+            Layout::Segments => row.segments.iter().map(|part| part.trim()).collect(),
             Layout::Columns { step, lead } => {
-                let parts = row.segments().iter();
+                let parts = row.segments.iter();
                 let cells = parts.flat_map(|part| characters(part).skip(lead).step_by(step));
                 cells.map(str::trim).collect()
             }
@@ -378,11 +399,7 @@ impl<'a> Table<'a> {
     }
 
     /// Determines the shape of the board: declared by a note such as `# boxes 2x3`, drawn by lines, or the usual shape.
-    pub(super) fn board(
-        &self,
-        layout: Layout,
-        side: usize,
-    ) -> Result<&'static Geometry, ParseError> {
+    fn board(&self, layout: Layout, side: usize) -> Result<&'static Geometry, ParseError> {
         if let Some(noted) = shape::board(self.text, side)? {
             return Ok(noted);
         }
@@ -414,43 +431,24 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns whether a line may be the last row of a board with `n_rows` rows. This quick check avoids building the
-/// table.
-pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
-    // The first row may be a heading or the size of the board.
-    let sides = [n_rows, n_rows.saturating_sub(1)];
-    let is_side = |n_cells: usize| n_cells >= MIN_SIDE && sides.contains(&n_cells);
-    let row = Row::new(last);
-    let is_label = |word| sides.iter().any(|n| *n > 0 && is_label(word, n - 1));
-    let is_labelled = || row.first_word().is_some_and(is_label);
-    if is_side(scan.n_glyphs)
-        || is_side(scan.n_words)
-        || is_labelled() && (is_side(scan.n_glyphs - scan.first_word) || is_side(scan.n_words - 1))
-    {
-        return true;
-    }
-    if scan.n_bars == 0 {
-        return false;
-    }
-    let parts = match row.segments() {
-        [] | [_] => return false,
-        parts => parts,
-    };
-    let may_be_columns = |parts: &[&str]| {
-        let width = parts.first().map_or(0, |part| part.chars().count());
-        let n_cells = |side: &usize| side / parts.len();
-        let mut sides = sides.iter().filter(|side| **side >= MIN_SIDE);
-        sides.any(|side| {
-            side.is_multiple_of(parts.len())
-                && column_layouts(n_cells(side))
-                    .iter()
-                    .any(|layout| layout.0 == width)
-        })
-    };
-    is_side(parts.len())
-        || is_side(parts.len() - 1)
-        || may_be_columns(parts)
-        || may_be_columns(&parts[1..])
+/// Returns the width that most of several rows share; `None` if most have no width of a board.
+fn usual_width(widths: &[usize]) -> Option<usize> {
+    let n_rows = |width: usize| widths.iter().filter(|other| **other == width).count();
+    let mut sides = (MIN_SIDE..=MAX_SIDE).filter(|_| widths.len() > 1);
+    sides.find(|width| 2 * n_rows(*width) > widths.len())
+}
+
+/// Returns whether a line may be the last row of a board, `n_rows` lines below its first one. This quick check avoids
+/// building most tables.
+pub(super) fn may_end_square(last: Scan, n_rows: usize) -> bool {
+    // A heading, the size of the board or labels may be among the rows and words.
+    let is_near = |n_cells: usize| n_cells.abs_diff(n_rows) <= 1;
+    // Empty cells between bars may be blank.
+    let has_blanks = || last.n_glyphs <= n_rows + 1 || last.n_bars + 1 >= n_rows;
+    is_near(last.n_glyphs)
+        || is_near(last.n_words)
+        || is_near(last.n_glyphs - last.first_word)
+        || last.n_bars > 0 && has_blanks()
 }
 
 /// The possible layouts of `n_cells` cells between two bars. Each has the width, the distance between cells, and the
@@ -473,7 +471,7 @@ fn even_step(lines: &[usize], side: usize) -> Option<usize> {
 
 /// Returns whether a row consists of a one-character label and a single word with the other characters.
 fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
-    let words = row.words();
+    let words = &row.words;
     let lengths = words.iter().map(|word| word.chars().count());
     lengths.eq([1, n_cells - 1])
 }

@@ -227,10 +227,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
         rest = after;
     }
     let grid = cells.finish().map_err(|problem| problem.at(text, runs))?;
-    Ok(Parsed {
-        notation: Notation::Tatham,
-        ..Parsed::from_grid(grid)
-    })
+    Ok(Parsed::from_grid(grid))
 }
 
 /// Returns the board of an id. `edges` encodes the borders of irregular boxes; `None` for rectangular ones.

@@ -117,7 +117,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         candidates: candidates
             .transpose()?
             .map(|position| position.with_givens(givens)),
-        notation: Notation::Toml,
         about: About {
             title: table.title,
             author: table.author,

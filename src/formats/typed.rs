@@ -366,3 +366,30 @@ pub(super) fn before_words(line: &str) -> Option<&str> {
     }
     (!row.is_empty()).then_some(row)
 }
+
+/// Signs where vertical and horizontal lines cross, which occur in lines drawn between bands.
+const CROSSINGS: [char; 3] = ['+', '┼', '╬'];
+
+/// Removes text to the right of a drawn line among rows. Also removes text after the cells of a row, if the row above
+/// is a single word of `width` cells and these cells are as many.
+pub(super) fn without_remark(line: &str, is_among_rows: bool, width: Option<usize>) -> &str {
+    if is_among_rows
+        && let Some(words) = line.find(char::is_alphabetic)
+        && let (rule, words) = line.split_at(words)
+        && row::is_rule(rule)
+        && rule.contains(CROSSINGS)
+        && row::has_words(words)
+    {
+        return rule;
+    }
+    match line.trim().split_once(char::is_whitespace) {
+        Some((word, remark))
+            if width == Some(word.chars().count())
+                && remark.contains(char::is_alphabetic)
+                && row::is_row(word) =>
+        {
+            word
+        }
+        _ => line,
+    }
+}

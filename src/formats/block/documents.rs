@@ -2,7 +2,7 @@
 
 use super::super::Notation;
 use super::super::document::{self, LineOutcome, MAX_PART, OpenDocument};
-use super::super::format::LineKind;
+use super::super::error::{ParseError, Problem};
 use super::super::pieces::RawPuzzle;
 use super::{Block, State};
 
@@ -25,26 +25,11 @@ impl Block {
             LineOutcome::Outside(n_remarks) => return Err(n_remarks),
         };
         self.append(&line[..end], State::Document(document));
-        let text = std::mem::take(&mut self.text);
-        self.pass_on_parts(document, &text, found);
-        self.reset();
-        let rest = line[end..].trim_start_matches([' ', '\t', '\r', ',']);
-        Ok((!rest.is_empty()).then_some(rest))
-    }
-
-    /// Pushes the puzzles of a document to `found`.
-    fn pass_on_parts(&mut self, document: OpenDocument, text: &str, found: &mut Vec<RawPuzzle>) {
         self.waiting.release_into(found);
-        let n_before = text.len() - text.trim_start().len();
-        let column = self.first_column + text[..n_before].chars().count();
-        let parts = document.parts(text.trim()).into_iter();
-        found.extend(parts.map(|part| RawPuzzle {
-            text: part.text,
-            first_line: self.first_line + part.line,
-            first_column: part.column + if part.line == 0 { column } else { 1 },
-            seen: (!part.is_string).then_some(LineKind::Document(document.notation())),
-            ..RawPuzzle::default()
-        }));
+        found.extend(document.split(&self.text, (self.first_line, self.first_column)));
+        self.reset();
+        let rest = line[end..].trim_start_matches([' ', ',']);
+        Ok((!rest.trim().is_empty()).then_some(rest))
     }
 
     /// Passes on the complete elements of a long JSON list.
@@ -56,15 +41,12 @@ impl Block {
             return;
         };
         self.state = State::Document(document);
-        self.pass_on_parts(document, &list, found);
+        self.waiting.release_into(found);
+        found.extend(document.split(&list, (self.first_line, self.first_column)));
         // The remaining list begins with `[` at the position of the last comma.
-        let (above, tail) = list.rsplit_once('\n').unwrap_or(("", &list));
-        if above.is_empty() {
-            self.first_column += tail.chars().count() - 1;
-        } else {
-            self.first_line += above.matches('\n').count() + 1;
-            self.first_column = tail.chars().count();
-        }
+        let end = ParseError::at(&list, list.len() - 1, Problem::Empty);
+        let end = end.in_stream_at(self.first_line, self.first_column);
+        (self.first_line, self.first_column) = (end.line, end.column);
     }
 
     /// Adds the beginning of an incomplete line if it is part of a JSON list. Returns whether it is.
@@ -74,19 +56,15 @@ impl Block {
         number: usize,
         found: &mut Vec<RawPuzzle>,
     ) -> bool {
-        let document = match self.state {
-            State::Document(document @ OpenDocument::Json(_)) => Some(document),
-            _ if document::begins_array(part) => None,
+        let mut document = match self.state {
+            _ if !matches!(self.notation, None | Some(Notation::Json)) => return false,
+            State::Document(document @ OpenDocument::Json(_)) => document,
+            _ if document::begins_array(part) => {
+                self.end(found);
+                OpenDocument::new(Notation::Json)
+            }
             _ => return false,
         };
-        let is_expected = matches!(self.notation, None | Some(Notation::Json));
-        if !is_expected {
-            return false;
-        }
-        if document.is_none() {
-            self.end(found);
-        }
-        let mut document = document.unwrap_or_else(|| OpenDocument::new(Notation::Json));
         let LineOutcome::Within = document.add_line(&self.text, part) else {
             return false;
         };

@@ -1,70 +1,27 @@
 //! Groups the lines of a stream into puzzles. A block is the group of lines that is still incomplete.
 
 mod documents;
+mod pairs;
 mod rows;
 mod run;
+mod state;
 mod waiting;
 
 use std::borrow::Cow;
 
 use self::rows::OpenRows;
 use self::run::{Run, RunKind, Signs};
+use self::state::{OpenWords, State};
 use self::waiting::{Interruptions, WaitingBoards};
 use super::cells::side_of;
 use super::document::OpenDocument;
 use super::format::LineKind;
 use super::jigsaw::JigsawLine;
 use super::pieces::RawPuzzle;
-use super::row::{DashRow, Scan, has_words, is_row, is_rule};
+use super::row::{DashRow, Scan};
 use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
 use crate::board::{MAX_CELLS, MAX_SIDE};
-
-/// Signs where vertical and horizontal lines cross, which occur in lines drawn between bands.
-const CROSSINGS: [char; 3] = ['+', '┼', '╬'];
-
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-enum State {
-    #[default]
-    Empty,
-    /// Only comments and drawn lines so far.
-    Prelude,
-    /// Words: a title, a text with digits, or the footer of a grid.
-    Words(Words),
-    Rows(OpenRows),
-    Sheet(csv::OpenSheet),
-    Sections(sdk::OpenFile),
-    General(general::OpenFile),
-    Document(OpenDocument),
-    /// The first of two lines that together are a jigsaw puzzle.
-    Half(JigsawLine),
-    /// Sums of cages, which belong to another game.
-    Cages,
-}
-
-impl State {
-    /// Returns the kind of the lines in the block.
-    const fn seen(self) -> LineKind {
-        match self {
-            Self::Empty | Self::Prelude | Self::Words(_) | Self::Cages => LineKind::Words,
-            Self::Rows(_) => LineKind::Row,
-            Self::Sheet(_) => LineKind::SheetRow,
-            Self::Sections(_) => LineKind::Section,
-            Self::General(_) => LineKind::Header,
-            Self::Document(document) => LineKind::Document(document.notation()),
-            Self::Half(_) => LineKind::Line(Notation::Jigsaw),
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Words {
-    n_digits: usize,
-    /// Whether the words follow a grid. They are then its footer, unless another grid follows.
-    is_footer: bool,
-    /// Whether an empty line follows the words.
-    is_ended: bool,
-}
 
 /// Whether colours or text beside cells were dropped.
 #[derive(Debug, Default)]
@@ -306,7 +263,8 @@ impl Block {
             self.cages(line, found);
             return None;
         }
-        let bare = self.without_remark(line);
+        let is_in_rows = matches!(self.state, State::Rows(_));
+        let bare = typed::without_remark(line, is_in_rows, self.signs.word_width);
         self.dropped.in_line |= bare.len() < line.len();
         let line = bare;
         let seen = self.see(line);
@@ -377,43 +335,6 @@ impl Block {
         }
     }
 
-    /// Adds a line with sums of cages. It shows that the rows above belong to another game.
-    fn cages(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
-        match self.state {
-            State::Empty => self.begin_board(),
-            State::Prelude | State::Words(_) | State::Rows(_) | State::Cages => {}
-            _ => self.end(found),
-        }
-        self.append(line, State::Cages);
-    }
-
-    /// Removes text to the right of a drawn line within a board. Also removes text after the cells of a row, if the row
-    /// above is a single word of the same length as these cells.
-    fn without_remark<'a>(&self, line: &'a str) -> &'a str {
-        if let State::Rows(_) = self.state
-            && let Some(words) = line.find(char::is_alphabetic)
-            && let (rule, words) = line.split_at(words)
-            && is_rule(rule)
-            && rule.contains(CROSSINGS)
-            && has_words(words)
-        {
-            return rule;
-        }
-        let Some(width) = self.signs.word_width else {
-            return line;
-        };
-        match line.trim().split_once(char::is_whitespace) {
-            Some((word, remark))
-                if width == word.chars().count()
-                    && remark.contains(char::is_alphabetic)
-                    && is_row(word) =>
-            {
-                word
-            }
-            _ => line,
-        }
-    }
-
     fn blank(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         self.after_grid = false;
         self.first_half = None;
@@ -436,7 +357,7 @@ impl Block {
                     self.end(found);
                 } else {
                     let is_ended = !all_are_digits;
-                    self.append("", State::Words(Words { is_ended, ..words }));
+                    self.append("", State::Words(OpenWords { is_ended, ..words }));
                 }
             }
             State::Prelude => self.append("", State::Prelude),
@@ -518,8 +439,13 @@ impl Block {
         let rows = if let State::Rows(rows) = self.state {
             rows
         } else {
-            if !matches!(self.state, State::Empty | State::Prelude | State::Words(_)) {
-                self.end(found);
+            match self.state {
+                State::Empty | State::Prelude | State::Words(_) => {}
+                // Rows directly below the last section may show that the file has too many.
+                State::Sections(_) => {
+                    self.close_board(Run::new(RunKind::Rows), Interruptions::default(), found);
+                }
+                _ => self.end(found),
             }
             self.begin_board();
             OpenRows::default()
@@ -541,7 +467,7 @@ impl Block {
             return self.close(found);
         }
         // The first line may be the size of the board instead of a row.
-        if rows.n_rows > MAX_SIDE + 1 || !table::may_end_square(line, scan, rows.n_rows) {
+        if rows.n_rows > MAX_SIDE + 1 || !table::may_end_square(scan, rows.n_rows) {
             return;
         }
         let table = Table::of(&self.text);
@@ -579,12 +505,7 @@ impl Block {
         if sheet.n_rows > MAX_SIDE {
             return self.close(found);
         }
-        let n_lines = self
-            .text
-            .lines()
-            .filter(|line| !csv::is_remark(line))
-            .count();
-        if sheet.may_end_square(line, n_lines) && csv::is_square(&self.text) {
+        if csv::is_square(&self.text) {
             self.close_board(Run::new(RunKind::Sheet), Interruptions::default(), found);
         }
     }
@@ -601,14 +522,14 @@ impl Block {
             State::Words(words) if !words.is_ended => words,
             State::Empty | State::Prelude => {
                 self.begin_board();
-                Words {
+                OpenWords {
                     is_footer: self.after_grid,
-                    ..Words::default()
+                    ..OpenWords::default()
                 }
             }
             _ => {
                 self.end(found);
-                Words::default()
+                OpenWords::default()
             }
         };
         let n_digits = digits::count(line);
@@ -620,28 +541,6 @@ impl Block {
                 Interruptions::default(),
                 found,
             );
-        }
-    }
-
-    /// Adds a line of a jigsaw pair, which is one line with the cells and one with the box of each cell, in either
-    /// order.
-    fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
-        let half = JigsawLine::of(line);
-        if let State::Half(first) = self.state {
-            if half.is_some_and(|second| second != first) {
-                self.first_half = Some(first);
-                self.append(line, self.state);
-                return self.close(found);
-            }
-            // The previous pair lacks its second line.
-            self.end(found);
-        }
-        let is_next = |half: &JigsawLine| self.first_half.is_none_or(|first| first == *half);
-        if let Some(half) = half.filter(is_next) {
-            self.append(line, State::Half(half));
-        } else {
-            self.append(line, self.state);
-            self.close(found);
         }
     }
 }

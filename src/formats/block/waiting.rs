@@ -4,7 +4,7 @@
 //! If a row is missing or extra, all boards after it are shifted. Only the end of the run shows this. So either all
 //! boards of a run are read or none.
 
-use super::super::error::{Excerpt, ParseError, Problem};
+use super::super::error::{ParseError, Problem};
 use super::super::pieces::RawPuzzle;
 use super::super::row::{DashRow, is_row, is_rule};
 use super::super::table::Table;
@@ -75,17 +75,7 @@ impl WaitingBoards {
         }
         let fault = match kind {
             RunKind::Rows => Table::of(&all.text).misfit(),
-            RunKind::Sheet => match csv::parse(&all.text) {
-                Err(error) => error,
-                Ok(parsed) => {
-                    let found = csv::n_rows(&all.text);
-                    let problem = Problem::RowCount {
-                        found,
-                        expected: parsed.geometry().side(),
-                    };
-                    problem.at(&all.text, &all.text)
-                }
-            },
+            RunKind::Sheet => csv::misfit(&all.text),
             RunKind::Words(_) => {
                 let found = digits::count(&all.text);
                 Problem::DigitCount { found }.at(&all.text, &all.text)
@@ -141,8 +131,7 @@ impl WaitingBoards {
         } else {
             return None;
         };
-        let found = Excerpt::said(found);
-        Some(Problem::Unexpected { found, expected })
+        Some(Problem::described(found, expected))
     }
 
     /// Returns whether one of the boards is a map of boxes for the board before it.

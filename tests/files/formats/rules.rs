@@ -152,6 +152,28 @@ fn digits_of_numbers_and_of_other_rows_are_no_board() {
 }
 
 #[test]
+fn a_row_too_many_leaves_no_board() {
+    let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
+    let zeros: Vec<String> = rows.iter().map(|row| row.replace('.', "0")).collect();
+    let in_fields = |row: &String| row.split("").skip(1).collect::<Vec<_>>().join(",");
+    let sheet: Vec<String> = zeros.iter().map(in_fields).collect();
+    for (head, rows) in [
+        ("[Puzzle]\n", rows.iter().map(ToString::to_string).collect()),
+        ("#AAnn\n[Puzzle]\n", zeros),
+        ("", sheet),
+    ] {
+        let whole = format!("{head}{}\n", rows.join("\n"));
+        assert_eq!(boards(&whole), [EASY; 2], "{whole}");
+        for at in 0..9 {
+            let mut more: Vec<String> = rows.clone();
+            more.insert(at, rows[at].clone());
+            let text = format!("{head}{}\n", more.join("\n"));
+            assert!(boards(&text).is_empty(), "{text}");
+        }
+    }
+}
+
+#[test]
 fn dropped_decoration_is_reported() {
     let row = "1 234 234 234\n";
     let rest = "234 1234 1234 1234\n".repeat(3);
@@ -178,6 +200,13 @@ fn dropped_decoration_is_reported() {
         .lines()
         .map(|row| format!("|{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]));
     let framed: String = bands.collect();
+    let numbers = rows.lines().zip(1..);
+    let numbered: Vec<String> = numbers.map(|(row, n)| format!("{n}: {row}")).collect();
+    let letters = rows.lines().zip('A'..);
+    let lettered: Vec<String> = letters
+        .map(|(row, label)| format!("{label} {row}"))
+        .collect();
+    let (numbered, lettered) = (numbered.join("\n"), lettered.join("\n"));
     let in_colour = |text: &str| text.replacen('5', "\u{1b}[31m5\u{1b}[0m", 1);
     for (text, is_decorated) in [
         (framed.clone(), false),
@@ -187,6 +216,8 @@ fn dropped_decoration_is_reported() {
         (framed.replacen("|\n", "| Score: 12\n", 1), true),
         (rows.clone(), false),
         (rows.replacen("\n.98", " two rows\n.98", 1), true),
+        (numbered, true),
+        (lettered, true),
     ] {
         // A board before it and one after it are not told of.
         let puzzles = cut(&format!("{EASY}\n\n{text}\n\n{EASY}\n"));
