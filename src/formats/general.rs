@@ -9,7 +9,7 @@
 //! * The header has the side, the width and the height of the boxes: `9 3, 3` or `16 4, 4`.
 //! * Cells are words between blanks, row by row. `?` is an empty cell; digits are hexadecimal numbers, so ten is `A`
 //!   and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
-//! * Line breaks do not matter. Lines after `#` are ignored.
+//! * Line breaks do not matter. Lines after `#` are ignored. Rows directly below the last cell are an error.
 
 use super::Parsed;
 use super::cells::{self, CellsRead, is_empty_sign};
@@ -63,16 +63,14 @@ impl OpenFile {
             LineKind::Header | LineKind::Section | LineKind::Document(_) => None,
             LineKind::Line(_) if n_words == 1 => None,
             LineKind::Blank if self.n_missing.is_none() => None,
+            // More rows directly below show that the file has too many.
+            seen if self.n_missing == Some(0) && seen != LineKind::Row => None,
             LineKind::Blank | LineKind::Remark => Some(self),
             _ => {
                 let n_missing = self.n_missing.map(|n| n.saturating_sub(n_words));
                 Some(Self { n_missing })
             }
         }
-    }
-
-    pub(super) fn is_complete(self) -> bool {
-        self.n_missing == Some(0)
     }
 }
 

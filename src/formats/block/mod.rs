@@ -283,9 +283,6 @@ impl Block {
         };
         if let Some(next) = next {
             self.append(line, next);
-            if matches!(next, State::General(file) if file.is_complete()) {
-                self.close(found);
-            }
             return None;
         }
         match seen {

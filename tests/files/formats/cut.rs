@@ -286,7 +286,7 @@ fn a_puzzle_does_not_wait_for_the_next_one() {
     ] {
         let mut splitter = Splitter::new();
         for (number, puzzle) in puzzles.iter().enumerate() {
-            let end = if notation == Notation::Csv {
+            let end = if matches!(notation, Notation::Csv | Notation::General) {
                 // More rows might follow.
                 "\n\n"
             } else {

@@ -157,10 +157,12 @@ fn a_row_too_many_leaves_no_board() {
     let zeros: Vec<String> = rows.iter().map(|row| row.replace('.', "0")).collect();
     let in_fields = |row: &String| row.split("").skip(1).collect::<Vec<_>>().join(",");
     let sheet: Vec<String> = zeros.iter().map(in_fields).collect();
+    let apart: Vec<String> = sheet.iter().map(|row| row.replace(',', " ")).collect();
     for (head, rows) in [
         ("[Puzzle]\n", rows.iter().map(ToString::to_string).collect()),
         ("#AAnn\n[Puzzle]\n", zeros),
         ("", sheet),
+        ("9 3, 3\n", apart),
     ] {
         let whole = format!("{head}{}\n", rows.join("\n"));
         assert_eq!(boards(&whole), [EASY; 2], "{whole}");
