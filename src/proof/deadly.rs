@@ -43,49 +43,39 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
 /// neither. In houses with neither, the two digits can then be exchanged.
 fn leaves_exchangeable_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
     let geometry = position.geometry();
-    let cells = pattern.cells();
-    let Some((_, pair)) = pattern.sets.first() else {
-        return false;
-    };
+    let pair = pattern.digits();
     let holds_either = |cell: &Cell| {
-        position
-            .value(*cell)
-            .is_some_and(|value| pair.contains(value))
+        let value = position.value(*cell);
+        value.is_some_and(|value| pair.contains(value))
     };
-    let filled: CellSet = geometry.cells().iter().filter(holds_either).collect();
-    let all = cells | filled;
-    let n_in = |house: House| (all & geometry.house_cells(house)).len();
-    let is_left = |cell: &Cell| {
-        geometry
-            .houses_of(*cell)
-            .iter()
-            .all(|house| n_in(*house) == 0)
-    };
-    let left: CellSet = geometry.cells().iter().filter(is_left).collect();
-    pair.len() == 2
-        && pattern.sets.iter().all(|(_, own)| own == pair)
-        && !cells.intersects(&filled)
-        && geometry.houses().all(|house| matches!(n_in(house), 0 | 2))
-        && geometry.houses().any(|house| n_in(house) == 0)
-        && position.exclusions().allow_all(left, *pair)
+    let filled = geometry.cells().iter().filter(holds_either);
+    let mut all = pattern.clone();
+    all.sets.extend(filled.map(|cell| (cell, pair)));
+    let cells = all.cells();
+    let is_empty = |house: &House| !geometry.house_cells(*house).intersects(&cells);
+    let is_left = |cell: &Cell| geometry.houses_of(*cell).iter().all(is_empty);
+    let left = geometry.cells().iter().filter(is_left).collect();
+    cells.len() == all.sets.len()
+        && all.sets.iter().all(|(_, own)| *own == pair)
+        && is_of_pairs(geometry, &all)
+        && geometry.houses().any(|house| is_empty(&house))
+        && position.exclusions().allow_all(left, pair)
 }
 
 /// Returns whether every cell has a pair and, in each house, every digit is in the pairs of two cells or of none. Then
 /// the cells could all take their other digit.
 fn is_of_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
-    let none_or_two = |digit: Digit| {
-        let of_digit: CellSet = pattern
-            .sets
-            .iter()
-            .filter(|(_, pair)| pair.contains(digit))
-            .map(|(cell, _)| *cell)
-            .collect();
-        geometry
-            .houses()
-            .all(|house| matches!((of_digit & geometry.house_cells(house)).len(), 0 | 2))
+    let n_pairs = |house: House, digit: Digit| {
+        let cells = geometry.house_cells(house);
+        let of_digit =
+            |(cell, pair): &&(Cell, DigitSet)| cells.contains(*cell) && pair.contains(digit);
+        pattern.sets.iter().filter(of_digit).count()
     };
     pattern.sets.iter().all(|(_, pair)| pair.len() == 2)
-        && geometry.digits().iter().all(none_or_two)
+        && geometry.houses().all(|house| {
+            let mut digits = pattern.digits().iter();
+            digits.all(|digit| matches!(n_pairs(house, digit), 0 | 2))
+        })
 }
 
 /// Returns whether every filling of the cells has another filling with the same digits in each house. Tries all

@@ -82,9 +82,7 @@ pub use sink::{All, First, Sink, Stoppable};
 pub use step::{DeadlyPattern, GivenSymmetry, Step, Truth};
 pub use subsets::{Subset, SubsetKind};
 pub use templates::Template;
-pub use uniqueness::{
-    Bug, DeadlyAid, Exchange, ExchangeKind, PartialBug, PartialBugKind, Rectangle, RectangleKind,
-};
+pub use uniqueness::{Deadly, DeadlyAid, DeadlyShape};
 pub use wings::{BentQuad, WWing, Wing};
 
 use std::ops::ControlFlow;

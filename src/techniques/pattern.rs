@@ -16,7 +16,7 @@ use super::single_digit::{BrokenWing, DualChain};
 use super::singles::Single;
 use super::subsets::Subset;
 use super::templates::Template;
-use super::uniqueness::{Bug, Exchange, PartialBug, Rectangle};
+use super::uniqueness::Deadly;
 use super::wings::{BentQuad, WWing, Wing};
 use super::{GivenSymmetry, Step};
 use crate::board::{Candidates, DigitSet};
@@ -97,10 +97,7 @@ patterns! {
     LockedSectors(LockedSectors),
     JuniorExocet(JuniorExocet),
     DoubleExocet(DoubleExocet),
-    Rectangle(Rectangle),
-    Exchange(Exchange),
-    Bug(Bug),
-    PartialBug(PartialBug),
+    Deadly(Deadly),
     Symmetry(GivenSymmetry),
     Forcing(Forcing),
 }

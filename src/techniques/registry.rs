@@ -61,10 +61,7 @@ use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle, SingleDigi
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::TemplateFinder;
-use super::uniqueness::{
-    AvoidableRectangle, BugFinder, BugLite, BugPlus1, ExtendedRectangle, LinkedRectangle,
-    ReverseBug, UniqueLoop, UniqueRectangle,
-};
+use super::uniqueness::{DeadlyFinder, DeadlyShape, Rule};
 use super::wings::{VwxyzWing, WWingFinder, WxyzWing, XyWing, XyzRing, XyzWing};
 use super::{Assumption, Family, Finder, Info};
 use crate::rating::Rating;
@@ -219,45 +216,52 @@ techniques! {
     DualEmptyRectangle = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit,
         DualForm::EmptyRectangle, "https://hodoku.sourceforge.net/en/tech_sdp.php#er3";
     UniqueRectangleType1 = "unique-rectangle-type-1", "Unique Rectangle Type 1", Uniqueness,
-        UniqueRectangle::Type1, "https://hodoku.sourceforge.net/en/tech_ur.php#u1", se 45,
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::Type1]), "https://hodoku.sourceforge.net/en/tech_ur.php#u1", se 45,
         assumes UniqueSolution,
         also "Uniqueness Test 1";
     UniqueRectangleType2 = "unique-rectangle-type-2", "Unique Rectangle Type 2", Uniqueness,
-        UniqueRectangle::Type2, "https://hodoku.sourceforge.net/en/tech_ur.php#u2", se 45,
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::Type2]), "https://hodoku.sourceforge.net/en/tech_ur.php#u2", se 45,
         assumes UniqueSolution,
         also "Uniqueness Test 2";
     UniqueRectangleType4 = "unique-rectangle-type-4", "Unique Rectangle Type 4", Uniqueness,
-        UniqueRectangle::Type4, "https://hodoku.sourceforge.net/en/tech_ur.php#u4", se 45,
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::Type4]), "https://hodoku.sourceforge.net/en/tech_ur.php#u4", se 45,
         assumes UniqueSolution,
         also "Uniqueness Test 4";
     UniqueRectangleType3 = "unique-rectangle-type-3", "Unique Rectangle Type 3", Uniqueness,
-        UniqueRectangle::Type3, "https://hodoku.sourceforge.net/en/tech_ur.php#u3", se 45,
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::Type3]), "https://hodoku.sourceforge.net/en/tech_ur.php#u3", se 45,
         assumes UniqueSolution,
         also "Uniqueness Test 3";
     UniqueRectangleType5 = "unique-rectangle-type-5", "Unique Rectangle Type 5", Uniqueness,
-        UniqueRectangle::Type5, "https://hodoku.sourceforge.net/en/tech_ur.php#u5",
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::Type5]), "https://hodoku.sourceforge.net/en/tech_ur.php#u5",
         assumes UniqueSolution,
         also "Uniqueness Test 5";
     UniqueRectangleType6 = "unique-rectangle-type-6", "Unique Rectangle Type 6", Uniqueness,
-        UniqueRectangle::Type6, "https://hodoku.sourceforge.net/en/tech_ur.php#u6",
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::Type6]), "https://hodoku.sourceforge.net/en/tech_ur.php#u6",
         assumes UniqueSolution,
         also "Uniqueness Test 6";
-    HiddenRectangle = "hidden-rectangle", "Hidden Rectangle", Uniqueness, UniqueRectangle::Hidden,
+    HiddenRectangle = "hidden-rectangle", "Hidden Rectangle", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::Hidden]),
         "https://hodoku.sourceforge.net/en/tech_ur.php#hr", assumes UniqueSolution,
         also "Hidden Unique Rectangle";
     UniqueRectangleStrongLinks = "unique-rectangle-strong-links",
-        "Unique Rectangle with strong links", Uniqueness, LinkedRectangle,
+        "Unique Rectangle with strong links", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Rectangle, &[Rule::StrongLinks]),
         "https://www.sudokuwiki.org/Unique_Rectangles", assumes UniqueSolution,
         also "UR+2B/1SL" "UR+2D/1SL" "UR+3X/2SL" "UR+4X/3SL" "UR+4C/3SL";
     AvoidableRectangleType1 = "avoidable-rectangle-type-1", "Avoidable Rectangle Type 1",
-        Uniqueness, AvoidableRectangle::Type1, "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
+        Uniqueness, DeadlyFinder::new(DeadlyShape::Avoidable, &[Rule::Type1]),
+        "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
         assumes UniqueSolution;
     AvoidableRectangleType2 = "avoidable-rectangle-type-2", "Avoidable Rectangle Type 2",
-        Uniqueness, AvoidableRectangle::Type2, "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
+        Uniqueness, DeadlyFinder::new(DeadlyShape::Avoidable, &[Rule::Type2]),
+        "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
         assumes UniqueSolution;
-    UniqueLoop = "unique-loop", "Unique Loop", Uniqueness, UniqueLoop::Plain, EXPLAINER, se 46,
+    UniqueLoop = "unique-loop", "Unique Loop", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Loop, &[Rule::Type1, Rule::Type2, Rule::Type5, Rule::Type4]),
+        EXPLAINER, se 46,
         assumes UniqueSolution;
-    UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness, UniqueLoop::Subset,
+    UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Loop, &[Rule::Type3]),
         EXPLAINER, se 46, assumes UniqueSolution;
     AlmostLockedTriple = "almost-locked-triple", "Almost Locked Triple", AlmostLockedSets,
         AlmostLockedFinder { size: 3 }, ALMOST_LOCKED,
@@ -267,22 +271,29 @@ techniques! {
     HiddenQuadruple = "hidden-quadruple", "Hidden Quadruple", Subsets, HiddenSubset { size: 4 },
         "https://hodoku.sourceforge.net/en/tech_hidden.php", se 54,
         also "Hidden Quad";
-    BugPlus1 = "bug-plus-1", "BUG + 1", Uniqueness, BugPlus1,
+    BugPlus1 = "bug-plus-1", "BUG + 1", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Bug, &[Rule::Type1]),
         "https://hodoku.sourceforge.net/en/tech_ur.php#bug1", se 56, assumes UniqueSolution,
         also "Bivalue Universal Grave" "BUG Type 1";
-    BugType2 = "bug-type-2", "BUG Type 2", Uniqueness, BugFinder::Type2,
+    BugType2 = "bug-type-2", "BUG Type 2", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Bug, &[Rule::Type2, Rule::Type5]),
         "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
-    BugType4 = "bug-type-4", "BUG Type 4", Uniqueness, BugFinder::Type4,
+    BugType4 = "bug-type-4", "BUG Type 4", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Bug, &[Rule::Type4]),
         "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
-    BugType3 = "bug-type-3", "BUG Type 3", Uniqueness, BugFinder::Type3,
+    BugType3 = "bug-type-3", "BUG Type 3", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Bug, &[Rule::Type3]),
         "https://www.sudokuwiki.org/BUG", se 58, assumes UniqueSolution;
-    ExtendedRectangle = "extended-rectangle", "Extended Rectangle", Uniqueness, ExtendedRectangle,
+    ExtendedRectangle = "extended-rectangle", "Extended Rectangle", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::Extended, Rule::GENERAL),
         "https://www.sudokuwiki.org/Extended_Unique_Rectangles", assumes UniqueSolution,
         also "Extended Unique Rectangle";
-    ReverseBug = "reverse-bug", "Reverse BUG", Uniqueness, ReverseBug,
+    ReverseBug = "reverse-bug", "Reverse BUG", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::ReverseBug, Rule::GENERAL),
         "https://www.sudopedia.org/wiki/Reverse_BUG", assumes UniqueSolution,
         also "Reverse Unique Rectangle" "Reverse Unique Loop";
-    BugLite = "bug-lite", "BUG-Lite", Uniqueness, BugLite,
+    BugLite = "bug-lite", "BUG-Lite", Uniqueness,
+        DeadlyFinder::new(DeadlyShape::BugLite, Rule::GENERAL),
         "https://sudokumasterthegame.com/bivalve-universal-grave/", assumes UniqueSolution,
         also "Bivalue Universal Grave Lite";
     GurthSymmetry = "gurth-symmetry", "Gurth's Symmetrical Placement", Exotic, SymmetricalPlacement,

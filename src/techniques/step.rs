@@ -84,6 +84,13 @@ impl DeadlyPattern {
         self.sets.iter().map(|(cell, _)| *cell).collect()
     }
 
+    /// Returns all digits of the sets.
+    #[must_use]
+    pub fn digits(&self) -> DigitSet {
+        let sets = self.sets.iter();
+        sets.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits)
+    }
+
     /// Returns the guardians: the candidates of the pattern's cells outside their sets.
     #[must_use]
     pub fn guardians(&self, position: &Candidates) -> Vec<Candidate> {

@@ -11,12 +11,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use shudu::board::{Candidate, Candidates, Cell, DigitSet, HouseKind, HouseSet};
+use shudu::board::{Candidate, Candidates, DigitSet, HouseKind, HouseSet};
 use shudu::engine::{Engine, Order};
 use shudu::formats::{LibraryCase, Parsed, Variant, parse};
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{All, Pattern, PositionCache, SiameseFish, Step, TechniqueId};
+use shudu::techniques::{All, DeadlyShape, Pattern, PositionCache, SiameseFish, Step, TechniqueId};
 
 use crate::data_sets;
 
@@ -171,7 +171,8 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
         // The library names none.
-        Pattern::Bug(_) | Pattern::Evidence => DigitSet::EMPTY,
+        Pattern::Deadly(deadly) if deadly.shape == DeadlyShape::Bug => DigitSet::EMPTY,
+        Pattern::Evidence => DigitSet::EMPTY,
         pattern => pattern.digits(position).unwrap_or_else(|| step.digits()),
     }
 }
@@ -213,15 +214,13 @@ fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
 /// Tells whether no open corner of a rectangle lacks a digit of the pair; the library looks for
 /// rectangles that do only in forms marked so.
 fn is_complete(position: &Candidates, step: &Step) -> bool {
-    let Pattern::Rectangle(rectangle) = &step.pattern else {
-        return true;
+    let mut sets = match &step.pattern {
+        Pattern::Deadly(deadly) if deadly.shape == DeadlyShape::Rectangle => {
+            deadly.pattern.sets.iter()
+        }
+        _ => return true,
     };
-    let is_avoidable = matches!(
-        step.technique,
-        TechniqueId::AvoidableRectangleType1 | TechniqueId::AvoidableRectangleType2
-    );
-    let has_both = |corner: &Cell| position.of(*corner).is_superset(rectangle.digits);
-    is_avoidable || rectangle.corners.iter().all(has_both)
+    sets.all(|(corner, pair)| position.of(*corner).is_superset(*pair))
 }
 
 /// Tells apart what the library has several codes for and we have one technique: chains with almost

@@ -2,14 +2,14 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 
-use super::super::uniqueness::Corners;
+use super::super::uniqueness::GuardedPattern;
 use super::super::{DeadlyPattern, PositionCache, Truth};
 use super::BlossomStem;
 
 /// The most cases of a blossom. A player cannot follow more by eye.
 const MAX_CASES: usize = 4;
 
-/// Two corners of a rectangle in a line, then the other two corners; indices into [`Corners::by_rows`].
+/// Two corners of a rectangle in a line, then the other two corners; indices into the cells of the pattern.
 const SIDES: [([usize; 2], [usize; 2]); 4] = [
     ([0, 1], [2, 3]),
     ([2, 3], [0, 1]),
@@ -52,28 +52,27 @@ pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
 pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
     let mut stems = Vec::new();
     for rectangle in cache.rectangles() {
-        let corners: CellSet = rectangle.by_rows.into_iter().collect();
-        let pattern = DeadlyPattern {
-            sets: { corners.iter() }
-                .map(|cell| (cell, rectangle.pair))
-                .collect(),
-        };
-        let cases = pattern.guardians(cache);
-        if rectangle.roof.len() > 1 && cases.len() <= MAX_CASES {
+        let GuardedPattern {
+            pattern,
+            guardians,
+            roof,
+            ..
+        } = rectangle;
+        if roof.len() > 1 && guardians.len() <= MAX_CASES {
             stems.push(Stem {
                 source: BlossomStem::Rectangle {
-                    corners,
-                    digits: rectangle.pair,
+                    corners: pattern.cells(),
+                    digits: pattern.digits(),
                     outside: None,
                 },
-                cases,
+                cases: guardians.clone(),
                 truths: vec![Truth::Uniqueness(pattern.clone())],
             });
         }
         for (side, others) in SIDES {
-            let [roof, floor] = [side, others].map(|places| places.map(|at| rectangle.by_rows[at]));
-            if floor.iter().all(|cell| !rectangle.roof.contains(*cell)) {
-                add_outside(cache, rectangle, roof, &pattern, &mut stems);
+            let [side, floor] = [side, others].map(|places| places.map(|at| pattern.sets[at].0));
+            if floor.iter().all(|cell| !roof.contains(*cell)) {
+                add_outside(cache, side, pattern, &mut stems);
             }
         }
     }
@@ -84,15 +83,14 @@ pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
 /// the other two corners have only the pair's digits.
 fn add_outside(
     cache: &PositionCache<'_>,
-    rectangle: &Corners,
     roof: [Cell; 2],
     pattern: &DeadlyPattern,
     stems: &mut Vec<Stem>,
 ) {
     let geometry = cache.geometry();
     let roof: CellSet = roof.into_iter().collect();
-    let corners = pattern.cells();
-    let mut digits = rectangle.pair.iter();
+    let (corners, pair) = (pattern.cells(), pattern.digits());
+    let mut digits = pair.iter();
     let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
         return;
     };
@@ -114,7 +112,7 @@ fn add_outside(
                 stems.push(Stem {
                     source: BlossomStem::Rectangle {
                         corners,
-                        digits: rectangle.pair,
+                        digits: pair,
                         outside: Some([of_a, of_b]),
                     },
                     cases,

@@ -1,248 +1,451 @@
-//! Uniqueness in words: cells that could swap their digits, and the candidates that prevent it.
+//! Deadly patterns in words: cells that could exchange their digits, and the candidates that prevent it.
+//!
+//! The shape of the pattern decides the lines that say why it is deadly. The lines about the guardians and the
+//! conclusion depend on the further evidence only.
 
-use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet,
+};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
-use crate::techniques::{DeadlyPattern, Step, Truth};
-use crate::words::{Key, say};
+use crate::words::{Key, Message, key, say};
 
-use super::Bug;
-use super::deadly::{DeadlyAid, Exchange, ExchangeKind, Rectangle, RectangleKind};
-use super::deadly_narration::{DeadlyNarrator, line};
+use super::{Deadly, DeadlyAid, DeadlyShape};
 
-impl Payload for Rectangle {
+impl Payload for Deadly {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        Some(self.digits)
+        match self.shape {
+            DeadlyShape::Bug | DeadlyShape::BugLite => None,
+            _ => Some(self.pattern.digits()),
+        }
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let cells = self.corners.into_iter().collect();
-        let narrator = narrator(speaker, step, (cells, self.digits), self.roof, self.with);
-        let (place, thoughts) = match self.kind {
-            RectangleKind::Unique => (line::UNIQUE_RECTANGLE_PLACE, narrator.rectangle()),
-            RectangleKind::Avoidable => (line::AVOIDABLE_RECTANGLE_PLACE, narrator.avoidable()),
+        let narrator = DeadlyNarrator::new(speaker, step, self);
+        let place = match self.shape {
+            DeadlyShape::Rectangle => key!("unique-rectangle-place"),
+            DeadlyShape::Avoidable => key!("avoidable-rectangle-place"),
+            DeadlyShape::Loop => key!("unique-loop-place"),
+            DeadlyShape::Extended => key!("extended-rectangle-place"),
+            DeadlyShape::Bug if narrator.guardians.len() == 1 => key!("bug-plus-1-place"),
+            DeadlyShape::Bug => key!("bug-place"),
+            DeadlyShape::BugLite => key!("bug-lite-place"),
+            DeadlyShape::ReverseBug => key!("reverse-bug-place"),
         };
-        narrator.narration(place, thoughts)
+        Narration {
+            focus: narrator.focus(),
+            place: narrator.line(place),
+            thoughts: narrator.thoughts(),
+        }
     }
 }
 
-impl Payload for Exchange {
-    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        Some(self.digits)
-    }
-
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let shape = (self.cells, self.digits);
-        let narrator = narrator(speaker, step, shape, self.roof, self.with);
-        let (place, mut thoughts) = match self.kind {
-            ExchangeKind::Loop => (
-                line::UNIQUE_LOOP_PLACE,
-                vec![
-                    narrator.swap(line::UNIQUE_LOOP_SHAPE),
-                    narrator.swap(line::UNIQUE_LOOP_SWAP),
-                ],
-            ),
-            ExchangeKind::Extended => (
-                line::EXTENDED_RECTANGLE_PLACE,
-                vec![narrator.swap(line::EXTENDED_RECTANGLE_SWAP)],
-            ),
-        };
-        narrator.guarded(&mut thoughts);
-        narrator.narration(place, thoughts)
-    }
-}
-
-fn narrator<'a>(
+/// Makes the lines that explain a deadly pattern and its guardians.
+struct DeadlyNarrator<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
-    (cells, digits): (CellSet, DigitSet),
+    deadly: &'a Deadly,
+    guardians: Vec<Candidate>,
+    /// The cells with guardians.
     roof: CellSet,
-    with: DeadlyAid,
-) -> DeadlyNarrator<'a> {
-    let sets = cells.iter().map(|cell| (cell, digits)).collect();
-    DeadlyNarrator {
-        speaker,
-        step,
-        pattern: DeadlyPattern { sets },
-        roof,
-        with,
-        filled: CellSet::EMPTY,
-    }
+    /// The digits of the guardians.
+    extras: DigitSet,
+    /// The digits of the pattern.
+    digits: DigitSet,
 }
 
-impl DeadlyNarrator<'_> {
-    /// Makes the narration of a step. It focuses on the box that loses the most candidates, or on all cells.
-    fn narration(&self, place: Key, thoughts: Vec<Thought>) -> Narration {
+impl<'a> DeadlyNarrator<'a> {
+    fn new(speaker: Speaker<'a>, step: &'a Step, deadly: &'a Deadly) -> Self {
+        let guardians = deadly.pattern.guardians(speaker.position());
+        Self {
+            speaker,
+            step,
+            deadly,
+            roof: guardians.iter().map(|guardian| guardian.cell).collect(),
+            extras: guardians.iter().map(|guardian| guardian.digit).collect(),
+            guardians,
+            digits: deadly.pattern.digits(),
+        }
+    }
+
+    /// Returns the box in which all eliminations are. Without one, returns the whole pattern if it is small, otherwise
+    /// the cells with guardians.
+    fn focus(&self) -> Focus {
+        /// The most cells that one line can list.
+        const MAX_LISTED: usize = 6;
         let geometry = self.speaker.position().geometry();
         let removed = self.step.eliminations.iter().map(|gone| gone.cell);
         let shared = geometry.houses_shared(&removed.collect());
-        let focus = { shared.iter() }.find(|house| geometry.kind(*house) == HouseKind::Box);
-        Narration {
-            focus: focus.map_or(self.focus(), Focus::House),
-            place: self.line(place),
-            thoughts,
+        let in_box = { shared.iter() }.find(|house| geometry.kind(*house) == HouseKind::Box);
+        let cells = self.deadly.pattern.cells();
+        match in_box {
+            Some(in_box) => Focus::House(in_box),
+            None if cells.len() > MAX_LISTED => Focus::Cells(self.roof),
+            None => Focus::Cells(cells),
         }
     }
 
-    /// Returns the cells to focus on: the whole pattern if it is small, otherwise the cells with guardians.
-    pub(super) fn focus(&self) -> Focus {
-        /// The most cells that one line can list.
-        const MAX_LISTED: usize = 6;
-        let cells = self.pattern.cells();
-        Focus::Cells(if cells.len() > MAX_LISTED {
-            self.roof
-        } else {
-            cells
-        })
+    fn thoughts(&self) -> Vec<Thought> {
+        let because_cells = |key| self.thought(key).because(self.floor()).because(self.roof());
+        let is_subset = matches!(self.deadly.aid, DeadlyAid::Subset(_));
+        let mut thoughts = match self.deadly.shape {
+            DeadlyShape::Rectangle => vec![self.swap(key!("deadly-swap"))],
+            DeadlyShape::Avoidable => vec![self.swap(key!("avoidable-rectangle-solved"))],
+            DeadlyShape::Loop => vec![
+                self.swap(key!("unique-loop-shape")),
+                self.swap(key!("unique-loop-swap")),
+            ],
+            DeadlyShape::Extended => vec![self.swap(key!("extended-rectangle-swap"))],
+            DeadlyShape::Bug if self.guardians.len() == 1 => {
+                return vec![
+                    because_cells(key!("bug-pairs")),
+                    self.thought(key!("bug-threefold"))
+                        .because(self.threefold_places()),
+                    self.swap(key!("bug-swap")).thought(0).thought(1),
+                ];
+            }
+            DeadlyShape::Bug => vec![
+                because_cells(key!("bug-pairs")),
+                self.thought(key!("bug-twice")).thought(0),
+                self.swap(key!("bug-then-swap")).thought(1),
+            ],
+            DeadlyShape::BugLite => vec![
+                because_cells(key!("bug-lite-pairs")),
+                self.swap(key!("bug-lite-twice")).thought(0),
+                self.swap(key!("bug-lite-swap")).thought(1),
+            ],
+            DeadlyShape::ReverseBug => vec![
+                because_cells(key!("reverse-bug-solved")),
+                self.swap(key!("reverse-bug-both")).thought(0),
+                self.swap(key!("reverse-bug-swap")).thought(1),
+            ],
+        };
+        match self.deadly.shape {
+            DeadlyShape::Bug | DeadlyShape::BugLite | DeadlyShape::ReverseBug => {
+                if is_subset {
+                    thoughts.push(self.thought(key!("deadly-one-of")).thought(2));
+                }
+                self.add_conclusions(&mut thoughts);
+            }
+            DeadlyShape::Avoidable if self.roof.len() == 1 => {
+                thoughts.push(self.swap(key!("avoidable-rectangle-swap")));
+            }
+            DeadlyShape::Avoidable => {
+                thoughts.push(self.swap(key!("avoidable-rectangle-swap-both")));
+                self.add_conclusions(&mut thoughts);
+            }
+            DeadlyShape::Rectangle | DeadlyShape::Loop | DeadlyShape::Extended => {
+                self.add_guardians(&mut thoughts);
+            }
+        }
+        thoughts
     }
 
-    /// Returns the line which says that the cells could exchange their digits.
+    /// Makes a line from the sentence `key`, without premises, that marks the whole pattern.
+    fn thought(&self, key: Key) -> Thought {
+        Thought::new(self.line(key), self.marks())
+    }
+
+    /// Makes the line which says that the cells could exchange their digits.
     fn swap(&self, key: Key) -> Thought {
-        self.thought(key).because([self.deadly()])
+        let sets = self.deadly.pattern.sets.clone();
+        self.thought(key).because([Premise::Deadly { sets }])
     }
 
     /// Adds the lines that state the guardians and draw the conclusion.
-    fn guarded(&self, thoughts: &mut Vec<Thought>) {
-        if self.with == DeadlyAid::None && self.roof.len() == 1 {
-            let end = self.thought(line::DEADLY_ONLY_ROOF);
-            thoughts.push(end.because(self.floor()).because(self.roof()));
-            return;
-        }
-        let key = match self.with {
-            DeadlyAid::None => line::DEADLY_ROOF,
-            _ => line::DEADLY_ROOF_ONE_OF,
+    fn add_guardians(&self, thoughts: &mut Vec<Thought>) {
+        let key = match &self.deadly.aid {
+            DeadlyAid::Links { links, .. } if !self.is_locked() => {
+                return self.add_links(links, thoughts);
+            }
+            DeadlyAid::None if self.roof.len() == 1 => {
+                let end = self.thought(key!("deadly-only-roof"));
+                thoughts.push(end.because(self.floor()).because(self.roof()));
+                return;
+            }
+            DeadlyAid::None => key!("deadly-roof"),
+            _ => key!("deadly-roof-one-of"),
         };
-        let fact = self.thought(key).because(self.floor());
-        thoughts.push(fact.because(self.roof()));
+        thoughts.push(self.thought(key).because(self.floor()).because(self.roof()));
         self.add_conclusions(thoughts);
     }
 
-    fn rectangle(&self) -> Vec<Thought> {
-        let mut thoughts = vec![self.swap(line::DEADLY_SWAP)];
-        let in_corners = |houses: &[(House, Digit)]| {
-            let corners = self.pattern.cells();
+    /// Adds the lines which say that digits have no places outside the corners of a rectangle in some houses.
+    fn add_links(&self, links: &[(House, Digit)], thoughts: &mut Vec<Thought>) {
+        let corners = self.deadly.pattern.cells();
+        if self.roof != corners {
+            thoughts.push(self.thought(key!("deadly-floor")).because(self.floor()));
+        }
+        let gone = self.step.digits();
+        for digit in gone.iter().chain(self.digits - gone) {
+            let houses: HouseSet = { links.iter() }
+                .filter(|(_, of)| *of == digit)
+                .map(|(house, _)| *house)
+                .collect();
+            if houses.is_empty() {
+                continue;
+            }
             let geometry = self.speaker.position().geometry();
-            let places = houses.iter().map(|&(house, digit)| Premise::Places {
+            let places = houses.iter().map(|house| Premise::Places {
                 digit,
                 house,
                 cells: corners & geometry.house_cells(house),
             });
-            places.collect::<Vec<_>>()
+            let houses = self.speaker.houses(houses);
+            let text = say!(self.speaker, "unique-rectangle-corners", houses, digit);
+            thoughts.push(Thought::new(text, self.marks()).because(places));
+        }
+        thoughts.push(self.thought(match self.step.eliminations.len() {
+            1 => key!("unique-rectangle-end-forced"),
+            _ => key!("unique-rectangle-end-across"),
+        }));
+    }
+
+    /// Adds the lines with the conclusions from the guardians. Earlier lines must explain why a guardian is true.
+    fn add_conclusions(&self, thoughts: &mut Vec<Thought>) {
+        let position = self.speaker.position();
+        let mut end = match &self.deadly.aid {
+            DeadlyAid::None if self.roof.len() == 1 => {
+                self.thought(key!("deadly-end-sole")).because(self.roof())
+            }
+            DeadlyAid::None => self
+                .thought(key!("deadly-end-one-extra"))
+                .because(self.roof()),
+            DeadlyAid::Subset(cells) => {
+                let union = { cells.iter() }.fold(DigitSet::EMPTY, |all, c| all | position.of(c));
+                thoughts.push(self.thought(key!("deadly-subset")).digits(*cells, union));
+                if !self.removed_from_roof().is_empty() {
+                    thoughts.push(self.thought(key!("deadly-subset-rest")));
+                }
+                self.thought(key!("deadly-end-subset"))
+            }
+            DeadlyAid::Links { links, .. } => {
+                let places = links.iter().map(|&(house, digit)| Premise::Places {
+                    digit,
+                    house,
+                    cells: self.roof,
+                });
+                thoughts.push(self.thought(key!("deadly-locked")).because(places));
+                self.thought(key!("deadly-end-locked"))
+            }
         };
-        match self.with {
-            DeadlyAid::Forced { digits, houses } => {
-                if self.roof != self.pattern.cells() {
-                    thoughts.push(self.thought(line::DEADLY_FLOOR).because(self.floor()));
-                }
-                for (digit, houses) in digits.into_iter().zip(houses) {
-                    let links: Vec<_> = houses.iter().map(|house| (house, digit)).collect();
-                    if !links.is_empty() {
-                        thoughts.push(self.in_corners(digit, houses).because(in_corners(&links)));
-                    }
-                }
-                thoughts.push(self.thought(line::UNIQUE_RECTANGLE_END_FORCED));
-            }
-            DeadlyAid::Locked { digit, houses } if houses.len() > 1 => {
-                thoughts.push(self.thought(line::DEADLY_FLOOR).because(self.floor()));
-                let links: Vec<_> = houses.iter().map(|house| (house, digit)).collect();
-                thoughts.push(self.in_corners(digit, houses).because(in_corners(&links)));
-                let key = match self.step.eliminations.len() {
-                    1 => line::UNIQUE_RECTANGLE_END_FORCED,
-                    _ => line::UNIQUE_RECTANGLE_END_ACROSS,
-                };
-                thoughts.push(self.thought(key));
-            }
-            _ => self.guarded(&mut thoughts),
+        for number in 0..thoughts.len() {
+            end = end.thought(number);
         }
-        thoughts
+        thoughts.push(end);
     }
 
-    /// Returns the line which says that a digit has no places outside the corners in some houses.
-    fn in_corners(&self, digit: Digit, houses: HouseSet) -> Thought {
-        let houses = self.speaker.houses(houses);
-        let text = say!(self.speaker, "unique-rectangle-corners", houses, digit);
-        Thought::new(text, self.marks())
-    }
-
-    fn avoidable(&self) -> Vec<Thought> {
-        let solved = self.swap(line::AVOIDABLE_RECTANGLE_SOLVED);
-        if self.roof.len() == 1 {
-            return vec![solved, self.swap(line::AVOIDABLE_RECTANGLE_SWAP)];
-        }
-        let mut thoughts = vec![solved, self.swap(line::AVOIDABLE_RECTANGLE_SWAP_BOTH)];
-        self.add_conclusions(&mut thoughts);
-        thoughts
-    }
-}
-
-impl Payload for Bug {
-    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        None
-    }
-
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let deadly = step.evidence.iter().find_map(|truth| match truth {
-            Truth::Uniqueness(pattern) => Some(pattern.clone()),
-            _ => None,
-        });
-        let guardians = &self.guardians;
-        let narrator = DeadlyNarrator {
+    /// Returns the sentence `key` with all arguments that sentences about deadly patterns use.
+    fn line(&self, key: Key) -> Message {
+        let speaker = self.speaker;
+        let geometry = speaker.position().geometry();
+        let cells = self.deadly.pattern.cells();
+        let floor = cells - self.roof;
+        let boxes = { cells.iter() }.map(|cell| geometry.house_of(cell, HouseKind::Box));
+        let subset = self.subset();
+        let in_subset = subset.iter().map(|cell| speaker.position().of(cell));
+        let subset_digits = in_subset.fold(self.extras, |all, of| all | of);
+        let removed = self.step.eliminations.iter();
+        let corner: CellSet = removed.map(|gone| gone.cell).collect();
+        let corner_digit = self.step.digits().first();
+        let beside = { corner.first() }.map_or(CellSet::EMPTY, |one| cells & geometry.peers(one));
+        say!(
             speaker,
-            step,
-            pattern: deadly.unwrap_or(DeadlyPattern { sets: Vec::new() }),
-            roof: guardians.iter().map(|guardian| guardian.cell).collect(),
-            with: self.with,
-            filled: CellSet::EMPTY,
+            key,
+            technique = self.step.technique,
+            cells = speaker.cells(cells),
+            n_cells = cells.len(),
+            digits = speaker.digits(self.digits),
+            any_digit = speaker.any_digit(self.digits),
+            boxes = speaker.houses(boxes.collect()),
+            lines = speaker.houses(self.long_lines()),
+            filled = speaker.cells(self.filled()),
+            floor = speaker.cells(floor),
+            n_floor = floor.len(),
+            roof = speaker.cells(self.roof),
+            any_roof = speaker.any_cell(self.roof),
+            n_roof = self.roof.len(),
+            extras = speaker.any_digit(self.extras),
+            guardians = speaker.placements(&self.guardians),
+            any_guardian = speaker.any_placement(&self.guardians),
+            n_guardians = self.guardians.len(),
+            own = speaker.any_digit(self.step.digits()),
+            houses = speaker.houses(self.houses()),
+            threefold = speaker.houses(self.threefold()),
+            locked = self.links().first().map(|(_, digit)| *digit),
+            subset = speaker.cells(subset),
+            subset_digits = speaker.digits(subset_digits),
+            number = subset_digits.len(),
+            subset_rest = speaker.digits(self.removed_from_roof()),
+            corner = speaker.cells(corner),
+            corner_digit,
+            beside = speaker.cells(beside),
+            other = corner_digit.and_then(|digit| self.digits.without(digit).single()),
+            across = speaker.cells(cells - corner - beside)
+        )
+    }
+
+    /// Lists the premises that each cell without guardians has no candidates outside the pattern.
+    fn floor(&self) -> Vec<Premise> {
+        self.each_cell(|cell| !self.roof.contains(cell))
+    }
+
+    /// Lists the premises that each cell with guardians has no candidates besides the pattern's digits and the
+    /// guardians.
+    fn roof(&self) -> Vec<Premise> {
+        self.each_cell(|cell| self.roof.contains(cell))
+    }
+
+    fn each_cell(&self, is_meant: impl Fn(Cell) -> bool) -> Vec<Premise> {
+        let position = self.speaker.position();
+        let cells = self.deadly.pattern.cells() & position.unsolved();
+        let digits = |cell| Premise::Digits {
+            cells: CellSet::only(cell),
+            digits: position.of(cell),
         };
-        let place = match (self.with, &guardians[..]) {
-            (DeadlyAid::None, [_]) => line::BUG_PLUS_1_PLACE,
-            _ => line::BUG_PLACE,
+        cells
+            .iter()
+            .filter(|cell| is_meant(*cell))
+            .map(digits)
+            .collect()
+    }
+
+    fn subset(&self) -> CellSet {
+        match self.deadly.aid {
+            DeadlyAid::Subset(cells) => cells,
+            _ => CellSet::EMPTY,
+        }
+    }
+
+    fn links(&self) -> &[(House, Digit)] {
+        match &self.deadly.aid {
+            DeadlyAid::Links { links, .. } => links,
+            _ => &[],
+        }
+    }
+
+    /// Returns whether the evidence is a digit with no other places in a house than the cells with guardians.
+    fn is_locked(&self) -> bool {
+        let position = self.speaker.position();
+        matches!(*self.links(), [(house, digit)] if position.places_in(digit, house) == self.roof)
+    }
+
+    /// Returns the houses in which the naked subset eliminates candidates, or in which digits have no other places.
+    fn houses(&self) -> HouseSet {
+        if let DeadlyAid::Subset(cells) = self.deadly.aid {
+            let geometry = self.speaker.position().geometry();
+            let removed = self.step.eliminations.iter();
+            let removed: CellSet = removed.map(|gone| gone.cell).collect();
+            let shared = geometry.houses_shared(&(cells | self.roof));
+            let is_used = |house: &House| geometry.house_cells(*house).intersects(&removed);
+            return shared.iter().filter(is_used).collect();
+        }
+        self.links().iter().map(|(house, _)| *house).collect()
+    }
+
+    fn removed_from_roof(&self) -> DigitSet {
+        let removed = self.step.eliminations.iter();
+        let from_roof = removed.filter(|gone| self.roof.contains(gone.cell));
+        from_roof.map(|gone| gone.digit).collect()
+    }
+
+    /// Returns the filled cells that hold a digit of a reverse BUG; the set is empty for other shapes.
+    fn filled(&self) -> CellSet {
+        let position = self.speaker.position();
+        let holds_either = |cell: &Cell| {
+            { position.value(*cell) }.is_some_and(|value| self.digits.contains(value))
         };
-        let mut marks: Vec<Mark> = { speaker.position().unsolved().iter() }
+        let filled = match self.deadly.shape {
+            DeadlyShape::ReverseBug => position.values().filled(),
+            _ => CellSet::EMPTY,
+        };
+        filled.iter().filter(holds_either).collect()
+    }
+
+    /// Returns the houses in which a digit would have three places because of a guardian.
+    fn threefold(&self) -> HouseSet {
+        let position = self.speaker.position();
+        let of = |guardian: &Candidate| {
+            let houses = position.geometry().houses_of(guardian.cell).iter().copied();
+            let digit = guardian.digit;
+            houses.filter(move |house| position.places_in(digit, *house).len() == 3)
+        };
+        self.guardians.iter().flat_map(of).collect()
+    }
+
+    fn threefold_places(&self) -> Vec<Premise> {
+        let position = self.speaker.position();
+        let digits = self.extras.iter();
+        let places = digits.flat_map(|digit| {
+            let houses = self.threefold();
+            houses
+                .iter()
+                .map(move |house| Premise::Places {
+                    digit,
+                    house,
+                    cells: position.places_in(digit, house),
+                })
+                .collect::<Vec<_>>()
+        });
+        places.collect()
+    }
+
+    /// Returns the lines that contain more than two of the cells. In an extended rectangle these are the two lines that
+    /// could exchange their digits.
+    fn long_lines(&self) -> HouseSet {
+        let geometry = self.speaker.position().geometry();
+        let cells = self.deadly.pattern.cells();
+        let is_long = |house: &House| {
+            geometry.kind(*house) != HouseKind::Box
+                && (cells & geometry.house_cells(*house)).len() > 2
+        };
+        geometry
+            .houses_with(&cells)
+            .iter()
+            .filter(is_long)
+            .collect()
+    }
+
+    /// Marks the cells that already hold digits of the pattern, the pattern, its guardians, and the naked subset or
+    /// the houses of links. In a BUG, candidates other than guardians are not marked.
+    fn marks(&self) -> Vec<Mark> {
+        let position = self.speaker.position();
+        let is_bug = self.deadly.shape == DeadlyShape::Bug;
+        let filled = self.filled();
+        let mut marks: Vec<Mark> = filled
+            .iter()
             .map(|cell| Mark::cell(cell, MarkRole::Evidence))
             .collect();
-        let fins = guardians.iter();
-        marks.extend(fins.map(|fin| Mark::candidate(*fin, MarkRole::Fin)));
-        marks.extend(narrator.help_marks());
-        let mut thoughts = narrator.bug(step.placements.is_empty());
-        for thought in &mut thoughts {
-            thought.marks.clone_from(&marks);
+        for &(cell, digits) in &self.deadly.pattern.sets {
+            let role = if self.roof.contains(cell) && !is_bug {
+                MarkRole::Support
+            } else {
+                MarkRole::Evidence
+            };
+            marks.push(Mark::cell(cell, role));
+            for digit in position.of(cell) {
+                let candidate = Candidate::new(cell, digit);
+                if !digits.contains(digit) {
+                    marks.push(Mark::candidate(candidate, MarkRole::Fin));
+                } else if !is_bug {
+                    marks.push(Mark::candidate(candidate, MarkRole::Evidence));
+                }
+            }
         }
-        narrator.narration(place, thoughts)
-    }
-}
-
-impl DeadlyNarrator<'_> {
-    /// Returns the lines that explain why a guardian of a BUG is true. If the step eliminates candidates, they also
-    /// give the conclusion.
-    fn bug(&self, eliminates: bool) -> Vec<Thought> {
-        let pairs = self.thought(line::BUG_PAIRS).because(self.floor());
-        let pairs = pairs.because(self.roof());
-        if !eliminates {
-            let digit = self.extras().first();
-            let places = self.threefold();
-            let places = places.iter().zip(digit.into_iter().cycle());
-            let places = places.map(|(house, digit)| Premise::Places {
-                digit,
-                house,
-                cells: self.speaker.position().places_in(digit, house),
-            });
-            let places: Vec<Premise> = places.collect();
-            return vec![
-                pairs,
-                self.thought(line::BUG_THREEFOLD).because(places),
-                self.swap(line::BUG_SWAP).thought(0).thought(1),
-            ];
+        let houses = self.houses();
+        marks.extend(
+            houses
+                .iter()
+                .map(|house| Mark::house(house, MarkRole::Support)),
+        );
+        for cell in self.subset() {
+            let own = position
+                .of(cell)
+                .iter()
+                .map(|digit| Candidate::new(cell, digit));
+            marks.extend(own.map(|own| Mark::candidate(own, MarkRole::Support)));
         }
-        let mut thoughts = vec![
-            pairs,
-            self.thought(line::BUG_TWICE).thought(0),
-            self.swap(line::BUG_THEN_SWAP).thought(1),
-        ];
-        if matches!(self.with, DeadlyAid::Subset { .. }) {
-            thoughts.push(self.thought(line::DEADLY_ONE_OF).thought(2));
-        }
-        self.add_conclusions(&mut thoughts);
-        thoughts
+        marks
     }
 }
