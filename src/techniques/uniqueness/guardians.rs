@@ -110,7 +110,7 @@ impl GuardedPattern {
     /// whichever guardian it is.
     fn each_subset(&self, cache: &PositionCache<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        for house in geometry.houses_shared(&self.roof).iter() {
+        for house in geometry.houses_shared(&self.roof) {
             let cells = (cache.unsolved() & geometry.house_cells(house)) - self.roof;
             // The guardians are the first set.
             let mut sets = [0; MAX_SIDE];

@@ -69,14 +69,14 @@ impl<'a> DeadlyNarrator<'a> {
         }
     }
 
-    /// Returns the box in which all eliminations are. Without one, returns the whole pattern if it is small, otherwise
+    /// Returns the box that contains all conclusions. Without one, returns the whole pattern if it is small, otherwise
     /// the cells with guardians.
     fn focus(&self) -> Focus {
         /// The most cells that one line can list.
         const MAX_LISTED: usize = 6;
         let geometry = self.speaker.position().geometry();
-        let removed = self.step.eliminations.iter().map(|gone| gone.cell);
-        let shared = geometry.houses_shared(&removed.collect());
+        let concluded = self.step.placements.iter().chain(&self.step.eliminations);
+        let shared = geometry.houses_shared(&concluded.map(|candidate| candidate.cell).collect());
         let in_box = { shared.iter() }.find(|house| geometry.kind(*house) == HouseKind::Box);
         let cells = self.deadly.pattern.cells();
         match in_box {
