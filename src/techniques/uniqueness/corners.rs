@@ -229,8 +229,7 @@ impl GuardedPattern {
         }
     }
 
-    /// Visits every digit in a corner that would determine all other corners by links. Hidden rectangles are one of two
-    /// rules.
+    /// Visits every digit in a corner that would determine all other corners by links, if the links belong to the rule.
     pub(super) fn each_forced(
         &self,
         rule: Rule,
