@@ -209,12 +209,12 @@ impl GuardedPattern {
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let cells = self.pattern.cells();
-        let lines = |kind| cells.iter().map(move |cell| geometry.house_of(cell, kind));
-        let rows: HouseSet = lines(HouseKind::Row).collect();
+        let of_kind = |kind| cells.iter().map(move |cell| geometry.house_of(cell, kind));
+        let rows: HouseSet = of_kind(HouseKind::Row).collect();
         let is_diagonal = self.is_plain(0) == self.is_plain(3);
         let locked = self.pattern.digits().iter().find(|digit| {
             cache.places(*digit).is_superset(&cells) && {
-                rows.iter().chain(lines(HouseKind::Column))
+                rows.iter().chain(of_kind(HouseKind::Column))
             }
             .all(|line| cells.is_superset(&cache.places_in(*digit, line)))
         });

@@ -269,8 +269,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
             }
             // At least one house without the digits must remain.
             DeadlyShape::ReverseBug => {
-                self.roof.len() <= MAX_ROOF
-                    && self.counts.iter().any(|counts| *counts == [0; MAX_SIDE])
+                self.roof.len() <= MAX_ROOF && self.counts.contains(&[0; MAX_SIDE])
             }
             _ => alternate(geometry, sets.map(|(cell, _)| *cell).collect()),
         }
