@@ -218,10 +218,10 @@ impl Request {
         })
     }
 
-    /// Checks whether a puzzle can meet the request.
+    /// Checks whether a puzzle can meet the request. Suitable puzzles may still be too rare to be found.
     ///
-    /// Returns the first reason found why no puzzle can. Without an error, suitable puzzles may still be too rare to be
-    /// found.
+    /// # Errors
+    /// The first reason found why no puzzle can meet the request.
     pub fn check(&self) -> Result<(), Impossible> {
         // For a variant it is not known in advance which puzzles exist.
         let is_variant = !self.geometry.is_plain();

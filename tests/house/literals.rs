@@ -36,11 +36,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "what Rust appends to errors of the system",
     ),
     ("config/table.rs", "true, false", "values to type"),
-    (
-        "store/save_text.rs",
-        ", solved = ",
-        "part of a line of a save",
-    ),
     ("game/state.rs", "crossed ", "for debugging"),
     ("hodoku/step_types.rs", "step type ", "for debugging"),
     (
