@@ -129,12 +129,6 @@ impl Conflicts {
         self.0.rows(row..row + 2)
     }
 
-    /// Lists the other candidates in the cell of a candidate.
-    #[inline]
-    pub(crate) fn in_cell(&self, number: CandidateNumber) -> &[CandidateNumber] {
-        self.0.row(2 * usize::from(number))
-    }
-
     /// Lists the candidates of other cells that are in conflict with a candidate.
     #[inline]
     pub(crate) fn in_houses(&self, number: CandidateNumber) -> &[CandidateNumber] {
@@ -188,10 +182,8 @@ mod tests {
             });
             let expected: Vec<CandidateNumber> = expected.collect();
             let mut listed = conflicts.of(number).to_vec();
-            assert_eq!(
-                listed,
-                [conflicts.in_cell(number), conflicts.in_houses(number)].concat()
-            );
+            let in_cell: Vec<CandidateNumber> = table.others_in_cell(one).collect();
+            assert_eq!(listed, [&in_cell, conflicts.in_houses(number)].concat());
             listed.sort_unstable();
             assert_eq!(listed, expected);
             assert!(

@@ -18,9 +18,6 @@
 mod als;
 mod blossoms;
 mod chain;
-mod chain_pool;
-mod chain_search;
-mod chains;
 mod colouring;
 mod direct;
 #[cfg(test)]
@@ -50,14 +47,12 @@ mod templates;
 mod typed_slots;
 mod uniqueness;
 mod wings;
-mod xy_ends;
 
 pub use crate::board::Strength;
 pub use als::{AlmostLocked, AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 pub(crate) use als::{AlsIdx, AlsList};
 pub use blossoms::{Blossom, BlossomStem};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
-pub(crate) use chain_pool::ChainPool;
 pub use colouring::{Colouring, Medusa, MultiColouring};
 pub use direct::{Direct, DirectCause};
 pub use eureka::{Eureka, EurekaNode, NotEureka};
@@ -72,6 +67,7 @@ pub use forcing::{
 };
 pub use id::UnknownTechnique;
 pub use intersections::{CommonExclusion, Locked};
+pub(crate) use loops::ChainPool;
 pub use pattern::Pattern;
 pub(crate) use position_cache::Bilocal;
 pub use position_cache::PositionCache;

@@ -42,7 +42,6 @@ use super::als::{
     SueDeCoqFinder,
 };
 use super::blossoms::BlossomFinder;
-use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
 use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::exclusion::AlignedExclusionFinder;
@@ -56,7 +55,7 @@ use super::fish::{
 };
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
-use super::loops::{AlsAic, GroupedXChain, NiceLoop, ShortChain};
+use super::loops::{AlsAic, ChainFinder, NamedChainFinder, OneDigitFinder};
 use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle, SingleDigit};
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
@@ -299,7 +298,7 @@ techniques! {
     GurthSymmetry = "gurth-symmetry", "Gurth's Symmetrical Placement", Exotic, SymmetricalPlacement,
         "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution,
         also "Gurth's Theorem";
-    RemotePair = "remote-pair", "Remote Pair", Chains, RemotePair,
+    RemotePair = "remote-pair", "Remote Pair", Chains, ChainFinder::RemotePair,
         "https://hodoku.sourceforge.net/en/tech_chains.php#rp",
         also "Remote Pairs";
     FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FinnedFish::finned(2),
@@ -307,19 +306,19 @@ techniques! {
     SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FinnedFish::sashimi(2),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     GroupedTwoStringKite = "grouped-two-string-kite", "Grouped 2-String Kite", SingleDigit,
-        ShortChain::GroupedTwoStringKite, EXPLAINER;
-    MWing = "m-wing", "M-Wing", Wings, ShortChain::MWing,
+        NamedChainFinder, EXPLAINER;
+    MWing = "m-wing", "M-Wing", Wings, NamedChainFinder,
         "https://dailysudoku.net/sudoku/forums/viewtopic.php?p=32027";
-    SWing = "s-wing", "S-Wing", Wings, ShortChain::SWing, SHORT_WINGS,
+    SWing = "s-wing", "S-Wing", Wings, NamedChainFinder, SHORT_WINGS,
         also "Split Wing";
-    LWing = "l-wing", "L-Wing", Wings, ShortChain::LWing, SHORT_WINGS,
+    LWing = "l-wing", "L-Wing", Wings, NamedChainFinder, SHORT_WINGS,
         also "Local Wing";
-    HWing = "h-wing", "H-Wing", Wings, ShortChain::HWing, SHORT_WINGS,
+    HWing = "h-wing", "H-Wing", Wings, NamedChainFinder, SHORT_WINGS,
         also "Hybrid Wing";
-    GroupedMWing = "grouped-m-wing", "Grouped M-Wing", Wings, ShortChain::GroupedMWing, SHORT_WINGS;
-    GroupedSWing = "grouped-s-wing", "Grouped S-Wing", Wings, ShortChain::GroupedSWing, SHORT_WINGS;
-    GroupedLWing = "grouped-l-wing", "Grouped L-Wing", Wings, ShortChain::GroupedLWing, SHORT_WINGS;
-    GroupedHWing = "grouped-h-wing", "Grouped H-Wing", Wings, ShortChain::GroupedHWing, SHORT_WINGS;
+    GroupedMWing = "grouped-m-wing", "Grouped M-Wing", Wings, NamedChainFinder, SHORT_WINGS;
+    GroupedSWing = "grouped-s-wing", "Grouped S-Wing", Wings, NamedChainFinder, SHORT_WINGS;
+    GroupedLWing = "grouped-l-wing", "Grouped L-Wing", Wings, NamedChainFinder, SHORT_WINGS;
+    GroupedHWing = "grouped-h-wing", "Grouped H-Wing", Wings, NamedChainFinder, SHORT_WINGS;
     XyzRing = "xyz-ring", "XYZ-Ring", Wings, XyzRing::Plain, RINGS,
         also "XYZ-Loop";
     GroupedXyzRing = "grouped-xyz-ring", "Grouped XYZ-Ring", Wings, XyzRing::Grouped, RINGS;
@@ -340,24 +339,24 @@ techniques! {
     SiameseFish = "siamese-fish", "Siamese Fish", Fish, SiameseFishFinder,
         "https://hodoku.sourceforge.net/en/tech_fishfs.php",
         formerly "siamese-finned-sashimi-x-wing-jellyfish";
-    XChain = "x-chain", "X-Chain", Chains, XChain,
+    XChain = "x-chain", "X-Chain", Chains, ChainFinder::XChain,
         "https://hodoku.sourceforge.net/en/tech_chains.php#x", se 66,
         also "Forcing X-Chain";
-    XyChain = "xy-chain", "XY-Chain", Chains, XyChain,
+    XyChain = "xy-chain", "XY-Chain", Chains, ChainFinder::XyChain,
         "https://hodoku.sourceforge.net/en/tech_chains.php#xyc",
         also "Y-Wing Chain" "Twinned XY-Chain";
-    XCycle = "x-cycle", "X-Cycle", Chains, XCycle, "https://www.sudokuwiki.org/X_Cycles", se 65,
+    XCycle = "x-cycle", "X-Cycle", Chains, OneDigitFinder::Cycle, "https://www.sudokuwiki.org/X_Cycles", se 65,
         also "Fishy Cycle" "Bidirectional X-Cycle";
-    XyRing = "xy-ring", "XY-Ring", Wings, ShortChain::XyRing, RINGS,
+    XyRing = "xy-ring", "XY-Ring", Wings, NamedChainFinder, RINGS,
         also "XY-Loop";
-    WRing = "w-ring", "W-Ring", Wings, ShortChain::WRing, RINGS;
+    WRing = "w-ring", "W-Ring", Wings, NamedChainFinder, RINGS;
     ContinuousNiceLoop = "continuous-nice-loop", "Continuous Nice Loop", Chains,
-        NiceLoop::Continuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65,
+        ChainFinder::ContinuousNiceLoop, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65,
         also "AIC Ring" "Bidirectional Cycle";
     DiscontinuousNiceLoop = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
-        NiceLoop::Discontinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70,
+        ChainFinder::DiscontinuousNiceLoop, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70,
         also "Forcing Chain";
-    Aic = "aic", "AIC", Chains, NiceLoop::Aic,
+    Aic = "aic", "AIC", Chains, ChainFinder::Aic,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
         also "Alternating Inference Chain";
     SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoqFinder,
@@ -391,15 +390,15 @@ techniques! {
         BlossomFinder::Rectangle, "https://www.sudokuwiki.org/Death_Blossom",
         assumes UniqueSolution,
         also "Unique Rectangle with ALS" "UR + ALS";
-    GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains, GroupedXChain,
+    GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains, OneDigitFinder::Grouped,
         "https://www.sudokuwiki.org/Grouped_X_Cycles",
         also "Grouped X-Cycle";
     GroupedContinuousNiceLoop = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
-        Chains, NiceLoop::GroupedContinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+        Chains, ChainFinder::GroupedContinuousNiceLoop, "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
     GroupedDiscontinuousNiceLoop = "grouped-discontinuous-nice-loop",
-        "Grouped Discontinuous Nice Loop", Chains, NiceLoop::GroupedDiscontinuous,
+        "Grouped Discontinuous Nice Loop", Chains, ChainFinder::GroupedDiscontinuousNiceLoop,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
-    GroupedAic = "grouped-aic", "Grouped AIC", Chains, NiceLoop::GroupedAic,
+    GroupedAic = "grouped-aic", "Grouped AIC", Chains, ChainFinder::GroupedAic,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
         also "Grouped Alternating Inference Chain";
     AlsXyWingOverlapping = "als-xy-wing-overlapping", "Overlapping ALS-XY-Wing", AlmostLockedSets,

@@ -45,6 +45,12 @@ impl Chain {
         self.is_loop() && ends[0].map(|link| link.strength) != ends[1].map(|link| link.strength)
     }
 
+    /// Returns whether a node is a group of cells.
+    #[must_use]
+    pub fn is_grouped(&self) -> bool {
+        self.nodes.iter().any(|node| node.cells.len() > 1)
+    }
+
     /// Iterates over the links, each with the nodes before and after it.
     pub fn steps(&self) -> impl Iterator<Item = (&ChainNode, &ChainLink, &ChainNode)> {
         self.links.iter().enumerate().map(|(index, link)| {

@@ -4,8 +4,8 @@
 //! if one of its candidates is true. A *literal* states that a node is true (*on*) or false (*off*). A literal directly
 //! implies others:
 //!
-//! * a node that is on turns off every node that it sees (weak links): the other digits of its cell, and nodes with the
-//!   same digit if it sees all their cells;
+//! * a node that is on turns off every node that it excludes (weak links): the other digits of its cell, nodes with the
+//!   same digit if it sees all their cells, and candidates that a rule of a variant excludes;
 //! * a node that is off turns on the only other node of its digit in a house, or the only other candidate of
 //!   its cell (strong links).
 //!
@@ -55,22 +55,9 @@ struct Group {
 }
 
 impl Graph {
-    /// Builds the graph with candidates as its only nodes.
-    pub(super) fn of_candidates(cache: &PositionCache<'_>) -> Self {
-        Self::new(cache, &Groups::default(), None)
-    }
-
-    /// Builds the graph with candidates and groups as nodes.
-    pub(super) fn with_groups(cache: &PositionCache<'_>) -> Self {
-        Self::new(cache, &Groups::new(cache), None)
-    }
-
-    /// Builds the graph with candidates, groups and almost locked sets as nodes.
-    pub(super) fn with_sets(cache: &PositionCache<'_>, sets: &Sets<'_>) -> Self {
-        Self::new(cache, &Groups::new(cache), Some(sets))
-    }
-
-    fn new(cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) -> Self {
+    /// Builds the graph with candidates and groups as nodes, and with almost locked sets if there are any.
+    pub(super) fn new(cache: &PositionCache<'_>, sets: Option<&Sets<'_>>) -> Self {
+        let groups = Groups::new(cache);
         let candidates = CandidateTable::of(cache);
         let mut nodes = Vec::with_capacity(candidates.len() + groups.all.len());
         nodes.extend(candidates.candidates().iter().map(|candidate| Node {
@@ -102,7 +89,7 @@ impl Graph {
             nodes,
             candidates,
         };
-        graph.link(cache, groups, sets);
+        graph.link(cache, &groups, sets);
         graph
     }
 
@@ -221,6 +208,18 @@ impl Graph {
             }
             done |= cache.geometry().house_cells(house);
         }
+        // The rules of a variant exclude candidates outside these houses.
+        let Self {
+            candidates,
+            implied,
+            ..
+        } = self;
+        candidates.each_seen(Candidate::new(cell, digit), |number| {
+            let seen = candidates.candidate(number);
+            if seen.digit != digit || !done.contains(seen.cell) {
+                implied.push(Literal::off(usize::from(number)));
+            }
+        });
     }
 
     /// Adds the strong links of a group: to the only other candidate of its digit in a house, then to the only other

@@ -1,15 +1,13 @@
 //! Nodes of the implication graph, and literals: nodes assumed to be true or false.
 
 use crate::board::{Cell, CellSet, Digit};
+use crate::techniques::ChainNode;
 
 /// A node that is assumed to be true (on) or false (off).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Literal(u32);
 
 impl Literal {
-    /// A value that represents no literal.
-    pub(super) const NONE: Self = Self(u32::MAX);
-
     pub(super) const fn on(node: usize) -> Self {
         Self(node as u32 * 2 + 1)
     }
@@ -39,4 +37,13 @@ pub(super) struct Node {
     pub(super) first: Cell,
     /// The cells of the candidates; for a digit of an almost locked set, all cells of the set.
     pub(super) extent: CellSet,
+}
+
+impl From<&Node> for ChainNode {
+    fn from(node: &Node) -> Self {
+        Self {
+            digit: node.digit,
+            cells: node.cells,
+        }
+    }
 }

@@ -7,11 +7,11 @@
 //! eliminated from such cells, all sets with the digit in exactly these cells become locked. The rule that sets of a
 //! chain must not overlap is left to the search, so with sets some literals only seem to be reachable.
 
-use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
+use crate::board::Candidate;
 use crate::techniques::PositionCache;
 
 use super::graph::Graph;
-use super::node::{Literal, Node};
+use super::node::Literal;
 use super::sets::Sets;
 use crate::board::bit_matrix::{BitMatrix, columns, intersect};
 
@@ -40,8 +40,6 @@ pub(super) struct Reach {
     refuted: Vec<usize>,
     /// By refuted candidate: the nodes and places that turn it off directly if they are off.
     before_end: BitMatrix,
-    /// By digit index: the cells of the refuted candidates.
-    refuted_cells: [CellSet; MAX_SIDE],
 }
 
 impl Reach {
@@ -73,7 +71,6 @@ impl Reach {
             row_of_places: Vec::new(),
             refuted: Vec::new(),
             before_end: BitMatrix::new(0, n),
-            refuted_cells: [CellSet::EMPTY; MAX_SIDE],
             linked,
         };
         reach.link(graph);
@@ -122,8 +119,8 @@ impl Reach {
             let nodes = cells.map(|cell| graph.number(Candidate::new(cell, place.digit)));
             for node in nodes.chain(seen) {
                 self.weak.insert(node, base + row);
-                if let Some(number) = self.number(node) {
-                    exits.insert(row, number);
+                if self.number[node] != NONE {
+                    exits.insert(row, self.number[node] as usize);
                 }
             }
             for other in sets.facing(row) {
@@ -207,35 +204,7 @@ impl Reach {
             if intersect(both.row(off), both.row(before_end)) {
                 self.refuted.push(candidate);
                 self.before_end.push(both.row(before_end));
-                let Node { digit, first, .. } = *graph.node(candidate);
-                self.refuted_cells[digit.index()].insert(first);
             }
-        }
-    }
-
-    /// Returns the number of a node among the nodes with a strong link; `None` if it has no strong link.
-    pub(super) fn number(&self, node: usize) -> Option<usize> {
-        let number = self.number[node];
-        (number != NONE).then_some(number as usize)
-    }
-
-    /// Returns the number of words in a bit set of nodes with a strong link.
-    pub(super) fn n_words(&self) -> usize {
-        self.weak.n_words()
-    }
-
-    /// Returns the nodes with a strong link that are off if the given node is on.
-    pub(super) fn turned_off_by(&self, node: usize) -> &[u64] {
-        self.weak.row(node)
-    }
-
-    /// Returns the direct consequences of a node with a strong link: if `is_on`, the nodes it turns off, otherwise the
-    /// nodes it turns on.
-    pub(super) fn following(&self, number: usize, is_on: bool) -> &[u64] {
-        if is_on {
-            self.weak.row(self.linked[number] as usize)
-        } else {
-            self.direct.row(number)
         }
     }
 
@@ -269,15 +238,8 @@ impl Reach {
         index.is_ok_and(|index| intersect(self.off.row(row), self.before_end.row(index)))
     }
 
-    /// Returns whether a candidate is on if the node of a row is off.
-    pub(super) fn turns_on(&self, row: usize, candidate: usize) -> bool {
-        let number = self.number[candidate];
-        number != NONE && intersect(self.off.row(row), self.causes.row(number as usize))
-    }
-
-    /// Returns the cells in which a digit implies its own negation.
-    pub(super) fn refuted_cells(&self, digit: Digit) -> CellSet {
-        self.refuted_cells[digit.index()]
+    pub(super) fn is_refuted(&self, node: usize) -> bool {
+        self.refuted.binary_search(&node).is_ok()
     }
 
     /// Returns whether any candidate implies its own negation.
@@ -288,13 +250,10 @@ impl Reach {
     /// Returns whether the node `on` is on if the node `off` is off.
     #[cfg(test)]
     pub(super) fn leads_to(&self, off: usize, on: usize) -> bool {
-        let row = self.number[off];
-        row != NONE && self.turns_on(row as usize, on)
-    }
-
-    /// Returns whether a candidate implies its own negation.
-    #[cfg(test)]
-    pub(super) fn is_refuted(&self, candidate: usize) -> bool {
-        self.refuted.contains(&candidate)
+        let [row, column] = [off, on].map(|node| self.number[node]);
+        let [off, causes] = [&self.off, &self.causes];
+        row != NONE
+            && column != NONE
+            && intersect(off.row(row as usize), causes.row(column as usize))
     }
 }

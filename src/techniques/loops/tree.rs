@@ -1,4 +1,4 @@
-//! Trees of shortest paths through the implication graph.
+//! Trees of paths through the implication graph, which grow breadth first.
 
 use std::ops::Range;
 
@@ -7,129 +7,167 @@ use super::node::Literal;
 
 /// The length of a link, unless it leaves an almost locked set.
 const LINK: u32 = 2;
+/// Stands for a missing entry.
+const NONE: u32 = u32::MAX;
 
-pub(super) struct ShortestPathTree<'a> {
-    graph: &'a Graph,
-    /// By literal: the literal before it on its path. The first literal points to itself; unreached ones have
-    /// [`Literal::NONE`].
-    before: Vec<Literal>,
-    /// The literals in the order in which they were reached.
-    order: Vec<Literal>,
-    /// The part of `order` that was reached with the last link.
+/// The paths from one literal, shortest first. Each entry is the end of a path.
+pub(super) struct PathTree {
+    entries: Vec<Entry>,
+    /// By literal: the first entry that ends with it, or [`NONE`].
+    first: Vec<u32>,
+    /// The entries that the last link added.
     fresh: Range<usize>,
-    /// By literal: the length of its path. It is used only if links have different lengths.
-    length: Vec<u32>,
 }
 
-impl<'a> ShortestPathTree<'a> {
-    pub(super) fn new(graph: &'a Graph) -> Self {
+/// A path, stored as its last literal and the entry of the path before it.
+#[derive(Clone, Copy)]
+struct Entry {
+    literal: Literal,
+    before: u32,
+}
+
+impl PathTree {
+    pub(super) fn new(graph: &Graph, start: Literal) -> Self {
+        let mut tree = Self::empty(graph);
+        tree.begin(start);
+        tree
+    }
+
+    /// Returns a tree without a start, which must [begin](Self::begin) before it can grow.
+    pub(super) fn empty(graph: &Graph) -> Self {
         Self {
-            graph,
-            before: vec![Literal::NONE; 2 * graph.nodes().len()],
-            order: Vec::new(),
+            entries: Vec::new(),
+            first: vec![NONE; 2 * graph.nodes().len()],
             fresh: 0..0,
-            length: Vec::new(),
         }
     }
 
-    /// Grows a tree from `start` over all literals for which `follows` returns `true`.
-    pub(super) fn grow(&mut self, start: Literal, follows: impl Fn(Literal) -> bool) {
-        self.begin(start);
-        while self.can_grow() {
-            self.grow_by_a_link(&follows);
-        }
-    }
-
-    /// Begins a new tree, which contains only `start`.
+    /// Removes all paths and begins again with only the literal `start`.
     pub(super) fn begin(&mut self, start: Literal) {
-        self.before.fill(Literal::NONE);
-        self.before[start.index()] = start;
-        self.order.clear();
-        self.order.push(start);
+        for entry in self.entries.drain(..) {
+            self.first[entry.literal.index()] = NONE;
+        }
+        self.add(start, NONE);
         self.fresh = 0..1;
     }
 
-    fn can_grow(&self) -> bool {
-        !self.fresh.is_empty()
+    fn add(&mut self, literal: Literal, before: u32) {
+        let first = &mut self.first[literal.index()];
+        if *first == NONE {
+            *first = self.entries.len() as u32;
+        }
+        self.entries.push(Entry { literal, before });
     }
 
-    /// Grows the tree by one link over the literals for which `follows` returns `true`.
-    pub(super) fn grow_by_a_link(&mut self, follows: impl Fn(Literal) -> bool) {
-        let start = self.order.len();
-        for index in self.fresh.clone() {
-            let from = self.order[index];
-            for &to in self.graph.implied(from) {
-                let before = &mut self.before[to.index()];
-                if *before == Literal::NONE && follows(to) {
-                    *before = from;
-                    self.order.push(to);
+    /// Grows over everything that follows from the start, with one path to each literal.
+    pub(super) fn grow_fully(&mut self, graph: &Graph, follows: impl Fn(Literal, Literal) -> bool) {
+        while !self.is_exhausted() {
+            self.grow(graph, |tree, path, next| {
+                !tree.reaches(next) && follows(tree.end(path), next)
+            });
+        }
+    }
+
+    /// Extends the paths of the last round by a link each. `keeps` gets the entry of a path and the literal that it
+    /// would be extended by.
+    pub(super) fn grow(
+        &mut self,
+        graph: &Graph,
+        mut keeps: impl FnMut(&Self, usize, Literal) -> bool,
+    ) {
+        let n_before = self.entries.len();
+        for path in self.fresh.clone() {
+            for &next in graph.implied(self.end(path)) {
+                if keeps(self, path, next) {
+                    self.add(next, path as u32);
                 }
             }
         }
-        self.fresh = start..self.order.len();
+        self.fresh = n_before..self.entries.len();
     }
 
-    /// Returns the literals that were reached with the last link.
-    pub(super) fn fresh(&self) -> &[Literal] {
-        &self.order[self.fresh.clone()]
-    }
-
-    /// Grows a tree from `start` in which links out of almost locked sets are longer than others. It ends at
-    /// `max_reached` literals.
+    /// Grows a tree with one path to each literal, in which links out of almost locked sets are longer than others. It
+    /// ends at `max_reached` literals.
     ///
     /// Literals are still processed in the order in which they were reached. A shorter path to a literal replaces a
     /// longer one, unless the longer one is a single link. Literals already reached through the replaced path keep
     /// their paths.
-    pub(super) fn grow_by_length(&mut self, start: Literal, max_reached: usize) {
-        self.before.fill(Literal::NONE);
-        self.length.resize(self.before.len(), 0);
-        self.before[start.index()] = start;
-        self.length[start.index()] = 0;
-        self.order.clear();
-        self.order.push(start);
-        let mut next = 0;
-        while let Some(&from) = self.order.get(next)
-            && self.order.len() < max_reached
-        {
-            next += 1;
-            let base = self.length[from.index()];
-            for &to in self.graph.implied(from) {
-                let length = base + LINK + self.graph.extra_length(from, to);
-                let (before, known) = (&mut self.before[to.index()], &mut self.length[to.index()]);
-                if *before == Literal::NONE {
-                    if self.order.len() == max_reached {
+    pub(super) fn grow_by_length(&mut self, graph: &Graph, max_reached: usize) {
+        let mut lengths = vec![0];
+        let mut path = 0;
+        while path < self.entries.len() && self.entries.len() < max_reached {
+            let from = self.end(path);
+            for &to in graph.implied(from) {
+                let length = lengths[path] + LINK + graph.extra_length(from, to);
+                let known = self.first[to.index()] as usize;
+                let Some(entry) = self.entries.get_mut(known) else {
+                    if self.entries.len() == max_reached {
                         break;
                     }
-                    self.order.push(to);
-                } else if *before == start || *known <= length {
+                    self.add(to, path as u32);
+                    lengths.push(length);
                     continue;
+                };
+                if entry.before != 0 && entry.before != NONE && lengths[known] > length {
+                    entry.before = path as u32;
+                    lengths[known] = length;
                 }
-                (*before, *known) = (from, length);
             }
+            path += 1;
         }
+        self.fresh = 1..self.entries.len();
+    }
+
+    /// Returns the entries that the last link added.
+    pub(super) fn fresh(&self) -> Range<usize> {
+        self.fresh.clone()
+    }
+
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.fresh.is_empty()
     }
 
     pub(super) fn start(&self) -> Literal {
-        self.order.first().copied().unwrap_or(Literal::NONE)
+        self.end(0)
     }
 
-    /// Returns the literals that were reached, the start first.
-    pub(super) fn reached(&self) -> &[Literal] {
-        &self.order
+    /// Returns the literal at the end of a path.
+    pub(super) fn end(&self, path: usize) -> Literal {
+        self.entries[path].literal
     }
 
-    pub(super) fn path(&self, end: Literal) -> Vec<Literal> {
-        let mut path = vec![end];
-        let mut last = end;
-        loop {
-            let before = self.before[last.index()];
-            if before == Literal::NONE || before == last {
-                break;
-            }
-            path.push(before);
-            last = before;
-        }
-        path.reverse();
-        path
+    /// Lists the ends of all paths, the start first.
+    pub(super) fn ends(&self) -> impl Iterator<Item = Literal> {
+        self.entries.iter().map(|entry| entry.literal)
+    }
+
+    pub(super) fn reaches(&self, literal: Literal) -> bool {
+        self.first[literal.index()] != NONE
+    }
+
+    /// Returns the entry of the first path to a literal.
+    pub(super) fn path_to(&self, end: Literal) -> usize {
+        self.first[end.index()] as usize
+    }
+
+    /// Returns whether a path runs through a node.
+    pub(super) fn passes(&self, path: usize, node: usize) -> bool {
+        self.backwards(path).any(|literal| literal.node() == node)
+    }
+
+    /// Lists the literals of a path, the start first.
+    pub(super) fn literals(&self, path: usize) -> Vec<Literal> {
+        let mut literals: Vec<Literal> = self.backwards(path).collect();
+        literals.reverse();
+        literals
+    }
+
+    fn backwards(&self, path: usize) -> impl Iterator<Item = Literal> {
+        let mut next = self.entries.get(path);
+        std::iter::from_fn(move || {
+            let entry = next?;
+            next = self.entries.get(entry.before as usize);
+            Some(entry.literal)
+        })
     }
 }

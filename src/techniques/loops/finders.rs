@@ -1,0 +1,240 @@
+//! The finders of the kinds of chains. Each searches with a [`ChainFilter`] and reports the chains that it finds.
+//!
+//! * *X-Chain*: one digit; the strong links are conjugate pairs. The chain may also return to its first candidate.
+//!   This candidate is then true: if it were false, it would be true.
+//! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all the way
+//!   round. Then one end of every weak link is true, and candidates that see both ends of any weak link are
+//!   eliminated.
+//! * *Grouped X-Chain*: a chain or cycle of one digit in which at least one node is a group, including the two ends.
+//! * *XY-Chain*: bivalue cells; a strong link connects the two digits of a cell, a weak link the same digit in
+//!   two cells that see each other.
+//! * *Remote Pair*: an XY-Chain of cells that all have the same two candidates. The cells alternate between the
+//!   two digits, so both digits are eliminated from cells that see two cells an odd number of links apart.
+//!
+//! ```text
+//! (1)r1c2=r1c8-(1)r4c8=r4c5-(1)r6c4=r6c2    an X-Chain: 1 is eliminated from r2c2, which sees r1c2 and r6c2
+//! ```
+//!
+//! X-Chains and XY-Chains with the same ends count as one instance, of which the shortest is reported. X-Chains of four
+//! nodes also have names of their own, see `single_digit`; XY-Chains of three cells are XY-Wings. Described at
+//! <https://hodoku.sourceforge.net/en/tech_chains.php>.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
+
+use super::conclusion::{ChainContext, Shape};
+use super::filter::ChainFilter;
+use super::graph::Graph;
+use super::search::{ChainSearch, through_sets};
+use super::sets::Sets;
+
+/// Finds the chains of one kind, as the search finds them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum ChainFinder {
+    XChain,
+    XyChain,
+    RemotePair,
+    ContinuousNiceLoop,
+    DiscontinuousNiceLoop,
+    Aic,
+    GroupedContinuousNiceLoop,
+    GroupedDiscontinuousNiceLoop,
+    GroupedAic,
+}
+
+impl ChainFinder {
+    const fn filter(self) -> ChainFilter {
+        match self {
+            Self::XChain => ChainFilter::OneDigit,
+            Self::XyChain => ChainFilter::Bivalue,
+            Self::RemotePair => ChainFilter::RemotePair,
+            Self::ContinuousNiceLoop | Self::DiscontinuousNiceLoop | Self::Aic => {
+                ChainFilter::Plain
+            }
+            Self::GroupedContinuousNiceLoop
+            | Self::GroupedDiscontinuousNiceLoop
+            | Self::GroupedAic => ChainFilter::Grouped,
+        }
+    }
+
+    const fn shapes(self) -> &'static [Shape] {
+        match self {
+            Self::XChain | Self::XyChain | Self::RemotePair => &Shape::ALL,
+            Self::ContinuousNiceLoop | Self::GroupedContinuousNiceLoop => &[Shape::Continuous],
+            Self::DiscontinuousNiceLoop | Self::GroupedDiscontinuousNiceLoop => {
+                &[Shape::Discontinuous]
+            }
+            Self::Aic | Self::GroupedAic => &[Shape::Open],
+        }
+    }
+}
+
+impl Finder for ChainFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let search = ChainSearch::new(cache, self.filter(), self.shapes());
+        let context = search.context;
+        search.run(sink, |hit, sink| sink.take(context.step(id, hit)))
+    }
+}
+
+/// Finds chains of one digit in the form that eliminates the most: a chain whose ends see each other is a cycle. Among
+/// chains with the same shape and eliminations only the shortest is reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum OneDigitFinder {
+    /// X-Cycles.
+    Cycle,
+    /// Grouped X-Chains, both chains and cycles.
+    Grouped,
+}
+
+impl Finder for OneDigitFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let (filter, shapes): (_, &[Shape]) = match self {
+            Self::Cycle => (ChainFilter::OneDigit, &[Shape::Continuous]),
+            Self::Grouped => (ChainFilter::GroupedOneDigit, &Shape::ALL),
+        };
+        let search = ChainSearch::new(cache, filter, &Shape::ALL);
+        let context = search.context;
+        let mut known = HashSet::new();
+        search.run(sink, |hit, sink| {
+            let whole = context.whole(hit, |_| false);
+            let is_wanted = shapes.contains(&whole.shape)
+                && known.insert((whole.shape, whole.eliminations.clone()));
+            if is_wanted {
+                sink.take(context.step(id, &whole))?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+}
+
+/// Finds nice loops and AICs that run through almost locked sets.
+pub(in crate::techniques) struct AlsAic;
+
+impl Finder for AlsAic {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let reach = cache.loops().reach_with_sets(cache);
+        if !reach.refutes_any() {
+            return ControlFlow::Continue(());
+        }
+        let graph = Graph::new(cache, Some(&Sets::new(cache)));
+        let context = ChainContext {
+            cache,
+            graph: &graph,
+            filter: ChainFilter::WithSets,
+        };
+        for hit in through_sets(context, reach, sink)? {
+            sink.take(context.step(id, &hit))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TechniqueId::{RemotePair, XChain, XyChain};
+    use super::*;
+    use crate::techniques::drawn::{cells, eliminated, places_of_1};
+    use crate::techniques::{First, Pattern, Step, Via};
+
+    // Rows 1, 4 and 8 have two places each; columns 5 and 8 join them.
+    const THREE_ROWS: &str = "
+        X.. .X. ...
+        XXX XXX XXX
+        XXX XXX XXX
+        ... .X. .X.
+        XXX XXX XXX
+        XXX XXX XXX
+        XXX XXX XXX
+        .X. ... .X.
+        XXX XXX XXX";
+
+    #[test]
+    fn an_x_chain_eliminates_what_sees_both_ends() {
+        let position = places_of_1(THREE_ROWS);
+        assert_eq!(eliminated(XChain, &position), ["1r2c2 1r3c2 1r7c1 1r9c1"]);
+        let position = places_of_1(&THREE_ROWS.replace("... .X. .X.", "... .X. .XX"));
+        assert!(eliminated(XChain, &position).is_empty());
+    }
+
+    #[test]
+    fn an_x_chain_names_the_houses_of_its_links() {
+        let position = places_of_1(THREE_ROWS);
+        let mut first = First::default();
+        let _ = XChain.find(&PositionCache::new(&position), &mut first);
+        let Some(Pattern::Chain(chain)) = first.0.map(|step| step.pattern) else {
+            panic!("a chain")
+        };
+        let houses: Vec<usize> = chain
+            .links
+            .iter()
+            .map(|link| match link.via {
+                Via::House(house) => house.index(),
+                via => panic!("{via:?} is no link of one digit"),
+            })
+            .collect();
+        // Rows 1, 4, 8 have the numbers 0, 3, 7; columns 5 and 8 have 13 and 16.
+        assert_eq!(houses, [0, 13, 3, 16, 7]);
+    }
+
+    #[test]
+    fn a_chain_back_to_its_start_proves_the_start() {
+        // r1c1=r1c5-r4c5=r4c3-r6c1=r1c1, with strong links in row 1, row 4 and column 1.
+        let position = places_of_1(
+            "X.. .X. ...
+             .XX XXX XXX
+             .XX XXX XXX
+             ..X .X. ...
+             .XX XXX XXX
+             XXX XXX XXX
+             .XX XXX XXX
+             .XX XXX XXX
+             .XX XXX XXX",
+        );
+        let expected = [
+            // This is a Skyscraper with the roofs r1c1 and r4c3.
+            "1r2c3 1r3c3 1r6c1",
+            // This is a 2-String Kite from r1c1 to r4c5.
+            "1r1c5",
+            "1r1c5 1r2c2 1r2c3 1r3c2 1r3c3 1r6c1",
+        ];
+        assert_eq!(eliminated(XChain, &position), expected);
+    }
+
+    #[test]
+    fn an_xy_chain_eliminates_what_sees_both_ends() {
+        let position = cells("r1c1=12 r1c5=23 r6c5=34 r6c2=14");
+        let expected = "1r1c2 1r2c2 1r3c2 1r4c1 1r5c1 1r6c1";
+        assert_eq!(eliminated(XyChain, &position), [expected]);
+        assert!(eliminated(XyChain, &cells("r1c1=12 r1c5=23 r6c5=34 r6c2=15")).is_empty());
+        assert!(eliminated(XyChain, &cells("r1c1=12 r1c5=23 r6c5=345 r6c2=14")).is_empty());
+    }
+
+    #[test]
+    fn shorter_chains_come_first() {
+        let position = cells("r9c9=57 r9c1=56 r8c1=68 r8c8=78 r1c1=12 r1c5=23 r3c4=13");
+        let mut lengths = Vec::new();
+        let _ = XyChain.find(&PositionCache::new(&position), &mut |step: Step| {
+            let Pattern::Chain(chain) = step.pattern else {
+                panic!("a chain")
+            };
+            lengths.push(chain.nodes.len());
+            ControlFlow::Continue(())
+        });
+        // Three cells from r1c1 to r3c4 come first; then four cells in a ring, which can be opened at each
+        // link.
+        assert_eq!(lengths, [6, 8, 8, 8, 8]);
+    }
+
+    #[test]
+    fn a_remote_pair_eliminates_both_digits() {
+        let position = cells("r1c1=12 r1c5=12 r7c5=12 r7c2=12");
+        let expected = "1r1c2 2r1c2 1r2c2 2r2c2 1r3c2 2r3c2 1r7c1 2r7c1 1r8c1 2r8c1 1r9c1 2r9c1";
+        assert_eq!(eliminated(RemotePair, &position), [expected]);
+        // Three cells are not enough, and neither is a chain with a different pair.
+        assert!(eliminated(RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
+        assert!(eliminated(RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
+    }
+}

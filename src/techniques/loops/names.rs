@@ -1,0 +1,344 @@
+//! The names of chains. Some short chains have names of their own, defined by their strong links: in a cell (X=Y) or in a
+//! house (X)=(X).
+//!
+//! | name | notation |
+//! |---|---|
+//! | Grouped 2-String Kite | `(X)=(X)-(X)=(X)` with a group, along a row and a column that meet in a box |
+//! | M-Wing | `(X=Y)-(Y)=(Y-X)=(X)` |
+//! | S-Wing, a *split* wing | `(X)=(X)-(X=Y)-(Y)=(Y)` |
+//! | L-Wing, a *local* wing | `(X)=(X-Y)=(Y-Z)=(Z)` |
+//! | H-Wing, a *hybrid* wing | `(X=Y)-(Y)=(Y-Z)=(Z)`, `(X=Y)-(Y=Z)-(Z)=(Z)` |
+//! | W-Ring | `(X=Y)-(Y)=(Y)-(Y=X)-(X)=(X) - loop` |
+//! | XY-Ring | `(Z=X)-(X=Y)-(Y=Z)-(Z)=(Z) - loop` |
+//!
+//! Every wing is an AIC of three strong links, so at least one of its ends is true. A W-Wing or an XY-Wing becomes a
+//! ring if its digit has exactly two places in a house, each of which sees one of the pincers. Then every weak
+//! link eliminates.
+//!
+//! A grouped Skyscraper is reported as a Finned or Sashimi X-Wing, and a grouped Turbot Fish as an Empty Rectangle.
+//! With more groups, two rows through the same three boxes would leave the third box only one row.
+//!
+//! The wings are described at <http://forum.enjoysudoku.com/local-wing-t34685.html>.
+//!
+//! All other chains are named by their shape and their digits:
+//!
+//! | | one digit | bivalue cells | others |
+//! |---|---|---|---|
+//! | open, the ends see an eliminated candidate | X-Chain | XY-Chain | AIC |
+//! | continuous loop | X-Cycle | continuous nice loop | continuous nice loop |
+//! | loop with two links of the same kind at a candidate | | | discontinuous nice loop |
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::board::{Geometry, HouseKind};
+use crate::techniques::links::Ends;
+use crate::techniques::{
+    Chain, ChainLink, ChainNode, Finder, Pattern, PositionCache, Sink, Step, Strength, TechniqueId,
+    Via,
+};
+
+use super::conclusion::{ChainContext, Shape, eliminated_by_ends, never_returns};
+use super::filter::{ChainFilter, is_grouped};
+use super::node::Literal;
+use super::tree::PathTree;
+
+/// The kind of a strong link: within a cell or within a house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LinkPlace {
+    /// A cell: the link connects two of its digits.
+    Cell,
+    /// A house: the link connects two places of a digit.
+    House,
+}
+
+/// A sequence of links with a name of its own, which begins with a strong link.
+struct NamedChain {
+    id: TechniqueId,
+    is_grouped: bool,
+    is_ring: bool,
+    /// The sequences of links that the chain may have.
+    runs: &'static [&'static [LinkPlace]],
+    /// The further condition of the name.
+    condition: fn(&Geometry, &Chain) -> bool,
+}
+
+const CELL: LinkPlace = LinkPlace::Cell;
+const HOUSE: LinkPlace = LinkPlace::House;
+
+const KITE: &[&[LinkPlace]] = &[&[HOUSE, HOUSE, HOUSE]];
+const M_WING: &[&[LinkPlace]] = &[&[CELL, HOUSE, HOUSE, CELL, HOUSE]];
+const S_WING: &[&[LinkPlace]] = &[&[HOUSE, HOUSE, CELL, HOUSE, HOUSE]];
+const L_WING: &[&[LinkPlace]] = &[&[HOUSE, CELL, HOUSE, CELL, HOUSE]];
+const H_WING: &[&[LinkPlace]] = &[
+    &[CELL, HOUSE, HOUSE, CELL, HOUSE],
+    &[CELL, HOUSE, CELL, HOUSE, HOUSE],
+];
+const W_RING: &[&[LinkPlace]] = &[&[CELL, HOUSE, HOUSE, HOUSE, CELL, HOUSE, HOUSE, HOUSE]];
+const XY_RING: &[&[LinkPlace]] = &[&[CELL, HOUSE, CELL, HOUSE, CELL, HOUSE, HOUSE, HOUSE]];
+
+const NAMED: [NamedChain; 11] = [
+    NamedChain::grouped(TechniqueId::GroupedTwoStringKite, KITE, is_kite),
+    NamedChain::plain(TechniqueId::MWing, M_WING, has_equal_ends),
+    NamedChain::plain(TechniqueId::SWing, S_WING, always),
+    NamedChain::plain(TechniqueId::LWing, L_WING, has_different_ends),
+    NamedChain::plain(TechniqueId::HWing, H_WING, has_different_ends),
+    NamedChain::grouped(TechniqueId::GroupedMWing, M_WING, has_equal_ends),
+    NamedChain::grouped(TechniqueId::GroupedSWing, S_WING, always),
+    NamedChain::grouped(TechniqueId::GroupedLWing, L_WING, has_different_ends),
+    NamedChain::grouped(TechniqueId::GroupedHWing, H_WING, has_different_ends),
+    NamedChain::ring(TechniqueId::WRing, W_RING),
+    NamedChain::ring(TechniqueId::XyRing, XY_RING),
+];
+
+impl NamedChain {
+    const fn plain(
+        id: TechniqueId,
+        runs: &'static [&'static [LinkPlace]],
+        condition: fn(&Geometry, &Chain) -> bool,
+    ) -> Self {
+        Self {
+            id,
+            is_grouped: false,
+            is_ring: false,
+            runs,
+            condition,
+        }
+    }
+
+    const fn grouped(
+        id: TechniqueId,
+        runs: &'static [&'static [LinkPlace]],
+        condition: fn(&Geometry, &Chain) -> bool,
+    ) -> Self {
+        Self {
+            is_grouped: true,
+            ..Self::plain(id, runs, condition)
+        }
+    }
+
+    const fn ring(id: TechniqueId, runs: &'static [&'static [LinkPlace]]) -> Self {
+        Self {
+            is_ring: true,
+            ..Self::plain(id, runs, always)
+        }
+    }
+}
+
+const fn always(_: &Geometry, _: &Chain) -> bool {
+    true
+}
+
+fn has_equal_ends(_: &Geometry, chain: &Chain) -> bool {
+    let digit = |node: &ChainNode| node.digit;
+    chain.nodes.first().map(digit) == chain.nodes.last().map(digit)
+}
+
+fn has_different_ends(geometry: &Geometry, chain: &Chain) -> bool {
+    !has_equal_ends(geometry, chain)
+}
+
+/// Returns the technique whose special name a chain has, read from either end. Returns `None` if it has no name of its
+/// own.
+pub(super) fn special_name(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
+    let n_links = chain.links.len();
+    let is_ring = chain.is_continuous();
+    if !matches!(n_links, 3 | 5 | 8) || chain.is_loop() != is_ring {
+        return None;
+    }
+    let runs: Vec<LinkPlace> = chain.links.iter().map(run).collect::<Option<_>>()?;
+    let strong = |from: usize| chain.links[from].strength == Strength::Strong;
+    let n_starts = if is_ring { n_links } else { 1 };
+    let goes = |template: &[LinkPlace], from: usize, is_back: bool| {
+        let at = |step: usize| {
+            let step = if is_back { n_links - step } else { step };
+            (from + step) % n_links
+        };
+        // Read backwards, an open chain begins with its last link.
+        let from_end = usize::from(is_back && !is_ring);
+        let mut steps = (0..n_links).map(|step| at(step + from_end));
+        strong(at(from_end))
+            && template
+                .iter()
+                .all(|run| steps.next().map(|at| runs[at]) == Some(*run))
+    };
+    let is_run = |template: &[LinkPlace]| {
+        template.len() == n_links
+            && (0..n_starts).any(|from| goes(template, from, false) || goes(template, from, true))
+    };
+    let found = NAMED.iter().find(|named| {
+        named.is_ring == is_ring
+            && named.is_grouped == chain.is_grouped()
+            && named.runs.iter().any(|template| is_run(template))
+            && (named.condition)(geometry, chain)
+    });
+    found.map(|named| named.id)
+}
+
+/// Returns the technique whose name a chain has without a special name.
+pub(super) fn kind(chain: &Chain) -> TechniqueId {
+    let first = &chain.nodes[0];
+    let last = chain.nodes.last().unwrap_or(first);
+    let one_digit = chain.nodes.iter().all(|node| node.digit == first.digit);
+    let in_cells = |link: &ChainLink| match link.strength {
+        Strength::Strong => matches!(link.via, Via::Cell(_)),
+        Strength::Weak => matches!(link.via, Via::House(_)),
+    };
+    let is_xy = first.digit == last.digit && chain.links.iter().all(in_cells);
+    let [plain, grouped] = match (chain.is_loop(), chain.is_continuous()) {
+        (true, true) if one_digit => [TechniqueId::XCycle, TechniqueId::GroupedXChain],
+        (true, true) => [
+            TechniqueId::ContinuousNiceLoop,
+            TechniqueId::GroupedContinuousNiceLoop,
+        ],
+        (true, false) => [
+            TechniqueId::DiscontinuousNiceLoop,
+            TechniqueId::GroupedDiscontinuousNiceLoop,
+        ],
+        (false, _) if one_digit => [TechniqueId::XChain, TechniqueId::GroupedXChain],
+        (false, _) if is_xy => [TechniqueId::XyChain, TechniqueId::GroupedAic],
+        (false, _) => [TechniqueId::Aic, TechniqueId::GroupedAic],
+    };
+    if chain.is_grouped() { grouped } else { plain }
+}
+
+/// Returns whether a link is within a cell or within a house; `None` for links by almost locked sets or rules.
+const fn run(link: &ChainLink) -> Option<LinkPlace> {
+    match link.via {
+        Via::Cell(_) => Some(LinkPlace::Cell),
+        Via::House(_) => Some(LinkPlace::House),
+        Via::Als(_) | Via::Rule => None,
+    }
+}
+
+/// Returns whether one strong link is in a row, the other in a column, and both have an end in the same box.
+fn is_kite(geometry: &Geometry, chain: &Chain) -> bool {
+    let [_, a, b, _] = &chain.nodes[..] else {
+        return false;
+    };
+    let mut joined = geometry.houses_shared(&(a.cells | b.cells)).iter();
+    let in_box = joined.any(|house| geometry.kind(house) == HouseKind::Box);
+    let [first, second] = [0, 2].map(|link: usize| {
+        let house = chain.links[link].house();
+        house.map(|house| geometry.kind(house))
+    });
+    let lines = [Some(HouseKind::Row), Some(HouseKind::Column)];
+    in_box && ([first, second] == lines || [second, first] == lines)
+}
+
+/// Finds the chains that have a special name.
+pub(in crate::techniques) struct NamedChainFinder;
+
+impl Finder for NamedChainFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let Some(named) = NAMED.iter().find(|named| named.id == id) else {
+            return ControlFlow::Continue(());
+        };
+        // Every chain is found from both of its ends.
+        let mut known = HashSet::new();
+        let context = ChainContext {
+            cache,
+            graph: cache.loops().graph(cache),
+            filter: if named.is_grouped {
+                ChainFilter::Grouped
+            } else {
+                ChainFilter::Plain
+            },
+        };
+        let n_starts = context.filter.n_nodes(context.graph);
+        for runs in named.runs {
+            // A ring is closed by its last link, which is checked when the end is reached.
+            let runs = &runs[..runs.len() - usize::from(named.is_ring)];
+            for start in (0..n_starts).map(Literal::off) {
+                sink.keep_going()?;
+                let tree = paths(context, start, runs);
+                for path in tree.fresh() {
+                    let Some(step) = named.step(context, &tree.literals(path)) else {
+                        continue;
+                    };
+                    let Pattern::Chain(chain) = &step.pattern else {
+                        continue;
+                    };
+                    if known.insert((step.eliminations.clone(), chain.cells())) {
+                        sink.take(step)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Returns the tree of all paths from a start with a sequence of links; they are its last paths.
+fn paths(context: ChainContext<'_, '_>, start: Literal, runs: &[LinkPlace]) -> PathTree {
+    let ChainContext {
+        cache,
+        graph,
+        filter,
+    } = context;
+    let digit = |literal: Literal| graph.node(literal.node()).digit;
+    let mut tree = PathTree::new(graph, start);
+    for run in runs {
+        tree.grow(graph, |tree, path, next| {
+            let from = tree.end(path);
+            let is_in_cell = digit(from) != digit(next);
+            is_in_cell == (*run == LinkPlace::Cell) && filter.follows(cache, graph, from, next)
+        });
+    }
+    tree
+}
+
+impl NamedChain {
+    /// Returns the step of a path if it meets all conditions of the name and eliminates something.
+    fn step(&self, context: ChainContext<'_, '_>, path: &[Literal]) -> Option<Step> {
+        let ChainContext { cache, graph, .. } = context;
+        let [start, .., end] = *path else {
+            return None;
+        };
+        let is_linked = context.sees(end, Literal::off(start.node()));
+        let node = |literal: &Literal| ChainNode::from(graph.node(literal.node()));
+        let both = [start, end].map(|end| node(&end));
+        if is_linked != self.is_ring
+            || both[0].cells.intersects(&both[1].cells)
+            || is_grouped(graph, path) != self.is_grouped
+            || !never_returns(graph, path, Shape::Open)
+        {
+            return None;
+        }
+        let eliminations = if is_linked {
+            context.continuous_eliminations(path)
+        } else {
+            eliminated_by_ends(cache, &both[0], &both[1])
+        };
+        if eliminations.is_empty() {
+            return None;
+        }
+        let nodes = path.iter().map(node);
+        let ends = if is_linked { Ends::Joined } else { Ends::Free };
+        let chain = Chain::in_turn(cache, nodes.collect(), Strength::Strong, ends, &[]);
+        (self.condition)(cache.geometry(), &chain).then(|| {
+            let evidence = chain.truths();
+            Step::eliminating(self.id, eliminations, chain, evidence)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain;
+    use crate::techniques::First;
+
+    #[test]
+    fn the_chains_of_a_technique_have_its_name() {
+        for NamedChain { id, .. } in NAMED {
+            let position = explain::example(id).unwrap().position();
+            let mut first = First::default();
+            let _ = id.find(&PositionCache::new(&position), &mut first);
+            let Some(Pattern::Chain(chain)) = first.0.map(|step| step.pattern) else {
+                panic!("{id} finds a chain in its example");
+            };
+            assert_eq!(special_name(position.geometry(), &chain), Some(id));
+        }
+    }
+}
