@@ -121,7 +121,7 @@ impl<'w, 't> Walker<'w, 't> {
     fn need_premises(&mut self, literal: Literal) {
         let argued = self.argued;
         match self.trail.why(literal) {
-            LiteralReason::Supposed | LiteralReason::Noted => {}
+            LiteralReason::Supposed => {}
             LiteralReason::Excluded(cause) => self.need(Literal::on(cause)),
             LiteralReason::Last(truth) => {
                 for &member in self.trail.tables().members(truth) {
@@ -145,8 +145,8 @@ impl<'w, 't> Walker<'w, 't> {
             LiteralReason::Argued(number) => {
                 Reason::Argued(Rc::clone(&self.argued[usize::from(number)]))
             }
-            LiteralReason::Supposed | LiteralReason::Noted => {
-                unreachable!("a line has one supposition, and begins with it; its reasons are kept")
+            LiteralReason::Supposed => {
+                unreachable!("a line has one supposition, and begins with it")
             }
         }
     }

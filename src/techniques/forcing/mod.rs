@@ -69,8 +69,6 @@ const MIN_MULTIPLE: usize = 3;
 /// Tables and consequences of a position that all forcing techniques use, each computed at its first use.
 struct ForcingCache {
     tables: OnceCell<Option<Tables>>,
-    /// The consequences by chains that contradiction chains and multiple chains need; other suppositions may be
-    /// missing.
     chains: OnceCell<Outcomes>,
     nets: OnceCell<Outcomes>,
     nets_with_rules: OnceCell<Outcomes>,
@@ -111,16 +109,7 @@ impl ForcingCache {
         if let Some(known) = cell.get() {
             return ControlFlow::Continue(known);
         }
-        let made = match (strength, self.nets.get()) {
-            (Strength::Plain(Reach::Chains), Some(nets)) => {
-                Outcomes::of_chains(tables, nets, MIN_MULTIPLE, sink)?
-            }
-            (Strength::Plain(reach), _) => Outcomes::new(tables, reach, sink)?,
-            (Strength::WithRules, _) => {
-                let nets = self.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
-                Outcomes::with_rules(tables, nets, sink)?
-            }
-        };
+        let made = Outcomes::new(tables, strength, sink)?;
         ControlFlow::Continue(cell.get_or_init(|| made))
     }
 }

@@ -93,7 +93,7 @@ impl Finder for NestedChain {
             if search.is_limit_reached() {
                 break;
             }
-            if let Some(line) = search.refutation(supposed, simpler) {
+            if let Some(line) = search.refutation(supposed) {
                 let argument = Argument {
                     source: Source::Refuted,
                     lines: search.prover.shorten(vec![line], None, Reach::Net),
@@ -125,24 +125,15 @@ impl NestedSearch<'_> {
 
     /// Refutes a candidate by nested suppositions. Returns `None` if it cannot be refuted or if no nested supposition
     /// is needed.
-    fn refutation(&mut self, supposed: Index, simpler: &Outcomes) -> Option<Line> {
+    fn refutation(&mut self, supposed: Index) -> Option<Line> {
         let supposed = Literal::on(supposed);
-        // The search runs without reasons. Few candidates are refuted, so only their searches are repeated with
-        // reasons.
-        self.prover.keep_reasons(false);
-        self.prover
-            .resume(simpler.consequences(supposed), Strength::WithRules);
-        self.chains.begin();
-        let result = self.argue(self.level);
-        self.prover.keep_reasons(true);
-        if result.is_ok() {
-            self.mark_irrefutable();
-            return None;
-        }
         self.prover.clear();
         self.chains.begin();
         self.prover.trail_mut().suppose(supposed, Reach::Net).ok()?;
-        let contradiction = self.argue(self.level).err()?;
+        let Err(contradiction) = self.argue(self.level) else {
+            self.mark_irrefutable();
+            return None;
+        };
         let line = self.prover.refutation(contradiction);
         (line.is_nested() && line.needs_supposed).then_some(line)
     }
@@ -178,7 +169,7 @@ impl NestedSearch<'_> {
     fn refute_failing(&mut self) -> Result<(), Contradiction> {
         for candidate in self.chains.failing_candidates(self.prover.trail()) {
             self.prover
-                .refute_known_failure(Literal::on(candidate), self.level.reach())?;
+                .refute(Literal::on(candidate), self.level.reach(), &[])?;
         }
         Ok(())
     }

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::prover::{Prover, Strength};
-use super::tables::{Tables, indices_of};
-use super::trail::{Contradiction, Literal, Reach};
+use super::tables::Tables;
+use super::trail::{Contradiction, Literal};
 use crate::techniques::Sink;
 
 /// The sink is asked after this many suppositions whether the search goes on.
@@ -25,90 +25,22 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
-    /// Propagates every supposition, using only direct conflicts and truths, without rules.
+    /// Propagates every supposition.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
-    pub(super) fn new(tables: &Tables, reach: Reach, sink: &mut dyn Sink) -> ControlFlow<(), Self> {
-        let mut outcomes = Self::none(tables);
-        let mut prover = Prover::new(tables);
-        for supposed in outcomes.suppositions() {
-            keep_going(supposed, sink)?;
-            let result = prover.run(supposed, Strength::Plain(reach));
-            outcomes.note(&prover, supposed, result);
-        }
-        ControlFlow::Continue(outcomes)
-    }
-
-    /// Propagates by chains only the suppositions that chains may refute. Truths with at least `n_least` candidates are
-    /// added if their candidates may have a common consequence.
-    ///
-    /// A net reaches everything that chains reach. So chains refute only suppositions that nets refute. Consequences
-    /// common to chains are also common to nets, unless nets refute one of the suppositions.
-    ///
-    /// # Errors
-    /// [`ControlFlow::Break`] if the sink stops the search.
-    pub(super) fn of_chains(
+    pub(super) fn new(
         tables: &Tables,
-        nets: &Self,
-        n_least: usize,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<(), Self> {
-        let mut matters: Vec<bool> = nets.refuted.iter().map(Option::is_some).collect();
-        let mut common = Vec::new();
-        for truth in tables.truths() {
-            let members = tables.members(truth).iter();
-            let supposed: Vec<Literal> = members.map(|member| Literal::on(*member)).collect();
-            if supposed.len() < n_least {
-                continue;
-            }
-            nets.common(&supposed, &mut common);
-            if !common.is_empty()
-                || (supposed.iter()).any(|one| nets.refutation_length(*one).is_some())
-            {
-                for one in supposed {
-                    matters[one.index()] = true;
-                }
-            }
-        }
-        let mut outcomes = Self::none(tables);
-        let mut prover = Prover::new(tables);
-        for supposed in outcomes.suppositions() {
-            keep_going(supposed, sink)?;
-            if matters[supposed.index()] {
-                let result = prover.run(supposed, Strength::Plain(Reach::Chains));
-                outcomes.note(&prover, supposed, result);
-            }
-        }
-        ControlFlow::Continue(outcomes)
-    }
-
-    /// Continues earlier nets by locked candidates, pairs and X-Wings.
-    ///
-    /// # Errors
-    /// [`ControlFlow::Break`] if the sink stops the search.
-    pub(super) fn with_rules(
-        tables: &Tables,
-        nets: &Self,
+        strength: Strength,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), Self> {
         let mut outcomes = Self::none(tables);
         let mut prover = Prover::new(tables);
-        for supposed in outcomes.suppositions() {
-            keep_going(supposed, sink)?;
-            if nets.refutation_length(supposed).is_some() {
-                outcomes.refuted[supposed.index()] = nets.refuted[supposed.index()];
-                continue;
+        for supposed in (0..2 * tables.n_candidates()).map(Literal::from_index) {
+            if supposed.index().is_multiple_of(KEEP_GOING_EVERY) {
+                sink.keep_going()?;
             }
-            // The run stores no reasons. It is repeated with reasons if the supposition fails, to measure the length of
-            // the refutation.
-            prover.keep_reasons(false);
-            prover.resume(nets.consequences(supposed), Strength::Plain(Reach::Net));
-            let mut result = prover.draw_by_rules();
-            prover.keep_reasons(true);
-            if result.is_err() {
-                result = prover.run(supposed, Strength::WithRules);
-            }
+            let result = prover.run(supposed, strength);
             outcomes.note(&prover, supposed, result);
         }
         ControlFlow::Continue(outcomes)
@@ -137,10 +69,6 @@ impl Outcomes {
         self.depth[supposed.index() * self.n_candidates + candidate] = depth;
     }
 
-    fn suppositions(&self) -> impl Iterator<Item = Literal> + use<> {
-        (0..2 * self.n_candidates).map(Literal::from_index)
-    }
-
     fn note(&mut self, prover: &Prover<'_>, supposed: Literal, result: Result<(), Contradiction>) {
         let index = supposed.index();
         if let Err(contradiction) = result {
@@ -151,21 +79,6 @@ impl Outcomes {
         for &literal in prover.trail().entries() {
             self.insert(supposed, literal, prover.trail().depth(literal));
         }
-    }
-
-    /// Lists the consequences of a supposition, each with the number of truths that lead to it one after another.
-    pub(super) fn consequences(
-        &self,
-        supposed: Literal,
-    ) -> impl Iterator<Item = (Literal, u8)> + '_ {
-        let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
-        let on = indices_of(&self.on[row.clone()]).map(Literal::on);
-        let off = indices_of(&self.off[row]).map(Literal::off);
-        let first = supposed.index() * self.n_candidates;
-        on.chain(off).map(move |literal| {
-            let depth = self.depth[first + usize::from(literal.candidate())];
-            (literal, depth)
-        })
     }
 
     /// Returns the length of the refutation of a supposition; `None` if it is not refuted.
@@ -213,96 +126,5 @@ impl Outcomes {
                 }
             }
         }
-    }
-}
-
-fn keep_going(supposed: Literal, sink: &mut dyn Sink) -> ControlFlow<()> {
-    if supposed.index().is_multiple_of(KEEP_GOING_EVERY) {
-        sink.keep_going()?;
-    }
-    ControlFlow::Continue(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::techniques::All;
-    use crate::techniques::drawn::values;
-
-    // A puzzle published by A. Inkala in 2012.
-    const INKALA: &str =
-        "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
-
-    #[test]
-    fn to_go_on_from_nets_is_as_good_as_to_begin_anew() {
-        let position = values(INKALA);
-        let tables = Tables::new(&position).unwrap();
-        let mut sink = All::default();
-        let reach = Reach::Net;
-        let ControlFlow::Continue(nets) = Outcomes::new(&tables, reach, &mut sink) else {
-            panic!("nobody stops it");
-        };
-        let rules = Outcomes::with_rules(&tables, &nets, &mut sink);
-        let ControlFlow::Continue(with_rules) = rules else {
-            panic!("nobody stops it");
-        };
-        let mut prover = Prover::new(&tables);
-        let mut n_more = 0;
-        for supposed in with_rules.suppositions() {
-            let result = prover.run(supposed, Strength::WithRules);
-            assert_eq!(
-                result.is_err(),
-                with_rules.refutation_length(supposed).is_some()
-            );
-            if result.is_ok() {
-                let known: Vec<Literal> = with_rules
-                    .consequences(supposed)
-                    .map(|(what, _)| what)
-                    .collect();
-                let entries = prover.trail().entries();
-                assert_eq!(known.len(), entries.len());
-                assert!(entries.iter().all(|entry| known.contains(entry)));
-                assert_eq!(with_rules.n_following(supposed) as usize, known.len());
-                n_more += usize::from(known.len() > nets.consequences(supposed).count());
-            }
-        }
-        assert!(n_more > 20, "rules eliminate something in {n_more} nets");
-    }
-
-    #[test]
-    fn nets_tell_which_chains_matter() {
-        let position = values(INKALA);
-        let tables = Tables::new(&position).unwrap();
-        let mut sink = All::default();
-        let ControlFlow::Continue(nets) = Outcomes::new(&tables, Reach::Net, &mut sink) else {
-            panic!("nobody stops it");
-        };
-        let ControlFlow::Continue(all) = Outcomes::new(&tables, Reach::Chains, &mut sink) else {
-            panic!("nobody stops it");
-        };
-        let ControlFlow::Continue(some) = Outcomes::of_chains(&tables, &nets, 3, &mut sink) else {
-            panic!("nobody stops it");
-        };
-        for supposed in all.suppositions() {
-            assert_eq!(
-                some.refutation_length(supposed),
-                all.refutation_length(supposed)
-            );
-        }
-        let [mut of_all, mut of_some] = [Vec::new(), Vec::new()];
-        for truth in tables.truths() {
-            let members = tables.members(truth).iter();
-            let supposed: Vec<Literal> = members.map(|member| Literal::on(*member)).collect();
-            if supposed.len() >= 3 {
-                all.common(&supposed, &mut of_all);
-                some.common(&supposed, &mut of_some);
-                assert_eq!(of_some, of_all);
-            }
-        }
-        let n_known = |outcomes: &Outcomes| -> u32 {
-            let suppositions = outcomes.suppositions();
-            suppositions.map(|one| outcomes.n_following(one)).sum()
-        };
-        assert!(n_known(&some) < n_known(&all));
     }
 }

@@ -1,8 +1,4 @@
 //! Propagates suppositions, and reduces the result to a short explanation.
-//!
-//! Most suppositions lead nowhere, and most truths of an explanation cannot be left out. So the prover first
-//! propagates without storing reasons, which takes a fraction of the time, and repeats only the useful runs
-//! with reasons.
 
 use std::rc::Rc;
 
@@ -46,8 +42,6 @@ pub(super) struct Prover<'t> {
     /// The search for eliminations by rules in the current run; created at its first use.
     rules: Option<Rules>,
     argued: Vec<Rc<Lemma>>,
-    /// Whether the reasons of intermediate results are stored.
-    keeps_reasons: bool,
 }
 
 impl<'t> Prover<'t> {
@@ -56,14 +50,7 @@ impl<'t> Prover<'t> {
             trail: Trail::new(tables),
             rules: None,
             argued: Vec::new(),
-            keeps_reasons: true,
         }
-    }
-
-    /// Turns the storing of reasons on or off. Without reasons, the prover can find that a supposition fails, but
-    /// cannot explain why.
-    pub(super) const fn keep_reasons(&mut self, keeps_reasons: bool) {
-        self.keeps_reasons = keeps_reasons;
     }
 
     pub(super) const fn trail(&self) -> &Trail<'t> {
@@ -102,20 +89,6 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Restores the consequences of a supposition that an earlier run has found, without their reasons.
-    pub(super) fn resume(
-        &mut self,
-        known: impl Iterator<Item = (Literal, u8)>,
-        found_by: Strength,
-    ) {
-        self.clear();
-        self.trail.resume(known);
-        if found_by == Strength::WithRules {
-            let (rules, trail) = self.rules();
-            rules.mark_examined(trail);
-        }
-    }
-
     /// Propagates a supposition on an empty trail. Then applies the given tools in order, again and again, until they
     /// derive nothing new.
     pub(super) fn run_with(
@@ -138,18 +111,9 @@ impl<'t> Prover<'t> {
             if eliminations.is_empty() {
                 return Ok(());
             }
-            if self.keeps_reasons {
-                let argued = eliminations
-                    .iter()
-                    .map(|elimination| Lemma::by_rule(*elimination, &self.trail));
-                for argued in argued.collect::<Vec<_>>() {
-                    self.learn(Rc::new(argued))?;
-                }
-            } else {
-                for elimination in eliminations {
-                    let depth = elimination.depth(&self.trail);
-                    self.note(Literal::off(elimination.target), depth)?;
-                }
+            for elimination in eliminations {
+                let lemma = Lemma::by_rule(elimination, &self.trail);
+                self.learn(Rc::new(lemma))?;
             }
         }
     }
@@ -162,23 +126,9 @@ impl<'t> Prover<'t> {
         let premises = argued.premises.iter();
         let depth = premises.map(|premise| self.trail.depth(*premise)).max();
         let depth = depth.unwrap_or(0).saturating_add(1);
-        let (claim, why) = (
-            argued.claim,
-            LiteralReason::Argued(self.argued.len() as u16),
-        );
+        let claim = argued.claim;
+        let why = LiteralReason::Argued(self.argued.len() as u16);
         self.argued.push(argued);
-        self.add(claim, why, depth)
-    }
-
-    /// Adds a literal without a reason and propagates, unless the literal is already known.
-    pub(super) fn note(&mut self, claim: Literal, depth: u8) -> Result<(), Contradiction> {
-        self.add(claim, LiteralReason::Noted, depth)
-    }
-
-    fn add(&mut self, claim: Literal, why: LiteralReason, depth: u8) -> Result<(), Contradiction> {
-        if self.trail.holds(claim) {
-            return Ok(());
-        }
         if !self.trail.is_open(claim.candidate()) {
             // The negation is already known, so the claim completes a contradiction.
             return Err(self.trail.deny(claim, why));
@@ -202,18 +152,11 @@ impl<'t> Prover<'t> {
     fn use_tool(&mut self, tool: &Tool) -> Result<(), Contradiction> {
         match tool {
             Tool::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
-            Tool::Rule(elimination) if self.keeps_reasons => {
+            Tool::Rule(elimination) => {
                 let argued = Lemma::by_rule(*elimination, &self.trail);
                 self.learn(Rc::new(argued))
             }
-            Tool::Rule(elimination) => self.note(Literal::off(elimination.target), 0),
-            Tool::Refute { known, .. } if self.is_reusable(known) => {
-                if self.keeps_reasons {
-                    self.learn(Rc::clone(known))
-                } else {
-                    self.note(known.claim, 0)
-                }
-            }
+            Tool::Refute { known, .. } if self.is_reusable(known) => self.learn(Rc::clone(known)),
             Tool::Refute {
                 supposed,
                 reach,
@@ -247,19 +190,6 @@ impl<'t> Prover<'t> {
             result = self.use_tools(tools);
         }
         self.end_refutation(start, supposed, reach, result)
-    }
-
-    /// Makes a nested supposition that is known to fail, and adds its negation.
-    pub(super) fn refute_known_failure(
-        &mut self,
-        supposed: Literal,
-        reach: Reach,
-    ) -> Result<(), Contradiction> {
-        if self.keeps_reasons {
-            self.refute(supposed, reach, &[])
-        } else {
-            self.note(supposed.negated(), 0)
-        }
     }
 
     /// Makes the rules examine every truth at the next search. This is needed after undoing, because truths have
@@ -296,27 +226,20 @@ impl<'t> Prover<'t> {
         reach: Reach,
         result: Result<(), Contradiction>,
     ) -> Result<(), Contradiction> {
-        let told = match result {
-            Err(contradiction) if self.keeps_reasons => {
-                let (line, premises) =
-                    Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
-                // A contradiction may arise without the nested supposition. Then the outer supposition fails, for which
-                // a simpler explanation exists.
-                line.needs_supposed.then_some(Lemma {
-                    claim: supposed.negated(),
-                    ground: Ground::Nested { reach, line },
-                    premises,
-                })
-            }
-            _ => None,
-        };
+        let lemma = result.err().and_then(|contradiction| {
+            let (line, premises) =
+                Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
+            // A contradiction may arise without the nested supposition. Then the outer supposition fails, for which a
+            // simpler explanation exists.
+            line.needs_supposed.then_some(Lemma {
+                claim: supposed.negated(),
+                ground: Ground::Nested { reach, line },
+                premises,
+            })
+        });
         self.trail.undo_to(mark);
         self.argued.truncate(n_argued);
-        match told {
-            Some(argued) => self.learn(Rc::new(argued)),
-            None if result.is_err() && !self.keeps_reasons => self.note(supposed.negated(), 0),
-            None => Ok(()),
-        }
+        lemma.map_or(Ok(()), |lemma| self.learn(Rc::new(lemma)))
     }
 
     /// Explains why the first supposition fails.
@@ -358,12 +281,7 @@ impl<'t> Prover<'t> {
                 continue;
             }
             self.trail.bar(truth, true);
-            let redone = if self.can_redo(&best, reach) {
-                self.redo(&best, reach)
-            } else {
-                None
-            };
-            match redone {
+            match self.redo(&best, reach) {
                 Some(shorter) => {
                     best = shorter;
                     let left = truths_of(&best, source_truth);
@@ -383,21 +301,7 @@ impl<'t> Prover<'t> {
         best
     }
 
-    /// Returns whether all branches still reach their ends without the barred truths. No reasons are stored.
-    fn can_redo(&mut self, lines: &[Line], reach: Reach) -> bool {
-        self.keep_reasons(false);
-        let holds = lines.iter().all(|line| {
-            let result = self.run_with(line.supposed, reach, &tools_of(line));
-            match line.end {
-                End::Contradiction(_) => result.is_err(),
-                End::Goal(goal) => result.is_ok() && self.trail.holds(goal),
-            }
-        });
-        self.keep_reasons(true);
-        holds
-    }
-
-    /// Derives all branches again without the barred truths, with reasons. Returns `None` if some branch does not reach
+    /// Derives all branches again without the barred truths. Returns `None` if some branch does not reach
     /// its end.
     fn redo(&mut self, lines: &[Line], reach: Reach) -> Option<Vec<Line>> {
         let redone = lines.iter().map(|line| {

@@ -48,12 +48,6 @@ impl RuleElimination {
             .map(|member| Literal::off(*member))
             .filter(|literal| trail.holds(*literal))
     }
-
-    /// Returns how many truths one after another lead to the elimination.
-    pub(super) fn depth(&self, trail: &Trail<'_>) -> u8 {
-        let depths = self.premises(trail).map(|premise| trail.depth(premise));
-        depths.max().unwrap_or(0).saturating_add(1)
-    }
 }
 
 fn open<'a>(trail: &'a Trail<'_>, truth: TruthIndex) -> impl Iterator<Item = Index> + 'a {
@@ -168,14 +162,6 @@ impl Rules {
     pub(super) fn begin(&mut self) {
         self.seen.copy_from_slice(&self.at_first);
         self.seen_pairs.clone_from(&self.pairs_at_first);
-    }
-
-    /// Marks all truths as examined. No rule may be able to eliminate anything at this point.
-    pub(super) fn mark_examined(&mut self, trail: &Trail<'_>) {
-        self.seen.copy_from_slice(trail.all_left());
-        let pairs = { trail.tables().truths() }.filter(|truth| is_pair(trail.left(*truth)));
-        self.seen_pairs.clear();
-        self.seen_pairs.extend(pairs);
     }
 
     /// Marks all truths as not examined, after inferences were undone.
@@ -382,7 +368,7 @@ mod tests {
                     if result.is_ok() && trail.is_open(elimination.target) {
                         assert!(elimination.holds(&trail), "{elimination:?}");
                         let eliminated = Literal::off(elimination.target);
-                        result = trail.learn(eliminated, LiteralReason::Noted, 0, Reach::Net);
+                        result = trail.learn(eliminated, LiteralReason::Supposed, 0, Reach::Net);
                     }
                 }
             }

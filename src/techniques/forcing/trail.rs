@@ -52,8 +52,6 @@ pub(super) enum LiteralReason {
     Last(TruthIndex),
     /// The literal follows from an intermediate result with this number.
     Argued(u16),
-    /// The literal was proved, but the reason was not stored.
-    Noted,
 }
 
 /// The kinds of inferences that propagation draws.
@@ -237,18 +235,6 @@ impl<'t> Trail<'t> {
         self.propagate(reach)
     }
 
-    /// Restores the consequences of a supposition that an earlier run has found, without their reasons.
-    pub(super) fn resume(&mut self, known: impl Iterator<Item = (Literal, u8)>) {
-        self.clear();
-        for (literal, depth) in known {
-            self.push(literal, LiteralReason::Noted, depth);
-            if !literal.is_on() {
-                self.lose(literal.candidate());
-            }
-        }
-        self.n_drawn = self.entries.len();
-    }
-
     /// Records that a candidate known to be true is also false, which is a contradiction.
     pub(super) fn deny(&mut self, literal: Literal, why: LiteralReason) -> Contradiction {
         self.note(literal, why, 0);
@@ -334,10 +320,9 @@ impl<'t> Trail<'t> {
         match self.why(Literal::on(clash)) {
             LiteralReason::Last(truth) => truth,
             // A supposition never reaches this point: it excludes all candidates in conflict with it first.
-            LiteralReason::Supposed
-            | LiteralReason::Excluded(_)
-            | LiteralReason::Argued(_)
-            | LiteralReason::Noted => self.tables.memberships_of(clash)[0].0,
+            LiteralReason::Supposed | LiteralReason::Excluded(_) | LiteralReason::Argued(_) => {
+                self.tables.memberships_of(clash)[0].0
+            }
         }
     }
 
