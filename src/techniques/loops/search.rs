@@ -113,8 +113,10 @@ impl<'a, 's> ChainSearch<'a, 's> {
             tree.conclude(self.context, &mut hits);
         }
         hits.retain(|hit| self.shapes.contains(&hit.shape));
-        hits.sort_by_key(|hit| hit.shape);
         let is_for_ends = self.context.filter.is_for_ends();
+        if !is_for_ends {
+            hits.sort_by_key(|hit| hit.shape);
+        }
         for hit in hits {
             if is_for_ends || self.known.insert((hit.shape, hit.eliminations.clone())) {
                 found(&hit, sink)?;
