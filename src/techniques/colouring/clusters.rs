@@ -10,7 +10,7 @@ use super::super::{PositionCache, Truth};
 pub(super) struct Link {
     pub(super) ends: [Candidate; 2],
     /// The house in which the digit has only these two places; `None` if the candidates are the only two of a cell.
-    house: Option<House>,
+    pub(super) house: Option<House>,
 }
 
 impl Link {
@@ -21,21 +21,25 @@ impl Link {
     }
 }
 
-/// Returns the links of a position: the two candidates of each bivalue cell, and the two places of each conjugate
-/// pair.
-fn links(cache: &PositionCache<'_>) -> Vec<Link> {
-    let mut links: Vec<Link> = Vec::with_capacity(2 * cache.unsolved().len());
-    for digit in cache.geometry().digits() {
-        let start = links.len();
-        for pair in cache.bilocals(digit) {
-            let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
-            // Two places that share two houses make one link.
-            if links[start..].iter().all(|known| known.ends != ends) {
-                let house = Some(pair.house);
-                links.push(Link { ends, house });
-            }
+/// Returns the conjugate pairs of a digit. Two places that share two houses make one link.
+pub(super) fn links_of_digit(cache: &PositionCache<'_>, digit: Digit) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::new();
+    for pair in cache.bilocals(digit) {
+        let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
+        if links.iter().all(|known| known.ends != ends) {
+            let house = Some(pair.house);
+            links.push(Link { ends, house });
         }
     }
+    links
+}
+
+/// Returns the conjugate pairs of all digits, and the two candidates of each bivalue cell.
+pub(super) fn all_links(cache: &PositionCache<'_>) -> Vec<Link> {
+    let digits = cache.geometry().digits().iter();
+    let mut links: Vec<Link> = digits
+        .flat_map(|digit| links_of_digit(cache, digit))
+        .collect();
     for cell in cache.bivalue() {
         let mut digits = cache.of(cell).iter();
         if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
@@ -46,120 +50,6 @@ fn links(cache: &PositionCache<'_>) -> Vec<Link> {
         }
     }
     links
-}
-
-/// A candidate and one of two colours as a number: twice the candidate's index, plus one for the second colour.
-type ColouredCandidate = u16;
-
-/// A forest of connected candidates (union-find). Each candidate has the same colour as its parent or the opposite
-/// one.
-struct ColourForest {
-    side: usize,
-    /// For each candidate: its parent, with the colour that the parent has if the candidate has the first colour. A
-    /// root is its own parent.
-    parent: Vec<ColouredCandidate>,
-}
-
-impl ColourForest {
-    fn new(cache: &PositionCache<'_>, links: &[Link]) -> Self {
-        let side = cache.geometry().side();
-        let n_candidates = cache.geometry().n_cells() * side;
-        let mut trees = Self {
-            side,
-            parent: (0..n_candidates as ColouredCandidate)
-                .map(|number| 2 * number)
-                .collect(),
-        };
-        for link in links {
-            let [first, second] = link.ends.map(|end| trees.root(end));
-            if first / 2 != second / 2 {
-                // Joins the two trees so that the ends of the link have opposite colours.
-                trees.parent[usize::from(second / 2)] = first ^ 1 ^ (second & 1);
-            }
-        }
-        trees
-    }
-
-    /// Returns the root of a candidate's tree, with the colour that the root has if the candidate has the first
-    /// colour.
-    fn root(&mut self, candidate: Candidate) -> ColouredCandidate {
-        let number = candidate.cell.index() * self.side + candidate.digit.index();
-        let mut at = 2 * number as ColouredCandidate;
-        loop {
-            let next = self.parent[usize::from(at / 2)] ^ (at & 1);
-            if next == at {
-                // Path compression: the next call is short.
-                self.parent[number] = at;
-                return at;
-            }
-            at = next;
-        }
-    }
-}
-
-/// The links of a position, with the clusters that they form.
-pub(super) struct PairColouring<'s> {
-    cache: &'s PositionCache<'s>,
-    links: Vec<Link>,
-    /// For each link: the roots of its two ends.
-    roots: Vec<[ColouredCandidate; 2]>,
-}
-
-impl<'s> PairColouring<'s> {
-    pub(super) fn new(cache: &'s PositionCache<'s>) -> Self {
-        let links = links(cache);
-        let mut trees = ColourForest::new(cache, &links);
-        let roots = (links.iter())
-            .map(|link| link.ends.map(|end| trees.root(end)))
-            .collect();
-        Self {
-            cache,
-            links,
-            roots,
-        }
-    }
-
-    /// Iterates over the clusters with several digits, in the order of their first links.
-    ///
-    /// Single bivalue cells are left out, because their two candidates exclude nothing together. Clusters in which
-    /// a candidate has both colours are left out too; they occur only in positions without a solution.
-    pub(super) fn clusters(&self) -> impl Iterator<Item = Cluster<'_>> {
-        let mut known: Vec<ClusterSummary> = Vec::new();
-        for (link, &roots) in self.links.iter().zip(&self.roots) {
-            let digits: DigitSet = link.ends.iter().map(|end| end.digit).collect();
-            let has_two_colours = roots[0] != roots[1];
-            match known
-                .iter_mut()
-                .find(|known| known.root / 2 == roots[0] / 2)
-            {
-                Some(known) => {
-                    known.n_links += 1;
-                    known.digits |= digits;
-                    known.has_two_colours &= has_two_colours;
-                }
-                None => known.push(ClusterSummary {
-                    root: roots[0],
-                    n_links: 1,
-                    digits,
-                    has_two_colours,
-                }),
-            }
-        }
-        let is_worth_it = |outline: &ClusterSummary| {
-            outline.has_two_colours && outline.n_links > 1 && outline.digits.len() > 1
-        };
-        let worth_it = known.into_iter().filter(is_worth_it);
-        worth_it.map(|outline| Cluster::new(self, &outline))
-    }
-}
-
-/// The root of a cluster, and the counts that decide whether the cluster is worth examining.
-struct ClusterSummary {
-    /// The root, with the colour of the first end of the cluster's first link.
-    root: ColouredCandidate,
-    n_links: usize,
-    digits: DigitSet,
-    has_two_colours: bool,
 }
 
 /// A set of candidates: for each digit index, the cells with the digit.
@@ -181,6 +71,10 @@ impl CandidateSet {
         self.0[digit.index()]
     }
 
+    fn digits(&self) -> DigitSet {
+        self.iter().map(|candidate| candidate.digit).collect()
+    }
+
     /// Iterates over the candidates: digits ascending, then cells in reading order.
     pub(super) fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.0.iter().enumerate().flat_map(|(index, cells)| {
@@ -191,13 +85,12 @@ impl CandidateSet {
 }
 
 /// The candidates connected by links, in two colours.
-pub(super) struct Cluster<'c> {
-    pub(super) cache: &'c PositionCache<'c>,
-    colouring: &'c PairColouring<'c>,
-    root: ColouredCandidate,
+pub(super) struct Cluster<'s> {
+    pub(super) cache: &'s PositionCache<'s>,
+    pub(super) links: Vec<Link>,
     pub(super) colours: [CandidateSet; 2],
     /// For each colour: everything in conflict with a candidate of the colour, also in cells that lack the digit.
-    ruled_out: [CandidateSet; 2],
+    pub(super) ruled_out: [CandidateSet; 2],
 }
 
 /// The reason why a colour is false.
@@ -209,43 +102,74 @@ pub(super) enum FalseReason {
     EmptyCell(Cell),
 }
 
-impl<'c> Cluster<'c> {
-    fn new(colouring: &'c PairColouring<'c>, outline: &ClusterSummary) -> Self {
+impl<'s> Cluster<'s> {
+    /// Colours all candidates that the links connect with `first`, which has the first colour.
+    pub(super) fn containing(
+        cache: &'s PositionCache<'s>,
+        links: &[Link],
+        first: Candidate,
+    ) -> Self {
         let mut colours = [CandidateSet::EMPTY; 2];
-        for (link, roots) in colouring.links.iter().zip(&colouring.roots) {
-            if roots[0] / 2 == outline.root / 2 {
-                for (end, root) in link.ends.iter().zip(roots) {
-                    colours[usize::from(*root != outline.root)].insert(*end);
+        colours[0].insert(first);
+        let mut open = links.to_vec();
+        loop {
+            let n_open = open.len();
+            open.retain(|link| {
+                for own in [0, 1] {
+                    for (end, other) in [(0, 1), (1, 0)] {
+                        if colours[own].contains(link.ends[end]) {
+                            colours[1 - own].insert(link.ends[other]);
+                            return false;
+                        }
+                    }
                 }
+                true
+            });
+            if open.len() == n_open {
+                break;
             }
         }
-        let ruled_out = |colour| ruled_out_by(colouring.cache, colour, outline.digits);
+        let own = links.iter().filter(|link| !open.contains(link));
+        let digits = colours[0].digits() | colours[1].digits();
         Self {
-            cache: colouring.cache,
-            colouring,
-            root: outline.root,
-            ruled_out: [ruled_out(&colours[0]), ruled_out(&colours[1])],
+            cache,
+            links: own.copied().collect(),
+            ruled_out: colours
+                .each_ref()
+                .map(|colour| ruled_out_by(cache, colour, digits)),
             colours,
         }
     }
 
-    pub(super) fn links(&self) -> impl Iterator<Item = Link> {
-        let links = self.colouring.links.iter().zip(&self.colouring.roots);
-        let own = links.filter(|(_, roots)| roots[0] / 2 == self.root / 2);
-        own.map(|(link, _)| *link)
+    pub(super) fn contains(&self, candidate: Candidate) -> bool {
+        self.colours.iter().any(|colour| colour.contains(candidate))
+    }
+
+    /// Returns whether no candidate has both colours. A candidate with both colours occurs only in positions without a
+    /// solution.
+    pub(super) fn has_two_colours(&self) -> bool {
+        let [first, second] = &self.colours;
+        !first.iter().any(|candidate| second.contains(candidate))
+    }
+
+    pub(super) fn has_several_digits(&self) -> bool {
+        self.colours[0].digits() != self.colours[1].digits() || self.colours[0].digits().len() > 1
+    }
+
+    /// Returns the first candidate of a colour that is in conflict with another one of the same colour; `None` if there
+    /// is none.
+    pub(super) fn conflict(&self, colour: usize) -> Option<Candidate> {
+        let mut own = self.colours[colour].iter();
+        own.find(|candidate| self.ruled_out[colour].contains(*candidate))
     }
 
     /// Returns the reason why a colour is false; `None` if no reason is found.
     pub(super) fn why_false(&self, colour: usize) -> Option<FalseReason> {
-        let (own, ruled_out) = (&self.colours[colour], &self.ruled_out[colour]);
         let digits = self.cache.geometry().digits();
-        let conflict = digits.iter().find_map(|digit| {
-            let cell = (own.of(digit) & ruled_out.of(digit)).first()?;
-            Some(FalseReason::Conflict(Candidate::new(cell, digit)))
-        });
+        let conflict = self.conflict(colour).map(FalseReason::Conflict);
         conflict.or_else(|| {
             let emptied = (digits.iter()).fold(self.cache.unsolved(), |emptied, digit| {
-                emptied - (self.cache.places(digit) - ruled_out.of(digit))
+                emptied - (self.cache.places(digit) - self.ruled_out[colour].of(digit))
             });
             emptied.first().map(FalseReason::EmptyCell)
         })
@@ -263,6 +187,81 @@ impl<'c> Cluster<'c> {
         trapped.sort_unstable();
         trapped
     }
+
+    /// Returns the links that exclude all trapped candidates. For each of them, a shortest path of links joins two
+    /// candidates of different colours that both conflict with it.
+    pub(super) fn links_to_trap(&self, trapped: &[Candidate]) -> Vec<Link> {
+        let geometry = self.cache.geometry();
+        let mut needed: Vec<Link> = Vec::new();
+        for &candidate in trapped {
+            let conflicts = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
+            let [from, to] = &self.colours;
+            let path = shortest_path(&self.links, from.iter().filter(conflicts), |end| {
+                to.contains(end) && conflicts(&end)
+            });
+            // Only every second link of the path is needed. The links between are weak links, which need no proof.
+            for link in path.into_iter().step_by(2) {
+                if !needed.contains(&link) {
+                    needed.push(link);
+                }
+            }
+        }
+        needed
+    }
+
+    /// Returns links that connect all candidates with `from`.
+    pub(super) fn links_around(&self, from: Option<Candidate>) -> Vec<Link> {
+        let tree = tree_of_links(&self.links, from.into_iter());
+        tree.into_iter().map(|(link, _)| link).collect()
+    }
+}
+
+/// Returns links that connect candidates one after the other with `starts`, nearest first. Each link comes with the
+/// candidate that it connects.
+fn tree_of_links(
+    links: &[Link],
+    starts: impl Iterator<Item = Candidate>,
+) -> Vec<(Link, Candidate)> {
+    let mut joined = CandidateSet::EMPTY;
+    starts.for_each(|start| joined.insert(start));
+    let mut tree = Vec::with_capacity(links.len());
+    loop {
+        let reached = joined;
+        for link in links {
+            let next = match link.ends.map(|end| reached.contains(end)) {
+                [true, false] => link.ends[1],
+                [false, true] => link.ends[0],
+                _ => continue,
+            };
+            if !joined.contains(next) {
+                joined.insert(next);
+                tree.push((*link, next));
+            }
+        }
+        if reached == joined {
+            return tree;
+        }
+    }
+}
+
+/// Returns the links on a shortest path from one of the starts to an end, the last link first. The list is empty if
+/// there is no path.
+pub(super) fn shortest_path(
+    links: &[Link],
+    starts: impl Iterator<Item = Candidate>,
+    is_end: impl Fn(Candidate) -> bool,
+) -> Vec<Link> {
+    let tree = tree_of_links(links, starts);
+    let mut joined = tree.iter().map(|(_, joined)| *joined);
+    let mut here = joined.find(|joined| is_end(*joined));
+    let mut path = Vec::new();
+    for (link, joined) in tree.iter().rev() {
+        if here == Some(*joined) {
+            path.push(*link);
+            here = link.ends.into_iter().find(|end| end != joined);
+        }
+    }
+    path
 }
 
 /// Returns everything in conflict with the given candidates: other digits in their cells, and the same digit in the

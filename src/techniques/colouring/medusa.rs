@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell};
 
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
-use super::clusters::{CandidateSet, Cluster, FalseReason, Link, PairColouring};
-use super::net::{self, TruthPremise};
+use super::clusters::{Cluster, FalseReason, Link, all_links};
+use super::thin_out::{TruthPremise, thin_out};
 
 /// A cluster of a 3D Medusa: candidates connected by bivalue cells and conjugate pairs. All candidates of one
 /// colour are true, or all candidates of the other.
@@ -44,9 +44,17 @@ pub(in crate::techniques) struct MedusaFinder;
 
 impl Finder for MedusaFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for cluster in PairColouring::new(cache).clusters() {
+        // Clusters come in the order of their first links.
+        let mut rest = all_links(cache);
+        while let Some(first) = rest.first() {
             sink.keep_going()?;
-            report_cluster(id, &cluster, sink)?;
+            let cluster = Cluster::containing(cache, &rest, first.ends[0]);
+            rest.retain(|link| !cluster.contains(link.ends[0]));
+            // A single bivalue cell excludes nothing.
+            let is_cell = cluster.links.len() == 1;
+            if !is_cell && cluster.has_several_digits() && cluster.has_two_colours() {
+                report_cluster(id, &cluster, sink)?;
+            }
         }
         ControlFlow::Continue(())
     }
@@ -75,7 +83,7 @@ fn report(
     found: ColourConclusion,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let needed = net::thin_out(cluster.cache, found.premises, &found.eliminated);
+    let needed = thin_out(cluster.cache, found.premises, &found.eliminated);
     let links: Vec<Link> = needed.iter().filter_map(|premise| premise.link).collect();
     // Without links, a cell loses all its candidates directly, and no colours are needed.
     if links.is_empty() {
@@ -117,11 +125,10 @@ impl Cluster<'_> {
     fn disproof(&self, colour: usize, why: FalseReason) -> ColourConclusion {
         let from = match why {
             FalseReason::Conflict(candidate) => Some(candidate),
-            FalseReason::EmptyCell(_) => self.links().next().map(|link| link.ends[0]),
+            FalseReason::EmptyCell(_) => self.links.first().map(|link| link.ends[0]),
         };
-        let tree = self.tree_of_links(from.into_iter());
-        let mut premises: Vec<TruthPremise> =
-            tree.into_iter().map(|(link, _)| link.into()).collect();
+        let links = self.links_around(from).into_iter();
+        let mut premises: Vec<TruthPremise> = links.map(TruthPremise::from).collect();
         if let FalseReason::EmptyCell(cell) = why {
             premises.push(TruthPremise {
                 truth: Truth::Cell(cell),
@@ -138,68 +145,13 @@ impl Cluster<'_> {
         }
     }
 
-    /// Proves that both colours exclude each candidate of `eliminated`. A shortest path of links joins two
-    /// candidates of different colours that both conflict with it.
+    /// Proves that both colours exclude each candidate of `eliminated`.
     fn trap(&self, eliminated: Vec<Candidate>) -> ColourConclusion {
-        let mut needed: Vec<Link> = Vec::new();
-        for &candidate in &eliminated {
-            // Only every second link of the path is needed. The links between are weak links, which need no proof.
-            for link in self.shortest_path_around(candidate).into_iter().step_by(2) {
-                if needed.iter().all(|known| known.ends != link.ends) {
-                    needed.push(link);
-                }
-            }
-        }
+        let needed = self.links_to_trap(&eliminated).into_iter();
         ColourConclusion {
+            premises: needed.map(TruthPremise::from).collect(),
             eliminated,
-            premises: needed.into_iter().map(TruthPremise::from).collect(),
             false_colour: None,
-        }
-    }
-
-    /// Returns a shortest path of links from the first colour to the second. Both ends of the path conflict with
-    /// `candidate`.
-    fn shortest_path_around(&self, candidate: Candidate) -> Vec<Link> {
-        let geometry = self.cache.geometry();
-        let is_in_conflict = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
-        let [from, to] = &self.colours;
-        let tree = self.tree_of_links(from.iter().filter(is_in_conflict));
-        let mut here = (tree.iter().map(|(_, joined)| *joined))
-            .find(|joined| to.contains(*joined) && is_in_conflict(joined));
-        let mut way = Vec::new();
-        for (link, joined) in tree.iter().rev() {
-            if here == Some(*joined) {
-                way.push(*link);
-                here = link.ends.into_iter().find(|end| end != joined);
-            }
-        }
-        way
-    }
-
-    /// Returns links that connect candidates one after the other with `starts`, nearest first. Each link comes with
-    /// the candidate that it connects.
-    fn tree_of_links(&self, starts: impl Iterator<Item = Candidate>) -> Vec<(Link, Candidate)> {
-        let mut joined = CandidateSet::EMPTY;
-        starts.for_each(|start| joined.insert(start));
-        let mut open: Vec<Link> = self.links().collect();
-        let mut tree = Vec::with_capacity(open.len());
-        loop {
-            let reached = joined;
-            open.retain(|link| {
-                let next = match link.ends.map(|end| reached.contains(end)) {
-                    [true, false] => link.ends[1],
-                    [false, true] => link.ends[0],
-                    [is_done, _] => return !is_done,
-                };
-                if !joined.contains(next) {
-                    joined.insert(next);
-                    tree.push((*link, next));
-                }
-                false
-            });
-            if reached == joined {
-                return tree;
-            }
         }
     }
 }

@@ -8,14 +8,13 @@
 //! * [`medusa`]: conjugate pairs of any digit, and bivalue cells.
 
 mod clusters;
-mod digit_cluster;
 mod joined;
 mod medusa;
 mod medusa_narration;
 mod multi;
 mod narration;
-mod net;
 mod simple;
+mod thin_out;
 
 pub use medusa::Medusa;
 pub(super) use medusa::MedusaFinder;

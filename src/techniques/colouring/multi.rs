@@ -19,10 +19,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, House};
+use crate::board::{Candidate, Cell, CellSet, Digit, House};
 
-use super::super::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
-use super::digit_cluster::{Cluster, places_of, shortest_path, tree_of_pairs};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId};
+use super::clusters::{Cluster, Link, shortest_path};
+use super::simple::{clusters_of_digit, pairs_of};
+use super::thin_out::thin_out_links;
 
 /// Two clusters of multi-colouring, made of conjugate pairs of one digit. In each cluster all cells of one colour
 /// are true, or all cells of the other.
@@ -51,11 +53,15 @@ pub(in crate::techniques) enum MultiColours {
 impl Finder for MultiColours {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
-            let clusters = clusters(cache, digit);
+            let clusters = clusters_of_digit(cache, digit);
+            let clusters: Vec<DigitCluster> = (clusters.into_iter())
+                .filter(|cluster| [0, 1].iter().all(|own| cluster.conflict(*own).is_none()))
+                .map(|cluster| DigitCluster::new(digit, cluster))
+                .collect();
             for (number, first) in clusters.iter().enumerate() {
                 for second in &clusters[number + 1..] {
                     match self {
-                        Self::One => report_type_1(id, first, second, sink)?,
+                        Self::One => report_type_1(id, [first, second], sink)?,
                         Self::Two => {
                             report_type_2(id, [first, second], sink)?;
                             report_type_2(id, [second, first], sink)?;
@@ -68,150 +74,144 @@ impl Finder for MultiColours {
     }
 }
 
-/// Returns the clusters of a digit in which no colour sees itself, in the order of their first cells.
-fn clusters<'s>(cache: &'s PositionCache<'s>, digit: Digit) -> Vec<Cluster<'s>> {
-    let mut rest: CellSet = places_of(cache.bilocals(digit));
-    let mut clusters = Vec::new();
-    while let Some(first) = rest.first() {
-        let cluster = Cluster::containing(cache, digit, first);
-        rest -= cluster.cells();
-        let wraps = cluster.colours.iter().any(|colour| cluster.wraps(*colour));
-        if cluster.has_two_colours() && !wraps {
-            clusters.push(cluster);
-        }
-    }
-    clusters
+/// A cluster of one digit in which no colour sees itself.
+struct DigitCluster<'s> {
+    cluster: Cluster<'s>,
+    digit: Digit,
+    /// The cells of each colour.
+    colours: [CellSet; 2],
+    /// The cells that see a cell of the colour.
+    seen: [CellSet; 2],
 }
 
-fn sees_both(first: &Cluster<'_>, colour: CellSet, second: &Cluster<'_>) -> bool {
-    let seen = first.seen(colour);
-    second.colours.iter().all(|other| other.intersects(&seen))
+impl<'s> DigitCluster<'s> {
+    fn new(digit: Digit, cluster: Cluster<'s>) -> Self {
+        Self {
+            digit,
+            colours: cluster.colours.each_ref().map(|colour| colour.of(digit)),
+            seen: cluster.ruled_out.each_ref().map(|seen| seen.of(digit)),
+            cluster,
+        }
+    }
+
+    fn peers(&self, cell: Cell) -> CellSet {
+        self.cluster.cache.geometry().peers(cell)
+    }
+
+    /// Returns whether cells of a colour see both colours of another cluster.
+    fn sees_both(&self, colour: usize, other: &Self) -> bool {
+        let mut others = other.colours.iter();
+        others.all(|other| other.intersects(&self.seen[colour]))
+    }
+
+    /// Returns the links on a shortest path from one of some cells to another.
+    fn path(&self, from: CellSet, to: CellSet) -> Vec<Link> {
+        let from = from.iter().map(|cell| Candidate::new(cell, self.digit));
+        shortest_path(&self.cluster.links, from, |end| to.contains(end.cell))
+    }
 }
 
 /// Reports type 1: places that see a colour of each cluster, where the two opposite colours see each other.
 fn report_type_1(
     id: TechniqueId,
-    first: &Cluster<'_>,
-    second: &Cluster<'_>,
+    clusters: [&DigitCluster<'_>; 2],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let catches =
-        |a: &Cluster<'_>, b: &Cluster<'_>| a.colours.iter().any(|colour| sees_both(a, *colour, b));
+    let [first, second] = clusters;
+    let catches = |a: &DigitCluster<'_>, b| [0, 1].iter().any(|colour| a.sees_both(*colour, b));
     if catches(first, second) && catches(second, first) {
         return ControlFlow::Continue(());
     }
-    let places = first.cache.places(first.digit);
+    let places = first.cluster.cache.places(first.digit);
     let mut eliminated = CellSet::EMPTY;
-    let mut needed: Vec<Bilocal> = Vec::new();
+    let mut needed: Vec<Link> = Vec::new();
     for own in [0, 1] {
         for other in [0, 1] {
-            let meet = first.seen(first.colours[own]) & second.colours[other];
-            if meet.is_empty() {
+            if !first.seen[own].intersects(&second.colours[other]) {
                 continue;
             }
-            let removed = places
-                & first.seen(first.colours[1 - own])
-                & second.seen(second.colours[1 - other]);
+            let removed = places & first.seen[1 - own] & second.seen[1 - other];
             eliminated |= removed;
             for cell in removed {
-                let sides = [(first, own), (second, other)];
-                needed.extend(shortest_paths_to_conflict(sides, cell));
+                for link in shortest_paths_to_conflict([(first, own), (second, other)], cell) {
+                    if !needed.contains(&link) {
+                        needed.push(link);
+                    }
+                }
             }
         }
     }
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
-    let needed = first.thin_out(without_repeats(needed), eliminated);
-    report(id, [first, second], eliminated, &needed, None, sink)
+    report(id, clusters, eliminated, needed, None, sink)
 }
 
 /// Reports type 2: colours of the first cluster that see both colours of the second cluster.
 fn report_type_2(
     id: TechniqueId,
-    [first, second]: [&Cluster<'_>; 2],
+    [first, second]: [&DigitCluster<'_>; 2],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    for (index, &colour) in first.colours.iter().enumerate() {
-        if !sees_both(first, colour, second) {
+    for colour in [0, 1] {
+        if !first.sees_both(colour, second) {
             continue;
         }
-        let seen = first.seen(colour);
-        let [from, to] = second.colours.map(|other| other & seen);
-        let start = colour.first().map_or(CellSet::EMPTY, CellSet::only);
-        let mut needed: Vec<Bilocal> = tree_of_pairs(&first.pairs(), start)
-            .into_iter()
-            .map(|(pair, _)| pair)
-            .collect();
-        needed.extend(shortest_path(&second.pairs(), from, to));
-        let needed = first.thin_out(needed, colour);
-        report(id, [first, second], colour, &needed, Some(index), sink)?;
+        let [from, to] = second.colours.map(|other| other & first.seen[colour]);
+        let own = first.colours[colour];
+        let start = own.first().map(|cell| Candidate::new(cell, first.digit));
+        let mut needed = first.cluster.links_around(start);
+        needed.extend(second.path(from, to));
+        report(id, [first, second], own, needed, Some(colour), sink)?;
     }
     ControlFlow::Continue(())
 }
 
 fn report(
     id: TechniqueId,
-    clusters: [&Cluster<'_>; 2],
+    clusters: [&DigitCluster<'_>; 2],
     eliminated: CellSet,
-    needed: &[Bilocal],
+    needed: Vec<Link>,
     false_colour: Option<usize>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    // If the pairs of one cluster are enough, simple colouring finds the step.
-    let takes_part = |cluster: &&Cluster<'_>| {
-        needed
-            .iter()
-            .any(|pair| cluster.cells().contains(pair.cells[0]))
+    let digit = clusters[0].digit;
+    let cache = clusters[0].cluster.cache;
+    let eliminated = PositionCache::candidates_of(digit, &eliminated);
+    let needed = thin_out_links(cache, needed, &eliminated);
+    // If the links of one cluster are enough, simple colouring finds the step.
+    let takes_part = |cluster: &&DigitCluster<'_>| {
+        let mut needed = needed.iter();
+        needed.any(|link| cluster.cluster.contains(link.ends[0]))
     };
     if !clusters.iter().all(takes_part) {
         return ControlFlow::Continue(());
     }
-    let digit = clusters[0].digit;
-    sink.take(Step::eliminating(
-        id,
-        PositionCache::candidates_of(digit, &eliminated),
-        MultiColouring {
-            digit,
-            clusters: clusters.map(|cluster| cluster.colours),
-            pairs: needed
-                .iter()
-                .map(|pair| (pair.cells[0], pair.cells[1], pair.house))
-                .collect(),
-            false_colour,
-        },
-        needed
-            .iter()
-            .map(|pair| Truth::House(pair.house, pair.digit))
-            .collect(),
-    ))
-}
-
-fn without_repeats(pairs: Vec<Bilocal>) -> Vec<Bilocal> {
-    let mut once: Vec<Bilocal> = Vec::new();
-    for pair in pairs {
-        if !once.contains(&pair) {
-            once.push(pair);
-        }
-    }
-    once
-}
-
-/// Returns the pairs on shortest paths in both clusters. Each path leads from a cell that `cell` sees to a cell of
-/// the given colour; the ends of the two paths see each other.
-fn shortest_paths_to_conflict(sides: [(&Cluster<'_>, usize); 2], cell: Cell) -> Vec<Bilocal> {
-    let [(first, own), (second, other)] = sides;
-    let ways = |(cluster, colour): (&Cluster<'_>, usize), end: Cell| {
-        let from = cluster.colours[1 - colour] & cluster.peers(cell);
-        shortest_path(&cluster.pairs(), from, CellSet::only(end))
+    let pattern = MultiColouring {
+        digit,
+        clusters: clusters.map(|cluster| cluster.colours),
+        pairs: pairs_of(&needed),
+        false_colour,
     };
-    let mut best: Option<Vec<Bilocal>> = None;
+    let evidence = needed.into_iter().map(Link::truth).collect();
+    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
+}
+
+/// Returns the links on shortest paths in both clusters. Each path leads from a cell that `cell` sees to a cell of the
+/// given colour; the ends of the two paths see each other.
+fn shortest_paths_to_conflict(sides: [(&DigitCluster<'_>, usize); 2], cell: Cell) -> Vec<Link> {
+    let [(first, own), (second, other)] = sides;
+    let path = |(cluster, colour): (&DigitCluster<'_>, usize), end: Cell| {
+        let from = cluster.colours[1 - colour] & cluster.peers(cell);
+        cluster.path(from, CellSet::only(end))
+    };
+    let mut best: Option<Vec<Link>> = None;
     for end in first.colours[own] {
         for opposite in second.colours[other] & first.peers(end) {
-            let mut way = ways((first, own), end);
-            way.extend(ways((second, other), opposite));
-            if best.as_ref().is_none_or(|best| way.len() < best.len()) {
-                best = Some(way);
+            let mut both = path((first, own), end);
+            both.extend(path((second, other), opposite));
+            if best.as_ref().is_none_or(|best| both.len() < best.len()) {
+                best = Some(both);
             }
         }
     }

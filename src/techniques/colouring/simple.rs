@@ -18,10 +18,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, House};
+use crate::board::{Candidate, Cell, CellSet, Digit, House};
 
-use super::digit_cluster::{Cluster, places_of};
-use crate::techniques::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
+use super::clusters::{Cluster, Link, links_of_digit};
+use super::thin_out::thin_out_links;
+use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId};
 
 /// A cluster of simple colouring, made of conjugate pairs of one digit. All cells of one colour are true, or all
 /// cells of the other.
@@ -49,12 +50,9 @@ pub(in crate::techniques) enum SimpleColouring {
 impl Finder for SimpleColouring {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
-            let mut rest: CellSet = places_of(cache.bilocals(digit));
-            while let Some(first) = rest.first() {
-                let cluster = Cluster::containing(cache, digit, first);
-                rest -= cluster.cells();
-                if cluster.cells().len() > 2 && cluster.has_two_colours() {
-                    self.report_cluster(id, &cluster, sink)?;
+            for cluster in clusters_of_digit(cache, digit) {
+                if cluster.links.len() > 1 {
+                    self.report_cluster(id, digit, &cluster, sink)?;
                 }
             }
         }
@@ -62,28 +60,48 @@ impl Finder for SimpleColouring {
     }
 }
 
+/// Returns the clusters of a digit in the order of their first cells. Each first cell has the first colour.
+pub(super) fn clusters_of_digit<'s>(
+    cache: &'s PositionCache<'s>,
+    digit: Digit,
+) -> Vec<Cluster<'s>> {
+    let links = links_of_digit(cache, digit);
+    let mut places: Vec<Candidate> = links.iter().flat_map(|link| link.ends).collect();
+    places.sort_unstable();
+    let mut clusters: Vec<Cluster> = Vec::new();
+    for place in places {
+        if !clusters.iter().any(|known| known.contains(place)) {
+            clusters.push(Cluster::containing(cache, &links, place));
+        }
+    }
+    clusters.retain(Cluster::has_two_colours);
+    clusters
+}
+
 impl SimpleColouring {
     fn report_cluster(
         self,
         id: TechniqueId,
+        digit: Digit,
         cluster: &Cluster<'_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let wraps = cluster.colours.map(|colour| cluster.wraps(colour));
+        let conflicts = [0, 1].map(|colour| cluster.conflict(colour));
         match self {
-            Self::Trap if wraps == [false; 2] => {
-                let eliminated = cluster.trapped();
-                if !eliminated.is_empty() {
-                    let needed = cluster.needed_to_trap(eliminated);
-                    sink.take(step(id, cluster, eliminated, &needed, None))?;
+            Self::Trap if conflicts == [None; 2] => {
+                let trapped = cluster.trapped();
+                if !trapped.is_empty() {
+                    let needed = cluster.links_to_trap(&trapped);
+                    sink.take(step(id, digit, cluster, trapped, needed, None))?;
                 }
             }
             Self::Trap => {}
             Self::Wrap => {
-                for (index, colour) in cluster.colours.into_iter().enumerate() {
-                    if wraps[index] {
-                        let needed = cluster.needed_to_wrap(colour);
-                        sink.take(step(id, cluster, colour, &needed, Some(index)))?;
+                for colour in [0, 1] {
+                    if conflicts[colour].is_some() {
+                        let needed = cluster.links_around(conflicts[colour]);
+                        let own = cluster.colours[colour].iter().collect();
+                        sink.take(step(id, digit, cluster, own, needed, Some(colour)))?;
                     }
                 }
             }
@@ -94,30 +112,37 @@ impl SimpleColouring {
 
 fn step(
     id: TechniqueId,
+    digit: Digit,
     cluster: &Cluster<'_>,
-    eliminated: CellSet,
-    needed: &[Bilocal],
+    eliminated: Vec<Candidate>,
+    needed: Vec<Link>,
     false_colour: Option<usize>,
 ) -> Step {
-    let truth = |pair: &Bilocal| Truth::House(pair.house, pair.digit);
-    let ends = |pair: &Bilocal| (pair.cells[0], pair.cells[1], pair.house);
-    Step::eliminating(
-        id,
-        PositionCache::candidates_of(cluster.digit, &eliminated),
-        Colouring {
-            digit: cluster.digit,
-            colours: cluster.colours,
-            pairs: needed.iter().map(ends).collect(),
-            false_colour,
-        },
-        needed.iter().map(truth).collect(),
-    )
+    let needed = thin_out_links(cluster.cache, needed, &eliminated);
+    let pattern = Colouring {
+        digit,
+        colours: cluster.colours.each_ref().map(|colour| colour.of(digit)),
+        pairs: pairs_of(&needed),
+        false_colour,
+    };
+    let evidence = needed.into_iter().map(Link::truth).collect();
+    Step::eliminating(id, eliminated, pattern, evidence)
+}
+
+/// Returns the two cells and the house of each conjugate pair.
+pub(super) fn pairs_of(links: &[Link]) -> Vec<(Cell, Cell, House)> {
+    let pair = |link: &Link| {
+        let [first, second] = link.ends.map(|end| end.cell);
+        Some((first, second, link.house?))
+    };
+    links.iter().filter_map(pair).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Candidates;
+    use crate::techniques::Truth;
     use crate::techniques::drawn::{eliminated, places_of_1};
     use crate::techniques::{First, Pattern};
 
