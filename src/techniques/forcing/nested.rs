@@ -195,7 +195,6 @@ impl NestedSearch<'_> {
         if result.is_ok() {
             result = self.argue(NestedChain::Nets);
         }
-        self.prover.forget_rules();
         self.prover.end_refutation(start, supposed, reach, result)
     }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::argument::{End, Ground, Lemma, Line, Reason};
-use super::rules::{RuleElimination, Rules};
+use super::rules::{self, RuleElimination};
 use super::tables::{Tables, TruthIndex};
 use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
 
@@ -39,8 +39,6 @@ pub(super) struct Start {
 /// A trail together with the intermediate results derived on it.
 pub(super) struct Prover<'t> {
     trail: Trail<'t>,
-    /// The search for eliminations by rules in the current run; created at its first use.
-    rules: Option<Rules>,
     argued: Vec<Rc<Lemma>>,
 }
 
@@ -48,7 +46,6 @@ impl<'t> Prover<'t> {
     pub(super) fn new(tables: &'t Tables) -> Self {
         Self {
             trail: Trail::new(tables),
-            rules: None,
             argued: Vec::new(),
         }
     }
@@ -64,9 +61,6 @@ impl<'t> Prover<'t> {
     /// Removes all literals and intermediate results.
     pub(super) fn clear(&mut self) {
         self.trail.clear();
-        if let Some(rules) = &mut self.rules {
-            rules.begin();
-        }
         self.argued.clear();
     }
 
@@ -106,8 +100,7 @@ impl<'t> Prover<'t> {
     /// Applies locked candidates, pairs and X-Wings until they eliminate nothing more.
     pub(super) fn draw_by_rules(&mut self) -> Result<(), Contradiction> {
         loop {
-            let (rules, trail) = self.rules();
-            let eliminations = rules.find(trail);
+            let eliminations = rules::find(&self.trail);
             if eliminations.is_empty() {
                 return Ok(());
             }
@@ -192,23 +185,6 @@ impl<'t> Prover<'t> {
         self.end_refutation(start, supposed, reach, result)
     }
 
-    /// Makes the rules examine every truth at the next search. This is needed after undoing, because truths have
-    /// regained candidates.
-    pub(super) fn forget_rules(&mut self) {
-        self.rules().0.mark_unexamined();
-    }
-
-    /// Returns the search for rules, and the trail. A new search starts from the position without suppositions.
-    fn rules(&mut self) -> (&mut Rules, &Trail<'t>) {
-        let Self { rules, trail, .. } = self;
-        let rules = rules.get_or_insert_with(|| {
-            let mut rules = Rules::new(&Trail::new(trail.tables()));
-            rules.begin();
-            rules
-        });
-        (rules, trail)
-    }
-
     /// Begins a nested supposition.
     pub(super) fn begin(&mut self) -> Start {
         self.trail.begin_chains();
@@ -268,11 +244,6 @@ impl<'t> Prover<'t> {
         for truth in tables.truths() {
             self.trail.bar(truth, !used.contains(&truth));
         }
-        let goals = best.iter().filter_map(|line| match line.end {
-            End::Goal(goal) => Some(goal.candidate()),
-            End::Contradiction(_) => None,
-        });
-        self.trail.record_only(&used, goals);
         let mut index = used.len();
         while index > 0 {
             index -= 1;
@@ -297,7 +268,6 @@ impl<'t> Prover<'t> {
         for truth in tables.truths() {
             self.trail.bar(truth, false);
         }
-        self.trail.record_all();
         best
     }
 

@@ -88,8 +88,6 @@ pub(super) struct Trail<'t> {
     open: Vec<u64>,
     /// A bit for each candidate known to be true.
     on: Vec<u64>,
-    /// A bit for each candidate that may be recorded as false.
-    relevant: Vec<u64>,
     /// By truth: its candidates, without those that are false and already propagated.
     left: Vec<Members>,
     /// By truth: the value of `left` when the trail was last fixed.
@@ -120,7 +118,6 @@ impl<'t> Trail<'t> {
             tables,
             open: vec![u64::MAX; tables.n_words()],
             on: vec![0; tables.n_words()],
-            relevant: vec![u64::MAX; tables.n_words()],
             fixed: left.clone(),
             left,
             is_barred: vec![false; tables.n_truths()],
@@ -166,11 +163,6 @@ impl<'t> Trail<'t> {
         self.left[usize::from(truth)]
     }
 
-    /// Returns the open candidates of every truth.
-    pub(super) fn all_left(&self) -> &[Members] {
-        &self.left
-    }
-
     pub(super) fn why(&self, literal: Literal) -> LiteralReason {
         self.notes[literal.index()].why
     }
@@ -191,25 +183,6 @@ impl<'t> Trail<'t> {
 
     pub(super) fn is_barred(&self, truth: TruthIndex) -> bool {
         self.is_barred[usize::from(truth)]
-    }
-
-    /// Records from now on only those false candidates that are members of the given truths or are goals. If only these
-    /// truths are used, nothing follows from other candidates.
-    pub(super) fn record_only(
-        &mut self,
-        truths: &[TruthIndex],
-        goals: impl Iterator<Item = Index>,
-    ) {
-        self.relevant.fill(0);
-        let members = truths.iter().flat_map(|truth| self.tables.members(*truth));
-        for candidate in members.copied().chain(goals) {
-            insert(&mut self.relevant, candidate);
-        }
-    }
-
-    /// Lifts the restriction of [`record_only`](Self::record_only).
-    pub(super) fn record_all(&mut self) {
-        self.relevant.fill(u64::MAX);
     }
 
     /// Makes the current state the one from which chains begin: later chains use only truths that have two candidates
@@ -291,7 +264,6 @@ impl<'t> Trail<'t> {
             return Ok(());
         }
         for (word, conflicts) in tables.conflict_row(cause).iter().enumerate() {
-            let conflicts = conflicts & self.relevant[word];
             let first = (word * u64::BITS as usize) as Index;
             let clash = conflicts & self.on[word];
             if clash != 0 {
