@@ -18,9 +18,6 @@ use crate::techniques::{Family, PositionCache, Step, Stoppable, TechniqueId, Tru
 /// The number of steps after which the search for an argument gives up.
 const MAX_STEPS: usize = 256;
 
-/// The most attempts to shorten an argument by avoiding one of its steps.
-const MAX_DETOURS: usize = 48;
-
 /// The most steps that one technique may find in one position.
 const MAX_AT_ONCE: usize = 24;
 
@@ -53,11 +50,8 @@ impl Engine {
             let limit = shortest
                 .as_ref()
                 .map_or(MAX_STEPS, |route| route.steps.len());
-            let other = search.route(pace, limit, &[])?;
+            let other = search.route(pace, limit)?;
             shortest = other.or(shortest);
-        }
-        if let Some(route) = &mut shortest {
-            search.shorten(route)?;
         }
         Ok(shortest.map(|Route { steps, end, .. }| Argument {
             start: position.clone(),
@@ -86,7 +80,7 @@ impl Engine {
             goal: Goal::Claim(claim),
             cancel,
         };
-        let route = search.route(EagerTechniques::Singles, MAX_STEPS, &[])?;
+        let route = search.route(EagerTechniques::Singles, MAX_STEPS)?;
         Ok(route.map(|Route { steps, end, .. }| Argument {
             start: position.clone(),
             supposed: None,
@@ -170,8 +164,6 @@ fn may_be_intermediate(technique: TechniqueId) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EagerTechniques {
     Singles,
-    /// Singles, while other techniques are not searched at all.
-    OnlySingles,
     /// Singles, intersections and subsets.
     Basics,
 }
@@ -206,34 +198,9 @@ struct Route {
 }
 
 impl DerivationSearch<'_> {
-    /// Finds a sequence of fewer than `limit` steps to the goal that does not use conclusions about the candidates in
-    /// `avoided`.
-    fn route(
-        &self,
-        pace: EagerTechniques,
-        limit: usize,
-        avoided: &[Candidate],
-    ) -> Result<Option<Route>, Cancelled> {
-        Derivation::new(self, pace, limit, avoided).route()
-    }
-
-    /// Tries to shorten a sequence by searching again without each of its conclusions in turn.
-    fn shorten(&self, route: &mut Route) -> Result<(), Cancelled> {
-        let mut n_tries = 0;
-        let mut index = route.steps.len();
-        while index > 0 && n_tries < MAX_DETOURS {
-            index -= 1;
-            n_tries += 1;
-            let avoided = &route.steps[index];
-            let avoided = [&avoided.placements[..], &avoided.eliminations[..]].concat();
-            if let Some(shorter) =
-                self.route(EagerTechniques::OnlySingles, route.steps.len(), &avoided)?
-            {
-                *route = shorter;
-                index = route.steps.len();
-            }
-        }
-        Ok(())
+    /// Finds a sequence of fewer than `limit` steps to the goal.
+    fn route(&self, pace: EagerTechniques, limit: usize) -> Result<Option<Route>, Cancelled> {
+        Derivation::new(self, pace, limit).route()
     }
 }
 
@@ -251,8 +218,6 @@ struct Derivation<'a> {
     pace: EagerTechniques,
     /// Results that depend on this many steps or more are ignored.
     limit: usize,
-    /// Candidates that no step may place or eliminate.
-    avoided: &'a [Candidate],
     position: Candidates,
     /// The positions in which steps were searched.
     rounds: Vec<Candidates>,
@@ -264,17 +229,11 @@ struct Derivation<'a> {
 }
 
 impl<'a> Derivation<'a> {
-    fn new(
-        question: &'a DerivationSearch<'a>,
-        pace: EagerTechniques,
-        limit: usize,
-        avoided: &'a [Candidate],
-    ) -> Self {
+    fn new(question: &'a DerivationSearch<'a>, pace: EagerTechniques, limit: usize) -> Self {
         Self {
             question,
             pace,
             limit,
-            avoided,
             position: question.from.clone(),
             rounds: vec![question.from.clone()],
             waiting: Vec::new(),
@@ -317,10 +276,7 @@ impl<'a> Derivation<'a> {
         let mut best = self.shortest_end();
         while self.found.len() < MAX_STEPS {
             self.look_for_easy_steps()?;
-            if self.waiting.is_empty()
-                && best.is_none()
-                && self.pace != EagerTechniques::OnlySingles
-            {
+            if self.waiting.is_empty() && best.is_none() {
                 self.look_for_hard_steps()?;
             }
             let Some(least) = self.waiting.iter().map(|found| found.needs.len()).min() else {
@@ -389,9 +345,7 @@ impl<'a> Derivation<'a> {
     ) -> Vec<DerivedStep> {
         let mut found = Vec::new();
         let mut keep = |step: Step| {
-            let mut conclusions = step.placements.iter().chain(&step.eliminations);
-            let is_avoided = conclusions.any(|conclusion| self.avoided.contains(conclusion));
-            if !is_avoided && proof::check(&self.position, &step).is_ok() {
+            if proof::check(&self.position, &step).is_ok() {
                 found.push(DerivedStep {
                     round: self.rounds.len() - 1,
                     needs: self.needs_of(&step),
