@@ -6,7 +6,7 @@
 //!
 //! In this crate's own order, chains of all kinds are searched together, and the shortest chain is returned. Short
 //! chains come before 3D Medusas and larger finned fish. Longer chains come where the order lists the first kind of
-//! chain (`techniques/loops/pool.rs`).
+//! chain (`techniques/chain_search/pool.rs`).
 
 mod argument;
 mod derivation;

@@ -18,6 +18,7 @@
 mod als;
 mod blossoms;
 mod chain;
+mod chain_search;
 mod colouring;
 mod direct;
 #[cfg(test)]
@@ -31,8 +32,6 @@ mod forcing;
 mod hall_sets;
 mod id;
 mod intersections;
-mod links;
-mod loops;
 mod odd_ring;
 mod pattern;
 mod position_cache;
@@ -53,6 +52,7 @@ pub use als::{AlmostLocked, AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlo
 pub(crate) use als::{AlsIdx, AlsList};
 pub use blossoms::{Blossom, BlossomStem};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
+pub(crate) use chain_search::ChainPool;
 pub use colouring::{Colouring, Medusa, MultiColouring};
 pub use direct::{Direct, DirectCause};
 pub use eureka::{Eureka, EurekaNode, NotEureka};
@@ -67,7 +67,6 @@ pub use forcing::{
 };
 pub use id::UnknownTechnique;
 pub use intersections::{CommonExclusion, Locked};
-pub(crate) use loops::ChainPool;
 pub use pattern::Pattern;
 pub(crate) use position_cache::Bilocal;
 pub use position_cache::PositionCache;

@@ -42,6 +42,7 @@ use super::als::{
     SueDeCoqFinder,
 };
 use super::blossoms::BlossomFinder;
+use super::chain_search::{AlsAic, ChainFinder, NamedChainFinder, OneDigitFinder};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
 use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::exclusion::AlignedExclusionFinder;
@@ -55,7 +56,6 @@ use super::fish::{
 };
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
-use super::loops::{AlsAic, ChainFinder, NamedChainFinder, OneDigitFinder};
 use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle, SingleDigit};
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};

@@ -129,7 +129,7 @@ impl AlsChainSearch<'_> {
     /// back to the candidate.
     fn find_ends(&self) -> Vec<Option<AlsIdx>> {
         let n_sets = self.list.sets().len() as AlsIdx;
-        let Some(returning) = self.cache.loops().returning_through_sets(self.cache) else {
+        let Some(returning) = self.cache.chain_graphs().returning_through_sets(self.cache) else {
             return (0..n_sets).map(|_| n_sets.checked_sub(1)).collect();
         };
         let mut ends = vec![None; usize::from(n_sets)];

@@ -1,10 +1,12 @@
 //! The pattern of a chain, its nodes and links, for every family that finds chains.
 
+mod build;
 mod narration;
 mod notation;
 mod two_houses;
 mod walk;
 
+pub(super) use build::Ends;
 pub(super) use notation::{cases, node};
 pub(super) use two_houses::TwoHouses;
 pub(super) use walk::{lines_of_case, marks};

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House, MAX_SIDE};
 
-use super::super::loops::Consequences;
+use super::super::chain_search::Consequences;
 use super::super::{Chain, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A bivalue oddagon or a Tridagon: cells that some digits alone cannot fill, so that at least one of their

@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::loops::Consequences;
+use super::super::chain_search::Consequences;
 use super::super::template_search::{QuickResult, quick_template};
 use super::super::{Chain, Finder, PositionCache, Sink, Step, TechniqueId};
 use super::complex::distinct_houses;

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
-use crate::techniques::links::Ends;
+use crate::techniques::chain::Ends;
 use crate::techniques::{Chain, ChainNode, Finder, PositionCache, Sink, Step, TechniqueId};
 
 /// The two kinds of XYZ-Rings.

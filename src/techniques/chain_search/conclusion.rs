@@ -14,7 +14,7 @@
 //! Chains of one digit and chains of bivalue cells are only searched for their ends: one of the two ends is true.
 
 use crate::board::{Candidate, CellSet, DigitSet};
-use crate::techniques::links::Ends;
+use crate::techniques::chain::Ends;
 use crate::techniques::{Chain, ChainNode, PositionCache, Step, Strength, TechniqueId};
 
 use super::filter::ChainFilter;

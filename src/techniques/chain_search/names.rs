@@ -32,7 +32,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::board::{Geometry, HouseKind};
-use crate::techniques::links::Ends;
+use crate::techniques::chain::Ends;
 use crate::techniques::{
     Chain, ChainLink, ChainNode, Finder, Pattern, PositionCache, Sink, Step, Strength, TechniqueId,
     Via,
@@ -238,7 +238,7 @@ impl Finder for NamedChainFinder {
         let mut known = HashSet::new();
         let context = ChainContext {
             cache,
-            graph: cache.loops().graph(cache),
+            graph: cache.chain_graphs().graph(cache),
             filter: if named.is_grouped {
                 ChainFilter::Grouped
             } else {

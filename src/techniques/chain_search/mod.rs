@@ -1,24 +1,23 @@
-//! Nice loops and AICs: chains of any digits, with or without groups.
+//! Chains: alternating strong and weak links, searched in one graph by one search.
 //!
-//! An *alternating inference chain* (AIC) alternates strong and weak links, between digits of a cell or between
-//! cells with the same digit. If the chain begins and ends with a strong link, at least one of its ends is
-//! true. If the chain returns to the cell in which it began, it is a *nice loop*:
+//! Suppose the first candidate of a chain is false. Then a strong link makes the next candidate true, a weak link
+//! makes the candidate after that false, and so on, until the last candidate is true. So at least one of the first
+//! and the last candidate is true. Such a chain of any digits is an *alternating inference chain* (AIC). A chain that
+//! returns to the cell in which it began is a *nice loop*:
 //!
 //! * *continuous* if strong and weak links alternate all the way round. Then exactly one end of every link is
 //!   true, so everything that sees both ends of a weak link is eliminated;
 //! * *discontinuous* if two links of the same kind meet at one candidate. With two weak links the candidate is
 //!   false, because it would imply its own negation; with two strong links it is true.
 //!
-//! A *grouped* chain has nodes that are two or more places of a digit where a line crosses a box. A chain with
-//! *almost locked sets* has strong links between two digits of such a set, see [`sets`].
-//!
 //! ```text
 //! (1=2)r1c1-(2=3)r1c5-(3=1)r6c5    an AIC whose ends have the same digit
 //! ```
 //!
-//! Chains with the same eliminations count as one instance, of which the shortest is reported. No chain returns
-//! to a cell that it has left (see [`search`]). Described at
-//! <https://hodoku.sourceforge.net/en/tech_chains.php#nl>.
+//! The nodes of the [`graph`] are candidates, groups (two or more places of a digit where a line crosses a box) and
+//! digits of almost locked sets. The [`search`] takes a [`filter`]: one digit, bivalue cells, candidates, groups or sets.
+//! A [table](names) names the chains. The [`pool`] searches all kinds together for the engine. Described at
+//! <https://hodoku.sourceforge.net/en/tech_chains.php>.
 
 mod conclusion;
 mod filter;
@@ -36,7 +35,7 @@ use std::cell::OnceCell;
 
 use crate::board::{Candidate, CellSet, MAX_SIDE};
 
-use super::links::Ends;
+use super::chain::Ends;
 use super::{Chain, ChainNode, PositionCache, Strength};
 pub(super) use finders::{AlsAic, ChainFinder, OneDigitFinder};
 use graph::Graph;
@@ -49,7 +48,7 @@ use tree::PathTree;
 
 /// The graph and the reachability of a position that searches for chains share, each computed at its first use.
 #[derive(Default)]
-pub(super) struct Loops {
+pub(super) struct ChainGraphs {
     graph: OnceCell<Graph>,
     reach: OnceCell<Reach>,
     /// The reachability through candidates, groups and almost locked sets.
@@ -57,12 +56,12 @@ pub(super) struct Loops {
 }
 
 impl PositionCache<'_> {
-    pub(super) fn loops(&self) -> &Loops {
-        self.get_or_init(|_| Loops::default())
+    pub(super) fn chain_graphs(&self) -> &ChainGraphs {
+        self.get_or_init(|_| ChainGraphs::default())
     }
 }
 
-impl Loops {
+impl ChainGraphs {
     /// Returns the graph of candidates and groups.
     fn graph(&self, cache: &PositionCache<'_>) -> &Graph {
         self.graph.get_or_init(|| Graph::new(cache, None))
@@ -125,7 +124,7 @@ pub(super) struct Consequences<'s> {
 
 impl<'s> Consequences<'s> {
     pub(super) fn new(cache: &'s PositionCache<'_>) -> Self {
-        let graph = cache.loops().graph(cache);
+        let graph = cache.chain_graphs().graph(cache);
         Self {
             cache,
             graph,

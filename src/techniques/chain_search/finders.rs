@@ -115,7 +115,7 @@ pub(in crate::techniques) struct AlsAic;
 
 impl Finder for AlsAic {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let reach = cache.loops().reach_with_sets(cache);
+        let reach = cache.chain_graphs().reach_with_sets(cache);
         if !reach.refutes_any() {
             return ControlFlow::Continue(());
         }

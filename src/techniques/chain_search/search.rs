@@ -62,7 +62,7 @@ impl<'a, 's> ChainSearch<'a, 's> {
         filter: ChainFilter,
         shapes: &'static [Shape],
     ) -> Self {
-        let graph = cache.loops().graph(cache);
+        let graph = cache.chain_graphs().graph(cache);
         let context = ChainContext {
             cache,
             graph,
@@ -74,7 +74,7 @@ impl<'a, 's> ChainSearch<'a, 's> {
                 .filter_map(|start| StartTree::for_ends(context, start))
                 .collect()
         } else {
-            let starts = starts(graph, cache.loops().reach(cache)).into_iter();
+            let starts = starts(graph, cache.chain_graphs().reach(cache)).into_iter();
             starts.map(|start| StartTree::new(graph, start)).collect()
         };
         Self {

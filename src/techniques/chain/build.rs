@@ -4,13 +4,17 @@ use std::collections::HashSet;
 
 use crate::board::{Candidate, CellSet};
 
-use super::{Chain, ChainLink, ChainNode, PositionCache, Strength, Truth, Via};
+use super::{Chain, ChainLink, ChainNode, Via};
+use crate::techniques::{PositionCache, Strength, Truth};
 
 impl Chain {
     /// Joins candidates by alternating strong and weak links, the first one strong.
     ///
     /// If the first and last candidate are the same, they become one node and the chain a loop.
-    pub(super) fn alternating(cache: &PositionCache<'_>, candidates: &[Candidate]) -> Self {
+    pub(in crate::techniques) fn alternating(
+        cache: &PositionCache<'_>,
+        candidates: &[Candidate],
+    ) -> Self {
         let is_loop = candidates.len() > 1 && candidates.first() == candidates.last();
         let n_nodes = candidates.len() - usize::from(is_loop);
         let nodes = candidates[..n_nodes].iter().map(|c| (*c).into()).collect();
@@ -22,7 +26,7 @@ impl Chain {
     ///
     /// In a loop the last link, back to the first node, alternates too. `sets[i]` is the almost locked set that
     /// makes the link after node i, if a set makes it.
-    pub(super) fn in_turn(
+    pub(in crate::techniques) fn in_turn(
         cache: &PositionCache<'_>,
         nodes: Vec<ChainNode>,
         first: Strength,
@@ -72,7 +76,7 @@ impl Chain {
 
 /// Whether the last node of a chain is linked to the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ends {
+pub(in crate::techniques) enum Ends {
     Free,
     Joined,
 }
