@@ -61,7 +61,7 @@ use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::TemplateFinder;
 use super::uniqueness::{DeadlyFinder, DeadlyShape, Rule};
-use super::wings::{VwxyzWing, WWingFinder, WxyzWing, XyWing, XyzRing, XyzWing};
+use super::wings::{BentWing, WWingFinder, XyWing, XyzRing, XyzWing};
 use super::{Assumption, Family, Finder, Info};
 use crate::rating::Rating;
 
@@ -362,9 +362,11 @@ techniques! {
     SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoqFinder,
         "https://hodoku.sourceforge.net/en/tech_misc.php#sdc",
         also "Two-Sector Disjoint Subsets";
-    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing",
+    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, BentWing { size: 4 },
+        "https://www.sudokuwiki.org/WXYZ_Wing",
         also "Bent Quad";
-    VwxyzWing = "vwxyz-wing", "VWXYZ-Wing", Wings, VwxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing",
+    VwxyzWing = "vwxyz-wing", "VWXYZ-Wing", Wings, BentWing { size: 5 },
+        "https://www.sudokuwiki.org/WXYZ_Wing",
         also "Bent Quint";
     AlsXz = "als-xz", "ALS-XZ", AlmostLockedSets, AlsXz,
         "https://hodoku.sourceforge.net/en/tech_als.php#axz",

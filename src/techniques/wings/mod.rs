@@ -18,13 +18,11 @@
 //! cells that see all of them are not. Described at <https://hodoku.sourceforge.net/en/tech_wings.php>.
 
 mod narration;
-mod vwxyz_wing;
 mod wxyz_wing;
 mod xyz_ring;
 
-pub(super) use vwxyz_wing::VwxyzWing;
 pub use wxyz_wing::BentQuad;
-pub(super) use wxyz_wing::WxyzWing;
+pub(super) use wxyz_wing::BentWing;
 pub(super) use xyz_ring::XyzRing;
 
 use std::ops::ControlFlow;

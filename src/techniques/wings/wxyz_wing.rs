@@ -1,4 +1,5 @@
-//! WXYZ-Wing: four cells bent around the crossing of a box and a line, with four digits.
+//! WXYZ-Wing: four cells bent around the crossing of a box and a line, with four digits. A *VWXYZ-Wing* is the same
+//! with five cells and five digits.
 //!
 //! A digit is *restricted* if all its places among the cells see each other, so that at most one of them holds
 //! it. If all four digits except z are restricted, one of the cells is z.
@@ -11,13 +12,12 @@
 //!
 //! Why it holds: without z the four cells would have only three digits, none of them twice. If z is restricted
 //! too, each digit is in exactly one of the cells, and each is eliminated from cells that see all its places.
-//! Described at <https://www.sudokuwiki.org/WXYZ_Wing>.
+//! Larger wings are left to almost locked sets, because they are hard to see as one pattern. Described at
+//! <https://www.sudokuwiki.org/WXYZ_Wing>.
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
-
-use crate::techniques::hall_sets::rest_after;
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits. At most one of the digits
@@ -32,32 +32,25 @@ pub struct BentQuad {
     pub digit: Option<Digit>,
 }
 
-/// The number of cells, and of digits.
-const SIZE: usize = 4;
+/// Finds cells with as many digits, at most one of which is not restricted.
+pub(in crate::techniques) struct BentWing {
+    /// The number of cells, and of digits: 4 or 5.
+    pub(in crate::techniques) size: usize,
+}
 
-/// Finds four cells with four digits, at most one of which is not restricted.
-pub(in crate::techniques) struct WxyzWing;
-
-impl Finder for WxyzWing {
+impl Finder for BentWing {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let few = cache.cells_with(2) | cache.cells_with(3);
-        let small = few | cache.cells_with(SIZE);
-        let mut bend = Bend::default();
+        let small = (2..=self.size).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             sink.keep_going()?;
-            let in_box = geometry.house_cells(its_box);
             for line in geometry.lines() {
-                let in_line = geometry.house_cells(line);
-                let corners = small & in_box & in_line;
-                // A cell with all four digits would share too many digits with each cell beyond the other house.
-                let beyond = [few & (in_box - in_line), few & (in_line - in_box)];
-                let is_bent = !corners.is_empty() && beyond.iter().all(|cells| !cells.is_empty());
-                if is_bent {
-                    bend.refill(cache, corners, beyond);
-                    for wing in bend.wings() {
-                        wing.report(id, cache, sink)?;
-                    }
+                let bend = Bend::new(cache, small, [its_box, line]);
+                if bend.is_bent(bend.cells) {
+                    let nothing = (CellSet::EMPTY, DigitSet::EMPTY);
+                    bend.choose(bend.cells, self.size, nothing, &mut |cells, digits| {
+                        report(id, &bend, cells, digits, sink)
+                    })?;
                 }
             }
         }
@@ -65,154 +58,95 @@ impl Finder for WxyzWing {
     }
 }
 
-/// A cell with few enough candidates for a wing.
-#[derive(Clone, Copy)]
-struct SmallCell {
-    cell: Cell,
-    digits: DigitSet,
-}
-
-/// The small cells around the crossing of a box and a line.
-///
-/// A cell outside the line does not see a cell outside the box, but all other cells see each other. So a digit is
-/// unrestricted if it has a place outside the line and a place outside the box.
-#[derive(Default)]
-struct Bend {
+/// Small cells around the crossing of a box and a line.
+struct Bend<'a> {
+    cache: &'a PositionCache<'a>,
+    cells: CellSet,
     /// The cells that are in both the box and the line.
-    corners: Vec<SmallCell>,
+    corners: CellSet,
     /// The cells that are only in the box, and the cells that are only in the line.
-    beyond: [Vec<SmallCell>; 2],
+    beyond: [CellSet; 2],
 }
 
-impl Bend {
-    /// Replaces the stored cells by those around another crossing.
-    fn refill(&mut self, cache: &PositionCache<'_>, corners: CellSet, beyond: [CellSet; 2]) {
-        let [beyond_line, beyond_box] = &mut self.beyond;
-        let lists = [&mut self.corners, beyond_line, beyond_box];
-        for (list, cells) in lists.into_iter().zip([corners, beyond[0], beyond[1]]) {
-            list.clear();
-            for cell in cells {
-                let digits = cache.of(cell);
-                list.push(SmallCell { cell, digits });
-            }
+impl<'a> Bend<'a> {
+    fn new(cache: &'a PositionCache<'a>, small: CellSet, houses: [House; 2]) -> Self {
+        let [in_box, in_line] = houses.map(|house| small & cache.geometry().house_cells(house));
+        Self {
+            cache,
+            cells: in_box | in_line,
+            corners: in_box & in_line,
+            beyond: [in_box - in_line, in_line - in_box],
         }
     }
 
-    /// Lists the wings around this crossing, sorted by their cells.
-    ///
-    /// Each wing has a cell outside the line, a cell outside the box, and a corner in both. If all cells were in one
-    /// house, they would be a naked quadruple. Without a corner, the cells of each house have one digit more than
-    /// cells. They share only one digit, which makes five digits in all.
-    fn wings(&self) -> Vec<Wing> {
-        let mut wings = Vec::new();
-        let [beyond_line, beyond_box] = &self.beyond;
-        for (rank, one) in beyond_line.iter().enumerate() {
-            for (other_rank, other) in beyond_box.iter().enumerate() {
-                let free = one.digits & other.digits;
-                let all = (one.digits | other.digits).bits();
-                if is_at_most_one(free) && rest_after::<SIZE>(all) == 0 {
-                    let open = [&beyond_line[rank + 1..], &beyond_box[other_rank + 1..]];
-                    self.add_corners([*one, *other], open, &mut wings);
-                }
-            }
-        }
-        wings.sort_unstable();
-        wings
+    /// Returns whether the cells include a corner and cells beyond it on both sides.
+    fn is_bent(&self, cells: CellSet) -> bool {
+        let parts = [self.corners, self.beyond[0], self.beyond[1]];
+        parts.iter().all(|part| part.intersects(&cells))
     }
 
-    /// Completes a cell outside the line and a cell outside the box by a corner and one more cell. This cell is another
-    /// corner, or one of the open cells on either side.
-    fn add_corners(
+    /// Adds `n_missing` of the `open` cells to the chosen ones, whose digits are given too. Calls `visit` with each
+    /// choice that has no more digits than cells.
+    fn choose(
         &self,
-        [one, other]: [SmallCell; 2],
-        [open_of_box, open_of_line]: [&[SmallCell]; 2],
-        wings: &mut Vec<Wing>,
-    ) {
-        for (rank, corner) in self.corners.iter().enumerate() {
-            // Three cells with three digits would already be a smaller wing.
-            let digits = one.digits | other.digits | corner.digits;
-            if digits.len() != SIZE {
-                continue;
-            }
-            let mut add = |last: &SmallCell, [ours, theirs]: [DigitSet; 2]| {
-                let cells = [one, other, *corner, *last];
-                let free = ours & theirs;
-                if is_at_most_one(free) && needs_all(cells.map(|small| small.digits), digits) {
-                    wings.push(Wing::new(
-                        cells.map(|small| small.cell),
-                        digits,
-                        free.first(),
-                    ));
-                }
-            };
-            let fits = |last: &&SmallCell| digits.is_superset(last.digits);
-            for last in self.corners[rank + 1..].iter().filter(fits) {
-                add(last, [one.digits, other.digits]);
-            }
-            for last in open_of_box.iter().filter(fits) {
-                add(last, [one.digits | last.digits, other.digits]);
-            }
-            for last in open_of_line.iter().filter(fits) {
-                add(last, [one.digits, other.digits | last.digits]);
+        mut open: CellSet,
+        n_missing: usize,
+        (cells, digits): (CellSet, DigitSet),
+        visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if n_missing == 0 {
+            return visit(cells, digits);
+        }
+        let size = cells.len() + n_missing;
+        for cell in open {
+            open.remove(cell);
+            let all = digits | self.cache.of(cell);
+            if all.len() <= size {
+                self.choose(open, n_missing - 1, (cells.with(cell), all), visit)?;
             }
         }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the digits that are not restricted. A cell outside the line does not see a cell outside the box, but all
+    /// other cells see each other.
+    fn unrestricted(&self, cells: CellSet) -> DigitSet {
+        let [of_box, of_line] = self.beyond.map(|beyond| {
+            let own = (cells & beyond).iter().map(|cell| self.cache.of(cell));
+            own.fold(DigitSet::EMPTY, |all, own| all | own)
+        });
+        of_box & of_line
     }
 }
 
 /// Returns whether every smaller choice of the cells has more digits than cells. Otherwise a subset or a smaller wing
 /// has the same eliminations.
-fn needs_all(cells: [DigitSet; SIZE], all: DigitSet) -> bool {
-    let [a, b, c, d] = cells;
-    let triples = [a | b | c, a | b | d, a | c | d, b | c | d];
-    let pairs = [[a, b], [a, c], [a, d], [b, c], [b, d], [c, d]];
-    triples.iter().all(|digits| *digits == all) && pairs.iter().all(|[a, b]| a != b || a.len() > 2)
+fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
+    let sets: Vec<DigitSet> = cells.iter().map(|cell| cache.of(cell)).collect();
+    (1_u32..(1 << sets.len()) - 1).all(|some| {
+        let chosen = (sets.iter().enumerate()).filter(|(place, _)| some >> place & 1 != 0);
+        let digits = chosen.fold(DigitSet::EMPTY, |all, (_, own)| all | *own);
+        digits.len() > some.count_ones() as usize
+    })
 }
 
-const fn is_at_most_one(digits: DigitSet) -> bool {
-    digits.is_empty() || digits.single().is_some()
-}
-
-/// Four cells with four digits that form a WXYZ-Wing.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Wing {
-    /// The four cells in reading order.
-    cells: [Cell; SIZE],
-    digits: DigitSet,
-    /// The digit that is not restricted; `None` if all are.
-    free: Option<Digit>,
-}
-
-impl Wing {
-    fn new(mut cells: [Cell; SIZE], digits: DigitSet, free: Option<Digit>) -> Self {
-        cells.sort_unstable();
-        Self {
-            cells,
-            digits,
-            free,
-        }
-    }
-
-    fn report(
-        &self,
-        id: TechniqueId,
-        cache: &PositionCache<'_>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let cells: CellSet = self.cells.into_iter().collect();
-        report(id, cache, (cells, self.digits, self.free), sink)
-    }
-}
-
-/// Reports the eliminations by cells that have as many digits as there are cells. `free` is the digit that is not
-/// restricted, if there is one.
-pub(super) fn report(
+/// Reports the eliminations by chosen cells if they form a wing.
+fn report(
     technique: TechniqueId,
-    cache: &PositionCache<'_>,
-    (cells, digits, free): (CellSet, DigitSet, Option<Digit>),
+    bend: &Bend<'_>,
+    cells: CellSet,
+    digits: DigitSet,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let removed = free.map_or(digits, DigitSet::only);
-    let eliminations: Vec<_> = removed
+    let cache = bend.cache;
+    let free = bend.unrestricted(cells);
+    let is_wing = digits.len() == cells.len() && bend.is_bent(cells) && free.len() < 2;
+    if !is_wing || !needs_all(cache, cells) {
+        return ControlFlow::Continue(());
+    }
+    let digit = free.single();
+    let removed = digit.map_or(digits, DigitSet::only);
+    let eliminations: Vec<Candidate> = removed
         .iter()
         .flat_map(|digit| {
             let places = cells & cache.places(digit);
@@ -225,7 +159,7 @@ pub(super) fn report(
     let pattern = BentQuad {
         cells,
         digits,
-        digit: free,
+        digit,
     };
     let evidence = cells.iter().map(Truth::Cell).collect();
     sink.take(Step::eliminating(
