@@ -27,109 +27,53 @@ pub(super) fn visit_hall_sets(
     size: usize,
     visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    // The most common sizes have specialised code.
-    match size {
-        2 => choose(sets, size, &|members| rest_after::<2>(members) == 0, visit),
-        3 => choose(sets, size, &|members| rest_after::<3>(members) == 0, visit),
-        4 => choose(sets, size, &|members| rest_after::<4>(members) == 0, visit),
-        _ => {
-            let are_few = |members: u16| members.count_ones() as usize <= size;
-            choose(sets, size, &are_few, visit)
-        }
-    }
-}
-
-/// Calls `visit` with every such choice. `are_few` gets the union of some sets and returns whether it has at most
-/// `size` members.
-fn choose(
-    sets: &[u16; MAX_SIDE],
-    size: usize,
-    are_few: &impl Fn(u16) -> bool,
-    visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let usable = numbers(sets, |members| rest_after::<1>(members) != 0) & numbers(sets, are_few);
+    let usable = numbers(sets, |members| {
+        (2..=size as u32).contains(&members.count_ones())
+    });
     let none = HallSet {
         sets: 0,
         members: 0,
     };
-    extend(sets, usable, size, none, are_few, visit)
+    extend(sets, usable, size as u32, none, visit)
 }
 
-/// Adds `n_missing` of the `usable` sets to `chosen`, in every way.
+/// Adds `usable` sets to `chosen` in every way, until `size` sets are chosen.
 fn extend(
     sets: &[u16; MAX_SIDE],
     mut usable: u16,
-    n_missing: usize,
+    size: u32,
     chosen: HallSet,
-    are_few: &impl Fn(u16) -> bool,
     visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    while has_at_least(usable, n_missing) {
+    let n_chosen = chosen.sets.count_ones();
+    while n_chosen + usable.count_ones() >= size {
         let number = usable.trailing_zeros() as usize;
         usable &= usable - 1;
         let more = HallSet {
             sets: chosen.sets | 1 << number,
             members: chosen.members | sets[number],
         };
-        if !are_few(more.members) {
-            continue;
-        }
-        if n_missing > 1 {
-            extend(sets, usable, n_missing - 1, more, are_few, visit)?;
-        } else if more.members.count_ones() == more.sets.count_ones() {
+        let n_members = more.members.count_ones();
+        if n_chosen + 1 < size && n_members <= size {
+            extend(sets, usable, size, more, visit)?;
+        } else if n_members == size {
             visit(more)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Returns whether at least `n_wanted` bits are set, and at least one bit.
-const fn has_at_least(mut bits: u16, mut n_wanted: usize) -> bool {
-    while n_wanted > 1 && bits != 0 {
-        bits &= bits - 1;
-        n_wanted -= 1;
-    }
-    bits != 0
-}
-
 /// Returns the indices of the sets with exactly one member, as bits.
 pub(super) fn single(sets: &[u16; MAX_SIDE]) -> u16 {
-    numbers(sets, |members| {
-        (members != 0) & (rest_after::<1>(members) == 0)
+    numbers(sets, u16::is_power_of_two)
+}
+
+/// Returns the indices of the sets that satisfy `holds`, as bits.
+fn numbers(sets: &[u16; MAX_SIDE], holds: impl Fn(u16) -> bool) -> u16 {
+    let all = sets.iter().enumerate();
+    all.fold(0, |numbers, (number, members)| {
+        numbers | u16::from(holds(*members)) << number
     })
-}
-
-/// Returns the members without the lowest `N_TAKEN`. Comparing the result with zero is cheaper than counting the
-/// members.
-pub(super) const fn rest_after<const N_TAKEN: usize>(mut members: u16) -> u16 {
-    let mut n_taken = 0;
-    while n_taken < N_TAKEN {
-        members &= members.wrapping_sub(1);
-        n_taken += 1;
-    }
-    members
-}
-
-/// `BITS[i]` is the mask with only bit i.
-const BITS: [u16; MAX_SIDE] = {
-    let mut bits = [0; MAX_SIDE];
-    let mut number = 0;
-    while number < MAX_SIDE {
-        bits[number] = 1 << number;
-        number += 1;
-    }
-    bits
-};
-
-/// Returns the indices of the sets that satisfy `is_such`, as bits.
-///
-/// The loop has no branches or shifts, so compilers turn it into a few vector instructions.
-fn numbers(sets: &[u16; MAX_SIDE], is_such: impl Fn(u16) -> bool) -> u16 {
-    let mut numbers = 0;
-    for (members, bit) in sets.iter().zip(&BITS) {
-        numbers |= if is_such(*members) { *bit } else { 0 };
-    }
-    numbers
 }
 
 impl HallSet {
