@@ -17,10 +17,8 @@ mod premises;
 
 pub use premises::{FalsePremise, check_implied, premises};
 
-use std::ops::Range;
-
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, MAX_SIDE};
-use crate::techniques::{GivenSymmetry, Step, Truth};
+use crate::board::{Candidate, Candidates, Cell, DigitSet};
+use crate::techniques::{ChoiceSearch, GivenSymmetry, Step, Truth, shorten_truths};
 use crate::words::{Message, Words, say, spoken_errors};
 use deadly::is_deadly;
 
@@ -92,10 +90,12 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     if let Some(wrong) = step.evidence.iter().find(|truth| !holds(position, truth)) {
         return Err(Unproved::NoTruth(wrong.clone()));
     }
-    if let [truth] = &step.evidence[..] {
-        return check_by_one(position, step, truth);
-    }
-    let mut choice = ChoiceSearch::new(position, &step.evidence);
+    check_choices(position, step, &step.evidence)
+}
+
+/// Checks that truths, which hold in the position, prove every conclusion of the step.
+fn check_choices(position: &Candidates, step: &Step, truths: &[Truth]) -> Result<(), Unproved> {
+    let mut choice = ChoiceSearch::new(position, truths);
     for &placement in &step.placements {
         if choice.exists_without(placement) {
             return Err(Unproved::Placement(placement));
@@ -109,38 +109,15 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     Ok(())
 }
 
-/// Checks a step with a single truth as evidence, which needs no search.
-fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(), Unproved> {
-    for &placement in &step.placements {
-        if !truth.all_candidates(position, |option| option == placement) {
-            return Err(Unproved::Placement(placement));
-        }
-    }
-    for &elimination in &step.eliminations {
-        let geometry = position.geometry();
-        if !truth.all_candidates(position, |option| {
-            geometry.are_in_conflict(option, elimination)
-        }) {
-            return Err(Unproved::Elimination(elimination));
-        }
-    }
-    Ok(())
-}
-
 /// Returns the step without the truths that its conclusions do not need.
 ///
 /// The last truths are dropped first, so the first ones tend to stay. A step that is not proved is returned unchanged.
 #[must_use]
 pub fn shorten(position: &Candidates, step: &Step) -> Step {
     let mut short = step.clone();
-    if check(position, &short).is_err() {
-        return short;
-    }
-    for index in (0..short.evidence.len()).rev() {
-        let truth = short.evidence.remove(index);
-        if check(position, &short).is_err() {
-            short.evidence.insert(index, truth);
-        }
+    if check(position, step).is_ok() {
+        let is_enough = |fewer: &[Truth]| check_choices(position, step, fewer).is_ok();
+        short.evidence = shorten_truths(&step.evidence, is_enough);
     }
     short
 }
@@ -184,129 +161,6 @@ fn maps_givens_to_givens(position: &Candidates, symmetry: &GivenSymmetry) -> boo
         && std::ptr::eq(symmetry.turn.image(geometry), geometry)
         && renamed == geometry.digits()
         && givens.iter().all(is_carried)
-}
-
-/// By digit index: the cells in which the digit can still be chosen.
-type Open = [CellSet; MAX_SIDE];
-
-/// A search that chooses one candidate from each truth, no two in conflict.
-///
-/// The search allocates nothing after its beginning. It copies the open candidates where it branches. A truth from
-/// which a candidate was chosen moves behind the pending truths, so backtracking only restores the number of pending
-/// truths.
-struct ChoiceSearch<'a> {
-    position: &'a Candidates,
-    open: Open,
-    /// The candidates of all truths, one truth after another.
-    candidates: Vec<Candidate>,
-    /// The truths as ranges of `candidates`; pending truths, which still need a choice, come first.
-    truths: Vec<Range<usize>>,
-}
-
-impl<'a> ChoiceSearch<'a> {
-    fn new(position: &'a Candidates, evidence: &[Truth]) -> Self {
-        let mut open = [CellSet::EMPTY; MAX_SIDE];
-        for digit in position.geometry().digits() {
-            open[digit.index()] = position.places(digit);
-        }
-        let mut candidates = Vec::new();
-        let truths = evidence
-            .iter()
-            .map(|truth| {
-                let start = candidates.len();
-                truth.push_candidates(position, &mut candidates);
-                start..candidates.len()
-            })
-            .collect();
-        Self {
-            position,
-            open,
-            candidates,
-            truths,
-        }
-    }
-
-    /// Returns whether a choice exists that contains this candidate.
-    fn exists_with(&mut self, candidate: Candidate) -> bool {
-        let mut open = self.open;
-        let n_pending = self.choose(candidate, &mut open, self.truths.len());
-        self.exists(open, n_pending)
-    }
-
-    /// Returns whether a choice exists that does not contain this candidate.
-    fn exists_without(&mut self, candidate: Candidate) -> bool {
-        let mut open = self.open;
-        open[candidate.digit.index()].remove(candidate.cell);
-        self.exists(open, self.truths.len())
-    }
-
-    /// Chooses a candidate and closes all candidates in conflict with it. Returns the number of truths that are still
-    /// pending.
-    fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
-        let Candidate { cell, digit } = chosen;
-        let geometry = self.position.geometry();
-        geometry.each_excluded(chosen, |excluded, cells| open[excluded.index()] -= cells);
-        for other in self.position.of(cell).without(digit) {
-            open[other.index()].remove(cell);
-        }
-        let mut index = 0;
-        while index < n_pending {
-            if self.candidates[self.truths[index].clone()].contains(&chosen) {
-                n_pending -= 1;
-                self.truths.swap(index, n_pending);
-            } else {
-                index += 1;
-            }
-        }
-        n_pending
-    }
-
-    /// Returns whether a choice exists for the first `n_pending` truths. Truths with one open candidate are tried
-    /// first, then the truth with the fewest open candidates.
-    fn exists(&mut self, mut open: Open, mut n_pending: usize) -> bool {
-        loop {
-            let Some((fewest, n_open)) = self.fewest(&open, n_pending) else {
-                return true;
-            };
-            if n_open > 1 {
-                return fewest.into_iter().any(|index| {
-                    let option = self.candidates[index];
-                    is_open(&open, option) && {
-                        let mut narrowed = open;
-                        let n_pending = self.choose(option, &mut narrowed, n_pending);
-                        self.exists(narrowed, n_pending)
-                    }
-                });
-            }
-            let mut options = self.candidates[fewest].iter().copied();
-            let Some(forced) = options.find(|option| is_open(&open, *option)) else {
-                return false;
-            };
-            n_pending = self.choose(forced, &mut open, n_pending);
-        }
-    }
-
-    /// Returns a pending truth and the number of its open candidates: the first truth with fewer than two, or else the
-    /// one with the fewest. Returns `None` if no truth is pending.
-    fn fewest(&self, open: &Open, n_pending: usize) -> Option<(Range<usize>, usize)> {
-        let mut best = None;
-        let mut n_best = usize::MAX;
-        for truth in &self.truths[..n_pending] {
-            let candidates = self.candidates[truth.clone()].iter();
-            let n_open = candidates.filter(|option| is_open(open, **option)).count();
-            if n_open < n_best {
-                (best, n_best) = (Some(truth), n_open);
-                if n_open < 2 {
-                    break;
-                }
-            }
-        }
-        best.map(|truth| (truth.clone(), n_best))
-    }
-}
-
-fn is_open(open: &Open, candidate: Candidate) -> bool {
-    open[candidate.digit.index()].contains(candidate.cell)
 }
 
 #[cfg(test)]

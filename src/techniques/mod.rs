@@ -19,6 +19,7 @@ mod als;
 mod blossoms;
 mod chain;
 mod chain_search;
+mod choices;
 mod colouring;
 mod direct;
 #[cfg(test)]
@@ -53,6 +54,7 @@ pub(crate) use als::{AlsIdx, AlsList};
 pub use blossoms::{Blossom, BlossomStem};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
 pub(crate) use chain_search::ChainPool;
+pub(crate) use choices::{ChoiceSearch, shorten as shorten_truths};
 pub use colouring::{Colouring, Medusa, MultiColouring};
 pub use direct::{Direct, DirectCause};
 pub use eureka::{Eureka, EurekaNode, NotEureka};

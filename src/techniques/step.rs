@@ -114,27 +114,6 @@ impl Truth {
         list
     }
 
-    /// Returns whether `all_hold` is true for every candidate of this truth. For cells and houses nothing is
-    /// allocated.
-    pub(crate) fn all_candidates(
-        &self,
-        position: &Candidates,
-        all_hold: impl Fn(Candidate) -> bool,
-    ) -> bool {
-        match self {
-            Self::Cell(cell) => {
-                let mut digits = position.of(*cell).iter();
-                digits.all(|digit| all_hold(Candidate::new(*cell, digit)))
-            }
-            Self::House(house, digit) => {
-                let mut places = position.places_in(*digit, *house).iter();
-                places.all(|cell| all_hold(Candidate::new(cell, *digit)))
-            }
-            Self::Uniqueness(pattern) => pattern.guardians(position).into_iter().all(all_hold),
-            Self::Symmetry(..) => self.candidates(position).into_iter().all(all_hold),
-        }
-    }
-
     /// Appends to `list` the candidates of which at least one is true.
     pub(crate) fn push_candidates(&self, position: &Candidates, list: &mut Vec<Candidate>) {
         match self {

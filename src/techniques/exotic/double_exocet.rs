@@ -12,7 +12,7 @@
 //! the bases, in the targets and twice in the S-cells. It is eliminated from all other cells that see these places,
 //! such as the rest of the rows below.
 //!
-//! The finder does not apply a list of rules. It eliminates candidates that are in no choice ([`Choices`]) from the
+//! The finder does not apply a list of rules. It eliminates candidates that are in no choice ([`ChoiceSearch`]) from the
 //! truths of both exocets, unless one exocet alone proves the elimination. Described in the `JExocet` Compendium of
 //! the New Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
 
@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use crate::board::Candidate;
 
-use super::choices::Choices;
-use super::exocet::Exocet;
+use super::super::choices::{ChoiceSearch, truths_needed};
+use super::exocet::{Exocet, choices_without};
 
 /// A Double Exocet: two exocets in the same boxes with the same cross-lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,26 +78,19 @@ fn report(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let truths = truths(cache, pair);
-    let Some(choices) = Choices::new(cache, &truths) else {
-        return ControlFlow::Continue(());
-    };
-    let without = pair.map(|exocet| {
-        let base = exocet.base.map(Truth::Cell);
-        Choices::all_but(&truths, |truth| base.contains(truth))
-    });
-    let base_only = Choices::all_but(&truths, |truth| matches!(truth, Truth::House(..)));
-    let mut eliminated: Vec<Candidate> = choices.excluded();
-    eliminated.retain(|candidate| {
-        let fewer = [without[0], without[1], base_only];
-        !fewer
-            .iter()
-            .any(|some| choices.is_excluded_by(*candidate, *some))
-    });
+    let [ones, others] = pair.map(|exocet| exocet.base.map(Truth::Cell));
+    let mut weaker = [
+        choices_without(cache, &truths, |truth| ones.contains(truth)),
+        choices_without(cache, &truths, |truth| others.contains(truth)),
+        choices_without(cache, &truths, |truth| matches!(truth, Truth::House(..))),
+    ];
+    let mut eliminated = ChoiceSearch::new(cache, &truths).excluded();
+    eliminated.retain(|gone| !weaker.iter_mut().any(|fewer| fewer.excludes(&[*gone])));
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
     // The explanation may only use the truths that the step lists as evidence.
-    let evidence = Choices::truths_in(&truths, choices.truths_needed(&eliminated));
+    let evidence = truths_needed(cache, &truths, &eliminated);
     sink.take(Step::eliminating(
         id,
         eliminated,
@@ -115,9 +108,7 @@ fn share_no_base_digit(
     [one, other]: [&Exocet; 2],
     truths: &[Truth],
 ) -> bool {
-    let Some(choices) = Choices::new(cache, truths) else {
-        return false;
-    };
+    let mut choices = ChoiceSearch::new(cache, truths);
     (one.digits & other.digits).iter().all(|digit| {
         let [ones, others] = [one, other].map(|exocet| {
             let places = exocet.base.map(|cell| Candidate::new(cell, digit));
@@ -129,7 +120,7 @@ fn share_no_base_digit(
         let mut pairs = ones
             .iter()
             .flat_map(|one| others.iter().map(|other| [*one, *other]));
-        pairs.all(|pair| choices.exclude_each_other(pair))
+        pairs.all(|pair| choices.excludes(&pair))
     })
 }
 

@@ -16,7 +16,7 @@
 //! places there lie in two rows (or in a row and a column). So each of the two base digits is in a target.
 //!
 //! The finder does not apply a list of rules. It enumerates all choices of one place for each truth of the
-//! evidence, and eliminates every candidate that is in no choice ([`Choices`]). These are
+//! evidence, and eliminates every candidate that is in no choice ([`ChoiceSearch`]). These are
 //!
 //! * digits other than base digits, in the targets;
 //! * a base digit that is in neither target, or whose places in the S-cells leave room for only one;
@@ -44,7 +44,7 @@ use std::ops::ControlFlow;
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
-use super::choices::Choices;
+use super::super::choices::{ChoiceSearch, truths_needed};
 
 /// A Junior Exocet, and whether the step uses its mirror nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -359,65 +359,57 @@ impl Exocet {
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let mut truths = self.truths(cache);
-        let n_own = truths.len();
-        let Some(choices) = Choices::new(cache, &truths) else {
-            return ControlFlow::Continue(());
-        };
-        let excluded = choices.excluded();
-        self.conclude(technique, &choices, &truths, (&excluded, n_own), sink)?;
+        let own = self.truths(cache);
+        let excluded = ChoiceSearch::new(cache, &own).excluded();
+        self.conclude(technique, cache, &own, excluded.clone(), sink)?;
         if !self.unconfined.is_empty() {
             return ControlFlow::Continue(());
         }
-        truths.extend(self.mirror_truths(cache));
-        let Some(choices) = Choices::new(cache, &truths) else {
-            return ControlFlow::Continue(());
-        };
-        let mut more = choices.excluded();
+        let all = [own, self.mirror_truths(cache)].concat();
+        let mut more = ChoiceSearch::new(cache, &all).excluded();
         more.retain(|candidate| excluded.binary_search(candidate).is_err());
-        self.conclude(technique, &choices, &truths, (&more, n_own), sink)
+        self.conclude(technique, cache, &all, more, sink)
     }
 
     /// Reports those excluded candidates whose proof needs the base and both targets.
     fn conclude(
         &self,
         technique: TechniqueId,
-        choices: &Choices<'_>,
+        cache: &PositionCache<'_>,
         truths: &[Truth],
-        (excluded, n_own): (&[Candidate], usize),
+        mut eliminated: Vec<Candidate>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let of_line = |line: House| {
-            Choices::all_but(
-                truths,
-                |truth| matches!(truth, Truth::House(house, _) if *house == line),
-            )
-        };
         let base = self.base.map(Truth::Cell);
-        let without_base = Choices::all_but(truths, |truth| base.contains(truth));
-        let [one, other] = self.target_lines.map(of_line);
-        let mut eliminated = excluded.to_vec();
-        eliminated.retain(|candidate| {
-            let fewer = [without_base, one, other];
-            !fewer
-                .iter()
-                .any(|some| choices.is_excluded_by(*candidate, *some))
-        });
+        let of_line =
+            |truth: &Truth, line| matches!(truth, Truth::House(house, _) if *house == line);
+        let [first, second] = self.target_lines;
+        let mut weaker = [
+            choices_without(cache, truths, |truth| base.contains(truth)),
+            choices_without(cache, truths, |truth| of_line(truth, first)),
+            choices_without(cache, truths, |truth| of_line(truth, second)),
+        ];
+        eliminated.retain(|gone| !weaker.iter_mut().any(|fewer| fewer.excludes(&[*gone])));
         if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let needed = choices.truths_needed(&eliminated);
-        let by_mirror = (n_own..truths.len()).any(|truth| needed >> truth & 1 != 0);
-        sink.take(Step::eliminating(
-            technique,
-            eliminated,
-            JuniorExocet {
-                exocet: self.clone(),
-                by_mirror,
-            },
-            Choices::truths_in(truths, needed),
-        ))
+        let evidence = truths_needed(cache, truths, &eliminated);
+        let mirrors = self.mirror_truths(cache);
+        let pattern = JuniorExocet {
+            exocet: self.clone(),
+            by_mirror: evidence.iter().any(|truth| mirrors.contains(truth)),
+        };
+        sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
     }
+}
+
+/// Returns the choices from the truths except those for which `is_out` returns true.
+pub(super) fn choices_without<'s>(
+    cache: &'s PositionCache<'_>,
+    truths: &[Truth],
+    is_out: impl Fn(&Truth) -> bool,
+) -> ChoiceSearch<'s> {
+    ChoiceSearch::new(cache, truths.iter().filter(|truth| !is_out(truth)))
 }
 
 /// Returns, for each of `digits` that the house does not hold yet, the truth that it has a place in the house.

@@ -7,7 +7,6 @@
 //! * [`sk_loop`], [`multi_sector`]: many cells, and exactly as many digits of houses to fill them;
 //! * [`symmetry`]: givens that a rotation or reflection of the board maps to themselves.
 
-mod choices;
 mod double_exocet;
 mod exocet;
 mod fireworks;

@@ -1,0 +1,296 @@
+//! Conclusions from truths: a *choice* takes one candidate from each of several truths, no two of them in conflict.
+//!
+//! A candidate that is in no choice is false, and a candidate that is in every choice is true. The checker proves
+//! every step in this way. A pattern without rules of its own names its truths and draws its conclusions here.
+
+use std::ops::Range;
+
+use crate::board::{Candidate, Candidates, CellSet, MAX_SIDE};
+
+use super::Truth;
+
+/// The most candidates that [`ChoiceSearch::excluded`] tries for one candidate. A search that needs more proves
+/// nothing.
+const MAX_CHOSEN: u32 = 2_000;
+
+/// By digit index: the cells in which the digit can still be chosen.
+type Open = [CellSet; MAX_SIDE];
+
+/// A search that chooses one candidate from each truth, no two in conflict.
+///
+/// The search allocates nothing after its beginning. It copies the open candidates where it branches. A truth from
+/// which a candidate was chosen moves behind the pending truths, so backtracking only restores the number of pending
+/// truths.
+pub(crate) struct ChoiceSearch<'a> {
+    position: &'a Candidates,
+    open: Open,
+    /// The candidates of all truths, one truth after another.
+    candidates: Vec<Candidate>,
+    /// The truths as ranges of `candidates`; pending truths, which still need a choice, come first.
+    truths: Vec<Range<usize>>,
+    /// The number of candidates that may still be chosen.
+    n_left: u32,
+}
+
+impl<'a> ChoiceSearch<'a> {
+    pub(crate) fn new<'t>(
+        position: &'a Candidates,
+        truths: impl IntoIterator<Item = &'t Truth>,
+    ) -> Self {
+        let mut open = [CellSet::EMPTY; MAX_SIDE];
+        for digit in position.geometry().digits() {
+            open[digit.index()] = position.places(digit);
+        }
+        let mut candidates = Vec::new();
+        let truths = truths.into_iter().map(|truth| {
+            let start = candidates.len();
+            truth.push_candidates(position, &mut candidates);
+            start..candidates.len()
+        });
+        let truths = truths.collect();
+        Self {
+            position,
+            open,
+            candidates,
+            truths,
+            n_left: u32::MAX,
+        }
+    }
+
+    /// Returns whether a choice exists that contains this candidate.
+    pub(crate) fn exists_with(&mut self, candidate: Candidate) -> bool {
+        self.n_left = u32::MAX;
+        self.choice_with(&[candidate]).is_some()
+    }
+
+    /// Returns whether a choice exists that does not contain this candidate.
+    pub(crate) fn exists_without(&mut self, candidate: Candidate) -> bool {
+        self.n_left = u32::MAX;
+        let mut open = self.open;
+        open[candidate.digit.index()].remove(candidate.cell);
+        self.search(open, self.truths.len()).is_some()
+    }
+
+    /// Returns whether a short search shows that no choice contains all these candidates.
+    pub(super) fn excludes(&mut self, candidates: &[Candidate]) -> bool {
+        self.n_left = MAX_CHOSEN;
+        self.choice_with(candidates).is_none()
+    }
+
+    /// Returns the candidates of the position that short searches show to be in no choice, by cell, then digit. The
+    /// list is empty if there is no choice at all.
+    pub(super) fn excluded(&mut self) -> Vec<Candidate> {
+        self.n_left = MAX_CHOSEN;
+        let Some(compatible) = self.choice_with(&[]) else {
+            return Vec::new();
+        };
+        let mut remaining = self.open;
+        remove_all(&mut remaining, &compatible);
+        let mut excluded = Vec::new();
+        for digit in self.position.geometry().digits() {
+            while let Some(cell) = remaining[digit.index()].first() {
+                remaining[digit.index()].remove(cell);
+                let candidate = Candidate::new(cell, digit);
+                self.n_left = MAX_CHOSEN;
+                match self.choice_with(&[candidate]) {
+                    Some(compatible) => remove_all(&mut remaining, &compatible),
+                    None => excluded.push(candidate),
+                }
+            }
+        }
+        excluded.sort_unstable();
+        excluded
+    }
+
+    /// Searches for a choice that contains all these candidates. Returns the candidates that conflict with none of
+    /// the choice. If the search takes too long, it returns an empty set, which means that nothing is proved.
+    fn choice_with(&mut self, candidates: &[Candidate]) -> Option<Open> {
+        let mut open = self.open;
+        let mut n_pending = self.truths.len();
+        for &Candidate { cell, digit } in candidates {
+            if !open[digit.index()].contains(cell) {
+                return None;
+            }
+            n_pending = self.choose(Candidate::new(cell, digit), &mut open, n_pending);
+        }
+        self.search(open, n_pending)
+    }
+
+    /// Chooses a candidate and closes all candidates in conflict with it. Returns the number of truths that are still
+    /// pending.
+    fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
+        let Candidate { cell, digit } = chosen;
+        let geometry = self.position.geometry();
+        geometry.each_excluded(chosen, |excluded, cells| open[excluded.index()] -= cells);
+        for other in self.position.of(cell).without(digit) {
+            open[other.index()].remove(cell);
+        }
+        let mut index = 0;
+        while index < n_pending {
+            if self.candidates[self.truths[index].clone()].contains(&chosen) {
+                n_pending -= 1;
+                self.truths.swap(index, n_pending);
+            } else {
+                index += 1;
+            }
+        }
+        n_pending
+    }
+
+    /// Searches for a choice from the first `n_pending` truths, which need a choice; see
+    /// [`choice_with`](Self::choice_with). Truths with one open candidate are tried first, then the truth with the
+    /// fewest open candidates.
+    fn search(&mut self, mut open: Open, mut n_pending: usize) -> Option<Open> {
+        loop {
+            let Some((fewest, n_open)) = self.fewest(&open, n_pending) else {
+                return Some(open);
+            };
+            for index in fewest {
+                let option = self.candidates[index];
+                if !is_open(&open, option) {
+                    continue;
+                }
+                if self.n_left == 0 {
+                    return Some([CellSet::EMPTY; MAX_SIDE]);
+                }
+                self.n_left -= 1;
+                if n_open == 1 {
+                    n_pending = self.choose(option, &mut open, n_pending);
+                    break;
+                }
+                let mut narrowed = open;
+                let n_pending = self.choose(option, &mut narrowed, n_pending);
+                let found = self.search(narrowed, n_pending);
+                if found.is_some() {
+                    return found;
+                }
+            }
+            if n_open != 1 {
+                return None;
+            }
+        }
+    }
+
+    /// Returns a pending truth and the number of its open candidates: the first truth with fewer than two, or else the
+    /// one with the fewest. Returns `None` if no truth is pending.
+    fn fewest(&self, open: &Open, n_pending: usize) -> Option<(Range<usize>, usize)> {
+        let mut best = None;
+        let mut n_best = usize::MAX;
+        for truth in &self.truths[..n_pending] {
+            let candidates = self.candidates[truth.clone()].iter();
+            let n_open = candidates.filter(|option| is_open(open, **option)).count();
+            if n_open < n_best {
+                (best, n_best) = (Some(truth), n_open);
+                if n_open < 2 {
+                    break;
+                }
+            }
+        }
+        best.map(|truth| (truth.clone(), n_best))
+    }
+}
+
+fn is_open(open: &Open, candidate: Candidate) -> bool {
+    open[candidate.digit.index()].contains(candidate.cell)
+}
+
+fn remove_all(set: &mut Open, removed: &Open) {
+    for (cells, removed) in set.iter_mut().zip(removed) {
+        *cells -= *removed;
+    }
+}
+
+/// Drops truths that are not needed, the last ones first, as long as `is_enough` accepts the rest. The first truths
+/// tend to stay.
+pub(crate) fn shorten<T: Clone>(truths: &[T], mut is_enough: impl FnMut(&[T]) -> bool) -> Vec<T> {
+    let mut short = truths.to_vec();
+    for index in (0..short.len()).rev() {
+        let truth = short.remove(index);
+        if !is_enough(&short) {
+            short.insert(index, truth);
+        }
+    }
+    short
+}
+
+/// Returns the truths that suffice to exclude all these candidates.
+pub(super) fn truths_needed(
+    position: &Candidates,
+    truths: &[Truth],
+    eliminated: &[Candidate],
+) -> Vec<Truth> {
+    shorten(truths, |fewer| {
+        let mut search = ChoiceSearch::new(position, fewer);
+        eliminated.iter().all(|gone| search.excludes(&[*gone]))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::drawn::{cells, values};
+
+    /// Returns whether a choice agrees with the chosen candidates, by trying everything.
+    fn naive(position: &Candidates, chosen: &mut Vec<Candidate>, truths: &[Truth]) -> bool {
+        let Some((truth, rest)) = truths.split_first() else {
+            return true;
+        };
+        truth.candidates(position).into_iter().any(|option| {
+            let geometry = position.geometry();
+            let fits = !(chosen.iter()).any(|other| geometry.are_in_conflict(option, *other));
+            fits && {
+                chosen.push(option);
+                let is_found = naive(position, chosen, rest);
+                chosen.pop();
+                is_found
+            }
+        })
+    }
+
+    #[test]
+    fn what_is_excluded_is_in_no_choice() {
+        let position = values(
+            "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+        );
+        let geometry = position.geometry();
+        let mut n_excluded = 0;
+        let unsolved: Vec<_> = position.unsolved().iter().collect();
+        for start in 0..unsolved.len() - 6 {
+            let mut truths: Vec<Truth> = unsolved[start..]
+                .iter()
+                .step_by(2)
+                .take(3)
+                .map(|cell| Truth::Cell(*cell))
+                .collect();
+            for house in geometry.houses().skip(start % 20).step_by(4).take(3) {
+                let missing = geometry.digits() - position.values().digits_in(house);
+                truths.extend(missing.first().map(|digit| Truth::House(house, digit)));
+            }
+            let expected: Vec<Candidate> = position
+                .iter()
+                .filter(|candidate| !naive(&position, &mut vec![*candidate], &truths))
+                .collect();
+            let excluded = ChoiceSearch::new(&position, &truths).excluded();
+            assert_eq!(excluded, expected, "{truths:?}");
+            n_excluded += expected.len();
+        }
+        assert!(n_excluded > 0);
+    }
+
+    #[test]
+    fn truths_that_are_not_needed_are_dropped() {
+        let position = cells("r1c1=12 r1c2=12 r1c3=123 r5c5=78");
+        let cell = |name| position.geometry().cell_from_name(name).unwrap();
+        let truths = ["r5c5", "r1c3", "r1c1", "r1c2"].map(|name| Truth::Cell(cell(name)));
+        let excluded = ChoiceSearch::new(&position, &truths).excluded();
+        let of = |name, digit: usize| {
+            Candidate::new(cell(name), crate::board::Digit::from_index(digit - 1))
+        };
+        assert!(excluded.contains(&of("r1c3", 1)) && excluded.contains(&of("r1c9", 3)));
+        let needed = |gone| truths_needed(&position, &truths, &[gone]);
+        assert_eq!(needed(of("r1c3", 1)), truths[2..]);
+        assert_eq!(needed(of("r1c9", 3)), truths[1..]);
+        let mut pair = ChoiceSearch::new(&position, &truths[2..]);
+        assert!(!pair.excludes(&[of("r1c9", 3)]));
+    }
+}
