@@ -19,7 +19,7 @@ mod narration;
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, DigitSet};
 
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
@@ -33,7 +33,6 @@ pub struct AlignedExclusion {
     pub excluders: CellSet,
 }
 
-const MAX_SIZE: usize = 3;
 /// The most choices of cells that are tried. Positions of 9×9 boards have fewer.
 const MAX_TRIED: usize = 100_000;
 
@@ -60,7 +59,6 @@ impl Finder for AlignedExclusionFinder {
             id,
             size: self.size,
             cache,
-            excluders: Vec::new(),
             n_tried: 0,
         };
         search.extend(cells, &mut Vec::new(), small, sink)
@@ -72,8 +70,6 @@ struct ExclusionSearch<'a> {
     /// The number of cells that are tried together.
     size: usize,
     cache: &'a PositionCache<'a>,
-    /// The excluders of the chosen cells, each with its digits.
-    excluders: Vec<(Cell, DigitSet)>,
     n_tried: usize,
 }
 
@@ -104,13 +100,10 @@ impl ExclusionSearch<'_> {
                     return ControlFlow::Continue(());
                 }
                 sink.keep_going()?;
-                self.excluders.clear();
-                let known = excluders.iter().map(|cell| (cell, self.cache.of(cell)));
-                self.excluders.extend(known);
                 let aligned = AlignedCells {
                     cache: self.cache,
                     cells: chosen,
-                    excluders: &self.excluders,
+                    excluders,
                 };
                 aligned.try_digits(self.id, sink)?;
             }
@@ -133,28 +126,29 @@ impl ExclusionSearch<'_> {
 struct AlignedCells<'a> {
     cache: &'a PositionCache<'a>,
     cells: &'a [Cell],
-    excluders: &'a [(Cell, DigitSet)],
+    excluders: CellSet,
 }
 
 impl AlignedCells<'_> {
     fn try_digits(&self, id: TechniqueId, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let allowed = self.allowed();
-        let mut eliminated: Vec<Candidate> = Vec::new();
-        for (place, &cell) in self.cells.iter().enumerate() {
-            let removed = self.cache.of(cell) - allowed[place];
-            eliminated.extend(
-                removed
-                    .iter()
-                    .filter(|digit| self.needs_all(place, *digit))
-                    .map(|digit| Candidate::new(cell, digit)),
-            );
-        }
+        let all = self.cells.iter().flat_map(|cell| {
+            let digits = self.cache.of(*cell).iter();
+            digits.map(|digit| Candidate::new(*cell, digit))
+        });
+        let eliminated: Vec<Candidate> = all
+            .filter(|candidate| self.is_excluded(*candidate))
+            .collect();
         if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let mut used = CellSet::EMPTY;
         for candidate in &eliminated {
-            self.collect_excluders(*candidate, &mut Vec::new(), &mut used);
+            let others = self.others(*candidate);
+            // The visitor never stops.
+            let _ = self.visit(&mut vec![*candidate], &others, &mut |digits| {
+                used.extend(self.excluder(digits, used));
+                ControlFlow::Continue(())
+            });
         }
         if used.is_empty() {
             return ControlFlow::Continue(());
@@ -178,112 +172,64 @@ impl AlignedCells<'_> {
         ))
     }
 
-    /// Returns for each cell the digits that occur in a possible combination.
-    ///
-    /// The digits of the first two cells determine the digits left for the third. The third cell cannot take the
-    /// last candidate of an excluder. It cannot repeat the digit of a cell that it sees.
-    fn allowed(&self) -> [DigitSet; MAX_SIZE] {
-        let geometry = self.cache.geometry();
-        let sees = |a: usize, b: usize| geometry.sees(self.cells[a], self.cells[b]);
-        let mut allowed = [DigitSet::EMPTY; MAX_SIZE];
-        // For each digit: the digits that together with it are the two candidates of some excluder.
-        let mut beside = [DigitSet::EMPTY; MAX_SIDE];
-        for (_, own) in self.excluders {
-            if let (2, Some(low)) = (own.len(), own.first()) {
-                let high = own.without(low);
-                beside[low.index()] |= high;
-                for high in high {
-                    beside[high.index()].insert(low);
-                }
-            }
-        }
-        let none_twice = |a: usize, b: usize, digit: Digit| {
-            if sees(a, b) {
-                DigitSet::only(digit)
-            } else {
-                DigitSet::EMPTY
-            }
-        };
-        for x in self.cache.of(self.cells[0]) {
-            let not_with_x = beside[x.index()];
-            for y in self.cache.of(self.cells[1]) - not_with_x - none_twice(0, 1, x) {
-                if let Some(&third) = self.cells.get(2) {
-                    let mut left = self.cache.of(third) - not_with_x - beside[y.index()];
-                    left -= none_twice(0, 2, x) | none_twice(1, 2, y);
-                    let both = DigitSet::only(x).with(y);
-                    for (_, own) in self.excluders {
-                        if x != y && own.is_superset(both) {
-                            left -= *own - both;
-                        }
-                    }
-                    if left.is_empty() {
-                        continue;
-                    }
-                    allowed[2] |= left;
-                }
-                allowed[0].insert(x);
-                allowed[1].insert(y);
-            }
-        }
-        allowed
+    /// Returns the cells without that of the candidate.
+    fn others(&self, candidate: Candidate) -> Vec<Cell> {
+        let cells = self.cells.iter().copied();
+        cells.filter(|cell| *cell != candidate.cell).collect()
     }
 
-    /// Adds to `used` an excluder for each combination with the candidate `fixed`. Prefers excluders that are
-    /// already used.
-    fn collect_excluders(&self, fixed: Candidate, chosen: &mut Vec<Digit>, used: &mut CellSet) {
-        let Some(&cell) = self.cells.get(chosen.len()) else {
-            let digits = chosen.iter().copied().collect();
-            used.extend(self.excluder(digits, *used));
-            return;
+    /// Returns whether a candidate occurs in no possible combination, but in possible combinations with each single
+    /// other cell.
+    fn is_excluded(&self, candidate: Candidate) -> bool {
+        let others = self.others(candidate);
+        self.is_excluded_with(candidate, &others)
+            && (others.len() == 1
+                || !others
+                    .iter()
+                    .any(|other| self.is_excluded_with(candidate, &[*other])))
+    }
+
+    /// Returns whether every combination of a candidate with digits for `others` is impossible.
+    fn is_excluded_with(&self, candidate: Candidate, others: &[Cell]) -> bool {
+        let flow = self.visit(&mut vec![candidate], others, &mut |digits| match self
+            .excluder(digits, CellSet::EMPTY)
+        {
+            Some(_) => ControlFlow::Continue(()),
+            None => ControlFlow::Break(()),
+        });
+        flow.is_continue()
+    }
+
+    /// Calls `visit` with the digits of every combination of the chosen candidates with candidates of `others` that
+    /// puts no digit twice into a house.
+    fn visit(
+        &self,
+        chosen: &mut Vec<Candidate>,
+        others: &[Cell],
+        visit: &mut dyn FnMut(DigitSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some((&cell, others)) = others.split_first() else {
+            return visit(chosen.iter().map(|candidate| candidate.digit).collect());
         };
+        let geometry = self.cache.geometry();
         for digit in self.cache.of(cell) {
-            let fits = cell != fixed.cell || digit == fixed.digit;
-            if fits && !self.is_twice(chosen, cell, digit) {
-                chosen.push(digit);
-                self.collect_excluders(fixed, chosen, used);
+            let is_twice =
+                |other: &Candidate| other.digit == digit && geometry.sees(other.cell, cell);
+            if !chosen.iter().any(is_twice) {
+                chosen.push(Candidate::new(cell, digit));
+                self.visit(chosen, others, visit)?;
                 chosen.pop();
             }
         }
-    }
-
-    /// Returns whether `cell` sees an earlier cell for which `digit` is already chosen.
-    fn is_twice(&self, chosen: &[Digit], cell: Cell, digit: Digit) -> bool {
-        let earlier = self.cells.iter().zip(chosen);
-        let geometry = self.cache.geometry();
-        earlier
-            .into_iter()
-            .any(|(other, taken)| *taken == digit && geometry.sees(*other, cell))
+        ControlFlow::Continue(())
     }
 
     /// Returns an excluder that the given digits leave without candidates, preferably one of `known`; `None` if
     /// there is none.
     fn excluder(&self, digits: DigitSet, known: CellSet) -> Option<Cell> {
-        let emptied = |(_, own): &&(Cell, DigitSet)| digits.is_superset(*own);
-        let mut all = self.excluders.iter().filter(emptied).map(|(cell, _)| *cell);
-        let first = all.next()?;
-        if known.contains(first) {
-            return Some(first);
-        }
-        Some(all.find(|cell| known.contains(*cell)).unwrap_or(first))
-    }
-
-    /// Returns whether the elimination of a digit needs all cells. With three cells it does not if one other cell
-    /// alone excludes the digit.
-    fn needs_all(&self, place: usize, digit: Digit) -> bool {
-        let cell = self.cells[place];
-        let geometry = self.cache.geometry();
-        let excluded_by = |other: Cell| {
-            self.cache.of(other).iter().all(|taken| {
-                (taken == digit && geometry.sees(cell, other))
-                    || self
-                        .excluder(DigitSet::only(digit).with(taken), CellSet::EMPTY)
-                        .is_some()
-            })
-        };
-        self.cells.len() == 2
-            || !self
-                .cells
-                .iter()
-                .any(|other| *other != cell && excluded_by(*other))
+        let is_emptied = |cell: &Cell| digits.is_superset(self.cache.of(*cell));
+        let mut emptied = self.excluders.iter().filter(is_emptied);
+        let first = emptied.clone().next();
+        emptied.find(|cell| known.contains(*cell)).or(first)
     }
 }
