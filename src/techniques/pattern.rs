@@ -1,6 +1,6 @@
 //! The pattern of a step, from which its marks and explanation are made.
 
-use super::als::{AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
+use super::als::{AlmostLockedCandidates, AlsChain, AlsWWing, SueDeCoq};
 use super::blossoms::Blossom;
 use super::chain::Chain;
 use super::colouring::{Colouring, Medusa, MultiColouring};
@@ -87,7 +87,6 @@ patterns! {
     BentQuad(BentQuad),
     AlsChain(AlsChain),
     AlsWWing(AlsWWing),
-    DeathBlossom(DeathBlossom),
     Blossom(Blossom),
     SueDeCoq(SueDeCoq),
     AlmostLockedCandidates(AlmostLockedCandidates),

@@ -37,10 +37,7 @@
 //! macro makes the enum [`TechniqueId`], the table of [`Info`]s and the table of the finders. Everything else that
 //! depends on the identity of a technique is derived from these.
 
-use super::als::{
-    AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap,
-    SueDeCoqFinder,
-};
+use super::als::{AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, Overlap, SueDeCoqFinder};
 use super::blossoms::BlossomFinder;
 use super::chain_search::{AlsAic, ChainFinder, NamedChainFinder, OneDigitFinder};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
@@ -383,7 +380,7 @@ techniques! {
     AlsXyChain = "als-xy-chain", "ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Plain,
         "https://hodoku.sourceforge.net/en/tech_als.php#ach",
         also "Almost Locked Sets Chain" "ALS Chain";
-    DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, DeathBlossomFinder(Overlap::None),
+    DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, BlossomFinder::Cell,
         "https://hodoku.sourceforge.net/en/tech_als.php#db";
     HouseDeathBlossom = "house-death-blossom", "House Death Blossom", AlmostLockedSets,
         BlossomFinder::House, "https://www.sudokuwiki.org/Death_Blossom",
@@ -414,7 +411,7 @@ techniques! {
         AlmostLockedSets, AlsXyChain::Overlapping,
         "https://hodoku.sourceforge.net/en/tech_als.php#ach";
     DeathBlossomOverlapping = "death-blossom-overlapping", "Overlapping Death Blossom",
-        AlmostLockedSets, DeathBlossomFinder(Overlap::Some),
+        AlmostLockedSets, BlossomFinder::CellOverlapping,
         "https://hodoku.sourceforge.net/en/tech_als.php#db";
     AlignedTripleExclusion = "aligned-triple-exclusion", "Aligned Triple Exclusion", Exclusion,
         AlignedExclusionFinder { size: 3 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 75,

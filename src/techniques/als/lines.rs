@@ -64,13 +64,13 @@ pub(super) fn end_lines<'s>(
 }
 
 /// Returns the mark role for the set at `index` of a chain; neighbouring sets have different roles.
-pub(super) const fn role(index: usize) -> MarkRole {
+pub(in crate::techniques) const fn role(index: usize) -> MarkRole {
     [MarkRole::Evidence, MarkRole::Support, MarkRole::Fin][index % 3]
 }
 
 /// Marks the cells and candidates of a set with `role`. `own` gets a digit and may return a different role for its
 /// candidates; `None` keeps `role`.
-pub(super) fn set_marks(
+pub(in crate::techniques) fn set_marks(
     speaker: Speaker<'_>,
     set: &AlmostLocked,
     role: MarkRole,

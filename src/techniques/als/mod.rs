@@ -12,7 +12,7 @@
 //! * *ALS-XY-Chain*: the same with a sequence of four or more sets.
 //! * *ALS-W-Wing*: two sets with x and z, and a house with exactly two places for x. One place sees every x of the
 //!   first set, the other every x of the second.
-//! * *Death Blossom*: a cell, and for each of its candidates a set that loses this digit; all the sets have z.
+//! * *Death Blossom*: sets around a cell, a house or a rectangle; see [`blossoms`](super::blossoms).
 //! * *Sue de Coq*: cells in the crossing of a box and a line, with one set in the rest of the box and one in the
 //!   rest of the line.
 //! * *Almost locked candidates*: a set in one of two crossing houses, and the same number of cells in the other
@@ -34,11 +34,9 @@
 mod almost_locked;
 mod almost_locked_narration;
 mod chain;
-mod death_blossom;
 mod lines;
 mod list;
 mod narration;
-mod petals;
 mod row_narration;
 mod sets;
 mod sue_de_coq;
@@ -51,10 +49,8 @@ mod xz;
 pub use almost_locked::AlmostLockedCandidates;
 pub(super) use almost_locked::AlmostLockedFinder;
 pub(super) use chain::AlsXyChain;
-pub use death_blossom::DeathBlossom;
-pub(super) use death_blossom::DeathBlossomFinder;
+pub(super) use lines::{role, set_marks};
 pub(crate) use list::{AlsIdx, AlsList};
-pub(super) use petals::petal_line;
 pub(super) use sets::Overlap;
 pub use sets::{AlmostLocked, AlsChain};
 pub use sue_de_coq::SueDeCoq;

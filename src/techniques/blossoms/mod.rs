@@ -1,11 +1,11 @@
-//! Blossoms: a few candidates of which at least one is true. Each of them excludes the same candidate, directly or
-//! by an almost locked set.
+//! Death Blossoms: a few candidates of which at least one is true. Each of them excludes the same candidate, directly
+//! or by an almost locked set.
 //!
 //! The candidates of which one is true are the *cases* of the blossom, and the reason why one is true is its
 //! *stem*. The cases are
 //!
-//! * the three or four places of a digit in a house (*House Death Blossom*; two places make an ordinary chain,
-//!   and the candidates of a cell make a [`DeathBlossom`](super::DeathBlossom));
+//! * the candidates of a cell (*Death Blossom*);
+//! * the three or four places of a digit in a house (*House Death Blossom*; two places make an ordinary chain);
 //! * the guardians of a rectangle: the candidates that prevent its four corners from holding just a pair of
 //!   digits (*Rectangle Death Blossom*). They are inside or outside the rectangle.
 //!
@@ -25,7 +25,8 @@
 //!
 //! For each candidate that all cases of a stem exclude, the search takes the smallest petals, and uses a petal for
 //! as many cases as possible. This keeps the explanations short. Stems with few cases come first; eliminations that
-//! an earlier blossom already has are not reported again.
+//! an earlier blossom already has are not reported again. Around a cell, blossoms whose petals share cells
+//! are harder to see, so they are a separate technique.
 
 mod narration;
 mod stems;
@@ -35,12 +36,12 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
-use super::als::{AlmostLocked, AlsList};
+use super::als::{AlmostLocked, AlsIdx, AlsList};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use stems::Stem;
 
-/// A blossom: cases of which at least one is true. Each case excludes the eliminated candidates, directly or by an
-/// almost locked set.
+/// A Death Blossom: cases of which at least one is true. Each case excludes the eliminated candidates, directly or by
+/// an almost locked set.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Blossom {
     /// The reason why one of the cases is true.
@@ -53,6 +54,8 @@ pub struct Blossom {
 /// The reason why one of the cases of a blossom is true.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BlossomStem {
+    /// The cases are the candidates of a cell.
+    Cell(Cell),
     /// The cases are the places of a digit in a house.
     House(House, Digit),
     /// The cases are the guardians of a rectangle.
@@ -67,9 +70,13 @@ pub enum BlossomStem {
     },
 }
 
-/// The three kinds of blossoms.
+/// The kinds of Death Blossoms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BlossomFinder {
+    /// Candidates of a cell, with petals that share no cells.
+    Cell,
+    /// Candidates of a cell, with petals that share cells.
+    CellOverlapping,
     /// Rectangles with single cells as petals.
     RectangleWings,
     /// Places of a digit in a house.
@@ -78,24 +85,39 @@ pub(super) enum BlossomFinder {
     Rectangle,
 }
 
+/// The most petals tried in a position in search of disjoint petals. Stems with few cases are tried first.
+const MAX_TRIED: usize = 200_000;
+
 /// A set of candidates: for each digit index, the cells with the digit.
 type CandidateSet = [CellSet; MAX_SIDE];
 
 impl Finder for BlossomFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut stems = match self {
+            Self::Cell | Self::CellOverlapping => stems::of_cells(cache),
             Self::House => stems::of_houses(cache),
             Self::RectangleWings | Self::Rectangle => stems::of_rectangles(cache),
         };
-        let list = (*self != Self::RectangleWings).then(|| cache.als());
         // Stems with fewer cases come first. The sort is stable.
         stems.sort_by_key(|stem| stem.cases.len());
+        let max_cells = match self {
+            Self::RectangleWings => 1,
+            _ => usize::MAX,
+        };
+        let list = cache.als();
+        let all_places = list.all_places().iter();
         let mut search = BlossomSearch {
             id,
+            kind: *self,
             cache,
             list,
+            max_cells,
+            excluded_at: all_places
+                .map(|at| excluded_by_sets(cache, list, list.sets_at(at), max_cells))
+                .collect(),
             excluded: vec![None; cache.geometry().n_cells() * MAX_SIDE],
             reported: [CellSet::EMPTY; MAX_SIDE],
+            n_tried: 0,
         };
         stems.iter().try_for_each(|stem| search.find_at(stem, sink))
     }
@@ -104,14 +126,29 @@ impl Finder for BlossomFinder {
 /// A search for candidates that all cases of a stem exclude.
 struct BlossomSearch<'a> {
     id: TechniqueId,
+    kind: BlossomFinder,
     cache: &'a PositionCache<'a>,
-    /// The almost locked sets; `None` if petals are single cells.
-    list: Option<&'a AlsList>,
+    list: &'a AlsList,
+    /// The most cells of a petal.
+    max_cells: usize,
+    /// For each index into [`AlsList::all_places`]: the candidates excluded by at least one petal that loses its
+    /// digit in these places.
+    excluded_at: Vec<CandidateSet>,
     /// For each cell, then digit index: the candidates that this case excludes directly or by any petal; `None`
     /// until they are computed.
     excluded: Vec<Option<Box<CandidateSet>>>,
     /// The candidates eliminated by the blossoms reported so far.
     reported: CandidateSet,
+    n_tried: usize,
+}
+
+/// One target of a stem: a candidate that all cases exclude, each by one of its petals.
+struct Target<'a> {
+    candidate: Candidate,
+    cases: &'a [Candidate],
+    /// For each case: the petals that lose its digit, smallest first.
+    petals: &'a [Vec<AlsIdx>],
+    are_disjoint: bool,
 }
 
 impl BlossomSearch<'_> {
@@ -120,35 +157,35 @@ impl BlossomSearch<'_> {
         let Some(common) = self.excluded_by_all(&stem.cases) else {
             return ControlFlow::Continue(());
         };
-        let digits = self.cache.geometry().digits().iter();
-        let untold = |digit: Digit| common[digit.index()] - self.reported[digit.index()];
-        let targets: Vec<Candidate> = digits
-            .flat_map(|digit| PositionCache::candidates_of(digit, &untold(digit)))
+        let unreported = |digit: Digit| common[digit.index()] - self.reported[digit.index()];
+        let targets: Vec<Candidate> = (self.target_digits(stem).iter())
+            .flat_map(|digit| PositionCache::candidates_of(digit, &unreported(digit)))
             .collect();
+        if targets.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let petals: Vec<Vec<AlsIdx>> = stem.cases.iter().map(|case| self.petals(*case)).collect();
         let mut found: Vec<(usize, Step)> = Vec::new();
         let mut known = HashSet::new();
         for target in targets {
-            let Some(blossom) = self.blossom(stem, target) else {
+            let Some(chosen) = self.blossom(stem, &petals, target) else {
                 continue;
             };
-            let petals = blossom.cases.iter().filter_map(|(_, petal)| *petal);
-            let n_cells: usize = petals.clone().map(|petal| petal.cells.len()).sum();
-            if n_cells == 0 || !known.insert(blossom.cases.clone()) {
-                continue;
+            let cells = chosen
+                .iter()
+                .flatten()
+                .map(|petal| self.list.get(*petal).cells);
+            let n_cells: usize = cells.clone().map(|cells| cells.len()).sum();
+            if n_cells > 0 && known.insert(chosen.clone()) {
+                let cells = cells.fold(CellSet::EMPTY, |all, cells| all | cells);
+                found.push((n_cells, self.step(stem, &chosen, cells)));
             }
-            let mut evidence = stem.truths.clone();
-            let cells = petals.fold(CellSet::EMPTY, |all, petal| all | petal.cells);
-            evidence.extend(cells.iter().map(Truth::Cell));
-            let eliminated = self.eliminated(&blossom);
-            found.push((
-                n_cells,
-                Step::eliminating(self.id, eliminated, blossom, evidence),
-            ));
         }
         found.sort_by_key(|(n_cells, _)| *n_cells);
         for (_, step) in found {
-            let is_told = |gone: &Candidate| self.reported[gone.digit.index()].contains(gone.cell);
-            if !step.eliminations.iter().all(is_told) {
+            let is_reported =
+                |gone: &Candidate| self.reported[gone.digit.index()].contains(gone.cell);
+            if !step.eliminations.iter().all(is_reported) {
                 for gone in &step.eliminations {
                     self.reported[gone.digit.index()].insert(gone.cell);
                 }
@@ -158,14 +195,20 @@ impl BlossomSearch<'_> {
         ControlFlow::Continue(())
     }
 
+    /// Returns the digits that blossoms of a stem may eliminate: for a cell, those that it does not have.
+    fn target_digits(&self, stem: &Stem) -> DigitSet {
+        let all = self.cache.geometry().digits();
+        match stem.source {
+            BlossomStem::Cell(cell) => all - self.cache.of(cell),
+            _ => all,
+        }
+    }
+
     /// Returns the candidates that all cases exclude, directly or by any petal; `None` if there are none.
     fn excluded_by_all(&mut self, cases: &[Candidate]) -> Option<CandidateSet> {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
         for case in cases {
-            let of_case = self.ruled_out(*case);
-            for (common, of_case) in common.iter_mut().zip(of_case) {
-                *common &= *of_case;
-            }
+            keep_common(&mut common, self.excluded_by(*case));
             if common.iter().all(CellSet::is_empty) {
                 return None;
             }
@@ -173,109 +216,183 @@ impl BlossomSearch<'_> {
         Some(common)
     }
 
-    fn ruled_out(&mut self, case: Candidate) -> &CandidateSet {
+    fn excluded_by(&mut self, case: Candidate) -> &CandidateSet {
         let slot = case.cell.index() * MAX_SIDE + case.digit.index();
-        let (cache, list) = (self.cache, self.list);
+        let (cache, list, excluded_at) = (self.cache, self.list, &self.excluded_at);
         self.excluded[slot].get_or_insert_with(|| {
             let mut all = excluded_directly(cache, case);
-            add_by_petals(cache, list, case, &mut all);
+            let facing = list.places_of(case.digit);
+            for (number, _) in facing.filter(|(_, places)| places.seeing.contains(case.cell)) {
+                let by_sets = &excluded_at[usize::from(number)];
+                for digit in cache.geometry().digits().without(case.digit) {
+                    all[digit.index()] |= by_sets[digit.index()];
+                }
+            }
             Box::new(all)
         })
     }
 
-    /// Returns the blossom with the smallest petals that eliminates `target`; `None` if some case does not exclude
-    /// this candidate.
-    fn blossom(&self, stem: &Stem, target: Candidate) -> Option<Blossom> {
-        let geometry = self.cache.geometry();
-        let mut cases: Vec<(Candidate, Option<AlmostLocked>)> = Vec::new();
-        for &case in &stem.cases {
-            if geometry.are_in_conflict(case, target) {
-                cases.push((case, None));
-                continue;
-            }
-            let known = cases.iter().filter_map(|(_, petal)| *petal);
-            let petal = known
-                .clone()
-                .find(|petal| is_petal_for(self.cache, petal, case, target))
-                .or_else(|| self.smallest(case, target))?;
-            cases.push((case, Some(petal)));
+    /// Returns the petals that lose the digit of a case, smallest first.
+    fn petals(&self, case: Candidate) -> Vec<AlsIdx> {
+        let list = self.list;
+        let n_cells = |petal: &AlsIdx| list.get(*petal).cells.len();
+        let facing = list.places_of(case.digit).map(|(_, places)| places);
+        let facing = facing.filter(|places| places.seeing.contains(case.cell));
+        let mut petals: Vec<AlsIdx> = facing
+            .flat_map(|places| list.sets_at(places).iter().copied())
+            .filter(|petal| n_cells(petal) <= self.max_cells)
+            .collect();
+        petals.sort_by_key(n_cells);
+        petals
+    }
+
+    /// Chooses a petal for each case, `None` where the case excludes `target` directly. Returns `None` if there is no
+    /// blossom of the wanted kind.
+    fn blossom(
+        &mut self,
+        stem: &Stem,
+        petals: &[Vec<AlsIdx>],
+        target: Candidate,
+    ) -> Option<Vec<Option<AlsIdx>>> {
+        let mut chosen = Vec::new();
+        let target = Target {
+            candidate: target,
+            cases: &stem.cases,
+            petals,
+            are_disjoint: self.kind == BlossomFinder::Cell,
+        };
+        if !self.choose(&target, &mut chosen) {
+            return None;
         }
         // If a petal of a later case also excludes the target for this case, use it for both.
-        for number in 0..cases.len() {
-            let case = cases[number].0;
-            let later = cases[number + 1..].iter().rev();
-            let mut later = later.filter_map(|(_, petal)| *petal);
-            if cases[number].1.is_some()
+        for case in 0..chosen.len() {
+            let mut later = chosen[case + 1..].iter().rev().flatten();
+            if chosen[case].is_some()
                 && let Some(petal) =
-                    later.find(|petal| is_petal_for(self.cache, petal, case, target))
+                    later.find(|petal| self.loses_and_excludes(&target, case, **petal))
             {
-                cases[number].1 = Some(petal);
+                chosen[case] = Some(*petal);
             }
         }
-        let stem = stem.source;
-        Some(Blossom { stem, cases })
+        let is_wanted = self.kind != BlossomFinder::CellOverlapping || self.overlap(&chosen);
+        is_wanted.then_some(chosen)
     }
 
-    /// Returns the smallest petal by which `case` excludes `target`; `None` if there is no such petal.
-    fn smallest(&self, case: Candidate, target: Candidate) -> Option<AlmostLocked> {
-        let mut best: Option<AlmostLocked> = None;
-        each_petal(self.cache, self.list, case, &mut |petal| {
-            let is_smaller = best.is_none_or(|best| petal.cells.len() < best.cells.len());
-            if is_smaller && is_petal_for(self.cache, &petal, case, target) {
-                best = Some(petal);
-                if petal.cells.len() == 1 {
-                    return ControlFlow::Break(());
-                }
+    /// Chooses petals for the cases from index `chosen.len()` on; returns whether that is possible. Petals that are
+    /// already chosen come first, then small ones.
+    fn choose(&mut self, target: &Target<'_>, chosen: &mut Vec<Option<AlsIdx>>) -> bool {
+        let case = chosen.len();
+        let Some(candidate) = target.cases.get(case) else {
+            return true;
+        };
+        let geometry = self.cache.geometry();
+        let certain = if geometry.are_in_conflict(*candidate, target.candidate) {
+            Some(None)
+        } else {
+            let mut known = chosen.iter().flatten();
+            let known = known.find(|petal| self.loses_and_excludes(target, case, **petal));
+            known.map(|petal| Some(*petal))
+        };
+        if let Some(petal) = certain {
+            chosen.push(petal);
+            let is_found = self.choose(target, chosen);
+            if !is_found {
+                chosen.pop();
             }
-            ControlFlow::Continue(())
-        });
-        best
+            return is_found;
+        }
+        let list = self.list;
+        let cells = chosen.iter().flatten();
+        let cells = cells.fold(CellSet::EMPTY, |all, petal| all | list.get(*petal).cells);
+        for &petal in &target.petals[case] {
+            self.n_tried += 1;
+            let is_free = !target.are_disjoint || !list.get(petal).cells.intersects(&cells);
+            if is_free && self.n_tried < MAX_TRIED && self.excludes(target, case, petal) {
+                chosen.push(Some(petal));
+                if self.choose(target, chosen) {
+                    return true;
+                }
+                chosen.pop();
+            }
+        }
+        false
     }
 
-    /// Returns the candidates that every case of a blossom excludes, directly or by its petal.
-    fn eliminated(&self, blossom: &Blossom) -> Vec<Candidate> {
+    /// Returns whether two different petals share cells.
+    fn overlap(&self, petals: &[Option<AlsIdx>]) -> bool {
+        let cells = |petal: &AlsIdx| self.list.get(*petal).cells;
+        let mut all = petals.iter().flatten();
+        all.any(|petal| {
+            let mut others = petals.iter().flatten().filter(|other| *other != petal);
+            others.any(|other| cells(other).intersects(&cells(petal)))
+        })
+    }
+
+    /// Returns whether a petal loses its digit to a case and then excludes the target.
+    fn loses_and_excludes(&self, target: &Target<'_>, case: usize, petal: AlsIdx) -> bool {
+        target.petals[case].contains(&petal) && self.excludes(target, case, petal)
+    }
+
+    /// Returns whether a petal that loses the digit of a case excludes the target.
+    fn excludes(&self, target: &Target<'_>, case: usize, petal: AlsIdx) -> bool {
+        let Candidate { cell, digit } = target.candidate;
+        digit != target.cases[case].digit
+            && self.list.get(petal).digits.contains(digit)
+            && self.list.places(petal, digit).seeing.contains(cell)
+    }
+
+    /// Makes the step of a stem and a petal for each case; `cells` are the cells of the petals.
+    fn step(&self, stem: &Stem, petals: &[Option<AlsIdx>], cells: CellSet) -> Step {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
-        for (case, petal) in &blossom.cases {
+        for (case, petal) in stem.cases.iter().zip(petals) {
             let mut of_case = excluded_directly(self.cache, *case);
-            if let Some(petal) = petal {
-                for digit in petal.digits.without(case.digit) {
-                    of_case[digit.index()] |= seeing(self.cache, petal, digit);
+            if let Some(petal) = *petal {
+                for digit in self.list.get(petal).digits.without(case.digit) {
+                    of_case[digit.index()] |= self.list.places(petal, digit).seeing;
                 }
             }
-            for (common, of_case) in common.iter_mut().zip(&of_case) {
-                *common &= *of_case;
-            }
+            keep_common(&mut common, &of_case);
         }
-        let digits = self.cache.geometry().digits().iter();
-        digits
-            .flat_map(|digit| PositionCache::candidates_of(digit, &common[digit.index()]))
-            .collect()
+        let digits = self.target_digits(stem).iter();
+        let eliminated = digits.flat_map(|digit| {
+            let cells = self.cache.places(digit) & common[digit.index()];
+            PositionCache::candidates_of(digit, &cells)
+        });
+        let sets = { petals.iter() }.map(|petal| petal.map(|petal| self.list.get(petal).into()));
+        let blossom = Blossom {
+            stem: stem.source,
+            cases: stem.cases.iter().copied().zip(sets).collect(),
+        };
+        let mut evidence = stem.truths.clone();
+        evidence.extend(cells.iter().map(Truth::Cell));
+        Step::eliminating(self.id, eliminated.collect(), blossom, evidence)
     }
 }
 
-/// Adds to `all` the candidates that a case excludes by any petal.
-fn add_by_petals(
+/// Returns the candidates that see all places of their digit in at least one of `sets` with at most `max_cells` cells.
+fn excluded_by_sets(
     cache: &PositionCache<'_>,
-    list: Option<&AlsList>,
-    case: Candidate,
-    all: &mut CandidateSet,
-) {
-    let others = cache.geometry().digits().without(case.digit);
-    if let Some(list) = list {
-        let seen = list.places_of(case.digit);
-        for (number, _) in seen.filter(|(_, places)| places.seeing.contains(case.cell)) {
-            let by_sets = &cache.eliminated_by_sets()[usize::from(number)];
-            for digit in others {
-                all[digit.index()] |= by_sets[digit.index()];
+    list: &AlsList,
+    sets: &[AlsIdx],
+    max_cells: usize,
+) -> CandidateSet {
+    let mut excluded = [CellSet::EMPTY; MAX_SIDE];
+    for &set in sets {
+        if list.get(set).cells.len() <= max_cells {
+            for digit in list.get(set).digits {
+                excluded[digit.index()] |= list.places(set, digit).seeing;
             }
         }
-    } else {
-        each_petal(cache, list, case, &mut |petal| {
-            for digit in petal.digits.without(case.digit) {
-                all[digit.index()] |= seeing(cache, &petal, digit);
-            }
-            ControlFlow::Continue(())
-        });
+    }
+    for digit in cache.geometry().digits() {
+        excluded[digit.index()] &= cache.places(digit);
+    }
+    excluded
+}
+
+fn keep_common(common: &mut CandidateSet, others: &CandidateSet) {
+    for (common, others) in common.iter_mut().zip(others) {
+        *common &= *others;
     }
 }
 
@@ -289,51 +406,4 @@ fn excluded_directly(cache: &PositionCache<'_>, case: Candidate) -> CandidateSet
     }
     all[case.digit.index()] = cache.seeing(case.digit, &own);
     all
-}
-
-/// Returns the places of a digit that see all its places in a petal.
-fn seeing(cache: &PositionCache<'_>, petal: &AlmostLocked, digit: Digit) -> CellSet {
-    cache.seeing(digit, &(petal.cells & cache.places(digit)))
-}
-
-/// Returns whether the petal loses its digit to `case` and then excludes `target`.
-fn is_petal_for(
-    cache: &PositionCache<'_>,
-    petal: &AlmostLocked,
-    case: Candidate,
-    target: Candidate,
-) -> bool {
-    let peers = |cell: Cell| cache.geometry().peers(cell);
-    let places = |digit: Digit| petal.cells & cache.places(digit);
-    case.digit != target.digit
-        && petal.digits.contains(case.digit)
-        && petal.digits.contains(target.digit)
-        && peers(case.cell).is_superset(&places(case.digit))
-        && peers(target.cell).is_superset(&places(target.digit))
-}
-
-/// Calls `visit` with each set that loses the digit of `case`, until `visit` returns [`ControlFlow::Break`]. The
-/// sets are those in `list`, or bivalue cells if `list` is `None`.
-fn each_petal(
-    cache: &PositionCache<'_>,
-    list: Option<&AlsList>,
-    case: Candidate,
-    visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>,
-) {
-    let geometry = cache.geometry();
-    // `Break` only means that the visitor has seen enough.
-    let _ = if let Some(list) = list {
-        let seen = list.places_of(case.digit).map(|(_, places)| places);
-        seen.filter(|places| places.seeing.contains(case.cell))
-            .flat_map(|places| list.sets_at(places))
-            .try_for_each(|set| visit(list.get(*set).into()))
-    } else {
-        let cells = cache.bivalue() & cache.places(case.digit) & geometry.peers(case.cell);
-        cells.iter().try_for_each(|cell| {
-            visit(AlmostLocked {
-                cells: CellSet::only(cell),
-                digits: cache.of(cell),
-            })
-        })
-    };
 }

@@ -1,11 +1,11 @@
 //! Explains blossoms: each case, and how the case excludes the eliminated candidates.
 
-use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
-use crate::techniques::als::{AlmostLocked, petal_line};
+use crate::techniques::als::{AlmostLocked, role, set_marks};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{Key, Message, key, say};
+use crate::words::{Message, key, say};
 
 use super::{Blossom, BlossomStem};
 
@@ -19,26 +19,21 @@ impl Payload for Blossom {
         let mut marks = stem_marks.clone();
         let mut thoughts = self.stem_lines(speaker, &stem_marks);
         let n_of_stem = thoughts.len();
-        for (index, (case, petal)) in self.cases.iter().enumerate() {
-            let of_case = case_marks(speaker, index, *case, petal.as_ref());
-            let shown = [&stem_marks[..], &of_case].concat();
-            let thought = case_line(speaker, step, *case, petal.as_ref());
+        for (index, (cases, petal)) in self.cases_by_petal().iter().enumerate() {
+            let of_cases = case_marks(speaker, step, index, cases, petal.as_ref());
+            let shown = [&stem_marks[..], &of_cases].concat();
+            let thought = case_line(speaker, step, cases, petal.as_ref());
             thoughts.push(Thought {
                 marks: shown,
                 ..thought
             });
-            marks.extend(of_case);
+            marks.extend(of_cases);
         }
-        let (_, end) = self.keys();
-        let last = say!(
-            speaker,
-            end,
-            cases = speaker.placements(&self.candidates()),
-            gone = speaker.placements(&step.eliminations)
-        );
-        let last = Thought::new(last, marks);
         let earlier = n_of_stem - 1..thoughts.len();
-        thoughts.push(earlier.fold(last, Thought::thought));
+        for text in self.end_texts(speaker, step) {
+            let last = Thought::new(text, marks.clone());
+            thoughts.push(earlier.clone().fold(last, Thought::thought));
+        }
         Narration {
             focus: self.focus(),
             place: self.place(speaker, step.technique),
@@ -52,21 +47,50 @@ impl Blossom {
         self.cases.iter().map(|(case, _)| *case).collect()
     }
 
-    /// Returns the keys of two lines: the line that lists the cases of a rectangle, and the last line.
-    const fn keys(&self) -> (Key, Key) {
-        match self.stem {
-            BlossomStem::House(..) => (key!("blossom-inside"), key!("blossom-end-house")),
-            BlossomStem::Rectangle { outside: None, .. } => {
-                (key!("blossom-inside"), key!("blossom-end-rectangle"))
-            }
-            BlossomStem::Rectangle { .. } => {
-                (key!("blossom-outside"), key!("blossom-end-rectangle"))
+    /// Returns the cases grouped by petal. Only cases of the same cell share a group.
+    fn cases_by_petal(&self) -> Vec<(Vec<Candidate>, Option<AlmostLocked>)> {
+        let mut groups: Vec<(Vec<Candidate>, Option<AlmostLocked>)> = Vec::new();
+        for &(case, petal) in &self.cases {
+            let group = groups.iter_mut().find(|(cases, other)| {
+                petal.is_some() && *other == petal && cases[0].cell == case.cell
+            });
+            match group {
+                Some((cases, _)) => cases.push(case),
+                None => groups.push((vec![case], petal)),
             }
         }
+        groups
+    }
+
+    /// Returns the texts of the last lines. The petals of a cell all have the eliminated digits, so there is a line for
+    /// each of these digits.
+    fn end_texts(&self, speaker: Speaker<'_>, step: &Step) -> Vec<Message> {
+        let key = match self.stem {
+            BlossomStem::Cell(_) => {
+                let petals = self.cases.iter().filter_map(|(_, petal)| *petal);
+                let cells = petals.fold(CellSet::EMPTY, |all, petal| all | petal.cells);
+                let end = |digit| {
+                    let places = cells & speaker.position().places(digit);
+                    let n_places = places.len();
+                    let places = speaker.any_cell(places);
+                    say!(speaker, "death-blossom-end", digit, n_places, places)
+                };
+                return step.digits().iter().map(end).collect();
+            }
+            BlossomStem::House(..) => key!("blossom-end-house"),
+            BlossomStem::Rectangle { .. } => key!("blossom-end-rectangle"),
+        };
+        vec![say!(
+            speaker,
+            key,
+            cases = speaker.placements(&self.candidates()),
+            gone = speaker.placements(&step.eliminations)
+        )]
     }
 
     const fn focus(&self) -> Focus {
         match self.stem {
+            BlossomStem::Cell(cell) => Focus::Cells(CellSet::only(cell)),
             BlossomStem::House(house, _) => Focus::House(house),
             BlossomStem::Rectangle { corners, .. } => Focus::Cells(corners),
         }
@@ -74,6 +98,10 @@ impl Blossom {
 
     fn place(&self, speaker: Speaker<'_>, technique: TechniqueId) -> Message {
         match self.stem {
+            BlossomStem::Cell(cell) => {
+                let stem = speaker.cell(cell);
+                say!(speaker, "death-blossom-place", technique, stem)
+            }
             BlossomStem::House(house, digit) => {
                 let house = speaker.house(house);
                 say!(speaker, "blossom-place-house", technique, digit, house)
@@ -113,6 +141,13 @@ impl Blossom {
             Thought::new(text, marks.to_vec()).places(digit, house, cells)
         };
         let (corners, digits, outside) = match self.stem {
+            BlossomStem::Cell(cell) => {
+                let own = speaker.position().of(cell);
+                let (stem, digits) = (speaker.cell(cell), speaker.any_digit(own));
+                let text = say!(speaker, "death-blossom-stem", stem, digits);
+                let stem = Thought::new(text, marks.to_vec());
+                return vec![stem.digits(CellSet::only(cell), own)];
+            }
             BlossomStem::House(house, digit) => {
                 return vec![places(digit, house, cells_of(digit))];
             }
@@ -136,7 +171,11 @@ impl Blossom {
             let inside = inside & speaker.position().places(digit);
             thoughts.push(places(digit, house, inside | cells_of(digit)));
         }
-        let (key, _) = self.keys();
+        let key = if outside.is_some() {
+            key!("blossom-outside")
+        } else {
+            key!("blossom-inside")
+        };
         let text = say!(
             speaker,
             key,
@@ -150,6 +189,7 @@ impl Blossom {
     fn stem_marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let position = speaker.position();
         match self.stem {
+            BlossomStem::Cell(cell) => vec![Mark::cell(cell, MarkRole::Fin)],
             BlossomStem::House(house, _) => vec![Mark::house(house, MarkRole::Evidence)],
             BlossomStem::Rectangle {
                 corners,
@@ -172,33 +212,39 @@ impl Blossom {
     }
 }
 
-/// Returns the line, without marks, that explains how a case excludes all eliminated candidates.
+/// Returns the line, without marks, that explains how the cases of a petal exclude all eliminated candidates. Without a
+/// petal there is one case.
 fn case_line(
     speaker: Speaker<'_>,
     step: &Step,
-    case: Candidate,
+    cases: &[Candidate],
     petal: Option<&AlmostLocked>,
 ) -> Thought {
     let geometry = speaker.position().geometry();
-    let is_direct = |gone: &Candidate| geometry.are_in_conflict(case, *gone);
+    let is_direct = |gone: &Candidate| {
+        let mut cases = cases.iter();
+        cases.all(|case| geometry.are_in_conflict(*case, *gone))
+    };
     let (direct, by_petal): (Vec<Candidate>, Vec<Candidate>) =
         step.eliminations.iter().partition(|gone| is_direct(gone));
-    let direct = direct.into_iter().map(|gone| Premise::Conflict {
-        between: [case, gone],
-        by: geometry.house_between(case, gone),
+    let direct = direct.into_iter().flat_map(|gone| {
+        cases.iter().map(move |case| Premise::Conflict {
+            between: [*case, gone],
+            by: geometry.house_between(*case, gone),
+        })
     });
     let Some(petal) = petal else {
         let text = say!(
             speaker,
             "blossom-case",
-            case = speaker.placements(&[case]),
+            case = speaker.placements(cases),
             gone = speaker.placements(&step.eliminations)
         );
         return Thought::new(text, Vec::new()).because(direct);
     };
-    let lost = DigitSet::only(case.digit);
     let wanted = by_petal.iter().map(|gone| gone.digit).collect();
-    let thought = petal_line(speaker, case.cell, lost, petal, wanted).because(direct);
+    let thought =
+        petal_line(speaker, cases[0].cell, digits_of(cases), petal, wanted).because(direct);
     by_petal.into_iter().fold(thought, |thought, gone| {
         let places = petal.cells & speaker.position().places(gone.digit);
         let cells = [CellSet::only(gone.cell), places];
@@ -206,25 +252,72 @@ fn case_line(
     })
 }
 
+/// Returns the line, without marks, saying that a petal loses digits to the stem cell and holds all its other
+/// digits.
+///
+/// `lost` are the digits of the stem that the petal loses. `wanted` are the digits that the petal must then have.
+fn petal_line(
+    speaker: Speaker<'_>,
+    stem: Cell,
+    lost: DigitSet,
+    petal: &AlmostLocked,
+    wanted: DigitSet,
+) -> Thought {
+    let digit = wanted.single();
+    let places = digit.map(|digit| petal.cells & speaker.position().places(digit));
+    let key = match (petal.cells.len(), lost.len()) {
+        (1, _) => key!("petal-cell"),
+        (_, 1) if digit.is_some() => key!("petal-set-place"),
+        (_, 1) => key!("petal-set"),
+        _ => key!("petal-set-several"),
+    };
+    let losing = lost.iter().fold(CellSet::EMPTY, |losing, digit| {
+        losing | (petal.cells & speaker.position().places(digit))
+    });
+    let text = say!(
+        speaker,
+        key,
+        stem = speaker.cell(stem),
+        lost = speaker.any_digit(lost),
+        cells = speaker.cells(petal.cells),
+        losing = speaker.cells(losing),
+        petal_digits = speaker.any_digit(petal.digits),
+        left = speaker.digits(petal.digits - lost),
+        wanted = speaker.digits(wanted),
+        digit,
+        places = places.map(|places| speaker.any_cell(places))
+    );
+    let thought = Thought::new(text, Vec::new()).digits(petal.cells, petal.digits);
+    lost.iter().fold(thought, |thought, digit| {
+        let places = petal.cells & speaker.position().places(digit);
+        let cells = [CellSet::only(stem), places];
+        thought.because(conflicts(speaker.geometry(), digit, cells, None))
+    })
+}
+
+fn digits_of(cases: &[Candidate]) -> DigitSet {
+    cases.iter().map(|case| case.digit).collect()
+}
+
+/// Returns marks for the cases of a petal and for the petal: lost digits as missing, eliminated digits as present.
 fn case_marks(
     speaker: Speaker<'_>,
+    step: &Step,
     index: usize,
-    case: Candidate,
+    cases: &[Candidate],
     petal: Option<&AlmostLocked>,
 ) -> Vec<Mark> {
-    let mut marks = vec![Mark::candidate(case, MarkRole::Fin)];
-    let Some(petal) = petal else { return marks };
-    let role = [MarkRole::Support, MarkRole::Evidence][index % 2];
-    for cell in petal.cells {
-        marks.push(Mark::cell(cell, role));
-        for digit in speaker.position().of(cell) {
-            let role = if digit == case.digit {
-                MarkRole::Off
+    let mark = |case: &Candidate| Mark::candidate(*case, MarkRole::Fin);
+    let mut marks: Vec<Mark> = cases.iter().map(mark).collect();
+    let (lost, gone) = (digits_of(cases), step.digits());
+    marks.extend(petal.into_iter().flat_map(|petal| {
+        set_marks(speaker, petal, role(index % 2), |digit| {
+            if lost.contains(digit) {
+                Some(MarkRole::Off)
             } else {
-                MarkRole::On
-            };
-            marks.push(Mark::candidate(Candidate::new(cell, digit), role));
-        }
-    }
+                gone.contains(digit).then_some(MarkRole::On)
+            }
+        })
+    }));
     marks
 }

@@ -24,6 +24,21 @@ pub(super) struct Stem {
     pub(super) truths: Vec<Truth>,
 }
 
+/// Returns a stem for each unsolved cell.
+pub(super) fn of_cells(cache: &PositionCache<'_>) -> Vec<Stem> {
+    let stem = |cell: Cell| {
+        let cases = cache.of(cell).iter();
+        Stem {
+            source: BlossomStem::Cell(cell),
+            cases: cases.map(|digit| Candidate::new(cell, digit)).collect(),
+            truths: vec![Truth::Cell(cell)],
+        }
+    };
+    let cells = cache.unsolved().iter();
+    let cells = cells.filter(|cell| cache.of(*cell).len() > 1);
+    cells.map(stem).collect()
+}
+
 /// Returns a stem for each house and digit with three or four places.
 pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
     let geometry = cache.geometry();
