@@ -37,7 +37,9 @@
 //! macro makes the enum [`TechniqueId`], the table of [`Info`]s and the table of the finders. Everything else that
 //! depends on the identity of a technique is derived from these.
 
-use super::als::{AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, Overlap, SueDeCoqFinder};
+use super::als::{
+    AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, Overlap, SueDeCoqFinder,
+};
 use super::blossoms::BlossomFinder;
 use super::chain_search::{AlsAic, ChainFinder, NamedChainFinder, OneDigitFinder};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};

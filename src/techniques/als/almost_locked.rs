@@ -19,6 +19,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House};
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
+use super::cells::AlmostLocked;
+
 /// Almost locked candidates: n − 1 cells of a base house that have only n digits, and the places of these digits in
 /// a second house that crosses the base.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,19 +56,22 @@ impl Finder for AlmostLockedFinder {
                 sink.keep_going()?;
                 let outside = geometry.house_cells(base) - geometry.house_cells(other);
                 let is_small = |cell: &Cell| (2..=self.size).contains(&cache.of(*cell).len());
-                let small: Vec<Cell> = (outside & cache.unsolved())
-                    .iter()
-                    .filter(is_small)
-                    .collect();
+                let small = (outside & cache.unsolved()).iter().filter(is_small);
                 let at = Crossing {
                     size: self.size,
                     cache,
                     base,
                     other,
-                    small: &small,
+                    small: small.collect(),
                 };
-                at.choose(0, CellSet::EMPTY, DigitSet::EMPTY, &mut |found| {
-                    report(id, cache, found, sink)
+                let may_be = |set: &AlmostLocked, _: &CellSet| {
+                    set.digits.len() <= self.size && set.cells.len() < self.size
+                };
+                AlmostLocked::EMPTY.each_larger(cache, at.small, &may_be, &mut |set| match at
+                    .complete(set)
+                {
+                    Some(found) => report(id, cache, found, sink),
+                    None => ControlFlow::Continue(()),
                 })?;
             }
         }
@@ -112,43 +117,21 @@ struct Crossing<'a> {
     base: House,
     other: House,
     /// The unsolved base cells outside the crossing that have at most `size` candidates.
-    small: &'a [Cell],
+    small: CellSet,
 }
 
 impl Crossing<'_> {
-    /// Adds base cells from index `from` on to `cells`, until the cells are one fewer than `size`. Calls `visit`
-    /// with each complete pattern; [`ControlFlow::Break`] from `visit` ends the search.
-    fn choose(
-        &self,
-        from: usize,
-        cells: CellSet,
-        digits: DigitSet,
-        visit: &mut dyn FnMut(AlmostLockedCandidates) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if cells.len() + 1 == self.size {
-            return match self.complete(cells, digits) {
-                Some(found) => visit(found),
-                None => ControlFlow::Continue(()),
-            };
-        }
-        for (place, &cell) in self.small.iter().enumerate().skip(from) {
-            let digits = digits | self.cache.of(cell);
-            if digits.len() <= self.size {
-                self.choose(place + 1, cells.with(cell), digits, visit)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     /// Adds the cells of the second house that have some of the digits. Returns `None` if their number outside the
     /// crossing differs from that of `cells`, or if fewer digits and cells already make a pattern.
-    fn complete(&self, cells: CellSet, digits: DigitSet) -> Option<AlmostLockedCandidates> {
+    fn complete(&self, set: AlmostLocked) -> Option<AlmostLockedCandidates> {
+        let AlmostLocked { cells, digits } = set;
         let in_other = self.outside(digits);
         let is_open = |digit| {
             let places = self.cache.places_in(digit, self.other);
             places.intersects(&in_other) && !in_other.is_superset(&places)
         };
-        let fits = digits.len() == self.size
+        let fits = cells.len() + 1 == self.size
+            && digits.len() == self.size
             && in_other.len() == cells.len()
             && digits.iter().all(is_open)
             && !self.has_smaller(digits);
@@ -170,7 +153,7 @@ impl Crossing<'_> {
             let own = self
                 .small
                 .iter()
-                .filter(|cell| part.is_superset(self.cache.of(**cell)));
+                .filter(|cell| part.is_superset(self.cache.of(*cell)));
             let n_own = own.count();
             n_own > 0 && n_own >= self.outside(part).len()
         })

@@ -17,8 +17,9 @@ use std::ops::{ControlFlow, Range};
 use crate::board::{Candidate, DigitSet};
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
+use super::cells::AlmostLocked;
 use super::list::{AlsIdx, AlsList, AlsPartner};
-use super::sets::{AlmostLocked, AlsChain, have_common_elimination, seeing_both};
+use super::sets::{AlsChain, have_common_elimination, seeing_both};
 
 /// The fewest links of a chain: two links make an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
@@ -140,7 +141,7 @@ impl AlsChainSearch<'_> {
                     places.seeing.contains(eliminated.cell)
                         && returning.leads_to_negation(eliminated, *number)
                 })
-                .flat_map(|(_, places)| self.list.sets_at(places).iter().copied())
+                .flat_map(|(_, places)| places.sets.iter().copied())
                 .collect();
             sets.sort_unstable();
             if let [others @ .., last] = &sets[..] {

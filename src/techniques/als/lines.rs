@@ -4,7 +4,7 @@ use crate::board::{Candidate, CellSet, Digit, DigitSet};
 use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
 use crate::words::say;
 
-use super::sets::AlmostLocked;
+use super::cells::AlmostLocked;
 
 /// The names of sets in an explanation: the first, the last and the middle set of a wing.
 const NAMES: [&str; 3] = ["A", "B", "C"];

@@ -8,11 +8,14 @@
 //! [`AlsPlaces`]. They connect sets with other sets, and with the single cells or groups of a chain.
 
 use std::cell::OnceCell;
-use std::ops::Range;
+use std::collections::HashMap;
+use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+use crate::board::{CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use crate::techniques::PositionCache;
+
+use super::cells::AlmostLocked;
 
 /// The number of a set in an [`AlsList`].
 pub(crate) type AlsIdx = u16;
@@ -24,9 +27,7 @@ const MAX_SIDE_FOR_ALL: usize = 9;
 /// The most sets that are stored, smallest first. Positions on 9×9 boards have fewer sets.
 const MAX_SETS: usize = 2_000;
 
-/// The initial capacity for sets.
-const N_SETS_AT_FIRST: usize = 256;
-/// Marks the absence of places in [`Als::places`], [`AlsPlaces::next`] and [`AlsList::latest`].
+/// Marks the absence of places in [`Als::places`].
 const NONE: u16 = u16::MAX;
 
 /// An almost locked set (ALS): n cells of a house with n + 1 digits between them.
@@ -43,6 +44,15 @@ pub(crate) struct Als {
     places: [u16; MAX_SIDE],
 }
 
+impl From<&Als> for AlmostLocked {
+    fn from(set: &Als) -> Self {
+        Self {
+            cells: set.cells,
+            digits: set.digits,
+        }
+    }
+}
+
 /// The cells in which one or more sets hold a digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct AlsPlaces {
@@ -50,11 +60,8 @@ pub(crate) struct AlsPlaces {
     pub(crate) cells: CellSet,
     /// The cells that see all of `cells`, whether they have the digit or not.
     pub(crate) seeing: CellSet,
-    /// The range of [`AlsList::sets_of_places`] with the sets that hold the digit in exactly these cells.
-    sets: Range<u32>,
-    /// The index of the previous places of the same digit with the same first cell, or [`NONE`]. The entries form a
-    /// linked list.
-    next: u16,
+    /// The sets that hold the digit in exactly these cells, ascending.
+    pub(in crate::techniques) sets: Vec<AlsIdx>,
 }
 
 /// A set that has a restricted common with another set.
@@ -72,30 +79,11 @@ pub(crate) struct AlsPartner {
 pub(crate) struct AlsList {
     sets: Vec<Als>,
     places: Vec<AlsPlaces>,
-    /// The sets that hold a digit in each entry of `places`; [`AlsPlaces::sets`] is the range of an entry.
-    sets_of_places: Vec<AlsIdx>,
     /// For each digit index: the indices of its entries in `places`, ascending.
     places_of_digit: [Vec<u16>; MAX_SIDE],
-    /// For each digit index: the first cells of its entries in `places`.
-    first_cells: [CellSet; MAX_SIDE],
-    /// For each cell, then digit index: the index of the last added places that begin in the cell, or [`NONE`].
-    latest: Vec<[u16; MAX_SIDE]>,
     /// For each entry of `places`: the entries of the same digit whose cells all see its cells.
-    facing: OnceCell<Facing>,
-    partners: OnceCell<Partners>,
-}
-
-/// Lists of indices into [`AlsList::all_places`], one for each entry there. The list of entry i is
-/// `all[starts[i]..starts[i + 1]]`.
-struct Facing {
-    all: Vec<u16>,
-    starts: Vec<u32>,
-}
-
-/// Lists of partners, one for each set. The list of set i is `all[ranges[i]]`.
-struct Partners {
-    all: Vec<AlsPartner>,
-    ranges: Vec<Range<u32>>,
+    facing: OnceCell<Vec<Vec<u16>>>,
+    partners: OnceCell<Vec<Vec<AlsPartner>>>,
 }
 
 impl PositionCache<'_> {
@@ -114,35 +102,38 @@ impl AlsList {
         } else {
             MAX_CELLS_IF_LARGE
         };
-        let mut found = Vec::with_capacity(N_SETS_AT_FIRST);
-        let mut cells = Vec::with_capacity(side);
+        let mut found = Vec::new();
+        let may_be = |set: &AlmostLocked, open: &CellSet| {
+            let n_cells = set.cells.len();
+            // Even with all the open cells, other sets have too many digits.
+            n_cells <= max_cells && set.digits.len() <= (n_cells + open.len()).min(max_cells) + 1
+        };
         for house in geometry.houses() {
-            cells.clear();
-            cells.extend(
-                (geometry.house_list(house).iter())
-                    .map(|cell| (*cell, cache.of(*cell)))
-                    .filter(|(_, digits)| (2..=max_cells + 1).contains(&digits.len())),
-            );
-            let mut search = AlsSearch {
-                cache,
-                house,
-                cells: &cells,
-                max_cells,
-                chosen: Vec::with_capacity(max_cells),
-                found: &mut found,
-            };
-            search.extend(0, DigitSet::EMPTY);
+            let small = (geometry.house_cells(house).iter())
+                .filter(|cell| (2..=max_cells + 1).contains(&cache.of(*cell).len()));
+            // The visitor never stops.
+            let _ = AlmostLocked::EMPTY.each_larger(cache, small.collect(), &may_be, &mut |set| {
+                // A set that lies in two houses is recorded only for the first of them.
+                let is_almost_locked = set.digits.len() == set.cells.len() + 1;
+                if is_almost_locked && geometry.houses_shared(&set.cells).first() == Some(house) {
+                    found.push(Als {
+                        cells: set.cells,
+                        digits: set.digits,
+                        house,
+                        rank: found.len() as u32,
+                        places: [NONE; MAX_SIDE],
+                    });
+                }
+                ControlFlow::Continue(())
+            });
         }
         // The sort is stable, so sets of the same size remain in the order of their houses.
         found.sort_by_key(|set: &Als| set.digits.len());
         found.truncate(MAX_SETS);
         let mut list = Self {
-            places: Vec::with_capacity(3 * found.len()),
             sets: found,
-            sets_of_places: Vec::new(),
+            places: Vec::new(),
             places_of_digit: Default::default(),
-            first_cells: [CellSet::EMPTY; MAX_SIDE],
-            latest: vec![[NONE; MAX_SIDE]; geometry.n_cells()],
             facing: OnceCell::new(),
             partners: OnceCell::new(),
         };
@@ -152,48 +143,23 @@ impl AlsList {
 
     /// Records the cells of each digit of every set. Sets with the same cells for a digit share one entry.
     fn collect_places(&mut self, cache: &PositionCache<'_>) {
-        let geometry = cache.geometry();
-        let mut n_pairs = 0;
-        for set in &mut self.sets {
+        let mut known: HashMap<(Digit, CellSet), u16> = HashMap::new();
+        for (index, set) in (0..).zip(&mut self.sets) {
             for digit in set.digits {
                 let cells = set.cells & cache.places(digit);
-                let Some(first) = cells.first() else { continue };
-                let latest = &mut self.latest[first.index()][digit.index()];
-                let mut number = *latest;
-                while number != NONE && self.places[usize::from(number)].cells != cells {
-                    number = self.places[usize::from(number)].next;
-                }
-                if number == NONE {
-                    number = self.places.len() as u16;
+                let number = *known.entry((digit, cells)).or_insert_with(|| {
+                    let number = self.places.len() as u16;
+                    self.places_of_digit[digit.index()].push(number);
                     self.places.push(AlsPlaces {
                         digit,
                         cells,
-                        seeing: geometry.common_peers(&cells),
-                        sets: 0..0,
-                        next: *latest,
+                        seeing: cache.geometry().common_peers(&cells),
+                        sets: Vec::new(),
                     });
-                    *latest = number;
-                    self.places_of_digit[digit.index()].push(number);
-                    self.first_cells[digit.index()].insert(first);
-                }
-                self.places[usize::from(number)].sets.end += 1;
-                n_pairs += 1;
+                    number
+                });
+                self.places[usize::from(number)].sets.push(index);
                 set.places[digit.index()] = number;
-            }
-        }
-        let mut start = 0;
-        for places in &mut self.places {
-            let n_sets = places.sets.end;
-            places.sets = start..start;
-            start += n_sets;
-        }
-        self.sets_of_places.resize(n_pairs, 0);
-        for (index, set) in (0..).zip(&self.sets) {
-            for digit in set.digits {
-                if let Some(places) = self.places.get_mut(usize::from(set.places[digit.index()])) {
-                    self.sets_of_places[places.sets.end as usize] = index;
-                    places.sets.end += 1;
-                }
             }
         }
     }
@@ -212,12 +178,6 @@ impl AlsList {
     #[must_use]
     pub(crate) fn all_places(&self) -> &[AlsPlaces] {
         &self.places
-    }
-
-    /// Returns the sets that hold a digit in exactly the given places, ascending.
-    #[must_use]
-    pub(crate) fn sets_at(&self, places: &AlsPlaces) -> &[AlsIdx] {
-        &self.sets_of_places[places.sets.start as usize..places.sets.end as usize]
     }
 
     /// Returns the places of a digit in all sets, each with its index in [`AlsList::all_places`].
@@ -247,128 +207,44 @@ impl AlsList {
     /// Returns the sets that have a restricted common with a set, ascending.
     #[must_use]
     pub(crate) fn partners(&self, set: AlsIdx) -> &[AlsPartner] {
-        let partners = self.partners.get_or_init(|| self.find_partners());
-        let Range { start, end } = partners.ranges[usize::from(set)];
-        &partners.all[start as usize..end as usize]
+        let partners = self.partners.get_or_init(|| {
+            let sets = self.sets.iter();
+            sets.map(|set| self.find_partners(set)).collect()
+        });
+        &partners[usize::from(set)]
     }
 
-    fn find_partners(&self) -> Partners {
-        let mut partners = Partners {
-            all: Vec::with_capacity(16 * self.sets.len()),
-            ranges: Vec::with_capacity(self.sets.len()),
-        };
-        // For each set: its restricted commons with the current set. `some` has a bit for each set with such a
-        // digit.
+    fn find_partners(&self, set: &Als) -> Vec<AlsPartner> {
+        // For each other set: its restricted commons with this set.
         let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
-        let mut some = vec![0u64; self.sets.len().div_ceil(64)];
-        for set in &self.sets {
-            for digit in set.digits {
-                for &other in self.facing(set.places[digit.index()]) {
-                    for &partner in self.sets_at(&self.places[usize::from(other)]) {
-                        let partner = usize::from(partner);
-                        digits[partner].insert(digit);
-                        some[partner / 64] |= 1 << (partner % 64);
-                    }
+        for digit in set.digits {
+            for other in self.facing(set.places[digit.index()]) {
+                for partner in &self.places[usize::from(*other)].sets {
+                    digits[usize::from(*partner)].insert(digit);
                 }
             }
-            let start = partners.all.len() as u32;
-            for (word, bits) in some.iter_mut().enumerate() {
-                while *bits != 0 {
-                    let partner = word * 64 + bits.trailing_zeros() as usize;
-                    *bits &= *bits - 1;
-                    partners.all.push(AlsPartner {
-                        set: partner as AlsIdx,
-                        digits: std::mem::take(&mut digits[partner]),
-                        overlaps: self.sets[partner].cells.intersects(&set.cells),
-                    });
-                }
-            }
-            partners.ranges.push(start..partners.all.len() as u32);
         }
+        let partners = (0..).zip(digits).filter(|(_, digits)| !digits.is_empty());
         partners
+            .map(|(partner, digits)| AlsPartner {
+                set: partner,
+                digits,
+                overlaps: self.get(partner).cells.intersects(&set.cells),
+            })
+            .collect()
     }
 
     /// Returns the indices of the places of the same digit whose cells all see the cells of `places`.
     pub(in crate::techniques) fn facing(&self, places: u16) -> &[u16] {
-        let facing = self.facing.get_or_init(|| self.find_facing());
-        let starts = &facing.starts[usize::from(places)..];
-        &facing.all[starts[0] as usize..starts[1] as usize]
-    }
-
-    fn find_facing(&self) -> Facing {
-        let mut facing = Facing {
-            all: Vec::with_capacity(4 * self.places.len()),
-            starts: Vec::with_capacity(self.places.len() + 1),
-        };
-        facing.starts.push(0);
-        for places in &self.places {
-            let digit = places.digit.index();
-            for first in places.seeing & self.first_cells[digit] {
-                let mut number = self.latest[first.index()][digit];
-                while number != NONE {
-                    let other = &self.places[usize::from(number)];
-                    if places.seeing.is_superset(&other.cells) {
-                        facing.all.push(number);
-                    }
-                    number = other.next;
-                }
-            }
-            facing.starts.push(facing.all.len() as u32);
-        }
-        facing
-    }
-}
-
-/// A search for the almost locked sets of one house.
-struct AlsSearch<'a> {
-    cache: &'a PositionCache<'a>,
-    house: House,
-    cells: &'a [(Cell, DigitSet)],
-    max_cells: usize,
-    chosen: Vec<Cell>,
-    found: &'a mut Vec<Als>,
-}
-
-impl AlsSearch<'_> {
-    /// Adds cells from index `start` on to the chosen cells and records every almost locked set. `digits` are the
-    /// digits of the chosen cells.
-    fn extend(&mut self, start: usize, digits: DigitSet) {
-        let n_cells = self.chosen.len() + 1;
-        for (index, &(cell, own)) in self.cells.iter().enumerate().skip(start) {
-            let digits = digits | own;
-            let n_left = self.cells.len() - index - 1;
-            // Even with all remaining cells, the set would have too many digits.
-            if digits.len() > (n_cells + n_left).min(self.max_cells) + 1 {
-                continue;
-            }
-            self.chosen.push(cell);
-            if digits.len() == n_cells + 1 {
-                self.record_set(digits);
-            }
-            if n_cells < self.max_cells {
-                self.extend(index + 1, digits);
-            }
-            self.chosen.pop();
-        }
-    }
-
-    fn record_set(&mut self, digits: DigitSet) {
-        let geometry = self.cache.geometry();
-        let cells: CellSet = self.chosen.iter().copied().collect();
-        // A set that lies in two houses is recorded only for the first of them.
-        let mut before = self.chosen.iter().take(1).flat_map(|first| {
-            let houses = geometry.houses_of(*first).iter();
-            houses.take_while(|house| **house < self.house)
-        });
-        if !before.any(|house| geometry.house_cells(*house).is_superset(&cells)) {
-            self.found.push(Als {
-                cells,
-                digits,
-                house: self.house,
-                rank: self.found.len() as u32,
-                places: [NONE; MAX_SIDE],
+        let facing = self.facing.get_or_init(|| {
+            let facing = self.places.iter().map(|places| {
+                let others = self.places_of(places.digit);
+                let others = others.filter(|(_, other)| places.seeing.is_superset(&other.cells));
+                others.map(|(number, _)| number).collect()
             });
-        }
+            facing.collect()
+        });
+        &facing[usize::from(places)]
     }
 }
 
@@ -424,11 +300,7 @@ mod tests {
         let cache = PositionCache::new(&position);
         let list = cache.als();
         let n_pairs: usize = list.sets().iter().map(|set| set.digits.len()).sum();
-        let n_known: usize = list
-            .all_places()
-            .iter()
-            .map(|p| list.sets_at(p).len())
-            .sum();
+        let n_known: usize = list.all_places().iter().map(|p| p.sets.len()).sum();
         assert_eq!(n_known, n_pairs);
         for (number, set) in list.sets().iter().enumerate() {
             for digit in set.digits {
@@ -439,7 +311,7 @@ mod tests {
                     position.geometry().common_peers(&places.cells)
                 );
                 assert_eq!(places.digit, digit);
-                assert!(list.sets_at(places).contains(&(number as AlsIdx)));
+                assert!(places.sets.contains(&(number as AlsIdx)));
             }
         }
     }

@@ -33,6 +33,7 @@
 
 mod almost_locked;
 mod almost_locked_narration;
+mod cells;
 mod chain;
 mod lines;
 mod list;
@@ -48,11 +49,12 @@ mod xz;
 
 pub use almost_locked::AlmostLockedCandidates;
 pub(super) use almost_locked::AlmostLockedFinder;
+pub use cells::AlmostLocked;
 pub(super) use chain::AlsXyChain;
 pub(super) use lines::{role, set_marks};
 pub(crate) use list::{AlsIdx, AlsList};
+pub use sets::AlsChain;
 pub(super) use sets::Overlap;
-pub use sets::{AlmostLocked, AlsChain};
 pub use sue_de_coq::SueDeCoq;
 pub(super) use sue_de_coq::SueDeCoqFinder;
 pub use w_wing::AlsWWing;

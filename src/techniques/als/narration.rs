@@ -7,9 +7,10 @@ use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{key, say};
 
+use super::cells::AlmostLocked;
 use super::lines::{common_line, end_lines, role, set_lines, set_marks};
 use super::row_narration::chain_lines;
-use super::sets::{AlmostLocked, AlsChain};
+use super::sets::AlsChain;
 
 impl Payload for AlsChain {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {

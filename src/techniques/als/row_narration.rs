@@ -5,8 +5,9 @@ use crate::board::{Candidate, CellSet, Digit};
 use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
 use crate::words::{Key, Message, key, say};
 
+use super::cells::AlmostLocked;
 use super::lines::{role, set_marks};
-use super::sets::{AlmostLocked, AlsChain};
+use super::sets::AlsChain;
 
 /// Returns the lines for a chain of sets. They begin with the assumption that the first set lacks the eliminated
 /// digit.

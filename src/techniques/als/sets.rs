@@ -2,26 +2,9 @@
 
 use crate::board::{Candidate, CellSet, DigitSet};
 
-use super::list::{Als, AlsIdx, AlsList};
+use super::cells::AlmostLocked;
+use super::list::{AlsIdx, AlsList};
 use crate::techniques::{PositionCache, Step, TechniqueId, Truth};
-
-/// Cells with their digits, usually an almost locked set.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct AlmostLocked {
-    /// The cells.
-    pub cells: CellSet,
-    /// The digits of the cells.
-    pub digits: DigitSet,
-}
-
-impl From<&Als> for AlmostLocked {
-    fn from(set: &Als) -> Self {
-        Self {
-            cells: set.cells,
-            digits: set.digits,
-        }
-    }
-}
 
 /// An ALS-XZ, ALS-XY-Wing or ALS-XY-Chain: a sequence of almost locked sets, neighbours linked by restricted
 /// commons.

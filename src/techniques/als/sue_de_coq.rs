@@ -13,10 +13,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
+use crate::board::{CellSet, House, HouseKind};
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId};
 
-use super::sets::{AlmostLocked, cell_truths};
+use super::cells::AlmostLocked;
+use super::sets::cell_truths;
 
 /// A Sue de Coq: the *core*, cells in the intersection of a box and a line, and two sets that take the core's
 /// excess digits. One set lies in the rest of the line, the other in the rest of the box.
@@ -68,8 +69,7 @@ impl Finder for SueDeCoqFinder {
                     its_box,
                     max_cells,
                 };
-                let mut cores = CellSubsets::new(cache, crossing, max_cells);
-                cores.each(&mut |core| {
+                at.each_choice(crossing, &mut |core| {
                     let n_cells = core.cells.len();
                     if n_cells >= 2 && core.digits.len() >= n_cells + MIN_PLUS {
                         at.try_core(core, sink)?;
@@ -98,7 +98,7 @@ impl IntersectionSearch<'_> {
     fn try_core(&self, core: AlmostLocked, sink: &mut dyn Sink) -> ControlFlow<()> {
         let plus = core.digits.len() - core.cells.len();
         let open = self.unsolved_cells_of(self.line) - core.cells;
-        CellSubsets::new(self.cache, open, self.max_cells).each(&mut |in_line| {
+        self.each_choice(open, &mut |in_line| {
             let n_own = (in_line.digits - core.digits).len();
             let n_cells = in_line.cells.len();
             if in_line.digits.intersects(core.digits) && n_cells > n_own && n_cells - n_own < plus {
@@ -122,7 +122,7 @@ impl IntersectionSearch<'_> {
             .iter()
             .filter(|cell| !self.cache.of(*cell).intersects(taken))
             .collect();
-        CellSubsets::new(self.cache, open, self.max_cells).each(&mut |in_box| {
+        self.each_choice(open, &mut |in_box| {
             let n_own = (in_box.digits - core.digits).len();
             if in_box.digits.intersects(core.digits) && in_box.cells.len() == missing + n_own {
                 self.report([core, in_line, in_box], sink)?;
@@ -168,52 +168,17 @@ impl IntersectionSearch<'_> {
         ))
     }
 
-    fn unsolved_cells_of(&self, house: House) -> CellSet {
-        self.cache.geometry().house_cells(house) & self.cache.unsolved()
-    }
-}
-
-/// Visits the non-empty subsets of a few cells, each with its digits, in lexicographic order.
-struct CellSubsets<'a> {
-    cache: &'a PositionCache<'a>,
-    cells: Vec<Cell>,
-    max_cells: usize,
-}
-
-impl<'a> CellSubsets<'a> {
-    fn new(cache: &'a PositionCache<'a>, cells: CellSet, max_cells: usize) -> Self {
-        Self {
-            cache,
-            cells: cells.iter().collect(),
-            max_cells,
-        }
-    }
-
-    fn each(&mut self, visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>) -> ControlFlow<()> {
-        let none = AlmostLocked {
-            cells: CellSet::EMPTY,
-            digits: DigitSet::EMPTY,
-        };
-        self.extend(0, none, self.max_cells, visit)
-    }
-
-    fn extend(
+    /// Calls `visit` with each choice of up to `max_cells` of these cells.
+    fn each_choice(
         &self,
-        start: usize,
-        chosen: AlmostLocked,
-        n_left: usize,
+        cells: CellSet,
         visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (index, &cell) in self.cells.iter().enumerate().skip(start) {
-            let part = AlmostLocked {
-                cells: chosen.cells.with(cell),
-                digits: chosen.digits | self.cache.of(cell),
-            };
-            visit(part)?;
-            if n_left > 1 {
-                self.extend(index + 1, part, n_left - 1, visit)?;
-            }
-        }
-        ControlFlow::Continue(())
+        let may_be = |set: &AlmostLocked, _: &CellSet| set.cells.len() <= self.max_cells;
+        AlmostLocked::EMPTY.each_larger(self.cache, cells, &may_be, visit)
+    }
+
+    fn unsolved_cells_of(&self, house: House) -> CellSet {
+        self.cache.geometry().house_cells(house) & self.cache.unsolved()
     }
 }

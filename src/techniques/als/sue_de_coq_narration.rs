@@ -7,8 +7,8 @@ use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
 use super::SueDeCoq;
+use super::cells::AlmostLocked;
 use super::lines::set_marks;
-use super::sets::AlmostLocked;
 
 impl Payload for SueDeCoq {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {

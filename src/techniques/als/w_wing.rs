@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::techniques::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
+use super::cells::AlmostLocked;
 use super::list::{AlsIdx, AlsList, AlsPlaces};
-use super::sets::{AlmostLocked, cell_truths, seeing_both};
+use super::sets::{cell_truths, seeing_both};
 
 /// An ALS-W-Wing: two almost locked sets joined by a strong link in one of their digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,8 +73,8 @@ fn try_places(
     if places[0].seeing.is_superset(&places[1].cells) {
         return ControlFlow::Continue(());
     }
-    for &a in list.sets_at(places[0]) {
-        for &b in list.sets_at(places[1]) {
+    for &a in &places[0].sets {
+        for &b in &places[1].sets {
             try_sets(id, cache, list, link, [a, b], sink)?;
         }
     }

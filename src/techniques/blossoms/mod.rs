@@ -113,7 +113,7 @@ impl Finder for BlossomFinder {
             list,
             max_cells,
             excluded_at: all_places
-                .map(|at| excluded_by_sets(cache, list, list.sets_at(at), max_cells))
+                .map(|at| excluded_by_sets(cache, list, &at.sets, max_cells))
                 .collect(),
             excluded: vec![None; cache.geometry().n_cells() * MAX_SIDE],
             reported: [CellSet::EMPTY; MAX_SIDE],
@@ -239,7 +239,7 @@ impl BlossomSearch<'_> {
         let facing = list.places_of(case.digit).map(|(_, places)| places);
         let facing = facing.filter(|places| places.seeing.contains(case.cell));
         let mut petals: Vec<AlsIdx> = facing
-            .flat_map(|places| list.sets_at(places).iter().copied())
+            .flat_map(|places| places.sets.iter().copied())
             .filter(|petal| n_cells(petal) <= self.max_cells)
             .collect();
         petals.sort_by_key(n_cells);

@@ -140,7 +140,7 @@ impl<'s> Sets<'s> {
             }
             let number = self.places.len() as u32;
             let mut is_used = false;
-            let sets = als.sets_at(known).iter();
+            let sets = known.sets.iter();
             for &set in sets.filter(|set| self.rank[usize::from(**set)] != NONE) {
                 let node = self.number(set, known.digit);
                 self.place[node] = number;

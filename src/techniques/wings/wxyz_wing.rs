@@ -18,7 +18,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
+use crate::techniques::{AlmostLocked, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits. At most one of the digits
 /// is not restricted.
@@ -42,14 +42,16 @@ impl Finder for BentWing {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let small = (2..=self.size).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
+        let may_be = |set: &AlmostLocked, _: &CellSet| {
+            set.cells.len() <= self.size && set.digits.len() <= self.size
+        };
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             sink.keep_going()?;
             for line in geometry.lines() {
                 let bend = Bend::new(cache, small, [its_box, line]);
                 if bend.is_bent(bend.cells) {
-                    let nothing = (CellSet::EMPTY, DigitSet::EMPTY);
-                    bend.choose(bend.cells, self.size, nothing, &mut |cells, digits| {
-                        report(id, &bend, cells, digits, sink)
+                    AlmostLocked::EMPTY.each_larger(cache, bend.cells, &may_be, &mut |set| {
+                        report(id, &bend, self.size, set, sink)
                     })?;
                 }
             }
@@ -85,29 +87,6 @@ impl<'a> Bend<'a> {
         parts.iter().all(|part| part.intersects(&cells))
     }
 
-    /// Adds `n_missing` of the `open` cells to the chosen ones, whose digits are given too. Calls `visit` with each
-    /// choice that has no more digits than cells.
-    fn choose(
-        &self,
-        mut open: CellSet,
-        n_missing: usize,
-        (cells, digits): (CellSet, DigitSet),
-        visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if n_missing == 0 {
-            return visit(cells, digits);
-        }
-        let size = cells.len() + n_missing;
-        for cell in open {
-            open.remove(cell);
-            let all = digits | self.cache.of(cell);
-            if all.len() <= size {
-                self.choose(open, n_missing - 1, (cells.with(cell), all), visit)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     /// Returns the digits that are not restricted. A cell outside the line does not see a cell outside the box, but all
     /// other cells see each other.
     fn unrestricted(&self, cells: CellSet) -> DigitSet {
@@ -134,13 +113,14 @@ fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
 fn report(
     technique: TechniqueId,
     bend: &Bend<'_>,
-    cells: CellSet,
-    digits: DigitSet,
+    size: usize,
+    AlmostLocked { cells, digits }: AlmostLocked,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let cache = bend.cache;
+    let is_bent = cells.len() == size && digits.len() == size && bend.is_bent(cells);
     let free = bend.unrestricted(cells);
-    let is_wing = digits.len() == cells.len() && bend.is_bent(cells) && free.len() < 2;
+    let is_wing = is_bent && free.len() < 2;
     if !is_wing || !needs_all(cache, cells) {
         return ControlFlow::Continue(());
     }

@@ -1,0 +1,48 @@
+//! Cells with their digits, and the search for cells that have few digits.
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, DigitSet};
+use crate::techniques::PositionCache;
+
+/// Cells with their digits, usually an almost locked set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct AlmostLocked {
+    /// The cells.
+    pub cells: CellSet,
+    /// The digits of the cells.
+    pub digits: DigitSet,
+}
+
+impl AlmostLocked {
+    /// No cells.
+    pub(in crate::techniques) const EMPTY: Self = Self {
+        cells: CellSet::EMPTY,
+        digits: DigitSet::EMPTY,
+    };
+
+    /// Calls `visit` with each choice of these cells and some of the `open` ones, in lexicographic order.
+    ///
+    /// `may_be` gets a choice and the cells that may still be added. If it returns false, the choice is skipped
+    /// together with all choices that contain it. [`ControlFlow::Break`] from `visit` ends the search.
+    pub(in crate::techniques) fn each_larger(
+        self,
+        cache: &PositionCache<'_>,
+        mut open: CellSet,
+        may_be: &dyn Fn(&Self, &CellSet) -> bool,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for cell in open {
+            open.remove(cell);
+            let larger = Self {
+                cells: self.cells.with(cell),
+                digits: self.digits | cache.of(cell),
+            };
+            if may_be(&larger, &open) {
+                visit(larger)?;
+                larger.each_larger(cache, open, may_be, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
