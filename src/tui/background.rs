@@ -1,50 +1,17 @@
 //! A background thread that carries out one piece of work at a time. New work cancels the earlier work.
 
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::{io, thread};
 
 use crate::cancel::Cancel;
 
 /// The handle to a background thread. Dropping the handle ends the thread.
 pub(super) struct Background<W> {
-    slot: Arc<Slot<W>>,
+    /// The work that the thread takes next, with its cancel flag. New work replaces it.
+    next: Arc<Mutex<Option<(W, Cancel)>>>,
+    wake: SyncSender<()>,
     current: Cancel,
-}
-
-/// The slot that hands the next work to the thread. New work replaces waiting work.
-struct Slot<W> {
-    next: Mutex<Next<W>>,
-    changed: Condvar,
-}
-
-/// The contents of the slot from which the thread takes its next work.
-enum Next<W> {
-    Nothing,
-    Work(W, Cancel),
-    /// No more work follows, so the thread ends.
-    End,
-}
-
-impl<W> Slot<W> {
-    fn lock(&self) -> MutexGuard<'_, Next<W>> {
-        self.next.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn put(&self, next: Next<W>) {
-        *self.lock() = next;
-        self.changed.notify_one();
-    }
-
-    /// Blocks until there is work and returns it with its cancel flag. `None` if no more work follows.
-    fn wait_for_work(&self) -> Option<(W, Cancel)> {
-        let is_empty = |next: &mut Next<W>| matches!(next, Next::Nothing);
-        let next = self.changed.wait_while(self.lock(), is_empty);
-        let mut next = next.unwrap_or_else(PoisonError::into_inner);
-        match std::mem::replace(&mut *next, Next::Nothing) {
-            Next::Work(work, cancel) => Some((work, cancel)),
-            Next::Nothing | Next::End => None,
-        }
-    }
 }
 
 impl<W: Send + 'static> Background<W> {
@@ -59,20 +26,24 @@ impl<W: Send + 'static> Background<W> {
         name: &str,
         mut work: impl FnMut(W, &Cancel) + Send + 'static,
     ) -> io::Result<Self> {
-        let slot = Arc::new(Slot {
-            next: Mutex::new(Next::Nothing),
-            changed: Condvar::new(),
-        });
-        let for_thread = slot.clone();
+        let (wake, wakes) = sync_channel(1);
+        let next = Arc::<Mutex<Option<(W, Cancel)>>>::default();
+        let for_thread = next.clone();
         thread::Builder::new()
             .name(name.to_owned())
             .spawn(move || {
-                while let Some((item, cancel)) = for_thread.wait_for_work() {
-                    work(item, &cancel);
+                for () in wakes {
+                    let next = { for_thread.lock() }
+                        .unwrap_or_else(PoisonError::into_inner)
+                        .take();
+                    if let Some((item, cancel)) = next {
+                        work(item, &cancel);
+                    }
                 }
             })?;
         Ok(Self {
-            slot,
+            next,
+            wake,
             current: Cancel::new(),
         })
     }
@@ -81,7 +52,10 @@ impl<W: Send + 'static> Background<W> {
     pub(super) fn start_work(&mut self, item: W) {
         self.cancel();
         self.current = Cancel::new();
-        self.slot.put(Next::Work(item, self.current.clone()));
+        let work = (item, self.current.clone());
+        *{ self.next.lock() }.unwrap_or_else(PoisonError::into_inner) = Some(work);
+        // The queue is full if the thread will be woken anyway.
+        let _ = self.wake.try_send(());
     }
 }
 
@@ -94,7 +68,6 @@ impl<W> Background<W> {
 impl<W> Drop for Background<W> {
     fn drop(&mut self) {
         self.cancel();
-        self.slot.put(Next::End);
     }
 }
 

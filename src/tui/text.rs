@@ -1,5 +1,8 @@
 //! Styled text: pieces with roles that decide their style, and breaking text into lines.
 
+use std::collections::BTreeSet;
+use std::ops::Range;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -82,55 +85,79 @@ impl Text {
         if self.width() <= width {
             return self.clone();
         }
-        let sign = paint::width("…");
-        let mut room = width.saturating_sub(sign);
-        let mut shortened = Self::default();
-        for (role, words) in &self.0 {
-            let ends = words
-                .char_indices()
-                .map(|(at, letter)| at + letter.len_utf8());
-            let fitting = ends.take_while(|end| paint::width(&words[..*end]) <= room);
-            let end = fitting.last().unwrap_or(0);
-            shortened.push(*role, &words[..end]);
-            room = room.saturating_sub(paint::width(&words[..end]));
-            if end < words.len() {
-                break;
-            }
-        }
+        let room = width.saturating_sub(paint::width("…"));
+        let mut shortened = self.part(0..fitting_len(&self.to_string(), room));
         shortened.push(Role::Dim, "…");
         shortened
     }
 
     /// Breaks the text into lines. Breaks between words if possible, else after a link sign of a chain, else anywhere.
     pub(crate) fn lines(&self, width: u16) -> Vec<Self> {
-        let mut flow = Flow {
-            lines: vec![Self::default()],
-            room: width.max(1),
-            width: width.max(1),
-        };
-        let breaks = wide_breaks(&self.to_string());
-        let mut at = 0;
-        let mut word = Vec::new();
-        for (role, words) in &self.0 {
-            for (index, line) in words.split('\n').enumerate() {
-                if index > 0 {
-                    at += 1;
-                    flow.add(&std::mem::take(&mut word));
-                    flow.next_line();
+        let (text, width) = (self.to_string(), width.max(1));
+        let mut lines = Vec::new();
+        // The beginning of the current line, and the last position at which the line can end.
+        let (mut start, mut end) = (0, 0);
+        for at in self.break_positions(&text) {
+            while paint::width(text[start..at].trim_end()) > width {
+                if end == start {
+                    let first = text[start..].chars().next().map_or(0, char::len_utf8);
+                    end += fitting_len(&text[start..at], width).max(first);
                 }
-                for piece in pieces(line) {
-                    for part in split_at_breaks(piece, at, &breaks) {
-                        at += part.len();
-                        word.push((*role, part));
-                        if may_break_after(part) || breaks.binary_search(&at).is_ok() {
-                            flow.add(&std::mem::take(&mut word));
-                        }
-                    }
+                if end == at {
+                    break;
                 }
+                lines.push(self.part(start..end));
+                start = end;
+            }
+            end = at;
+            if text[..at].ends_with('\n') {
+                lines.push(self.part(start..at - 1));
+                start = at;
             }
         }
-        flow.add(&word);
-        flow.lines
+        lines.push(self.part(start..text.len()));
+        lines
+    }
+
+    /// Returns the byte positions at which a line may end, in ascending order. The last one is the end of the text.
+    fn break_positions(&self, text: &str) -> BTreeSet<usize> {
+        let mut positions = wide_breaks(text);
+        let mut before = ' ';
+        for (at, next) in text.char_indices() {
+            let may_break = match before {
+                '\n' => true,
+                ' ' => next != ' ',
+                '=' | '-' | '–' => matches!(next, 'r' | '('),
+                _ => false,
+            };
+            if may_break && at > 0 {
+                positions.insert(at);
+            }
+            before = next;
+        }
+        // Between two pieces, a line may end after any blank or link sign.
+        let mut end = 0;
+        for (_, words) in &self.0 {
+            end += words.len();
+            if words.ends_with([' ', '=', '-', '–']) {
+                positions.insert(end);
+            }
+        }
+        positions.insert(text.len());
+        positions
+    }
+
+    /// Returns the part of the text between two byte positions.
+    fn part(&self, range: Range<usize>) -> Self {
+        let mut part = Self::default();
+        let mut start = 0;
+        for (role, words) in &self.0 {
+            let end = start + words.len();
+            let (from, to) = (range.start.clamp(start, end), range.end.clamp(start, end));
+            part.push(*role, &words[from - start..to - start]);
+            start = end;
+        }
+        part
     }
 }
 
@@ -209,43 +236,11 @@ impl std::fmt::Display for Text {
     }
 }
 
-/// Cuts a line into pieces: after each word and the blanks that follow it, and after each link sign of a chain.
-fn pieces(line: &str) -> impl Iterator<Item = &str> {
-    let mut rest = line;
-    std::iter::from_fn(move || {
-        let mut characters = rest.char_indices().peekable();
-        let mut end = rest.len();
-        while let Some((_, character)) = characters.next() {
-            let Some((at, next)) = characters.peek().copied() else {
-                break;
-            };
-            let after_blank = character == ' ' && next != ' ';
-            let after_link = is_link(character) && matches!(next, 'r' | '(');
-            if after_blank || after_link {
-                end = at;
-                break;
-            }
-        }
-        let (piece, tail) = rest.split_at(end);
-        rest = tail;
-        (!piece.is_empty()).then_some(piece)
-    })
-}
-
-const fn is_link(character: char) -> bool {
-    matches!(character, '=' | '-' | '–')
-}
-
-/// Returns whether a line may end after a piece, even if the next piece has another role.
-fn may_break_after(piece: &str) -> bool {
-    piece.ends_with([' ', '=', '-', '–'])
-}
-
 /// Returns the byte positions next to a wide character at which a line may end. This is between Chinese characters, but
 /// not before a full stop or after an opening bracket (Unicode's rules of line breaking).
-fn wide_breaks(text: &str) -> Vec<usize> {
+fn wide_breaks(text: &str) -> BTreeSet<usize> {
     if text.is_ascii() {
-        return Vec::new();
+        return BTreeSet::new();
     }
     let is_wide = |c: Option<char>| c.and_then(UnicodeWidthChar::width) == Some(2);
     let is_beside_wide = |at: usize| {
@@ -258,98 +253,11 @@ fn wide_breaks(text: &str) -> Vec<usize> {
         .collect()
 }
 
-/// Cuts a piece at the positions in `breaks`, where a line may end. `start` is the byte position of the piece in its
-/// text.
-fn split_at_breaks<'a>(piece: &'a str, start: usize, breaks: &[usize]) -> Vec<&'a str> {
-    let first = breaks.partition_point(|at| *at <= start);
-    let mut parts = Vec::new();
-    let mut rest = piece;
-    let mut begin = start;
-    for &at in &breaks[first..] {
-        if at >= start + piece.len() {
-            break;
-        }
-        let (part, tail) = rest.split_at(at - begin);
-        parts.push(part);
-        (rest, begin) = (tail, at);
-    }
-    parts.push(rest);
-    parts
-}
-
-/// The lines produced by breaking a text, and the free columns on the last line.
-struct Flow {
-    lines: Vec<Text>,
-    room: u16,
-    width: u16,
-}
-
-impl Flow {
-    fn next_line(&mut self) {
-        self.lines.push(Text::default());
-        self.room = self.width;
-    }
-
-    /// Appends a word without breaking it: to this line if it fits, otherwise to the next line. A word is broken only
-    /// if it is longer than a line.
-    fn add(&mut self, word: &[(Role, &str)]) {
-        let Some(((_, last), before)) = word.split_last() else {
-            return;
-        };
-        let width = paint::width;
-        let needed: u16 =
-            before.iter().map(|(_, piece)| width(piece)).sum::<u16>() + width(last.trim_end());
-        if needed > self.room && self.room < self.width {
-            self.next_line();
-        }
-        for (role, piece) in word {
-            self.append_broken(*role, piece);
-        }
-    }
-
-    /// Appends a piece that is longer than a line, and cuts it at the end of each line.
-    fn append_broken(&mut self, role: Role, piece: &str) {
-        let mut rest = piece;
-        while paint::width(rest.trim_end()) > self.room {
-            let cut = self.fitting_len(rest);
-            if cut == 0 {
-                self.next_line();
-                continue;
-            }
-            self.append(role, &rest[..cut]);
-            rest = &rest[cut..];
-            if rest.trim_end().is_empty() {
-                self.room = 0;
-                return;
-            }
-            self.next_line();
-        }
-        self.append(role, rest);
-        self.room = self.room.saturating_sub(paint::width(rest));
-    }
-
-    /// Returns the number of bytes of a text that fit on the current line. On an empty line, at least one character
-    /// fits.
-    fn fitting_len(&self, text: &str) -> usize {
-        let ends = text
-            .char_indices()
-            .map(|(at, character)| at + character.len_utf8());
-        let fitting = ends
-            .take_while(|end| paint::width(&text[..*end]) <= self.room)
-            .last();
-        let first = text.chars().next().map_or(0, char::len_utf8);
-        let least = if self.room == self.width { first } else { 0 };
-        fitting.unwrap_or(least)
-    }
-
-    fn append(&mut self, role: Role, piece: &str) {
-        if let Some(Text(line)) = self.lines.last_mut() {
-            match line.last_mut() {
-                Some((last, words)) if *last == role => words.push_str(piece),
-                _ => line.push((role, piece.to_owned())),
-            }
-        }
-    }
+/// Returns the number of bytes of a text that fit into `width` columns.
+fn fitting_len(text: &str, width: u16) -> usize {
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    let fitting = ends.take_while(|end| paint::width(&text[..*end]) <= width);
+    fitting.last().unwrap_or(0)
 }
 
 #[cfg(test)]
