@@ -116,6 +116,26 @@ impl Metrics {
         }
     }
 
+    /// Returns the axes across and down, for a frame with its upper left corner at column `x` and row `y`.
+    const fn axes(&self, x: u16, y: u16) -> [Axis; 2] {
+        [
+            Axis {
+                start: x,
+                cell: self.cell.0,
+                lead: self.lead.0,
+                gap: self.gap.0,
+                box_gap: self.box_gap.0,
+            },
+            Axis {
+                start: y,
+                cell: self.cell.1,
+                lead: self.lead.1,
+                gap: self.gap.1,
+                box_gap: self.box_gap.1,
+            },
+        ]
+    }
+
     /// Removes the line below the board, to save a row.
     pub(super) const fn without_last_line(mut self) -> Self {
         self.tail.1 = 0;
@@ -137,36 +157,36 @@ impl BoardLayout {
     /// Returns the width and height of a board, with or without `labels`.
     pub(super) fn size(metrics: &Metrics, geometry: &Geometry, labels: bool) -> (u16, u16) {
         let (box_width, box_height) = boxes(geometry);
-        let extent = |box_size: usize, cell: u16, lead: u16, gap: u16, box_gap: u16, tail: u16| {
-            let side = geometry.side() as u16;
-            let n_box_gaps = side / box_size as u16 - 1;
-            lead + side * cell + n_box_gaps * box_gap + (side - 1 - n_box_gaps) * gap + tail
-        };
-        let m = metrics;
-        let width = extent(
-            box_width,
-            m.cell.0,
-            m.lead.0,
-            m.gap.0,
-            m.box_gap.0,
-            m.tail.0,
-        );
-        let height = extent(
-            box_height,
-            m.cell.1,
-            m.lead.1,
-            m.gap.1,
-            m.box_gap.1,
-            m.tail.1,
-        );
+        let [across, down] = metrics.axes(0, 0);
+        let width = across.extent(geometry.side(), box_width) + metrics.tail.0;
+        let height = down.extent(geometry.side(), box_height) + metrics.tail.1;
         if labels {
             (
-                width + label_width(m.style, geometry),
-                height + header_height(m.style, geometry),
+                width + label_width(metrics.style, geometry),
+                height + header_height(metrics.style, geometry),
             )
         } else {
             (width, height)
         }
+    }
+
+    /// Places a board of one-character cells without frame and labels. `gap` and `box_gap` are the columns and rows
+    /// between neighbouring cells in the same box, and in different boxes.
+    pub(crate) fn without_frame(
+        geometry: &Geometry,
+        gap: (u16, u16),
+        box_gap: (u16, u16),
+        at: Position,
+    ) -> Self {
+        let metrics = Metrics {
+            style: CellStyle::Plain,
+            cell: (1, 1),
+            lead: (0, 0),
+            tail: (0, 0),
+            gap,
+            box_gap,
+        };
+        Self::place(&metrics, geometry, false, at.x, at.y)
     }
 
     pub(super) fn place(
@@ -191,20 +211,7 @@ impl BoardLayout {
         let frame = Rect::new(x + label, y + header, width - label, height - header);
         let m = metrics;
         let side = geometry.side();
-        let across = Axis {
-            start: frame.x,
-            cell: m.cell.0,
-            lead: m.lead.0,
-            gap: m.gap.0,
-            box_gap: m.box_gap.0,
-        };
-        let down = Axis {
-            start: frame.y,
-            cell: m.cell.1,
-            lead: m.lead.1,
-            gap: m.gap.1,
-            box_gap: m.box_gap.1,
-        };
+        let [across, down] = m.axes(frame.x, frame.y);
         let columns = across.cells(side, box_width);
         let rows = down.cells(side, box_height);
         let every = m.style.is_ruled();
@@ -269,6 +276,13 @@ struct Axis {
 }
 
 impl Axis {
+    /// Returns the end of the last cell, if the axis starts at 0.
+    fn extent(&self, side: usize, box_size: usize) -> u16 {
+        self.cells(side, box_size)
+            .last()
+            .map_or(0, |last| last + self.cell)
+    }
+
     fn cells(&self, side: usize, box_size: usize) -> Vec<u16> {
         let mut place = self.start + self.lead;
         let mut cells = Vec::with_capacity(side);

@@ -36,7 +36,7 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
         if scene.is_dimmed(cell) {
             // Dim only the foreground, so that the background stays. Digits stay bold even if a colour dims them; marks
             // do not.
-            let fg = view.look.style(Role::Dim).fg;
+            let fg = view.style(Role::Dim).fg;
             let dim = Style { fg, ..Style::new() };
             let is_digit = fg.is_some() && view.play.visible_board().value(cell).is_some();
             let area = board.cell_area(scene.geometry, cell);
@@ -117,6 +117,14 @@ impl<'a> Scene<'a> {
         }
     }
 
+    const fn style(&self, role: Role) -> Style {
+        self.view.look.style(role)
+    }
+
+    fn fill(&self, role: Role) -> Option<Style> {
+        fill(self.view.look, role)
+    }
+
     fn draw_cell(&self, buf: &mut Buffer, cell: Cell, ground: Style) {
         let area = self.board.cell_area(self.geometry, cell);
         match self.view.play.visible_board().value(cell) {
@@ -147,20 +155,14 @@ impl<'a> Scene<'a> {
     /// Draws a sign in the upper right corner of a cell that is in an extra house of a variant. Draws nothing if the
     /// theme has a fill for extra houses.
     fn draw_extra_house(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
-        if self.geometry.is_in_extra_house(cell) && fill(self.view.look, Role::ExtraHouse).is_none()
-        {
+        if self.geometry.is_in_extra_house(cell) && self.fill(Role::ExtraHouse).is_none() {
             let is_one_line = self.board.style.is_one_line();
             let x = if is_one_line {
                 area.right()
             } else {
                 area.right() - 1
             };
-            buf.put(
-                x,
-                area.y,
-                '\'',
-                self.view.look.style(Role::Dim).patch(ground),
-            );
+            buf.put(x, area.y, '\'', self.style(Role::Dim).patch(ground));
         }
     }
 
@@ -170,13 +172,13 @@ impl<'a> Scene<'a> {
         let cells = self.geometry.cells().into_iter();
         let grounds: Vec<Style> = cells.map(|cell| self.ground(cell)).collect();
         // If the theme has no fill for peers, one line of each peer is underlined.
-        let underlined = match fill(self.view.look, Role::Peer) {
+        let underlined = match self.fill(Role::Peer) {
             Some(_) => CellSet::EMPTY,
             None => self.peers,
         };
         let side = self.geometry.side();
         let at = |row: usize, column: usize| grounds[row * side + column];
-        let peer = fill(self.view.look, Role::Peer).and_then(|fill| fill.bg);
+        let peer = self.fill(Role::Peer).and_then(|fill| fill.bg);
         // A gap between cells with equal background has the same background. A gap between a peer and a highlighted
         // cell has the background of the peer.
         let tint_between = |cells: &[(usize, usize)]| {
@@ -210,7 +212,7 @@ impl<'a> Scene<'a> {
                 if ground == Style::new() {
                     if underlined.contains(self.geometry.cell(row, column)) {
                         let (_, y) = centre(Rect::new(x, y, width, height));
-                        buf.set_style(Rect::new(x, y, width, 1), self.view.look.style(Role::Peer));
+                        buf.set_style(Rect::new(x, y, width, 1), self.style(Role::Peer));
                     }
                     continue;
                 }
@@ -250,18 +252,21 @@ impl<'a> Scene<'a> {
         let is_peer = self.peers.contains(cell) && colour.is_none() && !is_in_house;
         let is_extra = self.geometry.is_in_extra_house(cell) && colour.is_none();
         let text = [
-            fill(self.view.look, Role::ExtraHouse).filter(|_| is_extra),
-            colour.map(|role| self.view.look.style(role)),
-            fill(self.view.look, Role::Peer).filter(|_| is_peer),
-            fill(self.view.look, Role::Supposed).filter(|_| self.supposed.contains(cell)),
-            is_in_house.then(|| self.view.look.style(Role::HintHouse)),
+            self.fill(Role::ExtraHouse).filter(|_| is_extra),
+            colour.map(|role| self.style(role)),
+            self.fill(Role::Peer).filter(|_| is_peer),
+            self.fill(Role::Supposed)
+                .filter(|_| self.supposed.contains(cell)),
+            is_in_house.then(|| self.style(Role::HintHouse)),
             marks.of_cell(cell).and_then(|role| match role {
                 // The underline of these roles belongs to the digit or sign only, not to the whole cell.
-                MarkRole::Wrong | MarkRole::DeadEnd => fill(self.view.look, style_role(role)),
-                _ => Some(self.view.look.style(super::marks::style_role(role))),
+                MarkRole::Wrong | MarkRole::DeadEnd => self.fill(style_role(role)),
+                _ => Some(self.style(style_role(role))),
             }),
-            fill(self.view.look, Role::Mistake).filter(|_| self.mistakes.contains(cell)),
-            fill(self.view.look, Role::Conflict).filter(|_| self.conflicts.contains(cell)),
+            self.fill(Role::Mistake)
+                .filter(|_| self.mistakes.contains(cell)),
+            self.fill(Role::Conflict)
+                .filter(|_| self.conflicts.contains(cell)),
             self.frame_fill(cell, Role::Selection)
                 .filter(|_| play.selection().contains(cell)),
             self.frame_fill(cell, Role::Cursor)
@@ -274,7 +279,7 @@ impl<'a> Scene<'a> {
     /// no fill; the cell then gets brackets.
     fn frame_fill(&self, cell: Cell, role: Role) -> Option<Style> {
         let is_free = self.view.play.hint_marks().summary(cell).is_none();
-        fill(self.view.look, role).filter(|_| is_free)
+        self.fill(role).filter(|_| is_free)
     }
 
     fn draw_value(&self, buf: &mut Buffer, cell: Cell, area: Rect, value: Digit, ground: Style) {
@@ -285,24 +290,24 @@ impl<'a> Scene<'a> {
         } else {
             play.digit_role(cell)
         };
-        let mut style = self.view.look.style(role).patch(ground);
+        let mut style = self.style(role).patch(ground);
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
-            let same = self.view.look.style(Role::SameDigit);
+            let same = self.style(Role::SameDigit);
             // A background that has its own foreground overrides the foreground of the highlight.
             let fg = same.fg.filter(|_| ground.fg.is_none());
             style = style.patch(Style { fg, ..same });
         }
         let hinted_role = self.view.play.hint_marks().of_cell(cell);
         if hinted_role == Some(MarkRole::Wrong) {
-            style = style.patch(self.view.look.style(style_role(MarkRole::Wrong)));
+            style = style.patch(self.style(style_role(MarkRole::Wrong)));
         }
         let (x, y) = centre(area);
         let flag = if self.conflicts.contains(cell) {
-            style = style.patch(self.view.look.style(Role::Conflict));
+            style = style.patch(self.style(Role::Conflict));
             Some('!')
         } else if self.mistakes.contains(cell) {
-            style = style.patch(self.view.look.style(Role::Mistake));
+            style = style.patch(self.style(Role::Mistake));
             Some('?')
         } else {
             let supposed = if self.agreeing.contains(cell) {
@@ -353,29 +358,19 @@ impl<'a> Scene<'a> {
                 (MarkRole::Placement, Some(digit)) => digit.symbol(),
                 _ => glyph(role),
             };
-            buf.put(
-                x,
-                y,
-                shown,
-                self.view.look.style(super::marks::style_role(role)),
-            );
+            buf.put(x, y, shown, self.style(style_role(role)));
             return;
         }
         let filtered = self
             .highlight
             .is_some_and(|(digit, asked)| asked && self.is_marked(cell, digit));
         if filtered {
-            buf.put(
-                x,
-                y,
-                '*',
-                ground.patch(self.view.look.style(Role::SameDigit)),
-            );
+            buf.put(x, y, '*', ground.patch(self.style(Role::SameDigit)));
         } else {
             let marked =
                 play.visible_board().cell(cell).is_marked() || !play.eliminated(cell).is_empty();
             let dot = if marked { ':' } else { '·' };
-            buf.put(x, y, dot, self.view.look.style(Role::Dim).patch(ground));
+            buf.put(x, y, dot, self.style(Role::Dim).patch(ground));
         }
     }
 
@@ -432,7 +427,7 @@ impl<'a> Scene<'a> {
                     draw_raised_mark(buf, self.view.look, (x, y), digit);
                 }
             } else if dots || lone && y == centre(area).1 {
-                buf.put(x, y, '.', self.view.look.style(Role::Dim).patch(ground));
+                buf.put(x, y, '.', self.style(Role::Dim).patch(ground));
             }
         }
     }
@@ -456,7 +451,7 @@ impl<'a> Scene<'a> {
             let is_free = self.geometry.side() % 2 == 1;
             (area.right() - u16::from(is_free), area.bottom() - 1)
         };
-        let style = self.view.look.style(style_role(role));
+        let style = self.style(style_role(role));
         buf.put(x, y, glyph(role), ground.patch(style));
     }
 
@@ -490,7 +485,7 @@ impl<'a> Scene<'a> {
             .highlight
             .is_some_and(|(digit, asked)| asked && digit == candidate.digit);
         let ground = if highlighted {
-            ground.patch(self.view.look.style(Role::SameDigit))
+            ground.patch(self.style(Role::SameDigit))
         } else {
             ground
         };
@@ -532,7 +527,7 @@ impl<'a> Scene<'a> {
             return;
         }
         let area = self.board.cell_area(self.geometry, cell);
-        let style = self.view.look.style(role);
+        let style = self.style(role);
         let (_, y) = centre(area);
         // The hint's sign before the digit may be the only thing that shows the role.
         let hints = self.view.play.hint_marks();
@@ -587,7 +582,7 @@ pub(in crate::tui) fn draw_question_marks(buf: &mut Buffer, view: &View<'_>, cel
     let Some(board) = &view.layout.board else {
         return;
     };
-    let style = view.look.style(Role::Warning);
+    let style = view.style(Role::Warning);
     for cell in cells {
         let (x, y) = centre(board.cell_area(view.play.geometry(), cell));
         buf.put(x, y, '?', style);
@@ -655,7 +650,7 @@ pub(in crate::tui) fn mark_style(
         style = style.patch(look.style(Role::SameDigit));
     }
     if let Some(role) = hint.of_candidate(candidate) {
-        style = style.patch(look.style(super::marks::style_role(role)));
+        style = style.patch(look.style(style_role(role)));
     }
     style
 }

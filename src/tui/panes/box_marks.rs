@@ -42,25 +42,18 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
     let play = view.play;
     // Digits and marks keep their own colours on this background.
     let ground = if is_odd {
-        view.look.style(Role::Peer)
+        view.style(Role::Peer)
     } else {
         Style::new()
     };
     let wrong = play.hint_marks().of_cell(cell);
     let wrong = wrong.filter(|role| matches!(role, MarkRole::Wrong | MarkRole::DeadEnd));
-    let ground = wrong.map_or(ground, |role| {
-        ground.patch(view.look.style(style_role(role)))
-    });
+    let ground = wrong.map_or(ground, |role| ground.patch(view.style(style_role(role))));
     buf.set_style(area, ground);
     if cell == play.cursor() {
         for y in area.top()..area.bottom() {
-            buf.put(
-                area.x.saturating_sub(1),
-                y,
-                '[',
-                view.look.style(Role::Cursor),
-            );
-            buf.put(area.right(), y, ']', view.look.style(Role::Cursor));
+            buf.put(area.x.saturating_sub(1), y, '[', view.style(Role::Cursor));
+            buf.put(area.right(), y, ']', view.style(Role::Cursor));
         }
     }
     let place = |digit: Digit| {
@@ -73,12 +66,12 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
         } else {
             Role::Placed
         };
-        let style = view.look.style(role).patch(ground);
+        let style = view.style(role).patch(ground);
         buf.put(area.x + area.width / 2, area.y, value.symbol(), style);
         return;
     }
     let shown = shown_digits(view, cell);
-    let dim = view.look.style(Role::Dim).patch(ground);
+    let dim = view.style(Role::Dim).patch(ground);
     for digit in play.geometry().digits() {
         let (x, y) = place(digit);
         if shown.contains(digit) {

@@ -47,7 +47,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
         if shown.contains(digit) {
             draw_mark(buf, view, digit, x, y, true);
         } else if view.config.absent_mark == AbsentMark::Dot {
-            buf.put(x, y, '.', view.look.style(Role::Dim));
+            buf.put(x, y, '.', view.style(Role::Dim));
         }
     }
 }
@@ -154,7 +154,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         }
     } else {
         let name = view.words.cell_name(play.geometry(), cell);
-        let style = view.look.style(Role::Accent);
+        let style = view.style(Role::Accent);
         let after = buf.text(area.x, area.y, area.width, &name, style) + 1;
         let shown = shown_digits(view, cell);
         // On their own line, the parts may touch each other if there is no room for blanks.
@@ -190,6 +190,6 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         return;
     }
     if area.width > 0 {
-        buf.put(end - 1, area.y, mode, view.look.style(Role::Key));
+        buf.put(end - 1, area.y, mode, view.style(Role::Key));
     }
 }

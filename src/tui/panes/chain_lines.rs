@@ -23,7 +23,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     let links = marks.links();
     let links = &links[links.len().saturating_sub(MAX_LINKS)..];
     let is_walk = links.windows(2).all(|two| two[0].1.cell == two[1].0.cell);
-    let (bright, dim) = (view.look.style(Role::Success), view.look.style(Role::Dim));
+    let (bright, dim) = (view.style(Role::Success), view.style(Role::Dim));
     for (index, (from, to, strength)) in links.iter().enumerate() {
         let is_bright = !is_walk || index + 1 == links.len();
         // The style has no background, so that the background of the board stays visible below the line.

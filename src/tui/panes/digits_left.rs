@@ -39,11 +39,11 @@ impl DigitsLeft {
             draw_digit(buf, view, digit, x, y);
             let n_left = view.play.game().n_left(digit);
             match (self, n_left) {
-                (Self::Bars, 0) => buf.put(x + 2, y, '✓', view.look.style(Role::Dim)),
-                (Self::Counts, 0) => buf.put(x, y + 1, '✓', view.look.style(Role::Dim)),
+                (Self::Bars, 0) => buf.put(x + 2, y, '✓', view.style(Role::Dim)),
+                (Self::Counts, 0) => buf.put(x, y + 1, '✓', view.style(Role::Dim)),
                 (Self::Bars, _) => draw_bar(buf, view.look, n_left, geometry.side(), x + 2, y),
                 (Self::Counts, _) => {
-                    let style = view.look.style(Role::Text);
+                    let style = view.style(Role::Text);
                     buf.text(x, y + 1, width, &n_left.to_string(), style);
                 }
             }
@@ -86,10 +86,10 @@ fn draw_digit(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16) {
         0 => Role::Dim,
         _ => Role::Title,
     };
-    buf.put(x, y, digit.symbol(), view.look.style(role));
+    buf.put(x, y, digit.symbol(), view.style(role));
     if is_filtered {
-        buf.put(x.saturating_sub(1), y, '[', view.look.style(Role::Key));
-        buf.put(x + 1, y, ']', view.look.style(Role::Key));
+        buf.put(x.saturating_sub(1), y, '[', view.style(Role::Key));
+        buf.put(x + 1, y, ']', view.style(Role::Key));
     }
 }
 

@@ -115,10 +115,10 @@ pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout
         let style = match role {
             Some(role) => bar_number_style(view.look, role),
             None if is_bold && geometry.house_cells(house).contains(cursor) => {
-                view.look.style(Role::Title)
+                view.style(Role::Title)
             }
             // The numbers of columns are in the line of the border, so they have its style.
-            None => view.look.style(Role::BoxBorder),
+            None => view.style(Role::BoxBorder),
         };
         let number = (index + 1).to_string();
         if geometry.kind(house) == HouseKind::Row {

@@ -17,6 +17,7 @@ mod side;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use self::hint::HintText;
 use super::areas::Parts;
@@ -24,7 +25,7 @@ use super::layout::{Layout, Side};
 use super::play::Play;
 use super::text::{Text, draw_lines};
 use super::theme::Look;
-use crate::config::{Config, Mode};
+use crate::config::{Config, Mode, Role};
 use crate::words::{Words, say};
 
 /// The fewest rows of a pane that a list and an explanation share.
@@ -79,6 +80,10 @@ impl<'a> View<'a> {
             keys: None,
             hint: HintText::of(play, words, layout),
         }
+    }
+
+    pub(super) const fn style(&self, role: Role) -> Style {
+        self.look.style(role)
     }
 }
 

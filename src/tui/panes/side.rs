@@ -75,7 +75,7 @@ fn draw_hint(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, frame: Rect
             frame.right().saturating_sub(1),
             frame.bottom().saturating_sub(1),
         );
-        let style = view.look.style(Role::Text);
+        let style = view.style(Role::Text);
         buf.text_right(x, y, &format!(" {counter} "), style);
     }
 }
@@ -299,7 +299,7 @@ impl<'a> Pane<'a> {
                     .style(Role::Accent)
                     .remove_modifier(Modifier::UNDERLINED),
             )
-            .unfilled_style(view.look.style(Role::Border));
+            .unfilled_style(view.style(Role::Border));
         // The gauge of ratatui leaves a blank column before the bar for a label.
         let bar = Rect {
             x: bar.x.saturating_sub(1),
@@ -307,7 +307,7 @@ impl<'a> Pane<'a> {
             ..bar
         };
         gauge.render(bar, buf);
-        buf.text_right(count.right(), row.y, &progress, view.look.style(Role::Text));
+        buf.text_right(count.right(), row.y, &progress, view.style(Role::Text));
         draw_lines(buf, view.look, room.below(1), needs);
     }
 

@@ -4,12 +4,13 @@
 //! room for these rows, only the vertical lines are drawn.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
-use crate::board::{CellSet, Geometry, Grid};
+use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::config::Role;
 use crate::tui::box_edges::BoxEdges;
+use crate::tui::layout::BoardLayout;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
@@ -31,24 +32,6 @@ pub(in crate::tui) enum Spacing {
     Close,
     /// Three blanks and a free row between digits. The lines between boxes are drawn in this space.
     Roomy,
-}
-
-impl Spacing {
-    /// Returns the distance from one digit to the next, in columns and rows.
-    const fn cell(self) -> (u16, u16) {
-        match self {
-            Self::Close => (2, 1),
-            Self::Roomy => (4, 2),
-        }
-    }
-
-    /// Returns the additional columns and rows that a line between boxes takes.
-    const fn line(self) -> (u16, u16) {
-        match self {
-            Self::Close => (2, 1),
-            Self::Roomy => (0, 0),
-        }
-    }
 }
 
 impl<'a> MiniBoard<'a> {
@@ -85,108 +68,49 @@ impl<'a> MiniBoard<'a> {
 
     /// Returns the columns and rows of a board with the spacing [`Spacing::Close`].
     pub(in crate::tui) fn size(geometry: &Geometry) -> (u16, u16) {
-        Self::size_spaced(geometry, Spacing::Close)
+        Self::size_in(geometry, 0)
     }
 
     /// Returns the columns and rows of a board if at most `room` rows are available.
     pub(in crate::tui) fn size_in(geometry: &Geometry, room: u16) -> (u16, u16) {
-        let (width, height) = Self::size(geometry);
-        let ruled = ruled_rows(geometry);
-        if geometry.has_irregular_boxes() && ruled <= room {
-            (width, ruled)
-        } else {
-            (width, height)
-        }
+        let area = layout(geometry, Spacing::Close, Rect::new(0, 0, 0, room)).area;
+        (area.width, area.height)
     }
 
     /// Returns the smallest number of columns and rows of a board with this spacing.
     pub(in crate::tui) fn size_spaced(geometry: &Geometry, spacing: Spacing) -> (u16, u16) {
-        let side = geometry.side() as u16;
-        let (across, down) = n_boxes(geometry);
-        let ((columns, rows), (more_columns, more_rows)) = (spacing.cell(), spacing.line());
-        (
-            (side - 1) * columns + 1 + more_columns * (across - 1),
-            (side - 1) * rows + 1 + more_rows * (down - 1),
-        )
+        let area = layout(geometry, spacing, Rect::ZERO).area;
+        (area.width, area.height)
     }
 }
 
-/// Returns the number of rows of a board that has a free row between any two rows of cells.
-const fn ruled_rows(geometry: &Geometry) -> u16 {
-    2 * geometry.side() as u16 - 1
-}
-
-/// Returns the number of boxes side by side and one above the other. If boxes are irregular or single rows or columns,
-/// returns 1 and 1.
-fn n_boxes(geometry: &Geometry) -> (u16, u16) {
-    let side = geometry.side();
-    let (width, height) = geometry.parts();
-    ((side / width) as u16, (side / height) as u16)
-}
-
-/// The positions of cells and lines on the terminal.
-#[derive(Clone, Copy)]
-struct Places {
-    area: Rect,
-    /// The distance from one cell to the next, in columns and rows, without the lines between boxes.
-    cell: (u16, u16),
-    line: (u16, u16),
-    /// The number of columns and rows of cells between two lines.
-    part: (u16, u16),
-}
-
-impl Places {
-    /// Returns the terminal column and row of a cell.
-    const fn at(self, row: usize, column: usize) -> (u16, u16) {
-        let (row, column) = (row as u16, column as u16);
-        (
-            self.area.x + column * self.cell.0 + self.line.0 * (column / self.part.0),
-            self.area.y + row * self.cell.1 + self.line.1 * (row / self.part.1),
-        )
-    }
-}
-
-impl MiniBoard<'_> {
-    fn places(&self, area: Rect) -> Places {
-        let geometry = self.grid.geometry();
-        let (across, down) = n_boxes(geometry);
-        let side = geometry.side() as u16;
-        let (width, mut height) = Self::size_spaced(geometry, self.spacing);
-        let mut cell = self.spacing.cell();
-        if geometry.has_irregular_boxes() && ruled_rows(geometry) <= area.height {
-            (cell.1, height) = (2, ruled_rows(geometry));
-        }
-        Places {
-            area: Rect::new(area.x, area.y, width, height).intersection(area),
-            cell,
-            line: self.spacing.line(),
-            part: (side / across, side / down),
-        }
-    }
-
-    /// Draws the lines between boxes. Without free rows between the cells, draws only the vertical lines.
-    fn draw_lines(&self, buf: &mut Buffer, places: Places) {
-        let geometry = self.grid.geometry();
-        let style = self.look.style(Role::Border);
-        let columns: Vec<u16> = (0..geometry.side()).map(|n| places.at(0, n).0).collect();
-        let rows: Vec<u16> = (0..geometry.side()).map(|n| places.at(n, 0).1).collect();
-        BoxEdges::between(geometry).draw_in_gaps(&columns, &rows, |x, y, glyph| {
-            if x < places.area.right() && y < places.area.bottom() {
-                buf.put(x, y, glyph, style);
-            }
-        });
-    }
+/// Places a board in the upper left corner of an area, which may be too small for it.
+fn layout(geometry: &Geometry, spacing: Spacing, area: Rect) -> BoardLayout {
+    let has_free_rows = 2 * geometry.side() as u16 - 1 <= area.height;
+    let (gap, box_gap) = match spacing {
+        Spacing::Roomy => ((3, 1), (3, 1)),
+        Spacing::Close if !geometry.has_irregular_boxes() => ((1, 0), (3, 1)),
+        Spacing::Close if has_free_rows => ((1, 1), (1, 1)),
+        Spacing::Close => ((1, 0), (1, 0)),
+    };
+    BoardLayout::without_frame(geometry, gap, box_gap, area.as_position())
 }
 
 impl Widget for MiniBoard<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let geometry = self.grid.geometry();
-        let places = self.places(area);
-        let area = places.area;
-        self.draw_lines(buffer, places);
+        let board = layout(geometry, self.spacing, area);
+        let visible = board.area.intersection(area);
+        let lines = self.look.style(Role::Border);
+        // Without free rows between the cells, only the vertical lines are drawn.
+        BoxEdges::between(geometry).draw_in_gaps(&board.columns, &board.rows, |x, y, glyph| {
+            if visible.contains(Position { x, y }) {
+                buffer.put(x, y, glyph, lines);
+            }
+        });
         for cell in geometry.cells() {
-            let (x, y) = places.at(geometry.row(cell), geometry.column(cell));
-            if x >= area.right() || y >= area.bottom() {
+            let Position { x, y } = board.cell_area(geometry, cell).as_position();
+            if !visible.contains(Position { x, y }) {
                 continue;
             }
             let digit = self.grid.get(cell);
@@ -198,7 +122,7 @@ impl Widget for MiniBoard<'_> {
                 None => Role::Border,
             };
             let unknown = if is_marked { '?' } else { '·' };
-            let shown = digit.map_or(unknown, crate::board::Digit::symbol);
+            let shown = digit.map_or(unknown, Digit::symbol);
             buffer.put(x, y, shown, self.look.style(role));
         }
     }
