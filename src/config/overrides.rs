@@ -53,21 +53,18 @@ impl Overrides {
         let changes = |overrides: Self, own: &Config| {
             setting.value(&overrides.applied_to(own)) != setting.value(own)
         };
-        let (mut ascii, mut color, mut language, mut slow_line) = (
-            Self::default(),
-            Self::default(),
-            Self::default(),
-            Self::default(),
-        );
-        ascii.ascii = self.ascii;
-        color.color = self.color;
-        language.language = self.language;
-        slow_line.slow_line = self.slow_line;
+        let Self {
+            ascii,
+            slow_line,
+            color,
+            language,
+        } = self;
+        let none = Self::default();
         let options = [
-            ("--ascii", ascii),
-            ("--color", color),
-            ("--lang", language),
-            ("--slow-line", slow_line),
+            ("--ascii", Self { ascii, ..none }),
+            ("--color", Self { color, ..none }),
+            ("--lang", Self { language, ..none }),
+            ("--slow-line", Self { slow_line, ..none }),
         ];
         // A difference that the setting `slow-line` causes is not due to an option.
         let mut fast = own.clone();

@@ -171,12 +171,6 @@ impl Services {
         !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
-    /// Stores the names of used commands. A failure is ignored: it only causes tips to be shown again.
-    fn save_used_commands(&self, names: &[String]) -> Vec<AppEvent> {
-        let _ = self.store.save_used_commands(names);
-        Vec::new()
-    }
-
     pub(super) fn used_commands(&self) -> Vec<String> {
         self.store.used_commands()
     }
@@ -384,98 +378,76 @@ impl PerformEffects for Services {
 
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         match effect {
-            Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
-            Effect::ContinueFrom(game) => self.change_save(|save| save.continue_from(&game)),
-            Effect::Record(action) => self.record(&action),
-            Effect::RecordView(view) => self.change_save(|save| save.record_view(&view)),
-            Effect::Finish => self.finish(),
-            Effect::Close => {
-                self.close();
-                Vec::new()
+            Effect::Begin { puzzle, options } => return self.begin(*puzzle, options),
+            Effect::ContinueFrom(game) => {
+                return self.change_save(|save| save.continue_from(&game));
             }
-            Effect::Load(name) => vec![self.load(&name)],
+            Effect::Record(action) => return self.record(&action),
+            Effect::RecordView(view) => return self.change_save(|save| save.record_view(&view)),
+            Effect::Finish => return self.finish(),
+            Effect::Close => self.close(),
+            Effect::Load(name) => return vec![self.load(&name)],
             Effect::CancelLoad => {
                 self.loading = None;
                 self.set_just_opened(None);
-                Vec::new()
             }
-            Effect::Delete(name) => self.delete(&name),
-            Effect::ListSaves => self.list_saves(),
-            Effect::ReadRecords => self.read_records(),
-            Effect::ReadLessons => vec![self.read_lessons()],
-            Effect::ReadCoach => self.read_coach(),
-            Effect::ReadBoard(name) => {
-                self.read_board(&name);
-                Vec::new()
+            Effect::Delete(name) => return self.delete(&name),
+            Effect::ListSaves => return self.list_saves(),
+            Effect::ReadRecords => return self.read_records(),
+            Effect::ReadLessons => return vec![self.read_lessons()],
+            Effect::ReadCoach => return self.read_coach(),
+            Effect::ReadBoard(name) => self.read_board(&name),
+            Effect::RecordExercise(record) => {
+                let recorded = self.store.record_exercise(record);
+                let failed = recorded.map_err(|error| self.error_text(&error)).err();
+                return failed.map(AppEvent::Notice).into_iter().collect();
             }
-            Effect::RecordExercise(record) => match self.store.record_exercise(record) {
-                Ok(()) => Vec::new(),
-                Err(error) => vec![AppEvent::Notice(self.error_text(&error))],
-            },
-            Effect::TakeOver => self.take_over(),
-            Effect::SyncBeforeExit => vec![self.sync_before_exit()],
+            Effect::TakeOver => return self.take_over(),
+            Effect::SyncBeforeExit => return vec![self.sync_before_exit()],
             Effect::SaveTo(path) => {
                 let result = self.save_to(&path);
-                vec![AppEvent::Exported { path, result }]
+                return vec![AppEvent::Exported { path, result }];
             }
             Effect::Import { path, text } => {
                 let imported = self.store.import(&path, text.as_bytes());
                 let imported = imported.map(|id| id.as_str().to_owned());
-                vec![AppEvent::Imported(
-                    imported.map_err(|error| self.error_text(&error)),
-                )]
+                let imported = imported.map_err(|error| self.error_text(&error));
+                return vec![AppEvent::Imported(imported)];
             }
-            Effect::Read(path) => self.read_file(path),
+            Effect::Read(path) => return self.read_file(path),
             Effect::Export { path, text } => {
                 let result = write_new(self.words, &path, text.as_bytes());
-                vec![AppEvent::Exported { path, result }]
+                return vec![AppEvent::Exported { path, result }];
             }
             Effect::ExportSave { id, path } => {
                 let result = self.export_save(&id, &path);
-                vec![AppEvent::Exported { path, result }]
+                return vec![AppEvent::Exported { path, result }];
             }
-            Effect::Work(work) => {
-                self.worker.start_work(work);
-                Vec::new()
-            }
-            Effect::CancelWork => {
-                self.worker.cancel();
-                Vec::new()
-            }
-            Effect::Prefetch(new_game) => {
-                self.prefetcher.start_work(new_game);
-                Vec::new()
-            }
-            Effect::CancelPrefetch => {
-                self.prefetcher.cancel();
-                Vec::new()
-            }
-            Effect::StorePrefetched(puzzles) => {
-                let _ = self.store.save_prefetched(&puzzles);
-                Vec::new()
-            }
-            Effect::StoreUsed(names) => self.save_used_commands(&names),
+            Effect::Work(work) => self.worker.start_work(work),
+            Effect::CancelWork => self.worker.cancel(),
+            Effect::Prefetch(new_game) => self.prefetcher.start_work(new_game),
+            Effect::CancelPrefetch => self.prefetcher.cancel(),
+            // A failure only costs time or shows tips again, so it is ignored.
+            Effect::StorePrefetched(puzzles) => drop(self.store.save_prefetched(&puzzles)),
+            Effect::StoreUsed(names) => drop(self.store.save_used_commands(&names)),
             Effect::SaveDraft(draft) => {
                 let kept = match draft {
                     Some(draft) => self.store.save_draft(&draft),
                     None => self.store.delete_draft(),
                 };
-                vec![AppEvent::DraftSaved(
-                    kept.map_err(|error| self.error_text(&error)),
-                )]
+                let kept = kept.map_err(|error| self.error_text(&error));
+                return vec![AppEvent::DraftSaved(kept)];
             }
-            Effect::SaveSetting { key, value } => self.save_setting(key, value.as_deref()),
-            Effect::SetLanguage(words) => {
-                self.words = words;
-                Vec::new()
-            }
+            Effect::SaveSetting { key, value } => return self.save_setting(key, value.as_deref()),
+            Effect::SetLanguage(words) => self.words = words,
             // The event loop carries out these effects.
             Effect::SetTerminal(_)
             | Effect::Copy(_)
             | Effect::Redraw
             | Effect::Suspend
-            | Effect::Quit => Vec::new(),
+            | Effect::Quit => {}
         }
+        Vec::new()
     }
 
     fn take_late_events(&mut self) -> Vec<AppEvent> {

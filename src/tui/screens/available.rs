@@ -5,8 +5,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::key_line::KeyLine;
 use super::step_board::{LineDetail, ShownStep, StepBoard, StepRows};
-use super::{Context, Reply, Request, Screen, ScreenMessage, steps};
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage, steps};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -15,7 +16,7 @@ use crate::techniques::{Step, TechniqueId};
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::tui::{StepsOfTechnique, WorkResult};
-use crate::words::{Message, Words, say};
+use crate::words::{Message, Words, key, say};
 
 /// The list of possible steps: the steps found so far, the unfolded groups and the selected line.
 #[derive(Clone, Debug)]
@@ -315,10 +316,9 @@ impl AvailableSteps {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let close = (Command::Cancel, say!(words, "key-close"));
+        let keys = KeyLine::new(context, &[Mode::List]);
         if self.groups.is_empty() {
-            return super::keys(context, Mode::List, &[close]);
+            return keys.close();
         }
         let is_open = match self.selected {
             Line::Conclusion(..) => {
@@ -328,17 +328,10 @@ impl AvailableSteps {
             Line::Group(group) => self.groups.get(group).is_some_and(|group| group.is_open),
             Line::Harder => self.shows_harder,
         };
-        let fold = if is_open {
-            say!(words, "key-fold")
-        } else {
-            say!(words, "key-unfold")
-        };
-        let keys = [
-            (Command::MoveDown, say!(words, "key-choose")),
-            (Command::Confirm, fold),
-            close,
-        ];
-        super::keys(context, Mode::List, &keys)
+        keys.key(Command::MoveDown, key!("key-choose"))
+            .key_if(is_open, Command::Confirm, key!("key-fold"))
+            .key_if(!is_open, Command::Confirm, key!("key-unfold"))
+            .close()
     }
 }
 
@@ -379,11 +372,7 @@ impl Screen for AvailableSteps {
         Reply::Stay
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        _context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Work(WorkResult::OfTechnique(found)) => self.add(found),
             ScreenMessage::WorkStopped | ScreenMessage::Work(WorkResult::Failed(_)) => {

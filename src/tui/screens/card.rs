@@ -104,7 +104,7 @@ impl Card {
         } else {
             let (x, width) = (places.body.x, places.body.width);
             let title = self.title.to_string();
-            let end = buf.text(x, area.y, width, &title, context.look.style(Role::Title));
+            let end = buf.text(x, area.y, width, &title, context.style(Role::Title));
             let room = (x + width).saturating_sub(end + 1);
             if self.right.width() <= room {
                 let right = self.right.width();

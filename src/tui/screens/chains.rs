@@ -4,16 +4,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::{Card, list_and_below};
+use super::key_line::KeyLine;
 use super::list::List;
 use super::{ChainChange, Context, Reply, Request, Screen};
 use crate::cli::chain_words;
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Role};
 use crate::game::{DrawnChain, MAX_CHAINS};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 use crate::tui::words;
-use crate::words::{SpanKind, say};
+use crate::words::{SpanKind, key, say};
 
 /// The list of the player's chains. At first the chain that is being drawn is selected.
 #[derive(Clone, Debug, Default)]
@@ -181,19 +182,10 @@ fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
 }
 
 fn keys(context: &Context<'_>, line: Option<Line>, n_lines: usize) -> Text {
-    let words = context.words;
-    let mut keys = Vec::new();
-    if n_lines > 1 {
-        keys.push((Command::MoveDown, say!(words, "key-choose")));
-    }
-    match line {
-        Some(Line::Drawn(_)) => {
-            keys.push((Command::Confirm, say!(words, "key-draw-on")));
-            keys.push((Command::DeleteItem, say!(words, "key-drop")));
-        }
-        Some(Line::New) => keys.push((Command::Confirm, say!(words, "key-begin"))),
-        None => {}
-    }
-    keys.push((Command::Cancel, say!(words, "key-close")));
-    super::keys(context, Mode::List, &keys)
+    let is_drawn = matches!(line, Some(Line::Drawn(_)));
+    KeyLine::of_list(context, n_lines)
+        .key_if(is_drawn, Command::Confirm, key!("key-draw-on"))
+        .key_if(is_drawn, Command::DeleteItem, key!("key-drop"))
+        .key_if(line == Some(Line::New), Command::Confirm, key!("key-begin"))
+        .close()
 }

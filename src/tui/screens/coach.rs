@@ -7,8 +7,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::list::List;
-use super::{Context, Reply, Request, Screen, ScreenMessage, TechniquePage, TextPage, exercise};
+use super::{
+    Context, Received, Reply, Request, Screen, ScreenMessage, TechniquePage, TextPage, exercise,
+};
 use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -20,7 +23,7 @@ use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
-use crate::words::{Message, Words, say};
+use crate::words::{Message, Words, key, say};
 
 /// The page of the coach; `coach` is `None` until the records of finished games are read.
 #[derive(Clone, Debug, Default)]
@@ -69,28 +72,22 @@ impl CoachPage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = Vec::new();
-        if let Some(row) = self.selected() {
-            keys.push((Command::MoveDown, say!(words, "key-choose")));
-            keys.push((
-                Command::Confirm,
-                match row {
-                    Row::Proposal(Proposal::Puzzles(_)) => say!(words, "key-play"),
-                    Row::Proposal(Proposal::Review(..)) => say!(words, "key-exercise"),
-                    Row::Explanation => say!(words, "key-read"),
-                    Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => {
-                        say!(words, "key-lesson")
-                    }
-                },
-            ));
-            let is_repeated = matches!(row, Row::Proposal(Proposal::Review(..)));
-            if !is_repeated && self.technique().and_then(exercise).is_some() {
-                keys.push((Command::Practise, say!(words, "key-exercise")));
-            }
-        }
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::List, &keys)
+        let keys = KeyLine::new(context, &[Mode::List]);
+        let Some(row) = self.selected() else {
+            return keys.close();
+        };
+        let confirm = match row {
+            Row::Proposal(Proposal::Puzzles(_)) => key!("key-play"),
+            Row::Proposal(Proposal::Review(..)) => key!("key-exercise"),
+            Row::Explanation => key!("key-read"),
+            Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => key!("key-lesson"),
+        };
+        let is_repeated = matches!(row, Row::Proposal(Proposal::Review(..)));
+        let has_exercise = !is_repeated && self.technique().and_then(exercise).is_some();
+        keys.key(Command::MoveDown, key!("key-choose"))
+            .key(Command::Confirm, confirm)
+            .key_if(has_exercise, Command::Practise, key!("key-exercise"))
+            .close()
     }
 }
 
@@ -167,11 +164,7 @@ impl Screen for CoachPage {
         Reply::Stay
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        _context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Coach(coach) => self.coach = Some(coach),
             _ => return Err(news),

@@ -10,7 +10,9 @@ use ratatui::layout::Rect;
 
 use super::calendar::{self, DayLook};
 use super::card::Card;
-use super::{Context, Reply, Request, Screen, ScreenMessage};
+use super::key_line::KeyLine;
+use super::list::turned;
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
@@ -21,7 +23,7 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
 use crate::tui::words;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 /// The page of daily puzzles: all results, today's date, and the selected day and level.
 #[derive(Clone, Debug, Default)]
@@ -117,11 +119,9 @@ impl DailyPage {
     /// Moves the selection: up and down by levels, sideways by days, by pages through the months. `First` selects the
     /// first day of the year, `Last` selects today.
     fn go(&mut self, command: Command, daily: Daily, today: Date) {
-        let n_levels = Level::ALL.len();
-        let turned = |by: usize| Level::ALL[(daily.level as usize + by) % n_levels];
         match command {
-            Command::MoveUp => self.level = Some(turned(n_levels - 1)),
-            Command::MoveDown => self.level = Some(turned(1)),
+            Command::MoveUp => self.level = Some(turned(&Level::ALL, &daily.level, false)),
+            Command::MoveDown => self.level = Some(turned(&Level::ALL, &daily.level, true)),
             Command::MoveLeft => self.go_to(daily.date.checked_sub(1.day()).ok(), today),
             Command::MoveRight => self.go_to(daily.date.checked_add(1.day()).ok(), today),
             Command::PageUp => self.go_to(daily.date.checked_sub(1.month()).ok(), today),
@@ -239,19 +239,15 @@ impl DailyPage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = vec![
-            (Command::MoveLeft, say!(words, "key-day")),
-            (Command::PageUp, say!(words, "key-month")),
-            (Command::MoveDown, say!(words, "key-level")),
-            (Command::Confirm, say!(words, "key-play")),
-        ];
-        let daily = self.selected(context);
-        if daily.is_some_and(|daily| self.results.of_day(daily.date).next().is_some()) {
-            keys.push((Command::Export, say!(words, "key-share")));
-        }
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::List, &keys)
+        let has_result = |daily: Daily| self.results.of_day(daily.date).next().is_some();
+        let can_share = self.selected(context).is_some_and(has_result);
+        KeyLine::new(context, &[Mode::List])
+            .key(Command::MoveLeft, key!("key-day"))
+            .key(Command::PageUp, key!("key-month"))
+            .key(Command::MoveDown, key!("key-level"))
+            .key(Command::Confirm, key!("key-play"))
+            .key_if(can_share, Command::Export, key!("key-share"))
+            .close()
     }
 }
 
@@ -315,11 +311,7 @@ impl Screen for DailyPage {
         Reply::Stay
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Records(..) if context.now.is_none() => {
                 let text = say!(context.words, "clock-unknown");

@@ -4,8 +4,9 @@ use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::key_line::KeyLine;
 use super::open::parse_first;
-use super::{Context, Reply, Request, Screen, ScreenMessage};
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::formats::Parsed;
@@ -20,7 +21,7 @@ use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::Framed;
 use crate::tui::words;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 /// The state of the screen for entering a puzzle.
 #[derive(Clone, Debug)]
@@ -298,18 +299,13 @@ impl Enter {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = Vec::new();
-        if self.grid.n_filled() > 0 {
-            keys.push((Command::Confirm, say!(words, "key-play")));
-        }
-        if !self.undo_stack.is_empty() {
-            keys.push((Command::Undo, say!(words, "key-undo")));
-        }
-        keys.push((Command::NextMode, say!(words, "key-moves-on")));
-        keys.push((Command::PageUp, say!(words, "key-board-size")));
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::Entry, &keys)
+        let (has_digits, can_undo) = (self.grid.n_filled() > 0, !self.undo_stack.is_empty());
+        KeyLine::new(context, &[Mode::Entry])
+            .key_if(has_digits, Command::Confirm, key!("key-play"))
+            .key_if(can_undo, Command::Undo, key!("key-undo"))
+            .key(Command::NextMode, key!("key-moves-on"))
+            .key(Command::PageUp, key!("key-board-size"))
+            .close()
     }
 
     fn draw_side(&self, buf: &mut Buffer, pane: Rect, context: &Context<'_>) {
@@ -399,11 +395,7 @@ impl Screen for Enter {
         }
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        _context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Work(WorkResult::Solutions(verdict)) => self.verdict = Some(verdict),
             ScreenMessage::DraftNotSaved(text) => self.message = Some(text),

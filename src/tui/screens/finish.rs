@@ -7,7 +7,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 
 use super::card::Card;
-use super::{Context, Reply, Request, Screen, ScreenMessage};
+use super::key_line::KeyLine;
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role, Scope};
 use crate::explain;
@@ -23,7 +24,7 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
-use crate::words::say;
+use crate::words::{key, say};
 
 /// The screen with the result of a game. The comparison with earlier games appears once the records are read.
 #[derive(Clone, Debug)]
@@ -219,11 +220,7 @@ impl Screen for Finish {
         &[Mode::List, Mode::Board]
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
         match (news, context.play) {
             (ScreenMessage::Records(games, today), Some(play)) => self.compare(play, &games, today),
             (news, _) => return Err(news),
@@ -250,18 +247,13 @@ fn outline(buf: &mut Buffer, look: &Look, board: &BoardLayout, role: Role) {
 }
 
 fn keys(context: &Context<'_>) -> Text {
-    let words = context.words;
-    words::key_line(
-        &context.config.keymap,
-        &[Mode::List, Mode::Board, Mode::Everywhere],
-        &[
-            (Command::Confirm, say!(words, "key-menu")),
-            (Command::Another, say!(words, "key-another")),
-            (Command::New, say!(words, "key-new")),
-            (Command::StepList, say!(words, "key-review")),
-            (Command::Export, say!(words, "key-share")),
-            (Command::Cancel, say!(words, "key-board")),
-            (Command::Quit, say!(words, "key-quit")),
-        ],
-    )
+    KeyLine::new(context, &[Mode::List, Mode::Board])
+        .key(Command::Confirm, key!("key-menu"))
+        .key(Command::Another, key!("key-another"))
+        .key(Command::New, key!("key-new"))
+        .key(Command::StepList, key!("key-review"))
+        .key(Command::Export, key!("key-share"))
+        .key(Command::Cancel, key!("key-board"))
+        .key(Command::Quit, key!("key-quit"))
+        .line()
 }

@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::card::Card;
-use super::list::Scroll;
+use super::key_line::KeyLine;
+use super::list::{Scroll, turned};
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
@@ -15,7 +16,7 @@ use crate::tui::areas::Parts;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
-use crate::words::{Key, Message, Words, say};
+use crate::words::{Key, Message, Words, key, say};
 
 /// The help screen: the open page and its scroll position.
 #[derive(Clone, Debug, Default)]
@@ -76,10 +77,7 @@ impl Help {
     }
 
     fn turn(&mut self, forward: bool) {
-        let pages = self.pages();
-        let here = pages.iter().position(|page| *page == self.page);
-        let step = if forward { 1 } else { pages.len() - 1 };
-        self.page = pages[(here.unwrap_or(0) + step) % pages.len()];
+        self.page = turned(self.pages(), &self.page, forward);
         self.scroll = Scroll::default();
     }
 
@@ -144,24 +142,19 @@ impl Help {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
+        let keys = KeyLine::new(context, self.modes());
         if self.page == Page::Techniques {
-            let all = [
-                (Command::TextRight, say!(words, "key-next-page")),
-                (Command::TextNext, say!(words, "key-choose")),
-                (Command::Confirm, say!(words, "key-open")),
-                (Command::Cancel, say!(words, "key-close")),
-            ];
-            return super::keys(context, Mode::Text, &all);
+            return keys
+                .key(Command::TextRight, key!("key-next-page"))
+                .key(Command::TextNext, key!("key-choose"))
+                .key(Command::Confirm, key!("key-open"))
+                .close();
         }
-        let turn = (Command::MoveRight, say!(words, "key-next-page"));
-        let scrolling = [
-            (Command::MoveDown, say!(words, "key-scroll")),
-            (Command::PageDown, say!(words, "key-page")),
-        ];
-        super::page_keys(context, &[turn], &scrolling, |width| {
-            self.lines(context, width).len()
-        })
+        let keys = keys.key(Command::MoveRight, key!("key-next-page"));
+        let scrolling = { keys.clone() }
+            .key(Command::MoveDown, key!("key-scroll"))
+            .key(Command::PageDown, key!("key-page"));
+        keys.close_or_scroll(scrolling, |width| self.lines(context, width).len())
     }
 
     /// Returns the lines of the open page, in two columns if there is room.

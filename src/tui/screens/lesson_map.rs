@@ -5,9 +5,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::list::List;
-use super::{Context, Reply, Request, Screen, ScreenMessage, TechniquePage, exercise};
-use crate::config::{Command, Mode, Role};
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage, TechniquePage, exercise};
+use crate::config::{Command, Role};
 use crate::explain;
 use crate::rate::{self, Level};
 use crate::store::{LessonProgress, Lessons};
@@ -16,7 +17,7 @@ use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 use crate::tui::words;
-use crate::words::say;
+use crate::words::{key, say};
 
 /// The map of lessons: the player's progress and the selected lesson.
 #[derive(Clone, Debug, Default)]
@@ -68,17 +69,12 @@ impl LessonMap {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = vec![
-            (Command::MoveDown, say!(words, "key-choose")),
-            (Command::Confirm, say!(words, "key-lesson")),
-        ];
-        if exercise(self.selected()).is_some() {
-            keys.push((Command::Practise, say!(words, "key-exercise")));
-        }
-        keys.push((Command::Coach, say!(words, "key-coach")));
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::List, &keys)
+        let has_exercise = exercise(self.selected()).is_some();
+        KeyLine::of_list(context, TechniqueId::ALL.len())
+            .key(Command::Confirm, key!("key-lesson"))
+            .key_if(has_exercise, Command::Practise, key!("key-exercise"))
+            .key(Command::Coach, key!("key-coach"))
+            .close()
     }
 }
 
@@ -136,11 +132,7 @@ impl Screen for LessonMap {
         Reply::Stay
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        _context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Lessons(lessons) => self.show(lessons),
             _ => return Err(news),

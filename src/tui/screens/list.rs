@@ -67,6 +67,14 @@ impl List {
     }
 }
 
+/// Returns the value after or before `here`; wraps around at the ends. A value that is not in the list counts as the
+/// first one.
+pub(super) fn turned<T: Clone + PartialEq>(values: &[T], here: &T, forward: bool) -> T {
+    let place = values.iter().position(|value| value == here).unwrap_or(0);
+    let step = if forward { 1 } else { values.len() - 1 };
+    values[(place + step) % values.len()].clone()
+}
+
 /// The scroll position of a page of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Scroll {

@@ -12,6 +12,7 @@ mod daily;
 mod enter;
 mod finish;
 mod help;
+mod key_line;
 mod lesson_map;
 mod list;
 mod new_game;
@@ -45,6 +46,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 pub(super) use available::AvailableSteps;
 pub(super) use chains::ChainsScreen;
@@ -71,7 +73,6 @@ pub(super) use technique::TechniquePage;
 pub(super) use tries::TriesScreen;
 pub(super) use wait::Wait;
 
-use self::card::Card;
 use super::WorkResult;
 use super::layout::Layout;
 use super::panes::View;
@@ -79,10 +80,9 @@ use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
 use super::theme::Look;
-use super::words;
 use crate::board::{Candidates, Geometry};
 use crate::cli::review::ReviewForm;
-use crate::config::{Command, Config, Mode, Setting};
+use crate::config::{Command, Config, Mode, Role, Setting};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict, Why};
 use crate::generate::why_never_needed;
@@ -90,7 +90,7 @@ use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{Coach, Draft, FinishedGame, Lessons, SaveSummary};
 use crate::techniques::TechniqueId;
-use crate::words::{Message, Words, say};
+use crate::words::{Words, say};
 
 /// A change to the player's chains; indices are 0-based.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,11 +163,7 @@ pub(super) trait Screen: fmt::Debug {
     ///
     /// # Errors
     /// Returns the message unchanged if this screen does not expect it.
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        _context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         Err(news)
     }
 
@@ -217,6 +213,9 @@ pub(super) trait Screen: fmt::Debug {
 
     fn advance_clock(&mut self, _time: Duration) {}
 }
+
+/// The result of a message: the reply of a screen that expects the message, or else the message unchanged.
+pub(super) type Received = Result<Reply, ScreenMessage>;
 
 /// A message to a screen: the answer to a request, or an event.
 #[derive(Debug)]
@@ -286,6 +285,10 @@ impl Context<'_> {
 }
 
 impl<'a> Context<'a> {
+    const fn style(&self, role: Role) -> Style {
+        self.look.style(role)
+    }
+
     /// Returns a view that shows a board without cursor and messages.
     fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
     where
@@ -378,35 +381,11 @@ fn failed(words: Words, reason: &str) -> Reply {
     Reply::CloseThen(Request::Say(say!(words, "work-failed", reason).into()))
 }
 
-/// Returns the line of keys for a page of text. The keys for scrolling are included only if the text does not fit.
-///
-/// `n_lines` gets a width in columns and returns the number of lines of the text at this width.
-fn page_keys(
-    context: &Context<'_>,
-    before: &[(Command, Message)],
-    scrolling: &[(Command, Message)],
-    n_lines: impl FnOnce(u16) -> usize,
-) -> Text {
-    let close = [(Command::Cancel, say!(context.words, "key-close"))];
-    let all = [before, scrolling, &close].concat();
-    let all = keys(context, Mode::List, &all);
-    let body = Card::new("", all.clone()).body(context.area, context);
-    if n_lines(body.width) > usize::from(body.height) {
-        return all;
-    }
-    keys(context, Mode::List, &[before, &close].concat())
-}
-
 /// Returns the request for an exercise in a technique; `None` if no puzzle needs the technique.
 fn exercise(technique: TechniqueId) -> Option<Request> {
     let board = Geometry::standard();
     let is_made = why_never_needed(technique, board).is_none();
     is_made.then(|| Request::NewGame(NewGame::practising(board, technique)))
-}
-
-/// Returns a line with commands and their keys, such as `Esc close`.
-fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, Message)]) -> Text {
-    words::key_line(&context.config.keymap, &[mode, Mode::Everywhere], commands)
 }
 
 #[cfg(test)]

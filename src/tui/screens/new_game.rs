@@ -5,7 +5,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
-use super::list::List;
+use super::key_line::KeyLine;
+use super::list::{List, turned};
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Request, Screen};
 use crate::board::Geometry;
@@ -21,7 +22,7 @@ use crate::tui::input::half_width;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Table, TextInput};
 use crate::tui::words;
-use crate::words::{Message, Words, capital, say};
+use crate::words::{Message, Words, capital, key, say};
 
 /// The dialog for a new game, with its current choices.
 #[derive(Clone, Debug)]
@@ -83,6 +84,11 @@ fn default_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> u
     };
     let mut all = ClueSymmetry::ALL.iter();
     all.position(|symmetry| *symmetry == usual).unwrap_or(0)
+}
+
+/// Yields `None`, which stands for any value, and then the values.
+fn any_or<T>(values: Vec<T>) -> impl Iterator<Item = Option<T>> {
+    std::iter::once(None).chain(values.into_iter().map(Some))
 }
 
 impl NewGameDialog {
@@ -305,26 +311,20 @@ impl NewGameDialog {
     }
 
     fn turn(&mut self, forward: bool) {
-        let turned = |here: usize, n_values: usize| {
-            (here + if forward { 1 } else { n_values - 1 }) % n_values
-        };
         match self.field() {
             Field::Level => {
                 let levels: Vec<Level> = NewGame::levels_on(self.geometry).collect();
-                let here = levels.iter().position(|level| *level == self.level);
-                self.level = levels[turned(here.unwrap_or(0), levels.len())];
+                self.level = turned(&levels, &self.level, forward);
                 self.asked_level = self.level;
                 self.practise(None);
             }
             Field::Rating => {
-                let ratings = self.ratings();
-                let here = ratings.iter().position(|one| Some(*one) == self.rating);
-                let place = turned(here.map_or(0, |place| place + 1), ratings.len() + 1);
-                let rating = place.checked_sub(1).map(|place| ratings[place]);
-                self.set_constraint(None, rating);
+                let ratings: Vec<_> = any_or(self.ratings()).collect();
+                self.set_constraint(None, turned(&ratings, &self.rating, forward));
             }
             Field::Board => {
-                self.board = turned(self.board, plain_boards().count());
+                let boards: Vec<usize> = (0..plain_boards().count()).collect();
+                self.board = turned(&boards, &self.board, forward);
                 let same_variant = self.board_with(self.variant);
                 if same_variant.is_none() {
                     self.variant = 0;
@@ -332,32 +332,21 @@ impl NewGameDialog {
                 self.set_board(same_variant.unwrap_or(self.plain_board()));
             }
             Field::Variant => {
-                let mut places = std::iter::successors(Some(self.variant), |place| {
-                    Some(turned(*place, VARIANTS.len()))
-                });
-                let found = places
-                    .by_ref()
-                    .skip(1)
-                    .take(VARIANTS.len())
-                    .find_map(|place| Some((place, self.board_with(place)?)));
-                if let Some((place, geometry)) = found {
-                    self.variant = place;
+                let is_offered = |variant: &usize| self.board_with(*variant).is_some();
+                let variants: Vec<usize> = (0..VARIANTS.len()).filter(is_offered).collect();
+                let variant = turned(&variants, &self.variant, forward);
+                if let Some(geometry) = self.board_with(variant) {
+                    self.variant = variant;
                     self.set_board(geometry);
                 }
             }
             Field::Symmetry => {
-                let fitting: Vec<usize> = self.symmetries().collect();
-                let here = fitting.iter().position(|place| *place == self.symmetry);
-                self.symmetry = fitting[turned(here.unwrap_or(0), fitting.len())];
+                let symmetries: Vec<usize> = self.symmetries().collect();
+                self.symmetry = turned(&symmetries, &self.symmetry, forward);
             }
             Field::Technique => {
-                let techniques = self.techniques();
-                let here = techniques
-                    .iter()
-                    .position(|id| Some(*id) == self.technique)
-                    .map_or(0, |place| place + 1);
-                let place = turned(here, techniques.len() + 1);
-                self.practise(place.checked_sub(1).map(|place| techniques[place]));
+                let techniques: Vec<_> = any_or(self.techniques()).collect();
+                self.practise(turned(&techniques, &self.technique, forward));
             }
             Field::Seed | Field::Go | Field::Alike | Field::Missed => {}
         }
@@ -443,15 +432,12 @@ impl NewGameDialog {
         context: &Context<'_>,
     ) {
         let words = context.words;
-        let keys = [
-            (Command::TextNext, say!(words, "key-choose")),
-            (Command::Confirm, say!(words, "key-take")),
-            (Command::Cancel, say!(words, "key-back")),
-        ];
-        let sheet = Card::new(
-            say!(words, "new-technique-title"),
-            super::keys(context, Mode::Text, &keys),
-        );
+        let keys = KeyLine::new(context, &[Mode::Text])
+            .key(Command::TextNext, key!("key-choose"))
+            .key(Command::Confirm, key!("key-take"))
+            .key(Command::Cancel, key!("key-back"))
+            .line();
+        let sheet = Card::new(say!(words, "new-technique-title"), keys);
         let height = TechniqueList::height(words).saturating_add(ABOUT + 1);
         let body = sheet
             .sized(technique_list::WIDTH, height)
@@ -482,28 +468,24 @@ impl NewGameDialog {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let is_typing = self.is_typing();
-        let (mode, moving) = if is_typing {
-            (Mode::Text, Command::TextNext)
+        let moving = if self.is_typing() {
+            Command::TextNext
         } else {
-            (Mode::List, Command::MoveDown)
+            Command::MoveDown
         };
-        let mut keys = vec![(moving, say!(words, "key-next"))];
         let is_changed = !matches!(
             self.field(),
             Field::Seed | Field::Go | Field::Alike | Field::Missed
         );
-        if is_changed {
-            keys.push((Command::MoveRight, say!(words, "key-change")));
-        }
-        keys.push(if self.field() == Field::Technique {
-            (Command::Confirm, say!(words, "key-list"))
-        } else {
-            (Command::Confirm, say!(words, "key-start"))
-        });
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, mode, &keys)
+        let confirm = match self.field() {
+            Field::Technique => key!("key-list"),
+            _ => key!("key-start"),
+        };
+        KeyLine::new(context, self.modes())
+            .key(moving, key!("key-next"))
+            .key_if(is_changed, Command::MoveRight, key!("key-change"))
+            .key(Command::Confirm, confirm)
+            .close()
     }
 }
 

@@ -8,7 +8,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
-use super::{Context, Reply, Request, Screen, ScreenMessage};
+use super::key_line::KeyLine;
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::config::{Command, Mode, Role};
 use crate::formats::{self, About, ParseError, Parsed, Problem, Splitter};
 use crate::game::{PuzzleInfo, PuzzleVerdict};
@@ -19,7 +20,7 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 /// The screen that opens a puzzle: its text and the state of the check.
 #[derive(Clone, Debug, Default)]
@@ -194,22 +195,18 @@ impl Open {
 impl Screen for Open {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let confirm = match &self.state {
-            State::Checked(judged) if judged.can_be_played() => Some(say!(words, "key-play")),
-            State::Checked(_) | State::Checking(..) => None,
-            _ => Some(say!(words, "key-read")),
+        let keys = KeyLine::new(context, &[Mode::Text]);
+        let keys = match &self.state {
+            State::Checked(judged) if judged.can_be_played() => {
+                keys.key(Command::Confirm, key!("key-play"))
+            }
+            State::Checked(_) | State::Checking(..) => keys,
+            _ => keys.key(Command::Confirm, key!("key-read")),
         };
-        let mut keys: Vec<_> = confirm
-            .map(|message| (Command::Confirm, message))
-            .into_iter()
-            .collect();
-        if !self.text.text().is_empty() {
-            keys.push((Command::TextDeleteAll, say!(words, "key-empty")));
-        }
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        let keys = super::keys(context, Mode::Text, &keys);
+        let has_text = !self.text.text().is_empty();
+        let keys = keys.key_if(has_text, Command::TextDeleteAll, key!("key-empty"));
         let title = say!(words, "open-title").to_string();
-        let body = Card::new(title, keys.clone()).draw(buf, area, context);
+        let body = Card::new(title, keys.close()).draw(buf, area, context);
         let mut y = body.y;
         let mut write = |buf: &mut Buffer, text: &Text| {
             for line in text.lines(body.width) {
@@ -263,11 +260,7 @@ impl Screen for Open {
         &[Mode::Text]
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        _context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::File(text, source) => Ok(self.read(&text, Some(source))),
             ScreenMessage::FileNotRead(reason) => {

@@ -4,15 +4,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::list::Scroll;
 use super::{Context, Reply, Screen};
 use crate::board::Candidates;
-use crate::config::Command;
+use crate::config::{Command, Mode};
 use crate::explain::{self, Voice};
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
 use crate::tui::text::Text;
-use crate::words::{Words, say};
+use crate::words::{Words, key};
 
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct TextPage {
@@ -60,11 +61,9 @@ impl TextPage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let scrolling = [(Command::PageDown, say!(words, "key-page"))];
-        super::page_keys(context, &[], &scrolling, |width| {
-            self.wrapped_lines(width).len()
-        })
+        let keys = KeyLine::new(context, &[Mode::List]);
+        let scrolling = keys.clone().key(Command::PageDown, key!("key-page"));
+        keys.close_or_scroll(scrolling, |width| self.wrapped_lines(width).len())
     }
 }
 

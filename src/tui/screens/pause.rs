@@ -4,12 +4,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode};
 use crate::game::Action;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::words::say;
+use crate::words::{key, say};
 
 /// The columns of the text.
 const WIDTH: u16 = 44;
@@ -21,14 +22,10 @@ pub(in crate::tui) struct Pause;
 impl Screen for Pause {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let keys = super::keys(
-            context,
-            Mode::List,
-            &[
-                (Command::Confirm, say!(words, "key-go-on")),
-                (Command::Quit, say!(words, "key-quit")),
-            ],
-        );
+        let keys = KeyLine::new(context, &[Mode::List])
+            .key(Command::Confirm, key!("key-go-on"))
+            .key(Command::Quit, key!("key-quit"))
+            .line();
         let body = Card::new(say!(words, "pause-title"), keys)
             .sized(WIDTH, 3)
             .draw(buf, area, context);

@@ -90,7 +90,7 @@ impl Screen for Prompt {
         }
         let y = area.bottom() - 1;
         buf.clear(Rect::new(area.x, y, area.width, 1), context.look);
-        buf.put(area.x, y, ':', context.look.style(Role::Key));
+        buf.put(area.x, y, ':', context.style(Role::Key));
         let width = area.width.saturating_sub(1);
         let line = self.line.shown(Role::Text, width);
         line.draw(buf, context.look, area.x + 1, y, width);

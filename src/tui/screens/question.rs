@@ -5,11 +5,12 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::key_line::KeyLine;
 use super::{Context, Prompt, Reply, Request, Screen};
 use crate::config::{Command, Mode};
 use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
-use crate::words::say;
+use crate::words::key;
 
 /// A question, and the request to send after the answer yes.
 #[derive(Debug)]
@@ -65,17 +66,17 @@ impl Question {
 
 impl Screen for Question {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let words = context.words;
         let [yes, no] = match self.kind {
-            Kind::YesNo => [say!(words, "key-yes"), say!(words, "key-no")],
-            Kind::Unsaved { .. } => [say!(words, "key-leave-anyway"), say!(words, "key-stay")],
-            Kind::Waiting(_) => [say!(words, "key-leave-at-once"), say!(words, "key-stay")],
+            Kind::YesNo => [key!("key-yes"), key!("key-no")],
+            Kind::Unsaved { .. } => [key!("key-leave-anyway"), key!("key-stay")],
+            Kind::Waiting(_) => [key!("key-leave-at-once"), key!("key-stay")],
         };
-        let mut answers = vec![(Command::Confirm, yes), (Command::Cancel, no)];
-        if self.kind == (Kind::Unsaved { elsewhere: true }) {
-            answers.push((Command::Export, say!(words, "key-save-elsewhere")));
-        }
-        let keys = super::keys(context, Mode::Question, &answers);
+        let can_save = self.kind == (Kind::Unsaved { elsewhere: true });
+        let keys = KeyLine::new(context, &[Mode::Question])
+            .key(Command::Confirm, yes)
+            .key(Command::Cancel, no)
+            .key_if(can_save, Command::Export, key!("key-save-elsewhere"))
+            .line();
         let lines = self.text.lines(area.width);
         let height = (lines.len() as u16 + 1).min(area.height);
         let place = Rect::new(area.x, area.bottom() - height, area.width, height);

@@ -7,10 +7,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::list::List;
 use super::step_board::{Details, LineDetail, OtherList, ShownStep, StepBoard, StepRows};
 use super::time_strip::TimeStrip;
-use super::{Context, Prompt, Reply, Request, Screen, ScreenMessage, TextPage};
+use super::{Context, Prompt, Received, Reply, Request, Screen, ScreenMessage, TextPage};
 use crate::board::{Candidate, Candidates, Clues};
 use crate::cli::move_words;
 use crate::cli::review::{ReviewForm, Reviewed};
@@ -25,7 +26,7 @@ use crate::tui::event::SaveState;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::words::{Message, SpanKind, Words, clock, say};
+use crate::words::{Message, SpanKind, Words, clock, key, say};
 
 /// The review of a finished game: the rated path once it is found, the moments with their judgements, and the selected
 /// lines.
@@ -153,32 +154,23 @@ impl Review {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
         if self.rating.is_none() {
-            let close = [(Command::Cancel, say!(words, "key-close"))];
-            return super::keys(context, Mode::List, &close);
+            return KeyLine::new(context, &[Mode::List]).close();
         }
-        let (other, mut keys) = if self.shows_moves {
-            let of_move = vec![
-                (Command::Confirm, say!(words, "key-in-full")),
-                (Command::SetBoard, say!(words, "key-play-on")),
-                (Command::Export, say!(words, "key-export")),
-            ];
-            (say!(words, "review-path"), of_move)
+        let keys = KeyLine::of_list(context, self.n_lines());
+        if self.shows_moves {
+            keys.key(Command::MoveRight, key!("review-path"))
+                .key(Command::Confirm, key!("key-in-full"))
+                .key(Command::SetBoard, key!("key-play-on"))
+                .key(Command::Export, key!("key-export"))
+                .close()
         } else {
-            let of_step = vec![
-                (Command::Confirm, say!(words, "key-in-full")),
-                (Command::SetBoard, say!(words, "key-set-board")),
-                (Command::Practise, say!(words, "key-practise")),
-            ];
-            (say!(words, "review-moves"), of_step)
-        };
-        keys.insert(0, (Command::MoveRight, other));
-        if self.n_lines() > 1 {
-            keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
+            keys.key(Command::MoveRight, key!("review-moves"))
+                .key(Command::Confirm, key!("key-in-full"))
+                .key(Command::SetBoard, key!("key-set-board"))
+                .key(Command::Practise, key!("key-practise"))
+                .close()
         }
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::List, &keys)
     }
 
     /// Returns the board on which the selected step is explained. If a moment is selected, returns the board after it.
@@ -435,11 +427,7 @@ impl Screen for Review {
         Reply::Stay
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Work(WorkResult::Rated(rating)) => {
                 self.rating = Some(*rating);

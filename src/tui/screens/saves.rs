@@ -5,16 +5,17 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::list::List;
 use super::{Context, Prompt, Question, Reply, Request, Screen};
 use crate::board::Geometry;
-use crate::config::{Command, Mode};
+use crate::config::Command;
 use crate::store::SaveSummary;
 use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
-use crate::words::say;
+use crate::words::{key, say};
 
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct SavesList {
@@ -44,21 +45,15 @@ impl SavesList {
     }
 
     fn keys(&self, saves: &[&SaveSummary], context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = vec![(Command::Cancel, say!(words, "key-close"))];
-        if let Some(save) = self.selected(saves) {
-            keys.insert(0, (Command::DeleteItem, say!(words, "key-delete")));
-            if context.offers(Command::Export) {
-                keys.insert(0, (Command::Export, say!(words, "key-export")));
-            }
-            if save.content.is_ok() {
-                keys.insert(0, (Command::Confirm, say!(words, "key-go-on")));
-            }
-        }
-        if saves.len() > 1 {
-            keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
-        }
-        super::keys(context, Mode::List, &keys)
+        let keys = KeyLine::of_list(context, saves.len());
+        let Some(save) = self.selected(saves) else {
+            return keys.close();
+        };
+        let can_export = context.offers(Command::Export);
+        keys.key_if(save.content.is_ok(), Command::Confirm, key!("key-go-on"))
+            .key_if(can_export, Command::Export, key!("key-export"))
+            .key(Command::DeleteItem, key!("key-delete"))
+            .close()
     }
 }
 

@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::card::Card;
-use super::list::List;
+use super::key_line::KeyLine;
+use super::list::{List, turned};
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
 use crate::explain;
@@ -17,7 +18,7 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, Table, TextInput};
 use crate::tui::words;
-use crate::words::say;
+use crate::words::{key, say};
 
 /// The settings screen; `typing` is the value that the player is typing, `None` if no value is being typed.
 #[derive(Clone, Debug, Default)]
@@ -95,9 +96,7 @@ impl Settings {
             return Reply::Stay;
         }
         let own = setting.value(&context.settings.own);
-        let here = values.iter().position(|value| *value == own).unwrap_or(0);
-        let step = if forward { 1 } else { values.len() - 1 };
-        let value = values[(here + step) % values.len()].clone();
+        let value = turned(&values, &own, forward);
         Reply::Then(Request::Set(setting, Some(value)))
     }
 
@@ -116,27 +115,19 @@ impl Settings {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
         if self.is_typing() {
-            let keys = [
-                (Command::Confirm, say!(words, "key-save")),
-                (Command::Cancel, say!(words, "key-close")),
-            ];
-            return super::keys(context, Mode::Text, &keys);
+            let keys = KeyLine::new(context, &[Mode::Text]);
+            return keys.key(Command::Confirm, key!("key-save")).close();
         }
         let setting = self.selected();
-        let mut keys = vec![(Command::MoveDown, say!(words, "key-choose"))];
-        if setting.values().is_empty() {
-            keys.push((Command::Confirm, say!(words, "key-type")));
-        } else {
-            keys.push((Command::MoveRight, say!(words, "key-change")));
-        }
+        let is_typed = setting.values().is_empty();
         let (own, base) = (&context.settings.own, &context.settings.base);
-        if setting.value(own) != setting.value(base) {
-            keys.push((Command::DeleteItem, say!(words, "key-default")));
-        }
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::List, &keys)
+        let is_changed = setting.value(own) != setting.value(base);
+        KeyLine::of_list(context, SETTINGS.len())
+            .key_if(is_typed, Command::Confirm, key!("key-type"))
+            .key_if(!is_typed, Command::MoveRight, key!("key-change"))
+            .key_if(is_changed, Command::DeleteItem, key!("key-default"))
+            .close()
     }
 
     /// Returns the description and the possible values of the selected setting. `shows_keys` says whether the rows show

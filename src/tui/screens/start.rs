@@ -7,10 +7,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::card::Card;
-use super::list::List;
+use super::key_line::KeyLine;
+use super::list::{List, turned};
 use super::{Context, NewGameDialog, Reply, Request, Screen};
 use crate::board::{CellSet, Geometry, Grid};
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Role};
 use crate::game::NewGame;
 use crate::rate::Level;
 use crate::store::{Daily, SaveSummary};
@@ -19,7 +20,7 @@ use crate::tui::areas::Parts;
 use crate::tui::paint::Paint;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::tui::widgets::{MiniBoard, Spacing, first_shown};
+use crate::tui::widgets::{MiniBoard, Spacing, Table, first_shown};
 use crate::tui::words;
 use crate::words::{Key, Message, key, say};
 
@@ -128,12 +129,6 @@ impl Start {
         entries[self.list.selected(entries.len())]
     }
 
-    /// Selects the level that is `step` levels further, and wraps around at the end.
-    fn turn_level(&mut self, step: usize, context: &Context<'_>) {
-        let here = self.level(context) as usize;
-        self.level = Some(Level::ALL[(here + step) % Level::ALL.len()]);
-    }
-
     fn choose(&self, entry: Entry, context: &Context<'_>) -> Reply {
         let load = |save: &SaveSummary| Reply::Then(Request::Load(save.id.to_string()));
         match entry {
@@ -203,23 +198,18 @@ impl Start {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
         let entry = self.selected(context);
         let confirm = match entry {
-            Entry::Return | Entry::Resume => say!(words, "key-go-on"),
-            Entry::Play => say!(words, "key-play"),
-            Entry::Today | Entry::Learn | Entry::More => say!(words, "key-open"),
+            Entry::Return | Entry::Resume => key!("key-go-on"),
+            Entry::Play => key!("key-play"),
+            Entry::Today | Entry::Learn | Entry::More => key!("key-open"),
         };
-        let mut keys = vec![
-            (Command::MoveDown, say!(words, "key-choose")),
-            (Command::Confirm, confirm),
-            (Command::Help, say!(words, "reminder-help")),
-            (Command::Quit, say!(words, "key-quit")),
-        ];
-        if entry == Entry::Play {
-            keys.insert(1, (Command::MoveRight, say!(words, "key-level")));
-        }
-        super::keys(context, Mode::List, &keys)
+        KeyLine::of_list(context, Self::entries(context).len())
+            .key_if(entry == Entry::Play, Command::MoveRight, key!("key-level"))
+            .key(Command::Confirm, confirm)
+            .key(Command::Help, key!("reminder-help"))
+            .key(Command::Quit, key!("key-quit"))
+            .line()
     }
 
     /// Draws the entries, with blank rows between them if there is room.
@@ -245,14 +235,14 @@ impl Start {
             .areas(row);
             let is_selected = index == selected;
             if is_selected {
-                buf.put(mark.x, y, '▸', context.look.style(Role::Key));
+                buf.put(mark.x, y, '▸', context.style(Role::Key));
             }
             let text = Text::from(Self::name(*entry, context));
             text.draw(buf, context.look, name.x, y, name.width);
             let text = self.value(*entry, context, value.width);
             text.draw(buf, context.look, value.x, y, value.width);
             if is_selected {
-                buf.set_style(row, context.look.style(Role::Selected));
+                buf.set_style(row, context.style(Role::Selected));
             }
         }
     }
@@ -324,10 +314,10 @@ impl Screen for Start {
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let entry = self.selected(context);
         match command {
-            Command::MoveLeft if entry == Entry::Play => {
-                self.turn_level(Level::ALL.len() - 1, context);
+            Command::MoveLeft | Command::MoveRight if entry == Entry::Play => {
+                let forward = command == Command::MoveRight;
+                self.level = Some(turned(&Level::ALL, &self.level(context), forward));
             }
-            Command::MoveRight if entry == Entry::Play => self.turn_level(1, context),
             Command::Confirm => return self.choose(entry, context),
             Command::Cancel if context.play.is_some() => return Reply::Close,
             Command::Cancel => return Reply::Then(Request::Quit),
@@ -402,66 +392,34 @@ impl MoreEntry {
     }
 }
 
-impl MoreMenu {
-    fn keys(context: &Context<'_>) -> Text {
-        let words = context.words;
-        let keys = [
-            (Command::MoveDown, say!(words, "key-choose")),
-            (Command::Confirm, say!(words, "key-open")),
-            (Command::Cancel, say!(words, "key-back")),
-        ];
-        super::keys(context, Mode::List, &keys)
-    }
-}
-
 impl Screen for MoreMenu {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let entries = MoreEntry::offered(context);
         let selected = self.list.selected(entries.len());
-        let names: Vec<Text> = entries
-            .iter()
-            .map(|entry| entry.name(context).into())
-            .collect();
-        let abouts: Vec<Text> = entries
-            .iter()
-            .map(|entry| Text::new(Role::Dim, entry.about(context).to_string()))
-            .collect();
-        let widest = |texts: &[Text]| {
-            let widths = texts.iter().map(Text::width);
-            widths.max().unwrap_or(0)
+        let row = |entry: &&MoreEntry| {
+            let name = Text::from(entry.name(context)).then(" ".into());
+            vec![name, Text::new(Role::Dim, entry.about(context).to_string())]
         };
-        let (names_width, abouts_width) = (widest(&names), widest(&abouts));
+        let mut rows: Vec<Vec<Text>> = entries.iter().map(row).collect();
+        let (width, _) = Table::new(rows.clone()).selecting(selected).size();
         let title = say!(context.words, "more-title");
-        let sheet = Card::new(title, Self::keys(context));
-        // A blank row separates the entries that do not start a game.
-        let sheet = sheet.sized(2 + names_width + 3 + abouts_width, entries.len() as u16 + 1);
+        let keys = KeyLine::of_list(context, entries.len())
+            .key(Command::Confirm, key!("key-open"))
+            .key(Command::Cancel, key!("key-back"))
+            .line();
+        let sheet = Card::new(title, keys);
+        let sheet = sheet.sized(width, entries.len() as u16 + 1);
         let body = sheet.draw(buf, area, context);
-        let has_gap = usize::from(body.height) > entries.len();
-        let top = first_shown(selected, entries.len(), usize::from(body.height));
-        let mut y = body.y;
-        for index in top..entries.len() {
-            y += u16::from(has_gap && entries[index].command == Command::Statistics);
-            if y >= body.bottom() {
-                break;
-            }
-            let row = Rect::new(body.x, y, body.width, 1);
-            let [mark, name, _, about] = Layout::horizontal([
-                Constraint::Length(2),
-                Constraint::Length(names_width),
-                Constraint::Length(3),
-                Constraint::Fill(1),
-            ])
-            .areas(row);
-            names[index].draw(buf, context.look, name.x, y, name.width);
-            if abouts_width <= about.width {
-                abouts[index].draw(buf, context.look, about.x, y, about.width);
-            }
-            if index == selected {
-                buf.put(mark.x, y, '▸', context.look.style(Role::Key));
-                buf.set_style(row, context.look.style(Role::Selected));
-            }
-            y += 1;
+        // A blank row separates the entries that do not start a game.
+        let is_first_of_rest = |entry: &&MoreEntry| entry.command == Command::Statistics;
+        let gap = entries.iter().position(is_first_of_rest);
+        let mut selected = selected;
+        if let Some(gap) = gap.filter(|_| usize::from(body.height) > entries.len()) {
+            rows.insert(gap, vec![Text::default()]);
+            selected += usize::from(selected >= gap);
         }
+        let table = Table::new(rows).selecting(selected);
+        table.draw(buf, context.look, body);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

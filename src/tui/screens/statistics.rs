@@ -7,9 +7,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::list::List;
 use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
-use super::{Context, Reply, Request, Screen, ScreenMessage};
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
@@ -19,7 +20,7 @@ use crate::tui::paint::width;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
-use crate::words::{Message, say};
+use crate::words::{Message, key, say};
 
 /// The page of statistics: the records once they are read, and the selected board, level, period and technique.
 #[derive(Clone, Debug, Default)]
@@ -289,26 +290,20 @@ impl StatisticsPage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = Vec::new();
-        if self.boards.len() > 1 {
-            keys.push((Command::MoveRight, say!(words, "key-next-board")));
-        }
-        if !self.levels.is_empty() {
-            keys.push((Command::PageDown, say!(words, "key-level")));
-        }
-        if self.selected().is_some() {
-            if self.missed().len() > 1 {
-                keys.push((Command::MoveDown, say!(words, "key-choose")));
-            }
-            keys.push((Command::Confirm, say!(words, "key-practise")));
-        }
-        if !self.boards.is_empty() {
-            keys.push((Command::Period, say!(words, "key-period")));
-        }
-        keys.push((Command::Coach, say!(words, "key-coach")));
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::List, &keys)
+        let (has_several, has_any) = (self.boards.len() > 1, !self.boards.is_empty());
+        let n_missed = self.missed().len();
+        KeyLine::new(context, &[Mode::List])
+            .key_if(has_several, Command::MoveRight, key!("key-next-board"))
+            .key_if(
+                !self.levels.is_empty(),
+                Command::PageDown,
+                key!("key-level"),
+            )
+            .key_if(n_missed > 1, Command::MoveDown, key!("key-choose"))
+            .key_if(n_missed > 0, Command::Confirm, key!("key-practise"))
+            .key_if(has_any, Command::Period, key!("key-period"))
+            .key(Command::Coach, key!("key-coach"))
+            .close()
     }
 }
 
@@ -408,11 +403,7 @@ impl Screen for StatisticsPage {
         Reply::Stay
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        _context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Records(games, today) => self.show(games, today),
             _ => return Err(news),

@@ -204,7 +204,7 @@ pub(super) fn draw_times(
             .data(data)
             .marker(marker)
             .graph_type(GraphType::Line)
-            .style(context.look.style(role))
+            .style(context.style(role))
     };
     let top = words::clock(Duration::from_secs_f64(longest));
     let labels = [Line::from("0:00"), Line::from(top)];
@@ -217,7 +217,7 @@ pub(super) fn draw_times(
         context
             .look
             .style(Role::Ground)
-            .patch(context.look.style(Role::Dim)),
+            .patch(context.style(Role::Dim)),
     )
     .x_axis(Axis::default().bounds([0.0, end]))
     .y_axis(Axis::default().bounds([0.0, longest]).labels(labels));
@@ -250,7 +250,7 @@ pub(super) fn draw_days(buf: &mut Buffer, area: Rect, days: &Days, context: &Con
             };
             let (x, y) = (inner.x + 2 + week, inner.y + day);
             if y < inner.bottom() {
-                buf.put(x, y, shown, context.look.style(role));
+                buf.put(x, y, shown, context.style(role));
             }
         }
     }

@@ -9,6 +9,7 @@ use ratatui::layout::{Constraint, Layout as Layouts, Margin, Rect};
 
 use super::Context;
 use super::card::{Card, list_and_below};
+use super::key_line::KeyLine;
 use super::time_strip::TimeStrip;
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
@@ -24,7 +25,7 @@ use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
-use crate::words::say;
+use crate::words::key;
 
 /// The least columns of a pane that explains steps in full; narrower panes are brief.
 const BRIEF: u16 = 36;
@@ -231,12 +232,8 @@ impl StepBoard<'_> {
 
     /// Draws the list in a narrow column: the first conclusion of each step, and the keys.
     fn draw_narrow_list(&self, buf: &mut Buffer, column: Rect, context: &Context<'_>) {
-        let words = context.words;
-        let keys = [
-            (Command::Confirm, say!(words, "key-in-full")),
-            (Command::Cancel, say!(words, "key-close")),
-        ];
-        let keys = super::keys(context, Mode::List, &keys);
+        let keys = KeyLine::new(context, &[Mode::List]);
+        let keys = keys.key(Command::Confirm, key!("key-in-full")).close();
         let n_keys = keys.n_rows(column.width).min(column.height / 2);
         let column = Rect {
             height: buf.area.bottom() - column.y,

@@ -3,9 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::key_line::KeyLine;
 use super::list::List;
 use super::step_board::{LineDetail, ShownStep, StepBoard, StepRows};
-use super::{Context, Reply, Request, Screen, ScreenMessage, TextPage};
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
@@ -14,7 +15,7 @@ use crate::techniques::Step;
 use crate::tui::WorkResult;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 /// The list of steps to the solution, and the selected step.
 #[derive(Clone, Debug)]
@@ -144,11 +145,7 @@ impl Screen for StepList {
         Reply::Stay
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
         match news {
             ScreenMessage::Work(WorkResult::Path(path)) if self.path.is_none() => self.show(*path),
             ScreenMessage::Work(WorkResult::Failed(reason)) if self.path.is_none() => {
@@ -171,26 +168,17 @@ impl Screen for StepList {
 /// Returns the keys of a list of steps. `shown` is the step on the board; it is `None` before any step is found.
 /// `has_ways` says whether several steps have the same conclusion.
 pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways: bool) -> Text {
-    let words = context.words;
-    let close = (Command::Cancel, say!(words, "key-close"));
-    if shown.is_none() {
-        return super::keys(context, Mode::List, &[close]);
-    }
-    let is_turned = has_ways || shown.is_some_and(|shown| shown.n_screens(context) > 1);
-    let next_link = is_turned.then(|| (Command::MoveRight, say!(words, "key-next-link")));
-    super::keys(
-        context,
-        Mode::List,
-        &std::iter::once((Command::MoveDown, say!(words, "key-choose")))
-            .chain(next_link)
-            .chain([
-                (Command::Confirm, say!(words, "key-in-full")),
-                (Command::SetBoard, say!(words, "key-set-board")),
-                (Command::Practise, say!(words, "key-practise")),
-                close,
-            ])
-            .collect::<Vec<_>>(),
-    )
+    let keys = KeyLine::new(context, &[Mode::List]);
+    let Some(shown) = shown else {
+        return keys.close();
+    };
+    let is_turned = has_ways || shown.n_screens(context) > 1;
+    keys.key(Command::MoveDown, key!("key-choose"))
+        .key_if(is_turned, Command::MoveRight, key!("key-next-link"))
+        .key(Command::Confirm, key!("key-in-full"))
+        .key(Command::SetBoard, key!("key-set-board"))
+        .key(Command::Practise, key!("key-practise"))
+        .close()
 }
 
 /// Handles a command about a step: shows its whole explanation, sets the board to its position, or starts a puzzle that

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
+use super::key_line::KeyLine;
 use super::list::Scroll;
 use super::{Context, Reply, Request, Screen, exercise};
 use crate::board::Candidates;
@@ -17,7 +18,7 @@ use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct TechniquePage {
@@ -184,24 +185,21 @@ impl TechniquePage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = Vec::new();
-        if self.example.is_some() {
-            keys.push((Command::MoveRight, say!(words, "key-walk")));
-        }
-        keys.push((Command::MoveDown, say!(words, "key-next-lesson")));
-        if self.example.is_some() {
-            keys.push((Command::Confirm, say!(words, "key-try")));
-        }
-        if exercise(self.technique()).is_some() {
-            keys.push((Command::Practise, say!(words, "key-exercise")));
-        }
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        // This key is the last one, because the last key is left out if the line is too short.
-        if self.is_scrolled(context) {
-            keys.push((Command::PageDown, say!(words, "key-page")));
-        }
-        super::keys(context, Mode::List, &keys)
+        let has_example = self.example.is_some();
+        let has_exercise = exercise(self.technique()).is_some();
+        KeyLine::new(context, &[Mode::List])
+            .key_if(has_example, Command::MoveRight, key!("key-walk"))
+            .key(Command::MoveDown, key!("key-next-lesson"))
+            .key_if(has_example, Command::Confirm, key!("key-try"))
+            .key_if(has_exercise, Command::Practise, key!("key-exercise"))
+            .key(Command::Cancel, key!("key-close"))
+            // This key is the last one, because the last key is left out if the line is too short.
+            .key_if(
+                self.is_scrolled(context),
+                Command::PageDown,
+                key!("key-page"),
+            )
+            .line()
     }
 }
 

@@ -172,13 +172,7 @@ impl TechniqueList {
         for (row, y) in rows[top..].iter().zip(list.top()..list.bottom()) {
             let (place, id) = match row {
                 Err(heading) => {
-                    buf.text(
-                        list.x,
-                        y,
-                        list.width,
-                        heading,
-                        context.look.style(Role::Dim),
-                    );
+                    buf.text(list.x, y, list.width, heading, context.style(Role::Dim));
                     continue;
                 }
                 Ok(row) => *row,
@@ -193,11 +187,11 @@ impl TechniqueList {
             let room = list.width.saturating_sub(8);
             let name = name.shortened(room);
             name.draw(buf, context.look, list.x + 2, y, room);
-            buf.text_right(list.right() - 1, y, &rating, context.look.style(Role::Dim));
+            buf.text_right(list.right() - 1, y, &rating, context.style(Role::Dim));
             if place == selected {
-                buf.put(list.x, y, '▸', context.look.style(Role::Key));
+                buf.put(list.x, y, '▸', context.style(Role::Key));
                 let line = Rect::new(list.x, y, list.width, 1);
-                buf.set_style(line, context.look.style(Role::Selected));
+                buf.set_style(line, context.style(Role::Selected));
             }
         }
         if rows.is_empty() {

@@ -6,11 +6,12 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::card::{Card, list_and_below};
+use super::key_line::KeyLine;
 use super::list::List;
 use super::{Context, Reply, Request, Screen};
 use crate::board::CellSet;
 use crate::cli::branches;
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Role};
 use crate::game::{Action, Checkpoint, Game, GameState, Try, contradiction};
 use crate::tui::areas::Parts;
 use crate::tui::play::Play;
@@ -18,7 +19,7 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
-use crate::words::{Message, SpanKind, Words, say};
+use crate::words::{Message, SpanKind, Words, key, say};
 
 /// The tree of tries. At first the line of the current board is selected.
 #[derive(Clone, Debug, Default)]
@@ -258,17 +259,9 @@ fn draw_board(buf: &mut Buffer, look: &Look, game: &Game, line: Line, place: Rec
 }
 
 fn keys(context: &Context<'_>, game: &Game, line: Line, n_lines: usize) -> Text {
-    let words = context.words;
-    let mut keys = Vec::new();
-    if n_lines > 1 {
-        keys.push((Command::MoveDown, say!(words, "key-choose")));
-    }
-    if line.switch_action(game).is_some() {
-        keys.push((Command::Confirm, say!(words, "key-go-there")));
-    }
-    if line != Line::Main {
-        keys.push((Command::DeleteItem, say!(words, "key-drop")));
-    }
-    keys.push((Command::Cancel, say!(words, "key-close")));
-    super::keys(context, Mode::List, &keys)
+    let can_switch = line.switch_action(game).is_some();
+    KeyLine::of_list(context, n_lines)
+        .key_if(can_switch, Command::Confirm, key!("key-go-there"))
+        .key_if(line != Line::Main, Command::DeleteItem, key!("key-drop"))
+        .close()
 }

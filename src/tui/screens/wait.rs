@@ -6,13 +6,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
-use super::{Context, Reply, Request, Screen, ScreenMessage};
+use super::key_line::KeyLine;
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
 use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::{MakingProgress, WorkResult, words};
-use crate::words::{Message, Words, capital, say};
+use crate::words::{Words, capital, key, say};
 
 /// The screen that waits for the worker.
 #[derive(Clone, Debug)]
@@ -65,15 +66,14 @@ impl PuzzleInProgress {
         paragraphs
     }
 
-    fn keys(&self, words: Words) -> Vec<(Command, Message)> {
-        let play = (Command::Confirm, say!(words, "key-play-nearest"));
-        let stop = if self.ended.is_some() {
-            say!(words, "key-close")
-        } else {
-            say!(words, "key-stop")
-        };
-        let play = self.offered().map(|_| play);
-        play.into_iter().chain([(Command::Cancel, stop)]).collect()
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let is_offered = self.offered().is_some();
+        let keys = KeyLine::new(context, &[Mode::List]);
+        let keys = keys.key_if(is_offered, Command::Confirm, key!("key-play-nearest"));
+        match self.ended {
+            Some(_) => keys.close(),
+            None => keys.key(Command::Cancel, key!("key-stop")).line(),
+        }
     }
 }
 
@@ -101,16 +101,16 @@ impl Screen for Wait {
                     Some(_) => say!(words, "wait-none-title"),
                     None => say!(words, "wait-title"),
                 };
-                (title, making.paragraphs(words), making.keys(words), HEIGHT)
+                let keys = making.keys(context);
+                (title, making.paragraphs(words), keys, HEIGHT)
             }
-            Self::Save(percent) => (
-                say!(words, "wait-save-title"),
-                vec![say!(words, "wait-save", percent = u64::from(*percent)).into()],
-                vec![(Command::Cancel, say!(words, "key-stop"))],
-                3,
-            ),
+            Self::Save(percent) => {
+                let text = say!(words, "wait-save", percent = u64::from(*percent)).into();
+                let keys = KeyLine::new(context, &[Mode::List]);
+                let keys = keys.key(Command::Cancel, key!("key-stop")).line();
+                (say!(words, "wait-save-title"), vec![text], keys, 3)
+            }
         };
-        let keys = super::keys(context, Mode::List, &keys);
         let mut place = Card::new(title, keys)
             .sized(WIDTH, height)
             .draw(buf, area, context);
@@ -142,11 +142,7 @@ impl Screen for Wait {
         true
     }
 
-    fn receive(
-        &mut self,
-        news: ScreenMessage,
-        context: &Context<'_>,
-    ) -> Result<Reply, ScreenMessage> {
+    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
         match (self, news) {
             (_, ScreenMessage::Denied) => return Ok(Reply::Close),
             (_, ScreenMessage::NotLoaded) => return Ok(Reply::CloseThen(Request::CancelWork)),
