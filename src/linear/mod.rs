@@ -8,11 +8,13 @@
 //! |---|---|
 //! | `request` | parses lines into requests |
 //! | `session` | carries out requests; has the game, its save and the open hint |
+//! | `refusal` | gives the reason why a request is refused |
 //! | `boards` | describes boards, houses and cells |
 //! | `words` | composes the answers that need more than one text |
 
 mod boards;
 mod rating;
+mod refusal;
 mod request;
 mod session;
 mod words;

@@ -112,17 +112,6 @@ pub(super) struct NewGameRequest {
     pub(super) seed: Option<String>,
 }
 
-/// The requirement that a request has on the current game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Requirement {
-    /// No requirement: there need not be a game.
-    Nothing,
-    /// A game, even if it is paused.
-    Game,
-    /// A game that is not paused, so that its board is visible.
-    Board,
-}
-
 impl Request {
     pub(super) const fn leaves_game(&self) -> bool {
         matches!(
@@ -131,40 +120,31 @@ impl Request {
         )
     }
 
-    pub(super) const fn requirement(&self) -> Requirement {
-        match self {
+    pub(super) const fn needs_game(&self) -> bool {
+        !matches!(
+            self,
             Self::Nothing
-            | Self::Help
-            | Self::Quit
-            | Self::New(_)
-            | Self::Dailies
-            | Self::Daily(..)
-            | Self::Learn(_)
-            | Self::Coach
-            | Self::Statistics
-            | Self::Saves
-            | Self::Resume(_)
-            | Self::TakeOver => Requirement::Nothing,
-            Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(ShownPart::Score) => {
-                Requirement::Game
-            }
-            Self::Show(_)
-            | Self::Hint
-            | Self::Turn(_)
-            | Self::Apply
-            | Self::Why { .. }
-            | Self::Try(_)
-            | Self::Tries
-            | Self::Chain(_)
-            | Self::Chains
-            | Self::PickChain(_)
-            | Self::DropChain(_)
-            | Self::Review(_)
-            | Self::WriteReview(..)
-            | Self::PlayOn(_)
-            | Self::ConfirmFirst(_)
-            | Self::Yes => Requirement::Board,
-        }
+                | Self::Help
+                | Self::Quit
+                | Self::New(_)
+                | Self::Dailies
+                | Self::Daily(..)
+                | Self::Learn(_)
+                | Self::Coach
+                | Self::Statistics
+                | Self::Saves
+                | Self::Resume(_)
+                | Self::TakeOver
+        )
+    }
+
+    /// Returns whether the request needs a visible board, which a paused game does not have.
+    pub(super) const fn needs_board(&self) -> bool {
+        self.needs_game()
+            && !matches!(
+                self,
+                Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(ShownPart::Score)
+            )
     }
 
     /// Parses a line. `geometry` is the board in play; it is `None` if there is no game.

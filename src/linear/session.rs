@@ -13,7 +13,8 @@ mod tries;
 use std::path::Path;
 use std::time::Duration;
 
-use super::request::{NewGameRequest, Request, Requirement, ShownPart};
+use super::refusal::{Answer, Refusal};
+use super::request::{NewGameRequest, Request};
 use super::{boards, rating, words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
@@ -31,9 +32,9 @@ use crate::safe_text::SafeText;
 use crate::solve;
 use crate::store::{
     Damage, Durability, LockedPolicy, MAX_SAVE_BYTES, Played, RealDisk, Resumed, SaveHandle,
-    SaveId, SaveNews, SaveStatus, Store, StoreError, from_home, read_file,
+    SaveId, SaveNews, SaveStatus, Store, StoreError, from_home, not_written, read_file,
 };
-use crate::words::{Words, say};
+use crate::words::{Message, Words, say};
 
 /// The longest wait for the disk when the player leaves.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -59,7 +60,7 @@ struct OpenGame {
     game: Game,
     /// The save that records the actions; `None` while another window plays the same game.
     save: Option<SaveHandle>,
-    id: Option<SaveId>,
+    id: SaveId,
     /// The exercise for which the board was set up, if any.
     exercise: Option<Box<ActiveExercise>>,
     /// The chains that the player has entered.
@@ -94,7 +95,7 @@ impl LineSession {
         let began = match start {
             Start::LastGame => match self.store.latest() {
                 Ok(Some(latest)) => self.resume(&latest.id, LockedPolicy::Refuse),
-                Ok(None) | Err(_) => words::no_game(self.words),
+                Ok(None) | Err(_) => Err(Refusal::NoGame),
             },
             Start::Saved(id) => self.resume(&id, LockedPolicy::Refuse),
             Start::Import(path) => self.import(&path),
@@ -109,6 +110,7 @@ impl LineSession {
             }),
             Start::Daily { date, level } => self.play_daily(Some(date), level),
         };
+        let began = began.unwrap_or_else(|refusal| refusal.text(self.words));
         let nowhere = if self.store.is_in_memory() {
             format!("{}\n", say!(self.words, "linear-nowhere-to-save"))
         } else {
@@ -166,15 +168,18 @@ impl LineSession {
         let _ = self.store.wait_until_synced(self.patience);
     }
 
-    fn save_to(&self, place: &Path) -> String {
-        let Some(save) = self.game.as_ref().and_then(|playing| playing.save.as_ref()) else {
-            return say!(self.words, "linear-read-only").to_string();
-        };
+    fn save_to(&self, place: &Path) -> Answer {
+        let save = self.game.as_ref().and_then(|playing| playing.save.as_ref());
+        let save = save.ok_or_else(|| say!(self.words, "linear-read-only"))?;
         match save.save_to(&from_home(place)) {
-            Ok(path) => say!(self.words, "linear-kept", path = SafeText::path(&path)).to_string(),
+            Ok(path) => {
+                let path = SafeText::path(&path);
+                Ok(say!(self.words, "linear-kept", path).to_string())
+            }
             Err(error) => {
-                let (path, reason) = (SafeText::path(place), SafeText::system_error(&error));
-                say!(self.words, "linear-not-kept", path, reason).to_string()
+                let path = SafeText::path(place);
+                let reason = not_written(self.words, &error);
+                Err(say!(self.words, "linear-not-kept", path, reason).into())
             }
         }
     }
@@ -195,20 +200,23 @@ impl LineSession {
     }
 
     pub(super) fn answer(&mut self, request: Request) -> String {
+        let answer = self.carry_out(request);
+        answer.unwrap_or_else(|refusal| refusal.text(self.words))
+    }
+
+    fn carry_out(&mut self, request: Request) -> Answer {
         // Any answer other than yes means no.
         let asked = self.awaiting_confirmation.take();
-        let session = self.game.as_ref().map(|playing| playing.game.session());
-        match (request.requirement(), session) {
-            (Requirement::Game | Requirement::Board, None) => return words::no_game(self.words),
+        if request.needs_game() {
+            let session = self.playing()?.game.session();
             // The board is hidden during a pause, as on the screen.
-            (Requirement::Board, Some(session)) if session.is_paused() => {
-                return say!(self.words, "linear-paused").to_string();
+            if session.is_paused() && request.needs_board() {
+                return Err(say!(self.words, "linear-paused").into());
             }
-            (Requirement::Nothing | Requirement::Game | Requirement::Board, _) => {}
         }
         match request {
-            Request::Nothing | Request::Quit => String::new(),
-            Request::Help => say!(self.words, "linear-help").to_string(),
+            Request::Nothing | Request::Quit => Ok(String::new()),
+            Request::Help => Ok(say!(self.words, "linear-help").to_string()),
             Request::New(asked) => self.make(asked),
             Request::Dailies => self.dailies(),
             Request::Daily(date, level) => self.play_daily(date, level),
@@ -229,9 +237,9 @@ impl LineSession {
             Request::Resume(id) => self.resume(&id, LockedPolicy::Refuse),
             Request::TakeOver => self.take_over(),
             Request::SaveTo(place) => self.save_to(&place),
-            Request::Show(shown) => self.show(shown),
+            Request::Show(shown) => Ok(shown::show(self.words, &self.playing()?.game, shown)),
             Request::Act(action) => self.act(&action),
-            Request::ConfirmFirst(action) => self.ask(action),
+            Request::ConfirmFirst(action) => Ok(self.ask(action)),
             Request::Yes => match asked {
                 Some(action) => self.act(&action),
                 None => self.apply(),
@@ -248,11 +256,17 @@ impl LineSession {
         self.awaiting_confirmation = None;
     }
 
-    fn show(&self, shown: ShownPart) -> String {
-        match &self.game {
-            Some(playing) => shown::show(self.words, &playing.game, shown),
-            None => words::no_game(self.words),
-        }
+    fn playing(&self) -> Result<&OpenGame, Refusal> {
+        self.game.as_ref().ok_or(Refusal::NoGame)
+    }
+
+    fn playing_mut(&mut self) -> Result<&mut OpenGame, Refusal> {
+        self.game.as_mut().ok_or(Refusal::NoGame)
+    }
+
+    /// Returns a reason for a refusal, as a whole sentence.
+    fn because(&self, reason: &Message) -> Refusal {
+        Message::plain(words::sentence(self.words, &reason.to_string())).into()
     }
 
     fn engine(&self) -> Engine {
@@ -268,16 +282,11 @@ impl LineSession {
         }
     }
 
-    fn make(&mut self, asked: NewGameRequest) -> String {
+    fn make(&mut self, asked: NewGameRequest) -> Answer {
         let plain = asked.geometry.unwrap_or(Geometry::standard());
         let variant = asked.variant.as_ref();
-        let geometry =
-            match variant.map_or(Ok(plain), |variant| variant.on(plain, 0, &Cancel::never())) {
-                Ok(geometry) => geometry,
-                Err(error) => {
-                    return words::sentence(self.words, &error.message(self.words).to_string());
-                }
-            };
+        let geometry = variant.map_or(Ok(plain), |variant| variant.on(plain, 0, &Cancel::never()));
+        let geometry = geometry.map_err(|error| self.because(&error.message(self.words)))?;
         let usual = NewGame::level_on(geometry, self.config.level);
         self.make_game(&NewGame {
             geometry,
@@ -291,16 +300,15 @@ impl LineSession {
         })
     }
 
-    fn make_game(&mut self, asked: &NewGame) -> String {
+    fn make_game(&mut self, asked: &NewGame) -> Answer {
         let engine = self.config.engine();
-        match asked.make(chance::seed, &engine, &Cancel::never(), &mut |_| {}) {
-            Ok((puzzle, set_up)) => self.begin(puzzle, set_up),
-            Err(why) => words::sentence(self.words, &why.to_string()),
-        }
+        let made = asked.make(chance::seed, &engine, &Cancel::never(), &mut |_| {});
+        let (puzzle, set_up) = made.map_err(|why| self.because(&why.message(self.words)))?;
+        self.begin(puzzle, set_up)
     }
 
     /// Starts a game with a puzzle. Then applies `set_up`; if it is `None`, fills in all marks if so configured.
-    fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>) -> String {
+    fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>) -> Answer {
         self.leave();
         let mut game = Game::new(puzzle, self.options());
         let mut save = self.store.create(&game);
@@ -316,17 +324,11 @@ impl LineSession {
             let _ = save.append(&action);
         }
         let news = news_of(self.words, &mut save);
-        let id = Some(save.id().clone());
-        let exercise = ActiveExercise::of(&game);
-        let practised = exercise.as_ref().map(|exercise| exercise.technique());
-        self.game = Some(OpenGame {
-            exercise,
-            game,
-            save: Some(save),
-            id,
-            chains: DrawnChains::default(),
-        });
-        let mut text = self.overview();
+        let playing = OpenGame::new(game, save.id().clone(), Some(save));
+        let exercise = playing.exercise.as_ref();
+        let practised = exercise.map(|exercise| exercise.technique());
+        self.game = Some(playing);
+        let mut text = self.overview()?;
         if let Some(technique) = practised {
             let technique = explain::name_in(self.words, technique);
             let practice = say!(self.words, "linear-practice", technique);
@@ -335,10 +337,10 @@ impl LineSession {
         if self.store.is_in_memory() {
             text = format!("{}\n{text}", say!(self.words, "linear-not-saved"));
         }
-        format!("{news}{text}")
+        Ok(format!("{news}{text}"))
     }
 
-    fn begin_parsed(&mut self, parsed: &Parsed) -> String {
+    fn begin_parsed(&mut self, parsed: &Parsed) -> Answer {
         let read = solve::read(parsed.clone(), &Cancel::never());
         let parsed = &read.unwrap_or_else(|_| parsed.clone());
         let clues = parsed.given();
@@ -355,123 +357,93 @@ impl LineSession {
             Some(difficulty) => info.with_difficulty(difficulty),
             None => info,
         };
-        let puzzle = match Puzzle::with_verdict(clues, verdict, info) {
-            Ok(puzzle) => puzzle,
-            Err(why) => {
-                return words::sentence(
-                    self.words,
-                    SafeText::new(&why.message(self.words).to_string()).as_str(),
-                );
-            }
-        };
+        let puzzle = Puzzle::with_verdict(clues, verdict, info).map_err(|why| {
+            let reason = SafeText::new(&why.message(self.words).to_string());
+            self.because(&Message::plain(reason.as_str()))
+        })?;
         let several = puzzle.solution().is_none();
-        let mut text = self.begin(puzzle, None);
+        let mut text = self.begin(puzzle, None)?;
         for cell in parsed.grid.filled() - parsed.givens {
             if let Some(digit) = parsed.grid.get(cell) {
                 let cells = crate::board::CellSet::only(cell);
-                self.act(&Action::Place { cells, digit });
-                text = self.overview();
+                // The text may contain digits that the game refuses.
+                let _ = self.act(&Action::Place { cells, digit });
+                text = self.overview()?;
             }
         }
         if several {
             text = format!("{}\n{text}", say!(self.words, "linear-several-solutions"));
         }
-        text
+        Ok(text)
     }
 
     /// Imports a saved game from a file and resumes it.
-    fn import(&mut self, path: &Path) -> String {
+    fn import(&mut self, path: &Path) -> Answer {
         let bytes = read_file(&RealDisk, path, MAX_SAVE_BYTES).map_err(|error| {
             let path = path.to_owned();
             StoreError::Disk { path, error }
-        });
-        match bytes.and_then(|bytes| self.store.import(path, &bytes)) {
-            Ok(id) => self.resume(&id, LockedPolicy::Refuse),
-            Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
-        }
+        })?;
+        let id = self.store.import(path, &bytes)?;
+        self.resume(&id, LockedPolicy::Refuse)
     }
 
-    fn resume(&mut self, id: &SaveId, if_locked: LockedPolicy) -> String {
+    fn resume(&mut self, id: &SaveId, if_locked: LockedPolicy) -> Answer {
         // The current game stays open if the requested save cannot be loaded.
-        if let Err(error) = self.store.load(id) {
-            return words::sentence(self.words, &error.message(self.words).to_string());
-        }
+        self.store.load(id)?;
         self.leave();
-        match self.store.resume(id, if_locked) {
-            Ok(Resumed {
-                game,
-                mut handle,
-                damage,
-                copy: kept,
-                ..
-            }) => {
-                let mut text = news_of(self.words, &mut handle);
-                if damage == Some(Damage::Header) {
-                    text += &say!(self.words, "linear-save-mended").to_string();
-                    text.push('\n');
-                } else if damage.is_some() {
-                    let damaged = say!(self.words, "linear-save-damaged");
-                    text += &damaged.to_string();
-                    text.push('\n');
-                }
-                if let Some(kept) = kept {
-                    let path = SafeText::path(&kept);
-                    text += &say!(self.words, "linear-save-kept", path).to_string();
-                    text.push('\n');
-                }
+        let resumed = match self.store.resume(id, if_locked) {
+            Err(StoreError::Locked(_)) => {
+                let game = self.store.load(id)?.game;
                 self.game = Some(OpenGame {
-                    exercise: ActiveExercise::of(&game),
-                    game,
-                    save: Some(handle),
-                    id: Some(id.clone()),
-                    chains: DrawnChains::default(),
+                    exercise: None,
+                    ..OpenGame::new(game, id.clone(), None)
                 });
-                text + &self.overview()
+                let read_only = say!(self.words, "linear-read-only");
+                return Ok(format!("{read_only}\n{}", self.overview()?));
             }
-            Err(StoreError::Locked(_)) => match self.store.load(id) {
-                Ok(loaded) => {
-                    self.game = Some(OpenGame {
-                        game: loaded.game,
-                        save: None,
-                        id: Some(id.clone()),
-                        exercise: None,
-                        chains: DrawnChains::default(),
-                    });
-                    let read_only = say!(self.words, "linear-read-only");
-                    format!("{read_only}\n{}", self.overview())
-                }
-                Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
-            },
-            Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
+            resumed => resumed?,
+        };
+        let Resumed {
+            game,
+            mut handle,
+            damage,
+            copy: kept,
+            ..
+        } = resumed;
+        let mut text = news_of(self.words, &mut handle);
+        let damage = damage.map(|damage| match damage {
+            Damage::Header => say!(self.words, "linear-save-mended"),
+            _ => say!(self.words, "linear-save-damaged"),
+        });
+        let kept = kept.map(|kept| {
+            let path = SafeText::path(&kept);
+            say!(self.words, "linear-save-kept", path)
+        });
+        for message in damage.into_iter().chain(kept) {
+            text.push_str(&message.to_string());
+            text.push('\n');
         }
+        self.game = Some(OpenGame::new(game, id.clone(), Some(handle)));
+        Ok(text + &self.overview()?)
     }
 
-    fn take_over(&mut self) -> String {
-        let is_ours = |playing: &OpenGame| playing.save.is_some();
-        match &self.game {
-            Some(playing) if !is_ours(playing) => match playing.id.clone() {
-                Some(id) => self.resume(&id, LockedPolicy::TakeOver),
-                None => say!(self.words, "linear-nothing-to-take").to_string(),
-            },
-            _ => say!(self.words, "linear-nothing-to-take").to_string(),
-        }
+    fn take_over(&mut self) -> Answer {
+        let watched = self.game.as_ref().filter(|playing| playing.save.is_none());
+        let nothing = || say!(self.words, "linear-nothing-to-take");
+        let id = watched.ok_or_else(nothing)?.id.clone();
+        self.resume(&id, LockedPolicy::TakeOver)
     }
 
     /// Applies an action to the game, and returns the text that says what has changed.
-    fn act(&mut self, action: &Action) -> String {
-        let Some(playing) = &mut self.game else {
-            return words::no_game(self.words);
-        };
+    fn act(&mut self, action: &Action) -> Answer {
+        let playing = self.game.as_mut().ok_or(Refusal::NoGame)?;
         if playing.save.is_none() {
-            return say!(self.words, "linear-read-only").to_string();
+            return Err(say!(self.words, "linear-read-only").into());
         }
         self.hint = None;
         let is_check = *action == Action::Check;
         let before = playing.game.state().clone();
-        let outcome = match playing.act(action) {
-            Ok(outcome) => outcome,
-            Err(why) => return words::rejected(self.words, why),
-        };
+        let outcome = playing.act(action)?;
         let game = &playing.game;
         let geometry = game.puzzle().geometry();
         // A digit also hides marks below other digits. The player does not see these marks, so their change is not
@@ -529,11 +501,21 @@ impl LineSession {
         if text.is_empty() {
             text.push(say!(self.words, "linear-done").to_string());
         }
-        self.words.sentences(&text)
+        Ok(self.words.sentences(&text))
     }
 }
 
 impl OpenGame {
+    fn new(game: Game, id: SaveId, save: Option<SaveHandle>) -> Self {
+        Self {
+            exercise: ActiveExercise::of(&game),
+            game,
+            save,
+            id,
+            chains: DrawnChains::default(),
+        }
+    }
+
     /// Applies an action to the game and records it in its save.
     fn act(&mut self, action: &Action) -> Result<game::Outcome, game::Rejected> {
         let outcome = self.game.apply(action.clone())?;

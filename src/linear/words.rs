@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::board::{CellSet, Duplicate, Geometry};
-use crate::game::{Ending, Rejected, Summary};
+use crate::game::{Ending, Summary};
 use crate::safe_text::SafeText;
 use crate::words::{Words, clock, say};
 
@@ -22,10 +22,6 @@ pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String 
     let last = digits.last().map_or_else(String::new, |d| d.to_string());
     let word = SafeText::limited(word, 20);
     say!(words, "linear-no-digit", word, first, last).to_string()
-}
-
-pub(super) fn rejected(words: Words, why: Rejected) -> String {
-    sentence(words, &why.message(words).to_string())
 }
 
 /// Turns a text into a sentence that begins with a capital and ends with a full stop.

@@ -103,7 +103,7 @@ pub use handle::SaveHandle;
 pub use lessons::{LessonProgress, Lessons};
 pub use line_fault::LineFault;
 pub use memory_disk::MemoryDisk;
-pub use places::{BadName, Overrides, Places, Profile, SaveId, from_home};
+pub use places::{BadName, Overrides, Places, Profile, SaveId, from_home, not_written, write_new};
 pub use played::Played;
 pub use player_rating::PlayerRating;
 pub use quota::Quota;

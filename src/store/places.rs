@@ -1,12 +1,18 @@
-//! The folders of saves and settings, the profiles, and the valid names of saves and profiles.
+//! The folders of saves and settings, the profiles, the valid names of saves and profiles, and new files at places of
+//! the player's choice.
 
 use std::cell::LazyCell;
 use std::ffi::OsString;
 use std::fmt;
+use std::fs::OpenOptions;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use directories::ProjectDirs;
+
+use crate::safe_text::SafeText;
+use crate::words::{Words, say};
 
 /// The largest number of characters in a name that becomes part of a path.
 const MAX_NAME: usize = 64;
@@ -206,6 +212,26 @@ pub fn from_home(path: &Path) -> PathBuf {
     match (path.strip_prefix("~"), home) {
         (Ok(rest), Some(home)) => home.home_dir().join(rest),
         _ => path.to_owned(),
+    }
+}
+
+/// Writes a new file with a path of the player's choice. Never overwrites an existing file.
+///
+/// # Errors
+/// When a file with this path exists, or the file cannot be written.
+pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let mut file = options.write(true).create_new(true).open(from_home(path))?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Returns the reason why a new file was not written, in the player's language if it is a common one.
+#[must_use]
+pub fn not_written(words: Words, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
+        _ => SafeText::system_error(error).to_string(),
     }
 }
 

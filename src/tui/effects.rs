@@ -12,7 +12,6 @@ use std::time::Duration;
 
 use super::background::Background;
 use super::event_loop::PerformEffects;
-use super::files::{not_written, write_new};
 use super::inbox::{Sender, Signal};
 use super::loading::{Loading, Opened, damage_messages};
 use super::{AppEvent, Effect, LoadedGame, SaveState, Work, prefetch, worker};
@@ -23,7 +22,7 @@ use crate::game::{Action, Game, NewGame, Options, Puzzle};
 use crate::safe_text::SafeText;
 use crate::store::{
     self, Daily, Draft, LockedPolicy, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
-    StoreError, from_home,
+    StoreError, from_home, not_written, write_new,
 };
 use crate::words::{Words, say};
 
@@ -193,10 +192,14 @@ impl Services {
         let Some(save) = &self.save else {
             return Err(say!(self.words, "save-to-no-game").to_string());
         };
-        let written = save.save_to(&from_home(path));
-        written
-            .map(|_| ())
-            .map_err(|error| not_written(self.words, &error))
+        match save.save_to(&from_home(path)) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(not_written(self.words, &error)),
+        }
+    }
+
+    fn write_new(&self, path: &Path, bytes: &[u8]) -> Result<(), String> {
+        write_new(path, bytes).map_err(|error| not_written(self.words, &error))
     }
 
     fn begin(&mut self, puzzle: Puzzle, options: Options) -> Vec<AppEvent> {
@@ -251,7 +254,7 @@ impl Services {
             .store
             .save_bytes(&id)
             .map_err(|error| self.error_text(&error))?;
-        write_new(self.words, path, &bytes)
+        self.write_new(path, &bytes)
     }
 
     fn finish(&mut self) -> Vec<AppEvent> {
@@ -416,7 +419,7 @@ impl PerformEffects for Services {
             }
             Effect::Read(path) => return self.read_file(path),
             Effect::Export { path, text } => {
-                let result = write_new(self.words, &path, text.as_bytes());
+                let result = self.write_new(&path, text.as_bytes());
                 return vec![AppEvent::Exported { path, result }];
             }
             Effect::ExportSave { id, path } => {

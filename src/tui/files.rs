@@ -1,7 +1,7 @@
-//! Files of the player's choice: read as text, or written without overwriting.
+//! Reads files of the player's choice, and the records.
 
 use std::fs::OpenOptions;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::AppEvent;
@@ -48,26 +48,6 @@ pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
         let line = sound.split(|byte| *byte == b'\n').count();
         say!(words, "file-not-utf8", line).to_string()
     })
-}
-
-/// Writes a new file. Fails if a file with this name exists; the error is a message for the player.
-pub(super) fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let written = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(from_home(path))
-        .and_then(|mut file| {
-            file.write_all(bytes)?;
-            file.sync_all()
-        });
-    written.map_err(|error| not_written(words, &error))
-}
-
-pub(super) fn not_written(words: Words, error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
-        _ => SafeText::system_error(error).to_string(),
-    }
 }
 
 /// Returns an event with the finished games. If the records cannot be read, returns an event without games, and a

@@ -595,7 +595,7 @@ fn a_game_is_saved_elsewhere_and_nothing_is_overwritten() {
         &[
             "The whole game was also saved as ",
             "kept.toml.",
-            "kept.toml: File exists",
+            "kept.toml: a file with this name already exists",
             "no such folder/kept.toml: No such file",
             "Done.",
             "The whole game was also saved as ",

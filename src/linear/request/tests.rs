@@ -425,7 +425,11 @@ fn commands_about_a_board_need_one() {
     ] {
         assert!(read(line).is_ok(), "{line}");
     }
-    let needs = |line: &str| super::tests::read(line).expect("a command").requirement();
+    // Whether a command needs a game, and whether it needs a board that is not hidden.
+    let needs = |line: &str| {
+        let request = super::tests::read(line).expect("a command");
+        (request.needs_game(), request.needs_board())
+    };
     for line in [
         "help",
         "quit",
@@ -439,7 +443,7 @@ fn commands_about_a_board_need_one() {
         "take-over",
         "",
     ] {
-        assert_eq!(needs(line), Requirement::Nothing, "{line}");
+        assert_eq!(needs(line), (false, false), "{line}");
     }
     for line in [
         "save-to x",
@@ -452,7 +456,7 @@ fn commands_about_a_board_need_one() {
         "show time",
         "r1c1 1",
     ] {
-        assert_eq!(needs(line), Requirement::Game, "{line}");
+        assert_eq!(needs(line), (true, false), "{line}");
     }
     for line in [
         "show",
@@ -475,7 +479,7 @@ fn commands_about_a_board_need_one() {
         "give-up",
         "reveal r1c1",
     ] {
-        assert_eq!(needs(line), Requirement::Board, "{line}");
+        assert_eq!(needs(line), (true, true), "{line}");
     }
     let leaves = |line: &str| super::tests::read(line).expect("a command").leaves_game();
     for line in ["quit", "new", "play-on 1", "daily hard", "resume a"] {

@@ -3,16 +3,14 @@
 use super::LineSession;
 use crate::cli::chain_words;
 use crate::game::{Action, DrawnChain, Hint};
-use crate::linear::words::no_game;
+use crate::linear::refusal::{Answer, Refusal};
 use crate::words::say;
 
 impl LineSession {
     /// Checks a chain and adds it to the list. The answer `yes` then applies the conclusions of the chain.
-    pub(super) fn chain(&mut self, chain: DrawnChain) -> String {
+    pub(super) fn chain(&mut self, chain: DrawnChain) -> Answer {
         let words = self.words;
-        let Some(playing) = &mut self.game else {
-            return no_game(words);
-        };
+        let playing = self.playing_mut()?;
         let chains = &mut playing.chains;
         let known = chains.all().iter().position(|known| *known == chain);
         match known {
@@ -20,17 +18,15 @@ impl LineSession {
                 chains.pick(place);
             }
             None if chains.begin() => *chains.current_mut() = chain,
-            None => return say!(words, "chain-full").to_string(),
+            None => return Err(say!(words, "chain-full").into()),
         }
         self.check_chain()
     }
 
     /// Checks the current chain, and returns its conclusions or the reason why it proves nothing.
-    fn check_chain(&mut self) -> String {
+    fn check_chain(&mut self) -> Answer {
         let words = self.words;
-        let Some(playing) = &self.game else {
-            return no_game(words);
-        };
+        let playing = self.playing()?;
         if playing.game.hint_blocker().is_some() {
             return self.hint();
         }
@@ -47,17 +43,15 @@ impl LineSession {
             Err(fault) => chain_words::fault(words, geometry, &fault),
         };
         let eureka = say!(words, "linear-sentence", text = eureka);
-        words.sentences(&[eureka.to_string(), message.to_string()])
+        Ok(words.sentences(&[eureka.to_string(), message.to_string()]))
     }
 
     /// Lists the chains, each with its conclusions or with the reason why it proves nothing.
-    pub(super) fn chains(&self) -> String {
+    pub(super) fn chains(&self) -> Answer {
         let words = self.words;
-        let Some(playing) = &self.game else {
-            return no_game(words);
-        };
+        let playing = self.playing()?;
         if playing.chains.n_drawn() == 0 {
-            return say!(words, "linear-chains-none").to_string();
+            return Err(say!(words, "linear-chains-none").into());
         }
         let geometry = playing.game.puzzle().geometry();
         let position = playing.game.position_for_hints(self.config.hints_from);
@@ -82,35 +76,35 @@ impl LineSession {
         };
         let all = playing.chains.all().iter().enumerate();
         let drawn = all.filter(|(_, chain)| !chain.is_empty());
-        drawn.map(shown).collect::<Vec<_>>().join("\n")
+        Ok(drawn.map(shown).collect::<Vec<_>>().join("\n"))
     }
 
     /// Checks the listed chain with this number again; 1-based.
-    pub(super) fn pick_chain(&mut self, number: usize) -> String {
+    pub(super) fn pick_chain(&mut self, number: usize) -> Answer {
         let place = number.checked_sub(1);
-        let Some(playing) = &mut self.game else {
-            return no_game(self.words);
-        };
+        let playing = self.playing_mut()?;
         let is_drawn = playing.chains.n_drawn() > 0;
         if place.is_some_and(|place| is_drawn && playing.chains.pick(place)) {
             self.check_chain()
         } else {
-            say!(self.words, "linear-no-chain", number = number.to_string()).to_string()
+            Err(self.no_chain(number))
         }
     }
 
     /// Removes the listed chain with this number; 1-based.
-    pub(super) fn drop_chain(&mut self, number: usize) -> String {
+    pub(super) fn drop_chain(&mut self, number: usize) -> Answer {
         let words = self.words;
-        let Some(playing) = &mut self.game else {
-            return no_game(words);
-        };
+        let playing = self.playing_mut()?;
         match number.checked_sub(1) {
             Some(place) if place < playing.chains.n_drawn() => {
                 playing.chains.remove(place);
-                say!(words, "linear-chain-dropped", number).to_string()
+                Ok(say!(words, "linear-chain-dropped", number).to_string())
             }
-            _ => say!(words, "linear-no-chain", number = number.to_string()).to_string(),
+            _ => Err(self.no_chain(number)),
         }
+    }
+
+    fn no_chain(&self, number: usize) -> Refusal {
+        say!(self.words, "linear-no-chain", number = number.to_string()).into()
     }
 }

@@ -4,26 +4,17 @@ use jiff::civil::Date;
 
 use super::{LineSession, LockedPolicy};
 use crate::cli::daily;
+use crate::linear::refusal::{Answer, Refusal};
 use crate::linear::words;
 use crate::rate::Level;
 use crate::store::{Daily, DailyResult, DailyResults, clock};
-use crate::words::say;
+use crate::words::{Message, say};
 
 impl LineSession {
     /// Returns the results of today's puzzles, the progress on the ladder of the week, and the streak.
-    pub(super) fn dailies(&self) -> String {
-        let found = self.store.records();
-        let found = found.and_then(|records| Ok((records, self.store.list()?)));
-        let (records, saves) = match found {
-            Ok(found) => found,
-            Err(error) => {
-                return words::sentence(self.words, &error.message(self.words).to_string());
-            }
-        };
-        let Some(now) = clock::local_time() else {
-            return self.no_today();
-        };
-        let today = now.date();
+    pub(super) fn dailies(&self) -> Answer {
+        let (records, saves) = (self.store.records()?, self.store.list()?);
+        let today = clock::local_time().ok_or_else(|| self.no_today())?.date();
         let results = DailyResults::of(&records.games, today);
         let mut lines: Vec<String> = Level::ALL
             .into_iter()
@@ -47,20 +38,19 @@ impl LineSession {
             self.words,
             &daily::streak(self.words, &results).to_string(),
         ));
-        lines.join("\n")
+        Ok(lines.join("\n"))
     }
 
-    fn no_today(&self) -> String {
-        words::sentence(self.words, &say!(self.words, "daily-no-today").to_string())
+    fn no_today(&self) -> Refusal {
+        let reason = say!(self.words, "daily-no-today").to_string();
+        Message::plain(words::sentence(self.words, &reason)).into()
     }
 
     /// Starts or resumes the daily puzzle of a date; `None` means today.
-    pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>) -> String {
+    pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>) -> Answer {
         let level = level.unwrap_or(self.config.level);
         let today = || Some(clock::local_time()?.date());
-        let Some(date) = date.or_else(today) else {
-            return self.no_today();
-        };
+        let date = date.or_else(today).ok_or_else(|| self.no_today())?;
         let daily = Daily { date, level };
         let saves = self.store.list().unwrap_or_default();
         match daily::unfinished_save(&saves, daily) {

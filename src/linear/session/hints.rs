@@ -1,5 +1,6 @@
 //! Hints in line mode: levels of detail, pages of an explanation, and the explanation of the last move.
 
+use super::super::refusal::Answer;
 use super::super::words;
 use super::LineSession;
 use crate::board::{Candidate, CellSet};
@@ -36,7 +37,7 @@ fn whole_argument(ladder: &HintLadder) -> String {
 
 impl LineSession {
     /// Starts a hint, or shows the open hint in more detail. After the last level of detail, applies the hint.
-    pub(super) fn hint(&mut self) -> String {
+    pub(super) fn hint(&mut self) -> Answer {
         if let Some(ladder) = &mut self.hint {
             if !ladder.advance() {
                 return self.apply();
@@ -48,22 +49,19 @@ impl LineSession {
                 open_page(self.words, ladder)
             };
             self.record_level();
-            return if rung == HintLevel::Preview {
+            return Ok(if rung == HintLevel::Preview {
                 say!(self.words, "linear-hint-preview", text).to_string()
             } else {
                 text
-            };
+            });
         }
-        let Some(playing) = &self.game else {
-            return words::no_game(self.words);
-        };
-        let game = &playing.game;
+        let game = &self.playing()?.game;
         if game.is_solved() {
-            return words::rejected(self.words, game::Rejected::Solved);
+            return Err(game::Rejected::Solved.into());
         }
         let geometry = game.puzzle().geometry();
         if let Some(blocker) = game.hint_blocker() {
-            return match blocker {
+            return Ok(match blocker {
                 HintBlocker::Conflict(duplicates) => {
                     duplicates.first().map_or_else(String::new, |first| {
                         words::conflict(self.words, geometry, first)
@@ -83,7 +81,7 @@ impl LineSession {
                     let cells = self.words.on(geometry).cells(cells);
                     say!(self.words, "linear-first-mark", cells).to_string()
                 }
-            };
+            });
         }
         let position = game.position_for_hints(self.config.hints_from);
         let engine = match game.unstarted_practice() {
@@ -91,7 +89,7 @@ impl LineSession {
             None => self.engine(),
         };
         let Some(step) = engine.next_step(&position) else {
-            return say!(self.words, "linear-no-step").to_string();
+            return Err(say!(self.words, "linear-no-step").into());
         };
         let message = open_page(
             self.words,
@@ -103,7 +101,7 @@ impl LineSession {
             )),
         );
         self.record_level();
-        message
+        Ok(message)
     }
 
     /// Returns the explanation why the first of several wrong digits is wrong; `None` if there is no explanation.
@@ -140,35 +138,27 @@ impl LineSession {
     }
 
     /// Shows the next or the previous page of a hint.
-    pub(super) fn turn(&mut self, forward: bool) -> String {
-        let Some(ladder) = &mut self.hint else {
-            return say!(self.words, "linear-no-hint").to_string();
-        };
+    pub(super) fn turn(&mut self, forward: bool) -> Answer {
+        let words = self.words;
+        let no_hint = || say!(words, "linear-no-hint");
+        let ladder = self.hint.as_mut().ok_or_else(no_hint)?;
         ladder.turn(forward);
-        open_page(self.words, ladder)
+        Ok(open_page(words, ladder))
     }
 
-    pub(super) fn apply(&mut self) -> String {
-        let Some(ladder) = self.hint.take() else {
-            return say!(self.words, "linear-no-hint").to_string();
-        };
+    pub(super) fn apply(&mut self) -> Answer {
+        let no_hint = || say!(self.words, "linear-no-hint");
+        let ladder = self.hint.take().ok_or_else(no_hint)?;
         self.act(&Action::ApplyHint(Hint::from(ladder.step())))
     }
 
     /// Explains why the last move is right or wrong.
-    pub(super) fn why(&self, in_full: bool) -> String {
-        let Some(playing) = &self.game else {
-            return words::no_game(self.words);
-        };
-        let game = &playing.game;
-        match claims::of_last_move(self.words, game, self.config.hints_from) {
-            Ok(claim) => self
-                .explain_claim(game, &claim, in_full)
-                .unwrap_or_else(|| {
-                    claims::unproved(self.words, game, claim.conclusion).to_string()
-                }),
-            Err(answer) => answer.to_string(),
-        }
+    pub(super) fn why(&self, in_full: bool) -> Answer {
+        let game = &self.playing()?.game;
+        let claim = claims::of_last_move(self.words, game, self.config.hints_from)?;
+        let unproved = || claims::unproved(self.words, game, claim.conclusion);
+        let explained = self.explain_claim(game, &claim, in_full);
+        explained.ok_or_else(|| unproved().into())
     }
 
     /// Explains why a claim is right or wrong: first a summary, then one line for each step. Returns `None` if there is

@@ -6,23 +6,22 @@ use crate::cli::learn::{Example, Lesson};
 use crate::cli::{coach, daily};
 use crate::explain::{self, Target};
 use crate::game::{Action, Attempt, Game, Hint, JudgedMove, Options, Puzzle, PuzzleInfo, Verdict};
-use crate::linear::{boards, words};
+use crate::linear::boards;
+use crate::linear::refusal::Answer;
 use crate::store::{DailyResults, ExerciseRecord, Store, clock, local_zone};
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
 impl LineSession {
     /// Returns advice on what to do next, based on the player's games and exercises.
-    pub(super) fn coach(&self) -> String {
+    pub(super) fn coach(&self) -> Answer {
         coach::catch_up(&self.store);
-        match self.store.coach() {
-            Ok(coach) => coach::plan(self.words, &coach, coach::CommandSyntax::LineMode).join("\n"),
-            Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
-        }
+        let coach = self.store.coach()?;
+        Ok(coach::plan(self.words, &coach, coach::CommandSyntax::LineMode).join("\n"))
     }
 
     /// Returns the lesson of a technique, or the player's progress with all lessons.
-    pub(super) fn learn(&self, technique: Option<TechniqueId>) -> String {
+    pub(super) fn learn(&self, technique: Option<TechniqueId>) -> Answer {
         if let Some(technique) = technique {
             let lesson = Lesson::of(self.words, technique);
             let mut parts = lesson.paragraphs;
@@ -32,48 +31,39 @@ impl LineSession {
             }
             let id = technique.as_str();
             parts.push(say!(self.words, "linear-practise", id).to_string());
-            return parts.join("\n");
+            return Ok(parts.join("\n"));
         }
-        let lessons = match self.store.lessons() {
-            Ok(lessons) => lessons,
-            Err(error) => {
-                return words::sentence(self.words, &error.message(self.words).to_string());
-            }
-        };
+        let lessons = self.store.lessons()?;
         let (n_learnt, n_lessons) = (lessons.n_learnt(), TechniqueId::ALL.len());
         let so_far = say!(self.words, "linear-learnt", n_learnt, n_lessons);
         let Some(next) = lessons.next() else {
-            return so_far.to_string();
+            return Ok(so_far.to_string());
         };
         let name = explain::name_in(self.words, next);
         let next = say!(self.words, "linear-next-lesson", name, id = next.as_str());
-        so_far.followed_by(next).to_string()
+        Ok(so_far.followed_by(next).to_string())
     }
 
     /// Checks whether the cells form the technique of the current exercise.
-    pub(super) fn try_cells(&mut self, cells: CellSet) -> String {
-        let none = say!(self.words, "linear-no-exercise").to_string();
-        let Some(playing) = &mut self.game else {
-            return none;
-        };
+    pub(super) fn try_cells(&mut self, cells: CellSet) -> Answer {
+        let words = self.words;
+        let none = || say!(words, "linear-no-exercise");
+        let playing = self.game.as_mut().ok_or_else(none)?;
         let tried = playing.exercise.as_mut();
-        match tried.and_then(|tried| tried.judge(self.words, &[Attempt::Cells(cells)])) {
-            Some(judged) => judged_text(self.words, &self.store, &playing.game, &judged),
-            None => none,
-        }
+        let judged = tried.and_then(|tried| tried.judge(words, &[Attempt::Cells(cells)]));
+        let judged = judged.ok_or_else(none)?;
+        Ok(judged_text(words, &self.store, &playing.game, &judged))
     }
 
     /// Returns the result of a finished game as lines to share. The lines reveal nothing about the puzzle.
-    pub(super) fn share(&self) -> String {
-        let Some(playing) = &self.game else {
-            return words::no_game(self.words);
-        };
+    pub(super) fn share(&self) -> Answer {
+        let playing = self.playing()?;
         let today = clock::nearest_time().to_zoned(local_zone()).date();
         let results = self.store.records().ok();
         let results = results.map(|records| DailyResults::of(&records.games, today));
         let results = results.as_ref().map(|results| (results, today));
-        daily::share_game(self.words, &playing.game, results)
-            .unwrap_or_else(|| say!(self.words, "linear-nothing-to-share").to_string())
+        let shared = daily::share_game(self.words, &playing.game, results);
+        shared.ok_or_else(|| say!(self.words, "linear-nothing-to-share").into())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The list of saved games, and an overview of the open game.
 
 use super::LineSession;
+use crate::linear::refusal::Answer;
 use crate::linear::{boards, words};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
@@ -8,11 +9,8 @@ use crate::words::say;
 
 impl LineSession {
     /// Returns the overview of the current game that is shown when the game is opened.
-    pub(super) fn overview(&self) -> String {
-        let Some(playing) = &self.game else {
-            return words::no_game(self.words);
-        };
-        let game = &playing.game;
+    pub(super) fn overview(&self) -> Answer {
+        let game = &self.playing()?.game;
         let info = game.puzzle().info();
         let level = info.level.as_deref();
         let level = level.map(|level| Level::name_of(self.words, level));
@@ -31,21 +29,14 @@ impl LineSession {
             boards::left(self.words, game),
             boards::board(self.words, game),
         );
-        format!(
-            "{}\n{board}",
-            self.words
-                .sentences(&[head, rules.unwrap_or_default(), left])
-        )
+        let rules = rules.unwrap_or_default();
+        let text = self.words.sentences(&[head, rules, left]);
+        Ok(format!("{text}\n{board}"))
     }
 
     /// Returns the list of saved games, one game on each line.
-    pub(super) fn saves(&self) -> String {
-        let saves = match self.store.list() {
-            Ok(saves) => saves,
-            Err(error) => {
-                return words::sentence(self.words, &error.message(self.words).to_string());
-            }
-        };
+    pub(super) fn saves(&self) -> Answer {
+        let saves = self.store.list()?;
         let lines: Vec<String> = saves
             .iter()
             .map(|save| match &save.content {
@@ -70,9 +61,8 @@ impl LineSession {
             })
             .collect();
         if lines.is_empty() {
-            say!(self.words, "linear-no-saves").to_string()
-        } else {
-            lines.join("\n")
+            return Ok(say!(self.words, "linear-no-saves").to_string());
         }
+        Ok(lines.join("\n"))
     }
 }

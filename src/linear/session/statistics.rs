@@ -2,6 +2,7 @@
 
 use super::LineSession;
 use crate::cli::words::{size, totals};
+use crate::linear::refusal::Answer;
 use crate::linear::words;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
@@ -13,17 +14,17 @@ const MAX_MISSED: usize = 5;
 
 impl LineSession {
     /// Returns the statistics: one line for each board and level, the techniques missed most often, and the totals.
-    pub(super) fn statistics(&self) -> String {
+    pub(super) fn statistics(&self) -> Answer {
         crate::cli::coach::catch_up(&self.store);
         let words = self.words;
-        let records = match self.store.records() {
-            Ok(records) => records,
-            Err(error) => return words::sentence(words, &error.message(words).to_string()),
-        };
+        let records = self.store.records()?;
         let today = clock::nearest_time().to_zoned(local_zone()).date();
         let statistics = Statistics::of(&records.games, today);
         if statistics.n_finished == 0 {
-            return words::sentence(words, &say!(words, "stats-none").to_string());
+            return Ok(words::sentence(
+                words,
+                &say!(words, "stats-none").to_string(),
+            ));
         }
         let levels = statistics.levels.iter();
         let mut lines: Vec<String> = levels.map(|level| level_line(words, level)).collect();
@@ -48,7 +49,7 @@ impl LineSession {
         }
         let totals = totals(words, &statistics).to_string();
         lines.push(words::sentence(words, &totals));
-        lines.join("\n")
+        Ok(lines.join("\n"))
     }
 }
 

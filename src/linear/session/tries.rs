@@ -3,7 +3,7 @@
 use super::LineSession;
 use crate::cli::branches;
 use crate::game::{Action, Game, GameState, Try, contradiction};
-use crate::linear::words::no_game;
+use crate::linear::refusal::Answer;
 use crate::words::{Words, say};
 
 /// Returns the message about the current try after an action: how to continue a new try, or that the try is impossible.
@@ -20,11 +20,9 @@ pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String>
 
 impl LineSession {
     /// Lists the tries of the game with their common conclusions, and the checkpoints.
-    pub(super) fn tries(&self) -> String {
+    pub(super) fn tries(&self) -> Answer {
         let words = self.words;
-        let Some(game) = self.game.as_ref().map(|playing| &playing.game) else {
-            return no_game(words);
-        };
+        let game = &self.playing()?.game;
         let current = game.tries().current().map(Try::number);
         let mut lines = Vec::new();
         let mut add = |number: Option<u32>, name: String| {
@@ -53,6 +51,6 @@ impl LineSession {
             let shared = branches::shared(words, game, here.number());
             lines.extend(shared.iter().map(ToString::to_string));
         }
-        lines.join("\n")
+        Ok(lines.join("\n"))
     }
 }
