@@ -231,48 +231,40 @@ impl Effect {
     /// Returns whether this effect is carried out for guests.
     ///
     /// Guests may play puzzles that are generated here, and have their own saves and settings. They may not use the
-    /// shell, files chosen by name, puzzles from outside, or puzzles generated ahead. The match has no wildcard, so a
-    /// new effect does not compile until it is listed here.
+    /// shell, files chosen by name, puzzles from outside, or puzzles generated ahead. A new effect is denied until it is
+    /// listed here.
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::Begin { .. }
-            | Self::ContinueFrom(_)
-            | Self::Record(_)
-            | Self::RecordView(_)
-            | Self::Finish
-            | Self::Close
-            | Self::Load(_)
-            | Self::CancelLoad
-            | Self::Delete(_)
-            | Self::ListSaves
-            | Self::SyncBeforeExit
-            | Self::ReadRecords
-            | Self::ReadLessons
-            | Self::ReadCoach
-            | Self::ReadBoard(_)
-            | Self::RecordExercise(_)
-            | Self::TakeOver
-            | Self::CancelPrefetch
-            | Self::StorePrefetched(_)
-            | Self::StoreUsed(_)
-            | Self::CancelWork
-            | Self::SaveSetting { .. }
-            | Self::SetTerminal(_)
-            | Self::Copy(_)
-            | Self::SetLanguage(_)
-            | Self::Redraw
-            | Self::Quit => true,
-            Self::Work(work) => work.job.is_for_guests(),
-            Self::Read(_)
-            | Self::Import { .. }
-            | Self::Export { .. }
-            | Self::ExportSave { .. }
-            | Self::SaveTo(_)
-            | Self::Prefetch(_)
-            | Self::SaveDraft(_)
-            | Self::Suspend => false,
-        }
+                | Self::ContinueFrom(_)
+                | Self::Record(_)
+                | Self::RecordView(_)
+                | Self::Finish
+                | Self::Close
+                | Self::Load(_)
+                | Self::CancelLoad
+                | Self::Delete(_)
+                | Self::ListSaves
+                | Self::SyncBeforeExit
+                | Self::ReadRecords
+                | Self::ReadLessons
+                | Self::ReadCoach
+                | Self::ReadBoard(_)
+                | Self::RecordExercise(_)
+                | Self::TakeOver
+                | Self::CancelPrefetch
+                | Self::StorePrefetched(_)
+                | Self::StoreUsed(_)
+                | Self::CancelWork
+                | Self::SaveSetting { .. }
+                | Self::SetTerminal(_)
+                | Self::Copy(_)
+                | Self::SetLanguage(_)
+                | Self::Redraw
+                | Self::Quit
+        ) || matches!(self, Self::Work(work) if !work.job.examines_puzzle())
     }
 }
 
@@ -359,20 +351,9 @@ pub enum Job {
 }
 
 impl Job {
-    /// Returns whether this job is done for guests. `false` only for examining a puzzle from outside.
-    #[must_use]
-    pub const fn is_for_guests(&self) -> bool {
-        match self {
-            Self::Verdict(_) | Self::Solutions(_) => false,
-            Self::Step(_)
-            | Self::Justify(..)
-            | Self::Path(_)
-            | Self::EveryStep(_)
-            | Self::Refute(..)
-            | Self::Rate(_)
-            | Self::JudgeMoves(..)
-            | Self::Generate(_) => true,
-        }
+    /// Returns whether this job examines a puzzle from outside.
+    const fn examines_puzzle(&self) -> bool {
+        matches!(self, Self::Verdict(_) | Self::Solutions(_))
     }
 }
 

@@ -32,12 +32,7 @@ impl App {
     pub(super) fn show_loaded_game(&mut self, loaded: LoadedGame, out: Out<'_>) {
         // The store has already closed the previous game and opened this one.
         self.cancel_work(out);
-        self.ui.message = match &loaded.state {
-            SaveState::ReadOnly(who) => Some(self.taken_over(who)),
-            SaveState::Failing(reason) => Some(saving_fails(self.words, reason)),
-            SaveState::Unsafe(reason) => Some(not_safe(self.words, reason)),
-            SaveState::None | SaveState::Saved => None,
-        };
+        self.ui.message = self.save_warning(&loaded.state);
         self.remember_level(loaded.game.puzzle().info());
         let mut play = Play::new(loaded.game, loaded.state);
         play.exercise = ActiveExercise::of(play.game());
@@ -149,17 +144,13 @@ impl App {
         if *before == state {
             return;
         }
-        let text = match &state {
-            SaveState::Failing(reason) => Some(saving_fails(self.words, reason)),
-            SaveState::Unsafe(reason) => Some(not_safe(self.words, reason)),
-            SaveState::ReadOnly(who) => Some(self.taken_over(who)),
-            SaveState::Saved => match before {
-                SaveState::Unsafe(_) => Some(say!(self.words, "saving-safe").into()),
-                SaveState::None => None,
+        let text = self
+            .save_warning(&state)
+            .or_else(|| match (before, &state) {
+                (SaveState::None, _) | (_, SaveState::None) => None,
+                (SaveState::Unsafe(_), _) => Some(say!(self.words, "saving-safe").into()),
                 _ => Some(say!(self.words, "saving-works").into()),
-            },
-            SaveState::None => None,
-        };
+            });
         if let Some(play) = &mut self.play {
             play.save = state;
         }
@@ -394,10 +385,23 @@ impl App {
         out.push(Effect::ReadRecords);
     }
 
-    /// Returns the message that another program plays the game, with the key that takes the game over.
-    fn taken_over(&self, who: &str) -> Text {
-        let key = self.key_for(Command::TakeOver);
-        say!(self.words, "taken-over", who = SafeText::new(who), key).into()
+    /// Returns the warning that the moves of a game are not safe on the disk, or that another program plays it.
+    fn save_warning(&self, state: &SaveState) -> Option<Text> {
+        let words = self.words;
+        let warning = match state {
+            SaveState::None | SaveState::Saved => return None,
+            SaveState::Failing(reason) => {
+                say!(words, "saving-fails", reason = SafeText::new(reason))
+            }
+            SaveState::Unsafe(reason) => {
+                say!(words, "not-safe-yet", reason = SafeText::new(reason))
+            }
+            SaveState::ReadOnly(who) => {
+                let key = self.key_for(Command::TakeOver);
+                say!(words, "taken-over", who = SafeText::new(who), key)
+            }
+        };
+        Some(warning.into())
     }
 
     /// Shows a text for sharing. Also copies it to the clipboard of the terminal if the settings allow that.
@@ -413,17 +417,6 @@ impl App {
     pub(super) fn show_text(&mut self, title: String, text: &str) {
         self.push(TextPage::new(title, text));
     }
-}
-
-/// Returns the message that moves are written but not yet synced, with the reason.
-fn not_safe(words: Words, reason: &str) -> Text {
-    let reason = SafeText::new(reason);
-    say!(words, "not-safe-yet", reason).into()
-}
-
-fn saving_fails(words: Words, reason: &str) -> Text {
-    let reason = SafeText::new(reason);
-    say!(words, "saving-fails", reason).into()
 }
 
 fn file_failed(words: Words, path: &SafeText, reason: &str) -> Text {
