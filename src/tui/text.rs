@@ -37,6 +37,14 @@ impl Text {
         self
     }
 
+    /// Joins texts, with `separator` between any two of them.
+    pub(crate) fn joined(texts: impl IntoIterator<Item = Self>, separator: &Self) -> Self {
+        let joined = texts
+            .into_iter()
+            .reduce(|all, next| all.then(separator.clone()).then(next));
+        joined.unwrap_or_default()
+    }
+
     #[must_use]
     pub(crate) fn dimmed(self) -> Self {
         let pieces = self.0.into_iter();

@@ -95,21 +95,21 @@ impl Screen for ChainsScreen {
         let lines = lines(play);
         let place = self.place(play, &lines);
         match (command, lines.get(place)) {
-            (Command::Cancel, _) | (Command::Confirm, None) => return Reply::Close,
+            (Command::Cancel, _) | (Command::Confirm, None) => Reply::Close,
             (Command::Confirm, Some(Line::Drawn(chain))) => {
-                return Reply::CloseThen(Request::Chain(ChainChange::Pick(*chain)));
+                Reply::CloseThen(Request::Chain(ChainChange::Pick(*chain)))
             }
             (Command::Confirm, Some(Line::New)) => {
-                return Reply::CloseThen(Request::Chain(ChainChange::Begin));
+                Reply::CloseThen(Request::Chain(ChainChange::Begin))
             }
             (Command::DeleteItem, Some(Line::Drawn(chain))) => {
-                return Reply::Then(Request::Chain(ChainChange::Drop(*chain)));
+                Reply::Then(Request::Chain(ChainChange::Drop(*chain)))
             }
             _ => {
                 self.list.go_from(place, command, lines.len());
+                Reply::Stay
             }
         }
-        Reply::Stay
     }
 }
 

@@ -146,22 +146,17 @@ impl Screen for CoachPage {
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         match command {
-            Command::Cancel => return Reply::Close,
+            Command::Cancel => Reply::Close,
             Command::Confirm => {
-                return self
-                    .selected()
-                    .map_or(Reply::Stay, |row| begin(row, context));
+                let selected = self.selected();
+                selected.map_or(Reply::Stay, |row| begin(row, context))
             }
             Command::Practise => {
-                if let Some(request) = self.technique().and_then(exercise) {
-                    return Reply::CloseThen(request);
-                }
+                let request = self.technique().and_then(exercise);
+                request.map_or(Reply::Stay, Reply::CloseThen)
             }
-            _ => {
-                self.list.go(command, self.rows().len());
-            }
+            _ => self.list.stay(command, self.rows().len()),
         }
-        Reply::Stay
     }
 
     fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {

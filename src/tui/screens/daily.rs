@@ -298,17 +298,17 @@ impl Screen for DailyPage {
             };
         };
         match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => return Reply::Then(play(context.saves, daily)),
+            Command::Cancel => Reply::Close,
+            Command::Confirm => Reply::Then(play(context.saves, daily)),
             Command::Export => {
-                return match daily::share(context.words, &self.results, daily.date, today) {
-                    Some(text) => Reply::Then(Request::Share(text)),
-                    None => Reply::Stay,
-                };
+                let text = daily::share(context.words, &self.results, daily.date, today);
+                Reply::then(text.map(Request::Share))
             }
-            _ => self.go(command, daily, today),
+            _ => {
+                self.go(command, daily, today);
+                Reply::Stay
+            }
         }
-        Reply::Stay
     }
 
     fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {

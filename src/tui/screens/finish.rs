@@ -210,7 +210,7 @@ impl Screen for Finish {
                 let text = context
                     .play
                     .and_then(|play| daily::share_game(context.words, play.game(), dailies));
-                text.map_or(Reply::Stay, |text| Reply::Then(Request::Share(text)))
+                Reply::then(text.map(Request::Share))
             }
             _ => Reply::Stay,
         }

@@ -126,19 +126,18 @@ impl Help {
 
     /// Returns the names of all pages; the name of the open page is bright.
     fn tabs(&self, words: Words) -> Text {
-        let mut tabs = Text::default();
-        for page in self.pages() {
-            if !tabs.is_empty() {
-                tabs.push(Role::Border, " · ");
-            }
+        let tab = |page: &Page| {
             let role = if *page == self.page {
                 Role::Key
             } else {
                 Role::Dim
             };
-            tabs.push(role, page.title(words).to_string());
-        }
-        tabs
+            Text::new(role, page.title(words).to_string())
+        };
+        Text::joined(
+            self.pages().iter().map(tab),
+            &Text::new(Role::Border, " · "),
+        )
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {

@@ -116,20 +116,15 @@ impl Screen for LessonMap {
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let technique = self.selected();
         match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                let page = TechniquePage::new(context.words, technique.rank());
-                return Reply::open(page);
+            Command::Cancel => Reply::Close,
+            Command::Confirm => Reply::open(TechniquePage::new(context.words, technique.rank())),
+            Command::Practise => Reply::then(exercise(technique)),
+            Command::Coach => Reply::Then(Request::Command(command)),
+            _ => {
+                self.has_moved |= self.list.go(command, TechniqueId::ALL.len());
+                Reply::Stay
             }
-            Command::Practise => {
-                if let Some(request) = exercise(technique) {
-                    return Reply::Then(request);
-                }
-            }
-            Command::Coach => return Reply::Then(Request::Command(command)),
-            _ => self.has_moved |= self.list.go(command, TechniqueId::ALL.len()),
         }
-        Reply::Stay
     }
 
     fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::Reply;
 use crate::config::{Command, Role};
 use crate::game::{ListKind, OpenList};
 use crate::tui::paint::Paint;
@@ -42,6 +43,12 @@ impl List {
 
     pub(super) const fn select(&mut self, line: usize) {
         self.selected = Some(line);
+    }
+
+    /// Moves the selection if the command is a movement, and stays on the screen.
+    pub(super) fn stay(&mut self, command: Command, n_lines: usize) -> Reply {
+        self.go(command, n_lines);
+        Reply::Stay
     }
 
     /// Moves the selection. Returns `false` if the command is not a movement.

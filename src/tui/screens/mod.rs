@@ -310,6 +310,11 @@ pub(super) enum Reply {
 }
 
 impl Reply {
+    /// Sends a request if there is one.
+    fn then(request: Option<Request>) -> Self {
+        request.map_or(Self::Stay, Self::Then)
+    }
+
     /// Opens another screen over this one.
     fn open(screen: impl Screen + 'static) -> Self {
         Self::Then(Request::Open(Box::new(screen)))

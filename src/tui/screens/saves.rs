@@ -114,30 +114,22 @@ impl Screen for SavesList {
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let saves = ordered(context);
-        let selected = self.selected(&saves);
-        let reply = match command {
-            Command::Cancel => Some(Reply::Close),
-            Command::Confirm => selected
-                .filter(|save| save.content.is_ok())
-                .map(|save| Reply::CloseThen(Request::Load(save.id.to_string()))),
-            Command::Export => selected
-                .filter(|_| context.offers(Command::Export))
-                .map(|save| {
-                    let prompt = Prompt::with(&format!("export-save {} ", save.id));
-                    Reply::open(prompt)
-                }),
-            Command::DeleteItem => selected.map(|save| {
+        match (command, self.selected(&saves)) {
+            (Command::Cancel, _) => Reply::Close,
+            (Command::Confirm, Some(save)) if save.content.is_ok() => {
+                Reply::CloseThen(Request::Load(save.id.to_string()))
+            }
+            (Command::Export, Some(save)) if context.offers(Command::Export) => {
+                Reply::open(Prompt::with(&format!("export-save {} ", save.id)))
+            }
+            (Command::DeleteItem, Some(save)) => {
                 let game = words::saved_game(context, save).to_string();
                 let text = say!(context.words, "saves-delete", game);
                 let delete = Request::Delete(save.id.to_string());
                 Reply::open(Question::yes_no(text, delete))
-            }),
-            _ => {
-                self.list.go(command, saves.len());
-                None
             }
-        };
-        reply.unwrap_or_default()
+            _ => self.list.stay(command, saves.len()),
+        }
     }
 
     fn shown_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {

@@ -228,23 +228,17 @@ impl Screen for Settings {
             return self.edit(command);
         }
         match command {
-            Command::Cancel => return Reply::Close,
-            Command::MoveLeft => return self.turn(false, context),
+            Command::Cancel => Reply::Close,
+            Command::MoveLeft => self.turn(false, context),
             Command::Confirm if self.selected().values().is_empty() => {
                 let ids = self.selected().value(&context.settings.own);
                 self.typing = Some(TextInput::new(ids.replace(['[', ']', '"', ','], "")));
+                Reply::Stay
             }
-            Command::Confirm | Command::MoveRight => {
-                return self.turn(true, context);
-            }
-            Command::DeleteItem => {
-                return Reply::Then(Request::Set(self.selected(), None));
-            }
-            _ => {
-                self.list.go(command, SETTINGS.len());
-            }
+            Command::Confirm | Command::MoveRight => self.turn(true, context),
+            Command::DeleteItem => Reply::Then(Request::Set(self.selected(), None)),
+            _ => self.list.stay(command, SETTINGS.len()),
         }
-        Reply::Stay
     }
 
     fn typed(&mut self, character: char) -> Reply {

@@ -317,22 +317,16 @@ impl Screen for Start {
             Command::MoveLeft | Command::MoveRight if entry == Entry::Play => {
                 let forward = command == Command::MoveRight;
                 self.level = Some(turned(&Level::ALL, &self.level(context), forward));
+                Reply::Stay
             }
-            Command::Confirm => return self.choose(entry, context),
-            Command::Cancel if context.play.is_some() => return Reply::Close,
-            Command::Cancel => return Reply::Then(Request::Quit),
-            Command::Daily if context.now.is_some() => {
-                return self.choose(Entry::Today, context);
-            }
-            Command::Learn => return self.choose(Entry::Learn, context),
-            _ => {
-                if let Some(reply) = choose_by_command(command, self.level(context), context) {
-                    return reply;
-                }
-                self.list.go(command, Self::entries(context).len());
-            }
+            Command::Confirm => self.choose(entry, context),
+            Command::Cancel if context.play.is_some() => Reply::Close,
+            Command::Cancel => Reply::Then(Request::Quit),
+            Command::Daily if context.now.is_some() => self.choose(Entry::Today, context),
+            Command::Learn => self.choose(Entry::Learn, context),
+            _ => choose_by_command(command, self.level(context), context)
+                .unwrap_or_else(|| self.list.stay(command, Self::entries(context).len())),
         }
-        Reply::Stay
     }
 
     fn takes_board_key(&self, command: Command, context: &Context<'_>) -> bool {
@@ -426,18 +420,11 @@ impl Screen for MoreMenu {
         let entries = MoreEntry::offered(context);
         let level = self.level.unwrap_or(context.level);
         match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                return entries[self.list.selected(entries.len())].choose(level, context);
-            }
-            _ => {
-                if let Some(reply) = choose_by_command(command, level, context) {
-                    return reply;
-                }
-                self.list.go(command, entries.len());
-            }
+            Command::Cancel => Reply::Close,
+            Command::Confirm => entries[self.list.selected(entries.len())].choose(level, context),
+            _ => choose_by_command(command, level, context)
+                .unwrap_or_else(|| self.list.stay(command, entries.len())),
         }
-        Reply::Stay
     }
 
     fn takes_board_key(&self, command: Command, context: &Context<'_>) -> bool {

@@ -191,29 +191,23 @@ impl StatisticsPage {
     /// Returns the names of the played boards; the selected name is bright. If `width` columns are too few, returns
     /// only the selected name and its number.
     fn tabs(&self, width: u16, context: &Context<'_>) -> Text {
-        let mut tabs = Text::default();
-        let mut shown = Text::default();
-        for (place, board) in self.boards.iter().enumerate() {
-            if !tabs.is_empty() {
-                tabs.push(Role::Border, " · ");
-            }
-            let name = crate::cli::words::size(context.words, board);
+        let n_boards = self.boards.len();
+        let tab = |place: usize| {
+            let name = crate::cli::words::size(context.words, self.boards[place]);
             if place != self.board {
-                tabs.push(Role::Dim, name);
-            } else if self.boards.len() > 1 {
-                let name = format!("◂ {name} ▸");
-                shown = Text::new(Role::Accent, name.clone());
-                shown.push(Role::Dim, format!(" {}/{}", place + 1, self.boards.len()));
-                tabs.push(Role::Accent, name);
+                Text::new(Role::Dim, name)
+            } else if n_boards > 1 {
+                Text::new(Role::Accent, format!("◂ {name} ▸"))
             } else {
-                tabs.push(Role::Accent, name);
+                Text::new(Role::Accent, name)
             }
+        };
+        let tabs = Text::joined((0..n_boards).map(tab), &Text::new(Role::Border, " · "));
+        if n_boards < 2 || tabs.width() <= width / 2 {
+            return tabs;
         }
-        if shown.is_empty() || tabs.width() <= width / 2 {
-            tabs
-        } else {
-            shown
-        }
+        let number = format!(" {}/{n_boards}", self.board + 1);
+        tab(self.board).then(Text::new(Role::Dim, number))
     }
 
     /// Draws the levels and the most missed techniques; if one level is selected, draws the distribution of its times
@@ -377,10 +371,10 @@ impl Screen for StatisticsPage {
         match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => {
-                if let Some((board, technique)) = self.selected() {
-                    let new_game = NewGame::practising(board, technique);
-                    return Reply::CloseThen(Request::NewGame(new_game));
-                }
+                let practise = |(board, technique)| {
+                    Reply::CloseThen(Request::NewGame(NewGame::practising(board, technique)))
+                };
+                return self.selected().map_or(Reply::Stay, practise);
             }
             Command::PageUp => {
                 self.show_level((self.level + n_shown - 1) % n_shown);
@@ -395,10 +389,7 @@ impl Screen for StatisticsPage {
             }
             Command::MoveRight => self.show_board((self.board + 1) % n_boards),
             Command::Coach => return Reply::Then(Request::Command(command)),
-            _ => {
-                let n_missed = self.missed().len();
-                self.list.go(command, n_missed);
-            }
+            _ => return self.list.stay(command, self.missed().len()),
         }
         Reply::Stay
     }
@@ -468,15 +459,11 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
 
 /// Returns the figures over all levels in one line.
 fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
-    let mut line = Text::default();
-    for (name, value) in totals(statistics, context) {
-        if !line.is_empty() {
-            line.push(Role::Text, "  ");
-        }
-        line.push(Role::Dim, format!("{name} "));
-        line.push(Role::Accent, value);
-    }
-    line
+    let card = |(name, value): (Message, String)| {
+        let name = Text::new(Role::Dim, format!("{name} "));
+        name.then(Text::new(Role::Accent, value))
+    };
+    Text::joined(totals(statistics, context).map(card), &"  ".into())
 }
 
 /// Draws the figures over all levels, each in a frame if there is room.

@@ -232,11 +232,7 @@ impl Screen for TechniquePage {
                     ));
                 }
             }
-            Command::Practise => {
-                if let Some(request) = exercise(self.technique()) {
-                    return Reply::Then(request);
-                }
-            }
+            Command::Practise => return Reply::then(exercise(self.technique())),
             Command::MoveRight => self.turn(true, context),
             Command::MoveLeft => self.turn(false, context),
             Command::MoveDown => *self = Self::new(context.words, self.place + 1),

@@ -152,28 +152,24 @@ impl Screen for TriesScreen {
         let place = self.place(game, &lines);
         let line = lines.get(place).map_or(Line::Main, |(_, line)| *line);
         match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                return match line.switch_action(game) {
-                    Some(action) => Reply::CloseThen(Request::Act(action)),
-                    None => Reply::Close,
-                };
-            }
-            Command::DeleteItem => {
-                return match line {
-                    Line::Main => Reply::Stay,
-                    Line::Try(number) => Reply::Then(Request::Act(Action::DropTry(Some(number)))),
-                    Line::Checkpoint(place) => {
-                        let number = place as u32 + 1;
-                        Reply::Then(Request::Act(Action::DropCheckpoint(number)))
-                    }
-                };
-            }
+            Command::Cancel => Reply::Close,
+            Command::Confirm => match line.switch_action(game) {
+                Some(action) => Reply::CloseThen(Request::Act(action)),
+                None => Reply::Close,
+            },
+            Command::DeleteItem => match line {
+                Line::Main => Reply::Stay,
+                Line::Try(number) => Reply::Then(Request::Act(Action::DropTry(Some(number)))),
+                Line::Checkpoint(place) => {
+                    let number = place as u32 + 1;
+                    Reply::Then(Request::Act(Action::DropCheckpoint(number)))
+                }
+            },
             _ => {
                 self.list.go_from(place, command, lines.len());
+                Reply::Stay
             }
         }
-        Reply::Stay
     }
 }
 

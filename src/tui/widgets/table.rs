@@ -93,14 +93,15 @@ impl Table {
         while widths.len() > 1 && total(&widths) - GAP > room {
             widths.pop();
         }
-        if let [only] = widths.as_mut_slice() {
-            *only = room;
+        let n_columns = widths.len();
+        // A text that runs across all columns also takes the room beside them.
+        let beside = room.saturating_sub(total(&widths));
+        if n_columns == 1 {
+            widths = vec![room];
+        } else if beside > 0 {
+            widths.push(beside);
         }
-        let selected = self.selected.unwrap_or(0);
         let heading = u16::from(!self.heading.is_empty());
-        let height = usize::from(area.height.saturating_sub(heading));
-        let top = first_shown(selected, self.rows.len(), height);
-        let end = self.rows.len().min(top + height);
         let line = |(column, text): (usize, &Text)| -> Cell<'static> {
             let line: Line<'static> = text.line(look);
             let is_right = self.right_aligned.contains(&column);
@@ -110,43 +111,29 @@ impl Table {
                 Alignment::Left
             }))
         };
-        let rows = self.rows[top..end].iter().map(|row| {
-            let entries = row.iter().take(widths.len()).enumerate();
-            // A text that runs across all columns is drawn separately.
-            let entries = entries.filter(|_| row.len() > 1 || widths.len() == 1);
-            Row::new(entries.map(&line))
+        let n_across = widths.len() as u16;
+        let rows = self.rows.iter().map(|row| match row.as_slice() {
+            [only] => {
+                let across = Cell::from(only.shortened(room).line(look));
+                Row::new([across.column_span(n_across)])
+            }
+            row => Row::new(row.iter().take(n_columns).enumerate().map(&line)),
         });
-        let mut table =
-            RatatuiTable::new(rows, widths.iter().map(|width| Constraint::Length(*width)))
-                .column_spacing(GAP)
-                .row_highlight_style(look.style(Role::Selected));
+        let mut table = RatatuiTable::new(rows, widths.into_iter().map(Constraint::Length))
+            .column_spacing(GAP)
+            .row_highlight_style(look.style(Role::Selected));
         if self.selected.is_some() {
             table = table.highlight_symbol(MARK);
         }
         if heading > 0 {
-            let entries = self.heading.iter().take(widths.len()).enumerate();
+            let entries = self.heading.iter().take(n_columns).enumerate();
             table = table.header(Row::new(entries.map(line)));
         }
-        let mut state = TableState::new().with_selected(
-            self.selected
-                .filter(|row| *row < self.rows.len())
-                .map(|row| row - top),
-        );
+        let selected = self.selected.filter(|row| *row < self.rows.len());
+        let height = usize::from(area.height.saturating_sub(heading));
+        let top = first_shown(selected.unwrap_or(0), self.rows.len(), height);
+        let mut state = TableState::new().with_offset(top).with_selected(selected);
         StatefulWidget::render(table, area, buf, &mut state);
-        let first = area.y + heading;
-        for (row, y) in self.rows[top..end].iter().zip(first..area.bottom()) {
-            if let ([remark], true) = (row.as_slice(), widths.len() > 1) {
-                remark
-                    .shortened(room)
-                    .draw(buf, look, area.x + mark, y, room);
-                if self.selected == Some(top + usize::from(y - first)) {
-                    buf.set_style(
-                        Rect::new(area.x, y, area.width, 1),
-                        look.style(Role::Selected),
-                    );
-                }
-            }
-        }
     }
 }
 

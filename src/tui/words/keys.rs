@@ -13,14 +13,11 @@ pub(in crate::tui) fn key_line(
     modes: &[Mode],
     commands: &[(Command, Message)],
 ) -> Text {
-    let keys: Vec<Text> = commands
-        .iter()
-        .filter_map(|(command, does)| {
-            let name = key_name(keymap, modes, *command)?;
-            Some(key_and_meaning(&name, &does.to_string()))
-        })
-        .collect();
-    keys_in_a_row(&keys)
+    let keys = commands.iter().filter_map(|(command, does)| {
+        let name = key_name(keymap, modes, *command)?;
+        Some(key_and_meaning(&name, &does.to_string()))
+    });
+    Text::joined(keys, &"  ".into())
 }
 
 /// Returns the name of a command's key. For a command with an opposite, returns the names of both keys, such as `↑↓` or
@@ -62,18 +59,6 @@ pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
 }
 
 const NO_BREAK: &str = "\u{a0}";
-
-/// Joins several keys with their meanings into one line.
-pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>) -> Text {
-    let mut line = Text::default();
-    for key in keys {
-        if !line.is_empty() {
-            line.push(Role::Text, "  ");
-        }
-        line = line.then(key.clone());
-    }
-    line
-}
 
 /// Divides keys with their meanings into lines of at most `width` columns. A key and its meaning stay together.
 pub(in crate::tui) fn keys_on_lines<'a>(

@@ -51,17 +51,11 @@ pub(in crate::tui) fn modes(words: Words, play: &Play, keymap: &Keymap, width: u
     if let Some(special) = special {
         return Text::new(Role::Selected, special);
     }
-    let mut all = Text::default();
-    for mode in ALL {
-        if !all.is_empty() {
-            all.push(Role::Text, " ");
-        }
-        if mode == now {
-            all.push(Role::Selected, entry(words, mode));
-        } else {
-            all.push(Role::Dim, entry(words, mode).to_lowercase());
-        }
-    }
+    let name = |mode: Entry| match entry(words, mode) {
+        name if mode == now => Text::new(Role::Selected, name),
+        name => Text::new(Role::Dim, name.to_lowercase()),
+    };
+    let all = Text::joined(ALL.map(name), &" ".into());
     let current = Text::new(Role::Selected, entry(words, now));
     let mut with_next = current.clone();
     let modes = [Mode::Board, Mode::Everywhere];

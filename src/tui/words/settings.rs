@@ -109,18 +109,15 @@ pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &
         return (setting.allowed)().message(words).into();
     }
     let chosen = setting.value(&sources.own);
-    let mut line = Text::default();
-    for value in values {
-        if !line.is_empty() {
-            line.push(Role::Text, "  ");
-        }
+    let value = |value: String| {
         let role = if value == chosen {
             Role::Accent
         } else {
             Role::Dim
         };
-        line.push(role, shown(words, setting, &value));
-    }
+        Text::new(role, shown(words, setting, &value))
+    };
+    let line = Text::joined(values.into_iter().map(value), &"  ".into());
     match detected(words, setting, sources) {
         Some(found) => line.then("  ".into()).then(found.into()),
         None => line,
