@@ -11,8 +11,7 @@ impl Config {
     /// Sets the setting with this key. `value` has the form of the command line, such as `hidden`.
     ///
     /// # Errors
-    /// Returns the accepted values. If there is no such setting, returns the known keys. Returns the accepted values;
-    /// if there is no such setting, returns the known keys.
+    /// Returns the accepted values. If there is no such setting, returns the known keys.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Allowed> {
         let Some(setting) = Setting::of_key(key) else {
             let keys: Vec<&str> = SETTINGS.iter().map(|setting| setting.key).collect();

@@ -40,12 +40,8 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     let board = view.layout.board.as_ref();
     let mut signs: Vec<Text> = roles
         .map(|role| {
-            let meaning = say!(view.words, meaning(role, technique)).to_string();
-            [
-                (style_role(role), sign_on_board(view, role).to_string()),
-                (Role::Dim, format!(" {meaning}")),
-            ]
-            .into()
+            let sign = sign_on_board(view, role).to_string();
+            explained(view, style_role(role), sign, meaning(role, technique))
         })
         .collect();
     if signs.is_empty() {
@@ -60,14 +56,9 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
         let mut known = marks.links().iter();
         has_lines && known.any(|(from, to, of)| from.cell != to.cell && of == strength)
     });
-    signs.extend(drawn.map(|(_, glyph, meaning)| {
-        let meaning = say!(view.words, meaning).to_string();
-        [
-            (Role::Success, glyph.to_string()),
-            (Role::Dim, format!(" {meaning}")),
-        ]
-        .into()
-    }));
+    signs.extend(
+        drawn.map(|(_, sign, meaning)| explained(view, Role::Success, sign.to_string(), meaning)),
+    );
     if board.is_some_and(|board| board.style.has_signs()) && !view.look.has_few_glyphs() {
         signs.extend(order(view, marks.n_in_chain()));
     }
@@ -108,14 +99,18 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
 fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
     let last = CHAIN_NUMBERS.chars().take(n_candidates).last()?;
     let first = CHAIN_NUMBERS.chars().next().filter(|_| n_candidates > 1)?;
-    let meaning = say!(view.words, "legend-order").to_string();
-    Some(
-        [
-            (Role::ChainOn, format!("{first}…{last}")),
-            (Role::Dim, format!(" {meaning}")),
-        ]
-        .into(),
-    )
+    let numbers = format!("{first}…{last}");
+    Some(explained(
+        view,
+        Role::ChainOn,
+        numbers,
+        key!("legend-order"),
+    ))
+}
+
+fn explained(view: &View<'_>, role: Role, sign: String, meaning: Key) -> Text {
+    let meaning = say!(view.words, meaning);
+    [(role, sign), (Role::Dim, format!(" {meaning}"))].into()
 }
 
 /// Returns the number of rows for the legend. All pages get the same number, so that the text does not move.
