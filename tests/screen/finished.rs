@@ -105,8 +105,7 @@ fn only_games_solved_alone_on_this_board_are_compared() {
     let mut others = records(&[("easy", 100), ("easy", 110), ("easy", 120), ("easy", 130)]);
     others[0].summary.ending = Ending::GivenUp;
     others[1].summary.ending = Ending::SolvedWithHelp;
-    let small = shudu::formats::parse(SMALL).expect("a puzzle").grid;
-    others[2].givens = (&small).into();
+    others[2].givens = shudu::formats::parse(SMALL).expect("a puzzle").grid;
     let game = screen.app.game().expect("a game");
     others[3].givens = game.puzzle().givens().clone();
     others[3].summary = game.summary().expect("it is over");

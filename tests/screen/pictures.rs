@@ -258,7 +258,7 @@ pub(crate) fn some_records() -> AppEvent {
         summary: ended(ending, seconds),
     };
     let small = FinishedGame {
-        givens: (&Grid::new(Geometry::with_side(6).expect("a board"))).into(),
+        givens: Grid::new(Geometry::with_side(6).expect("a board")),
         ..record("hard", Ending::Solved, 90)
     };
     AppEvent::Records {

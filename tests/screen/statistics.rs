@@ -16,7 +16,7 @@ fn records_of_variants() -> AppEvent {
     let diagonal = Geometry::standard().with_variant("diagonal");
     let diagonal = diagonal.expect("a board");
     let mut latest = games[0].clone();
-    latest.givens = (&Grid::new(diagonal)).into();
+    latest.givens = Grid::new(diagonal);
     games.push(latest);
     AppEvent::Records { games, now }
 }
