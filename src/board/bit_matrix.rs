@@ -114,7 +114,7 @@ pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
 
 /// Returns whether two sets share a column.
 #[inline]
-pub(crate) fn intersect(a: &[u64], b: &[u64]) -> bool {
+pub(crate) fn have_common_column(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
 }
 

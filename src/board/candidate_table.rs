@@ -28,7 +28,7 @@ impl CandidateTable {
 
     /// Numbers the candidates of a position: cells in reading order, digits ascending.
     #[inline]
-    pub(crate) fn of(position: &Candidates) -> Self {
+    pub(crate) fn from_position(position: &Candidates) -> Self {
         Self::new(position.geometry(), position.iter().collect())
     }
 
@@ -124,7 +124,7 @@ pub(crate) struct Conflicts(JaggedArray<CandidateNumber>);
 impl Conflicts {
     /// Lists the candidates in conflict with a candidate, those of its cell first.
     #[inline]
-    pub(crate) fn of(&self, number: CandidateNumber) -> &[CandidateNumber] {
+    pub(crate) fn conflicts_of(&self, number: CandidateNumber) -> &[CandidateNumber] {
         let row = 2 * usize::from(number);
         self.0.rows(row..row + 2)
     }
@@ -136,7 +136,7 @@ impl Conflicts {
     }
 
     /// Returns the conflicts as a matrix with a row per candidate.
-    pub(crate) fn matrix(&self) -> BitMatrix {
+    pub(crate) fn to_matrix(&self) -> BitMatrix {
         let n = self.0.n_rows() / 2;
         let mut matrix = BitMatrix::new(n, n);
         for row in 0..n {
@@ -174,14 +174,14 @@ mod tests {
         let candidates = position.iter().step_by(7).collect();
         let table = CandidateTable::new(position.geometry(), candidates);
         let (conflicts, geometry) = (table.conflicts(), position.geometry());
-        let matrix = conflicts.matrix();
+        let matrix = conflicts.to_matrix();
         for number in 0..table.len() as CandidateNumber {
             let one = table.candidate(number);
             let expected = (0..table.len() as CandidateNumber).filter(|other| {
                 *other != number && geometry.are_in_conflict(one, table.candidate(*other))
             });
             let expected: Vec<CandidateNumber> = expected.collect();
-            let mut listed = conflicts.of(number).to_vec();
+            let mut listed = conflicts.conflicts_of(number).to_vec();
             let in_cell: Vec<CandidateNumber> = table.others_in_cell(one).collect();
             assert_eq!(listed, [&in_cell, conflicts.in_houses(number)].concat());
             listed.sort_unstable();

@@ -18,7 +18,7 @@ pub struct Candidates {
     givens: CellSet,
     exclusions: Exclusions,
     unsolved: CellSet,
-    of_cell: [DigitSet; MAX_CELLS],
+    digits_by_cell: [DigitSet; MAX_CELLS],
     of_digit: [CellSet; MAX_SIDE],
 }
 
@@ -57,13 +57,13 @@ impl Candidates {
             givens,
             exclusions: Exclusions::NONE,
             unsolved: geometry.cells() - givens,
-            of_cell: [DigitSet::EMPTY; MAX_CELLS],
+            digits_by_cell: [DigitSet::EMPTY; MAX_CELLS],
             of_digit: [CellSet::EMPTY; MAX_SIDE],
         };
         for cell in position.unsolved {
-            position.of_cell[cell.index()] = candidates(cell);
+            position.digits_by_cell[cell.index()] = candidates(cell);
         }
-        position.of_digit = cells_of_digits(&position.of_cell, geometry);
+        position.of_digit = find_cells_by_digit(&position.digits_by_cell, geometry);
         position
     }
 
@@ -143,7 +143,7 @@ impl Candidates {
     #[must_use]
     #[inline]
     pub const fn of(&self, cell: Cell) -> DigitSet {
-        self.of_cell[cell.index()]
+        self.digits_by_cell[cell.index()]
     }
 
     /// Returns the cells that have a digit as a candidate.
@@ -237,12 +237,12 @@ impl Candidates {
             return false;
         }
         self.unsolved.remove(cell);
-        for other in std::mem::take(&mut self.of_cell[cell.index()]) {
+        for other in std::mem::take(&mut self.digits_by_cell[cell.index()]) {
             self.of_digit[other.index()].remove(cell);
         }
         self.geometry().each_excluded(candidate, |excluded, cells| {
             for other in cells & self.places(excluded) {
-                self.of_cell[other.index()].remove(excluded);
+                self.digits_by_cell[other.index()].remove(excluded);
             }
             self.of_digit[excluded.index()] -= cells;
         });
@@ -254,7 +254,7 @@ impl Candidates {
     #[inline]
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let was_there = self.has(candidate);
-        self.of_cell[candidate.cell.index()].remove(candidate.digit);
+        self.digits_by_cell[candidate.cell.index()].remove(candidate.digit);
         self.of_digit[candidate.digit.index()].remove(candidate.cell);
         was_there
     }
@@ -298,11 +298,14 @@ impl Candidates {
 /// Returns for each digit the cells that have it as a candidate.
 ///
 /// Eight cells are handled at once, without a branch for each candidate: such branches would often be mispredicted.
-fn cells_of_digits(of_cell: &[DigitSet; MAX_CELLS], geometry: &Geometry) -> [CellSet; MAX_SIDE] {
+fn find_cells_by_digit(
+    of_cell: &[DigitSet; MAX_CELLS],
+    geometry: &Geometry,
+) -> [CellSet; MAX_SIDE] {
     /// The lowest bit of each byte.
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     /// Multiplying by this collects the lowest bits of the bytes in the highest byte, the first byte's bit lowest.
-    const TOGETHER: u64 = 0x0102_0408_1020_4080;
+    const GATHER: u64 = 0x0102_0408_1020_4080;
     let mut words = [[0; MAX_CELLS / 64]; MAX_SIDE];
     let (eights, _) = of_cell.as_chunks::<8>();
     for (number, eight) in eights[..geometry.n_cells().div_ceil(8)].iter().enumerate() {
@@ -310,7 +313,7 @@ fn cells_of_digits(of_cell: &[DigitSet; MAX_CELLS], geometry: &Geometry) -> [Cel
             .map(|shift| u64::from_le_bytes(eight.map(|digits| (digits.bits() >> shift) as u8)));
         for (index, words) in words[..geometry.side()].iter_mut().enumerate() {
             let holds = planes[index / 8] >> (index % 8) & LOWEST;
-            words[number / 8] |= holds.wrapping_mul(TOGETHER) >> 56 << (8 * (number % 8));
+            words[number / 8] |= holds.wrapping_mul(GATHER) >> 56 << (8 * (number % 8));
         }
     }
     words.map(CellSet::from_words)
@@ -331,7 +334,7 @@ impl PartialEq for Candidates {
         self.values == other.values
             && self.givens == other.givens
             && self.exclusions == other.exclusions
-            && self.of_cell == other.of_cell
+            && self.digits_by_cell == other.digits_by_cell
     }
 }
 

@@ -180,8 +180,10 @@ impl Grid {
         let mut excluded: DigitSet = seen.filter_map(|peer| self.get(peer)).collect();
         for neighbour in geometry.neighbours(cell) {
             if let Some(digit) = self.get(neighbour) {
-                let beside = [digit.index().wrapping_sub(1), digit.index() + 1];
-                let beside = beside.into_iter().filter(|index| *index < geometry.side());
+                let consecutive = [digit.index().wrapping_sub(1), digit.index() + 1];
+                let beside = consecutive
+                    .into_iter()
+                    .filter(|index| *index < geometry.side());
                 excluded = beside.map(Digit::from_index).fold(excluded, DigitSet::with);
             }
         }

@@ -131,10 +131,10 @@ impl Limited {
     }
 
     /// Returns the time limit of the command line, or else the given default.
-    pub(super) const fn or(self, usual: TimeLimit) -> TimeLimit {
+    pub(super) const fn or(self, default_limit: TimeLimit) -> TimeLimit {
         match self.time_limit {
             Some(limit) => limit,
-            None => usual,
+            None => default_limit,
         }
     }
 

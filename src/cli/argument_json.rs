@@ -57,14 +57,18 @@ struct CellObject {
 }
 
 /// Returns the lines that explain a step; the last one states the conclusion.
-pub(super) fn lines(words: Words, position: &Candidates, step: &Step) -> Vec<LineObject> {
+pub(super) fn explanation_lines(
+    words: Words,
+    position: &Candidates,
+    step: &Step,
+) -> Vec<LineObject> {
     let geometry = position.geometry();
     let thoughts = explain::thoughts(words, position, step);
     let last = PremiseObject::Thought {
         line: thoughts.len() - 1,
     };
     let mut lines: Vec<LineObject> = { thoughts.iter() }
-        .map(|thought| line(geometry, thought))
+        .map(|thought| line_object(geometry, thought))
         .collect();
     lines.push(LineObject {
         text: explain::conclusion(words, position, step).to_string(),
@@ -81,7 +85,7 @@ pub(super) fn lines(words: Words, position: &Candidates, step: &Step) -> Vec<Lin
 }
 
 /// Returns the candidates of every cell as text: `5` for a solved cell, `37` for a cell with two candidates.
-pub(super) fn board(position: &Candidates) -> Vec<String> {
+pub(super) fn candidate_texts(position: &Candidates) -> Vec<String> {
     let write = |cell: Cell| match position.value(cell) {
         Some(digit) => digit.to_string(),
         None => position
@@ -93,19 +97,19 @@ pub(super) fn board(position: &Candidates) -> Vec<String> {
     position.geometry().cells().iter().map(write).collect()
 }
 
-fn line(geometry: &'static Geometry, thought: &Thought) -> LineObject {
+fn line_object(geometry: &'static Geometry, thought: &Thought) -> LineObject {
     LineObject {
         text: thought.text.to_string(),
         premises: { thought.premises.iter() }
-            .map(|premise| object(geometry, premise))
+            .map(|premise| premise_object(geometry, premise))
             .collect(),
         removes: Vec::new(),
         places: Vec::new(),
-        board: thought.board.as_deref().map(board),
+        board: thought.board.as_deref().map(candidate_texts),
     }
 }
 
-fn object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
+fn premise_object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
     // House names are in English here, so that they are the same in every language.
     let name = |house: House| Words::default().on(geometry).house(house).text;
     let names = |cells: &CellSet| {

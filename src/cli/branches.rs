@@ -13,13 +13,13 @@ const MAX_NAMED: usize = 8;
 
 /// Returns the name of a try: the digit that it assumes and the name that the player gave it. A try without either is
 /// named by its number.
-pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
+pub(crate) fn try_name(words: Words, game: &Game, one: &Try) -> String {
     let geometry = game.puzzle().geometry();
     let supposed = one
         .assumption()
         .map(|supposed| placement(words, geometry, supposed));
-    let own = one.name().map(|name| SafeText::new(name).to_string());
-    match (supposed, own) {
+    let given_name = one.name().map(|name| SafeText::new(name).to_string());
+    match (supposed, given_name) {
         (Some(supposed), Some(name)) => say!(words, "try-named", supposed, name).to_string(),
         (Some(one), None) | (None, Some(one)) => one,
         (None, None) => say!(words, "try-number", number = one.number()).to_string(),
@@ -28,8 +28,8 @@ pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
 
 /// Returns the name of a checkpoint: the name the player gave it, or its number.
 pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoint) -> String {
-    let own = checkpoint.name();
-    own.map_or_else(
+    let given_name = checkpoint.name();
+    given_name.map_or_else(
         || say!(words, "try-checkpoint", number).to_string(),
         |name| SafeText::new(name).to_string(),
     )
@@ -39,7 +39,7 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
 /// if there is no such try.
 pub(crate) fn try_state(words: Words, game: &Game, one: &Try) -> Option<Message> {
     let board = game.board_of(Some(one.number()))?;
-    let name = name(words, game, one);
+    let name = try_name(words, game, one);
     if let Some(found) = contradiction(board) {
         let why = why_impossible(words, game, found);
         return Some(say!(words, "try-impossible", name, why));
@@ -84,7 +84,7 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
         text.push(match group.with.as_slice() {
             [other] => {
                 let other = game.tries().get(*other);
-                let with = other.map_or_else(String::new, |other| name(words, game, other));
+                let with = other.map_or_else(String::new, |other| try_name(words, game, other));
                 say!(words, "try-shares", with, what)
             }
             _ => say!(words, "try-shares-all", what),

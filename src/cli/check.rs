@@ -95,7 +95,7 @@ impl PuzzleCommand for Args {
                 unique: is_known.then(|| diagnosis.is_unique()),
                 minimal: is_told.then(|| diagnosis.is_minimal()),
                 problems: diagnosis.problems.iter().map(object_of).collect(),
-                unfinished: Unfinished::unless(diagnosis.is_finished()),
+                unfinished: Unfinished::from_finished(diagnosis.is_finished()),
             });
             return Ok(());
         }

@@ -104,7 +104,11 @@ pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Mes
 
 /// Returns an explanation as one line for each step. If `way` is given and there are many steps, most are left out and
 /// `way` says how to see them.
-pub(crate) fn lines(words: Words, argument: &Argument, way: Option<Key>) -> Vec<String> {
+pub(crate) fn explanation_lines(
+    words: Words,
+    argument: &Argument,
+    way: Option<Key>,
+) -> Vec<String> {
     let pages = explain::argument(words, argument).into_iter();
     let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
     let n = argument.steps.len();

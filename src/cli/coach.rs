@@ -206,14 +206,14 @@ pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
 /// Returns the day on which a technique is to be repeated, or the note that its lesson is not learnt yet.
 fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
     if memory.is_learnt {
-        day(words, memory.due(), now, zone)
+        day_name(words, memory.due(), now, zone)
     } else {
         say!(words, "coach-not-learnt").to_string()
     }
 }
 
 /// Returns the name of a day: `today`, `tomorrow`, or its date.
-pub(crate) fn day(words: Words, time: Timestamp, now: Timestamp, zone: &TimeZone) -> String {
+pub(crate) fn day_name(words: Words, time: Timestamp, now: Timestamp, zone: &TimeZone) -> String {
     let day = zone.to_datetime(time).date();
     let today = zone.to_datetime(now).date();
     if day == today {

@@ -34,7 +34,7 @@ impl Column {
     ];
 
     /// Returns whether the column needs a rating on `HoDoKu`'s scale, which takes ten times as long as all others.
-    pub(super) const fn is_of_hodoku(self) -> bool {
+    pub(super) const fn needs_hodoku(self) -> bool {
         matches!(self, Self::HodokuLevel | Self::HodokuScore)
     }
 
@@ -69,7 +69,7 @@ pub(super) fn row(columns: &[Column], value: impl Fn(Column) -> Value) -> String
 }
 
 /// Creates a JSON object with a member for each column. The callback gets a column and returns its value.
-pub(super) fn object(columns: &[Column], value: impl Fn(Column) -> Value) -> Map<String, Value> {
+pub(super) fn to_object(columns: &[Column], value: impl Fn(Column) -> Value) -> Map<String, Value> {
     let entries = columns.iter();
     entries
         .map(|column| (column.key().to_owned(), value(*column)))

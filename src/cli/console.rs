@@ -226,7 +226,7 @@ impl Console {
             0 => 79,
             columns => (columns - 1).min(MAX_COLUMNS),
         };
-        let lines = paragraph::lines(text, columns);
+        let lines = paragraph::wrap(text, columns);
         self.print(&format!("{}\n", lines.join("\n")))
     }
 

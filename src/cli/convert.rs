@@ -98,7 +98,7 @@ impl PuzzleCommand for Args {
         if !output.json && output.bare_line(&parsed.grid, to) {
             return Ok(());
         }
-        match notation::block(parsed, to) {
+        match notation::puzzle_block(parsed, to) {
             Ok(block) if output.json && to != Notation::Json => output.object(&ConvertObject {
                 puzzle: PuzzleLine(parsed),
                 format: to.name(),

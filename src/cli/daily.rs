@@ -78,7 +78,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     if globals.json {
         let wanted = |daily: &Daily| args.date.is_none_or(|date| daily.date == date);
         for (daily, result) in results.all().filter(|(daily, _)| wanted(daily)) {
-            console.object(&object(daily, result))?;
+            console.object(&daily_object(daily, result))?;
         }
         console.object(&StreakObject {
             streak: results.streak.current,
@@ -110,7 +110,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(Status::Fine)
 }
 
-fn object(daily: Daily, result: &DailyResult) -> DailyObject {
+fn daily_object(daily: Daily, result: &DailyResult) -> DailyObject {
     DailyObject {
         date: daily.date.to_string(),
         level: daily.level.name(),
@@ -174,11 +174,11 @@ pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
     result_with_day(words, result, false)
 }
 
-fn result_with_day(words: Words, result: &DailyResult, tells_day: bool) -> Message {
+fn result_with_day(words: Words, result: &DailyResult, has_date: bool) -> Message {
     if result.standing == Standing::Shown {
         return say!(words, "daily-shown");
     }
-    let day = tells_day.then_some(result.finished);
+    let day = has_date.then_some(result.finished);
     result_line(words, &result.summary, day)
 }
 

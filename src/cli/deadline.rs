@@ -85,7 +85,7 @@ impl Clock {
             cancel: Mutex::new(cancel.clone()),
         });
         if let Some(shared) = &self.0 {
-            locked(&shared.watches).push(Arc::downgrade(&in_flight));
+            lock(&shared.watches).push(Arc::downgrade(&in_flight));
         }
         Watch {
             clock: self.0.clone(),
@@ -101,7 +101,7 @@ impl Watch {
         if let Some(clock) = &self.clock {
             // The present part has already begun, so it does not count.
             let deadline = clock.now.load(Ordering::Relaxed) + 1 + clock.n_parts;
-            self.go_to(deadline);
+            self.set_deadline(deadline);
         }
         self.cancel.borrow().clone()
     }
@@ -109,15 +109,15 @@ impl Watch {
     /// Ends the current puzzle.
     pub(super) fn end(&self) {
         if self.clock.is_some() {
-            self.go_to(IDLE);
+            self.set_deadline(IDLE);
         }
     }
 
-    fn go_to(&self, deadline: u64) {
+    fn set_deadline(&self, deadline: u64) {
         if self.in_flight.deadline.swap(deadline, Ordering::AcqRel) == EXPIRED {
             // The clock has set the old flag or is about to set it, so the next puzzle needs a new one.
             let cancel = Cancel::new();
-            *locked(&self.in_flight.cancel) = cancel.clone();
+            *lock(&self.in_flight.cancel) = cancel.clone();
             *self.cancel.borrow_mut() = cancel;
         }
     }
@@ -131,7 +131,7 @@ fn run(part: Duration, clock: &Weak<Shared>) {
             return;
         };
         let now = clock.now.fetch_add(1, Ordering::Relaxed) + 1;
-        locked(&clock.watches).retain(|watch| {
+        lock(&clock.watches).retain(|watch| {
             let in_flight = watch.upgrade();
             if let Some(in_flight) = &in_flight {
                 expire(in_flight, now);
@@ -147,7 +147,7 @@ fn expire(in_flight: &WorkerPuzzle, now: u64) {
         return;
     }
     // While this lock is held, the worker cannot begin another puzzle with the same flag.
-    let cancel = locked(&in_flight.cancel);
+    let cancel = lock(&in_flight.cancel);
     let (ordering, failed) = (Ordering::AcqRel, Ordering::Relaxed);
     let expired = (in_flight.deadline).compare_exchange(deadline, EXPIRED, ordering, failed);
     if expired.is_ok() {
@@ -156,7 +156,7 @@ fn expire(in_flight: &WorkerPuzzle, now: u64) {
 }
 
 /// Locks a mutex even if another thread panicked while it had the lock; the data are still valid.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -118,7 +118,7 @@ impl Diagnosis {
         if !puzzle.grid.is_full() {
             let solution = diagnosis.solution.as_ref();
             let solution = solution.filter(|_| puzzle.grid == parsed.grid);
-            match superfluous(&puzzle, known, solution, cancel) {
+            match find_redundant(&puzzle, known, solution, cancel) {
                 Ok(problems) => {
                     diagnosis.problems.extend(problems);
                     diagnosis.is_minimality_known = true;
@@ -148,14 +148,14 @@ impl Diagnosis {
         let verdict = known.verdict(&clues, cancel);
         // A puzzle with a solution has no digit twice in a house, and no cell or digit without a place.
         if matches!(verdict, Err(Cancelled) | Ok(Verdict::None)) {
-            diagnosis.problems = duplicates(grid);
-            diagnosis.problems.extend(dead_ends(&clues.position()));
+            diagnosis.problems = find_duplicates(grid);
+            diagnosis.problems.extend(find_dead_ends(&clues.position()));
         }
         match verdict {
             Err(Cancelled) => diagnosis.is_finished = false,
             Ok(Verdict::None) => {
                 diagnosis.n_solutions = Solutions::None;
-                diagnosis.unsolvable(parsed, cancel);
+                diagnosis.add_unsolvable_problems(parsed, cancel);
             }
             Ok(Verdict::Several(two)) => {
                 diagnosis.n_solutions = Solutions::Several;
@@ -163,7 +163,7 @@ impl Diagnosis {
             }
             Ok(Verdict::Unique(solution)) => {
                 diagnosis.n_solutions = Solutions::One;
-                diagnosis.unique(parsed, &solution);
+                diagnosis.add_unique_problems(parsed, &solution);
                 diagnosis.solution = Some(*solution);
             }
         }
@@ -173,7 +173,7 @@ impl Diagnosis {
         diagnosis
     }
 
-    fn unsolvable(&mut self, parsed: &Parsed, cancel: &Cancel) {
+    fn add_unsolvable_problems(&mut self, parsed: &Parsed, cancel: &Cancel) {
         if self.problems.is_empty() {
             self.problems.push(Problem::NoSolution);
         }
@@ -191,7 +191,7 @@ impl Diagnosis {
         }
     }
 
-    fn unique(&mut self, parsed: &Parsed, solution: &Grid) {
+    fn add_unique_problems(&mut self, parsed: &Parsed, solution: &Grid) {
         if let Some(stated) = &parsed.solution
             && **stated != *solution
         {
@@ -272,7 +272,7 @@ impl Diagnosis {
 
 /// Finds the redundant givens or exclusions of a puzzle with one solution. Returns them as problems; empty if all are
 /// needed.
-fn superfluous(
+fn find_redundant(
     puzzle: &Clues,
     known: KnownResults<'_>,
     solution: Option<&Grid>,
@@ -294,7 +294,7 @@ fn superfluous(
 
 /// Returns a problem for each digit that occurs twice in a house. If the same cells share two houses, there is one
 /// problem for both.
-fn duplicates(grid: &Grid) -> Vec<Problem> {
+fn find_duplicates(grid: &Grid) -> Vec<Problem> {
     let mut problems: Vec<Problem> = Vec::new();
     for found in grid.duplicates() {
         let same = problems.iter_mut().find_map(|problem| match problem {
@@ -318,7 +318,7 @@ fn duplicates(grid: &Grid) -> Vec<Problem> {
 }
 
 /// Returns a problem for each cell without a candidate, and for each digit without a place in a house.
-fn dead_ends(position: &Candidates) -> Vec<Problem> {
+fn find_dead_ends(position: &Candidates) -> Vec<Problem> {
     let geometry = position.geometry();
     let mut problems: Vec<Problem> = position
         .unsolved()

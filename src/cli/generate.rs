@@ -214,7 +214,7 @@ fn run_all(
             stream::handle_catching_panic(&mut output, |output| {
                 let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, output);
                 // The puzzles found before the time limit have been printed.
-                if outcome.is_err() && !maker.is_late.swap(true, Ordering::Relaxed) {
+                if outcome.is_err() && !maker.has_reported_timeout.swap(true, Ordering::Relaxed) {
                     output.fail(&output.time_is_up());
                 }
             });
@@ -236,7 +236,7 @@ struct PuzzleMaker {
     /// The vicinity of which every puzzle is printed; `None` for random puzzles.
     vicinity: Option<Vicinity>,
     /// Whether a job has reported the time limit.
-    is_late: AtomicBool,
+    has_reported_timeout: AtomicBool,
     grids: bool,
     /// Whether the puzzles are given by candidates instead of digits.
     candidates: bool,
@@ -328,7 +328,7 @@ impl PuzzleMaker {
             .map_err(|error| unusable(error.message(words).to_string()))?;
         Ok(Self {
             vicinity,
-            is_late: AtomicBool::new(false),
+            has_reported_timeout: AtomicBool::new(false),
             grids: args.grids,
             candidates: args.candidates,
             seed,
@@ -377,7 +377,7 @@ impl PuzzleMaker {
             let grid = generate::grid::solution(request.geometry, &mut random, &output.cancel)?;
             self.show_grid(&grid, seed, output);
         } else if self.candidates {
-            self.make_of_candidates(request.geometry, seed, output)?;
+            self.make_sukaku(request.geometry, seed, output)?;
         } else {
             let made = generate::puzzle(&request, seed, &output.cancel, &mut |_| {})?;
             self.show(&made, output);
@@ -386,7 +386,7 @@ impl PuzzleMaker {
     }
 
     /// Generates and prints a minimal puzzle given by candidates.
-    fn make_of_candidates(
+    fn make_sukaku(
         &self,
         geometry: &'static Geometry,
         seed: u64,
@@ -403,7 +403,7 @@ impl PuzzleMaker {
         }
         if output.json {
             let difficulty = Difficulty::of(&clues.position(), &cancel)?;
-            output.object(&self.object(&clues, &solution, difficulty, Some(seed)));
+            output.object(&self.generate_object(&clues, &solution, difficulty, Some(seed)));
             return Ok(());
         }
         match notation::clues_block(&clues, self.to) {
@@ -458,7 +458,12 @@ impl PuzzleMaker {
             return Ok(());
         }
         if let Some(solution) = solve::first(puzzle) {
-            output.object(&self.object(&puzzle.clone().into(), &solution, difficulty, None));
+            output.object(&self.generate_object(
+                &puzzle.clone().into(),
+                &solution,
+                difficulty,
+                None,
+            ));
         }
         Ok(())
     }
@@ -469,13 +474,18 @@ impl PuzzleMaker {
             self.add_to_sheets(&clues, Some(&made.solution), made.difficulty, output);
         } else if output.json {
             let (clues, solution) = (made.puzzle.clone().into(), &made.solution);
-            output.object(&self.object(&clues, solution, made.difficulty, Some(made.seed)));
+            output.object(&self.generate_object(
+                &clues,
+                solution,
+                made.difficulty,
+                Some(made.seed),
+            ));
         } else {
             self.print(&made.puzzle, output);
         }
     }
 
-    fn object<'a>(
+    fn generate_object<'a>(
         &self,
         clues: &Clues,
         solution: &'a Grid,
@@ -538,7 +548,7 @@ impl PuzzleMaker {
         if output.bare_line(grid, self.to) {
             return;
         }
-        match notation::block(&Parsed::from_grid(grid.clone()), self.to) {
+        match notation::puzzle_block(&Parsed::from_grid(grid.clone()), self.to) {
             Ok(block) => output.piece(&block),
             Err(error) => output.fail(&error.message(output.words).to_string()),
         }

@@ -32,14 +32,14 @@ pub(super) fn command(words: Words) -> Command {
     let command = with_help(Cli::command(), PROGRAM, words);
     // The words of the library clap are English and are replaced in other languages.
     if words.has(&key!("help-usage")) && words.needs_unicode() {
-        translated(command, words).version(env!("CARGO_PKG_VERSION"))
+        translate(command, words).version(env!("CARGO_PKG_VERSION"))
     } else {
         command
     }
 }
 
 /// Replaces the words of the library clap by those of a language: the headings, and the options for help and version.
-fn translated(command: Command, words: Words) -> Command {
+fn translate(command: Command, words: Words) -> Command {
     let text = |key: Key| say!(words, key).to_string();
     let leaked = |key: Key| &*text(key).leak();
     let (options, arguments) = (leaked(key!("help-options")), leaked(key!("help-arguments")));
@@ -65,14 +65,14 @@ fn translated(command: Command, words: Words) -> Command {
                 None if arg.is_positional() => arg.help_heading(arguments),
                 None => arg.help_heading(options),
             };
-            with_worded_values(arg, words)
+            with_value_help(arg, words)
         })
-        .mut_subcommands(|sub| translated(sub, words))
+        .mut_subcommands(|sub| translate(sub, words))
 }
 
 /// Adds the accepted values, the default and the environment variable of an option to its help, in place of clap's own
 /// text.
-fn with_worded_values(arg: Arg, words: Words) -> Arg {
+fn with_value_help(arg: Arg, words: Words) -> Arg {
     let has_none = |range: ValueRange| !range.takes_values();
     if !arg.get_action().takes_values() || arg.get_num_args().is_some_and(has_none) {
         return arg;
@@ -113,8 +113,8 @@ fn with_worded_values(arg: Arg, words: Words) -> Arg {
     };
     let short = arg.get_help().map(in_short);
     let long = arg.get_long_help().or(arg.get_help()).map(at_length);
-    arg.help(optional(short))
-        .long_help(optional(long))
+    arg.help(to_resettable(short))
+        .long_help(to_resettable(long))
         .hide_default_value(true)
         .hide_possible_values(true)
 }
@@ -128,23 +128,23 @@ pub(super) fn examples(command: &Command, words: Words) -> Option<String> {
 }
 
 /// Returns the help or version text that the arguments ask for; `None` if they do not ask for one.
-pub(super) fn answer(arguments: &[OsString], words: Words) -> Option<Error> {
+pub(super) fn find_requested_help(arguments: &[OsString], words: Words) -> Option<Error> {
     let mut command = command(words);
     let answer = command.try_get_matches_from_mut(arguments).err()?;
     Some(answer.format(&mut command))
 }
 
 /// Lists the names of all help texts.
-pub(super) fn names() -> Vec<String> {
+pub(super) fn list_names() -> Vec<String> {
     let mut names = Vec::new();
-    collect(&Cli::command(), PROGRAM, &mut names);
+    collect_names(&Cli::command(), PROGRAM, &mut names);
     names.sort_unstable();
     names.dedup();
     names
 }
 
-fn collect(command: &Command, path: &str, names: &mut Vec<String>) {
-    let mut add = |name: String| names.extend(key(&name).map(|_| name));
+fn collect_names(command: &Command, path: &str, names: &mut Vec<String>) {
+    let mut add = |name: String| names.extend(help_key(&name).map(|_| name));
     add(path.to_owned());
     add(format!("{path}-more"));
     add(format!("{path}-long"));
@@ -158,7 +158,7 @@ fn collect(command: &Command, path: &str, names: &mut Vec<String>) {
         add(name);
     }
     for sub in command.get_subcommands() {
-        collect(sub, &nested_name(path, sub), names);
+        collect_names(sub, &nested_name(path, sub), names);
     }
 }
 
@@ -182,8 +182,8 @@ fn with_help(command: Command, path: &str, words: Words) -> Command {
         let heading = arg.get_help_heading();
         let heading = heading.and_then(|name| help_text(name, words));
         let arg = arg
-            .help(optional(help_text(&name, words)))
-            .long_help(optional(long));
+            .help(to_resettable(help_text(&name, words)))
+            .long_help(to_resettable(long));
         let arg = match heading {
             // The library clap needs headings that live as long as the program.
             Some(heading) => arg.help_heading(&*heading.leak()),
@@ -192,10 +192,10 @@ fn with_help(command: Command, path: &str, words: Words) -> Command {
         with_values(arg, &name, words)
     });
     with_options
-        .about(optional(about))
-        .long_about(optional(long))
-        .after_help(optional(examples))
-        .after_long_help(optional(long_end))
+        .about(to_resettable(about))
+        .long_about(to_resettable(long))
+        .after_help(to_resettable(examples))
+        .after_long_help(to_resettable(long_end))
         .mut_subcommands(|sub| {
             let path = nested_name(path, &sub);
             with_help(sub, &path, words)
@@ -214,7 +214,7 @@ fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
     }
     let shown = values.into_iter().map(|value| {
         let help = about(&value);
-        value.help(optional(help))
+        value.help(to_resettable(help))
     });
     arg.value_parser(PossibleValuesParser::new(shown))
 }
@@ -229,23 +229,23 @@ fn nested_name(path: &str, command: &Command) -> String {
 /// Returns the name of the help text of an option: a text for this command, or else one that several commands share.
 fn option_name(path: &str, arg: &Arg) -> String {
     let option = arg.get_id().as_str().replace('_', "-");
-    let own = format!("{path}-{option}");
-    match key(&own) {
-        Some(_) => own,
+    let command_name = format!("{path}-{option}");
+    match help_key(&command_name) {
+        Some(_) => command_name,
         None => format!("any-{option}"),
     }
 }
 
-fn optional(text: Option<String>) -> Resettable<StyledStr> {
+fn to_resettable(text: Option<String>) -> Resettable<StyledStr> {
     text.map(StyledStr::from).into()
 }
 
 fn help_text(name: &str, words: Words) -> Option<String> {
-    key(name).map(|key| say!(words, key).to_string())
+    help_key(name).map(|key| say!(words, key).to_string())
 }
 
 /// Returns the key of the help text with this name; `None` if there is no such text.
-fn key(name: &str) -> Option<Key> {
+fn help_key(name: &str) -> Option<Key> {
     let key = Key::row("help", name);
     key.exists().then_some(key)
 }

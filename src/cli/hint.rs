@@ -85,7 +85,7 @@ struct Hinter {
 
 impl PuzzleCommand for Hinter {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-        if let Some((wrong, text)) = self.first_wrong(parsed, output.words, &output.cancel)? {
+        if let Some((wrong, text)) = self.find_wrong_digit(parsed, output.words, &output.cancel)? {
             self.refuse(parsed, wrong, &text, output);
             return Ok(());
         }
@@ -119,7 +119,9 @@ impl PuzzleCommand for Hinter {
             text,
             argument: from(HintLevel::Argument)
                 .filter(|_| self.is_full)
-                .map(|shown| argument_json::lines(output.words, shown.position, shown.step)),
+                .map(|shown| {
+                    argument_json::explanation_lines(output.words, shown.position, shown.step)
+                }),
             unfinished: Unfinished::default(),
         });
         Ok(())
@@ -146,7 +148,7 @@ impl PuzzleCommand for Hinter {
 impl Hinter {
     /// Returns one of the player's digits that contradicts the solution, with the explanation; `None` if there is none.
     /// Such a digit must be removed before any hint.
-    fn first_wrong(
+    fn find_wrong_digit(
         &self,
         parsed: &Parsed,
         words: Words,
@@ -176,7 +178,7 @@ impl Hinter {
         if self.is_full {
             output.line(text);
         } else {
-            output.line(&shortened(text, output.words));
+            output.line(&shorten(text, output.words));
         }
     }
 
@@ -216,11 +218,11 @@ impl Hinter {
 }
 
 /// Shortens a text that is too long to read by leaving out its middle. The last line, which is the conclusion, stays.
-fn shortened(text: &str, words: Words) -> String {
+fn shorten(text: &str, words: Words) -> String {
     /// The number of lines up to which a text is not shortened.
     const MAX_LINES: usize = 60;
     /// The number of lines from the beginning of a longer text that are shown.
-    const SHOWN: usize = 40;
+    const N_SHOWN_LINES: usize = 40;
     let lines: Vec<&str> = text.lines().collect();
     let [first @ .., last] = &lines[..] else {
         return text.to_owned();
@@ -228,9 +230,9 @@ fn shortened(text: &str, words: Words) -> String {
     if lines.len() <= MAX_LINES {
         return text.to_owned();
     }
-    let n = first.len() - SHOWN;
+    let n = first.len() - N_SHOWN_LINES;
     let left_out = say!(words, "hint-lines-left-out", n).to_string();
-    [&first[..SHOWN], &[left_out.as_str(), last]]
+    [&first[..N_SHOWN_LINES], &[left_out.as_str(), last]]
         .concat()
         .join("\n")
 }
@@ -247,10 +249,10 @@ mod tests {
     #[test]
     fn only_the_middle_of_a_long_argument_is_left_out() {
         for n in [0, 1, 59, 60] {
-            assert_eq!(shortened(&numbers(n), Words::english()), numbers(n));
+            assert_eq!(shorten(&numbers(n), Words::english()), numbers(n));
         }
         for n in [61, 1900] {
-            let text = shortened(&numbers(n), Words::english());
+            let text = shorten(&numbers(n), Words::english());
             let (left_out, end) = (n - 41, format!("\n{n}"));
             let (start, end) = (format!("{}\n", numbers(40)), end.as_str());
             let middle = text

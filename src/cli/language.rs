@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use super::console::locale_is_utf8;
-use super::value_of;
+use super::option_value;
 use crate::config;
 use crate::store::{Overrides, Places};
 use crate::words::Words;
@@ -25,9 +25,9 @@ pub(super) fn of_environment() -> Words {
 
 /// Chooses the language before the command line is parsed, so that help and errors are in that language too.
 pub(super) fn choose(arguments: &[OsString]) -> Chosen {
-    let asked = value_of(arguments, "--lang").and_then(Words::of_locale);
+    let asked = option_value(arguments, "--lang").and_then(Words::of_locale);
     let overrides = Overrides {
-        config_file: value_of(arguments, "--config").map(PathBuf::from),
+        config_file: option_value(arguments, "--config").map(PathBuf::from),
         ..Overrides::default()
     };
     let places = Places::find(&overrides);

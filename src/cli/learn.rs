@@ -83,7 +83,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let wanted = all.filter(|id| args.technique.is_none_or(|technique| technique == *id));
     if globals.json {
         for technique in wanted {
-            console.object(&object(words, &lessons, technique))?;
+            console.object(&lesson_object(words, &lessons, technique))?;
         }
     } else {
         let head = [
@@ -104,7 +104,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(Status::Fine)
 }
 
-fn object(words: Words, lessons: &Lessons, technique: TechniqueId) -> LessonObject {
+fn lesson_object(words: Words, lessons: &Lessons, technique: TechniqueId) -> LessonObject {
     let progress = lessons.of(technique);
     let judged = rate::technique_frequency(technique);
     LessonObject {
@@ -209,7 +209,7 @@ impl Example {
         let clock = Clock::new(limit.duration());
         let watch = clock.watch();
         let cancel = watch.begin();
-        let board = values::board(None, None, Some(variant), EXAMPLE_SEED, &cancel);
+        let board = values::build_board(None, None, Some(variant), EXAMPLE_SEED, &cancel);
         let board = board.map_err(|error| match error {
             DrawError::Cancelled => time_is_up(),
             error => error.message(words),

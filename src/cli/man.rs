@@ -23,7 +23,7 @@ pub(super) struct Args {
 }
 
 /// Finds a command by its own name or by the name of its manual page; `None` if there is none.
-fn named<'a>(program: &'a Command, name: &str) -> Option<&'a Command> {
+fn find_command<'a>(program: &'a Command, name: &str) -> Option<&'a Command> {
     let name = name.strip_prefix("shudu-").unwrap_or(name);
     let mut all = visible(program).chain([program]);
     all.find(|command| command.get_name() == name)
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
             console.print(&page(&command, console.words)?)?;
         }
         for name in &args.pages {
-            let Some(named) = named(&command, name) else {
+            let Some(named) = find_command(&command, name) else {
                 let command = SafeText::new(name);
                 let why = say!(console.words, "usage-unknown-command", command);
                 console.print_error(&why.to_string())?;
@@ -55,7 +55,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
     };
     for sub in visible(&command).chain([&command]) {
         let name = sub.get_display_name().unwrap_or(sub.get_name());
-        if let Err(error) = write(folder, name, &page(sub, console.words)?) {
+        if let Err(error) = write_page(folder, name, &page(sub, console.words)?) {
             let path = SafeText::path(&folder.join(file_name(name)));
             let reason = SafeText::system_error(&error);
             let why = say!(console.words, "cannot-write-file", name = path, reason);
@@ -70,7 +70,7 @@ fn file_name(name: &str) -> String {
     format!("{name}.1")
 }
 
-fn write(folder: &Path, name: &str, page: &str) -> io::Result<()> {
+fn write_page(folder: &Path, name: &str, page: &str) -> io::Result<()> {
     fs::write(folder.join(file_name(name)), page)
 }
 
@@ -91,13 +91,13 @@ fn page(command: &Command, words: Words) -> io::Result<String> {
     let end = page.rfind("\n.SH ").map_or(page.len(), |end| end + 1);
     page.truncate(end);
     if command.get_name() == "steps" {
-        page += &verbatim(
+        page += &example_section(
             &say!(words, "man-techniques").to_string(),
             &steps::technique_list(words),
         );
     }
     if let Some(examples) = help::examples(command, words) {
-        page += &verbatim(&say!(words, "man-examples").to_string(), &examples);
+        page += &example_section(&say!(words, "man-examples").to_string(), &examples);
     }
     for (heading, key) in [
         (key!("man-exit-status-title"), key!("man-exit-status")),
@@ -113,8 +113,8 @@ fn page(command: &Command, words: Words) -> io::Result<String> {
 }
 
 /// Formats a section with an example on each line.
-fn verbatim(heading: &str, text: &str) -> String {
-    let lines = text.lines().map(|line| escaped(line.trim()) + "\n");
+fn example_section(heading: &str, text: &str) -> String {
+    let lines = text.lines().map(|line| escape(line.trim()) + "\n");
     format!(".SH {heading:?}\n") + ".nf\n" + &lines.collect::<String>() + ".fi\n"
 }
 
@@ -122,14 +122,14 @@ fn verbatim(heading: &str, text: &str) -> String {
 fn listed(heading: &str, text: &str) -> String {
     let items = text.lines().filter_map(|line| line.split_once(": "));
     let items = items.map(|(thing, about)| {
-        let (thing, about) = (escaped(thing), escaped(about));
+        let (thing, about) = (escape(thing), escape(about));
         format!(".TP\n\\fB{thing}\\fR\n{about}\n")
     });
     format!(".SH {heading:?}\n") + &items.collect::<String>()
 }
 
 /// Escapes a line so that roff does not read anything in it as a request.
-fn escaped(line: &str) -> String {
+fn escape(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
     if line.starts_with(['.', '\'']) {
         format!("\\&{line}")
@@ -146,7 +146,7 @@ mod tests {
     fn nothing_in_a_section_is_taken_for_a_request() {
         let expected = ".SH \"EXAMPLES\"\n.nf\n\\&.config \\e a\\-b\n\\&'quoted'\n.fi\n";
         assert_eq!(
-            verbatim("EXAMPLES", "  .config \\ a-b\n  'quoted'"),
+            example_section("EXAMPLES", "  .config \\ a-b\n  'quoted'"),
             expected
         );
         let expected =

@@ -75,7 +75,7 @@ impl Given {
         } = wanted;
         let (size, boxes) = (*size, *boxes);
         let asked = || {
-            let board = values::board(size, boxes, variant.as_ref(), seed, cancel);
+            let board = values::build_board(size, boxes, variant.as_ref(), seed, cancel);
             board.map_err(|error| error.message(words).to_string())
         };
         let of_puzzle = |parsed: &Parsed| {
@@ -109,11 +109,11 @@ impl Given {
         let Some(argument) = &self.mask else {
             return Ok((Material::Drawn, asked()?));
         };
-        let mask: ClueMask = text(argument, words)?
+        let mask: ClueMask = read_text(argument, words)?
             .parse()
             .map_err(|error: crate::generate::NoClueMask| error.message(words).to_string())?;
         let geometry = if size.is_none() && boxes.is_none() {
-            let of_mask = values::board(mask.side(), None, variant.as_ref(), seed, cancel);
+            let of_mask = values::build_board(mask.side(), None, variant.as_ref(), seed, cancel);
             of_mask.map_err(|error| error.message(words).to_string())?
         } else {
             asked()?
@@ -176,7 +176,7 @@ impl PuzzleSink for First {
 }
 
 /// Returns the text of the file that an argument names; if there is no such file, returns the argument.
-fn text(argument: &OsString, words: Words) -> Result<String, String> {
+fn read_text(argument: &OsString, words: Words) -> Result<String, String> {
     let path = std::path::Path::new(argument);
     if argument == "-" {
         let mut text = String::new();

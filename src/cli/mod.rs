@@ -104,7 +104,7 @@ pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     play: impl FnOnce(PlayOptions) -> ExitCode,
 ) -> ExitCode {
-    let arguments = spelled_out(arguments.into_iter().collect());
+    let arguments = expand_short_forms(arguments.into_iter().collect());
     let Chosen { words, missed } = language::choose(&arguments);
     let mut command_line = Cli::command();
     let cli = command_line
@@ -114,9 +114,9 @@ pub fn run(
         Ok(cli) => cli,
         Err(error) => {
             // The texts of the help are many and rarely needed, so they are added only now.
-            let answer = help::answer(&arguments, words);
+            let answer = help::find_requested_help(&arguments, words);
             let answer = answer.unwrap_or_else(|| error.format(&mut command_line));
-            let mut console = Console::new(color_asked_for(&arguments), words);
+            let mut console = Console::new(requested_color(&arguments), words);
             let outcome = say_usage(&answer, &mut console);
             return console.close(outcome);
         }
@@ -186,7 +186,7 @@ pub fn run(
 
 /// Expands two short forms: `help solve` becomes `solve --help`, and `--path` without a scale gets the default scale.
 /// The argument after `--path` may then be a file.
-fn spelled_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
+fn expand_short_forms(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|first| first == "help") {
         arguments.remove(1);
         arguments.push("--help".into());
@@ -199,7 +199,7 @@ fn spelled_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
 #[doc(hidden)]
 #[must_use]
 pub fn help_names() -> Vec<String> {
-    help::names()
+    help::list_names()
 }
 
 /// Prints that this program was built without a screen. It is passed as `play` to [`run`].
@@ -243,8 +243,8 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
 }
 
 /// Finds the value of `--color` in arguments that are invalid or ask for help.
-fn color_asked_for(arguments: &[OsString]) -> Color {
-    match value_of(arguments, "--color") {
+fn requested_color(arguments: &[OsString]) -> Color {
+    match option_value(arguments, "--color") {
         Some("always") => Color::Always,
         Some("never") => Color::Never,
         _ => Color::Auto,
@@ -252,7 +252,7 @@ fn color_asked_for(arguments: &[OsString]) -> Color {
 }
 
 /// Finds the value of an option in arguments that are not parsed yet, or are invalid; `None` if the option is missing.
-fn value_of<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
+fn option_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let words = || arguments.iter().filter_map(|argument| argument.to_str());
     let joined = words().find_map(|word| word.strip_prefix(option)?.strip_prefix('='));
     let parted = || {

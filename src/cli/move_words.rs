@@ -13,12 +13,8 @@ pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) ->
         MomentKind::Made(done) => text(done),
         MomentKind::Tried(done) if done_is_of_tree(done) => text(done),
         MomentKind::Tried(done) => say!(words, "deed-tried", what = text(done)).to_string(),
-        MomentKind::TakenBack(done) => {
-            say!(words, "deed-taken-back", what = text(done)).to_string()
-        }
-        MomentKind::MadeAgain(done) => {
-            say!(words, "deed-made-again", what = text(done)).to_string()
-        }
+        MomentKind::Undone(done) => say!(words, "deed-taken-back", what = text(done)).to_string(),
+        MomentKind::Redone(done) => say!(words, "deed-made-again", what = text(done)).to_string(),
         MomentKind::Asked(rung) => say!(words, "deed-asked", rung = *rung as usize + 1).to_string(),
         _ => say!(words, "deed-checked").to_string(),
     }
@@ -97,8 +93,12 @@ pub(crate) fn placement(words: Words, geometry: &Geometry, placed: Candidate) ->
 }
 
 /// Formats an elimination: `r1c2<>5`.
-pub(crate) fn elimination(words: Words, geometry: &Geometry, gone: Candidate) -> String {
-    format!("{}<>{}", words.cell_code(geometry, gone.cell), gone.digit)
+pub(crate) fn elimination(words: Words, geometry: &Geometry, eliminated: Candidate) -> String {
+    format!(
+        "{}<>{}",
+        words.cell_code(geometry, eliminated.cell),
+        eliminated.digit
+    )
 }
 
 /// Returns the name of a technique from its id. A save from elsewhere may have an invalid id, which is then shown

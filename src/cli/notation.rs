@@ -117,12 +117,12 @@ pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, P
         Notation::Line if clues.are_candidates() => Notation::Sukaku,
         other => other,
     };
-    block(&Parsed::from_clues(clues), notation)
+    puzzle_block(&Parsed::from_clues(clues), notation)
 }
 
 /// Returns a puzzle in a notation as lines of output, or as its part of a document such as an XML file. If the puzzle
 /// takes several lines, an empty line follows.
-pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
+pub(super) fn puzzle_block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
     let whole = formats::print(parsed, notation)?;
     let text = match notation.document() {
         Some(document) => (document.part)(parsed),
@@ -136,7 +136,7 @@ pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, Print
     let mut block = String::with_capacity(text.len() + 2);
     for line in text.lines() {
         // Names and comments come from outside and may contain control characters.
-        if is_plain(line) {
+        if is_printable(line) {
             block.push_str(line);
         } else if notation == Notation::Json {
             block.push_str(&safe_json(line));
@@ -157,13 +157,13 @@ fn with_blank_line(mut block: String) -> String {
     block
 }
 
-fn is_plain(line: &str) -> bool {
+fn is_printable(line: &str) -> bool {
     line.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
 /// Escapes the characters in JSON text that a terminal might interpret; the value of the JSON stays the same.
 pub(super) fn safe_json(json: &str) -> String {
-    if is_plain(json) {
+    if is_printable(json) {
         return json.to_owned();
     }
     let mut safe = String::with_capacity(json.len());

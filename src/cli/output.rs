@@ -20,11 +20,11 @@ pub(super) struct OutputFile {
     file: File,
     path: PathBuf,
     /// Whether the old content is still in the file.
-    holds_old: bool,
+    has_old_content: bool,
     /// Whether the file was created for the results and is still empty.
     is_unused: bool,
     /// Whether the file must not be changed because it is also an input.
-    is_left_alone: bool,
+    is_protected: bool,
 }
 
 impl OutputFile {
@@ -44,15 +44,15 @@ impl OutputFile {
         Ok(Self {
             file,
             path: path.to_owned(),
-            holds_old,
+            has_old_content: holds_old,
             is_unused,
-            is_left_alone: false,
+            is_protected: false,
         })
     }
 
     fn clear(&mut self) -> io::Result<()> {
         self.is_unused = false;
-        if !self.is_left_alone && std::mem::take(&mut self.holds_old) {
+        if !self.is_protected && std::mem::take(&mut self.has_old_content) {
             self.file.set_len(0)?;
         }
         Ok(())
@@ -116,9 +116,10 @@ impl Output {
         match self {
             Self::Stdout(_) => false,
             Self::File(output) => {
-                let own = output.file.metadata();
-                output.is_left_alone = own.is_ok_and(|own| is_read(&own, &output.path, inputs));
-                output.is_left_alone
+                let output_metadata = output.file.metadata();
+                output.is_protected =
+                    output_metadata.is_ok_and(|own| is_read(&own, &output.path, inputs));
+                output.is_protected
             }
         }
     }
@@ -136,7 +137,7 @@ impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stdout(out) => out.write(bytes),
-            Self::File(output) if output.is_left_alone => Ok(bytes.len()),
+            Self::File(output) if output.is_protected => Ok(bytes.len()),
             Self::File(output) => {
                 output.clear()?;
                 output.file.write(bytes)

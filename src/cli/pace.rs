@@ -10,7 +10,7 @@ const TARGET_TIME: Duration = Duration::from_micros(500);
 const MAX_PUZZLES: usize = 256;
 /// The factor by which batches take longer if puzzles are searched together, because most of the work is then done for
 /// the whole batch at once.
-const TOGETHER: u32 = 8;
+const SEARCH_FACTOR: u32 = 8;
 
 /// The number of puzzles in a batch, which follows the time that batches take.
 ///
@@ -20,7 +20,7 @@ const TOGETHER: u32 = 8;
 pub(super) struct BatchSize {
     size: AtomicUsize,
     /// The intended time of a batch.
-    aim: Duration,
+    target_time: Duration,
 }
 
 impl BatchSize {
@@ -29,8 +29,8 @@ impl BatchSize {
     pub(super) const fn new(is_done_together: bool) -> Self {
         Self {
             size: AtomicUsize::new(1),
-            aim: if is_done_together {
-                TARGET_TIME.saturating_mul(TOGETHER)
+            target_time: if is_done_together {
+                TARGET_TIME.saturating_mul(SEARCH_FACTOR)
             } else {
                 TARGET_TIME
             },
@@ -44,16 +44,16 @@ impl BatchSize {
 
     /// Adapts the size after a batch that was started at `begun` and is finished now.
     pub(super) fn adapt(&self, n_puzzles: usize, begun: Instant) {
-        let size = size_after(n_puzzles, begun.elapsed(), self.aim);
+        let size = size_after(n_puzzles, begun.elapsed(), self.target_time);
         self.size.store(size, Ordering::Relaxed);
     }
 }
 
 /// Returns the size of a batch that is expected to take the time `aim`, from the time that `n_puzzles` took.
-fn size_after(n_puzzles: usize, took: Duration, aim: Duration) -> usize {
+fn size_after(n_puzzles: usize, elapsed: Duration, aim: Duration) -> usize {
     /// The factor by which the size may grow at once, since puzzles differ a lot.
     const GROWTH: usize = 4;
-    let in_time = n_puzzles as u128 * aim.as_nanos() / took.as_nanos().max(1);
+    let in_time = n_puzzles as u128 * aim.as_nanos() / elapsed.as_nanos().max(1);
     let in_time = usize::try_from(in_time).unwrap_or(MAX_PUZZLES);
     in_time.clamp(1, MAX_PUZZLES.min(GROWTH * n_puzzles.max(1)))
 }
@@ -82,7 +82,11 @@ mod tests {
         assert_eq!(size_after(1, Duration::from_mins(1), TARGET_TIME), 1);
         assert_eq!(size_after(3, Duration::ZERO, TARGET_TIME), 12);
         assert_eq!(
-            size_after(256, Duration::from_micros(5120), TARGET_TIME * TOGETHER),
+            size_after(
+                256,
+                Duration::from_micros(5120),
+                TARGET_TIME * SEARCH_FACTOR
+            ),
             200,
             "twenty microseconds each, in eight times the time"
         );

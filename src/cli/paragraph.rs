@@ -7,7 +7,7 @@ const NOT_FIRST: &str = "，。；：、？！）》」』”’…";
 
 /// Wraps a text into lines of at most `width` columns. Lines end at blanks and between wide characters. A single word
 /// longer than `width` is not broken.
-pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let (mut lines, mut line) = (Vec::new(), String::new());
     for piece in pieces(text) {
         let is_full = line.width() + piece.trim_end().width() > width;
@@ -56,18 +56,18 @@ mod tests {
     #[test]
     fn lines_end_between_words() {
         let text = "One finished game puts you at medium.";
-        let broken = lines(text, 20);
+        let broken = wrap(text, 20);
         assert_eq!(broken, ["One finished game", "puts you at medium."]);
-        assert_eq!(lines(text, 200), [text]);
-        assert_eq!(lines("", 20), [""]);
-        assert_eq!(lines("a averylongword b", 4), ["a", "averylongword", "b"]);
+        assert_eq!(wrap(text, 200), [text]);
+        assert_eq!(wrap("", 20), [""]);
+        assert_eq!(wrap("a averylongword b", 4), ["a", "averylongword", "b"]);
     }
 
     #[test]
     fn chinese_lines_end_anywhere_but_before_punctuation() {
         let text = "一局说明你在中等水平，每两道 SE 2.0 的题能解一道。";
         for width in 6..60 {
-            let broken = lines(text, width);
+            let broken = wrap(text, width);
             let fits = |line: &String| line.width() <= width + 2 && !line.starts_with('，');
             assert!(broken.iter().all(fits), "{width}: {broken:?}");
             let joined = broken.concat().replace(' ', "");

@@ -24,11 +24,11 @@ use super::console::{Console, Status};
 use super::progress::Progress;
 
 /// The number of jobs for each worker that may be running or waiting to be written.
-const WINDOW: usize = 8;
+const JOBS_PER_WORKER: usize = 8;
 /// The limit of this number for all workers together; each worker has at least two jobs in any case.
 const MAX_IN_WINDOW: usize = 64;
 /// The number of pieces of output of one job that may wait to be written.
-const PIECES: usize = 4;
+const MAX_PENDING_PIECES: usize = 4;
 /// The size, in bytes, at which the output of a running job is sent to the writer.
 const PIECE_BYTES: usize = 1 << 15;
 /// The time after which the output of a running job is sent to the writer even if it is small.
@@ -197,11 +197,11 @@ impl<'a> DirectOutlet<'a> {
         if !self.buffer.is_empty() {
             let printed = self.console.print(&self.buffer);
             self.buffer.clear();
-            self.check(printed);
+            self.record_failure(printed);
         }
     }
 
-    fn check(&mut self, written: io::Result<()>) {
+    fn record_failure(&mut self, written: io::Result<()>) {
         if let (Err(error), None) = (written, &self.failure) {
             self.failure = Some(error);
         }
@@ -215,7 +215,7 @@ impl<'a> DirectOutlet<'a> {
     pub(super) fn flush(&mut self) {
         self.hand_on();
         let flushed = self.console.flush();
-        self.check(flushed);
+        self.record_failure(flushed);
         self.progress.tick(self.console);
     }
 
@@ -252,14 +252,14 @@ impl Outlet for DirectOutlet<'_> {
         self.hand_on();
         self.progress.hide(self.console);
         let text = self.console.print_error(&what);
-        self.check(text);
+        self.record_failure(text);
     }
 
     fn warn(&mut self, what: String) {
         self.hand_on();
         self.progress.hide(self.console);
         let text = self.console.warn(&what);
-        self.check(text);
+        self.record_failure(text);
     }
 
     fn record_status(&mut self, status: Status) {
@@ -275,17 +275,17 @@ impl Outlet for DirectOutlet<'_> {
 pub(super) struct JobQueue<J> {
     jobs: SyncSender<(J, SyncSender<OutputPiece>)>,
     order: SyncSender<Receiver<OutputPiece>>,
-    hire: Box<dyn FnMut() + Send>,
+    start_worker: Box<dyn FnMut() + Send>,
 }
 
 impl<J> JobQueue<J> {
     /// Pushes a job into the queue. Returns `Break` if the output is closed, so that no more jobs are needed.
     pub(super) fn push(&mut self, job: J) -> ControlFlow<()> {
-        let (pieces, to_write) = mpsc::sync_channel(PIECES);
+        let (pieces, to_write) = mpsc::sync_channel(MAX_PENDING_PIECES);
         if self.order.send(to_write).is_err() || self.jobs.send((job, pieces)).is_err() {
             return ControlFlow::Break(());
         }
-        (self.hire)();
+        (self.start_worker)();
         ControlFlow::Continue(())
     }
 }
@@ -300,17 +300,17 @@ impl<J> JobQueue<J> {
 /// When standard output cannot be written.
 pub(super) fn run<J: Send + 'static, H: 'static>(
     source: impl FnOnce(&mut JobQueue<J>) + Send + 'static,
-    hold: impl Fn() -> H + Send + Sync + 'static,
+    make_data: impl Fn() -> H + Send + Sync + 'static,
     work: impl Fn(&mut H, J, &mut dyn Outlet) + Send + Sync + 'static,
     n_threads: usize,
     console: &mut Console,
     progress: &mut Progress,
 ) -> io::Result<Status> {
-    let window = (n_threads * WINDOW).min(MAX_IN_WINDOW.max(n_threads * 2));
+    let window = (n_threads * JOBS_PER_WORKER).min(MAX_IN_WINDOW.max(n_threads * 2));
     let (jobs, next_job) = mpsc::sync_channel::<(J, SyncSender<OutputPiece>)>(window);
     let (order, in_order) = mpsc::sync_channel(window);
     let next_job = Arc::new(Mutex::new(next_job));
-    let work = Arc::new((hold, work));
+    let work = Arc::new((make_data, work));
     let mut n_hired = 0;
     let hire = Box::new(move || {
         if n_hired < n_threads {
@@ -319,7 +319,11 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
             thread::spawn(move || run_worker(&next_job, (work.0)(), &work.1));
         }
     });
-    let mut queue = JobQueue { jobs, order, hire };
+    let mut queue = JobQueue {
+        jobs,
+        order,
+        start_worker: hire,
+    };
     thread::spawn(move || source(&mut queue));
     write_in_order(&in_order, console, progress)
 }
@@ -327,7 +331,7 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
 /// Runs a worker, which takes jobs until there are no more.
 fn run_worker<J, H>(
     next_job: &Mutex<Receiver<(J, SyncSender<OutputPiece>)>>,
-    mut held: H,
+    mut data: H,
     work: &impl Fn(&mut H, J, &mut dyn Outlet),
 ) {
     loop {
@@ -338,7 +342,7 @@ fn run_worker<J, H>(
             .recv();
         let Ok((job, pieces)) = job else { return };
         let mut outlet = ChannelOutlet::new(pieces);
-        work(&mut held, job, &mut outlet);
+        work(&mut data, job, &mut outlet);
         outlet.finish();
     }
 }
@@ -349,8 +353,8 @@ fn write_in_order(
     progress: &mut Progress,
 ) -> io::Result<Status> {
     let mut status = Status::Fine;
-    while let Some(pieces) = wait(in_order, console, progress)? {
-        while let Some(piece) = wait(&pieces, console, progress)? {
+    while let Some(pieces) = receive_next(in_order, console, progress)? {
+        while let Some(piece) = receive_next(&pieces, console, progress)? {
             match piece {
                 // The progress bar need not be hidden, because it appears only if results go elsewhere.
                 OutputPiece::Out(text) => console.print(&text)?,
@@ -374,7 +378,7 @@ fn write_in_order(
 }
 
 /// Receives the next item of a channel. If it has to wait, the output is flushed first.
-fn wait<T>(
+fn receive_next<T>(
     channel: &Receiver<T>,
     console: &mut Console,
     progress: &mut Progress,

@@ -188,7 +188,7 @@ impl Args {
         if globals.output.is_some() {
             return Err(say!(words, "play-output").to_string());
         }
-        let start = self.start(globals.from, words)?;
+        let start = self.choose_start(globals.from, words)?;
         Ok(PlayOptions {
             words,
             language: globals.lang,
@@ -216,14 +216,15 @@ impl Args {
         })
     }
 
-    fn start(&self, notation: Option<Notation>, words: Words) -> Result<Start, String> {
+    fn choose_start(&self, notation: Option<Notation>, words: Words) -> Result<Start, String> {
         if let Some(argument) = &self.puzzle {
             if let Input::File(path) = Input::from_argument(argument)
                 && is_save_file(&path)
             {
                 return Ok(Start::Import(path));
             }
-            return read(argument, notation, words).map(|parsed| Start::Puzzle(Box::new(parsed)));
+            return read_puzzle(argument, notation, words)
+                .map(|parsed| Start::Puzzle(Box::new(parsed)));
         }
         if let Some(id) = &self.resume {
             return Ok(Start::Saved(id.clone()));
@@ -239,7 +240,7 @@ impl Args {
         // Random boxes are made from the seed of the puzzle, so the seed is chosen here.
         let draws_boxes = self.variant.as_ref().is_some_and(Variant::draws_boxes);
         let seed = self.seed.or_else(|| draws_boxes.then(chance::seed));
-        let board = values::board(
+        let board = values::build_board(
             self.size,
             self.boxes,
             self.variant.as_ref(),
@@ -285,7 +286,11 @@ impl Args {
 const MAX_READ: u64 = 4 << 20;
 
 /// Reads the puzzle to play: the argument itself, or the first puzzle in the file that it names.
-fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
+fn read_puzzle(
+    argument: &OsStr,
+    notation: Option<Notation>,
+    words: Words,
+) -> Result<Parsed, String> {
     match Input::from_argument(argument) {
         Input::Stdin => Err(say!(words, "play-standard-input").to_string()),
         Input::Puzzle(text) => match notation {
@@ -299,7 +304,7 @@ fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Pa
 
 fn read_file(path: &Path, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
     let name = SafeText::path(path);
-    let first = first_chunk(path, notation)
+    let first = find_first_puzzle(path, notation)
         .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error).to_string())?;
     let first = first.ok_or_else(|| say!(words, "no-puzzle-in-file", name).to_string())?;
     first.parse().map_err(|error| {
@@ -323,7 +328,7 @@ fn beginning(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Returns the text of the first puzzle in a file; `None` if the beginning of the file contains none.
-fn first_chunk(path: &Path, notation: Option<Notation>) -> io::Result<Option<RawPuzzle>> {
+fn find_first_puzzle(path: &Path, notation: Option<Notation>) -> io::Result<Option<RawPuzzle>> {
     let mut splitter = match notation {
         Some(notation) => Splitter::of(notation),
         None => Splitter::new(),

@@ -49,7 +49,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
     };
     let printer = Printer {
-        gathered: sheets.gathered(),
+        collection: sheets.gathered(),
         shows_candidates: sheets.shows_candidates(),
         rating: args.rating,
     };
@@ -64,7 +64,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 /// Collects the puzzles of a stream, with their solutions, for the pages.
 struct Printer {
-    gathered: Arc<PuzzleCollection>,
+    collection: Arc<PuzzleCollection>,
     shows_candidates: bool,
     rating: bool,
 }
@@ -88,7 +88,7 @@ impl Printer {
             name,
             rating: sheets::about(output.words, parsed.geometry(), more.difficulty),
         };
-        self.gathered.add(output.ordinal, puzzle);
+        self.collection.add(output.ordinal, puzzle);
     }
 }
 

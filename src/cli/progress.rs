@@ -14,7 +14,7 @@ use crate::words::{Words, clock, say};
 /// The time after which the bar appears.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The shortest time between two drawings of the bar.
-const PACE: Duration = Duration::from_millis(200);
+const MIN_REDRAW_INTERVAL: Duration = Duration::from_millis(200);
 /// The usual and the smallest length of the bar, in columns.
 const WIDTH: u64 = 24;
 const MIN_WIDTH: u64 = 4;
@@ -22,7 +22,7 @@ const MIN_WIDTH: u64 = 4;
 /// The progress bar, with an estimate of the time left.
 pub(super) struct Progress {
     words: Words,
-    wanted: bool,
+    is_enabled: bool,
     /// The value of [`ProgressStep::reached`] at the end; `None` if it is not known.
     total: Option<u64>,
     items: u64,
@@ -41,7 +41,7 @@ impl Progress {
         let able = env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb");
         Self {
             words: console.words,
-            wanted: able
+            is_enabled: able
                 && !console.quiet
                 && io::stderr().is_terminal()
                 && (console.results_go_elsewhere || !console.out_is_terminal()),
@@ -62,9 +62,11 @@ impl Progress {
 
     /// Draws the bar, unless the last drawing was a moment ago.
     pub(super) fn tick(&mut self, console: &mut Console) {
-        if !self.wanted
+        if !self.is_enabled
             || self.started.elapsed() < PATIENCE
-            || self.drawn.is_some_and(|drawn| drawn.elapsed() < PACE)
+            || self
+                .drawn
+                .is_some_and(|drawn| drawn.elapsed() < MIN_REDRAW_INTERVAL)
         {
             return;
         }
@@ -115,7 +117,7 @@ fn bar(
         )
     };
     let Some(total) = total else {
-        return cut(counted.to_string(), columns);
+        return truncate(counted.to_string(), columns);
     };
     let reached = reached.min(total);
     let left = (reached > 0).then(|| {
@@ -136,12 +138,12 @@ fn bar(
     {
         Some(WIDTH) => usual,
         Some(narrower) => with_cells(narrower),
-        None => cut(counted.to_string(), columns),
+        None => truncate(counted.to_string(), columns),
     }
 }
 
 /// Cuts off the end of a line that is wider than `columns`.
-fn cut(text: String, columns: usize) -> String {
+fn truncate(text: String, columns: usize) -> String {
     if text.width() <= columns {
         return text;
     }

@@ -235,9 +235,9 @@ struct Rater {
 
 impl Rater {
     /// Returns whether ratings on `HoDoKu`'s scale are needed.
-    fn is_of_hodoku(&self) -> bool {
+    fn needs_hodoku(&self) -> bool {
         let columns = self.columns.as_deref().filter(|_| self.is_chosen);
-        columns.is_none_or(|columns| columns.iter().any(|column| column.is_of_hodoku()))
+        columns.is_none_or(|columns| columns.iter().any(|column| column.needs_hodoku()))
     }
 
     /// Rates a position on Sudoku Explainer's scale; `None` if the options exclude the puzzle.
@@ -257,7 +257,7 @@ impl Rater {
             Some(columns) if self.is_chosen && output.json => {
                 let source = output.source();
                 let value = |column| rated.value(column, parsed, &source);
-                let mut object = columns::object(columns, value);
+                let mut object = columns::to_object(columns, value);
                 if columns.contains(&Column::Puzzle) {
                     object.extend(notation::puzzle_members(parsed));
                 }
@@ -283,17 +283,17 @@ impl PuzzleCommand for Rater {
                 // The error is printed on standard error, and the row of the table besides. With `--json`, the error is
                 // an object already.
                 if self.columns.is_some() && !output.json {
-                    self.print(&Rated::unknown(parsed, reason), parsed, output);
+                    self.print(&Rated::unrated(parsed, reason), parsed, output);
                 }
                 return Ok(());
             }
         };
         let position = &start.position;
         let Some(se) = self.rate(position, &output.cancel)? else {
-            self.counts.leave_out();
+            self.counts.add_excluded();
             return Ok(());
         };
-        let hodoku = if self.is_of_hodoku() {
+        let hodoku = if self.needs_hodoku() {
             match hodoku::rate_until(position, &output.cancel) {
                 Err(Unrated::Cancelled(cancelled)) => return Err(cancelled),
                 rated => rated.ok(),
@@ -336,7 +336,7 @@ impl PuzzleCommand for Rater {
             let rated = Rated {
                 level: None,
                 unfinished: Unfinished::OUT_OF_TIME,
-                ..Rated::unknown(parsed, "")
+                ..Rated::unrated(parsed, "")
             };
             self.print(&rated, parsed, output);
         } else {
@@ -348,7 +348,7 @@ impl PuzzleCommand for Rater {
 
 impl<'a> Rated<'a> {
     /// Returns the values for a puzzle without a rating. The reason is printed in place of its level.
-    fn unknown(parsed: &'a Parsed, reason: &'static str) -> Self {
+    fn unrated(parsed: &'a Parsed, reason: &'static str) -> Self {
         Self {
             puzzle: PuzzleLine(parsed),
             er: None,

@@ -172,7 +172,7 @@ impl StepInPlace<'_> {
             eliminations: self.eliminations(),
             text: self.sentence(parts.voice, words),
             argument: (parts.telling == StepDetail::Full)
-                .then(|| argument_json::lines(words, self.position, self.step)),
+                .then(|| argument_json::explanation_lines(words, self.position, self.step)),
             eureka: (parts.telling == StepDetail::Eureka).then(|| self.eureka()),
             proved: self.prove().is_ok(),
             truths: parts.truths.then(|| self.truths(words)),

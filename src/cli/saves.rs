@@ -114,25 +114,27 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     };
     match &args.action {
         None | Some(Action::List) => list(&store, globals.json, console),
-        Some(Action::Export { ids, raw: true, .. }) => each(ids, console, |id, console| {
-            let bytes = store
-                .save_bytes(id)
-                .map_err(|error| error.message(console.words).to_string())?;
-            Ok(console.print(&String::from_utf8_lossy(&bytes)))
-        }),
+        Some(Action::Export { ids, raw: true, .. }) => {
+            for_each_save(ids, console, |id, console| {
+                let bytes = store
+                    .save_bytes(id)
+                    .map_err(|error| error.message(console.words).to_string())?;
+                Ok(console.print(&String::from_utf8_lossy(&bytes)))
+            })
+        }
         Some(Action::Export {
             ids, to, puzzle, ..
         }) => document::framed(*to, true, console, |console| {
-            each(ids, console, |id, console| {
+            for_each_save(ids, console, |id, console| {
                 let loaded = store
                     .load(id)
                     .map_err(|error| error.message(console.words).to_string())?;
                 let parsed = if *puzzle {
                     Parsed::from_clues(loaded.game.puzzle().clues())
                 } else {
-                    position(&loaded.game)
+                    game_position(&loaded.game)
                 };
-                let block = notation::block(&parsed, *to)
+                let block = notation::puzzle_block(&parsed, *to)
                     .map_err(|error| error.message(console.words).to_string())?;
                 Ok(console.print(&block))
             })
@@ -154,7 +156,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             };
             backups::compact(&store, ids, history, globals.json, console)
         }
-        Some(Action::Delete { ids }) => each(ids, console, |id, console| {
+        Some(Action::Delete { ids }) => for_each_save(ids, console, |id, console| {
             store
                 .delete(id)
                 .map_err(|error| error.message(console.words).to_string())?;
@@ -175,7 +177,7 @@ pub(super) fn open(globals: &Globals, profile: Option<Profile>) -> Option<Store>
 }
 
 /// Calls `act` for each game. If that fails for one game, the error is reported and the others follow.
-fn each(
+fn for_each_save(
     ids: &[SaveId],
     console: &mut Console,
     mut act: impl FnMut(&SaveId, &mut Console) -> Result<io::Result<()>, String>,
@@ -194,7 +196,7 @@ fn each(
 }
 
 /// Converts a game to a position, which can be printed in any notation.
-fn position(game: &Game) -> Parsed {
+fn game_position(game: &Game) -> Parsed {
     let info = game.puzzle().info();
     Parsed {
         about: About {
@@ -260,10 +262,10 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
             let level = level.map(|level| Level::name_of(words, level));
             row.extend([
                 words::size(words, game.geometry),
-                text(level.as_deref()),
+                cell_text(level.as_deref()),
                 words::progress(words, game.percent_done(), game.solved),
                 clock(game.elapsed),
-                text(game.info.title.as_deref()),
+                cell_text(game.info.title.as_deref()),
             ]);
         }
     }
@@ -271,7 +273,7 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
 }
 
 /// Returns a text from a save in a safe form, cut to the width of a column; `-` if there is none.
-fn text(text: Option<&str>) -> String {
+fn cell_text(text: Option<&str>) -> String {
     SafeText::limited(text.unwrap_or("-"), 40).to_string()
 }
 

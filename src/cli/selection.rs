@@ -39,7 +39,7 @@ impl Selection {
 pub(super) struct Counts {
     of_level: [AtomicU64; Level::ALL.len()],
     unsolved: AtomicU64,
-    left_out: AtomicU64,
+    excluded: AtomicU64,
     unrated: AtomicU64,
 }
 
@@ -53,8 +53,8 @@ impl Counts {
     }
 
     /// Counts a puzzle that the options exclude.
-    pub(super) fn leave_out(&self) {
-        self.left_out.fetch_add(1, Ordering::Relaxed);
+    pub(super) fn add_excluded(&self) {
+        self.excluded.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Counts a puzzle that could not be rated, or not within the time limit.
@@ -71,7 +71,7 @@ impl Counts {
             (count(counter), text)
         };
         let [unsolved, unrated, left_out] =
-            [&self.unsolved, &self.unrated, &self.left_out].map(count);
+            [&self.unsolved, &self.unrated, &self.excluded].map(count);
         let others = [
             (
                 unsolved,

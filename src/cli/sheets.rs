@@ -94,7 +94,7 @@ impl Options {
     /// Returns whether the user set an option that applies only to sheets.
     pub(super) fn are_used(&self) -> bool {
         let usual = PrintOptions {
-            paper: Self::usual_paper(),
+            paper: Self::default_paper(),
             per_page: None,
             large: false,
             solutions: true,
@@ -102,7 +102,7 @@ impl Options {
         self.title.is_some() || self.marks || self.wishes() != usual
     }
 
-    fn usual_paper() -> PaperSize {
+    fn default_paper() -> PaperSize {
         "a4".parse().unwrap_or(PaperSize {
             width: 210.0,
             height: 297.0,
@@ -157,7 +157,7 @@ pub(super) struct Sheets {
     format: PrintFormat,
     /// The inputs of the command, which must not be overwritten.
     inputs: Vec<Input>,
-    gathered: Arc<PuzzleCollection>,
+    collection: Arc<PuzzleCollection>,
 }
 
 impl Sheets {
@@ -198,7 +198,7 @@ impl Sheets {
             output,
             format,
             inputs,
-            gathered: Arc::default(),
+            collection: Arc::default(),
         })
     }
 
@@ -208,7 +208,7 @@ impl Sheets {
 
     /// Returns the collection of puzzles, to which threads add.
     pub(super) fn gathered(&self) -> Arc<PuzzleCollection> {
-        Arc::clone(&self.gathered)
+        Arc::clone(&self.collection)
     }
 
     /// Lays out the collected puzzles and writes the sheets.
@@ -216,7 +216,7 @@ impl Sheets {
     /// # Errors
     /// When standard output cannot be written.
     pub(super) fn write(&self, console: &mut Console) -> io::Result<Status> {
-        let puzzles = self.gathered.take();
+        let puzzles = self.collection.take();
         if puzzles.is_empty() {
             console.print_error(&say!(console.words, "sheets-empty").to_string())?;
             return Ok(Status::SomeBad);
@@ -242,7 +242,7 @@ impl Sheets {
             }
             (PrintFormat::Svg, Some(path)) => (pages.iter().zip(1..))
                 .map(|(page, number)| {
-                    let path = numbered(path, number, pages.len());
+                    let path = with_page_number(path, number, pages.len());
                     (path, paper::svg(page).into_bytes())
                 })
                 .collect(),
@@ -268,7 +268,7 @@ impl Sheets {
 
 /// Inserts the number of a page before the extension of a file name: `a.svg` becomes `a-2.svg`. With one page, the name
 /// is unchanged.
-fn numbered(path: &Path, number: usize, of: usize) -> PathBuf {
+fn with_page_number(path: &Path, number: usize, of: usize) -> PathBuf {
     if of == 1 {
         return path.to_owned();
     }
@@ -305,9 +305,15 @@ mod tests {
     #[test]
     fn files_of_several_pages_are_numbered() {
         let path = Path::new("a/b.c/sheet.svg");
-        assert_eq!(numbered(path, 1, 1), path);
-        assert_eq!(numbered(path, 2, 9), Path::new("a/b.c/sheet-2.svg"));
-        assert_eq!(numbered(path, 2, 10), Path::new("a/b.c/sheet-02.svg"));
-        assert_eq!(numbered(Path::new("sheet"), 3, 3), Path::new("sheet-3"));
+        assert_eq!(with_page_number(path, 1, 1), path);
+        assert_eq!(with_page_number(path, 2, 9), Path::new("a/b.c/sheet-2.svg"));
+        assert_eq!(
+            with_page_number(path, 2, 10),
+            Path::new("a/b.c/sheet-02.svg")
+        );
+        assert_eq!(
+            with_page_number(Path::new("sheet"), 3, 3),
+            Path::new("sheet-3")
+        );
     }
 }

@@ -135,7 +135,7 @@ impl Args {
         let clues = parsed.clues();
         let count = match self.method {
             Method::Fast if self.asks_for_two() => {
-                count_of(&output.known.verdict(&clues, &output.cancel))
+                verdict_count(&output.known.verdict(&clues, &output.cancel))
             }
             Method::Fast => solve::count_until(&clues, limit, &output.cancel),
             Method::Reference => reference::count_until(&clues, limit, &output.cancel),
@@ -309,7 +309,7 @@ impl Args {
             givens: parsed.givens,
             ..Parsed::from_grid(solution.clone())
         };
-        match notation::block(&solved, self.output.to) {
+        match notation::puzzle_block(&solved, self.output.to) {
             Ok(block) => match (block.strip_suffix('\n'), note) {
                 // If a solution takes one line, the note follows it. If it takes several, the note precedes it as a
                 // comment.
@@ -345,7 +345,7 @@ impl Args {
 }
 
 /// Returns the number of solutions that a verdict states, at most two.
-fn count_of(verdict: &Result<Verdict, Cancelled>) -> Count {
+fn verdict_count(verdict: &Result<Verdict, Cancelled>) -> Count {
     let found = match verdict {
         Ok(Verdict::None) | Err(Cancelled) => 0,
         Ok(Verdict::Unique(_)) => 1,

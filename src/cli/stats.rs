@@ -132,7 +132,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let statistics = Statistics::of(&games, today);
     if globals.json {
         for level in &statistics.levels {
-            console.object(&line(level))?;
+            console.object(&level_object(level))?;
         }
         for one in &statistics.techniques {
             console.object(&technique_object(one))?;
@@ -164,7 +164,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(Status::Fine)
 }
 
-fn line(level: &LevelStatistics) -> LevelObject<'_> {
+fn level_object(level: &LevelStatistics) -> LevelObject<'_> {
     let seconds = |time: Duration| time.as_secs();
     LevelObject {
         size: level.geometry.side(),
@@ -197,7 +197,7 @@ fn line(level: &LevelStatistics) -> LevelObject<'_> {
                 .map(|class| class.n_latest)
                 .collect(),
         },
-        weeks: level.weeks.iter().map(week).collect(),
+        weeks: level.weeks.iter().map(week_object).collect(),
     }
 }
 
@@ -250,7 +250,7 @@ fn technique_rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
     statistics.techniques.iter().map(row).collect()
 }
 
-fn week(week: &Week) -> WeekObject {
+fn week_object(week: &Week) -> WeekObject {
     WeekObject {
         week: week.monday.to_string(),
         games: week.n_games,
@@ -324,7 +324,7 @@ fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status
             summary.n_moves.to_string(),
             summary.n_undone.to_string(),
             csv_text(&game.hinted.join(" ")),
-            csv_text(&mistaken(game)),
+            csv_text(&mistake_techniques(game)),
         ];
         console.print(&format!("{}\n", fields.join(",")))?;
     }
@@ -332,7 +332,7 @@ fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status
 }
 
 /// Returns the ids of techniques, one for each mistake: the technique that was the next step when the mistake was made.
-fn mistaken(game: &FinishedGame) -> String {
+fn mistake_techniques(game: &FinishedGame) -> String {
     let counts = game.counts.iter();
     let ids = counts.flat_map(|(id, counts)| (0..counts.n_mistakes()).map(move |_| id.as_str()));
     ids.collect::<Vec<_>>().join(" ")

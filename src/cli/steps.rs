@@ -201,7 +201,7 @@ impl StepPrinter {
             "steps-instances",
             technique = explain::name_in(output.words, technique),
             count = steps.len(),
-            number = words::number(output.words, steps.len())
+            number = words::number_in_words(output.words, steps.len())
         );
         output.line(&instances.to_string());
         output.line("");

@@ -75,7 +75,7 @@ impl Unfinished {
         reason: Some(Self::REASON),
     };
     /// Returns no members if the result is complete, otherwise those that report the time limit.
-    pub(super) fn unless(is_finished: bool) -> Self {
+    pub(super) fn from_finished(is_finished: bool) -> Self {
         if is_finished {
             Self::default()
         } else {
@@ -337,8 +337,8 @@ pub(super) fn run<W: PuzzleCommand>(
             limit,
         },
         has_warned: AtomicBool::new(W::USES_CANDIDATES || console.quiet),
-        has_told_of_marks: AtomicBool::new(console.quiet),
-        has_told_of_decoration: AtomicBool::new(console.quiet),
+        has_warned_of_marks: AtomicBool::new(console.quiet),
+        has_warned_of_decoration: AtomicBool::new(console.quiet),
     };
     let clock = Clock::new(limit.duration());
     let n_threads = globals.n_threads();
@@ -377,8 +377,8 @@ struct PuzzleHandler<W> {
     work: W,
     style: Style,
     has_warned: AtomicBool,
-    has_told_of_marks: AtomicBool,
-    has_told_of_decoration: AtomicBool,
+    has_warned_of_marks: AtomicBool,
+    has_warned_of_decoration: AtomicBool,
 }
 
 impl<W: PuzzleCommand> PuzzleHandler<W> {
@@ -437,10 +437,10 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         if may_warn && is_left_out() && !self.has_warned.swap(true, Ordering::Relaxed) {
             output.warn(&say!(output.words, "candidates-not-used").to_string());
         }
-        if parsed.unread_marks && !self.has_told_of_marks.swap(true, Ordering::Relaxed) {
+        if parsed.unread_marks && !self.has_warned_of_marks.swap(true, Ordering::Relaxed) {
             output.warn(&say!(output.words, "marks-not-read").to_string());
         }
-        let shown = &self.has_told_of_decoration;
+        let shown = &self.has_warned_of_decoration;
         if parsed.dropped_decoration && !shown.swap(true, Ordering::Relaxed) {
             output.warn(&say!(output.words, "decoration-dropped").to_string());
         }

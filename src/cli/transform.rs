@@ -98,7 +98,7 @@ impl clap::Args for Steps {
             let arg = Arg::new(row.name)
                 .long(row.name)
                 .action(ArgAction::Append)
-                .value_parser(|value: &str| parse(row.name, value));
+                .value_parser(|value: &str| parse_change(row.name, value));
             command.arg(if let Some(value_name) = row.value_name {
                 arg.value_name(value_name)
             } else {
@@ -113,7 +113,7 @@ impl clap::Args for Steps {
     }
 }
 
-fn parse(name: &str, value: &str) -> Result<Change, Refusal> {
+fn parse_change(name: &str, value: &str) -> Result<Change, Refusal> {
     if name == RANDOM {
         return Ok(Change::Random);
     }

@@ -8,12 +8,12 @@ use crate::words::{Key, Words, key, say};
 
 /// Returns the translated message, the accepted values and the usage as text; `None` if the error has no translation.
 pub(super) fn error_text(error: &Error, words: Words) -> Option<String> {
-    let mut text = vec![reason(error, words)?];
+    let mut text = vec![error_reason(error, words)?];
     let advice: Vec<String> = advice(error, words).collect();
     if !advice.is_empty() {
         text.push(advice.join("\n"));
     }
-    if let Some(usage) = value(error, ContextKind::Usage) {
+    if let Some(usage) = context_value(error, ContextKind::Usage) {
         let usage = usage.trim_start_matches("Usage:").trim().to_owned();
         text.push(words.sentences(&[say!(words, "help-usage").to_string(), usage]));
     }
@@ -22,12 +22,12 @@ pub(super) fn error_text(error: &Error, words: Words) -> Option<String> {
 }
 
 /// Returns the sentence that says what is wrong with the arguments; `None` if the error has no translation.
-fn reason(error: &Error, words: Words) -> Option<String> {
-    let argument = || value(error, ContextKind::InvalidArg);
+fn error_reason(error: &Error, words: Words) -> Option<String> {
+    let argument = || context_value(error, ContextKind::InvalidArg);
     let text = match error.kind() {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let argument = argument()?;
-            let value = value(error, ContextKind::InvalidValue).unwrap_or_default();
+            let value = context_value(error, ContextKind::InvalidValue).unwrap_or_default();
             if value.is_empty() {
                 say!(words, "usage-no-value", argument)
             } else if let Some(why) = refusal_reason(error, words) {
@@ -40,25 +40,25 @@ fn reason(error: &Error, words: Words) -> Option<String> {
             say!(words, "usage-unknown-argument", argument = argument()?)
         }
         ErrorKind::InvalidSubcommand => {
-            let command = value(error, ContextKind::InvalidSubcommand)?;
+            let command = context_value(error, ContextKind::InvalidSubcommand)?;
             say!(words, "usage-unknown-command", command)
         }
         ErrorKind::ArgumentConflict => {
-            let (argument, others) = (argument()?, values(error, ContextKind::PriorArg));
+            let (argument, others) = (argument()?, context_values(error, ContextKind::PriorArg));
             if others.is_empty() || others == [argument.as_str()] {
                 say!(words, "usage-repeated", argument)
             } else {
-                let others = words.joined(&quoted(others, words));
+                let others = words.joined(&quote_all(others, words));
                 say!(words, "usage-conflict", argument, others)
             }
         }
         ErrorKind::MissingRequiredArgument => {
-            let arguments = words.joined(&values(error, ContextKind::InvalidArg));
+            let arguments = words.joined(&context_values(error, ContextKind::InvalidArg));
             say!(words, "usage-missing", arguments)
         }
         ErrorKind::MissingSubcommand => say!(words, "usage-missing-command"),
         ErrorKind::TooManyValues => {
-            let value = value(error, ContextKind::InvalidValue)?;
+            let value = context_value(error, ContextKind::InvalidValue)?;
             say!(words, "usage-too-many", value, argument = argument()?)
         }
         ErrorKind::InvalidUtf8 => say!(words, "usage-not-utf8"),
@@ -78,7 +78,7 @@ fn refusal_reason(error: &Error, words: Words) -> Option<String> {
 
 /// Lists advice on how to correct the arguments: the accepted values, and words that are spelt similarly.
 fn advice(error: &Error, words: Words) -> impl Iterator<Item = String> {
-    let known = values(error, ContextKind::ValidValue);
+    let known = context_values(error, ContextKind::ValidValue);
     let known = (!known.is_empty()).then(|| {
         let values = words.joined(&known);
         say!(words, "usage-values", values).to_string()
@@ -92,13 +92,13 @@ fn advice(error: &Error, words: Words) -> impl Iterator<Item = String> {
         (ContextKind::SuggestedValue, key!("usage-alike-value")),
     ];
     let alike = alike.into_iter().filter_map(move |(kind, key)| {
-        let names = quoted(values(error, kind), words);
+        let names = quote_all(context_values(error, kind), words);
         (!names.is_empty()).then(|| say!(words, key, name = words.one_of(&names)).to_string())
     });
     known.into_iter().chain(alike)
 }
 
-fn quoted(names: Vec<String>, words: Words) -> Vec<String> {
+fn quote_all(names: Vec<String>, words: Words) -> Vec<String> {
     let names = names.into_iter();
     names
         .map(|name| say!(words, "usage-quoted", name).to_string())
@@ -106,12 +106,12 @@ fn quoted(names: Vec<String>, words: Words) -> Vec<String> {
 }
 
 /// Returns a detail that clap stores in an error, such as the invalid value.
-fn value(error: &Error, kind: ContextKind) -> Option<String> {
-    let values = values(error, kind);
+fn context_value(error: &Error, kind: ContextKind) -> Option<String> {
+    let values = context_values(error, kind);
     (!values.is_empty()).then(|| values.join(" "))
 }
 
-fn values(error: &Error, kind: ContextKind) -> Vec<String> {
+fn context_values(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(value)) => vec![value.clone()],
         Some(ContextValue::Strings(values)) => values.clone(),

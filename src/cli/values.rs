@@ -104,7 +104,7 @@ fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) ->
         ContextKind::ValidValue,
         ContextValue::Strings(known.iter().map(|name| (*name).to_owned()).collect()),
     );
-    if let Some(near) = nearest(value, known.iter().copied()).first() {
+    if let Some(near) = find_similar(value, known.iter().copied()).first() {
         error.insert(
             ContextKind::SuggestedValue,
             ContextValue::String((*near).to_owned()),
@@ -228,7 +228,7 @@ named_values! {
 pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
     let lower = id.to_ascii_lowercase();
     lower.parse().map_err(|UnknownTechnique| {
-        let near = nearest(&lower, technique_ids());
+        let near = find_similar(&lower, technique_ids());
         Refusal(Box::new(move |words| words::no_technique(words, &near)))
     })
 }
@@ -335,7 +335,7 @@ pub(super) fn existing_variant(text: &str) -> Result<Variant, Refusal> {
 /// Returns the board that `--size`, `--boxes` and `--variant` describe. Random boxes are made from `seed`.
 ///
 /// # Errors When there is no such board, or `cancel` was set before the boxes were made.
-pub(super) fn board(
+pub(super) fn build_board(
     rows: Option<usize>,
     boxes: Option<(usize, usize)>,
     variant: Option<&Variant>,
@@ -354,14 +354,14 @@ pub(super) fn board(
 /// Returns the known words that are spelt most like the unknown `word`, the best match first.
 ///
 /// Words that contain the unknown word, or are contained in it, count as similar too.
-pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+pub(super) fn find_similar<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     const MAX_NAMED: usize = 4;
     // A long word is cut before it is compared, since no known word is that long.
     let word: String = word.chars().take(64).collect();
     let reach = (word.chars().count() / 3).max(1);
     let mut near: Vec<(usize, &str)> = known
         .filter_map(|name| {
-            let distance = edits(&word, name);
+            let distance = edit_distance(&word, name);
             let alike = word.len() >= 3 && (name.contains(&*word) || word.contains(name));
             (distance <= reach || alike).then_some((distance, name))
         })
@@ -373,7 +373,7 @@ pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> V
 
 /// Returns the restricted Damerau-Levenshtein distance of two words: the number of letters to insert, delete, replace
 /// or exchange with a neighbour to turn one word into the other.
-fn edits(a: &str, b: &str) -> usize {
+fn edit_distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
     for i in 0..=a.len() {
@@ -401,7 +401,7 @@ mod tests {
     /// At most four words are returned, the best match first. A third of the letters may differ, or at least one.
     #[test]
     fn near_words_are_named() {
-        let near = |word: &str, known: &[&'static str]| nearest(word, known.iter().copied());
+        let near = |word: &str, known: &[&'static str]| find_similar(word, known.iter().copied());
         assert_eq!(
             near("check", &["checks", "chuck", "check"]),
             ["check", "checks", "chuck"]
@@ -431,15 +431,15 @@ mod tests {
             ("ab", "ba", 1),
             ("x-wing", "xwing", 1),
         ] {
-            assert_eq!(edits(a, b), n, "{a} {b}");
-            assert_eq!(edits(b, a), n, "{b} {a}");
+            assert_eq!(edit_distance(a, b), n, "{a} {b}");
+            assert_eq!(edit_distance(b, a), n, "{b} {a}");
         }
     }
 
     #[test]
     fn near_words_come_likest_first() {
         let known = ["naked-single", "naked-pair", "hidden-pair", "x-wing"];
-        let near = |word| nearest(word, known.into_iter());
+        let near = |word| find_similar(word, known.into_iter());
         assert_eq!(near("nakd-pair"), ["naked-pair"]);
         assert_eq!(near("naked"), ["naked-pair", "naked-single"]);
         assert_eq!(near("xwing"), ["x-wing"]);
@@ -450,7 +450,7 @@ mod tests {
     #[test]
     fn boards_are_put_together_from_size_and_boxes() {
         let shape = |size, boxes| {
-            board(size, boxes, None, 0, &Cancel::never())
+            build_board(size, boxes, None, 0, &Cancel::never())
                 .map(|geometry| (geometry.box_width(), geometry.box_height()))
         };
         assert_eq!(shape(None, None), Ok((3, 3)));

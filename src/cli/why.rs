@@ -118,8 +118,8 @@ impl StepObject {
             technique: step.technique.as_str(),
             placements: shown.placements(),
             eliminations: shown.eliminations(),
-            argument: argument_json::lines(words, position, step),
-            board: argument_json::board(position),
+            argument: argument_json::explanation_lines(words, position, step),
+            board: argument_json::candidate_texts(position),
         }
     }
 }
@@ -279,7 +279,7 @@ pub(super) fn answer(
         };
         return Ok(Answer::at_once(Verdict::Unknown, text.to_string()));
     };
-    let mut lines = claims::lines(words, &argument, way);
+    let mut lines = claims::explanation_lines(words, &argument, way);
     lines.extend(claims::ignored(words, geometry, ignored).map(|text| text.to_string()));
     Ok(Answer {
         verdict: if is_right {

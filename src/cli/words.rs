@@ -78,7 +78,7 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
             .iter()
             .map(|candidate| candidate.digit.to_string())
             .collect();
-        any_of(words, &digits)
+        join_alternatives(words, &digits)
     };
     match truth {
         Truth::Cell(place) => {
@@ -87,7 +87,7 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
         }
         Truth::House(of, digit) => {
             let cells = cell_names(geometry, &position.places_in(*digit, *of));
-            let (house, cells) = (board.house(*of), any_of(words, &cells));
+            let (house, cells) = (board.house(*of), join_alternatives(words, &cells));
             say!(words, "truth-house", house, digit, cells)
         }
         Truth::Uniqueness(pattern) => {
@@ -96,7 +96,7 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
                 .iter()
                 .map(|guardian| notation::placement(geometry, *guardian))
                 .collect();
-            let guardians = any_of(words, &guardians);
+            let guardians = join_alternatives(words, &guardians);
             let cells = board.cells(pattern.cells());
             say!(words, "truth-uniqueness", guardians, cells)
         }
@@ -110,12 +110,12 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
 
 /// Returns the sentence that the evidence of a step excludes the opposite of each conclusion, which proves the step.
 pub(super) fn proved(words: Words, opposites: &[String]) -> Message {
-    let opposites = any_of(words, opposites);
+    let opposites = join_alternatives(words, opposites);
     say!(words, "steps-proved", opposites)
 }
 
 /// Joins alternatives into a list with "or": `a, b or c`.
-fn any_of(words: Words, items: &[String]) -> String {
+fn join_alternatives(words: Words, items: &[String]) -> String {
     if items.is_empty() {
         say!(words, "list-of-none").to_string()
     } else {
@@ -208,7 +208,7 @@ pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Messa
             houses: clashing,
             cells,
         } => {
-            let number = number(words, cells.len());
+            let number = number_in_words(words, cells.len());
             let (houses, cells) = (houses(board, *clashing), names(cells));
             say!(words, "problem-duplicate", number, digit, houses, cells)
         }
@@ -248,12 +248,12 @@ pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Messa
             let names: Vec<String> = (excluded.iter())
                 .map(|candidate| board.candidate(candidate).text)
                 .collect();
-            let (n, number) = (names.len(), number(words, names.len()));
+            let (n, number) = (names.len(), number_in_words(words, names.len()));
             let candidates = short_list(words, &names, max);
             say!(words, "problem-needlessly-excluded", n, number, candidates)
         }
         Problem::NotMinimal(cells) => {
-            let (number, cells) = (number(words, cells.len()), names(cells));
+            let (number, cells) = (number_in_words(words, cells.len()), names(cells));
             say!(words, "problem-superfluous-givens", number, cells)
         }
     }
@@ -333,7 +333,7 @@ pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
 }
 
 /// Returns a small number in words.
-pub(super) fn number(words: Words, number: usize) -> Message {
+pub(super) fn number_in_words(words: Words, number: usize) -> Message {
     say!(words, "number-in-words", number)
 }
 
@@ -377,7 +377,7 @@ mod tests {
     #[test]
     fn small_numbers_are_words() {
         let words = Words::english();
-        let text = [0, 1, 9, 10].map(|n| number(words, n).to_string());
+        let text = [0, 1, 9, 10].map(|n| number_in_words(words, n).to_string());
         assert_eq!(text, ["no", "one", "nine", "10"]);
     }
 }

@@ -55,17 +55,17 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     };
     let n_steps = argument.steps.len();
     if let ([step], None) = (&argument.steps[..], argument.supposed) {
-        let mut page = narrator.summary();
-        page.lines.extend(lines_of(words, first, step));
+        let mut page = narrator.summary_page();
+        page.lines.extend(explain_lines(words, first, step));
         page.conclusion = conclusion(words, first, step);
         return vec![page];
     }
-    let mut pages = vec![narrator.summary()];
+    let mut pages = vec![narrator.summary_page()];
     for (index, (step, position)) in argument.steps.iter().zip(&positions).enumerate() {
         let technique = Span::new(SpanKind::Technique, name_in(words, step.technique));
         let number = index + 1;
         let heading = say!(words, "argument-step", number, n_steps, technique);
-        let lines = lines_of(words, position, step);
+        let lines = explain_lines(words, position, step);
         let conclusion = conclusion(words, position, step);
         pages.push(narrator.page(heading, lines, conclusion, position));
     }
@@ -76,7 +76,7 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
 }
 
 /// Explains a step line by line. The last line also marks the changes.
-fn lines_of(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
+fn explain_lines(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
     let narration = step.narrate(Speaker::new(words, position));
     let mut lines: Vec<Page> = narration.thoughts.into_iter().map(Page::from).collect();
     if let Some(last) = lines.last_mut() {
@@ -127,12 +127,12 @@ pub fn gist(words: Words, argument: &Argument) -> Message {
         empty,
         house,
         missing,
-        hardest = hardest(words, argument)
+        hardest = hardest_technique(words, argument)
     )
 }
 
 /// Returns the name of the hardest technique in an argument. A last step that only draws the conclusion is ignored.
-fn hardest(words: Words, argument: &Argument) -> Option<Span> {
+fn hardest_technique(words: Words, argument: &Argument) -> Option<Span> {
     let steps = match argument.end {
         ArgumentEnd::Claim(_) => argument.steps.split_last()?.1,
         ArgumentEnd::DeadEnd(_) => &argument.steps,
@@ -150,7 +150,7 @@ struct ArgumentNarrator<'a> {
 }
 
 impl ArgumentNarrator<'_> {
-    fn summary(&self) -> ArgumentPage {
+    fn summary_page(&self) -> ArgumentPage {
         let marks = match self.argument.end {
             ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => vec![Mark::cell(cell, MarkRole::DeadEnd)],
             ArgumentEnd::DeadEnd(DeadEnd::House(house, digit)) => vec![
@@ -220,8 +220,8 @@ impl ArgumentNarrator<'_> {
     fn dead_end(&self, end: DeadEnd, position: &Candidates) -> ArgumentPage {
         let speaker = Speaker::new(self.words, position);
         let (text, marks) = match end {
-            DeadEnd::Cell(cell) => no_digit(speaker, cell),
-            DeadEnd::House(house, digit) => no_place(speaker, house, digit),
+            DeadEnd::Cell(cell) => explain_no_digit(speaker, cell),
+            DeadEnd::House(house, digit) => explain_no_place(speaker, house, digit),
         };
         let conclusion = match self.argument.claim() {
             Some(Conclusion::Placement(placed)) => say!(
@@ -241,7 +241,7 @@ impl ArgumentNarrator<'_> {
 }
 
 /// Explains why a cell has no candidates left; also returns the marks on the board.
-fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
+fn explain_no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
     let position = speaker.position();
     let peers = position.geometry().peers(cell);
     let seen: DigitSet = peers
@@ -265,7 +265,7 @@ fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
 }
 
 /// Explains why a house has no place left for a digit; also returns the marks on the board.
-fn no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Message, Vec<Mark>) {
+fn explain_no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Message, Vec<Mark>) {
     let position = speaker.position();
     let geometry = position.geometry();
     let cells = position.unsolved() & geometry.house_cells(house);

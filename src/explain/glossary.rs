@@ -12,7 +12,7 @@ pub struct Term {
     introduced: Option<TechniqueId>,
 }
 
-const fn known(id: &'static str) -> Term {
+const fn known_term(id: &'static str) -> Term {
     Term {
         id,
         introduced: None,
@@ -28,13 +28,13 @@ const fn from(introduced: TechniqueId, id: &'static str) -> Term {
 
 /// All terms, in the order in which a learner meets them.
 const TERMS: &[Term] = &[
-    known("house"),
-    known("sees"),
-    known("candidate"),
-    known("given"),
-    known("place"),
-    known("se-rating"),
-    known("eureka"),
+    known_term("house"),
+    known_term("sees"),
+    known_term("candidate"),
+    known_term("given"),
+    known_term("place"),
+    known_term("se-rating"),
+    known_term("eureka"),
     from(TechniqueId::XWing, "x-wing"),
     from(TechniqueId::XWing, "fish"),
     from(TechniqueId::XWing, "base-set"),

@@ -12,7 +12,7 @@ pub struct HintLadder {
     voice: Voice,
     position: Candidates,
     step: Step,
-    rung: HintLevel,
+    level: HintLevel,
     /// The pages of the current level, at least one.
     pages: Vec<Page>,
     /// The index of the open page.
@@ -23,14 +23,14 @@ impl HintLadder {
     /// Starts a hint on the first level. `position` must be the position in which the step was found.
     #[must_use]
     pub fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
-        let rung = HintLevel::Nudge;
+        let level = HintLevel::Nudge;
         Self {
             words,
             voice,
-            pages: explain_in(words, voice, &position, &step, rung).pages,
+            pages: explain_in(words, voice, &position, &step, level).pages,
             position,
             step,
-            rung,
+            level,
             page: 0,
         }
     }
@@ -38,35 +38,35 @@ impl HintLadder {
     /// Switches to another language, on the same level and page.
     pub fn speak(&mut self, words: Words) {
         self.words = words;
-        let shown = explain_in(words, self.voice, &self.position, &self.step, self.rung);
+        let shown = explain_in(words, self.voice, &self.position, &self.step, self.level);
         self.pages = shown.pages;
         self.page = self.page.min(self.pages.len() - 1);
     }
 
     /// Opens the first page of a level of detail.
-    pub fn go_to(&mut self, rung: HintLevel) {
-        self.rung = rung;
-        let shown = explain_in(self.words, self.voice, &self.position, &self.step, rung);
+    pub fn go_to(&mut self, level: HintLevel) {
+        self.level = level;
+        let shown = explain_in(self.words, self.voice, &self.position, &self.step, level);
         self.pages = shown.pages;
         self.page = 0;
     }
 
     /// Moves to the next level of detail; returns `false` if there is none.
     pub fn advance(&mut self) -> bool {
-        self.go_to_number(self.rung.number() + 1)
+        self.go_to_number(self.level.number() + 1)
     }
 
     /// Moves to the previous level of detail; returns `false` if there is none.
     pub fn go_back(&mut self) -> bool {
-        self.go_to_number(self.rung.number() - 1)
+        self.go_to_number(self.level.number() - 1)
     }
 
     fn go_to_number(&mut self, number: usize) -> bool {
-        let rung = HintLevel::from_number(number);
-        if let Some(rung) = rung {
+        let level = HintLevel::from_number(number);
+        if let Some(rung) = level {
             self.go_to(rung);
         }
-        rung.is_some()
+        level.is_some()
     }
 
     /// Turns to the next or previous page of the level; returns `false` if there is no such page.
@@ -85,7 +85,7 @@ impl HintLadder {
     /// levels form a circle: the first level follows the last.
     pub fn go_round(&mut self, forward: bool) {
         let n_rungs = HintLevel::ALL.len();
-        let here = self.rung.number() - 1;
+        let here = self.level.number() - 1;
         let there = if forward {
             here + 1
         } else {
@@ -99,8 +99,8 @@ impl HintLadder {
 
     /// Returns the current level of detail.
     #[must_use]
-    pub const fn rung(&self) -> HintLevel {
-        self.rung
+    pub const fn level(&self) -> HintLevel {
+        self.level
     }
 
     /// Returns the position in which the step was found.
@@ -161,11 +161,11 @@ mod tests {
         let position = crate::formats::parse(puzzle).expect("a puzzle").position();
         let step = Engine::new().next_step(&position).expect("a step");
         let mut ladder = HintLadder::new(Words::english(), Voice::Full, position, step);
-        assert_eq!(ladder.rung(), HintLevel::Nudge);
+        assert_eq!(ladder.level(), HintLevel::Nudge);
         assert!(!ladder.go_back());
         for rung in &HintLevel::ALL[1..] {
             assert!(ladder.advance());
-            assert_eq!(ladder.rung(), *rung);
+            assert_eq!(ladder.level(), *rung);
             assert_eq!(ladder.page_of().0, 1);
         }
         assert!(!ladder.advance());
@@ -180,13 +180,13 @@ mod tests {
         let mut seen = Vec::new();
         for _ in HintLevel::ALL {
             ladder.go_round(true);
-            seen.push(ladder.rung());
+            seen.push(ladder.level());
         }
         let [nudge, technique, argument, preview] = HintLevel::ALL;
         assert_eq!(seen, [preview, nudge, technique, argument]);
         ladder.go_round(true);
         ladder.go_round(false);
-        assert_eq!(ladder.rung(), argument);
+        assert_eq!(ladder.level(), argument);
         assert_eq!(ladder.page_of(), (n_pages, n_pages));
     }
 }

@@ -63,21 +63,21 @@ impl HintLevel {
 #[non_exhaustive]
 pub struct Explanation {
     /// The level of detail.
-    pub rung: HintLevel,
+    pub level: HintLevel,
     /// The pages, at least one. The reasoning of a chain has a page for the whole chain and one for each link.
     pub pages: Vec<Page>,
 }
 
 /// The maximum number of lines of reasoning in the explanation of a step as one paragraph. A longer explanation
 /// contains only the first and the last line.
-const MAX_THOUGHTS: usize = 4;
+const MAX_LINES: usize = 4;
 
 /// Explains a step at a level of detail, with the whole reasoning.
 ///
 /// `position` must be the position in which the step was found.
 #[must_use]
-pub fn explain(words: Words, position: &Candidates, step: &Step, rung: HintLevel) -> Explanation {
-    explain_in(words, Voice::Full, position, step, rung)
+pub fn explain(words: Words, position: &Candidates, step: &Step, level: HintLevel) -> Explanation {
+    explain_in(words, Voice::Full, position, step, level)
 }
 
 /// Explains a step at a level of detail, with its reasoning worded in `voice`. Only the level [`HintLevel::Argument`]
@@ -95,7 +95,7 @@ pub fn explain_in(
     let speaker = Speaker::new(words, position);
     let narration = step.narrate(speaker);
     let pages = match rung {
-        HintLevel::Nudge => vec![nudge(speaker, narration.focus)],
+        HintLevel::Nudge => vec![nudge_page(speaker, narration.focus)],
         HintLevel::Technique => {
             vec![Page {
                 text: narration.place,
@@ -110,7 +110,7 @@ pub fn explain_in(
                 vec![Page { text, marks }]
             }
             Voice::Notation => vec![Page {
-                text: in_notation(position, step),
+                text: notation_message(position, step),
                 marks: narration.marks(),
             }],
         },
@@ -118,12 +118,12 @@ pub fn explain_in(
             let mut marks = narration.marks();
             marks.extend(step.conclusion_marks());
             vec![Page {
-                text: changes(speaker, step),
+                text: list_changes(speaker, step),
                 marks,
             }]
         }
     };
-    Explanation { rung, pages }
+    Explanation { level: rung, pages }
 }
 
 /// Returns the technique and the conclusions of a step: `XY-Wing: remove 6 from r4c4.`
@@ -165,10 +165,10 @@ pub fn sentence(words: Words, position: &Candidates, step: &Step) -> Message {
 #[must_use]
 pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Message {
     if voice == Voice::Notation {
-        return in_notation(position, step);
+        return notation_message(position, step);
     }
     let narration = step.narrate(Speaker::new(words, position));
-    let is_short = narration.thoughts.len() <= MAX_THOUGHTS;
+    let is_short = narration.thoughts.len() <= MAX_LINES;
     let argument = match (voice, &step.eureka(position)[..]) {
         (Voice::Full, _) if is_short => {
             let thoughts = narration.thoughts.into_iter().map(|thought| thought.text);
@@ -207,7 +207,7 @@ fn ends(narration: Narration) -> [Message; 2] {
     [first, texts.next_back().unwrap_or_default()]
 }
 
-fn in_notation(position: &Candidates, step: &Step) -> Message {
+fn notation_message(position: &Candidates, step: &Step) -> Message {
     let lines = notation(position, step);
     Message::from(Span::new(SpanKind::Chain, lines.join("\n")))
 }
@@ -218,17 +218,17 @@ fn in_notation(position: &Candidates, step: &Step) -> Message {
 pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
     let eliminations = board.eliminations(&step.eliminations);
-    concluding(board, step, &eliminations)
+    format_conclusion(board, step, &eliminations)
 }
 
 /// Formats the conclusion more briefly: `So remove 6 r2c9 r3c1, 7 r2c2.`
 #[must_use]
 pub fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
-    concluding(board, step, &board.brief_eliminations(&step.eliminations))
+    format_conclusion(board, step, &board.brief_eliminations(&step.eliminations))
 }
 
-fn concluding(board: BoardWords, step: &Step, eliminations: &Span) -> Message {
+fn format_conclusion(board: BoardWords, step: &Step, eliminations: &Span) -> Message {
     let placements = board.placements(&step.placements);
     match (step.placements.is_empty(), step.eliminations.is_empty()) {
         (false, true) => say!(board, "hint-so-placements", placements),
@@ -281,7 +281,7 @@ pub fn name(technique: TechniqueId) -> &'static str {
     technique.name()
 }
 
-fn nudge(speaker: Speaker<'_>, focus: Focus) -> Page {
+fn nudge_page(speaker: Speaker<'_>, focus: Focus) -> Page {
     let text = match focus {
         Focus::House(house) => say!(speaker, "nudge-house", house = speaker.house(house)),
         Focus::Digit(digit) => say!(speaker, "nudge-digit", digit),
@@ -305,7 +305,7 @@ fn focus_marks(focus: Focus) -> Vec<Mark> {
 }
 
 /// Lists the changes of a step, one cell on each line: `r6c6: 348 → 34`.
-fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
+fn list_changes(speaker: Speaker<'_>, step: &Step) -> Message {
     let position = speaker.position();
     let mut after = position.clone();
     for gone in &step.eliminations {
@@ -317,7 +317,7 @@ fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
         say!(speaker, "change-placed", cell, digit = placed.digit)
     });
     let reduced = changed.iter().map(|cell| {
-        let [before, after] = [position.of(cell), after.of(cell)].map(candidates);
+        let [before, after] = [position.of(cell), after.of(cell)].map(candidates_span);
         say!(
             speaker,
             "change-reduced",
@@ -336,7 +336,7 @@ fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
     all
 }
 
-fn candidates(digits: DigitSet) -> Span {
+fn candidates_span(digits: DigitSet) -> Span {
     let digits: String = digits.iter().map(|digit| digit.to_string()).collect();
     Span::new(SpanKind::Digits, digits)
 }

@@ -49,7 +49,7 @@ fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
     let mut others = Vec::new();
     for truth in truths {
         match truth {
-            Truth::House(house, digit) => add(&mut by_digit, *digit, *house),
+            Truth::House(house, digit) => add_house(&mut by_digit, *digit, *house),
             Truth::Cell(cell) | Truth::Symmetry(_, cell) => cells.insert(*cell),
             Truth::Uniqueness(deadly) => {
                 let digits = deadly.sets.iter().map(|(_, digits)| *digits);
@@ -70,7 +70,7 @@ fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
     sets.join(" ")
 }
 
-fn add(by_digit: &mut Vec<(Digit, HouseSet)>, digit: Digit, house: House) {
+fn add_house(by_digit: &mut Vec<(Digit, HouseSet)>, digit: Digit, house: House) {
     match by_digit.iter_mut().find(|(known, _)| *known == digit) {
         Some((_, houses)) => houses.insert(house),
         None => by_digit.push((digit, HouseSet::EMPTY.with(house))),

@@ -156,7 +156,7 @@ pub enum Action {
 }
 
 /// Returns the name of a hint's detail level in saves.
-const fn rung_name(rung: HintLevel) -> &'static str {
+const fn hint_level_name(rung: HintLevel) -> &'static str {
     match rung {
         HintLevel::Nudge => "nudge",
         HintLevel::Technique => "technique",
@@ -292,7 +292,7 @@ impl fmt::Display for ActionDisplay<'_> {
             Action::OwnChain(hint) => self.hint(f, "own-chain", hint),
             Action::SetUp(hint) => self.hint(f, "setup", hint),
             Action::Jump(hint) => self.hint(f, "jump", hint),
-            Action::AskHint(rung) => write!(f, "ask {}", rung_name(*rung)),
+            Action::AskHint(rung) => write!(f, "ask {}", hint_level_name(*rung)),
             Action::Tick(time) => write!(f, "tick {}", time.as_millis()),
             Action::SetOptions(options) => write!(
                 f,
@@ -424,7 +424,7 @@ impl Tokens<'_> {
             "own-chain" => Action::OwnChain(self.hint()?),
             "setup" => Action::SetUp(self.hint()?),
             "jump" => Action::Jump(self.hint()?),
-            "ask" => Action::AskHint(self.rung()?),
+            "ask" => Action::AskHint(self.hint_level()?),
             "tick" => Action::Tick(self.time()?),
             "options" => Action::SetOptions(self.options()?),
             "wipe-colours" => Action::WipeColours,
@@ -513,11 +513,11 @@ impl Tokens<'_> {
             .ok_or_else(|| wrong(&word, key!("action-expected-colour")))
     }
 
-    fn rung(&mut self) -> Result<HintLevel, ActionError> {
+    fn hint_level(&mut self) -> Result<HintLevel, ActionError> {
         let word = self.word();
         HintLevel::ALL
             .into_iter()
-            .find(|rung| rung_name(*rung) == word)
+            .find(|rung| hint_level_name(*rung) == word)
             .ok_or_else(|| wrong(&word, key!("action-expected-rung")))
     }
 

@@ -191,7 +191,7 @@ impl ActiveExercise {
                 let removed = hint.eliminations.iter().copied().map(Attempt::Removed);
                 let placed = hint.placements.iter().copied().map(Attempt::Placed);
                 let mut concluded = removed.chain(placed);
-                let is_found = |tried: &Attempt| self.exercise.instance_of(*tried).is_some();
+                let is_found = |tried: &Attempt| self.exercise.find_instance(*tried).is_some();
                 concluded.find(is_found).into_iter().collect()
             }
             _ => return None,
@@ -230,9 +230,9 @@ impl Exercise {
         let set_up = game.set_up()?;
         game.puzzle().solution()?;
         let technique: TechniqueId = set_up.technique.parse().ok()?;
-        let mut fresh = Game::new(game.puzzle().clone(), game.session().options());
-        fresh.apply(Action::SetUp(set_up.clone())).ok()?;
-        let position = fresh.position_for_hints(HintsFrom::default());
+        let mut new_game = Game::new(game.puzzle().clone(), game.session().options());
+        new_game.apply(Action::SetUp(set_up.clone())).ok()?;
+        let position = new_game.position_for_hints(HintsFrom::default());
         let mut all = All::default();
         // The callback never stops the search.
         let _ = technique.find(&PositionCache::new(&position), &mut all);
@@ -265,7 +265,7 @@ impl Exercise {
     /// Judges an attempt.
     #[must_use]
     pub fn judge(&self, attempt: Attempt) -> Verdict {
-        if let Some(found) = self.instance_of(attempt) {
+        if let Some(found) = self.find_instance(attempt) {
             return Verdict::Found(Box::new(found.step.clone()));
         }
         match attempt {
@@ -276,7 +276,7 @@ impl Exercise {
     }
 
     /// Returns an instance that agrees with an attempt; `None` if there is none.
-    fn instance_of(&self, attempt: Attempt) -> Option<&Instance> {
+    fn find_instance(&self, attempt: Attempt) -> Option<&Instance> {
         self.instances.iter().find(|instance| match attempt {
             Attempt::Cells(cells) => instance.cells == cells,
             Attempt::Removed(candidate) => instance.step.eliminations.contains(&candidate),
@@ -285,7 +285,7 @@ impl Exercise {
     }
 
     fn fault_of_removal(&self, candidate: Candidate) -> Fault {
-        let easier = self.easier(Conclusion::Elimination(candidate));
+        let easier = self.find_easier_proof(Conclusion::Elimination(candidate));
         let removed = self.instances.iter().flat_map(|i| &i.step.eliminations);
         let mut removed = removed.map(|removed| removed.digit).peekable();
         if easier == EasierProof::None
@@ -306,14 +306,14 @@ impl Exercise {
         if !self.position.has(candidate) {
             return Fault::NoCandidate(candidate);
         }
-        match self.easier(Conclusion::Placement(candidate)) {
+        match self.find_easier_proof(Conclusion::Placement(candidate)) {
             EasierProof::Proves(technique) => Fault::PlacedBy(candidate, technique),
             EasierProof::None | EasierProof::Unknown => Fault::Open(candidate),
         }
     }
 
     /// Finds the easiest technique that proves a conclusion, among singles and techniques before the one to be found.
-    fn easier(&self, conclusion: Conclusion) -> EasierProof {
+    fn find_easier_proof(&self, conclusion: Conclusion) -> EasierProof {
         let rank = self.technique.rank();
         let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;
         let is_asked = |id: TechniqueId| Level::of_technique(id) <= HARDEST_ASKED;

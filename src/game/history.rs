@@ -133,8 +133,8 @@ pub(super) struct Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EventKind {
     Made(u32),
-    TakenBack(u32),
-    MadeAgain(u32),
+    Undone(u32),
+    Redone(u32),
     Asked(HintLevel),
     Checked,
 }
@@ -143,7 +143,7 @@ impl EventKind {
     /// Returns the number of the move that was made, undone or redone; `None` for other events.
     const fn number(self) -> Option<u32> {
         match self {
-            Self::Made(number) | Self::TakenBack(number) | Self::MadeAgain(number) => Some(number),
+            Self::Made(number) | Self::Undone(number) | Self::Redone(number) => Some(number),
             Self::Asked(_) | Self::Checked => None,
         }
     }
@@ -278,7 +278,7 @@ impl History {
         at: Duration,
     ) -> Option<CellSet> {
         let mut last = self.done.pop()?;
-        self.record(at, EventKind::TakenBack(last.number));
+        self.record(at, EventKind::Undone(last.number));
         self.weight -= last.weight();
         last.change.exchange(state);
         last.change.exchange_tries(tries);
@@ -294,7 +294,7 @@ impl History {
         at: Duration,
     ) -> Option<CellSet> {
         let mut next = self.undone.pop()?;
-        self.record(at, EventKind::MadeAgain(next.number));
+        self.record(at, EventKind::Redone(next.number));
         next.change.exchange(state);
         next.change.exchange_tries(tries);
         let cells = next.cells();

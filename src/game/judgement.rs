@@ -98,7 +98,7 @@ impl Game {
         if self.is_refuted(claim) {
             let step = engine.next_step_until(&position, cancel)?;
             return Ok(Judgement::Mistake {
-                cause: self.cause(before, claim, &position),
+                cause: self.find_cause(before, claim, &position),
                 overlooked: step.map(|step| step.technique),
             });
         }
@@ -123,7 +123,7 @@ impl Game {
         {
             return Ok(Judgement::Derived { hardest, n_steps });
         }
-        let n_easier = n_easier(engine, technique, &position, cancel)?;
+        let n_easier = count_easier(engine, technique, &position, cancel)?;
         Ok(Judgement::Proved {
             technique,
             n_easier,
@@ -131,7 +131,7 @@ impl Game {
     }
 
     /// Finds the cause of a placement or elimination that contradicts the solution.
-    pub(super) fn cause(
+    pub(super) fn find_cause(
         &self,
         before: &GameState,
         claim: Conclusion,
@@ -166,7 +166,7 @@ impl Game {
             {
                 return MistakeCause::Follows { wrong };
             }
-            if let Some(mark) = self.removed_mark(before, claim.candidate()) {
+            if let Some(mark) = self.find_removed_mark(before, claim.candidate()) {
                 return MistakeCause::MarkRemoved { mark };
             }
         }
@@ -186,11 +186,11 @@ impl Game {
 
     /// Returns a removed mark whose absence makes a wrong digit look right: the mark of a solution's digit. It is the
     /// mark in the cell itself, or at the digit's true place in a house of the cell.
-    fn removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
+    fn find_removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
         let is_removed = |at: &Candidate| before.cell(at.cell).crossed().contains(at.digit);
         let needed = |cell| Some(Candidate::new(cell, self.puzzle().solution_at(cell)?));
-        let own = needed(placed.cell).filter(is_removed);
-        own.or_else(|| {
+        let mark_in_cell = needed(placed.cell).filter(is_removed);
+        mark_in_cell.or_else(|| {
             let geometry = before.geometry();
             let houses = geometry.houses_of(placed.cell).iter();
             let mut needed_there = houses.filter_map(|house: &House| {
@@ -215,7 +215,7 @@ fn is_single(position: &Candidates, candidate: Candidate) -> bool {
 }
 
 /// Counts the available steps of techniques that come before a given one, at most [`MAX_EASIER`].
-fn n_easier(
+fn count_easier(
     engine: &Engine,
     technique: TechniqueId,
     position: &Candidates,

@@ -32,7 +32,7 @@ impl Game {
                 }
                 MomentKind::Made(Action::Place { .. }) => {
                     let after = timeline.board_after(place);
-                    let entered = after.entered_since(&timeline.board_before(place));
+                    let entered = after.cells_entered_since(&timeline.board_before(place));
                     session.n_mistakes += self.n_mistakes_among(entered, &after);
                     counted |= entered;
                 }
@@ -47,7 +47,7 @@ impl Game {
                 MomentKind::Made(Action::Reveal { .. })
                 | MomentKind::Tried(Action::Reveal { .. }) => {
                     let after = timeline.board_after(place);
-                    let entered = after.entered_since(&timeline.board_before(place));
+                    let entered = after.cells_entered_since(&timeline.board_before(place));
                     session.revealed += entered.len() as u32;
                 }
                 MomentKind::Checked => is_open = was_open,

@@ -147,8 +147,8 @@ impl NewGame {
             symmetry.fits(geometry) && symmetry.holds_of(geometry, &puzzle.given_cells())
         };
         // If the givens have several symmetries, choose the one with the largest sets of cells.
-        let holding = ClueSymmetry::ALL.into_iter().filter(holds);
-        let symmetry = holding.min_by_key(|symmetry| symmetry.orbits(geometry).len());
+        let matching = ClueSymmetry::ALL.into_iter().filter(holds);
+        let symmetry = matching.min_by_key(|symmetry| symmetry.orbits(geometry).len());
         Self {
             geometry,
             draws_boxes: geometry.has_irregular_boxes(),
@@ -252,7 +252,7 @@ impl NewGame {
             None => info,
         };
         let set_up = match self.technique {
-            Some(technique) => changes_before(engine, &made.puzzle, technique, cancel)?,
+            Some(technique) => find_changes_before(engine, &made.puzzle, technique, cancel)?,
             None => None,
         };
         let verdict = PuzzleVerdict::Unique(Box::new(made.solution));
@@ -263,21 +263,21 @@ impl NewGame {
 
 /// Returns all changes before the first step of a technique on the solving path of a puzzle, as a hint that sets up the
 /// board. Tries the path of the player's engine first, then that of the engine for which the puzzle was made.
-fn changes_before(
+fn find_changes_before(
     engine: &Engine,
     puzzle: &Grid,
     technique: TechniqueId,
     cancel: &Cancel,
 ) -> Result<Option<Hint>, Cancelled> {
     // Leave out harder techniques: the path is only needed as far as this technique.
-    let own = engine.clone().with_techniques(|known| known <= technique);
-    match before_on_path(&own, puzzle, technique, cancel)? {
+    let player_engine = engine.clone().with_techniques(|known| known <= technique);
+    match changes_on_path(&player_engine, puzzle, technique, cancel)? {
         Some(set_up) => Ok(Some(set_up)),
-        None => before_on_path(&generate::engine_for(technique), puzzle, technique, cancel),
+        None => changes_on_path(&generate::engine_for(technique), puzzle, technique, cancel),
     }
 }
 
-fn before_on_path(
+fn changes_on_path(
     engine: &Engine,
     puzzle: &Grid,
     technique: TechniqueId,

@@ -8,14 +8,14 @@ use crate::board::{Digit, DigitSet};
 /// digit stays visible, because the player wants it there. Hidden marks are not lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct CellMarks {
-    kept: DigitSet,
+    written: DigitSet,
     hidden: DigitSet,
 }
 
 impl CellMarks {
     pub(super) fn new(shown: DigitSet, hidden: DigitSet) -> Self {
         Self {
-            kept: shown | hidden,
+            written: shown | hidden,
             hidden,
         }
     }
@@ -25,27 +25,27 @@ impl CellMarks {
     }
 
     pub(super) fn shown(self) -> DigitSet {
-        self.kept - self.hidden
+        self.written - self.hidden
     }
 
     /// Returns the marks of the given digits, including hidden ones, all as shown marks.
     pub(super) fn among(self, digits: DigitSet) -> Self {
-        Self::new(self.kept & digits, DigitSet::EMPTY)
+        Self::new(self.written & digits, DigitSet::EMPTY)
     }
 
     /// Adds a mark that is shown.
     pub(super) const fn write(&mut self, digit: Digit) {
-        self.kept.insert(digit);
+        self.written.insert(digit);
         self.hidden.remove(digit);
     }
 
     pub(super) const fn erase(&mut self, digit: Digit) {
-        self.kept.remove(digit);
+        self.written.remove(digit);
         self.hidden.remove(digit);
     }
 
     pub(super) const fn hide(&mut self, digit: Digit) {
-        if self.kept.contains(digit) {
+        if self.written.contains(digit) {
             self.hidden.insert(digit);
         }
     }

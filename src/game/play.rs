@@ -198,17 +198,17 @@ impl Game {
                 let both = (&mut self.state, &mut self.tries);
                 let changed = self.history.redo(both, self.session.elapsed);
                 let changed = changed.ok_or(Rejected::NothingToRedo)?;
-                Ok(self.after_change(changed))
+                Ok(self.finish_change(changed))
             }
             Action::Checkpoint => self.set_checkpoint(None),
             Action::NamedCheckpoint(name) => self.set_checkpoint(Some(name)),
             Action::DropCheckpoint(number) => {
-                let place = self.checkpoint_place(number)?;
+                let place = self.checkpoint_index(number)?;
                 self.session.checkpoints.remove(place);
                 Ok(Outcome::default())
             }
             Action::NameCheckpoint(number, name) => {
-                let place = self.checkpoint_place(number)?;
+                let place = self.checkpoint_index(number)?;
                 self.session.checkpoints[place].name = Some(name);
                 Ok(Outcome::default())
             }
@@ -282,7 +282,7 @@ impl Game {
             changed |= self.history.undo(both, self.session.elapsed)?;
             self.session.n_undone += 1;
         }
-        Some(self.after_change(changed))
+        Some(self.finish_change(changed))
     }
 
     fn set_checkpoint(&mut self, name: Option<String>) -> Result<Outcome, Rejected> {
@@ -303,7 +303,7 @@ impl Game {
     }
 
     /// Returns the 0-based index of the checkpoint with a 1-based number.
-    fn checkpoint_place(&self, number: u32) -> Result<usize, Rejected> {
+    fn checkpoint_index(&self, number: u32) -> Result<usize, Rejected> {
         let place = (number as usize).checked_sub(1);
         place
             .filter(|place| *place < self.session.checkpoints.len())
@@ -328,12 +328,12 @@ impl Game {
         })
     }
 
-    fn ask(&mut self, rung: HintLevel) {
+    fn ask(&mut self, level: HintLevel) {
         self.session.count_hint();
         self.session.hint_open = true;
-        self.session.asked[rung as usize] += 1;
+        self.session.asked[level as usize] += 1;
         self.history
-            .record(self.session.elapsed, EventKind::Asked(rung));
+            .record(self.session.elapsed, EventKind::Asked(level));
     }
 
     fn make_move(&mut self, action: Action) -> Result<Outcome, Rejected> {
@@ -347,7 +347,7 @@ impl Game {
             return Err(Rejected::NothingToDo);
         }
         let is_tried = self.is_trying();
-        self.count(&action, &after);
+        self.update_counts(&action, &after);
         self.state = after;
         self.tries = tries.unwrap_or_else(|| std::mem::take(&mut self.tries));
         let changed = change.cells();
@@ -360,7 +360,7 @@ impl Game {
             is_tried,
         };
         self.history.push(made, self.session.elapsed);
-        Ok(self.after_change(changed))
+        Ok(self.finish_change(changed))
     }
 
     /// Returns an error if a cell or digit of the action is not on this board.
@@ -422,8 +422,8 @@ impl Game {
     }
 
     /// Updates the counts for a move that changes the present board to `after`.
-    fn count(&mut self, action: &Action, after: &GameState) {
-        let entered = || after.entered_since(&self.state);
+    fn update_counts(&mut self, action: &Action, after: &GameState) {
+        let entered = || after.cells_entered_since(&self.state);
         match action {
             // Assumptions in a try count as mistakes only when the try is kept.
             Action::Place { .. } if self.is_trying() => {}
@@ -433,8 +433,8 @@ impl Game {
                     .current()
                     .is_some_and(|one| one.parent().is_none()) =>
             {
-                let supposed = self.assumed_cells();
-                self.session.n_mistakes += self.n_mistakes_among(supposed, after);
+                let assumed = self.assumed_cells();
+                self.session.n_mistakes += self.n_mistakes_among(assumed, after);
             }
             Action::Place { .. } => {
                 self.session.n_mistakes += self.n_mistakes_among(entered(), after);
@@ -456,7 +456,7 @@ impl Game {
         }
     }
 
-    fn after_change(&mut self, changed: CellSet) -> Outcome {
+    fn finish_change(&mut self, changed: CellSet) -> Outcome {
         self.session.hint_open = false;
         self.solved = self.state.solves(&self.puzzle);
         Outcome {

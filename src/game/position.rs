@@ -36,7 +36,7 @@ impl Game {
     /// marks. A cell without marks has all its candidates.
     #[must_use]
     pub fn position_for_hints(&self, from: HintsFrom) -> Candidates {
-        self.position_of(self.state(), &self.grid(), from)
+        self.build_position(self.state(), &self.grid(), from)
     }
 
     /// Returns the position for explaining a claim about a candidate. Digits that contradict the solution are left out,
@@ -60,7 +60,7 @@ impl Game {
         if !about.marks().is_empty() {
             about.marks.write(candidate.digit);
         }
-        self.position_of(&state, &grid, from)
+        self.build_position(&state, &grid, from)
     }
 
     /// Returns the position of a board, without the digits that contradict the solution.
@@ -69,10 +69,10 @@ impl Game {
         for cell in self.wrong_in(state) {
             grid.set(cell, None);
         }
-        self.position_of(state, &grid, from)
+        self.build_position(state, &grid, from)
     }
 
-    fn position_of(&self, state: &GameState, grid: &Grid, from: HintsFrom) -> Candidates {
+    fn build_position(&self, state: &GameState, grid: &Grid, from: HintsFrom) -> Candidates {
         let mut position = Candidates::from_grid(grid)
             .with_givens(self.puzzle().given_cells())
             .with_exclusions(self.puzzle().clues().exclusions.clone());
@@ -85,7 +85,7 @@ impl Game {
         for cell in position.unsolved() {
             let mut gone = state.cell(cell).eliminated();
             if from == HintsFrom::Marks {
-                gone |= self.removed_in(state, cell, is_noted);
+                gone |= self.removed_candidates(state, cell, is_noted);
             }
             for digit in gone {
                 position.eliminate(Candidate::new(cell, digit));
@@ -96,7 +96,7 @@ impl Game {
 
     /// Returns the candidates that the player has removed from a cell. Empty if the solution's digit is among them or
     /// is not known.
-    fn removed_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
+    fn removed_candidates(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
         let mut removed = state.cell(cell).crossed();
         if is_noted && state.value(cell).is_none() {
             // A hidden mark is not treated as removed: the digit that hides it may be wrong and therefore ignored.
@@ -220,12 +220,12 @@ mod tests {
         assert!(position.has(candidate));
         assert_eq!(game.ignored_about(candidate, game.state()), CellSet::EMPTY);
         // The board shows the digits of the position, and no mark that the position rules out.
-        let mut supposed = position.clone();
-        supposed.place(candidate);
-        let seen = game.board_showing(&supposed);
+        let mut with_claim = position.clone();
+        with_claim.place(candidate);
+        let seen = game.board_showing(&with_claim);
         for at in position.geometry().cells() {
-            assert_eq!(seen.value(at), supposed.value(at));
-            assert_eq!(seen.marks(at) - supposed.of(at), DigitSet::EMPTY);
+            assert_eq!(seen.value(at), with_claim.value(at));
+            assert_eq!(seen.marks(at) - with_claim.of(at), DigitSet::EMPTY);
         }
     }
 }

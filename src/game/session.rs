@@ -136,8 +136,8 @@ impl Session {
 
     /// Returns how often the player asked for a detail level of a hint.
     #[must_use]
-    pub const fn hints_asked(&self, rung: HintLevel) -> u32 {
-        self.asked[rung as usize]
+    pub const fn hints_asked(&self, level: HintLevel) -> u32 {
+        self.asked[level as usize]
     }
 
     /// Returns the number of hints that the player had. A hint counts once, however many of its detail levels were

@@ -122,17 +122,17 @@ fn write_session(session: &Session, geometry: &Geometry, text: &mut String) {
 fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) -> Option<()> {
     let (key, value) = word.split_once('=').unwrap_or((word, ""));
     match key {
-        "moves" => session.n_moves = count(value)?,
-        "undone" => session.n_undone = count(value)?,
-        "mistakes" => session.n_mistakes = count(value)? as usize,
+        "moves" => session.n_moves = parse_count(value)?,
+        "undone" => session.n_undone = parse_count(value)?,
+        "mistakes" => session.n_mistakes = parse_count(value)? as usize,
         "asked" => {
-            let asked: Option<Vec<u32>> = value.split('.').map(count).collect();
+            let asked: Option<Vec<u32>> = value.split('.').map(parse_count).collect();
             session.asked = <[u32; HintLevel::ALL.len()]>::try_from(asked?).ok()?;
         }
-        "hints" => session.n_hints = count(value)?,
-        "applied" => session.hints_applied = count(value)?,
-        "revealed" => session.revealed = count(value)?,
-        "checks" => session.checks = count(value)?,
+        "hints" => session.n_hints = parse_count(value)?,
+        "applied" => session.hints_applied = parse_count(value)?,
+        "revealed" => session.revealed = parse_count(value)?,
+        "checks" => session.checks = parse_count(value)?,
         "clean-marks" => session.options.clean_marks = value.parse().ok()?,
         "tell" => session.options.mistakes = MistakePolicy::from_name(value)?,
         "paused" => session.paused = true,
@@ -150,7 +150,7 @@ fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) 
     Some(())
 }
 
-fn count(text: &str) -> Option<u32> {
+fn parse_count(text: &str) -> Option<u32> {
     text.parse().ok().filter(|count| *count <= MAX_COUNT)
 }
 

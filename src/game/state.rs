@@ -267,7 +267,7 @@ impl GameState {
     }
 
     /// Returns the cells that have a digit now, but another digit or none on an earlier board.
-    pub(super) fn entered_since(&self, before: &Self) -> CellSet {
+    pub(super) fn cells_entered_since(&self, before: &Self) -> CellSet {
         let is_new = |cell: &Cell| {
             let value = self.value(*cell);
             value.is_some() && value != before.value(*cell)
@@ -275,10 +275,10 @@ impl GameState {
         self.differing(before).filter(is_new).collect()
     }
 
-    pub(super) fn cells_where(&self, mut wanted: impl FnMut(&CellState) -> bool) -> CellSet {
+    pub(super) fn cells_where(&self, mut condition: impl FnMut(&CellState) -> bool) -> CellSet {
         let cells = self.cells.iter().enumerate();
         cells
-            .filter(|(_, cell)| wanted(cell))
+            .filter(|(_, cell)| condition(cell))
             .map(|(index, _)| Cell::new(index))
             .collect()
     }

@@ -121,9 +121,9 @@ struct Counting<'a> {
     cancel: &'a Cancel,
     counts: CountsByTechnique,
     /// The time since the last move with a claim about the solution.
-    waited: Duration,
+    time_since_claim: Duration,
     /// The technique that proves the consecutive removals of marks so far; `None` after another move.
-    removing: Option<TechniqueId>,
+    removal_technique: Option<TechniqueId>,
     is_hint_open: bool,
 }
 
@@ -150,28 +150,28 @@ impl Game {
             from,
             cancel,
             counts: CountsByTechnique::new(),
-            waited: Duration::ZERO,
-            removing: None,
+            time_since_claim: Duration::ZERO,
+            removal_technique: None,
             is_hint_open: false,
         };
         let timeline = self.timeline();
         for index in 0..timeline.moments().len() {
             cancel.check()?;
-            counting.count(&timeline, index)?;
+            counting.count_moment(&timeline, index)?;
         }
         Ok(counting.counts)
     }
 }
 
 impl Counting<'_> {
-    fn count(&mut self, timeline: &Timeline, index: usize) -> Result<(), Cancelled> {
+    fn count_moment(&mut self, timeline: &Timeline, index: usize) -> Result<(), Cancelled> {
         let moment = &timeline.moments()[index];
-        self.waited = self.waited.saturating_add(moment.spent);
+        self.time_since_claim = self.time_since_claim.saturating_add(moment.spent);
         let was_open = std::mem::take(&mut self.is_hint_open);
         match &moment.kind {
             MomentKind::Asked(_) => {
                 self.is_hint_open = true;
-                if let Some(next) = self.next(&timeline.board_before(index))? {
+                if let Some(next) = self.next_technique(&timeline.board_before(index))? {
                     self.of(next).n_asked += 1;
                 }
             }
@@ -201,12 +201,12 @@ impl Counting<'_> {
     }
 
     fn reset(&mut self) {
-        self.waited = Duration::ZERO;
-        self.removing = None;
+        self.time_since_claim = Duration::ZERO;
+        self.removal_technique = None;
     }
 
     /// Returns the technique of the easiest step on a board; `None` if there is no step.
-    fn next(&self, state: &GameState) -> Result<Option<TechniqueId>, Cancelled> {
+    fn next_technique(&self, state: &GameState) -> Result<Option<TechniqueId>, Cancelled> {
         let position = self.game.position_at(state, self.from);
         let step = self.engine.next_step_until(&position, self.cancel)?;
         Ok(step.map(|step| step.technique))
@@ -218,7 +218,7 @@ impl Counting<'_> {
         if self.game.is_refuted(claim) {
             let step = self.engine.next_step_until(&position, self.cancel)?;
             if let Some(step) = step {
-                let cause = self.game.cause(before, claim, &position);
+                let cause = self.game.find_cause(before, claim, &position);
                 let counts = self.of(step.technique);
                 match (claim, cause) {
                     (Conclusion::Elimination(_), MistakeCause::Follows { .. })
@@ -237,16 +237,16 @@ impl Counting<'_> {
             .engine
             .easiest_proof(&position, claim, self.cancel)?
             .map(|step| step.technique);
-        let waited = self.waited;
+        let waited = self.time_since_claim;
         let is_removal = matches!(claim, Conclusion::Elimination(_));
-        let goes_on = is_removal && proof.is_some() && self.removing == proof;
+        let goes_on = is_removal && proof.is_some() && self.removal_technique == proof;
         if let Some(technique) = proof {
             let counts = self.of(technique);
             counts.n_found += u32::from(!goes_on);
             counts.time = counts.time.saturating_add(waited);
         }
         self.reset();
-        self.removing = proof.filter(|_| is_removal);
+        self.removal_technique = proof.filter(|_| is_removal);
         Ok(())
     }
 }

@@ -39,9 +39,9 @@ pub enum MomentKind {
     /// The player made a move in a try, where a digit is an assumption rather than a claim about the solution.
     Tried(Action),
     /// The player undid a move.
-    TakenBack(Action),
+    Undone(Action),
     /// The player redid a move.
-    MadeAgain(Action),
+    Redone(Action),
     /// The player asked for a hint, up to this detail level.
     Asked(HintLevel),
     /// The player asked for a check for mistakes.
@@ -75,8 +75,8 @@ impl Timeline {
             let moment_text = match (event.what, action) {
                 (EventKind::Made(_), Some(action)) if is_tried => MomentKind::Tried(action),
                 (EventKind::Made(_), Some(action)) => MomentKind::Made(action),
-                (EventKind::TakenBack(_), Some(action)) => MomentKind::TakenBack(action),
-                (EventKind::MadeAgain(_), Some(action)) => MomentKind::MadeAgain(action),
+                (EventKind::Undone(_), Some(action)) => MomentKind::Undone(action),
+                (EventKind::Redone(_), Some(action)) => MomentKind::Redone(action),
                 (EventKind::Asked(rung), _) => MomentKind::Asked(rung),
                 _ => MomentKind::Checked,
             };

@@ -39,11 +39,11 @@ impl Game {
         let Some(main) = self.tries.main.as_deref().filter(|_| self.is_trying()) else {
             return CellSet::EMPTY;
         };
-        let supposed = |cell: &Cell| {
+        let is_assumed = |cell: &Cell| {
             let value = self.state().value(*cell);
             value.is_some() && value != main.value(*cell)
         };
-        self.state().differing(main).filter(supposed).collect()
+        self.state().differing(main).filter(is_assumed).collect()
     }
 
     /// Applies an action to the tree of tries. If the tree changes, returns it and changes `board` to that of the new
@@ -76,7 +76,7 @@ impl Game {
                 let number = asked.or(tries.current).ok_or(Rejected::NotTrying)?;
                 let parent = tries.get(number).ok_or(Rejected::NoTry)?.parent;
                 if tries.is_within(tries.current, number) {
-                    *board = enter(&mut tries, parent)?;
+                    *board = enter_branch(&mut tries, parent)?;
                 }
                 tries.remove(number);
             }
@@ -86,7 +86,7 @@ impl Game {
                     return Err(Rejected::NothingToDo);
                 }
                 tries.leave(self.state());
-                *board = enter(&mut tries, target)?;
+                *board = enter_branch(&mut tries, target)?;
             }
             Action::NameTry(name) => {
                 let number = tries.current.ok_or(Rejected::NotTrying)?;
@@ -128,17 +128,17 @@ impl Game {
         }
         let parent = tries.current;
         tries.leave(self.state());
-        tries.last += 1;
+        tries.last_number += 1;
         let start = Arc::new(self.state().clone());
         tries.all.push(Try {
-            number: tries.last,
+            number: tries.last_number,
             name,
             parent,
             supposed: None,
             board: Arc::clone(&start),
             start,
         });
-        tries.current = Some(tries.last);
+        tries.current = Some(tries.last_number);
         Ok(())
     }
 
@@ -153,7 +153,7 @@ impl Game {
 }
 
 /// Enters a branch and returns a copy of its board.
-fn enter(tries: &mut Tries, number: Option<u32>) -> Result<GameState, Rejected> {
+fn enter_branch(tries: &mut Tries, number: Option<u32>) -> Result<GameState, Rejected> {
     let board = tries.enter(number).ok_or(Rejected::NoTry)?;
     Ok((*board).clone())
 }

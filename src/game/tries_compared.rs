@@ -41,7 +41,7 @@ pub enum CoveredChoice {
 /// eliminated or removed by hand. Once every empty cell has marks, a mark that was never written is treated as removed.
 ///
 /// The solution is not used, because a try may contradict it.
-fn candidates(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> DigitSet {
+fn candidates_in(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> DigitSet {
     if board.value(cell).is_some() {
         return DigitSet::EMPTY;
     }
@@ -58,7 +58,7 @@ fn all_candidates(board: &GameState) -> Vec<DigitSet> {
     let is_noted = empty.all(|cell| !board.marks(cell).is_empty());
     let cells = board.geometry().cells();
     let grid = board.grid();
-    let left = |cell| candidates(board, &grid, cell, is_noted);
+    let left = |cell| candidates_in(board, &grid, cell, is_noted);
     cells.iter().map(left).collect()
 }
 
@@ -111,9 +111,9 @@ impl Game {
         let Some(here) = self.tries().current() else {
             return CellSet::EMPTY;
         };
-        let supposed = self.assumed_cells();
-        if supposed.is_empty() {
-            return supposed;
+        let assumed = self.assumed_cells();
+        if assumed.is_empty() {
+            return assumed;
         }
         let siblings = self.siblings(here);
         let agrees = |cell: &Cell| {
@@ -121,7 +121,7 @@ impl Game {
             let mut boards = siblings.iter();
             boards.any(|(_, board)| board.value(*cell) == value)
         };
-        supposed.iter().filter(agrees).collect()
+        assumed.iter().filter(agrees).collect()
     }
 
     /// Returns the conclusions that a try shares with others that begin on the same board: first with all of them
@@ -179,10 +179,10 @@ impl Game {
             }
         }
         let geometry = start.geometry();
-        let supposed = |number: &Try| number.assumption().map(|supposed| supposed.cell);
+        let assumed_cell = |number: &Try| number.assumption().map(|supposed| supposed.cell);
         let is_supposed_by_all = |cell: Cell| {
             let mut all = others.iter().map(|(other, _)| *other);
-            supposed(one) == Some(cell) && all.all(|other| supposed(other) == Some(cell))
+            assumed_cell(one) == Some(cell) && all.all(|other| assumed_cell(other) == Some(cell))
         };
         // Leave out what a shared digit rules out, and what all tries assume about one cell, because neither is a new
         // conclusion.
@@ -214,11 +214,11 @@ impl Game {
         });
         let all = others.iter().map(|(other, _)| *other);
         let all = all.chain(refuted).chain(std::iter::once(one));
-        let supposed: Vec<Candidate> = all.filter_map(Try::assumption).collect();
+        let assumptions: Vec<Candidate> = all.filter_map(Try::assumption).collect();
         let first = one.assumption()?;
-        let has = |cell, digit| supposed.contains(&Candidate::new(cell, digit));
-        let mut of_cell = before[first.cell.index()].iter();
-        if of_cell.all(|digit| has(first.cell, digit)) {
+        let has = |cell, digit| assumptions.contains(&Candidate::new(cell, digit));
+        let mut cell_digits = before[first.cell.index()].iter();
+        if cell_digits.all(|digit| has(first.cell, digit)) {
             return Some(CoveredChoice::Cell(first.cell));
         }
         let geometry = one.start().geometry();

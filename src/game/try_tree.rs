@@ -21,7 +21,7 @@ pub struct Tries {
     /// The board of the main line while the player is in a try.
     pub(super) main: Option<Arc<GameState>>,
     /// The highest number of a try so far.
-    pub(super) last: u32,
+    pub(super) last_number: u32,
 }
 
 /// A try: a branch of the game that begins with an assumption.

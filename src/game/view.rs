@@ -61,7 +61,7 @@ pub enum OpenHint {
     /// A hint about a step.
     Step {
         /// The detail level shown.
-        rung: HintLevel,
+        level: HintLevel,
         /// The 1-based number of the open page.
         page: usize,
         /// Whether the whole explanation is shown at once.
@@ -167,7 +167,7 @@ impl View {
                 (page.number, page.in_full)
             }
             Some(OpenHint::Step {
-                rung,
+                level: rung,
                 page,
                 in_full,
             }) => {
@@ -236,9 +236,9 @@ impl View {
         let (mut chains, mut at) = (Vec::new(), None);
         for word in words {
             match word.split_once('=') {
-                Some(("chain", nodes)) => chains.extend(chain(nodes, geometry)),
+                Some(("chain", nodes)) => chains.extend(parse_chain(nodes, geometry)),
                 Some(("chain-at", place)) => at = place.parse().ok(),
-                _ => view.read(word, geometry),
+                _ => view.parse_word(word, geometry),
             }
         }
         let at: usize = at.unwrap_or(chains.len());
@@ -250,7 +250,7 @@ impl View {
         Some(view)
     }
 
-    fn read(&mut self, word: &str, geometry: &'static Geometry) {
+    fn parse_word(&mut self, word: &str, geometry: &'static Geometry) {
         match word.split_once('=') {
             None => match (word, &mut self.hint) {
                 ("selecting", _) => self.selecting = true,
@@ -278,7 +278,7 @@ impl View {
                     .filter_map(|name| geometry.cell_from_name(name))
                     .collect();
             }
-            Some(("hint", place)) => self.hint = step(place),
+            Some(("hint", place)) => self.hint = parse_step(place),
             Some(("page", number)) => {
                 if let (Some(OpenHint::First(page) | OpenHint::Why(page)), Ok(number)) =
                     (&mut self.hint, number.parse())
@@ -289,7 +289,7 @@ impl View {
             Some((name, place)) => {
                 let mut named = ListKind::NAMED.into_iter();
                 if let Some((_, kind)) = named.find(|(known, _)| *known == name) {
-                    self.list = list(kind, place);
+                    self.list = parse_list(kind, place);
                 }
             }
         }
@@ -297,19 +297,19 @@ impl View {
 }
 
 /// Parses a chain: its nodes, preceded by `-` if the first link is weak.
-fn chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
+fn parse_chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
     let nodes = text.strip_prefix('-');
     let first = match nodes {
         Some(_) => Strength::Weak,
         None => Strength::Strong,
     };
     let nodes = nodes.unwrap_or(text).split(',').take(MAX_CHAIN);
-    let nodes: Option<Vec<DrawnNode>> = nodes.map(|text| node(text, geometry)).collect();
+    let nodes: Option<Vec<DrawnNode>> = nodes.map(|text| parse_node(text, geometry)).collect();
     Some(DrawnChain::of(nodes?).with_first(first))
 }
 
 /// Parses a node of a chain: `4r3c2`, or `4r3c2+r3c3` for a group of cells.
-fn node(text: &str, geometry: &'static Geometry) -> Option<DrawnNode> {
+fn parse_node(text: &str, geometry: &'static Geometry) -> Option<DrawnNode> {
     let symbol = text.chars().next()?;
     let digit = Digit::from_symbol(symbol).filter(|digit| geometry.has_digit(*digit))?;
     let names = text.get(symbol.len_utf8()..)?.split('+');
@@ -321,7 +321,7 @@ fn node(text: &str, geometry: &'static Geometry) -> Option<DrawnNode> {
 }
 
 /// Parses the number of the selected step and the page of its explanation, such as `12.1`.
-fn list(kind: ListKind, place: &str) -> Option<OpenList> {
+fn parse_list(kind: ListKind, place: &str) -> Option<OpenList> {
     let (selected, page) = place.split_once('.')?;
     Some(OpenList {
         kind,
@@ -331,10 +331,10 @@ fn list(kind: ListKind, place: &str) -> Option<OpenList> {
 }
 
 /// Parses the detail level and the page of an open step, such as `3.2`.
-fn step(place: &str) -> Option<OpenHint> {
-    let (rung, page) = place.split_once('.')?;
+fn parse_step(place: &str) -> Option<OpenHint> {
+    let (level, page) = place.split_once('.')?;
     Some(OpenHint::Step {
-        rung: HintLevel::from_number(rung.parse().ok()?)?,
+        level: HintLevel::from_number(level.parse().ok()?)?,
         page: page.parse().ok()?,
         in_full: false,
     })
@@ -372,7 +372,7 @@ mod tests {
             let geometry = Geometry::with_side(side).unwrap();
             let cells: Vec<Cell> = geometry.cells().iter().collect();
             let step = |page, in_full| OpenHint::Step {
-                rung: HintLevel::Argument,
+                level: HintLevel::Argument,
                 page,
                 in_full,
             };

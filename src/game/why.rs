@@ -57,7 +57,7 @@ impl Game {
     pub fn why(&self, from: HintsFrom) -> Option<Why> {
         let last = self.moves().last()?;
         let before = self.boards_before().next()?;
-        self.why_of(last.action(), [&before, self.state()], from)
+        self.explain_move(last.action(), [&before, self.state()], from)
     }
 
     /// Explains why the move at a moment of the timeline is right or wrong; `None` if it makes no claim about the
@@ -66,10 +66,10 @@ impl Game {
     pub fn why_at(&self, timeline: &Timeline, index: usize, from: HintsFrom) -> Option<Why> {
         let made = timeline.moments().get(index)?.kind.new_move()?;
         let (before, after) = (timeline.board_before(index), timeline.board_after(index));
-        self.why_of(made, [&before, &after], from)
+        self.explain_move(made, [&before, &after], from)
     }
 
-    fn why_of(
+    fn explain_move(
         &self,
         made: &Action,
         [before, after]: [&GameState; 2],

@@ -47,7 +47,7 @@ impl<'a> PuzzleBuilder<'a> {
         };
         Self {
             request,
-            target: Target::of(request),
+            target: Target::new(request),
             orbits: symmetry.orbits(request.geometry),
             random: if request.is_met_by_seeds() {
                 Random::by_rating(seed)
@@ -80,8 +80,8 @@ impl<'a> PuzzleBuilder<'a> {
 
     /// Solves a puzzle as far as possible with the wanted technique and easier ones. A puzzle that does not need the
     /// technique is stored as a near miss if it is nearer to the request than all earlier ones.
-    pub(super) fn path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
-        let path = self.target.path(puzzle, self.cancel)?;
+    pub(super) fn solve_path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
+        let path = self.target.solve_path(puzzle, self.cancel)?;
         if let Some(wanted) = self.request.leading_technique()
             && !self.target.is_technique_used(&path)
         {
@@ -93,7 +93,8 @@ impl<'a> PuzzleBuilder<'a> {
     /// Returns the rating of a puzzle if it meets the request. Otherwise returns `None`, and stores the puzzle if it is
     /// the nearest miss so far.
     pub(super) fn rating_if_met(&self, puzzle: &Grid) -> Result<Option<SeRating>, Cancelled> {
-        if self.target.has_technique() && !self.target.is_technique_used(&self.path(puzzle)?) {
+        if self.target.has_technique() && !self.target.is_technique_used(&self.solve_path(puzzle)?)
+        {
             return Ok(None);
         }
         Ok(match self.fit(puzzle)? {
@@ -135,7 +136,7 @@ impl<'a> PuzzleBuilder<'a> {
         let most = Level::Medium.band().high();
         let is_plain = self.request.without.is_empty() && self.request.hodoku.is_none();
         let is_plain = is_plain && !self.target.has_technique();
-        !self.request.minimal && is_plain && self.target.limit() <= most
+        !self.request.minimal && is_plain && self.target.max_rating() <= most
     }
 
     /// Picks a random number of clues at which digging stops.
@@ -143,7 +144,7 @@ impl<'a> PuzzleBuilder<'a> {
         let n_cells = self.request.geometry.n_cells();
         let most = self.request.max_clues.unwrap_or(n_cells);
         if self.is_kept_easy() {
-            let percent = match Level::of(self.target.limit()) {
+            let percent = match Level::of(self.target.max_rating()) {
                 // Small boards need few clues; with more clues there would be nothing to solve.
                 _ if self.request.geometry.side() < 6 => 0,
                 Level::Beginner => self.random.between(43, 50),

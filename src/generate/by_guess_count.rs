@@ -19,11 +19,11 @@ use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
 
 /// The lowest requested rating for which guesses are counted first.
-const COUNTED_FROM: Rating = Rating::from_tenths(90);
+const MIN_COUNTED_RATING: Rating = Rating::from_tenths(90);
 
 /// The number of guesses from which a puzzle is rated. About one in thirty puzzles with this many guesses is rated 9.0
 /// or above.
-const RATED_FROM: u32 = 20;
+const MIN_RATED_GUESSES: u32 = 20;
 
 /// The number of guesses at which counting stops.
 const MAX_GUESSES: u32 = 2_000;
@@ -36,7 +36,7 @@ const RATINGS: u32 = 10;
 
 /// After the last allowed rating, the puzzle is varied further only if its ER is at most this many tenths below the
 /// band.
-const REACH: u16 = 5;
+const MAX_TENTHS_BELOW: u16 = 5;
 
 /// A puzzle being varied towards more guesses, with the counters that end the climb.
 pub(super) struct GuessClimb {
@@ -68,7 +68,7 @@ impl GuessScore {
 /// digits.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let low = builder.target.band.map_or(Rating::MIN, Band::low);
-    let is_hard = low >= COUNTED_FROM || builder.target.needs_forcing();
+    let is_hard = low >= MIN_COUNTED_RATING || builder.target.needs_forcing();
     is_hard && builder.request.geometry.side() == 9
 }
 
@@ -107,7 +107,7 @@ impl GuessClimb {
         let is_new = variant != self.puzzle;
         if score >= self.score {
             (self.puzzle, self.score) = (variant, score);
-            if is_new && score.clues_off.0 == 0 && score.n_guesses >= RATED_FROM {
+            if is_new && score.clues_off.0 == 0 && score.n_guesses >= MIN_RATED_GUESSES {
                 self.ratings_left -= 1;
                 return self.rate(builder);
             }
@@ -130,7 +130,7 @@ impl GuessClimb {
                 // another climb is faster.
                 let low = builder.target.band.map_or(Rating::MIN, Band::low);
                 let er = rating.er;
-                if low > COUNTED_FROM && er.tenths_below(low) <= REACH {
+                if low > MIN_COUNTED_RATING && er.tenths_below(low) <= MAX_TENTHS_BELOW {
                     let (puzzle, solution) = (puzzle.clone(), solution.clone());
                     let climb = HillClimb::from_near_miss(builder, puzzle, solution, Some(er));
                     return Ok(climb.into());

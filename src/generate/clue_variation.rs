@@ -10,7 +10,7 @@
 //! puzzles.
 
 use super::builder::PuzzleBuilder;
-use super::known_seeds::read;
+use super::known_seeds::parse;
 use super::material::Material;
 use super::random::Random;
 use super::request::Request;
@@ -27,7 +27,7 @@ const MANY: &str = include_str!("many_clues.txt");
 const FEW_HALF_TURN: &str = include_str!("few_half_turn.txt");
 
 /// The smallest number of clues in a minimal puzzle that removing clues at random does not reach.
-const MANY_FROM: usize = 30;
+const MIN_RARE_CLUES: usize = 30;
 
 /// The number of clues of the known puzzles with half-turn symmetry; removing clues at random does not reach it.
 const FEW_HALF_TURN_CLUES: usize = 20;
@@ -50,11 +50,11 @@ pub(super) enum RareNumber {
 
 impl RareNumber {
     /// Returns the kind of the requested number of clues; `None` if it is not rare.
-    pub(super) fn of(request: &Request) -> Option<Self> {
+    pub(super) fn for_request(request: &Request) -> Option<Self> {
         if request.geometry != Geometry::standard() || request.material != Material::Drawn {
             return None;
         }
-        let is_many = request.minimal && request.min_clues.is_some_and(|min| min >= MANY_FROM);
+        let is_many = request.minimal && request.min_clues.is_some_and(|min| min >= MIN_RARE_CLUES);
         match request.symmetry {
             ClueSymmetry::None if is_many => Some(Self::Many),
             ClueSymmetry::Rotate180 if request.max_clues == Some(FEW_HALF_TURN_CLUES) => {
@@ -71,24 +71,26 @@ impl RareNumber {
         let random = &mut builder.random;
         match self {
             Self::Many => {
-                let all: Vec<(usize, &str)> = many().filter(|(n, _)| *n >= least).collect();
+                let all: Vec<(usize, &str)> = known_with_many_clues()
+                    .filter(|(n, _)| *n >= least)
+                    .collect();
                 let fitting = all.iter().filter(|(n, _)| *n <= most);
                 let fitting: Vec<_> = fitting.copied().collect();
                 let seeds = if fitting.is_empty() { all } else { fitting };
                 let (_, line) = seeds.get(random.below(seeds.len()))?;
-                Some(randomise(&read(line), random))
+                Some(randomise(&parse(line), random))
             }
             Self::FewHalfTurn => {
                 let seeds: Vec<&str> = FEW_HALF_TURN.lines().collect();
                 let line = seeds.get(random.below(seeds.len()))?;
-                Some(randomise_half_turn(&read(line), random))
+                Some(randomise_half_turn(&parse(line), random))
             }
         }
     }
 }
 
 /// Iterates over the known minimal puzzles, each with its number of clues.
-fn many() -> impl Iterator<Item = (usize, &'static str)> {
+fn known_with_many_clues() -> impl Iterator<Item = (usize, &'static str)> {
     MANY.lines().filter_map(|line| {
         let (n_clues, puzzle) = line.split_once(' ')?;
         Some((n_clues.parse().ok()?, puzzle))
@@ -192,7 +194,7 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
 
 #[cfg(test)]
 mod tests {
-    use super::super::request::MAX_KNOWN;
+    use super::super::request::MAX_MINIMAL_CLUES;
     use super::*;
     use crate::cancel::Cancel;
     use crate::generate;
@@ -203,15 +205,21 @@ mod tests {
 
     #[test]
     fn the_known_puzzles_are_as_they_are_said_to_be() {
-        assert_eq!(many().count(), MANY.lines().count());
-        for (n_clues, line) in many() {
-            let puzzle = read(line);
+        assert_eq!(known_with_many_clues().count(), MANY.lines().count());
+        for (n_clues, line) in known_with_many_clues() {
+            let puzzle = parse(line);
             assert_eq!((line.len(), puzzle.n_filled()), (81, n_clues), "{line}");
-            assert!(n_clues >= MANY_FROM && solve::is_minimal(&puzzle), "{line}");
+            assert!(
+                n_clues >= MIN_RARE_CLUES && solve::is_minimal(&puzzle),
+                "{line}"
+            );
         }
-        assert_eq!(many().map(|(n_clues, _)| n_clues).max(), Some(MAX_KNOWN));
+        assert_eq!(
+            known_with_many_clues().map(|(n_clues, _)| n_clues).max(),
+            Some(MAX_MINIMAL_CLUES)
+        );
         for line in FEW_HALF_TURN.lines() {
-            let puzzle = read(line);
+            let puzzle = parse(line);
             assert_eq!(puzzle.n_filled(), FEW_HALF_TURN_CLUES, "{line}");
             assert!(
                 solve::verdict(&puzzle).is_unique() && holds(&puzzle),
@@ -224,7 +232,7 @@ mod tests {
     fn another_guise_keeps_half_a_turn() {
         let mut random = Random::new(4);
         for line in FEW_HALF_TURN.lines() {
-            let puzzle = randomise_half_turn(&read(line), &mut random);
+            let puzzle = randomise_half_turn(&parse(line), &mut random);
             assert!(holds(&puzzle), "{puzzle}");
             assert!(solve::verdict(&puzzle).is_unique(), "{puzzle}");
         }

@@ -61,8 +61,8 @@ impl Minimals<'_> {
         kept: &CellSet,
     ) -> Result<bool, Cancelled> {
         // A clue that is needed now is still needed when more clues are removed.
-        let superfluous = self.superfluous(puzzle, undecided)?;
-        let kept = self.superfluous(puzzle, kept)?;
+        let superfluous = self.find_superfluous(puzzle, undecided)?;
+        let kept = self.find_superfluous(puzzle, kept)?;
         let Some(cell) = superfluous.first() else {
             return Ok(!kept.is_empty() || (self.visit)(puzzle));
         };
@@ -79,7 +79,7 @@ impl Minimals<'_> {
         Ok(true)
     }
 
-    fn superfluous(&self, puzzle: &Grid, cells: &CellSet) -> Result<CellSet, Cancelled> {
+    fn find_superfluous(&self, puzzle: &Grid, cells: &CellSet) -> Result<CellSet, Cancelled> {
         let mut superfluous = CellSet::EMPTY;
         for cell in cells {
             if is_superfluous(puzzle, cell, self.cancel)? {

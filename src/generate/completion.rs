@@ -16,7 +16,7 @@ pub(super) fn complete(
     solution: &Grid,
     max_tries: usize,
 ) -> Result<Option<FoundPuzzle>, Cancelled> {
-    let path = builder.path(puzzle)?;
+    let path = builder.solve_path(puzzle)?;
     if !builder.target.is_technique_used(&path) {
         return Ok(None);
     }
@@ -63,7 +63,7 @@ fn add_clues(
         }
         let mut more = puzzle.clone();
         fill(&mut more, solution, orbit);
-        let longer = target.path(&more, cancel)?;
+        let longer = target.solve_path(&more, cancel)?;
         if target.is_technique_used(&longer) {
             (puzzle, path) = (more, longer);
         }
@@ -80,7 +80,7 @@ fn add_clues(
         if !is_still_unique(&rest, solution, orbit, cancel) {
             continue;
         }
-        let shorter = target.path(&rest, cancel)?;
+        let shorter = target.solve_path(&rest, cancel)?;
         if shorter.is_solved() && target.is_technique_used(&shorter) {
             puzzle = rest;
         }

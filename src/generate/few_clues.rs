@@ -5,7 +5,7 @@
 //! fewer than seventeen clues (`McGuire` and others, 2012).
 
 use super::builder::PuzzleBuilder;
-use super::known_seeds::read;
+use super::known_seeds::parse;
 use super::material::Material;
 use super::symmetry::ClueSymmetry;
 use super::transform::randomise;
@@ -27,7 +27,7 @@ const SEVENTEEN: [&str; 5] = [
 const N_CLUES: usize = 17;
 
 /// The largest number of clues that removing clues at random does not reach.
-const SEEDED_UP_TO: usize = 19;
+const MAX_SEEDED_CLUES: usize = 19;
 
 /// The number of attempts to add one clue to a puzzle.
 const TRIES: usize = 30;
@@ -38,7 +38,9 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     request.geometry == Geometry::standard()
         && request.symmetry == ClueSymmetry::None
         && request.material == Material::Drawn
-        && request.max_clues.is_some_and(|most| most <= SEEDED_UP_TO)
+        && request
+            .max_clues
+            .is_some_and(|most| most <= MAX_SEEDED_CLUES)
 }
 
 /// Makes a random minimal puzzle with the largest number of clues allowed; `None` if the clues picked at random do not
@@ -46,11 +48,11 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
 ///
 /// Hardly any two puzzles of seventeen clues are similar, so a puzzle with seventeen clues is a transformed known one.
 pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
-    let most = builder.request.max_clues.unwrap_or(SEEDED_UP_TO);
+    let most = builder.request.max_clues.unwrap_or(MAX_SEEDED_CLUES);
     let known = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
-    let mut puzzle = randomise(&read(known), &mut builder.random);
+    let mut puzzle = randomise(&parse(known), &mut builder.random);
     for _ in N_CLUES..most {
-        let Some(longer) = with_one_more(puzzle, builder)? else {
+        let Some(longer) = add_one_clue(puzzle, builder)? else {
             return Ok(None);
         };
         puzzle = longer;
@@ -59,7 +61,7 @@ pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Canc
 }
 
 /// Makes a random minimal puzzle that is similar to a given one and has one clue more.
-fn with_one_more(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
+fn add_one_clue(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let cancel = builder.cancel;
     let vicinity = Vicinity {
         puzzle,
@@ -83,7 +85,7 @@ mod tests {
     #[test]
     fn the_known_puzzles_have_seventeen_clues_and_one_solution() {
         for line in SEVENTEEN {
-            let puzzle = read(line);
+            let puzzle = parse(line);
             assert_eq!((line.len(), puzzle.n_filled()), (81, N_CLUES), "{line}");
             assert!(solve::is_minimal(&puzzle), "{line}");
         }

@@ -17,7 +17,7 @@ impl Filter {
     #[must_use]
     pub fn new(request: &Request) -> Self {
         Self {
-            target: Target::of(request),
+            target: Target::new(request),
             request: request.clone(),
         }
     }
@@ -28,7 +28,7 @@ impl Filter {
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
     pub fn admits(&self, puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
-        if !has_clues_wanted(&self.request, puzzle, cancel)? {
+        if !has_requested_clues(&self.request, puzzle, cancel)? {
             return Ok(false);
         }
         if self.target.is_open() {
@@ -39,7 +39,7 @@ impl Filter {
 }
 
 /// Returns whether the clues of a puzzle have the requested number and symmetry, and are minimal if requested.
-pub(super) fn has_clues_wanted(
+pub(super) fn has_requested_clues(
     request: &Request,
     puzzle: &Grid,
     cancel: &Cancel,
@@ -57,14 +57,14 @@ mod tests {
     use super::*;
     use crate::board::Geometry;
     use crate::generate::ClueSymmetry;
-    use crate::generate::known_seeds::read;
+    use crate::generate::known_seeds::parse;
     use crate::rate::Level;
     use crate::techniques::TechniqueId;
 
     #[test]
     fn every_wish_counts() {
         // 28 clues, two of them superfluous, rated 1.5.
-        let puzzle = read(
+        let puzzle = parse(
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         );
         let any = || Request::new(Geometry::standard());

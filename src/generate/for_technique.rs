@@ -22,19 +22,19 @@ const VARIANTS: usize = 20;
 pub(super) const COMPLETIONS: usize = 8;
 
 /// A solution, and the puzzle made from it most recently by removing clues.
-pub(super) struct DigSite {
+pub(super) struct ClueRemoval {
     solution: Grid,
     puzzle: Grid,
     /// The digits that should have few givens.
     rare_digits: Vec<Digit>,
     /// The cells that should be empty if possible.
     empty_cells: CellSet,
-    n_variants_left: usize,
+    variants_left: usize,
 }
 
-impl DigSite {
+impl ClueRemoval {
     /// Makes a random solution, and picks the digits and cells that should have few clues.
-    pub(super) fn open(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
+    pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let geometry = builder.request.geometry;
         let solution = builder.draw_solution()?;
         let random = &mut builder.random;
@@ -51,13 +51,13 @@ impl DigSite {
             solution,
             rare_digits,
             empty_cells,
-            n_variants_left: VARIANTS,
+            variants_left: VARIANTS,
         })
     }
 
     /// Returns whether enough puzzles have been made from the solution.
     pub(super) const fn is_exhausted(&self) -> bool {
-        self.n_variants_left == 0
+        self.variants_left == 0
     }
 
     /// Makes the next puzzle by removing clues. If it uses the technique, returns a puzzle that meets the request, if
@@ -84,7 +84,7 @@ impl DigSite {
         }
         let floor = builder.clue_floor();
         builder.dig_unique(&mut self.puzzle, &self.solution, &order, floor)?;
-        self.n_variants_left -= 1;
+        self.variants_left -= 1;
         Ok(())
     }
 

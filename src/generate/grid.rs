@@ -52,7 +52,7 @@ pub(super) fn try_solution(
 
 /// Returns a random solution of a puzzle; `None` if there is none, or if none is found quickly.
 pub(super) fn completed(puzzle: &Grid, random: &mut Random) -> Option<Grid> {
-    PartialGrid::of(puzzle)?.complete(random, &mut { MAX_GUESSES })
+    PartialGrid::from_puzzle(puzzle)?.complete(random, &mut { MAX_GUESSES })
 }
 
 /// A partly filled grid, with the possible digits of each cell.
@@ -92,7 +92,7 @@ impl PartialGrid {
     }
 
     /// Fills in the clues of a puzzle; `None` when they contradict each other.
-    pub(super) fn of(puzzle: &Grid) -> Option<Self> {
+    pub(super) fn from_puzzle(puzzle: &Grid) -> Option<Self> {
         let mut partial = Self::new(puzzle.geometry());
         let all_fit = puzzle.filled().iter().all(|cell| {
             let digit = puzzle.get(cell).map_or(0, |digit| 1 << digit.index());
@@ -106,7 +106,7 @@ impl PartialGrid {
         if !self.fill_forced() {
             return None;
         }
-        let Some(cell) = self.tightest(random) else {
+        let Some(cell) = self.pick_tightest(random) else {
             return Some(self.to_grid());
         };
         let mut digits = [0; MAX_SIDE];
@@ -134,15 +134,15 @@ impl PartialGrid {
         self.unfilled_cells.remove(cell);
         self.singles.remove(cell);
         for &house in geometry.houses_of(cell) {
-            self.n_places[house.index()][place_of(digit)] = FILLED;
+            self.n_places[house.index()][bit_index(digit)] = FILLED;
         }
         let others = self.possible[cell.index()] & !digit;
         self.possible[cell.index()] = digit;
         if !self.update_houses(cell, others) || !self.exclude(digit, geometry.peers(cell)) {
             return false;
         }
-        let beside = digit << 1 | digit >> 1;
-        !geometry.has_neighbours() || self.exclude(beside, geometry.neighbours(cell))
+        let consecutive = digit << 1 | digit >> 1;
+        !geometry.has_neighbours() || self.exclude(consecutive, geometry.neighbours(cell))
     }
 
     /// Excludes digits from cells. Returns `false` if a cell then has no possible digit, or a digit no possible cell.
@@ -157,7 +157,7 @@ impl PartialGrid {
                 return false;
             }
             self.possible[other.index()] = rest;
-            if is_single(rest) {
+            if has_one_bit(rest) {
                 self.singles.insert(other);
             }
             if !self.update_houses(other, before & digits) {
@@ -173,7 +173,7 @@ impl PartialGrid {
         let houses = self.geometry.houses_of(cell);
         for digit in single_bits(digits) {
             for house in houses {
-                let left = &mut self.n_places[house.index()][place_of(digit)];
+                let left = &mut self.n_places[house.index()][bit_index(digit)];
                 *left -= 1;
                 match *left {
                     0 => return false,
@@ -230,7 +230,7 @@ impl PartialGrid {
     }
 
     /// Picks one of the unfilled cells with the fewest possible digits at random. No digit may be forced.
-    fn tightest(&self, random: &mut Random) -> Option<Cell> {
+    fn pick_tightest(&self, random: &mut Random) -> Option<Cell> {
         if self.unfilled_cells.is_empty() {
             return None;
         }
@@ -238,7 +238,7 @@ impl PartialGrid {
         // The cells that first have a single digit left have the fewest.
         let mut left = self.possible;
         let left = &mut left[..self.geometry.n_cells()];
-        let is_tied = |digits: u16| digits != 0 && is_single(digits);
+        let is_tied = |digits: u16| digits != 0 && has_one_bit(digits);
         let mut n_tied = 0;
         while n_tied == 0 {
             for digits in &mut *left {
@@ -254,7 +254,7 @@ impl PartialGrid {
     fn to_grid(&self) -> Grid {
         let mut grid = Grid::new(self.geometry);
         for cell in self.geometry.cells() {
-            let digit = place_of(self.possible[cell.index()]);
+            let digit = bit_index(self.possible[cell.index()]);
             grid.set(cell, Some(Digit::from_index(digit)));
         }
         grid
@@ -262,12 +262,12 @@ impl PartialGrid {
 }
 
 /// Returns whether exactly one bit is set; at least one must be.
-const fn is_single(word: u16) -> bool {
+const fn has_one_bit(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
 /// Returns the index of the only bit that is set.
-const fn place_of(bit: u16) -> usize {
+const fn bit_index(bit: u16) -> usize {
     bit.trailing_zeros() as usize
 }
 

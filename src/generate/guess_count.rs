@@ -13,12 +13,12 @@ use crate::board::Grid;
 /// Counts the guesses of a complete search for all solutions of a puzzle, up to a maximum.
 ///
 /// The search guesses in the first cell among those with the fewest possible digits.
-pub(super) fn guess_count(puzzle: &Grid, most: u32) -> u32 {
-    let mut left = most;
-    if let Some(partial) = PartialGrid::of(puzzle) {
+pub(super) fn guess_count(puzzle: &Grid, max: u32) -> u32 {
+    let mut left = max;
+    if let Some(partial) = PartialGrid::from_puzzle(puzzle) {
         exhaust(partial, &mut left);
     }
-    most - left
+    max - left
 }
 
 fn exhaust(mut partial: PartialGrid, left: &mut u32) {

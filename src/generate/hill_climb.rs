@@ -16,10 +16,10 @@ use crate::rate::{Band, Rating};
 const PATIENCE: u32 = 30;
 
 /// The climb starts only if the ER of the puzzle is at most this many tenths below the requested band.
-const REACH: u16 = 5;
+const MAX_TENTHS_BELOW: u16 = 5;
 
 /// The rating from which varying a puzzle is faster than making a new one from a solution.
-const RARE_FROM: Rating = Rating::from_tenths(73);
+const MIN_RARE_RATING: Rating = Rating::from_tenths(73);
 
 /// The distance of a puzzle from the request: first the number of clues above or below the range, then the tenths of ER
 /// below the band. The rating is compared only if the number of clues is right.
@@ -43,7 +43,7 @@ impl RequestDistance {
 pub(super) struct HillClimb {
     puzzle: Grid,
     solution: Grid,
-    miss: RequestDistance,
+    distance: RequestDistance,
     patience: u32,
 }
 
@@ -58,11 +58,11 @@ impl HillClimb {
     ) -> Option<Self> {
         let miss = RequestDistance::of(builder, &puzzle, er);
         let low = builder.target.band.map_or(Rating::MIN, Band::low);
-        let is_near = er.is_none() || (low >= RARE_FROM && miss.rating <= REACH);
+        let is_near = er.is_none() || (low >= MIN_RARE_RATING && miss.rating <= MAX_TENTHS_BELOW);
         is_near.then_some(Self {
             puzzle,
             solution,
-            miss,
+            distance: miss,
             patience: PATIENCE,
         })
     }
@@ -92,13 +92,13 @@ impl HillClimb {
                 Fit::TooHard => {}
             }
         }
-        if miss < self.miss {
+        if miss < self.distance {
             self.patience = PATIENCE;
         } else {
             self.patience -= 1;
         }
-        if miss <= self.miss {
-            (self.puzzle, self.miss) = (variant, miss);
+        if miss <= self.distance {
+            (self.puzzle, self.distance) = (variant, miss);
         }
         Ok(None)
     }

@@ -192,12 +192,12 @@ impl Impossible {
                 rating = rating.to_string()
             ),
             Self::NoSuchRating { rating } => {
-                let (rating, ratings) = (rating.to_string(), list(&rate::fixed_ratings()));
+                let (rating, ratings) = (rating.to_string(), join_ratings(&rate::fixed_ratings()));
                 let hardest = rate::HARDEST_KNOWN.to_string();
                 say!(words, "impossible-rating", rating, ratings, hardest)
             }
             Self::RatingTooRare { rating, nearest } => {
-                let (rating, nearest) = (rating.to_string(), list(nearest));
+                let (rating, nearest) = (rating.to_string(), join_ratings(nearest));
                 say!(words, "impossible-rating-too-rare", rating, nearest)
             }
             Self::HarderThanBoard {
@@ -271,7 +271,7 @@ impl HardestKnown {
     }
 }
 
-fn list(ratings: &[Rating]) -> String {
+fn join_ratings(ratings: &[Rating]) -> String {
     let printed: Vec<String> = ratings.iter().map(Rating::to_string).collect();
     printed.join(", ")
 }

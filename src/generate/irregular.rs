@@ -9,7 +9,7 @@ use crate::board::{Cell, CellSet, Geometry, Shape, Symmetry};
 use crate::cancel::Cancel;
 
 /// The number of exchanges tried, for each cell of the board.
-const TRIES_A_CELL: usize = 40;
+const TRIES_PER_CELL: usize = 40;
 
 /// Makes random irregular boxes for a board with this side. Returns the [`Shape`] with these boxes and no other rule.
 ///
@@ -31,13 +31,13 @@ pub fn irregular_boxes(
     let mut boxes = Boxes {
         geometry: plain,
         goes_round,
-        of_cell: plain
+        box_of: plain
             .cells()
             .iter()
             .map(|cell| plain.box_idx(cell))
             .collect(),
     };
-    for _ in 0..TRIES_A_CELL * plain.n_cells() {
+    for _ in 0..TRIES_PER_CELL * plain.n_cells() {
         cancel.check()?;
         boxes.try_exchange(&mut random);
     }
@@ -45,7 +45,7 @@ pub fn irregular_boxes(
     let turn = symmetries[random.below(symmetries.len())];
     let mut turned = vec!['.'; plain.n_cells()];
     for cell in plain.cells() {
-        let symbol = char::from(b'A' + boxes.of_cell[cell.index()] as u8);
+        let symbol = char::from(b'A' + boxes.box_of[cell.index()] as u8);
         turned[turn.apply(plain, cell).index()] = symbol;
     }
     Ok(Shape::from_picture(
@@ -57,26 +57,26 @@ struct Boxes {
     geometry: &'static Geometry,
     goes_round: bool,
     /// By cell: the number of its box.
-    of_cell: Vec<usize>,
+    box_of: Vec<usize>,
 }
 
 impl Boxes {
     /// Picks two adjacent boxes at random and swaps one cell between them, if both boxes stay connected.
     fn try_exchange(&mut self, random: &mut Random) {
-        let cell = Cell::new(random.below(self.of_cell.len()));
-        let own = self.of_cell[cell.index()];
-        let strangers = self.beside(cell);
-        let strangers: Vec<Cell> = (strangers.iter())
-            .filter(|other| self.of_cell[other.index()] != own)
+        let cell = Cell::new(random.below(self.box_of.len()));
+        let own_box = self.box_of[cell.index()];
+        let strangers = self.neighbours(cell);
+        let foreign_neighbours: Vec<Cell> = (strangers.iter())
+            .filter(|other| self.box_of[other.index()] != own_box)
             .collect();
-        if strangers.is_empty() {
+        if foreign_neighbours.is_empty() {
             return;
         }
-        let other = self.of_cell[strangers[random.below(strangers.len())].index()];
-        let rest_of_own = self.cells(own).without(cell);
+        let other = self.box_of[foreign_neighbours[random.below(foreign_neighbours.len())].index()];
+        let rest_of_own = self.cells(own_box).without(cell);
         let of_other = self.cells(other);
         let back: Vec<Cell> = (of_other.iter())
-            .filter(|back| self.beside(*back).intersects(&rest_of_own))
+            .filter(|back| self.neighbours(*back).intersects(&rest_of_own))
             .filter(|back| {
                 self.is_connected(rest_of_own.with(*back))
                     && self.is_connected(of_other.without(*back).with(cell))
@@ -84,19 +84,19 @@ impl Boxes {
             .collect();
         if !back.is_empty() {
             let back = back[random.below(back.len())];
-            self.of_cell[cell.index()] = other;
-            self.of_cell[back.index()] = own;
+            self.box_of[cell.index()] = other;
+            self.box_of[back.index()] = own_box;
         }
     }
 
     fn cells(&self, number: usize) -> CellSet {
         let all = self.geometry.cells().iter();
-        all.filter(|cell| self.of_cell[cell.index()] == number)
+        all.filter(|cell| self.box_of[cell.index()] == number)
             .collect()
     }
 
     /// Returns the cells that share an edge with a cell; with `goes_round`, also across the edge of the board.
-    fn beside(&self, cell: Cell) -> CellSet {
+    fn neighbours(&self, cell: Cell) -> CellSet {
         let side = self.geometry.side();
         let (row, column) = (self.geometry.row(cell), self.geometry.column(cell));
         let step = |line: usize, is_up: bool| match (line, is_up, self.goes_round) {
@@ -105,12 +105,12 @@ impl Boxes {
             (line, true, true) => Some((line + 1) % side),
             (line, true, false) => Some(line + 1).filter(|line| *line < side),
         };
-        let beside = [false, true].into_iter().flat_map(|is_up| {
+        let neighbours = [false, true].into_iter().flat_map(|is_up| {
             let across = step(column, is_up).map(|column| self.geometry.cell(row, column));
             let down = step(row, is_up).map(|row| self.geometry.cell(row, column));
             [across, down]
         });
-        beside.flatten().collect()
+        neighbours.flatten().collect()
     }
 
     fn is_connected(&self, cells: CellSet) -> bool {
@@ -119,7 +119,7 @@ impl Boxes {
         };
         let (mut reached, mut pending) = (CellSet::only(first), vec![first]);
         while let Some(cell) = pending.pop() {
-            for next in (self.beside(cell) & cells) - reached {
+            for next in (self.neighbours(cell) & cells) - reached {
                 reached.insert(next);
                 pending.push(next);
             }
@@ -148,7 +148,7 @@ mod tests {
                 let boxes = Boxes {
                     geometry: Geometry::with_side(side).unwrap(),
                     goes_round,
-                    of_cell: geometry
+                    box_of: geometry
                         .cells()
                         .iter()
                         .map(|cell| geometry.box_idx(cell))

@@ -236,7 +236,7 @@ pub(super) fn known_seeds(technique: TechniqueId) -> &'static [&'static str] {
 }
 
 /// Reads the clues of a puzzle from a line of 81 characters.
-pub(super) fn read(line: &str) -> Grid {
+pub(super) fn parse(line: &str) -> Grid {
     let geometry = Geometry::standard();
     let mut puzzle = Grid::new(geometry);
     for (cell, symbol) in geometry.cells().iter().zip(line.chars()) {
@@ -257,7 +257,7 @@ mod tests {
         for (id, puzzles) in KNOWN {
             let limited = engine_for(*id);
             for line in *puzzles {
-                let puzzle = read(line);
+                let puzzle = parse(line);
                 assert_eq!(line.len(), 81, "{line}");
                 assert!(solve::verdict(&puzzle).is_unique(), "{id} {line}");
                 let path = limited.path(&Candidates::from_grid(&puzzle));

@@ -22,7 +22,7 @@ pub(super) fn lighten(
 ) -> Result<Option<FoundPuzzle>, Cancelled> {
     for _ in 0..TRIES {
         builder.shuffle_orbits();
-        let (mut lighter, mut rating) = lightened(builder, puzzle, solution)?;
+        let (mut lighter, mut rating) = add_clues_until_easy(builder, puzzle, solution)?;
         if rating.is_none() {
             rating = remove_unneeded_clues(builder, &mut lighter, solution)?;
         }
@@ -38,7 +38,7 @@ pub(super) fn lighten(
 /// Adds clues, orbit by orbit, until the puzzle is no longer too hard. Also returns the rating if it meets the request.
 ///
 /// The number of clues is found by binary search, since more clues hardly ever make a puzzle harder.
-fn lightened(
+fn add_clues_until_easy(
     builder: &PuzzleBuilder<'_>,
     puzzle: &Grid,
     solution: &Grid,

@@ -28,7 +28,7 @@ pub(super) struct MaskSearch {
     /// The number of solutions, at most [`MAX_COUNTED`].
     n_solutions: usize,
     /// The distance of the puzzle from the request; the largest value while there are several solutions.
-    miss: RequestDistance,
+    distance: RequestDistance,
     patience: u32,
 }
 
@@ -63,7 +63,7 @@ impl MaskSearch {
             cells: mask.iter().collect(),
             grid,
             n_solutions: usize::try_from(found).unwrap_or(MAX_COUNTED),
-            miss: RequestDistance::FARTHEST,
+            distance: RequestDistance::FARTHEST,
             patience: PATIENCE,
         })
     }
@@ -79,7 +79,7 @@ impl MaskSearch {
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Option<FoundPuzzle>, Cancelled> {
         self.patience -= 1;
-        let Some((grid, n_solutions)) = self.neighbour(builder)? else {
+        let Some((grid, n_solutions)) = self.make_neighbour(builder)? else {
             return Ok(None);
         };
         if n_solutions > 1 {
@@ -92,18 +92,18 @@ impl MaskSearch {
             return Ok(None);
         }
         let (miss, found) = weigh(&grid, builder)?;
-        if miss < self.miss || self.n_solutions > 1 {
+        if miss < self.distance || self.n_solutions > 1 {
             self.patience = PATIENCE;
         }
-        if miss <= self.miss {
-            (self.grid, self.n_solutions, self.miss) = (grid, 1, miss);
+        if miss <= self.distance {
+            (self.grid, self.n_solutions, self.distance) = (grid, 1, miss);
         }
         Ok(found)
     }
 
     /// Removes some clues and fills the same cells with the digits that leave the fewest solutions. Returns the new
     /// clues and their number of solutions.
-    fn neighbour(
+    fn make_neighbour(
         &self,
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Option<(Grid, usize)>, Cancelled> {
@@ -168,7 +168,7 @@ fn weigh(
         superfluous,
         rating,
     };
-    if superfluous > 0 || !target.is_technique_used(&target.path(puzzle, cancel)?) {
+    if superfluous > 0 || !target.is_technique_used(&target.solve_path(puzzle, cancel)?) {
         return Ok((miss(u16::MAX), None));
     }
     let low = target.band.map_or(Rating::MIN, Band::low);

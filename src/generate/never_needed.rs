@@ -56,7 +56,7 @@ enum Boards {
 }
 
 impl Boards {
-    fn include(self, geometry: &Geometry) -> bool {
+    fn contain(self, geometry: &Geometry) -> bool {
         // The reasons assume that there are only rows, columns and boxes.
         let Some((width, height)) = geometry.plain_boxes() else {
             return false;
@@ -283,7 +283,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
 pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<NeverNeededReason> {
     let known = NEVER_NEEDED.iter().find(|never| never.id == technique);
     known
-        .filter(|never| never.boards.include(geometry))
+        .filter(|never| never.boards.contain(geometry))
         .map(|never| never.reason.clone())
 }
 

@@ -9,7 +9,7 @@ use crate::rate::{self, Rating};
 use crate::techniques::TechniqueId;
 
 /// The techniques in the order of version 0.1's registry. Never change it: seeds depend on it.
-static PINNED: &[TechniqueId] = &[
+static FIXED_ORDER: &[TechniqueId] = &[
     TechniqueId::FullHouse,
     TechniqueId::HiddenSingleBox,
     TechniqueId::HiddenSingleLine,
@@ -148,13 +148,13 @@ const SHORTEST_CHAINS: [TechniqueId; 2] = [TechniqueId::XCycle, TechniqueId::Aic
 /// Returns the place of a technique in the order. Techniques newer than version 0.1 are at the end, in the registry's
 /// order.
 pub(super) fn place(id: TechniqueId) -> usize {
-    let pinned = PINNED.iter().position(|known| *known == id);
-    pinned.unwrap_or(PINNED.len() + id.rank())
+    let pinned = FIXED_ORDER.iter().position(|known| *known == id);
+    pinned.unwrap_or(FIXED_ORDER.len() + id.rank())
 }
 
 /// Returns the place of a technique in the fixed order; `None` for techniques newer than version 0.1.
 fn pinned(id: TechniqueId) -> Option<usize> {
-    let place = PINNED.iter().position(|known| *known == id);
+    let place = FIXED_ORDER.iter().position(|known| *known == id);
     place.filter(|_| !SHORTEST_CHAINS.contains(&id))
 }
 
@@ -166,18 +166,18 @@ fn pinned(id: TechniqueId) -> Option<usize> {
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {
     match pinned(technique) {
-        Some(place) => Engine::trying(PINNED[..=place].iter().copied()),
+        Some(place) => Engine::trying(FIXED_ORDER[..=place].iter().copied()),
         None if SHORTEST_CHAINS.contains(&technique) => Engine::new()
-            .with_techniques(|known| known <= technique && PINNED.contains(&known))
+            .with_techniques(|known| known <= technique && FIXED_ORDER.contains(&known))
             .with_chains_in_one_place(),
         None => Engine::new().with_techniques(|known| known <= technique),
     }
 }
 
 /// Returns the lowest ER of a puzzle that needs a technique in the generator's order.
-pub(super) fn least_rating(id: TechniqueId) -> Rating {
+pub(super) fn min_rating(id: TechniqueId) -> Rating {
     match pinned(id) {
-        Some(place) => rate::least_rating_among(&PINNED[place..]),
+        Some(place) => rate::min_rating_among(&FIXED_ORDER[place..]),
         None => rate::least_rating(id),
     }
 }
@@ -188,8 +188,8 @@ mod tests {
 
     #[test]
     fn every_technique_of_the_order_stands_once() {
-        for (place, id) in PINNED.iter().enumerate() {
-            assert!(!PINNED[..place].contains(id), "{id} stands twice");
+        for (place, id) in FIXED_ORDER.iter().enumerate() {
+            assert!(!FIXED_ORDER[..place].contains(id), "{id} stands twice");
             if SHORTEST_CHAINS.contains(id) {
                 continue;
             }

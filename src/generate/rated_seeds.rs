@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use super::known_seeds::read;
+use super::known_seeds::parse;
 use crate::board::{Digit, Geometry, Grid};
 use crate::rate::{self, Band, Level, Rating};
 
@@ -22,7 +22,7 @@ const LINES_OF_SIX: &str = include_str!("rated_seeds_6x6.txt");
 const LINES_OF_EIGHT: &str = include_str!("rated_seeds_8x8.txt");
 
 /// The lowest rating from which only known seeds lead to puzzles fast enough.
-pub(super) const ALL_SEEDED_FROM: Rating = Rating::from_tenths(90);
+pub(super) const MIN_SEEDED_RATING: Rating = Rating::from_tenths(90);
 
 /// Ratings, in tenths, that were searched for among 60,000 variants of puzzles with similar ratings and never found.
 /// Steps with these ratings can be constructed: unique loops of ten cells, and rectangles and BUGs with large subsets.
@@ -44,7 +44,7 @@ fn rows() -> impl Iterator<Item = (Rating, &'static str)> {
 }
 
 /// Iterates over the seeds of a board other than 9×9, with their ratings; empty for most boards.
-fn rows_of(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> {
+fn rows_on(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> {
     let lines = match geometry.plain_boxes() {
         Some((3, 2) | (2, 3)) => LINES_OF_SIX,
         Some((4, 2) | (2, 4)) => LINES_OF_EIGHT,
@@ -58,7 +58,7 @@ fn rows_of(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> 
 
 /// Lists the ratings of a band that have seeds on a board other than 9×9, in ascending order.
 pub(super) fn seeded_on(geometry: &Geometry, band: Band) -> Vec<Rating> {
-    let mut ratings: Vec<Rating> = rows_of(geometry).map(|(rating, _)| rating).collect();
+    let mut ratings: Vec<Rating> = rows_on(geometry).map(|(rating, _)| rating).collect();
     ratings.retain(|rating| band.contains(*rating));
     ratings.dedup();
     ratings
@@ -66,12 +66,12 @@ pub(super) fn seeded_on(geometry: &Geometry, band: Band) -> Vec<Rating> {
 
 /// Returns the seeds of a rating on a board other than 9×9.
 fn seeds_on(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
-    let rows = rows_of(geometry).filter(|(known, _)| *known == rating);
-    rows.map(|(_, line)| read_on(geometry, line)).collect()
+    let rows = rows_on(geometry).filter(|(known, _)| *known == rating);
+    rows.map(|(_, line)| parse_on(geometry, line)).collect()
 }
 
 /// Parses the clues of a puzzle. If the boxes of the board are higher than wide, the puzzle is transposed.
-fn read_on(geometry: &'static Geometry, line: &str) -> Grid {
+fn parse_on(geometry: &'static Geometry, line: &str) -> Grid {
     let side = geometry.side();
     let mut puzzle = Grid::new(geometry);
     for (index, symbol) in line.chars().enumerate().take(geometry.n_cells()) {
@@ -99,7 +99,7 @@ pub(super) fn seeded(band: Band) -> Vec<Rating> {
 pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
     if geometry != Geometry::standard() {
         let seeded = seeded_on(geometry, band);
-        let lowest = rows_of(geometry).map(|(rating, _)| rating).next();
+        let lowest = rows_on(geometry).map(|(rating, _)| rating).next();
         let is_above = lowest.is_some_and(|lowest| Level::of(lowest).band().low() <= band.low());
         return if is_above { seeded } else { Vec::new() };
     }
@@ -115,7 +115,7 @@ pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
 /// seed is known.
 pub(super) fn is_too_rare(rating: Rating) -> bool {
     let is_missed = || rows().all(|(known, _)| known != rating);
-    TOO_RARE.contains(&rating.tenths()) || rating >= ALL_SEEDED_FROM && is_missed()
+    TOO_RARE.contains(&rating.tenths()) || rating >= MIN_SEEDED_RATING && is_missed()
 }
 
 pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
@@ -123,7 +123,7 @@ pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
         return seeds_on(geometry, rating);
     }
     let rows = rows().filter(|(known, _)| *known == rating);
-    rows.map(|(_, puzzle)| read(puzzle)).collect()
+    rows.map(|(_, puzzle)| parse(puzzle)).collect()
 }
 
 #[cfg(test)]
@@ -138,7 +138,7 @@ mod tests {
         assert!(rows().is_sorted_by_key(|(rating, _)| rating));
         let mut last = Rating::MIN;
         for (rating, line) in rows() {
-            let puzzle = read(line);
+            let puzzle = parse(line);
             assert_eq!(line.len(), 81, "{line}");
             assert!(solve::is_minimal(&puzzle), "{line}");
             // Without compiler optimisations, the hardest take a second each.
@@ -155,11 +155,11 @@ mod tests {
     fn seeds_of_other_boards_are_minimal_and_rated_as_they_say() {
         for (side, width, height) in [(6, 3, 2), (6, 2, 3), (8, 4, 2), (8, 2, 4)] {
             let geometry = Geometry::with_side_and_boxes(side, width, height).expect("a board");
-            let rows: Vec<_> = rows_of(geometry).collect();
+            let rows: Vec<_> = rows_on(geometry).collect();
             assert!(rows.len() > 5 && rows.is_sorted_by_key(|(rating, _)| *rating));
             let mut last = Rating::MIN;
             for (rating, line) in rows {
-                let puzzle = read_on(geometry, line);
+                let puzzle = parse_on(geometry, line);
                 assert!(solve::is_minimal(&puzzle), "{line}");
                 if rating != last {
                     let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle));
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn every_rating_from_nine_to_eleven_has_seeds() {
-        let to_eleven = Band::new(ALL_SEEDED_FROM, Rating::from_tenths(110)).expect("a band");
+        let to_eleven = Band::new(MIN_SEEDED_RATING, Rating::from_tenths(110)).expect("a band");
         let possible: Vec<Rating> = rate::possible_ratings(to_eleven).collect();
         assert_eq!((seeded(to_eleven).len(), possible.len()), (21, 21));
         assert!(possible.into_iter().all(|rating| !is_too_rare(rating)));

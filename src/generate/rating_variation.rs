@@ -22,7 +22,7 @@ use crate::sudoku_explainer::SeRating;
 const MOVES: u32 = 4;
 
 /// The lowest rating at which rating a puzzle takes a tenth of a second or more.
-const SLOW_FROM: Rating = Rating::from_tenths(100);
+const MIN_SLOW_RATING: Rating = Rating::from_tenths(100);
 
 /// A known puzzle that is being varied without a change of its rating.
 pub(super) struct RatingVariation {
@@ -44,8 +44,8 @@ impl RatingVariation {
         let puzzle = randomise(seed, &mut builder.random);
         let solution = solve::first(&puzzle)?;
         let (moves_left, patience) = match wanted {
-            quick if quick < rated_seeds::ALL_SEEDED_FROM => (MOVES, 100),
-            slower if slower < SLOW_FROM => (MOVES, 60),
+            quick if quick < rated_seeds::MIN_SEEDED_RATING => (MOVES, 100),
+            slower if slower < MIN_SLOW_RATING => (MOVES, 60),
             _ => (MOVES / 2, 30),
         };
         Some(Self {

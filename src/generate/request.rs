@@ -7,7 +7,7 @@ use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
 use super::never_needed::{NeverNeededReason, why_never_needed};
-use super::order::{self, least_rating};
+use super::order::{self, min_rating};
 use super::rated_seeds;
 use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
@@ -19,10 +19,10 @@ use crate::solve;
 use crate::techniques::TechniqueId;
 
 /// The largest number of clues of a known minimal 9×9 puzzle.
-pub(super) const MAX_KNOWN: usize = 40;
+pub(super) const MAX_MINIMAL_CLUES: usize = 40;
 
 /// The lowest rating from which puzzles are so rare that more attempts are allowed.
-const RARE_FROM: Rating = Rating::from_tenths(90);
+const MIN_RARE_RATING: Rating = Rating::from_tenths(90);
 
 /// The conditions that a new puzzle has to meet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -198,7 +198,7 @@ impl Request {
     }
 
     #[must_use]
-    pub(super) fn attempts_allowed(&self) -> u32 {
+    pub(super) fn max_attempts_allowed(&self) -> u32 {
         self.max_attempts.unwrap_or_else(|| {
             let n_cells = self.geometry.n_cells() as u32;
             // Small boards have few hard puzzles, but attempts are fast. On large boards, attempts take long.
@@ -208,7 +208,9 @@ impl Request {
                 5_000 * 81 / n_cells * 81 / n_cells
             };
             // Rare puzzles get more attempts. If guesses are counted first, most attempts are short.
-            let is_deep = self.band().is_some_and(|band| band.low() >= RARE_FROM);
+            let is_deep = self
+                .band()
+                .is_some_and(|band| band.low() >= MIN_RARE_RATING);
             let is_near = matches!(self.material, Material::Near(_) | Material::Mask(_));
             match (is_deep || is_near, self.leading_technique()) {
                 (true, _) => 40 * for_level,
@@ -232,7 +234,7 @@ impl Request {
             return Err(Impossible::ScoreOfVariant { range });
         }
         let most = self.geometry.n_cells() - 1;
-        let fewest = fewest_clues(self.geometry);
+        let fewest = min_clues_on(self.geometry);
         if let (Some(min), Some(max)) = (self.min_clues, self.max_clues)
             && min > max
         {
@@ -244,8 +246,11 @@ impl Request {
         let is_minimal = self.minimal
             && self.symmetry == ClueSymmetry::None
             && self.geometry == Geometry::standard();
-        if let Some(min) = self.min_clues.filter(|min| is_minimal && *min > MAX_KNOWN) {
-            let most = MAX_KNOWN;
+        if let Some(min) = self
+            .min_clues
+            .filter(|min| is_minimal && *min > MAX_MINIMAL_CLUES)
+        {
+            let most = MAX_MINIMAL_CLUES;
             return Err(Impossible::TooManyForMinimal { min, most });
         }
         if let Some(max) = self.max_clues.filter(|max| *max < fewest) {
@@ -271,10 +276,10 @@ impl Request {
             return Ok(());
         };
         let band = self.band();
-        let of_technique = self.leading_technique().map_or(Rating::MIN, least_rating);
+        let of_technique = self.leading_technique().map_or(Rating::MIN, min_rating);
         let lowest = band.map_or(Rating::MIN, Band::low).max(of_technique);
         let highest = band.map_or(Band::OPEN, Band::high);
-        ScoreLimits::of(self.geometry, (lowest, highest), clues).check(range)
+        ScoreLimits::new(self.geometry, (lowest, highest), clues).check(range)
     }
 
     /// Returns an error if no puzzle needs a requested technique, or if requested techniques contradict each other.
@@ -298,12 +303,12 @@ impl Request {
 
     /// Returns an error if the request is harder than any puzzle on the board.
     fn check_board(&self) -> Result<(), Impossible> {
-        let Some((hardest, known)) = hardest(self.geometry) else {
+        let Some((hardest, known)) = max_known_rating(self.geometry) else {
             return Ok(());
         };
         // Varied seeds reach higher ratings than random puzzles.
         let of_band = (self.band().filter(|_| !self.is_met_by_seeds())).map(Band::low);
-        let of_technique = (self.leading_technique().map(least_rating))
+        let of_technique = (self.leading_technique().map(min_rating))
             // It is not known which techniques rare hard puzzles on larger boards need.
             .filter(|_| self.geometry.side() < 8);
         match of_band.max(of_technique) {
@@ -337,7 +342,7 @@ impl Request {
             Some((technique, why)) => Impossible::NeverNeeded { technique, why },
             None => Impossible::RatingTooRare {
                 rating: band,
-                nearest: Supply::nearest(band, self.geometry),
+                nearest: Supply::nearest_available(band, self.geometry),
             },
         })
     }
@@ -353,7 +358,7 @@ impl Request {
         };
         self.check_existence(band)?;
         for technique in self.needed_techniques().map(|needed| needed.id) {
-            let needs = least_rating(technique);
+            let needs = min_rating(technique);
             if needs > band.high() {
                 return Err(Impossible::TechniqueAboveRating {
                     technique,
@@ -399,7 +404,7 @@ impl Supply {
     }
 
     /// Lists the nearest ratings below and above a band for which puzzles can be made.
-    fn nearest(band: Band, geometry: &Geometry) -> Vec<Rating> {
+    fn nearest_available(band: Band, geometry: &Geometry) -> Vec<Rating> {
         let all = Band::new(Rating::MIN, rate::HARDEST_KNOWN);
         let made = all.into_iter().flat_map(rate::possible_ratings);
         let made: Vec<Rating> = made
@@ -415,7 +420,7 @@ impl Supply {
 ///
 /// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: `McGuire` and others, 2012).
 /// On other boards, all digits but one must occur among the clues.
-fn fewest_clues(geometry: &Geometry) -> usize {
+fn min_clues_on(geometry: &Geometry) -> usize {
     match geometry.plain_boxes() {
         Some((2, 2)) => 4,
         Some((3, 2) | (2, 3)) => 8,
@@ -432,7 +437,7 @@ fn fewest_clues(geometry: &Geometry) -> usize {
 /// puzzles with more clues are too. Of 120,000 random minimal 6×6 puzzles, 93 are rated 7.2, and one is rated 8.3
 /// (`.16..............2.4..3.5...2...435.`); similar puzzles are the [seeds](rated_seeds). Of 20,000 random minimal 8×8
 /// puzzles, two are rated 8.9 and none higher; puzzles similar to them reach the ratings of the seeds.
-fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
+fn max_known_rating(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
     match geometry.plain_boxes()? {
         (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),
         (3, 2) | (2, 3) => Some((

@@ -34,7 +34,7 @@ pub(super) struct ScoreLimits {
 impl ScoreLimits {
     /// Returns the limits for puzzles on a board with ratings in the given band and a number of clues in the given
     /// range.
-    pub(super) fn of(
+    pub(super) fn new(
         geometry: &Geometry,
         (lowest, highest): (Rating, Rating),
         (fewest, most): (usize, usize),

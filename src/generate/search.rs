@@ -13,8 +13,8 @@ use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::by_guess_count::{self, GuessClimb};
 use super::clue_variation::{ClueVariation, RareNumber};
 use super::few_clues;
-use super::filter::has_clues_wanted;
-use super::for_technique::DigSite;
+use super::filter::has_requested_clues;
+use super::for_technique::ClueRemoval;
 use super::hill_climb::HillClimb;
 use super::impossible::Impossible;
 use super::lighten::lighten;
@@ -131,7 +131,7 @@ pub fn puzzle(
     let request = request.for_seed(seed, cancel)?;
     request.check()?;
     let mut search = PuzzleSearch::new(PuzzleBuilder::new(&request, seed, cancel));
-    let max_attempts = request.attempts_allowed();
+    let max_attempts = request.max_attempts_allowed();
     for attempts in 0..max_attempts {
         progress(Progress {
             attempts,
@@ -171,7 +171,7 @@ pub fn puzzle(
 struct PuzzleSearch<'a> {
     builder: PuzzleBuilder<'a>,
     hill_climb: Option<HillClimb>,
-    dig_site: Option<DigSite>,
+    dig_site: Option<ClueRemoval>,
     guess_climb: Option<GuessClimb>,
     seed_variation: Option<SeedVariation>,
     rating_variation: Option<RatingVariation>,
@@ -202,7 +202,7 @@ impl<'a> PuzzleSearch<'a> {
         } else if few_clues::is_wanted(&self.builder) {
             let drawn = few_clues::draw(&mut self.builder)?;
             accept_drawn(&self.builder, drawn)?
-        } else if let Some(rare) = RareNumber::of(request) {
+        } else if let Some(rare) = RareNumber::for_request(request) {
             self.vary_known_clues(rare)?
         } else if self.hill_climb.is_some() {
             self.climb()?
@@ -290,7 +290,7 @@ impl<'a> PuzzleSearch<'a> {
     fn dig_for_technique(&mut self) -> Result<Attempt, Cancelled> {
         let mut site = match self.dig_site.take() {
             Some(site) => site,
-            None => DigSite::open(&mut self.builder)?,
+            None => ClueRemoval::start(&mut self.builder)?,
         };
         let found = site.advance(&mut self.builder)?;
         self.dig_site = Some(site).filter(|site| !site.is_exhausted());
@@ -327,7 +327,7 @@ fn accept_drawn(builder: &PuzzleBuilder<'_>, drawn: Option<Grid>) -> Result<Atte
     let Some(puzzle) = drawn else {
         return Ok(Attempt::Failed);
     };
-    if !has_clues_wanted(builder.request, &puzzle, cancel)? {
+    if !has_requested_clues(builder.request, &puzzle, cancel)? {
         return Ok(Attempt::Failed);
     }
     let rating = builder.rating_if_met(&puzzle)?;

@@ -8,7 +8,7 @@
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::completion::complete;
-use super::known_seeds::{known_seeds, read};
+use super::known_seeds::{known_seeds, parse};
 use super::material::Material;
 use super::symmetry::ClueSymmetry;
 use super::transform::randomise;
@@ -38,10 +38,10 @@ pub(super) struct SeedVariation {
 /// Returns whether this method applies: no symmetry is required, and there are known seeds for the wanted technique.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
-    let is_usual = request.geometry == Geometry::standard()
+    let is_plain_request = request.geometry == Geometry::standard()
         && request.symmetry == ClueSymmetry::None
         && request.material == Material::Drawn;
-    let technique = request.leading_technique().filter(|_| is_usual);
+    let technique = request.leading_technique().filter(|_| is_plain_request);
     technique.is_some_and(|id| !known_seeds(id).is_empty())
 }
 
@@ -50,10 +50,10 @@ impl SeedVariation {
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Self>, Cancelled> {
         let seeds = (builder.request.leading_technique()).map_or(&[][..], known_seeds);
         let drawn = seeds.get(builder.random.below(seeds.len()));
-        let Some(puzzle) = drawn.map(|line| randomise(&read(line), &mut builder.random)) else {
+        let Some(puzzle) = drawn.map(|line| randomise(&parse(line), &mut builder.random)) else {
             return Ok(None);
         };
-        let path = builder.target.path(&puzzle, builder.cancel)?;
+        let path = builder.target.solve_path(&puzzle, builder.cancel)?;
         Ok(solve::first(&puzzle).map(|solution| Self {
             is_solved: path.is_solved(),
             puzzle,
@@ -85,7 +85,7 @@ impl SeedVariation {
             (variant, self.solution.clone())
         };
         if variant != self.puzzle {
-            let path = builder.target.path(&variant, builder.cancel)?;
+            let path = builder.target.solve_path(&variant, builder.cancel)?;
             if builder.target.is_technique_used(&path) && (path.is_solved() || !self.is_solved) {
                 self.is_solved = path.is_solved();
                 (self.puzzle, self.solution) = (variant, solution);

@@ -1,7 +1,7 @@
 //! The target of a search: a band of ratings, required and excluded techniques, and a range of scores.
 
 use super::needs::{NeededTechnique, ScoreRange};
-use super::order::{self, least_rating};
+use super::order::{self, min_rating};
 use super::request::Request;
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -42,7 +42,7 @@ pub(super) enum Fit {
 }
 
 impl Target {
-    pub(super) fn of(request: &Request) -> Self {
+    pub(super) fn new(request: &Request) -> Self {
         let leading = |id| LeadingTechnique {
             id,
             engine: order::engine_for(id),
@@ -50,7 +50,7 @@ impl Target {
         // No technique is easier than the first one in the order. So a puzzle needs the first technique if this
         // technique alone solves the puzzle.
         let (alone, technique): (Option<_>, Option<_>) = match request.leading_technique() {
-            Some(id) if id.rank() == 0 => (Some(least_rating(id)), None),
+            Some(id) if id.rank() == 0 => (Some(min_rating(id)), None),
             technique => (None, technique),
         };
         let as_easy = alone.and_then(|least| Band::new(least, least));
@@ -84,7 +84,7 @@ impl Target {
     }
 
     /// Returns the highest rating allowed.
-    pub(super) fn limit(&self) -> Rating {
+    pub(super) fn max_rating(&self) -> Rating {
         self.band.map_or(Band::OPEN, Band::high)
     }
 
@@ -104,7 +104,7 @@ impl Target {
         if is_above {
             return Ok(Fit::TooHard);
         }
-        let most = self.limit();
+        let most = self.max_rating();
         let rating = rate::rate_within(&position, most, cancel);
         let Some(rating) = rating? else {
             return Ok(Fit::TooHard);
@@ -128,7 +128,7 @@ impl Target {
             return Ok(true);
         }
         let path = if self.is_hardest && self.technique.is_some() {
-            let path = self.path(puzzle, cancel)?;
+            let path = self.solve_path(puzzle, cancel)?;
             if !path.is_solved() {
                 return Ok(false);
             }
@@ -136,7 +136,7 @@ impl Target {
         } else {
             let position = Candidates::from_grid(puzzle);
             // Above the band, the rating need not be computed completely.
-            let most = self.limit();
+            let most = self.max_rating();
             if rate::rate_within(&position, most, cancel)?.is_none() {
                 return Ok(false);
             }
@@ -147,7 +147,7 @@ impl Target {
     }
 
     /// Solves a puzzle as far as possible with the required technique and easier ones.
-    pub(super) fn path(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Path, Cancelled> {
+    pub(super) fn solve_path(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Path, Cancelled> {
         let position = Candidates::from_grid(puzzle);
         let Some(needed) = &self.technique else {
             return Ok(Path {
@@ -174,7 +174,7 @@ impl Target {
         puzzle: &Grid,
         cancel: &Cancel,
     ) -> Result<Option<SeRating>, Cancelled> {
-        if self.technique.is_some() && !self.is_technique_used(&self.path(puzzle, cancel)?) {
+        if self.technique.is_some() && !self.is_technique_used(&self.solve_path(puzzle, cancel)?) {
             return Ok(None);
         }
         Ok(match self.compare(puzzle, cancel)? {
@@ -229,9 +229,9 @@ mod tests {
                 techniques: vec![NeededTechnique { id, times }],
                 ..Request::new(puzzle().geometry())
             };
-            let target = Target::of(&request);
+            let target = Target::new(&request);
             let path = target
-                .path(&puzzle(), &Cancel::never())
+                .solve_path(&puzzle(), &Cancel::never())
                 .expect("nothing stops it");
             assert_eq!(target.is_technique_used(&path), expected, "{id} {times}");
         }
@@ -256,7 +256,7 @@ mod tests {
                 without: without.clone(),
                 ..Request::new(puzzle().geometry())
             };
-            let target = Target::of(&request);
+            let target = Target::new(&request);
             let is_allowed = target
                 .is_path_allowed(&puzzle(), &Cancel::never())
                 .expect("nothing stops it");

@@ -154,7 +154,7 @@ pub fn swap_rows(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError
     let geometry = grid.geometry();
     check_plain(geometry, Transformation::SwapRows(a, b))?;
     check_same_group(Part::Row, [a, b], geometry.side(), geometry.box_height())?;
-    Ok(with_rows(grid, |row| swapped(row, a, b)))
+    Ok(permute_rows(grid, |row| swap_index(row, a, b)))
 }
 
 /// Swaps two columns of a stack; columns are numbered from 0.
@@ -165,7 +165,7 @@ pub fn swap_columns(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformEr
     let geometry = grid.geometry();
     check_plain(geometry, Transformation::SwapColumns(a, b))?;
     check_same_group(Part::Column, [a, b], geometry.side(), geometry.box_width())?;
-    Ok(with_columns(grid, |column| swapped(column, a, b)))
+    Ok(permute_columns(grid, |column| swap_index(column, a, b)))
 }
 
 /// Swaps two bands; bands are numbered from 0.
@@ -179,8 +179,8 @@ pub fn swap_bands(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformErro
     for band in [a, b] {
         check_number(Part::Band, band, geometry.side() / height)?;
     }
-    Ok(with_rows(grid, |row| {
-        swapped(row / height, a, b) * height + row % height
+    Ok(permute_rows(grid, |row| {
+        swap_index(row / height, a, b) * height + row % height
     }))
 }
 
@@ -195,8 +195,8 @@ pub fn swap_stacks(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformErr
     for stack in [a, b] {
         check_number(Part::Stack, stack, geometry.side() / width)?;
     }
-    Ok(with_columns(grid, |column| {
-        swapped(column / width, a, b) * width + column % width
+    Ok(permute_columns(grid, |column| {
+        swap_index(column / width, a, b) * width + column % width
     }))
 }
 
@@ -361,14 +361,14 @@ pub fn apply_all(grid: &Grid, composition: &[Transformation]) -> Result<Grid, Tr
 #[must_use]
 pub fn randomise(grid: &Grid, random: &mut Random) -> Grid {
     let composition = Transformation::random_composition(grid.geometry(), random);
-    match Image::of(grid.geometry(), &composition) {
+    match Image::combine(grid.geometry(), &composition) {
         Some(image) => image.applied_to(grid),
         // A composition made for this board is allowed on it.
         None => apply_all(grid, &composition).unwrap_or_else(|_| grid.clone()),
     }
 }
 
-fn swapped(number: usize, a: usize, b: usize) -> usize {
+fn swap_index(number: usize, a: usize, b: usize) -> usize {
     match number {
         n if n == a => b,
         n if n == b => a,
@@ -376,15 +376,15 @@ fn swapped(number: usize, a: usize, b: usize) -> usize {
     }
 }
 
-fn with_rows(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
-    moved(grid, |row, column| (image_of(row), column))
+fn permute_rows(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
+    permute_cells(grid, |row, column| (image_of(row), column))
 }
 
-fn with_columns(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
-    moved(grid, |row, column| (row, image_of(column)))
+fn permute_columns(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
+    permute_cells(grid, |row, column| (row, image_of(column)))
 }
 
-fn moved(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize)) -> Grid {
+fn permute_cells(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize)) -> Grid {
     let geometry = grid.geometry();
     let mut image = grid.clone();
     for cell in geometry.cells() {

@@ -11,7 +11,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
 /// The largest number of solutions that are stored at once.
-const MAX_KEPT: usize = 20_000;
+const MAX_STORED: usize = 20_000;
 
 /// The maximum number of solutions that are examined to choose a clue.
 const MAX_LOOKED_AT: usize = 500;
@@ -206,9 +206,9 @@ impl AddedClueSearch<'_> {
     /// Adds `n_clues` clues in every possible way, in the order of the candidates, beginning with the one at index
     /// `from`. Returns `false` if the search should stop.
     fn add_clues(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
-        let solutions = solve::few_until(grid, MAX_KEPT + 1, self.cancel);
+        let solutions = solve::few_until(grid, MAX_STORED + 1, self.cancel);
         self.cancel.check()?;
-        if solutions.len() <= MAX_KEPT {
+        if solutions.len() <= MAX_STORED {
             let solutions: Vec<&Grid> = solutions.iter().collect();
             return self.add_clues_among(grid, &solutions, n_clues, from);
         }
@@ -216,7 +216,7 @@ impl AddedClueSearch<'_> {
             return Ok(true);
         }
         for candidate in open_candidates(grid, &self.removed) {
-            let place = place(grid.geometry(), candidate);
+            let place = candidate_index(grid.geometry(), candidate);
             if place < from {
                 continue;
             }
@@ -249,7 +249,7 @@ impl AddedClueSearch<'_> {
         }
         let tally = Tally::of(grid, solutions);
         for candidate in open_candidates(grid, &self.removed) {
-            let place = place(grid.geometry(), candidate);
+            let place = candidate_index(grid.geometry(), candidate);
             let count = tally.count(candidate);
             if place < from || count == 0 || count > 1 && n_clues == 1 {
                 continue;
@@ -309,7 +309,7 @@ fn open_candidates(grid: &Grid, removed: &[Candidate]) -> Vec<Candidate> {
 }
 
 /// Returns the index of a candidate among all candidates of a board.
-fn place(geometry: &Geometry, candidate: Candidate) -> usize {
+fn candidate_index(geometry: &Geometry, candidate: Candidate) -> usize {
     candidate.cell.index() * geometry.side() + candidate.digit.index()
 }
 

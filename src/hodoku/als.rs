@@ -20,12 +20,12 @@ pub(super) fn add_common_eliminations(
 ) -> Eliminations {
     digits.iter().fold(eliminations, |eliminations, digit| {
         let seen = one.seeing(digit) & other.seeing(digit);
-        eliminations.digit(digit, cache.places(digit) & seen)
+        eliminations.with_digit(digit, cache.places(digit) & seen)
     })
 }
 
 /// Finds the first two sets with a restricted common candidate that eliminate anything (ALS-XZ).
-pub(super) fn xz(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     list.commons.iter().find_map(|common| {
         let [one, other] = common.sets.map(|set| &list.sets[set]);
@@ -43,7 +43,7 @@ pub(super) fn xz(cache: &StepCache<'_>) -> Option<FoundStep> {
             for set in [one, other] {
                 for digit in set.digits.without(x).without(y) {
                     let seen = cache.places(digit) & set.seeing(digit);
-                    eliminations = eliminations.digit(digit, seen - one.cells - other.cells);
+                    eliminations = eliminations.with_digit(digit, seen - one.cells - other.cells);
                 }
             }
         }
@@ -55,7 +55,7 @@ pub(super) fn xz(cache: &StepCache<'_>) -> Option<FoundStep> {
 
 /// Finds the first three sets that eliminate anything, where one set has restricted common candidates with both others
 /// (ALS-XY-wing).
-pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_als_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut of_set: Vec<Vec<usize>> = vec![Vec::new(); list.sets.len()];
     for (number, common) in list.commons.iter().enumerate() {

@@ -78,7 +78,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
         if cache.is_cancelled() {
             return None;
         }
-        search.start(start);
+        search.search_from(start);
     }
     let best = search.best?;
     FoundStep::eliminating(
@@ -100,7 +100,7 @@ struct AlsChainSearch<'a> {
 
 impl AlsChainSearch<'_> {
     /// Searches all chains from a start set.
-    fn start(&mut self, start: usize) {
+    fn search_from(&mut self, start: usize) {
         let useful = self.useful_ends(start);
         let Some(last) = useful.iter().rposition(|useful| *useful) else {
             return;
@@ -183,12 +183,12 @@ impl AlsChainSearch<'_> {
     /// Compares a complete chain with the best so far: its end sets, its first digit, and its last RCC digits.
     fn take_chain(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
         let eliminations = self.eliminations(ends, first, active);
-        let rank = Rank::of(&eliminations);
+        let rank = Rank::new(&eliminations);
         let is_old = |best: &AlsChain| rank > best.rank || eliminations == best.eliminations;
         if eliminations.is_empty() || self.best.as_ref().is_some_and(is_old) {
             return;
         }
-        if let Some(instance) = self.shortest(ends, first, eliminations) {
+        if let Some(instance) = self.find_shortest_chain(ends, first, eliminations) {
             let key = |instance: &AlsChain| (instance.rank, instance.n_sets, instance.n_cells);
             if self
                 .best
@@ -207,24 +207,24 @@ impl AlsChainSearch<'_> {
     }
 
     /// Finds a chain with the fewest sets among those with the given end sets, first digit and eliminations.
-    fn shortest(
+    fn find_shortest_chain(
         &self,
         [start, end]: [usize; 2],
         first: Digit,
         eliminations: Vec<Candidate>,
     ) -> Option<AlsChain> {
         // Partial chains: the set reached, the RCC digit used last, and the index of the shorter partial chain.
-        let mut ways: Vec<(usize, Digit, Option<usize>)> = Vec::new();
+        let mut partial_chains: Vec<(usize, Digit, Option<usize>)> = Vec::new();
         let begin = self.from[start]
             .iter()
             .filter(|common| common.all_digits().contains(first));
-        ways.extend(begin.map(|common| (common.sets[1], first, None)));
+        partial_chains.extend(begin.map(|common| (common.sets[1], first, None)));
         let mut round_start = 0;
         for n_commons in 2..=self.list.sets.len() {
-            let fresh = round_start..ways.len();
-            round_start = ways.len();
+            let fresh = round_start..partial_chains.len();
+            round_start = partial_chains.len();
             for before in fresh {
-                let (set, barred, _) = ways[before];
+                let (set, barred, _) = partial_chains[before];
                 for common in self.from[set].iter().filter(|common| common.sets[1] <= end) {
                     let Some(next) = use_after(common, barred) else {
                         continue;
@@ -237,30 +237,30 @@ impl AlsChainSearch<'_> {
                         let mut sets = vec![end, start];
                         let mut at = Some(before);
                         while let Some(way) = at {
-                            sets.push(ways[way].0);
-                            at = ways[way].2;
+                            sets.push(partial_chains[way].0);
+                            at = partial_chains[way].2;
                         }
-                        return Some(self.instance(&sets, eliminations));
+                        return Some(self.make_chain(&sets, eliminations));
                     }
-                    let is_new = ways[round_start..]
+                    let is_new = partial_chains[round_start..]
                         .iter()
                         .all(|way| (way.0, way.1) != (to, next.barred));
                     if is_new {
-                        ways.push((to, next.barred, Some(before)));
+                        partial_chains.push((to, next.barred, Some(before)));
                     }
                 }
             }
-            if ways.len() == round_start {
+            if partial_chains.len() == round_start {
                 break;
             }
         }
         None
     }
 
-    fn instance(&self, sets: &[usize], eliminations: Vec<Candidate>) -> AlsChain {
+    fn make_chain(&self, sets: &[usize], eliminations: Vec<Candidate>) -> AlsChain {
         let cells = sets.iter().map(|set| self.list.sets[*set].cells);
         AlsChain {
-            rank: Rank::of(&eliminations),
+            rank: Rank::new(&eliminations),
             eliminations,
             n_sets: sets.len(),
             n_cells: cells.clone().map(|cells| cells.len()).sum(),

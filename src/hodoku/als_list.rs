@@ -96,7 +96,8 @@ impl AlsList {
         }
         for first in 0..list.sets.len() {
             for second in first + 1..list.sets.len() {
-                if let Some(digits) = restricted(&list.sets[first], &list.sets[second]) {
+                if let Some(digits) = find_restricted_commons(&list.sets[first], &list.sets[second])
+                {
                     let sets = [first, second];
                     list.commons.push(RestrictedPair { sets, digits });
                 }
@@ -131,7 +132,7 @@ impl AlsList {
 }
 
 /// Returns the lowest and the highest restricted common candidate of two sets; `None` if there is none.
-fn restricted(one: &Als, other: &Als) -> Option<(Digit, Option<Digit>)> {
+fn find_restricted_commons(one: &Als, other: &Als) -> Option<(Digit, Option<Digit>)> {
     let common = one.digits & other.digits;
     if common.is_empty() || one.cells.intersects(&other.cells) {
         return None;

@@ -17,7 +17,7 @@ const WEIGHT: usize = 80;
 
 impl Rank {
     /// Ranks a list of eliminations; the order in the list matters.
-    pub(super) fn of(eliminations: &[Candidate]) -> Self {
+    pub(super) fn new(eliminations: &[Candidate]) -> Self {
         let terms = eliminations.iter().enumerate().map(|(k, candidate)| {
             candidate.cell.index() * (1 + WEIGHT * k) + usize::from(candidate.digit.value())
         });

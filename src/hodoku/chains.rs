@@ -18,7 +18,7 @@ const MAX_NODES: usize = 20;
 const MAX_CELLS: usize = MAX_NODES / 2;
 
 /// Lists the peers of a cell among `cells` in `HoDoKu`'s order: row, column, then the rest of the box.
-fn in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
+fn peers_in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
     let geometry = cache.geometry();
     let mut rest = cells.without(cell);
     let mut list = Vec::new();
@@ -31,7 +31,7 @@ fn in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell>
 }
 
 /// Lists the cells that form a conjugate pair of a digit with a cell.
-fn strong(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
+fn conjugate_cells(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
     let mut list = Vec::new();
     for house in cache.geometry().houses_of(cell) {
         let other = cache.conjugate(cell, digit, *house);
@@ -45,7 +45,7 @@ fn strong_truth(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Option<
     let shared = cache.geometry().houses_shared(&ends.into_iter().collect());
     let house: House = shared
         .iter()
-        .find(|house| cache.count(*house, digit) == 2)?;
+        .find(|house| cache.n_places(*house, digit) == 2)?;
     Some(Truth::House(house, digit))
 }
 
@@ -60,21 +60,21 @@ fn strong_truths(cache: &StepCache<'_>, digit: Digit, chain: &[Cell]) -> Vec<Tru
 /// Returns the eliminations of a chain of one digit: the candidates that see both ends. If both ends are the same cell,
 /// these are the candidates that see it.
 fn one_digit_eliminations(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Eliminations {
-    Eliminations::default().digit(digit, cache.seeing(digit, &ends.into_iter().collect()))
+    Eliminations::default().with_digit(digit, cache.seeing(digit, &ends.into_iter().collect()))
 }
 
 /// Finds the best chain of one digit with exactly four nodes (turbot fish).
 pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for Candidate { cell: start, digit } in cache.iter() {
-        for second in strong(cache, start, digit) {
-            for third in in_link_order(cache, second, cache.places(digit).without(start)) {
-                for end in strong(cache, third, digit) {
+        for second in conjugate_cells(cache, start, digit) {
+            for third in peers_in_link_order(cache, second, cache.places(digit).without(start)) {
+                for end in conjugate_cells(cache, third, digit) {
                     if end == second {
                         continue;
                     }
                     let eliminations = one_digit_eliminations(cache, digit, [start, end]);
-                    let rank = Rank::of(&eliminations.0);
+                    let rank = Rank::new(&eliminations.0);
                     if !eliminations.is_empty() && best.is_beaten_by(rank) {
                         best.take(rank, (digit, eliminations, [start, second, third, end]));
                     }
@@ -120,7 +120,7 @@ struct ShortestChains<'a> {
 impl<'a> ShortestChains<'a> {
     /// Finds the shortest chains of at most `max_moves` moves. Chains are not extended beyond a state for which
     /// `is_end` returns `true`.
-    fn grow(
+    fn find(
         graph: &'a MoveGraph,
         start: Cell,
         first: &'a [ChainMove],
@@ -148,8 +148,8 @@ impl<'a> ShortestChains<'a> {
             }
             for step in &graph.moves[state] {
                 // The first cell of a chain may occur again only as its last cell.
-                let comes_back = step.cells().any(|cell| cell == start);
-                if !comes_back || is_end(step.to) && step.cells[0] != Some(start) {
+                let returns_to_start = step.cells().any(|cell| cell == start);
+                if !returns_to_start || is_end(step.to) && step.cells[0] != Some(start) {
                     tree.reach(n_moves + 1, Some(state), step);
                 }
             }
@@ -279,10 +279,10 @@ pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
             continue;
         }
         let back = |state: usize| state == start.index();
-        let tree = ShortestChains::grow(graph, start, first, max_moves, back);
+        let tree = ShortestChains::find(graph, start, first, max_moves, back);
         for &state in &tree.order {
             let eliminations = one_digit_eliminations(cache, digit, [start, Cell::new(state)]);
-            let rank = Rank::of(&eliminations.0);
+            let rank = Rank::new(&eliminations.0);
             if eliminations.is_empty() || !best.is_beaten_by(rank) {
                 continue;
             }
@@ -304,7 +304,7 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
     let mut first = vec![Vec::new(); n_cells];
     let mut moves = vec![Vec::new(); n_cells];
     for cell in cache.places(digit) {
-        let links = strong(cache, cell, digit);
+        let links = conjugate_cells(cache, cell, digit);
         first[cell.index()] = links
             .iter()
             .map(|other| ChainMove {
@@ -314,7 +314,7 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
             .collect();
     }
     for cell in cache.places(digit) {
-        for weak in in_link_order(cache, cell, cache.places(digit)) {
+        for weak in peers_in_link_order(cache, cell, cache.places(digit)) {
             let on = first[weak.index()]
                 .iter()
                 .filter(|step| step.to != cell.index());
@@ -337,7 +337,7 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     };
     for cell in cache.bivalue() {
         for digit in cache.of(cell) {
-            let next = in_link_order(cache, cell, cache.bivalue() & cache.places(digit));
+            let next = peers_in_link_order(cache, cell, cache.bivalue() & cache.places(digit));
             let moves = next.into_iter().filter_map(|next| {
                 let leaving = cache.of(next).without(digit).single()?;
                 Some(ChainMove {
@@ -355,11 +355,11 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
                 continue;
             };
             let first = &graph.moves[state(start, other)];
-            let tree = ShortestChains::grow(&graph, start, first, MAX_CELLS - 1, |_| false);
+            let tree = ShortestChains::find(&graph, start, first, MAX_CELLS - 1, |_| false);
             for &end in tree.order.iter().filter(|end| *end % side == digit.index()) {
                 let eliminations =
                     one_digit_eliminations(cache, digit, [start, Cell::new(end / side)]);
-                let rank = Rank::of(&eliminations.0);
+                let rank = Rank::new(&eliminations.0);
                 if eliminations.is_empty() || !best.is_beaten_by(rank) {
                     continue;
                 }
@@ -385,7 +385,7 @@ pub(super) fn remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
             .collect();
         if equal.len() >= 4 {
             for digit in pair {
-                remote_pairs(cache, equal, digit, &mut vec![start], &mut best);
+                extend_remote_pair(cache, equal, digit, &mut vec![start], &mut best);
             }
         }
     }
@@ -396,9 +396,9 @@ pub(super) fn remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 /// Extends a chain of equal pairs by further cells, and compares each chain with the best.
-fn remote_pairs(
+fn extend_remote_pair(
     cache: &StepCache<'_>,
-    equal: CellSet,
+    pair_cells: CellSet,
     digit: Digit,
     chain: &mut Vec<Cell>,
     best: &mut Best<(Vec<Candidate>, Vec<Cell>)>,
@@ -409,7 +409,7 @@ fn remote_pairs(
         if !cache.seeing(digit, &ends).is_empty() {
             let mut eliminations = remote_pair_eliminations(cache, cache.of(last), chain);
             sort_by_digit(&mut eliminations);
-            let rank = Rank::of(&eliminations);
+            let rank = Rank::new(&eliminations);
             if best.is_beaten_by(rank) {
                 best.take(rank, (eliminations, chain.clone()));
             }
@@ -418,10 +418,10 @@ fn remote_pairs(
     if chain.len() == MAX_CELLS {
         return;
     }
-    for next in in_link_order(cache, last, equal) {
+    for next in peers_in_link_order(cache, last, pair_cells) {
         if !chain.contains(&next) {
             chain.push(next);
-            remote_pairs(cache, equal, digit, chain, best);
+            extend_remote_pair(cache, pair_cells, digit, chain, best);
             chain.pop();
         }
     }
@@ -438,7 +438,7 @@ fn remote_pair_eliminations(
     for (index, one) in chain.iter().enumerate() {
         for other in chain[index + 1..].iter().skip(2).step_by(2) {
             let seen = cache.geometry().peers(*one) & cache.geometry().peers(*other);
-            eliminations.extend(Eliminations::default().digits(cache, pair, seen).0);
+            eliminations.extend(Eliminations::default().with_digits(cache, pair, seen).0);
         }
     }
     eliminations

@@ -40,7 +40,7 @@ impl Cluster {
 }
 
 /// Lists the clusters of a digit, sorted by their lowest cells.
-fn clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
+fn list_clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
     let mut list = Vec::new();
     let mut open = cache.places(digit);
     while let Some(cell) = open.first() {
@@ -64,7 +64,7 @@ fn sees_any(cache: &StepCache<'_>, one: CellSet, other: CellSet) -> bool {
 }
 
 /// Returns the places of a digit that see a cell in each of two sets.
-fn seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellSet {
+fn places_seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellSet {
     let seen = sets.map(|set| {
         set.iter().fold(CellSet::EMPTY, |seen, cell| {
             seen | cache.geometry().peers(cell)
@@ -76,7 +76,7 @@ fn seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellS
 /// Finds a cluster in which two cells of one colour see each other, or candidates that see both colours.
 pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
-        clusters(cache, digit).iter().find_map(|cluster| {
+        list_clusters(cache, digit).iter().find_map(|cluster| {
             let wrong: CellSet = cluster
                 .colours
                 .into_iter()
@@ -84,12 +84,12 @@ pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
                 .flatten()
                 .collect();
             let (name, removed) = if wrong.is_empty() {
-                let seen = seeing_both(cache, digit, cluster.colours);
+                let seen = places_seeing_both(cache, digit, cluster.colours);
                 (StepName::SimpleColorsTrap, seen)
             } else {
                 (StepName::SimpleColorsWrap, wrong)
             };
-            let eliminations = Eliminations::default().digit(digit, removed);
+            let eliminations = Eliminations::default().with_digit(digit, removed);
             FoundStep::eliminating(name, eliminations, || cluster.pairs.clone())
         })
     })
@@ -98,12 +98,12 @@ pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
 /// Finds two clusters of a digit in which cells of different clusters see each other.
 pub(super) fn multiple(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
-        let clusters = clusters(cache, digit);
+        let clusters = list_clusters(cache, digit);
         clusters.iter().enumerate().find_map(|(i, one)| {
             let others = clusters.iter().enumerate().filter(|(j, _)| *j != i);
             others.map(|(_, other)| other).find_map(|other| {
-                let (name, removed) = two_clusters(cache, digit, one, other);
-                let eliminations = Eliminations::default().digit(digit, removed);
+                let (name, removed) = compare_clusters(cache, digit, one, other);
+                let eliminations = Eliminations::default().with_digit(digit, removed);
                 FoundStep::eliminating(name, eliminations, || {
                     one.pairs.iter().chain(&other.pairs).cloned().collect()
                 })
@@ -112,7 +112,7 @@ pub(super) fn multiple(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-fn two_clusters(
+fn compare_clusters(
     cache: &StepCache<'_>,
     digit: Digit,
     one: &Cluster,
@@ -128,7 +128,7 @@ fn two_clusters(
         .into_iter()
         .filter(|(a, b)| sees(*a, *b));
     let removed = meeting.fold(CellSet::EMPTY, |removed, (a, b)| {
-        removed | seeing_both(cache, digit, [one.colours[1 - a], other.colours[1 - b]])
+        removed | places_seeing_both(cache, digit, [one.colours[1 - a], other.colours[1 - b]])
     });
     (StepName::MultiColors1, removed)
 }

@@ -74,7 +74,7 @@ pub(super) struct Contradiction {
 
 impl Contradiction {
     /// Returns the contradiction between a start and its opposite; `None` if the start does not imply its opposite.
-    pub(super) fn of_opposite(
+    pub(super) fn from_opposite(
         consequences: &Consequences,
         (candidate, is_on): Deduction,
     ) -> Option<Self> {
@@ -231,7 +231,7 @@ impl Preferred {
 
 /// Lists the sets of candidates in which exactly one is true: all candidates of a cell, then all places of a digit in a
 /// house.
-pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)> {
+pub(super) fn list_alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)> {
     let cells = position.unsolved().iter().map(Truth::Cell);
     let houses = position.geometry().houses().flat_map(|house| {
         let digits = position.geometry().digits().iter();

@@ -11,7 +11,7 @@ use crate::board::{Candidate, Candidates, MAX_SIDE};
 use crate::techniques::Truth;
 
 /// Lists truths that prove a deduction.
-pub(super) fn of_deduction(position: &Candidates, (candidate, is_on): Deduction) -> Vec<Truth> {
+pub(super) fn prove_deduction(position: &Candidates, (candidate, is_on): Deduction) -> Vec<Truth> {
     let mut refutation = Refutation::new(position);
     refutation.set(candidate, !is_on, Cause::default());
     let used = refutation.refute();
@@ -21,7 +21,7 @@ pub(super) fn of_deduction(position: &Candidates, (candidate, is_on): Deduction)
 }
 
 /// Returns the numbers of the truths with a candidate: its cell, and its digit in each of its houses.
-fn numbers_of(position: &Candidates, candidate: Candidate) -> [usize; 4] {
+fn truth_numbers(position: &Candidates, candidate: Candidate) -> [usize; 4] {
     let houses = position.geometry().houses_of(candidate.cell);
     let of_house = |kind: usize| {
         position.geometry().n_cells() + houses[kind].index() * MAX_SIDE + candidate.digit.index()
@@ -57,9 +57,9 @@ struct Cause {
 struct Refutation<'a> {
     position: &'a Candidates,
     /// By cell and digit: whether the candidate is on, and the event that set this state; `None` if unknown.
-    known: Vec<Option<(bool, usize)>>,
+    states: Vec<Option<(bool, usize)>>,
     events: Vec<Cause>,
-    fresh: VecDeque<(Candidate, usize)>,
+    queue: VecDeque<(Candidate, usize)>,
     /// The cause of the violated truth; `None` while no truth is violated.
     violation: Option<Cause>,
 }
@@ -68,15 +68,15 @@ impl<'a> Refutation<'a> {
     fn new(position: &'a Candidates) -> Self {
         Self {
             position,
-            known: vec![None; position.geometry().n_cells() * MAX_SIDE],
+            states: vec![None; position.geometry().n_cells() * MAX_SIDE],
             events: Vec::new(),
-            fresh: VecDeque::new(),
+            queue: VecDeque::new(),
             violation: None,
         }
     }
 
     fn state(&self, candidate: Candidate) -> Option<(bool, usize)> {
-        self.known[candidate.cell.index() * MAX_SIDE + candidate.digit.index()]
+        self.states[candidate.cell.index() * MAX_SIDE + candidate.digit.index()]
     }
 
     fn set(&mut self, candidate: Candidate, is_on: bool, mut cause: Cause) {
@@ -89,23 +89,23 @@ impl<'a> Refutation<'a> {
             None => {
                 let event = self.events.len();
                 self.events.push(cause);
-                self.known[candidate.cell.index() * MAX_SIDE + candidate.digit.index()] =
+                self.states[candidate.cell.index() * MAX_SIDE + candidate.digit.index()] =
                     Some((is_on, event));
-                self.fresh.push_back((candidate, event));
+                self.queue.push_back((candidate, event));
             }
         }
     }
 
     /// Returns the truths that lead to a contradiction.
     fn refute(mut self) -> BTreeSet<usize> {
-        while let Some((candidate, event)) = self.fresh.pop_front() {
+        while let Some((candidate, event)) = self.queue.pop_front() {
             if self.violation.is_some() {
                 break;
             }
             if self.state(candidate).is_some_and(|(is_on, _)| is_on) {
                 self.eliminate_conflicts(candidate, event);
             } else {
-                for truth in numbers_of(self.position, candidate) {
+                for truth in truth_numbers(self.position, candidate) {
                     self.propagate(truth);
                 }
             }
@@ -186,7 +186,7 @@ impl<'a> Refutation<'a> {
         let truths: BTreeSet<usize> = self
             .position
             .iter()
-            .flat_map(|candidate| numbers_of(self.position, candidate))
+            .flat_map(|candidate| truth_numbers(self.position, candidate))
             .collect();
         let open = truths
             .into_iter()

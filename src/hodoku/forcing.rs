@@ -6,7 +6,7 @@
 use crate::techniques::Truth;
 
 use super::deductions::{
-    Consequences, Contradiction, Deduction, Preferred, Scope, alternatives, contradictions_in,
+    Consequences, Contradiction, Deduction, Preferred, Scope, contradictions_in, list_alternatives,
     step_of,
 };
 use super::found_step::FoundStep;
@@ -51,7 +51,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
         consequences,
     };
     let deduction = trees.deduction()?;
-    let instance = trees.named(deduction)?;
+    let instance = trees.choose_chain(deduction)?;
     Some(step_of(instance.name, deduction, instance.truths))
 }
 
@@ -75,7 +75,7 @@ impl ForcingTrees<'_> {
             common.remove_cell(self.graph.candidate(on(number)).cell);
             choice.take_all(self.cache, &common);
         }
-        for (_, candidates) in alternatives(self.cache) {
+        for (_, candidates) in list_alternatives(self.cache) {
             let mut starts = candidates.iter().map(|start| on(self.graph.number(*start)));
             let Some(first) = starts.next() else { continue };
             let mut common = self.consequences[usize::from(first)].clone();
@@ -87,7 +87,7 @@ impl ForcingTrees<'_> {
 
     /// Chooses the forcing chain that names the step. For a placement this is preferably a contradiction. Otherwise it
     /// is the shortest chain, and among equally short ones a contradiction.
-    fn named(&self, deduction: Deduction) -> Option<ForcingChain> {
+    fn choose_chain(&self, deduction: Deduction) -> Option<ForcingChain> {
         let contradictions = self.contradictions(deduction);
         let (_, is_placement) = deduction;
         let verities = if is_placement && !contradictions.is_empty() {
@@ -102,7 +102,7 @@ impl ForcingTrees<'_> {
     fn contradictions(&self, deduction: Deduction) -> Vec<ForcingChain> {
         let start = opposite(self.node(deduction));
         let consequences = &self.consequences[usize::from(start)];
-        Contradiction::of_opposite(consequences, (deduction.0, !deduction.1))
+        Contradiction::from_opposite(consequences, (deduction.0, !deduction.1))
             .into_iter()
             .chain(contradictions_in(self.cache, consequences, Scope::All))
             .map(|contradiction| {
@@ -111,7 +111,7 @@ impl ForcingTrees<'_> {
                     .iter()
                     .map(|end| (start, self.node(*end)));
                 let name = StepName::ForcingChainContradiction;
-                self.instance(name, ends.collect(), contradiction.truth)
+                self.make_chain(name, ends.collect(), contradiction.truth)
             })
             .collect()
     }
@@ -131,7 +131,7 @@ impl ForcingTrees<'_> {
         let both = (0..self.graph.n_candidates())
             .filter(|number| self.graph.candidate(on(*number)).cell != candidate.cell)
             .map(|number| (None, vec![on(number), off(number)]));
-        let one_of = alternatives(self.cache)
+        let one_of = list_alternatives(self.cache)
             .into_iter()
             .map(|(truth, candidates)| {
                 let starts = candidates.iter().map(|start| on(self.graph.number(*start)));
@@ -141,7 +141,7 @@ impl ForcingTrees<'_> {
             .filter(|(_, starts)| starts.iter().all(reaches))
             .map(|(truth, starts)| {
                 let chains = starts.into_iter().map(|start| (start, node)).collect();
-                self.instance(StepName::ForcingChainVerity, chains, truth)
+                self.make_chain(StepName::ForcingChainVerity, chains, truth)
             })
             .collect()
     }
@@ -151,7 +151,7 @@ impl ForcingTrees<'_> {
         if is_on { on(number) } else { off(number) }
     }
 
-    fn instance(
+    fn make_chain(
         &self,
         name: StepName,
         chains: Vec<(Node, Node)>,

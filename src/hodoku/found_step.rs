@@ -45,13 +45,13 @@ pub(super) struct Eliminations(pub(super) Vec<Candidate>);
 
 impl Eliminations {
     /// Adds a digit in each of some cells, in ascending order.
-    pub(super) fn digit(mut self, digit: Digit, cells: CellSet) -> Self {
+    pub(super) fn with_digit(mut self, digit: Digit, cells: CellSet) -> Self {
         self.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         self
     }
 
     /// Adds the candidates of some digits in some cells, sorted by cell, then by digit.
-    pub(super) fn digits(
+    pub(super) fn with_digits(
         mut self,
         position: &Candidates,
         digits: DigitSet,
@@ -65,7 +65,7 @@ impl Eliminations {
     }
 
     /// Adds candidates in the order of the iterator.
-    pub(super) fn all(mut self, candidates: impl Iterator<Item = Candidate>) -> Self {
+    pub(super) fn with_all(mut self, candidates: impl Iterator<Item = Candidate>) -> Self {
         self.extend(candidates);
         self
     }

@@ -23,7 +23,7 @@ const MAX_PLACES: usize = Places::BITS as usize;
 type MaskedHouse = (House, Places);
 
 /// Iterates over the positions of the bits in a mask, in ascending order.
-fn ranks(places: Places) -> impl Iterator<Item = usize> {
+fn bit_positions(places: Places) -> impl Iterator<Item = usize> {
     let mut rest = places;
     std::iter::from_fn(move || {
         let rank = rest.trailing_zeros() as usize;
@@ -55,10 +55,10 @@ pub(super) fn find(
                     HouseKind::Column => &view.units[0],
                     _ => &view.units[1],
                 };
-                let [outside, cannibalistic] = search.base_sets(units, 0, 0)?;
-                let eliminated = ranks(outside).chain(ranks(cannibalistic));
+                let [outside, cannibalistic] = search.search_base_sets(units, 0, 0)?;
+                let eliminated = bit_positions(outside).chain(bit_positions(cannibalistic));
                 let candidates = eliminated.map(|rank| Candidate::new(view.cells[rank], digit));
-                let eliminations = Eliminations::default().all(candidates);
+                let eliminations = Eliminations::default().with_all(candidates);
                 let name = names[usize::from(search.is_mutant())];
                 FoundStep::eliminating(name, eliminations, || {
                     house_truths(digit, search.base.iter().map(|base| base.0))
@@ -168,7 +168,7 @@ impl<'a> FrankenSearch<'a> {
     ///
     /// Returns the eliminations of the first fish, in two lists: places outside the base, and places in two cover
     /// houses. The houses of that fish stay in `base` and `cover`.
-    fn base_sets(
+    fn search_base_sets(
         &mut self,
         units: &[MaskedHouse],
         all: Places,
@@ -183,7 +183,7 @@ impl<'a> FrankenSearch<'a> {
                 .filter(|unit| unit.1 & all != 0 && !self.is_base(unit.0))
                 .copied()
                 .collect();
-            return self.cover_sets(&touched, all, endo, 0, 0);
+            return self.search_cover_sets(&touched, all, endo, 0, 0);
         }
         let n_more = self.size - self.base.len();
         for (index, unit) in units.iter().enumerate() {
@@ -200,7 +200,7 @@ impl<'a> FrankenSearch<'a> {
                 continue;
             }
             self.base.push(*unit);
-            let found = self.base_sets(&units[index + 1..], all | unit.1, twice);
+            let found = self.search_base_sets(&units[index + 1..], all | unit.1, twice);
             if found.is_some() {
                 return found;
             }
@@ -212,7 +212,8 @@ impl<'a> FrankenSearch<'a> {
     /// Returns whether a fish with this base set can eliminate any place. An eliminated place sees every fin. So base
     /// places that it does not see must be covered together with it.
     fn is_possible(&self, all: Places, endo: Places) -> bool {
-        let targets = ranks(endo).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
+        let targets =
+            bit_positions(endo).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
         (0..self.view.cells.len()).any(|target| {
             if targets >> target & 1 == 0 {
                 return false;
@@ -240,7 +241,7 @@ impl<'a> FrankenSearch<'a> {
 
     /// Adds cover houses until the cover set is complete. `covered` are the places in the cover houses so far, and
     /// `double` are the places in two of them.
-    fn cover_sets(
+    fn search_cover_sets(
         &mut self,
         units: &[MaskedHouse],
         all: Places,
@@ -251,7 +252,7 @@ impl<'a> FrankenSearch<'a> {
         let n_more = self.size - self.cover.len();
         let bare = all & !covered;
         if n_more == 0 {
-            return self.fish(all, bare | endo, covered, double);
+            return self.find_eliminations(all, bare | endo, covered, double);
         }
         let n_bare = bare.count_ones();
         if n_bare > self.max_fins {
@@ -266,7 +267,8 @@ impl<'a> FrankenSearch<'a> {
             }
             self.cover.push(*unit);
             let double = double | (covered & unit.1);
-            let found = self.cover_sets(&units[index + 1..], all, endo, covered | unit.1, double);
+            let found =
+                self.search_cover_sets(&units[index + 1..], all, endo, covered | unit.1, double);
             if found.is_some() {
                 return found;
             }
@@ -276,7 +278,7 @@ impl<'a> FrankenSearch<'a> {
     }
 
     /// Returns the eliminations of a base set and a cover set; `None` if there are none.
-    fn fish(
+    fn find_eliminations(
         &self,
         all: Places,
         fins: Places,
@@ -286,7 +288,7 @@ impl<'a> FrankenSearch<'a> {
         if fins.count_ones() > self.max_fins || (fins == 0 && self.max_fins > 0) {
             return None;
         }
-        let seen = ranks(fins).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
+        let seen = bit_positions(fins).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
         let eliminations = [covered & !all & seen, double & seen];
         (eliminations != [0, 0]).then_some(eliminations)
     }

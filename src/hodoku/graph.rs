@@ -31,7 +31,7 @@ pub(super) struct ImplicationGraph {
     /// By number: first the candidates, then the groups.
     places: Vec<NodeCells>,
     /// By node: the nodes that it implies directly.
-    next: Vec<Vec<Node>>,
+    implied_nodes: Vec<Vec<Node>>,
 }
 
 /// Returns the node of a candidate or group in the state on.
@@ -52,7 +52,7 @@ pub(super) const fn is_on(node: Node) -> bool {
 impl ImplicationGraph {
     /// Makes the graph of all candidates, without groups.
     pub(super) fn new(board: &TrackedPosition) -> Self {
-        let candidates = CandidateTable::of(board);
+        let candidates = CandidateTable::from_position(board);
         let place = |candidate: &Candidate| NodeCells {
             digit: candidate.digit,
             cells: CellSet::only(candidate.cell),
@@ -60,7 +60,7 @@ impl ImplicationGraph {
         };
         let mut graph = Self {
             places: candidates.candidates().iter().map(place).collect(),
-            next: vec![Vec::new(); 2 * candidates.len()],
+            implied_nodes: vec![Vec::new(); 2 * candidates.len()],
             candidates,
         };
         for candidate in board.iter() {
@@ -89,7 +89,9 @@ impl ImplicationGraph {
                 }
             }
         }
-        graph.next.resize(2 * graph.places.len(), Vec::new());
+        graph
+            .implied_nodes
+            .resize(2 * graph.places.len(), Vec::new());
         for group in graph.n_candidates()..graph.places.len() {
             graph.link_group(board, group);
         }
@@ -100,7 +102,7 @@ impl ImplicationGraph {
     }
 
     pub(super) fn n_nodes(&self) -> usize {
-        self.next.len()
+        self.implied_nodes.len()
     }
 
     /// Returns the number of candidates, which is also the number of the first group.
@@ -109,11 +111,11 @@ impl ImplicationGraph {
     }
 
     pub(super) fn next(&self, node: Node) -> &[Node] {
-        &self.next[usize::from(node)]
+        &self.implied_nodes[usize::from(node)]
     }
 
     /// Returns the digit and the cells of a node.
-    pub(super) fn place(&self, node: Node) -> &NodeCells {
+    pub(super) fn node_cells(&self, node: Node) -> &NodeCells {
         &self.places[usize::from(node / 2)]
     }
 
@@ -132,7 +134,7 @@ impl ImplicationGraph {
     }
 
     fn link(&mut self, from: Node, to: Node) {
-        self.next[usize::from(from)].push(to);
+        self.implied_nodes[usize::from(from)].push(to);
     }
 
     fn link_candidate(&mut self, board: &TrackedPosition, candidate: Candidate) {
@@ -212,7 +214,7 @@ impl ImplicationGraph {
 
     /// Returns the truth behind a strong link from an off node to an on node.
     fn truth(&self, board: &TrackedPosition, from: Node, to: Node) -> Option<Truth> {
-        let (from, to) = (self.place(from), self.place(to));
+        let (from, to) = (self.node_cells(from), self.node_cells(to));
         if from.digit != to.digit {
             return Some(Truth::Cell(from.first));
         }

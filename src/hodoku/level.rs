@@ -41,7 +41,7 @@ impl HodokuLevel {
 
     /// Returns this level or the lowest one above it that allows a score.
     #[must_use]
-    pub(super) fn at_score(self, score: u32) -> Self {
+    pub(super) fn raised_to_score(self, score: u32) -> Self {
         let fits = |level: &Self| *level >= self && score <= level.max_score();
         Self::ALL.into_iter().find(fits).unwrap_or(Self::Extreme)
     }

@@ -43,8 +43,8 @@ pub(super) fn find(
     geometry.digits().iter().find_map(|digit| {
         grids.iter().find_map(|grid| {
             let search = FishSearch::new(cache, digit, size, fins, grid);
-            let found = search.bases(0, BaseLines::EMPTY)?;
-            let eliminations = Eliminations::default().digit(digit, found.eliminations);
+            let found = search.search_bases(0, BaseLines::EMPTY)?;
+            let eliminations = Eliminations::default().with_digit(digit, found.eliminations);
             let houses = bits(found.lines).map(|line| grid.lines[line]);
             FoundStep::eliminating(name, eliminations, || house_truths(digit, houses))
         })
@@ -140,11 +140,11 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Adds base lines with number `from` or higher, then searches for cover lines. Returns the first fish.
-    fn bases(&self, from: usize, base: BaseLines) -> Option<Fish> {
+    fn search_bases(&self, from: usize, base: BaseLines) -> Option<Fish> {
         if base.size == self.size {
             return match self.fins {
                 Fins::None => self.eliminate(&base, base.union, None),
-                _ => self.covers(&base, base.union, 0),
+                _ => self.search_covers(&base, base.union, 0),
             };
         }
         (from..self.grid.lines.len()).find_map(|line| {
@@ -161,7 +161,7 @@ impl<'a> FishSearch<'a> {
                 Fins::None => self.is_coverable(next.union),
                 _ => self.has_fin_box(&mut next, line),
             };
-            fits.then(|| self.bases(line + 1, next))?
+            fits.then(|| self.search_bases(line + 1, next))?
         })
     }
 
@@ -183,16 +183,16 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Adds cover lines at some of the `places`, then checks the fish. Returns the first fish.
-    fn covers(&self, base: &BaseLines, places: u16, cover: u16) -> Option<Fish> {
+    fn search_covers(&self, base: &BaseLines, places: u16, cover: u16) -> Option<Fish> {
         let n_more = self.size as u32 - cover.count_ones();
         if n_more == 0 {
-            return self.finned(base, cover);
+            return self.check_fins(base, cover);
         }
         let mut rest = places;
         while rest.count_ones() >= n_more {
             let next = rest & rest.wrapping_neg();
             rest &= rest - 1;
-            let found = self.covers(base, rest, cover | next);
+            let found = self.search_covers(base, rest, cover | next);
             if found.is_some() {
                 return found;
             }
@@ -201,7 +201,7 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Returns the fish of a base set and a cover set if its fins are of the wanted kind and it eliminates anything.
-    fn finned(&self, base: &BaseLines, cover: u16) -> Option<Fish> {
+    fn check_fins(&self, base: &BaseLines, cover: u16) -> Option<Fish> {
         let n_fins: u32 = base
             .masks
             .iter()

@@ -57,16 +57,16 @@ fn find(cache: &StepCache<'_>, graph: &ImplicationGraph) -> Option<FoundStep> {
     // Loops come before AICs, whatever the order of the trees.
     for number in 0..graph.n_candidates() {
         search.tree.grow(graph, on(number));
-        search.loops(on(number));
+        search.check_loops(on(number));
     }
     for number in 0..graph.n_candidates() {
         search.tree.grow(graph, off(number));
-        search.loops(off(number));
-        search.chains(off(number));
+        search.check_loops(off(number));
+        search.check_chains(off(number));
     }
     let mut best = search.loops;
     if let Some(chain) = search.chains.into_inner() {
-        best.take(Rank::of(&chain.eliminations), chain);
+        best.take(Rank::new(&chain.eliminations), chain);
     }
     let LoopOrChain {
         name,
@@ -98,15 +98,15 @@ struct LoopSearch<'a> {
 
 impl LoopSearch<'_> {
     /// Checks for each end node in the cell of the start whether the path there is a loop.
-    fn loops(&mut self, start: Node) {
+    fn check_loops(&mut self, start: Node) {
         let Candidate { cell, digit: a } = self.graph.candidate(start);
         let has = self.cache.of(cell);
         for index in 0..self.tree.order().len() {
             let end = self.tree.order()[index];
-            if !self.graph.is_single(end) || self.graph.place(end).first != cell {
+            if !self.graph.is_single(end) || self.graph.node_cells(end).first != cell {
                 continue;
             }
-            let b = self.graph.place(end).digit;
+            let b = self.graph.node_cells(end).digit;
             let removed = match (is_on(start), is_on(end)) {
                 (true, false) if a == b => DigitSet::only(a),
                 (false, true) if a == b => has.without(a),
@@ -114,7 +114,7 @@ impl LoopSearch<'_> {
                 (false, false) => DigitSet::only(b),
                 (true, false) if has.len() != 2 => continue,
                 _ => {
-                    self.continuous(start, end);
+                    self.offer_continuous_loop(start, end);
                     continue;
                 }
             };
@@ -122,18 +122,18 @@ impl LoopSearch<'_> {
                 .iter()
                 .map(|digit| Candidate::new(cell, digit))
                 .collect();
-            let rank = Rank::of(&eliminations);
+            let rank = Rank::new(&eliminations);
             if !eliminations.is_empty()
                 && self.loops.is_beaten_by(rank)
                 && self.is_chain(end, ReturnRule::Loop)
             {
-                let instance = self.instance(LoopKind::Discontinuous, eliminations);
+                let instance = self.make_instance(LoopKind::Discontinuous, eliminations);
                 self.loops.take(rank, instance);
             }
         }
     }
 
-    fn instance(&self, name: LoopKind, eliminations: Vec<Candidate>) -> LoopOrChain {
+    fn make_instance(&self, name: LoopKind, eliminations: Vec<Candidate>) -> LoopOrChain {
         LoopOrChain {
             name,
             eliminations,
@@ -144,7 +144,7 @@ impl LoopSearch<'_> {
     /// Stores the path to an end node in `path`. Returns whether it obeys the rule about returning to a cell.
     fn is_chain(&mut self, end: Node, kind: ReturnRule) -> bool {
         self.tree.path(end, &mut self.path);
-        let first = |node: Node| self.graph.place(node).first;
+        let first = |node: Node| self.graph.node_cells(node).first;
         let path = &self.path;
         let len = path.len();
         if len < 3 {
@@ -161,22 +161,22 @@ impl LoopSearch<'_> {
                 return false;
             }
             if kind == ReturnRule::Aic || first(link[0]) != first(path[0]) {
-                left |= self.graph.place(link[0]).cells;
+                left |= self.graph.node_cells(link[0]).cells;
             }
             true
         })
     }
 
     /// Compares a continuous loop with the best instance so far.
-    fn continuous(&mut self, start: Node, end: Node) {
+    fn offer_continuous_loop(&mut self, start: Node, end: Node) {
         if !self.is_chain(end, ReturnRule::Loop) {
             return;
         }
         let mut eliminations = self.loop_eliminations(start);
         sort_by_digit(&mut eliminations);
-        let rank = Rank::of(&eliminations);
+        let rank = Rank::new(&eliminations);
         if !eliminations.is_empty() && self.loops.is_beaten_by(rank) {
-            let instance = self.instance(LoopKind::Continuous, eliminations);
+            let instance = self.make_instance(LoopKind::Continuous, eliminations);
             self.loops.take(rank, instance);
         }
     }
@@ -184,42 +184,44 @@ impl LoopSearch<'_> {
     /// Lists the eliminations of the continuous loop in `path`.
     fn loop_eliminations(&self, start: Node) -> Vec<Candidate> {
         let (cache, graph, path) = (self.cache, self.graph, &self.path);
-        let of_chain = path
-            .iter()
-            .fold(CellSet::EMPTY, |all, node| all | graph.place(*node).cells);
+        let of_chain = path.iter().fold(CellSet::EMPTY, |all, node| {
+            all | graph.node_cells(*node).cells
+        });
         let mut eliminations = Eliminations::default();
         for link in path.windows(2) {
-            let (from, to) = (graph.place(link[0]), graph.place(link[1]));
+            let (from, to) = (graph.node_cells(link[0]), graph.node_cells(link[1]));
             if !is_on(link[1]) && from.cells != to.cells {
                 let seen = cache.seeing(to.digit, &(from.cells | to.cells)) - of_chain;
-                eliminations = eliminations.digit(to.digit, seen);
+                eliminations = eliminations.with_digit(to.digit, seen);
             }
         }
         for part in path.windows(4) {
-            let [before, enter, leave, after] = [0, 1, 2, 3].map(|index| graph.place(part[index]));
+            let [before, enter, leave, after] =
+                [0, 1, 2, 3].map(|index| graph.node_cells(part[index]));
             let passes = is_on(part[1])
                 && before.cells != enter.cells
                 && enter.cells == leave.cells
                 && leave.cells != after.cells;
             if passes && graph.is_single(part[1]) {
                 let kept = [enter.digit, leave.digit].into_iter().collect();
-                eliminations = eliminations.digits(cache, !DigitSet::default() - kept, enter.cells);
+                eliminations =
+                    eliminations.with_digits(cache, !DigitSet::default() - kept, enter.cells);
             }
         }
         if !is_on(start) {
             let ends = [path[0], path[path.len() - 1]];
             let kept = ends
-                .map(|node| graph.place(node).digit)
+                .map(|node| graph.node_cells(node).digit)
                 .into_iter()
                 .collect();
-            let cell = graph.place(start).cells;
-            eliminations = eliminations.digits(cache, !DigitSet::default() - kept, cell);
+            let cell = graph.node_cells(start).cells;
+            eliminations = eliminations.with_digits(cache, !DigitSet::default() - kept, cell);
         }
         eliminations.0
     }
 
     /// Checks for each end node outside the cell of the start whether the path there is an AIC.
-    fn chains(&mut self, start: Node) {
+    fn check_chains(&mut self, start: Node) {
         let a = self.graph.candidate(start);
         for index in 0..self.tree.order().len() {
             let end = self.tree.order()[index];
@@ -231,12 +233,12 @@ impl LoopSearch<'_> {
                 continue;
             }
             let eliminations = self.eliminations_by_ends(a, b);
-            let rank = Rank::of(&eliminations);
+            let rank = Rank::new(&eliminations);
             if !eliminations.is_empty()
                 && self.chains.is_beaten_by(rank)
                 && self.is_chain(end, ReturnRule::Aic)
             {
-                let instance = self.instance(LoopKind::Aic, eliminations);
+                let instance = self.make_instance(LoopKind::Aic, eliminations);
                 self.chains.take(rank, instance);
             }
         }
@@ -251,7 +253,7 @@ impl LoopSearch<'_> {
             if seen.len() < MIN_SAME_DIGIT {
                 return Vec::new();
             }
-            return Eliminations::default().digit(a.digit, seen).0;
+            return Eliminations::default().with_digit(a.digit, seen).0;
         }
         let crossed = [
             Candidate::new(a.cell, b.digit),

@@ -184,12 +184,12 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
     };
     while !solver.board.is_solved() {
         cancel.check()?;
-        let taken = solver.step(cancel)?;
+        let taken = solver.apply_next_step(cancel)?;
         rating.score += taken.step_type.score;
         rating.level = rating.level.max(taken.step_type.level);
         rating.path.push(taken);
     }
-    rating.level = rating.level.at_score(rating.score);
+    rating.level = rating.level.raised_to_score(rating.score);
     Ok(rating)
 }
 
@@ -201,10 +201,10 @@ struct HodokuSolver {
 
 impl HodokuSolver {
     /// Finds the next step and applies it to the position.
-    fn step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
-        let (step_type, found) = match self.single() {
+    fn apply_next_step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
+        let (step_type, found) = match self.next_single() {
             Some(single) => single,
-            None => self.search(cancel)?,
+            None => self.find_step(cancel)?,
         };
         for &candidate in &found.eliminations {
             self.board.remove(candidate);
@@ -221,29 +221,29 @@ impl HodokuSolver {
         })
     }
 
-    fn single(&mut self) -> Option<(StepType, FoundStep)> {
-        if let Some((single, house)) = self.board.full_house() {
+    fn next_single(&mut self) -> Option<(StepType, FoundStep)> {
+        if let Some((single, house)) = self.board.find_full_house() {
             let evidence = vec![Truth::House(house, single.digit)];
             let found = FoundStep::placing(StepName::FullHouse, single, evidence);
             return Some((step_types::FULL_HOUSE, found));
         }
-        if let Some(single) = self.board.naked_single() {
+        if let Some(single) = self.board.pop_naked_single() {
             let found =
                 FoundStep::placing(StepName::NakedSingle, single, cell_truths([single.cell]));
             return Some((step_types::NAKED_SINGLE, found));
         }
-        let single = self.board.hidden_single()?;
+        let single = self.board.pop_hidden_single()?;
         let houses = self.board.geometry().houses_of(single.cell);
         let house = houses
             .iter()
-            .find(|house| self.board.count(**house, single.digit) == 1);
+            .find(|house| self.board.n_places(**house, single.digit) == 1);
         let truth = house.map(|house| Truth::House(*house, single.digit));
         let evidence = truth.into_iter().collect();
         let found = FoundStep::placing(StepName::HiddenSingle, single, evidence);
         Some((step_types::HIDDEN_SINGLE, found))
     }
 
-    fn search(&self, cancel: &Cancel) -> Result<(StepType, FoundStep), Unrated> {
+    fn find_step(&self, cancel: &Cancel) -> Result<(StepType, FoundStep), Unrated> {
         let cache = StepCache::new(&self.board, cancel);
         for step_type in step_types::SEARCHED {
             cancel.check()?;

@@ -51,7 +51,7 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
         };
         let both = board.allowed(a) & board.allowed(b);
         for (second, crossing) in neighbours(board, start, both) {
-            for [third, fourth] in across(board, start, second, crossing) {
+            for [third, fourth] in opposite_pairs(board, start, second, crossing) {
                 let corners = [start, second, third, fourth];
                 let fits = board.allowed(a).contains(third) && both.contains(fourth);
                 let can_exchange = || {
@@ -62,7 +62,7 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
                 };
                 if fits && can_exchange() && seen.is_new(corners) {
                     let rectangle = Rectangle { corners, a, b };
-                    rectangle.tests(board, &mut |found| {
+                    rectangle.run_tests(board, &mut |found| {
                         if first.iter().all(|known| known.name != found.name) {
                             first.push(found);
                         }
@@ -99,7 +99,7 @@ pub(super) fn neighbours(
 }
 
 /// Lists the pairs of cells in other boxes that complete a rectangle with a start cell and its neighbour.
-pub(super) fn across(
+pub(super) fn opposite_pairs(
     board: &TrackedPosition,
     start: Cell,
     second: Cell,
@@ -119,7 +119,7 @@ pub(super) fn across(
 
 impl Rectangle {
     /// Tries all uniqueness tests in `HoDoKu`'s order and passes each step found to `take`.
-    fn tests(&self, board: &TrackedPosition, take: &mut dyn FnMut(FoundStep)) {
+    fn run_tests(&self, board: &TrackedPosition, take: &mut dyn FnMut(FoundStep)) {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let is_extra = |cell: &Cell| !(board.of(*cell) - pair).is_empty();
         let extra: CellSet = self.corners.iter().copied().filter(is_extra).collect();
@@ -127,7 +127,7 @@ impl Rectangle {
         match (extra.len(), extra_list.next(), extra_list.next()) {
             (1, Some(corner), _) => {
                 let eliminations =
-                    Eliminations::default().digits(board, pair, CellSet::only(corner));
+                    Eliminations::default().with_digits(board, pair, CellSet::only(corner));
                 let found = FoundStep::eliminating(StepName::Uniqueness1, eliminations, || {
                     self.truths(&[])
                 });
@@ -135,24 +135,32 @@ impl Rectangle {
             }
             (2, Some(one), Some(other)) => {
                 let is_diagonal = self.opposite(one) == other;
-                self.one_more_digit(board, extra, is_diagonal)
+                self.find_type_2_or_5(board, extra, is_diagonal)
                     .into_iter()
                     .for_each(&mut *take);
-                self.subset(board, extra).into_iter().for_each(&mut *take);
+                self.find_type_3(board, extra)
+                    .into_iter()
+                    .for_each(&mut *take);
                 if is_diagonal {
-                    self.both_lines(board, extra)
+                    self.find_type_6(board, extra)
                         .into_iter()
                         .for_each(&mut *take);
-                    self.hidden(board, extra).into_iter().for_each(&mut *take);
+                    self.find_hidden(board, extra)
+                        .into_iter()
+                        .for_each(&mut *take);
                 } else {
-                    self.confined(board, extra).into_iter().for_each(&mut *take);
+                    self.find_type_4(board, extra)
+                        .into_iter()
+                        .for_each(&mut *take);
                 }
             }
             (3, ..) => {
-                self.one_more_digit(board, extra, true)
+                self.find_type_2_or_5(board, extra, true)
                     .into_iter()
                     .for_each(&mut *take);
-                self.hidden(board, extra).into_iter().for_each(&mut *take);
+                self.find_hidden(board, extra)
+                    .into_iter()
+                    .for_each(&mut *take);
             }
             _ => {}
         }
@@ -176,7 +184,7 @@ impl Rectangle {
     }
 
     /// Returns the step of type 2 or 5: all corners with extra digits have the same extra digit and no other.
-    fn one_more_digit(
+    fn find_type_2_or_5(
         &self,
         board: &TrackedPosition,
         extra: CellSet,
@@ -188,7 +196,7 @@ impl Rectangle {
         } else {
             StepName::Uniqueness2
         };
-        let eliminations = Eliminations::default().digit(digit, board.seeing(digit, &extra));
+        let eliminations = Eliminations::default().with_digit(digit, board.seeing(digit, &extra));
         FoundStep::eliminating(name, eliminations, || self.truths(&[]))
     }
 
@@ -201,7 +209,7 @@ impl Rectangle {
 
     /// Returns the step of type 3: the corners with extra digits form a naked subset with other cells of a shared
     /// house.
-    fn subset(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
+    fn find_type_3(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let geometry = board.geometry();
         let digits = self.extra_digits(board, extra);
         geometry.houses_shared(&extra).iter().find_map(|house| {
@@ -221,14 +229,14 @@ impl Rectangle {
     }
 
     /// Returns the step of type 4: one digit of the pair has no other place that sees both corners with extra digits.
-    fn confined(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
+    fn find_type_4(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let [a, b] = [self.a, self.b];
         [(a, b), (b, a)].into_iter().find_map(|(kept, removed)| {
             if !board.seeing(kept, &extra).is_empty() {
                 return None;
             }
             let pair: DigitSet = DigitSet::only(removed);
-            let eliminations = Eliminations::default().digits(board, pair, extra);
+            let eliminations = Eliminations::default().with_digits(board, pair, extra);
             FoundStep::eliminating(StepName::Uniqueness4, eliminations, || {
                 let shared = board.geometry().houses_shared(&extra);
                 self.truths(&house_truths(kept, shared.iter()))
@@ -237,14 +245,15 @@ impl Rectangle {
     }
 
     /// Returns the step of type 6: one digit of the pair has no place outside the rectangle in its rows and columns.
-    fn both_lines(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
+    fn find_type_6(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let lines = lines_of(board, extra);
         [self.a, self.b].into_iter().find_map(|digit| {
             let is_alone = |line: &House| (board.places_in(digit, *line) - self.cells()).is_empty();
             if !lines.iter().all(is_alone) {
                 return None;
             }
-            let eliminations = Eliminations::default().digits(board, DigitSet::only(digit), extra);
+            let eliminations =
+                Eliminations::default().with_digits(board, DigitSet::only(digit), extra);
             FoundStep::eliminating(StepName::Uniqueness6, eliminations, || {
                 self.truths(&house_truths(digit, lines.iter().copied()))
             })
@@ -253,7 +262,7 @@ impl Rectangle {
 
     /// Returns the step of a hidden rectangle. One corner has only the pair. A digit of the pair has no place outside
     /// the rectangle in the row and column of the opposite corner.
-    fn hidden(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
+    fn find_hidden(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let pure = self.cells() - extra;
         pure.iter().find_map(|corner| {
             let opposite = CellSet::only(self.opposite(corner));
@@ -266,8 +275,11 @@ impl Rectangle {
                     if !lines.iter().all(is_alone) {
                         return None;
                     }
-                    let eliminations =
-                        Eliminations::default().digits(board, DigitSet::only(removed), opposite);
+                    let eliminations = Eliminations::default().with_digits(
+                        board,
+                        DigitSet::only(removed),
+                        opposite,
+                    );
                     FoundStep::eliminating(StepName::HiddenRectangle, eliminations, || {
                         self.truths(&house_truths(kept, lines.iter().copied()))
                     })
@@ -325,12 +337,15 @@ impl Corners<'_> {
         if !is_line && shared.len() > 1 {
             return None;
         }
-        let mut eliminations =
-            Eliminations::default().digits(board, digits, geometry.house_cells(self.house) - all);
+        let mut eliminations = Eliminations::default().with_digits(
+            board,
+            digits,
+            geometry.house_cells(self.house) - all,
+        );
         if !eliminations.is_empty() && is_line {
             for house in shared.iter().filter(|house| *house != self.house) {
                 eliminations =
-                    eliminations.digits(board, digits, geometry.house_cells(house) - all);
+                    eliminations.with_digits(board, digits, geometry.house_cells(house) - all);
             }
         }
         FoundStep::eliminating(StepName::Uniqueness3, eliminations, || {

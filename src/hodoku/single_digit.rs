@@ -19,7 +19,7 @@ pub(super) fn skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
 
 fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option<FoundStep> {
     let geometry = cache.geometry();
-    let lines = pairs(cache, kind, digit);
+    let lines = lines_with_two_places(cache, kind, digit);
     let place = |cell: Cell| geometry.place_of(cell, kind);
     lines.iter().enumerate().find_map(|(index, (first, a))| {
         lines[index + 1..].iter().find_map(|(second, b)| {
@@ -30,7 +30,7 @@ fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option
                 _ => return None,
             };
             let removed = cache.seeing(digit, &ends.into_iter().collect());
-            let eliminations = Eliminations::default().digit(digit, removed);
+            let eliminations = Eliminations::default().with_digit(digit, removed);
             FoundStep::eliminating(StepName::Skyscraper, eliminations, || {
                 house_truths(digit, [*first, *second])
             })
@@ -39,7 +39,11 @@ fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option
 }
 
 /// Lists the rows or the columns in which a digit has exactly two places, each with its two places.
-fn pairs(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [Cell; 2])> {
+fn lines_with_two_places(
+    cache: &StepCache<'_>,
+    kind: HouseKind,
+    digit: Digit,
+) -> Vec<(House, [Cell; 2])> {
     cache
         .geometry()
         .houses_of_kind(kind)
@@ -55,8 +59,8 @@ pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let box_of = |cell| geometry.house_of(cell, HouseKind::Box);
     geometry.digits().iter().find_map(|digit| {
-        let mut rows = pairs(cache, HouseKind::Row, digit);
-        let mut columns = pairs(cache, HouseKind::Column, digit);
+        let mut rows = lines_with_two_places(cache, HouseKind::Row, digit);
+        let mut columns = lines_with_two_places(cache, HouseKind::Column, digit);
         rows.iter_mut().find_map(|(row, in_row)| {
             columns.iter_mut().find_map(|(column, in_column)| {
                 let meet = |(r, c): &(usize, usize)| box_of(in_row[*r]) == box_of(in_column[*c]);
@@ -86,18 +90,18 @@ pub(super) fn empty_rectangle(cache: &StepCache<'_>) -> Option<FoundStep> {
     let at_most = geometry.box_width() + geometry.box_height() - 1;
     geometry.digits().iter().find_map(|digit| {
         geometry.boxes().find_map(|house| {
-            let n_places = cache.count(house, digit) as usize;
+            let n_places = cache.n_places(house, digit) as usize;
             if !(2..=at_most).contains(&n_places) {
                 return None;
             }
             // `HoDoKu` tries the crossing cells from the last row and column of the box to the first.
             let mut crossings = geometry.house_list(house).iter().rev();
-            crossings.find_map(|&crossing| crossing_of(cache, digit, house, crossing))
+            crossings.find_map(|&crossing| check_crossing(cache, digit, house, crossing))
         })
     })
 }
 
-fn crossing_of(
+fn check_crossing(
     cache: &StepCache<'_>,
     digit: Digit,
     house: House,

@@ -150,8 +150,8 @@ pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(5500, 260, Unfair, chains::xy_chain),
     StepType::new(5600, 280, Unfair, nice_loops::plain),
     StepType::new(5650, 300, Unfair, nice_loops::grouped),
-    StepType::new(5700, 300, Unfair, als::xz),
-    StepType::new(5800, 320, Unfair, als::xy_wing),
+    StepType::new(5700, 300, Unfair, als::find_als_xz),
+    StepType::new(5800, 320, Unfair, als::find_als_xy_wing),
     StepType::new(5900, 340, Unfair, als_chain::find),
     StepType::new(6100, 300, Unfair, |r| {
         franken::find(r, 2, false, [Name::FrankenXWing, Name::MutantXWing])

@@ -12,7 +12,7 @@ pub(super) fn pointing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry
         .boxes()
-        .find_map(|base| confined(cache, base, &[HouseKind::Row, HouseKind::Column]))
+        .find_map(|base| find_locked_candidates(cache, base, &[HouseKind::Row, HouseKind::Column]))
 }
 
 /// Finds a digit whose places in a line are all in one box (claiming).
@@ -20,10 +20,14 @@ pub(super) fn claiming(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry
         .lines()
-        .find_map(|base| confined(cache, base, &[HouseKind::Box]))
+        .find_map(|base| find_locked_candidates(cache, base, &[HouseKind::Box]))
 }
 
-fn confined(cache: &StepCache<'_>, base: House, kinds: &[HouseKind]) -> Option<FoundStep> {
+fn find_locked_candidates(
+    cache: &StepCache<'_>,
+    base: House,
+    kinds: &[HouseKind],
+) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let name = if geometry.kind(base) == HouseKind::Box {
         StepName::LockedCandidates1
@@ -31,7 +35,7 @@ fn confined(cache: &StepCache<'_>, base: House, kinds: &[HouseKind]) -> Option<F
         StepName::LockedCandidates2
     };
     geometry.digits().iter().find_map(|digit| {
-        if cache.count(base, digit) < 2 {
+        if cache.n_places(base, digit) < 2 {
             return None;
         }
         let cells = cache.places_in(digit, base);
@@ -42,7 +46,7 @@ fn confined(cache: &StepCache<'_>, base: House, kinds: &[HouseKind]) -> Option<F
                 return None;
             }
             let removed = cache.places_in(digit, cover) - cells;
-            let eliminations = Eliminations::default().digit(digit, removed);
+            let eliminations = Eliminations::default().with_digit(digit, removed);
             FoundStep::eliminating(name, eliminations, || house_truths(digit, [base]))
         })
     })
@@ -93,7 +97,7 @@ fn eliminate_in_shared_houses(
     let eliminations = geometry.houses_shared(&cells).iter().fold(
         Eliminations::default(),
         |eliminations, house| {
-            eliminations.digits(cache, digits, geometry.house_cells(house) - cells)
+            eliminations.with_digits(cache, digits, geometry.house_cells(house) - cells)
         },
     );
     FoundStep::eliminating(name, eliminations, || cell_truths(cells))
@@ -164,7 +168,7 @@ pub(super) fn hidden_subset(
             let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| {
                 cells | cache.places_in(digit, house)
             });
-            let eliminations = Eliminations::default().digits(cache, !digits, cells);
+            let eliminations = Eliminations::default().with_digits(cache, !digits, cells);
             FoundStep::eliminating(name, eliminations, || {
                 let truth = |digit| Truth::House(house, digit);
                 digits.iter().map(truth).collect()

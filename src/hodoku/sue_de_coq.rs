@@ -39,7 +39,7 @@ impl CellSetDigits {
 struct Intersection<'a> {
     cache: &'a StepCache<'a>,
     line: House,
-    in_box: House,
+    box_house: House,
 }
 
 /// Finds the first Sue de Coq: a core of cells in an intersection, and two more sets of cells. One is in the rest of
@@ -51,18 +51,18 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
             let intersection = Intersection {
                 cache,
                 line,
-                in_box,
+                box_house: in_box,
             };
             let cells = cache.unsolved_in(line) & geometry.house_cells(in_box);
             let cells: Vec<Cell> = cells.iter().collect();
             cells.iter().enumerate().find_map(|(i, &one)| {
                 cells[i + 1..].iter().enumerate().find_map(|(j, &two)| {
                     let pair = CellSetDigits::NONE.with(cache, one).with(cache, two);
-                    intersection.core(pair).or_else(|| {
+                    intersection.search_sets(pair).or_else(|| {
                         let third = cells[i + j + 2..].iter();
                         third
                             .copied()
-                            .find_map(|three| intersection.core(pair.with(cache, three)))
+                            .find_map(|three| intersection.search_sets(pair.with(cache, three)))
                     })
                 })
             })
@@ -72,7 +72,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
 
 impl Intersection<'_> {
     /// Searches for a set in the line and a set in the box that complete a core.
-    fn core(&self, core: CellSetDigits) -> Option<FoundStep> {
+    fn search_sets(&self, core: CellSetDigits) -> Option<FoundStep> {
         let plus = core
             .digits
             .len()
@@ -81,10 +81,10 @@ impl Intersection<'_> {
         let cells: Vec<Cell> = (self.cache.unsolved_in(self.line) - core.cells)
             .iter()
             .collect();
-        self.line_sets(core, plus, &cells, CellSetDigits::NONE)
+        self.search_line_sets(core, plus, &cells, CellSetDigits::NONE)
     }
 
-    fn line_sets(
+    fn search_line_sets(
         &self,
         core: CellSetDigits,
         plus: usize,
@@ -97,18 +97,18 @@ impl Intersection<'_> {
             let surplus = set.surplus(core).filter(fits);
             let found = surplus.and_then(|surplus| {
                 let barred = set.digits & core.digits;
-                let free = self.cache.unsolved_in(self.in_box) - core.cells - set.cells;
+                let free = self.cache.unsolved_in(self.box_house) - core.cells - set.cells;
                 let open: Vec<Cell> = free
                     .iter()
                     .filter(|cell| !self.cache.of(*cell).intersects(barred))
                     .collect();
-                self.box_sets([core, set], plus - surplus, &open, CellSetDigits::NONE)
+                self.search_box_sets([core, set], plus - surplus, &open, CellSetDigits::NONE)
             });
-            found.or_else(|| self.line_sets(core, plus, &cells[index + 1..], set))
+            found.or_else(|| self.search_line_sets(core, plus, &cells[index + 1..], set))
         })
     }
 
-    fn box_sets(
+    fn search_box_sets(
         &self,
         core_and_line: [CellSetDigits; 2],
         wanted: usize,
@@ -120,7 +120,7 @@ impl Intersection<'_> {
             let [core, line] = core_and_line;
             let fits = set.surplus(core) == Some(wanted);
             let found = fits.then(|| self.eliminate(core, line, set)).flatten();
-            found.or_else(|| self.box_sets(core_and_line, wanted, &cells[index + 1..], set))
+            found.or_else(|| self.search_box_sets(core_and_line, wanted, &cells[index + 1..], set))
         })
     }
 
@@ -134,11 +134,11 @@ impl Intersection<'_> {
         let common = block.digits & line.digits;
         let in_box = ((core.digits | block.digits) - line.digits) | common;
         let in_line = ((core.digits | line.digits) - block.digits) | common;
-        let box_cells = geometry.house_cells(self.in_box) - block.cells - core.cells;
+        let box_cells = geometry.house_cells(self.box_house) - block.cells - core.cells;
         let line_cells = geometry.house_cells(self.line) - line.cells - core.cells;
         let eliminations = Eliminations::default()
-            .digits(self.cache, in_box, box_cells)
-            .digits(self.cache, in_line, line_cells);
+            .with_digits(self.cache, in_box, box_cells)
+            .with_digits(self.cache, in_line, line_cells);
         FoundStep::eliminating(StepName::SueDeCoq, eliminations, || {
             cell_truths(core.cells | line.cells | block.cells)
         })

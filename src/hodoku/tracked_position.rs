@@ -94,7 +94,7 @@ impl TrackedPosition {
         self.masks[house.index()][digit.index()]
     }
 
-    pub(super) fn count(&self, house: House, digit: Digit) -> u32 {
+    pub(super) fn n_places(&self, house: House, digit: Digit) -> u32 {
         self.mask(house, digit).count_ones()
     }
 
@@ -138,7 +138,7 @@ impl TrackedPosition {
 
     /// Finds the first waiting naked single that fills the last unsolved cell of a house. Returns it with the first
     /// such house.
-    pub(super) fn full_house(&self) -> Option<(Candidate, House)> {
+    pub(super) fn find_full_house(&self) -> Option<(Candidate, House)> {
         let geometry = self.geometry();
         self.naked.waiting().iter().find_map(|&single| {
             let is_open = self.position.unsolved().contains(single.cell);
@@ -151,12 +151,12 @@ impl TrackedPosition {
     }
 
     /// Removes the next naked single from its queue and returns it.
-    pub(super) fn naked_single(&mut self) -> Option<Candidate> {
+    pub(super) fn pop_naked_single(&mut self) -> Option<Candidate> {
         self.naked.pop(self.position.unsolved())
     }
 
     /// Removes the next hidden single from its queue and returns it.
-    pub(super) fn hidden_single(&mut self) -> Option<Candidate> {
+    pub(super) fn pop_hidden_single(&mut self) -> Option<Candidate> {
         self.hidden.pop(self.position.unsolved())
     }
 
@@ -173,7 +173,7 @@ impl TrackedPosition {
             // Only a contradictory position gets here. `HoDoKu` then stops before it updates the masks.
             return;
         }
-        for (house, mask) in self.clear(cell, digit) {
+        for (house, mask) in self.remove_from_masks(cell, digit) {
             match mask.count_ones() {
                 0 => {
                     let cells = self.geometry().house_cells(house);
@@ -199,7 +199,7 @@ impl TrackedPosition {
         self.allowed[digit.index()] -= self.geometry().peers(cell);
         self.position.place(candidate);
         for other in had {
-            for (house, mask) in self.clear(cell, other) {
+            for (house, mask) in self.remove_from_masks(cell, other) {
                 if mask.is_power_of_two() && other != digit {
                     self.queue_hidden(house, other, mask);
                 }
@@ -211,7 +211,7 @@ impl TrackedPosition {
     ///
     /// All three masks are updated before any single is queued. The result is the same, because a house's singles
     /// depend only on its own mask.
-    fn clear(&mut self, cell: Cell, digit: Digit) -> [(House, u16); 3] {
+    fn remove_from_masks(&mut self, cell: Cell, digit: Digit) -> [(House, u16); 3] {
         let geometry = self.geometry();
         let (houses, places) = (geometry.houses_of(cell), geometry.places_of(cell));
         array::from_fn(|kind| {
@@ -256,12 +256,12 @@ mod tests {
         let mut board = TrackedPosition::new(&Candidates::from_grid(&grid));
         let mut found = Vec::new();
         while found.len() < 5 {
-            let (how, single) = if let Some((single, _)) = board.full_house() {
+            let (how, single) = if let Some((single, _)) = board.find_full_house() {
                 ("full", single)
-            } else if let Some(single) = board.naked_single() {
+            } else if let Some(single) = board.pop_naked_single() {
                 ("naked", single)
             } else {
-                ("hidden", board.hidden_single().unwrap())
+                ("hidden", board.pop_hidden_single().unwrap())
             };
             board.place(single);
             let name = board.geometry().cell_name(single.cell);
@@ -278,9 +278,9 @@ mod tests {
             ]
         );
         assert!(
-            board.full_house().is_none()
-                && board.naked_single().is_none()
-                && board.hidden_single().is_none()
+            board.find_full_house().is_none()
+                && board.pop_naked_single().is_none()
+                && board.pop_hidden_single().is_none()
         );
     }
 }

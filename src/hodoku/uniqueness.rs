@@ -4,7 +4,7 @@ use crate::board::{Candidate, CellSet};
 
 use super::found_step::{Eliminations, FoundStep};
 use super::names::StepName;
-use super::rectangles::{Rectangle, SeenRectangles, across, neighbours};
+use super::rectangles::{Rectangle, SeenRectangles, neighbours, opposite_pairs};
 use super::step_cache::StepCache;
 
 /// Finds the first unique rectangle with a name: one of the types 1 to 6, or the hidden rectangle.
@@ -27,7 +27,7 @@ pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundSt
             .into_iter()
             .find_map(|(second, crossing)| {
                 let b = cache.value(second)?;
-                let mut walk = across(cache, start, second, crossing).into_iter();
+                let mut walk = opposite_pairs(cache, start, second, crossing).into_iter();
                 walk.find_map(|[third, fourth]| {
                     let corners = [start, second, third, fourth];
                     if !seen.is_new(corners) {
@@ -70,7 +70,7 @@ impl Rectangle {
             }
             let x = x.single()?;
             let ends = [third, fourth].into_iter().collect();
-            Eliminations::default().digit(x, cache.seeing(x, &ends))
+            Eliminations::default().with_digit(x, cache.seeing(x, &ends))
         };
         FoundStep::eliminating(name, eliminations, || self.truths(&[]))
     }

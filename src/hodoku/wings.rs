@@ -16,7 +16,7 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut extra = None;
     for house in geometry.houses() {
         for digit in geometry.digits() {
-            match cache.count(house, digit) {
+            match cache.n_places(house, digit) {
                 0..=2 => {}
                 3 if extra.is_none_or(|extra| extra == digit)
                     && geometry.houses_of(odd).contains(&house) =>
@@ -30,14 +30,14 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     let extra = extra.filter(|digit| cache.of(odd).contains(*digit))?;
     let threes = geometry.houses_of(odd).iter();
     if threes
-        .filter(|house| cache.count(**house, extra) == 3)
+        .filter(|house| cache.n_places(**house, extra) == 3)
         .count()
         < HouseKind::OF_EVERY_CELL.len()
     {
         return None;
     }
     let pair = cache.of(odd).without(extra);
-    let eliminations = Eliminations::default().digits(cache, pair, CellSet::only(odd));
+    let eliminations = Eliminations::default().with_digits(cache, pair, CellSet::only(odd));
     FoundStep::eliminating(StepName::BugPlus1, eliminations, || {
         let digits = |cell| if cell == odd { pair } else { cache.of(cell) };
         let cells = cache.unsolved().iter();
@@ -61,12 +61,12 @@ pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
         equal.copied().find_map(|j| {
             [(x, y), (y, x)]
                 .into_iter()
-                .find_map(|(removed, link)| w_wing_of(cache, [i, j], removed, link))
+                .find_map(|(removed, link)| make_w_wing(cache, [i, j], removed, link))
         })
     })
 }
 
-fn w_wing_of(
+fn make_w_wing(
     cache: &StepCache<'_>,
     [i, j]: [Cell; 2],
     removed: Digit,
@@ -86,7 +86,7 @@ fn w_wing_of(
             is_apart && of_i.contains(&true) && of_j.contains(&true)
         })
     })?;
-    let eliminations = Eliminations::default().digit(removed, seen);
+    let eliminations = Eliminations::default().with_digit(removed, seen);
     FoundStep::eliminating(StepName::WWing, eliminations, || {
         vec![Truth::Cell(i), Truth::Cell(j), Truth::House(house, link)]
     })
@@ -156,7 +156,7 @@ fn wing(
     if pivot.1.contains(digit) {
         ends.insert(pivot.0);
     }
-    let eliminations = Eliminations::default().digit(digit, cache.seeing(digit, &ends));
+    let eliminations = Eliminations::default().with_digit(digit, cache.seeing(digit, &ends));
     FoundStep::eliminating(name, eliminations, || {
         cell_truths([pivot.0, wings[0].0, wings[1].0])
     })

@@ -6,7 +6,7 @@ use crate::board::{Candidate, CellSet, Digit, Geometry, House};
 /// Returns a premise for each pair of different cells, one from each set, that cannot both have `digit`.
 ///
 /// The reason is `house` if given, otherwise the first house that the two cells share, or else a rule of the board.
-pub(crate) fn conflicts(
+pub(crate) fn list_conflicts(
     geometry: &Geometry,
     digit: Digit,
     [cells, others]: [CellSet; 2],

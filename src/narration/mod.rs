@@ -10,7 +10,7 @@ mod reasons;
 mod speaker;
 mod thought;
 
-pub(crate) use conflicts::conflicts;
+pub(crate) use conflicts::list_conflicts;
 pub use marks::{Mark, MarkRole, Target};
 pub(crate) use reasons::Reasons;
 pub(crate) use speaker::Speaker;

@@ -12,12 +12,12 @@ pub(crate) struct Reasons {
 
 impl Reasons {
     /// Adds the reason why the candidate `cause` rules out a candidate of another cell.
-    pub(crate) fn add(&mut self, speaker: Speaker<'_>, cause: Candidate, gone: Candidate) {
-        if let Some(house) = speaker.position().geometry().house_between(cause, gone) {
+    pub(crate) fn add(&mut self, speaker: Speaker<'_>, cause: Candidate, excluded: Candidate) {
+        if let Some(house) = speaker.position().geometry().house_between(cause, excluded) {
             self.houses.insert(house);
             return;
         }
-        let rule = speaker.rule_between(cause, gone).to_string();
+        let rule = speaker.rule_between(cause, excluded).to_string();
         if !self.rules.contains(&rule) {
             self.rules.push(rule);
         }

@@ -78,7 +78,7 @@ impl Thought {
 
     /// Marks the line as a detail, which short explanations omit.
     #[must_use]
-    pub(crate) fn detail(mut self) -> Self {
+    pub(crate) fn as_detail(mut self) -> Self {
         self.is_detail = true;
         self
     }
@@ -107,9 +107,9 @@ impl Thought {
 
     /// Adds the premise that two candidates exclude each other.
     #[must_use]
-    pub(crate) fn conflict(self, a: Candidate, b: Candidate, by: Option<House>) -> Self {
+    pub(crate) fn conflict(self, a: Candidate, b: Candidate, house: Option<House>) -> Self {
         let between = [a, b];
-        self.because([Premise::Conflict { between, by }])
+        self.because([Premise::Conflict { between, by: house }])
     }
 
     /// Adds an earlier line of the explanation as a premise, by its index.
@@ -120,7 +120,7 @@ impl Thought {
 
     /// Sets the board for a line that relies on an assumption.
     #[must_use]
-    pub(crate) fn on(mut self, board: Candidates) -> Self {
+    pub(crate) fn with_board(mut self, board: Candidates) -> Self {
         self.board = Some(Box::new(board));
         self
     }

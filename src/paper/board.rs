@@ -34,22 +34,22 @@ impl Board<'_> {
             corner,
             step: side / as_f32(geometry.side()),
         };
-        pen.extra_houses(page);
-        pen.lines(page);
+        pen.draw_extra_houses(page);
+        pen.draw_lines(page);
         for cell in geometry.cells() {
             let centre = pen.centre(cell);
             match self.grid.get(cell) {
-                Some(digit) => self.value(page, &pen, cell, digit, fonts),
+                Some(digit) => self.draw_value(page, &pen, cell, digit, fonts),
                 None => {
                     if let Some(candidates) = self.candidates {
-                        pen.candidates(page, centre, candidates, cell, fonts);
+                        pen.draw_candidates(page, centre, candidates, cell, fonts);
                     }
                 }
             }
         }
     }
 
-    fn value(&self, page: &mut Page, pen: &Pen, cell: Cell, digit: Digit, fonts: &Fonts) {
+    fn draw_value(&self, page: &mut Page, pen: &Pen, cell: Cell, digit: Digit, fonts: &Fonts) {
         let is_bold = self.bold.contains(cell);
         let lettering = Lettering {
             size: pen.step * if self.large { LARGE_VALUE } else { VALUE },
@@ -86,7 +86,7 @@ impl Pen {
 
     /// Fills the cells of extra houses (houses other than rows, columns and boxes) with a light grey. Does nothing if
     /// all cells are in extra houses.
-    fn extra_houses(&self, page: &mut Page) {
+    fn draw_extra_houses(&self, page: &mut Page) {
         let is_tinted = |cell: &Cell| self.geometry.is_in_extra_house(*cell);
         if self.geometry.cells().iter().all(|cell| is_tinted(&cell)) {
             return;
@@ -101,7 +101,7 @@ impl Pen {
     }
 
     /// Draws the lines between cells, then the lines between boxes. A straight line is one stroke.
-    fn lines(&self, page: &mut Page) {
+    fn draw_lines(&self, page: &mut Page) {
         let n = self.geometry.side();
         for thick in [false, true] {
             for at in 0..=n {
@@ -159,7 +159,7 @@ impl Pen {
     }
 
     /// Draws the candidates of a cell. Each digit has its own place in the cell.
-    fn candidates(
+    fn draw_candidates(
         &self,
         page: &mut Page,
         centre: [f32; 2],

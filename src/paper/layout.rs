@@ -31,14 +31,14 @@ impl Book {
             words,
             fonts: Fonts::new(),
         };
-        let mut pages = setter.puzzles();
+        let mut pages = setter.puzzle_pages();
         if self.wishes.solutions {
-            pages.extend(setter.solutions());
+            pages.extend(setter.solution_pages());
         }
         let n_pages = pages.len();
         if n_pages > 1 {
             for (page, number) in pages.iter_mut().zip(1..) {
-                setter.number(page, number, n_pages);
+                setter.write_page_number(page, number, n_pages);
             }
         }
         pages
@@ -46,12 +46,12 @@ impl Book {
 
     /// Returns the number of boards that fit on a page if every cell has at least the given side, in millimetres.
     /// Assumes that every board is as large as the largest one in the book. Returns at least one.
-    fn n_that_fit(&self, least_cell: f32) -> usize {
+    fn n_that_fit(&self, min_cell_side: f32) -> usize {
         let sides = self
             .puzzles
             .iter()
             .map(|puzzle| puzzle.grid.geometry().side());
-        let least = least_cell * as_length(sides.max().unwrap_or(9));
+        let least = min_cell_side * as_length(sides.max().unwrap_or(9));
         let fits = |n: &usize| Places::new(self.wishes.paper, *n).side >= least;
         (1..=MAX_ON_PAGE).rev().find(fits).unwrap_or(1)
     }
@@ -125,7 +125,7 @@ struct Typesetter<'a> {
 }
 
 impl Typesetter<'_> {
-    fn puzzles(&self) -> Vec<Page> {
+    fn puzzle_pages(&self) -> Vec<Page> {
         let wishes = &self.book.wishes;
         let usual = if wishes.large {
             1
@@ -138,10 +138,10 @@ impl Typesetter<'_> {
         let per_page = wishes.per_page.unwrap_or(usual).max(1);
         let numbered: Vec<_> = (1..).zip(&self.book.puzzles).collect();
         let on_page = |puzzles: &[(usize, &PrintedPuzzle)]| {
-            let mut page = self.page(&self.book.title);
+            let mut page = self.make_page(&self.book.title);
             let places = Places::new(wishes.paper, per_page);
             for (place, (number, puzzle)) in puzzles.iter().enumerate() {
-                let corner = self.caption(&mut page, &places, place, *number, puzzle);
+                let corner = self.write_caption(&mut page, &places, place, *number, puzzle);
                 let board = Board {
                     grid: &puzzle.grid,
                     bold: &puzzle.givens,
@@ -155,7 +155,7 @@ impl Typesetter<'_> {
         numbered.chunks(per_page).map(on_page).collect()
     }
 
-    fn solutions(&self) -> Vec<Page> {
+    fn solution_pages(&self) -> Vec<Page> {
         let title = say!(self.words, "sheet-solutions").to_string();
         let per_page = self.book.n_that_fit(CELL_TO_READ);
         let solved: Vec<_> = (1..)
@@ -163,10 +163,10 @@ impl Typesetter<'_> {
             .filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
             .collect();
         let on_page = |solved: &[(usize, &PrintedPuzzle, &Grid)]| {
-            let mut page = self.page(&title);
+            let mut page = self.make_page(&title);
             let places = Places::new(self.book.wishes.paper, per_page);
             for (place, (number, puzzle, solution)) in solved.iter().enumerate() {
-                let corner = Self::number_above(&mut page, &places, place, *number);
+                let corner = Self::write_puzzle_number(&mut page, &places, place, *number);
                 let board = Board {
                     grid: solution,
                     bold: &givens(puzzle),
@@ -181,10 +181,10 @@ impl Typesetter<'_> {
     }
 
     /// Makes an empty page with a title at the top.
-    fn page(&self, title: &str) -> Page {
+    fn make_page(&self, title: &str) -> Page {
         let paper = self.book.wishes.paper;
         let edge = paper.width.min(paper.height) * EDGE;
-        let lettering = bold(TITLE);
+        let lettering = bold_lettering(TITLE);
         let mut page = Page::new(paper);
         let shown = self
             .fonts
@@ -194,21 +194,26 @@ impl Typesetter<'_> {
     }
 
     /// Writes the page number at the bottom of a page.
-    fn number(&self, page: &mut Page, number: usize, n_pages: usize) {
+    fn write_page_number(&self, page: &mut Page, number: usize, n_pages: usize) {
         let PaperSize { width, height } = page.size;
         let at = [width / 2.0, height - width.min(height) * EDGE * 0.4];
         let text = say!(self.words, "sheet-page", number, n_pages).to_string();
-        page.text(at, Anchor::Middle, plain(CAPTION), text);
+        page.text(at, Anchor::Middle, plain_lettering(CAPTION), text);
     }
 
     /// Writes the number of a puzzle above its board. Returns the upper left corner of the board.
-    fn number_above(page: &mut Page, places: &Places, place: usize, number: usize) -> [f32; 2] {
+    fn write_puzzle_number(
+        page: &mut Page,
+        places: &Places,
+        place: usize,
+        number: usize,
+    ) -> [f32; 2] {
         let [x, y] = places.at(place);
         let at = [x, y + places.caption * 0.62];
         page.text(
             at,
             Anchor::Start,
-            bold(places.caption / LINE),
+            bold_lettering(places.caption / LINE),
             number.to_string(),
         );
         [x, y + places.caption]
@@ -216,7 +221,7 @@ impl Typesetter<'_> {
 
     /// Writes the caption of a puzzle: its number and name on the left, its difficulty on the right. Returns the upper
     /// left corner of the board below the caption.
-    fn caption(
+    fn write_caption(
         &self,
         page: &mut Page,
         places: &Places,
@@ -224,11 +229,13 @@ impl Typesetter<'_> {
         number: usize,
         puzzle: &PrintedPuzzle,
     ) -> [f32; 2] {
-        let corner = Self::number_above(page, places, place, number);
-        let lettering = plain(places.caption / LINE);
+        let corner = Self::write_puzzle_number(page, places, place, number);
+        let lettering = plain_lettering(places.caption / LINE);
         let y = places.at(place)[1] + places.caption * 0.62;
         let space = lettering.size * 0.8;
-        let number = self.fonts.width(&number.to_string(), bold(lettering.size));
+        let number = self
+            .fonts
+            .width(&number.to_string(), bold_lettering(lettering.size));
         let rating = self
             .fonts
             .fitted(&puzzle.rating, lettering, places.side - number - space);
@@ -251,7 +258,7 @@ fn givens(puzzle: &PrintedPuzzle) -> CellSet {
     puzzle.givens & puzzle.grid.filled()
 }
 
-const fn plain(size: f32) -> Lettering {
+const fn plain_lettering(size: f32) -> Lettering {
     Lettering {
         size,
         weight: Weight::Regular,
@@ -259,7 +266,7 @@ const fn plain(size: f32) -> Lettering {
     }
 }
 
-const fn bold(size: f32) -> Lettering {
+const fn bold_lettering(size: f32) -> Lettering {
     Lettering {
         size,
         weight: Weight::Bold,

@@ -40,7 +40,7 @@ pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
     let font_ids = [Weight::Regular, Weight::Bold].map(|weight| {
         let id = numbers.next();
         write_font(&mut pdf, &mut numbers, id, fonts.get(weight), pages);
-        (name(weight), id)
+        (font_name(weight), id)
     });
     pdf.catalog(catalog).pages(tree);
     let mut about = pdf.document_info(info);
@@ -57,7 +57,7 @@ pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
         resources.fonts().pairs(font_ids);
         resources.finish();
         written.finish();
-        let drawn = compress_to_vec_zlib(&drawing(page, &fonts), COMPRESSION);
+        let drawn = compress_to_vec_zlib(&page_content(page, &fonts), COMPRESSION);
         pdf.stream(content, &drawn).filter(Filter::FlateDecode);
     }
     let n_pages = i32::try_from(page_ids.len()).unwrap_or(i32::MAX);
@@ -66,7 +66,7 @@ pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
 }
 
 /// Returns the name by which pages refer to a weight of the font.
-const fn name(weight: Weight) -> Name<'static> {
+const fn font_name(weight: Weight) -> Name<'static> {
     match weight {
         Weight::Regular => Name(b"R"),
         Weight::Bold => Name(b"B"),
@@ -110,11 +110,11 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
         .filter(Filter::FlateDecode)
         .pair(Name(b"Length1"), length);
     stream.finish();
-    pdf.cmap(to_unicode, &characters(font, pages));
+    pdf.cmap(to_unicode, &glyph_characters(font, pages));
 }
 
 /// Returns the map from glyphs to characters. PDF readers need it to search and copy text.
-fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
+fn glyph_characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     let texts = marks.filter_map(|mark| match mark {
         Mark::Text { text, .. } => Some(text),
@@ -135,7 +135,7 @@ fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
 }
 
 /// Returns the content stream of a page, that is, its PDF drawing instructions.
-fn drawing(page: &Page, fonts: &Fonts) -> Vec<u8> {
+fn page_content(page: &Page, fonts: &Fonts) -> Vec<u8> {
     let mut content = Content::new();
     // Change the unit to millimetres and the origin to the upper left corner.
     let height = page.size.height * POINTS;
@@ -193,7 +193,7 @@ fn write_text(
         .collect();
     content.begin_text();
     content.set_fill_gray(lettering.ink.lightness());
-    content.set_font(name(lettering.weight), lettering.size);
+    content.set_font(font_name(lettering.weight), lettering.size);
     // The coordinates are mirrored vertically, so the letters are mirrored back.
     content.set_text_matrix([1.0, 0.0, 0.0, -1.0, left, y]);
     content.show(Str(&glyphs)).end_text();

@@ -47,7 +47,7 @@ fn style() -> String {
     let mut text = String::from("<style>\n");
     for weight in [Weight::Regular, Weight::Bold] {
         let file = STANDARD.encode(fonts.get(weight).file);
-        let weight = number_of(weight);
+        let weight = weight_number(weight);
         let _ = writeln!(
             text,
             "@font-face {{ font-family: \"{FAMILY}\"; font-weight: {weight}; src: url(data:font/ttf;base64,{file}); }}"
@@ -89,19 +89,19 @@ fn write_mark(out: &mut String, mark: &Mark) {
         } => writeln!(
             out,
             "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size:.2}\" font-weight=\"{}\" text-anchor=\"{}\" fill=\"{}\">{}</text>",
-            number_of(*weight),
+            weight_number(*weight),
             match anchor {
                 Anchor::Start => "start",
                 Anchor::Middle => "middle",
                 Anchor::End => "end",
             },
             colour(*ink),
-            escaped(text)
+            escape(text)
         ),
     };
 }
 
-const fn number_of(weight: Weight) -> u16 {
+const fn weight_number(weight: Weight) -> u16 {
     match weight {
         Weight::Regular => 400,
         Weight::Bold => 700,
@@ -113,7 +113,7 @@ fn colour(ink: Ink) -> String {
     format!("rgb({per_cent}%,{per_cent}%,{per_cent}%)")
 }
 
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

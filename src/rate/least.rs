@@ -40,12 +40,12 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
 /// not have thus get a bound too, and the bounds never fall along the registry.
 #[must_use]
 pub fn least_rating(technique: TechniqueId) -> Rating {
-    least_rating_among(&TechniqueId::ALL[technique.rank()..])
+    min_rating_among(&TechniqueId::ALL[technique.rank()..])
 }
 
 /// Returns the lowest ER of a puzzle that needs one of the techniques in `last`, the last techniques of some order.
 #[must_use]
-pub(crate) fn least_rating_among(last: &[TechniqueId]) -> Rating {
+pub(crate) fn min_rating_among(last: &[TechniqueId]) -> Rating {
     let known = known_ratings(last).min();
     // If Sudoku Explainer has none of `last`, a puzzle needs them only where all its own techniques fail.
     known

@@ -16,7 +16,7 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
         return sudoku_explainer::rate_until(position, cancel);
     }
     let path = Engine::new().path_until(position, cancel)?;
-    Ok(rating_of(path))
+    Ok(rate_path(path))
 }
 
 /// Rates a position like [`rate_until`], and gives each step its evidence.
@@ -48,17 +48,17 @@ pub fn rate_within(
         return sudoku_explainer::rate_within(position, max, cancel);
     }
     let engine = Engine::new().with_techniques(|technique| least_rating(technique) <= max);
-    let rating = rating_of(engine.path_until(position, cancel)?);
+    let rating = rate_path(engine.path_until(position, cancel)?);
     Ok(Some(rating).filter(|rating| rating.er <= max))
 }
 
-fn rating_of(path: Path) -> SeRating {
+fn rate_path(path: Path) -> SeRating {
     let is_solved = path.is_solved();
-    let steps = path.steps.into_iter().map(rated).collect();
-    SeRating::of_path(steps, is_solved)
+    let steps = path.steps.into_iter().map(rate_step).collect();
+    SeRating::from_path(steps, is_solved)
 }
 
-fn rated(step: Step) -> SeStep {
+fn rate_step(step: Step) -> SeStep {
     SeStep {
         name: step.technique.info().name,
         technique: step.technique,

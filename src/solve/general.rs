@@ -57,7 +57,7 @@ enum Demand {
 
 /// Returns whether at most one bit is set.
 #[inline]
-const fn is_down_to_one(word: u16) -> bool {
+const fn has_at_most_one_bit(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
@@ -99,7 +99,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn shrink_cell(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.cells[row][column];
         *word &= !(1 << digit);
-        if is_down_to_one(*word) {
+        if has_at_most_one_bit(*word) {
             let number = demand_number(0, row, column);
             agenda.push(*word, number, |digit| RawCandidate::new(row, column, digit));
         }
@@ -109,7 +109,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn shrink_row(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.rows[row][digit];
         *word &= !(1 << column);
-        if is_down_to_one(*word) {
+        if has_at_most_one_bit(*word) {
             let number = demand_number(1, row, digit);
             agenda.push(*word, number, |column| {
                 RawCandidate::new(row, column, digit)
@@ -122,7 +122,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn shrink_column(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.columns[column][digit];
         *word &= !(1 << row);
-        if is_down_to_one(*word) {
+        if has_at_most_one_bit(*word) {
             let number = demand_number(2, column, digit);
             agenda.push(*word, number, |row| RawCandidate::new(row, column, digit));
         }
@@ -134,16 +134,16 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         layout: &Layout,
         agenda: &mut Agenda,
         (row, column, digit): (usize, usize, usize),
-        but: Option<u8>,
+        skipped_block: Option<u8>,
     ) {
         for spot in layout.spots(row, column) {
-            if but == Some(spot.number) {
+            if skipped_block == Some(spot.number) {
                 continue;
             }
             let number = usize::from(spot.number);
             let word = &mut self.blocks[number][digit];
             *word &= !(1 << spot.place);
-            if is_down_to_one(*word) {
+            if has_at_most_one_bit(*word) {
                 let demand = demand_number(3, number, digit);
                 agenda.push(*word, demand, |place| {
                     let (row, column) = layout.cell_in_block(number, place);
@@ -219,7 +219,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     /// Places singles and eliminates by locked candidates until nothing more follows.
     ///
     /// Returns `false` if the position is refuted.
-    fn settle(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
+    fn propagate(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         loop {
             while let Some(single) = agenda.singles.pop() {
                 if agenda.refuted {
@@ -314,7 +314,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
 
     /// Finds an open demand with the fewest choices, and its word. Among equals it takes the demand that failed most
     /// often so far.
-    fn tightest(&self, layout: &Layout, weights: &[u32]) -> Option<(Demand, u16)> {
+    fn find_tightest_demand(&self, layout: &Layout, weights: &[u32]) -> Option<(Demand, u16)> {
         let side = layout.side;
         let mut best = (u32::MAX, 0, None);
         let demands: [&[[u16; MAX_ROWS]]; 4] = [
@@ -326,7 +326,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         for (kind, words) in demands.into_iter().enumerate() {
             for (first, words) in words.iter().enumerate() {
                 for (second, &word) in words[..side].iter().enumerate() {
-                    if is_down_to_one(word) {
+                    if has_at_most_one_bit(word) {
                         continue;
                     }
                     let n_choices = word.count_ones();
@@ -363,7 +363,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     }
 
     #[inline]
-    fn top(&self) -> NodeState {
+    fn node_state(&self) -> NodeState {
         if self.n_open == 0 {
             NodeState::Solved
         } else {
@@ -387,7 +387,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
 }
 
 impl Demand {
-    fn choice(self, layout: &Layout, bit: usize) -> RawCandidate {
+    fn candidate_at(self, layout: &Layout, bit: usize) -> RawCandidate {
         match self {
             Self::Cell { row, column } => RawCandidate::new(row, column, bit),
             Self::Row { row, digit } => RawCandidate::new(row, bit, digit),
@@ -452,7 +452,7 @@ pub(super) enum Advance {
 
 impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
     pub(super) fn new(start: SearchStart<'_>) -> Self {
-        let layout = Layout::of(start.geometry());
+        let layout = Layout::for_geometry(start.geometry());
         let mut search = Self {
             layout,
             grid: start.grid.clone(),
@@ -463,8 +463,8 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
             n_guesses: 0,
         };
         let mut position = Position::new(layout);
-        if search.take_clues(&mut position, start) {
-            search.top = position.top();
+        if search.apply_clues(&mut position, start) {
+            search.top = position.node_state();
             search.stack.push(Node {
                 position,
                 guess: RawCandidate::new(0, 0, 0),
@@ -474,7 +474,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
     }
 
     /// Places the givens and eliminates the excluded candidates. Returns `false` if that refutes the position.
-    fn take_clues(&mut self, position: &mut Position<BLOCKS>, start: SearchStart<'_>) -> bool {
+    fn apply_clues(&mut self, position: &mut Position<BLOCKS>, start: SearchStart<'_>) -> bool {
         let geometry = self.grid.geometry();
         let choice_of = |cell: Cell, digit: Digit| {
             RawCandidate::new(geometry.row(cell), geometry.column(cell), digit.index())
@@ -495,7 +495,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
                 position.eliminate(self.layout, &mut self.agenda, ruled_out);
             }
         }
-        position.settle(self.layout, &mut self.agenda)
+        position.propagate(self.layout, &mut self.agenda)
     }
 
     #[inline]
@@ -530,17 +530,20 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         let Some(node) = self.stack.last_mut() else {
             return;
         };
-        let Some((demand, word)) = node.position.tightest(self.layout, &self.weights) else {
+        let Some((demand, word)) = node
+            .position
+            .find_tightest_demand(self.layout, &self.weights)
+        else {
             return;
         };
-        let guess = demand.choice(self.layout, word.trailing_zeros() as usize);
+        let guess = demand.candidate_at(self.layout, word.trailing_zeros() as usize);
         node.guess = guess;
         self.n_guesses += 1;
         self.stack.extend_from_within(self.stack.len() - 1..);
         if let Some(Node { position, .. }) = self.stack.last_mut() {
             position.place(self.layout, &mut self.agenda, guess);
-            if position.settle(self.layout, &mut self.agenda) {
-                self.top = position.top();
+            if position.propagate(self.layout, &mut self.agenda) {
+                self.top = position.node_state();
                 return;
             }
         }
@@ -553,8 +556,8 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
     fn exclude_guess(&mut self) {
         if let Some(Node { position, guess }) = self.stack.last_mut() {
             position.eliminate(self.layout, &mut self.agenda, *guess);
-            if position.settle(self.layout, &mut self.agenda) {
-                self.top = position.top();
+            if position.propagate(self.layout, &mut self.agenda) {
+                self.top = position.node_state();
                 return;
             }
         }

@@ -6,7 +6,7 @@ use crate::board::{Cell, Geometry, House, HouseKind, JaggedArray, PerGeometry};
 
 /// The position of a cell in a block.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Spot {
+pub(super) struct BlockCell {
     /// The number of the block.
     pub(super) number: u8,
     /// The index of the cell in the block, from 0.
@@ -44,7 +44,7 @@ pub(super) struct Layout {
     /// The number of houses that are neither rows nor columns.
     pub(super) n_blocks: usize,
     /// By cell: its place in each of its blocks.
-    spots: JaggedArray<Spot>,
+    spots: JaggedArray<BlockCell>,
     /// By block: the row and column of each of its cells.
     cells_of_blocks: JaggedArray<(u8, u8)>,
     /// The intersections of lines and blocks with at least two shared cells. A digit locked in one shared cell would be
@@ -63,7 +63,7 @@ static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
 impl Layout {
     /// Returns the tables of a geometry; the first call builds them.
     #[inline]
-    pub(super) fn of(geometry: &Geometry) -> &'static Self {
+    pub(super) fn for_geometry(geometry: &Geometry) -> &'static Self {
         LAYOUTS.get_or_init(geometry, || Self::build(geometry))
     }
 
@@ -79,7 +79,7 @@ impl Layout {
                 .houses_of(cell)
                 .iter()
                 .zip(geometry.places_of(cell));
-            spots.extend(houses.skip(2).map(|(house, place)| Spot {
+            spots.extend(houses.skip(2).map(|(house, place)| BlockCell {
                 number: block_number(*house),
                 place: *place,
             }));
@@ -154,7 +154,7 @@ impl Layout {
 
     /// Returns the place of a cell in each of its blocks.
     #[inline]
-    pub(super) fn spots(&self, row: usize, column: usize) -> &[Spot] {
+    pub(super) fn spots(&self, row: usize, column: usize) -> &[BlockCell] {
         self.spots.row(row * self.side + column)
     }
 

@@ -117,7 +117,7 @@ pub(super) fn with_search_by<R>(
         _ if start.geometry().side() > general::MAX_ROWS => {
             task(&mut learning::LearningSearch::new(start))
         }
-        _ if has_lines_and_boxes_alone(start.geometry()) => task(&mut general::GeneralSearch::<
+        _ if has_only_lines_and_boxes(start.geometry()) => task(&mut general::GeneralSearch::<
             { general::MAX_ROWS },
         >::new(start)),
         _ => task(&mut general::GeneralSearch::<{ general::MAX_BLOCKS }>::new(
@@ -127,7 +127,7 @@ pub(super) fn with_search_by<R>(
 }
 
 /// Returns whether a board has no houses except rows, columns and boxes.
-fn has_lines_and_boxes_alone(geometry: &Geometry) -> bool {
+fn has_only_lines_and_boxes(geometry: &Geometry) -> bool {
     geometry.n_houses() == 3 * geometry.side()
 }
 
@@ -255,7 +255,7 @@ impl Solutions {
             _ if start.geometry().side() > general::MAX_ROWS => {
                 Owned::Large(Box::new(learning::LearningSearch::new(start)))
             }
-            _ if has_lines_and_boxes_alone(start.geometry()) => {
+            _ if has_only_lines_and_boxes(start.geometry()) => {
                 Owned::Small(Box::new(general::GeneralSearch::new(start)))
             }
             _ => Owned::Variant(Box::new(general::GeneralSearch::new(start))),

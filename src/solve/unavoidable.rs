@@ -49,11 +49,13 @@ fn proven_givens(solution: &Grid, givens: CellSet) -> CellSet {
         by_column[column] |= 1 << row;
     }
     let mut take = |row: usize, column: usize| needed.insert(Cell::new(row * SIDE + column));
-    board.for_each_of_digits(|[one, other], rows| {
+    board.for_each_two_digit_set(|[one, other], rows| {
         let (in_one, in_other) = (by_digit[one] & rows, by_digit[other] & rows);
         match (in_one.is_power_of_two(), in_other.is_power_of_two()) {
-            (true, false) if in_other == 0 => take(only(in_one), board.column(one, in_one)),
-            (false, true) if in_one == 0 => take(only(in_other), board.column(other, in_other)),
+            (true, false) if in_other == 0 => take(only_member(in_one), board.column(one, in_one)),
+            (false, true) if in_one == 0 => {
+                take(only_member(in_other), board.column(other, in_other))
+            }
             _ => {}
         }
     });
@@ -61,8 +63,8 @@ fn proven_givens(solution: &Grid, givens: CellSet) -> CellSet {
         lines[one] & places,
         lines[other] & places,
     ) {
-        (place, 0) if place.is_power_of_two() => Some((one, only(place))),
-        (0, place) if place.is_power_of_two() => Some((other, only(place))),
+        (place, 0) if place.is_power_of_two() => Some((one, only_member(place))),
+        (0, place) if place.is_power_of_two() => Some((other, only_member(place))),
         _ => None,
     };
     for_each_of_lines(&board.across, |rows, columns| {
@@ -79,7 +81,7 @@ fn proven_givens(solution: &Grid, givens: CellSet) -> CellSet {
 }
 
 /// Returns the lowest member of a set.
-const fn only(set: Set) -> usize {
+const fn only_member(set: Set) -> usize {
     set.trailing_zeros() as usize
 }
 
@@ -127,11 +129,11 @@ impl Board {
 
     /// Returns the column of a digit in the only row of a set.
     const fn column(&self, digit: usize, row: Set) -> usize {
-        self.columns[digit][only(row)] as usize
+        self.columns[digit][only_member(row)] as usize
     }
 
     /// Passes each unavoidable set of two digits to `take`: the digits, and the rows of its cells.
-    fn for_each_of_digits(&self, mut take: impl FnMut([usize; 2], Set)) {
+    fn for_each_two_digit_set(&self, mut take: impl FnMut([usize; 2], Set)) {
         for one in 0..SIDE {
             for other in 0..one {
                 // The rows of digit `one` in the column, and in the box, of digit `other` in this row.
@@ -178,7 +180,7 @@ fn for_each_part(linked: [Set; SIDE], mut take: impl FnMut(Set)) {
         let mut part = rest & rest.wrapping_neg();
         let mut to_follow = part;
         while to_follow != 0 {
-            let news = leads_to[only(to_follow) % ROOM] & !part;
+            let news = leads_to[only_member(to_follow) % ROOM] & !part;
             to_follow = to_follow & (to_follow - 1) | news;
             part |= news;
         }
@@ -216,7 +218,7 @@ mod tests {
             n_sets += 1;
         };
         let members = |set: Set| (0..SIDE).filter(move |member| set >> member & 1 == 1);
-        board.for_each_of_digits(|digits, rows| {
+        board.for_each_two_digit_set(|digits, rows| {
             let column = |digit: usize, row: usize| usize::from(board.columns[digit][row]);
             let cells = |digit: usize| members(rows).map(move |row| (row, column(digit, row)));
             take(digits.into_iter().flat_map(cells).collect());

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use super::disk::{Disk, Open, append_all, make_folder, read_whole};
+use super::disk::{Disk, Open, append_all, create_save_folder, read_whole};
 use super::journal::{Line, Reader, RunningChecksum};
 use super::lessons::LESSONS;
 use super::play_lock::PlayLock;
@@ -112,7 +112,7 @@ impl Store {
         for (id, _) in self.save_files()? {
             let bytes = self.save_bytes(&id)?;
             let fields = Fields::new().text("save", id.as_str());
-            lines.push(with_content(fields, &bytes));
+            lines.push(add_content(fields, &bytes));
         }
         let n_saves = lines.len() - 1;
         for (name, bytes) in [
@@ -120,7 +120,7 @@ impl Store {
             ("lessons", self.line_bytes(&LESSONS)?),
             ("draft", self.draft_text()?),
         ] {
-            let line = bytes.map(|bytes| with_content(Fields::new().plain(name, true), &bytes));
+            let line = bytes.map(|bytes| add_content(Fields::new().plain(name, true), &bytes));
             lines.extend(line);
         }
         let n_files = lines.len() - 1;
@@ -161,9 +161,10 @@ impl Store {
     /// # Errors
     /// [`StoreError`], which names the path `from`, when the backup is incomplete; the store is unchanged then.
     pub fn restore_bytes(&self, from: &Path, bytes: &[u8]) -> Result<Restoration, StoreError> {
-        let contents = read(from, bytes)?;
+        let contents = parse_backup(from, bytes)?;
         let folder = self.saves_folder();
-        let mut folders = make_folder(&*self.disk, &folder).map_err(StoreError::disk(&folder))?;
+        let mut folders =
+            create_save_folder(&*self.disk, &folder).map_err(StoreError::disk(&folder))?;
         folders.push(folder);
         let restore = |(id, bytes): (SaveId, Vec<u8>)| {
             let restored = self.restore_save(&id, &bytes);
@@ -202,7 +203,7 @@ impl Store {
         };
         match there {
             Some(there) if there.starts_with(bytes) => Ok(Restored::Unchanged),
-            Some(there) if !bytes.starts_with(&there) => self.restore_beside(id, bytes),
+            Some(there) if !bytes.starts_with(&there) => self.restore_renamed(id, bytes),
             there => {
                 self.put(&path, bytes)?;
                 Ok(there.map_or(Restored::New, |_| Restored::Replaced))
@@ -211,7 +212,7 @@ impl Store {
     }
 
     /// Restores a save under the first name `ID-2`, `ID-3`, … that is free or already has the same save.
-    fn restore_beside(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
+    fn restore_renamed(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
         for n in 2..1000 {
             let Ok(other) = format!("{id}-{n}").parse::<SaveId>() else {
                 break;
@@ -250,7 +251,7 @@ fn write_new(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> std::io::Result<()> 
     disk.sync_folder(folder.unwrap_or(Path::new(".")))
 }
 
-fn with_content(fields: Fields, bytes: &[u8]) -> String {
+fn add_content(fields: Fields, bytes: &[u8]) -> String {
     if let Ok(text) = str::from_utf8(bytes) {
         return fields.text("text", text).finish();
     }
@@ -261,7 +262,7 @@ fn with_content(fields: Fields, bytes: &[u8]) -> String {
     fields.text("hex", &hex).finish()
 }
 
-fn content(line: &BackupLine) -> Option<Vec<u8>> {
+fn line_content(line: &BackupLine) -> Option<Vec<u8>> {
     if let Some(text) = &line.text {
         return Some(text.clone().into_bytes());
     }
@@ -271,7 +272,7 @@ fn content(line: &BackupLine) -> Option<Vec<u8>> {
 }
 
 /// Parses all lines of a backup.
-fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
+fn parse_backup(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
     let foreign = || StoreError::BadBackup(path.to_owned());
     let mut reader = Reader::new(bytes);
     let first = match reader.next() {
@@ -295,7 +296,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
             let is_whole = end == contents.n_files() && reader.next().is_none();
             return is_whole.then_some(contents).ok_or_else(foreign);
         }
-        let bytes = content(&line).filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
+        let bytes = line_content(&line).filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
         let bytes = bytes.ok_or_else(foreign)?;
         match line.save.map(|id| id.parse::<SaveId>()) {
             Some(Ok(id)) => contents.saves.push((id, bytes)),

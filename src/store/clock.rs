@@ -16,7 +16,7 @@ const LAST: i64 = 253_370_592_000;
 /// Returns the current time; `None` if the clock is set outside the years 1 to 9998.
 #[must_use]
 pub fn time() -> Option<Timestamp> {
-    known(SystemTime::now())
+    checked(SystemTime::now())
 }
 
 /// Returns the current time in the player's zone; `None` when [`time`] returns none.
@@ -28,16 +28,16 @@ pub fn local_time() -> Option<Zoned> {
 /// Returns the current time, or the nearest time in the years 1 to 9998.
 #[must_use]
 pub fn nearest_time() -> Timestamp {
-    nearest(SystemTime::now())
+    clamped(SystemTime::now())
 }
 
-fn known(time: SystemTime) -> Option<Timestamp> {
+fn checked(time: SystemTime) -> Option<Timestamp> {
     let time = Timestamp::try_from(time).ok()?;
     (FIRST..LAST).contains(&time.as_second()).then_some(time)
 }
 
-fn nearest(time: SystemTime) -> Timestamp {
-    known(time).unwrap_or_else(|| {
+fn clamped(time: SystemTime) -> Timestamp {
+    checked(time).unwrap_or_else(|| {
         let is_early = time < SystemTime::UNIX_EPOCH;
         let second = if is_early { FIRST } else { LAST };
         Timestamp::from_second(second).unwrap_or(Timestamp::UNIX_EPOCH)
@@ -72,13 +72,13 @@ mod tests {
             before_1970(70),
             after_1970(8_000),
         ] {
-            assert_eq!(Timestamp::try_from(time).ok(), known(time));
-            assert_eq!(known(time), Some(nearest(time)));
+            assert_eq!(Timestamp::try_from(time).ok(), checked(time));
+            assert_eq!(checked(time), Some(clamped(time)));
         }
         for time in [after_1970(8_035), after_1970(8_100), after_1970(1_000_000)] {
-            assert_eq!(known(time), None);
+            assert_eq!(checked(time), None);
             assert_eq!(
-                nearest(time).to_zoned(TimeZone::UTC).date(),
+                clamped(time).to_zoned(TimeZone::UTC).date(),
                 date(9998, 12, 30)
             );
         }
@@ -87,8 +87,8 @@ mod tests {
             before_1970(12_000),
             before_1970(1_000_000),
         ] {
-            assert_eq!(known(time), None);
-            assert_eq!(nearest(time).to_zoned(TimeZone::UTC).date(), date(1, 1, 3));
+            assert_eq!(checked(time), None);
+            assert_eq!(clamped(time).to_zoned(TimeZone::UTC).date(), date(1, 1, 3));
         }
     }
 
@@ -97,7 +97,7 @@ mod tests {
         for time in [after_1970(1_000_000), before_1970(1_000_000)] {
             for hours in [-25, 0, 25] {
                 let zone = TimeZone::fixed(jiff::tz::offset(hours));
-                let day = nearest(time).to_zoned(zone).date();
+                let day = clamped(time).to_zoned(zone).date();
                 assert!(day.year() > 0);
                 for span in [1.day(), 1.month(), 1.year()] {
                     assert!(day.checked_add(span).is_ok() && day.checked_sub(span).is_ok());

@@ -32,7 +32,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::exercise::Solved;
 use super::player_rating::{PlayerRating, days};
-use super::statistics::{TechniqueStatistics, techniques};
+use super::statistics::{TechniqueStatistics, technique_statistics};
 use super::{FinishedGame, LessonProgress, Lessons, Store, StoreError};
 use crate::game::{Ending, Summary, TechniqueCounts};
 use crate::rate::{self, Band};
@@ -45,7 +45,7 @@ const EXPECTED: [f64; 2] = [0.5, 0.35];
 /// The factor by which the interval between two reviews of a technique grows.
 const FACTOR: f64 = 2.2;
 /// The longest interval between two reviews, in days.
-const LONGEST: f64 = 180.0;
+const MAX_INTERVAL: f64 = 180.0;
 /// The largest number of due lessons in a plan.
 const MAX_DUE: usize = 3;
 /// The number of latest games whose hints and mistakes suggest a lesson.
@@ -118,7 +118,7 @@ pub struct Coach {
 }
 
 /// Returns the player's score in a game: from 0 for a game given up to 1 for a game solved alone.
-fn score(summary: &Summary) -> f64 {
+fn game_score(summary: &Summary) -> f64 {
     let whole = match summary.ending {
         Ending::Solved => 1.0,
         Ending::SolvedWithHelp => 0.5,
@@ -150,7 +150,7 @@ impl Memory {
             // exception, because they closely follow each other.
             if self.n_alone > LessonProgress::TO_LEARN && days(self.last, at) >= self.interval / 2.0
             {
-                self.interval = (self.interval * FACTOR).min(LONGEST);
+                self.interval = (self.interval * FACTOR).min(MAX_INTERVAL);
                 self.last = at;
             } else if self.n_alone <= LessonProgress::TO_LEARN {
                 self.last = at;
@@ -189,12 +189,12 @@ impl Coach {
             let first = met.len();
             met.extend(met_there);
             // The encounters of each game are sorted, so the whole list is nearly sorted.
-            met[first..].sort_by_key(order);
+            met[first..].sort_by_key(encounter_key);
             if let Some(er) = game.rating.filter(|_| game.practice.is_none()) {
-                player.add(er, score(&game.summary), game.finished);
+                player.add(er, game_score(&game.summary), game.finished);
             }
         }
-        met.sort_by_key(order);
+        met.sort_by_key(encounter_key);
         let mut memories: BTreeMap<TechniqueId, Memory> = BTreeMap::new();
         for (at, technique, is_alone) in met {
             let new = || Memory::new(technique, at);
@@ -207,7 +207,7 @@ impl Coach {
                 memories.entry(technique).or_insert_with(new);
             }
         }
-        let of_games = techniques(games);
+        let of_games = technique_statistics(games);
         for (technique, memory) in &mut memories {
             let progress = lessons.of(*technique);
             (memory.n_exercises, memory.is_learnt) = (progress.n_alone, progress.is_learnt());
@@ -222,13 +222,13 @@ impl Coach {
         due.sort_by_key(|(at, technique)| (*at, technique.rank()));
         due.truncate(MAX_DUE);
         Self {
-            lesson: lesson(
+            lesson: choose_lesson(
                 lessons,
                 &memories,
                 &games[games.len().saturating_sub(RECENT)..],
             ),
             due: due.into_iter().map(|(_, technique)| technique).collect(),
-            puzzles: just_above(&player),
+            puzzles: challenging_band(&player),
             memories,
             player,
             at: now,
@@ -249,13 +249,15 @@ impl Coach {
 }
 
 /// Returns the sort key of an encounter with a technique: first its time, then the technique, easy ones first.
-fn order((at, technique, is_alone): &(Timestamp, TechniqueId, bool)) -> (Timestamp, usize, bool) {
+fn encounter_key(
+    (at, technique, is_alone): &(Timestamp, TechniqueId, bool),
+) -> (Timestamp, usize, bool) {
     (*at, technique.rank(), *is_alone)
 }
 
 /// Returns the range of ratings from the player's own upwards. The range is wide enough to contain at least one rating
 /// that exists.
-fn just_above(player: &PlayerRating) -> Band {
+fn challenging_band(player: &PlayerRating) -> Band {
     let [easiest, hardest] = EXPECTED.map(|expected| player.er_at_chance(expected));
     let open = Band::new(easiest, Band::OPEN);
     let next = open.and_then(|open| rate::possible_ratings(open).next());
@@ -293,7 +295,7 @@ impl Encounters {
 }
 
 /// Lists the techniques that occurred in a game, with the number of times each was found and missed.
-fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
+fn list_encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     if !game.counts.is_empty() {
         let counts = game.counts.iter();
         return counts
@@ -333,7 +335,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the files of games or exercises cannot be read or are of a later version.
     pub fn coach(&self) -> Result<Coach, StoreError> {
-        let (records, forgotten) = self.records_and_forgotten()?;
+        let (records, forgotten) = self.records_and_reset_time()?;
         let (mut games, mut solved) = (records.games, self.solved_exercises()?);
         if let Some(forgotten) = forgotten {
             games.retain(|game| game.finished > forgotten);
@@ -345,13 +347,13 @@ impl Store {
 
 /// Returns the technique of the next lesson and the reason: the technique most often missed in the latest games, or
 /// else the first technique that is neither learnt nor well known. `None` if there is no such technique.
-fn lesson(
+fn choose_lesson(
     lessons: &Lessons,
     memories: &BTreeMap<TechniqueId, Memory>,
     latest: &[FinishedGame],
 ) -> Option<(TechniqueId, LessonReason)> {
     let mut recent: BTreeMap<usize, (TechniqueId, Encounters)> = BTreeMap::new();
-    for (technique, encounters) in latest.iter().flat_map(encounters) {
+    for (technique, encounters) in latest.iter().flat_map(list_encounters) {
         let new = (technique, Encounters::default());
         let (_, sum) = recent.entry(technique.rank()).or_insert(new);
         sum.add(encounters);

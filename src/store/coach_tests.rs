@@ -311,7 +311,7 @@ fn puzzles_begin_at_the_rating_that_is_told() {
     for points in (0..3200).step_by(7) {
         let mut player = PlayerRating::default();
         player.points = f64::from(points);
-        let band = just_above(&player);
+        let band = challenging_band(&player);
         assert_eq!(band.low(), player.er_at_chance(0.5), "{points}");
         assert!(band.high() >= band.low(), "{points}");
         // The player should solve between a third and a half of these puzzles, except at the ends of the scale and

@@ -3,7 +3,7 @@
 //! The shorter save is written beside the old one, read again, compared with it and synced. Only then it replaces the
 //! old save.
 
-use super::disk::{Open, read_whole, refuse_link, while_locked};
+use super::disk::{Open, read_whole, refuse_link, with_lock};
 use super::play_lock::PlayLock;
 use super::replay::replay;
 use super::save_status::MAX_SAVE_BYTES;
@@ -42,7 +42,7 @@ impl Store {
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
-        let compacted = while_locked(&*file, || {
+        let compacted = with_lock(&*file, || {
             let bytes = read_whole(&*file, MAX_SAVE_BYTES).map_err(StoreError::disk(&path))?;
             let replayed = replay(&path, &bytes)?;
             if replayed.damage.is_some() {

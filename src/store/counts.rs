@@ -49,7 +49,7 @@ impl Store {
         if let Ok(lines) = self.read_lines(&COUNTS, parse::<CountsText>) {
             lines.records.iter().for_each(|text| known.add(text));
         }
-        known.put_in_order();
+        known.sort();
         known
     }
 
@@ -126,7 +126,7 @@ impl KnownCounts {
     }
 
     /// Sorts the counts by the names of their saves. If a save has several lines, the last one counts.
-    fn put_in_order(&mut self) {
+    fn sort(&mut self) {
         self.of_saves.sort_by(|(a, _), (b, _)| a.cmp(b));
         self.of_saves.dedup_by(|later, kept| {
             let is_same = later.0 == kept.0;
@@ -141,7 +141,7 @@ impl KnownCounts {
     fn add(&mut self, text: &CountsText) {
         let save = text.save.as_ref().and_then(|id| id.parse().ok());
         if let Some(save) = save {
-            self.of_saves.push((save, counts_from(&text.counts)));
+            self.of_saves.push((save, parse_counts(&text.counts)));
         }
         let forgotten = text.forgotten.as_ref().and_then(|time| time.parse().ok());
         self.forgotten = self.forgotten.max(forgotten);
@@ -169,7 +169,7 @@ fn to_text(counts: &CountsByTechnique) -> String {
     counts.iter().map(of).collect::<Vec<_>>().join(" ")
 }
 
-fn counts_from(text: &str) -> CountsByTechnique {
+fn parse_counts(text: &str) -> CountsByTechnique {
     let of = |entry: &str| {
         let mut fields = entry.split(':');
         let technique = fields.next()?.parse().ok()?;
@@ -211,12 +211,12 @@ mod tests {
 
     #[test]
     fn counts_come_back_as_they_were_written() {
-        assert_eq!(counts_from(&to_text(&sample())), sample());
-        assert_eq!(counts_from(""), CountsByTechnique::new());
-        let kept = counts_from("x-wing:1:2:3 no-such:1:1:1:1:1:1:1 xy-wing:0:0:0:0:0:0:0");
+        assert_eq!(parse_counts(&to_text(&sample())), sample());
+        assert_eq!(parse_counts(""), CountsByTechnique::new());
+        let kept = parse_counts("x-wing:1:2:3 no-such:1:1:1:1:1:1:1 xy-wing:0:0:0:0:0:0:0");
         let kept: Vec<TechniqueId> = kept.iter().map(|(id, _)| id).collect();
         assert_eq!(kept, [TechniqueId::XyWing]);
-        let twice = counts_from("x-wing:1:2:0:0:0:0:0 x-wing:4:2:0:0:0:0:0");
+        let twice = parse_counts("x-wing:1:2:0:0:0:0:0 x-wing:4:2:0:0:0:0:0");
         let found: Vec<u32> = twice.iter().map(|(_, counts)| counts.n_found).collect();
         assert_eq!(found, [4]);
     }
@@ -263,7 +263,7 @@ mod tests {
                 forgotten: None,
             });
         }
-        known.put_in_order();
+        known.sort();
         let is_known = |save: &str| known.has_counts_of(&save.parse().unwrap());
         assert_eq!(
             ["a", "b", "c", "d", "e", "z"].map(is_known),

@@ -175,7 +175,7 @@ pub struct Status {
 ///
 /// # Errors
 /// When another program has the lock, or the disk does not answer; `work` is not called then.
-pub(super) fn while_locked<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> io::Result<T> {
+pub(super) fn with_lock<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> io::Result<T> {
     let has_lock = lock(file)?;
     let done = work();
     if has_lock {
@@ -237,7 +237,7 @@ pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// When the folder cannot be created, or is a symbolic link, because the link would lead the saves to an unexpected
 /// place.
-pub(super) fn make_folder(disk: &dyn Disk, folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub(super) fn create_save_folder(disk: &dyn Disk, folder: &Path) -> io::Result<Vec<PathBuf>> {
     refuse_link(disk, folder)?;
     disk.create_folder(folder)
 }

@@ -7,7 +7,7 @@ use std::io;
 
 use serde::Deserialize;
 
-use super::disk::{Open, append_all, make_folder, read_file};
+use super::disk::{Open, append_all, create_save_folder, read_file};
 use super::record_text::{Fields, parse};
 use super::{Store, StoreError, journal, save_text};
 use crate::board::{Cell, Geometry, Grid};
@@ -16,7 +16,7 @@ use crate::board::{Cell, Geometry, Grid};
 const MAX_BYTES: u64 = 256 << 10;
 
 /// The length, in bytes, from which on the file is replaced by a new one.
-const LONG: u64 = 64 << 10;
+const MAX_APPENDED_BYTES: u64 = 64 << 10;
 
 /// The state of a puzzle being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl Store {
     /// Returns the puzzle being entered; `None` if there is none or its file cannot be read.
     #[must_use]
     pub fn draft(&self) -> Option<Draft> {
-        last_intact(&self.draft_text().ok()??)
+        parse_last_intact(&self.draft_text().ok()??)
     }
 
     /// Returns the content of the file with the puzzle being entered; `None` when there is none.
@@ -61,7 +61,7 @@ impl Store {
     /// Saves the puzzle of another store's draft file, unless this store already has a puzzle being entered. Returns
     /// `true` if it was saved.
     pub(super) fn restore_draft(&self, bytes: &[u8]) -> Result<bool, StoreError> {
-        match last_intact(bytes) {
+        match parse_last_intact(bytes) {
             Some(draft) if self.draft().is_none() => self.save_draft(&draft).map(|()| true),
             _ => Ok(false),
         }
@@ -76,15 +76,15 @@ impl Store {
         let mut text = String::new();
         journal::add_independent(0, &to_record(draft), &mut text);
         let write = || {
-            let mut folders = make_folder(&*self.disk, &self.folder)?;
+            let mut folders = create_save_folder(&*self.disk, &self.folder)?;
             let mut file = self.disk.open(&path, Open::AppendOrCreate)?;
-            if file.status()?.len > LONG {
-                let fresh = self.folder.join("draft.new");
+            if file.status()?.len > MAX_APPENDED_BYTES {
+                let draft_path = self.folder.join("draft.new");
                 // A previous attempt may have left an incomplete file.
-                let _ = self.disk.remove(&fresh);
-                file = self.disk.open(&fresh, Open::CreateNew)?;
+                let _ = self.disk.remove(&draft_path);
+                file = self.disk.open(&draft_path, Open::CreateNew)?;
                 append_all(&*file, text.as_bytes())?;
-                self.disk.rename(&fresh, &path)?;
+                self.disk.rename(&draft_path, &path)?;
             } else {
                 // The line break separates this line from an incomplete line before it.
                 append_all(&*file, format!("\n{text}").as_bytes())?;
@@ -127,16 +127,16 @@ fn to_record(draft: &Draft) -> String {
 }
 
 /// Reads the last intact line of a file; `None` if no line is intact.
-fn last_intact(bytes: &[u8]) -> Option<Draft> {
+fn parse_last_intact(bytes: &[u8]) -> Option<Draft> {
     let mut lines = bytes.rsplit(|byte| *byte == b'\n');
-    lines.find_map(|line| read(journal::independent_record(line)?))
+    lines.find_map(|line| parse_draft(journal::independent_record(line)?))
 }
 
-fn read(record: &str) -> Option<Draft> {
+fn parse_draft(record: &str) -> Option<Draft> {
     let text: DraftText = parse(record)?;
     let geometry = Geometry::from_text(&text.boxes)?;
     Some(Draft {
-        grid: save_text::grid(geometry, &text.digits)?,
+        grid: save_text::parse_grid(geometry, &text.digits)?,
         cursor: geometry.cell_from_name(&text.cursor)?,
         moves_on: text.moves_on,
         is_open: text.open,
@@ -198,7 +198,7 @@ mod tests {
             store(&disk).save_draft(&draft(16, 7)).expect("kept");
         }
         let len = disk.open(path, Open::Read).expect("a file").status();
-        assert!(len.expect("a status").len < LONG + 1000);
+        assert!(len.expect("a status").len < MAX_APPENDED_BYTES + 1000);
         assert_eq!(store(&disk).draft(), Some(draft(16, 7)));
     }
 }

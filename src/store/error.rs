@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::fault::reason;
+use super::fault::describe;
 use super::{BadName, LineFault, SaveId, Unreadable};
 use crate::safe_text::SafeText;
 use crate::words::{Key, Message, Words, key, say, spoken};
@@ -94,7 +94,7 @@ impl StoreError {
             Self::Foreign { reason, .. } => {
                 say!(words, "fault-foreign", reason = reason.message(words))
             }
-            Self::Disk { error, .. } => say!(words, "fault-disk", reason = reason(words, error)),
+            Self::Disk { error, .. } => say!(words, "fault-disk", reason = describe(words, error)),
             _ => self.message(words),
         }
     }
@@ -120,7 +120,7 @@ impl StoreError {
                 }
             }
             Self::Disk { path, error } => {
-                let (path, reason) = (SafeText::path(path), reason(words, error));
+                let (path, reason) = (SafeText::path(path), describe(words, error));
                 say!(words, "save-disk", path, reason)
             }
         }

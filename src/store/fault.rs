@@ -90,8 +90,8 @@ impl From<DiskFault> for io::Error {
 
 impl DiskRefusal {
     pub(super) fn of(error: &io::Error) -> Self {
-        let own = error.get_ref().and_then(|own| own.downcast_ref());
-        Self(own.map_or_else(
+        let store_fault = error.get_ref().and_then(|own| own.downcast_ref());
+        Self(store_fault.map_or_else(
             || Cause::System(SafeText::system_error(error)),
             |own| Cause::Own(*own),
         ))
@@ -110,6 +110,6 @@ impl DiskRefusal {
 spoken!(DiskRefusal);
 
 /// Returns the text that says why the disk operation failed.
-pub(super) fn reason(words: Words, error: &io::Error) -> String {
+pub(super) fn describe(words: Words, error: &io::Error) -> String {
     DiskRefusal::of(error).message(words).to_string()
 }

@@ -77,10 +77,10 @@ impl SaveHandle {
         if matches!(action, Action::Tick(_)) {
             let passed = self.unrecorded_time();
             if passed >= CLOCK_STEP || (!passed.is_zero() && self.file.is_pending()) {
-                self.add(Entry::of(&self.game, None));
+                self.append_entry(Entry::of(&self.game, None));
             }
         } else {
-            self.add(Entry::of(&self.game, Some(action)));
+            self.append_entry(Entry::of(&self.game, Some(action)));
         }
         Ok(())
     }
@@ -96,7 +96,7 @@ impl SaveHandle {
         let read = Game::from_snapshot(puzzle, &standing.snapshot(), elapsed);
         if let Some(read) = read.filter(|read| *read == standing) {
             self.game = read;
-            self.add(Entry::continued(&self.game));
+            self.append_entry(Entry::continued(&self.game));
         }
     }
 
@@ -129,7 +129,7 @@ impl SaveHandle {
     /// Records the time and retries failed writes, without waiting for a sync.
     pub fn record_time(&mut self) {
         if !self.unrecorded_time().is_zero() || self.file.is_pending() {
-            self.add(Entry::of(&self.game, None));
+            self.append_entry(Entry::of(&self.game, None));
         }
     }
 
@@ -171,19 +171,19 @@ impl SaveHandle {
         elapsed.saturating_sub(self.last_elapsed)
     }
 
-    pub(super) fn add_opened(&mut self, now: Timestamp) {
+    pub(super) fn record_opening(&mut self, now: Timestamp) {
         let header = self.file.uncopied_header();
-        self.add(Entry::opened(&self.game, now, header));
+        self.append_entry(Entry::opened(&self.game, now, header));
     }
 
     /// Records that the game is played here from now on. The caller has already locked `file`.
-    pub(super) fn add_opened_locked(&mut self, now: Timestamp, file: &Arc<dyn DiskFile>) {
+    pub(super) fn record_opening_locked(&mut self, now: Timestamp, file: &Arc<dyn DiskFile>) {
         let entry = Entry::opened(&self.game, now, self.file.uncopied_header());
         self.last_elapsed = self.game.session().elapsed();
         self.file.add_locked(&entry.to_text(), file);
     }
 
-    fn add(&mut self, entry: Entry) {
+    fn append_entry(&mut self, entry: Entry) {
         let entry = self.with_view(entry);
         self.last_elapsed = self.game.session().elapsed();
         self.file.add(&entry.to_text(), entry.action.is_some());

@@ -63,13 +63,13 @@ impl RunningChecksum {
 
     /// Returns the record in a line (given without its line end), and advances to the next line. Returns `None` if the
     /// line is broken or is not the next one.
-    fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
+    fn read_record<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
         let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;
         let sum = checksum(self.checksum, content);
         if ending != checksum_text(sum) {
             return None;
         }
-        let (number, record) = numbered(content)?;
+        let (number, record) = split_number(content)?;
         if number != self.number {
             return None;
         }
@@ -128,20 +128,20 @@ pub(super) fn add_independent(number: u64, record: &str, text: &mut String) {
 
 /// Returns the record in an independent line; `None` if the line is broken.
 pub(super) fn independent_record(line: &[u8]) -> Option<&str> {
-    let (number, _) = numbered(line)?;
+    let (number, _) = split_number(line)?;
     let mut running = RunningChecksum {
         number,
         checksum: 0,
     };
-    running.open(line)
+    running.read_record(line)
 }
 
 pub(super) fn number_of(line: &[u8]) -> Option<u64> {
-    numbered(line).map(|(number, _)| number)
+    split_number(line).map(|(number, _)| number)
 }
 
 /// Splits a line into its number and the rest; `None` if the number is missing or has leading zeros.
-fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
+fn split_number(line: &[u8]) -> Option<(u64, &[u8])> {
     let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (digits, rest) = line.split_at(n_digits);
     if digits.is_empty() || (n_digits > 1 && digits[0] == b'0') {
@@ -185,7 +185,7 @@ pub(super) enum Line<'a> {
 pub(super) struct Reader<'a> {
     rest: &'a [u8],
     running: RunningChecksum,
-    sound: u64,
+    intact_len: u64,
 }
 
 impl<'a> Reader<'a> {
@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
         Self {
             rest: bytes,
             running: RunningChecksum::START,
-            sound: 0,
+            intact_len: 0,
         }
     }
 
@@ -205,11 +205,11 @@ impl<'a> Reader<'a> {
         let Some(end) = self.rest.iter().position(|byte| *byte == b'\n') else {
             return Some(Line::Torn);
         };
-        let Some(record) = self.running.open(&self.rest[..end]) else {
+        let Some(record) = self.running.read_record(&self.rest[..end]) else {
             return Some(Line::Broken);
         };
         self.rest = &self.rest[end + 1..];
-        self.sound += end as u64 + 1;
+        self.intact_len += end as u64 + 1;
         Some(Line::Record(record))
     }
 
@@ -221,7 +221,7 @@ impl<'a> Reader<'a> {
 
     /// Returns the total length of the intact lines read so far, in bytes.
     pub(super) const fn intact_len(&self) -> u64 {
-        self.sound
+        self.intact_len
     }
 
     /// Returns the number and checksum from which the next line continues.
@@ -240,7 +240,7 @@ pub(super) fn last_record(tail: &[u8]) -> Option<&str> {
     let line = &body[start + 1..];
     let digits = line.iter().position(|byte| *byte == b' ')?;
     let number = str::from_utf8(&line[..digits]).ok()?.parse().ok()?;
-    RunningChecksum { number, checksum }.open(line)
+    RunningChecksum { number, checksum }.read_record(line)
 }
 
 #[cfg(test)]
@@ -305,7 +305,7 @@ mod tests {
             ("7= {}", None),
             ("= {}", None),
         ] {
-            let read = numbered(line.as_bytes()).map(|(number, _)| number);
+            let read = split_number(line.as_bytes()).map(|(number, _)| number);
             assert_eq!(read, number, "{line}");
         }
         assert_eq!(&checksum_text(0x0a0b_00ff), b" # 0a0b00ff");

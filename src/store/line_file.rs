@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
+use super::disk::{DiskFile, Open, append_all, read_file, read_whole, with_lock};
 use super::fault::DiskFault;
 use super::journal::{self, BrokenLines};
 use super::record_text::{Fields, parse};
@@ -216,7 +216,7 @@ impl Store {
                 .disk
                 .open(&path, how)
                 .map_err(StoreError::disk(&path))?;
-            let done = while_locked(&*file, || {
+            let done = with_lock(&*file, || {
                 let current = self.disk.file_id(&path).map_err(StoreError::disk(&path))?;
                 let locked = file.status().map_err(StoreError::disk(&path))?.id;
                 let Some(work) = work.take_if(|_| current == Some(locked)) else {

@@ -28,8 +28,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn list(&self) -> Result<Vec<SaveSummary>, StoreError> {
-        let files = self.named_as_saves()?;
-        let summaries = { files.iter() }.filter_map(|(id, file)| self.summary(id, file));
+        let files = self.list_save_entries()?;
+        let summaries = { files.iter() }.filter_map(|(id, file)| self.read_summary(id, file));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
         let mut listed = self.listed.lock().unwrap_or_else(PoisonError::into_inner);
@@ -54,7 +54,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn newest(&self) -> Result<Option<SaveSummary>, StoreError> {
-        self.first_of_newest(|_| true)
+        self.find_newest(|_| true)
     }
 
     /// Returns the save of the unfinished game that was played last; `None` if there is none.
@@ -62,12 +62,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn latest(&self) -> Result<Option<SaveSummary>, StoreError> {
-        self.first_of_newest(SaveSummary::is_unfinished)
+        self.find_newest(SaveSummary::is_unfinished)
     }
 
     /// Returns the first save that meets a condition, beginning with the one played last. Saves older than the result
     /// are not read.
-    fn first_of_newest(
+    fn find_newest(
         &self,
         is_meant: impl Fn(&SaveSummary) -> bool,
     ) -> Result<Option<SaveSummary>, StoreError> {
@@ -76,19 +76,19 @@ impl Store {
             return Ok(self.list()?.into_iter().find(is_meant));
         }
         files.sort_by(|(a, a_file), (b, b_file)| (modified(b_file), b).cmp(&(modified(a_file), a)));
-        let mut summaries = { files.iter() }.filter_map(|(id, file)| self.summary(id, file));
+        let mut summaries = { files.iter() }.filter_map(|(id, file)| self.read_summary(id, file));
         Ok(summaries.find(is_meant))
     }
 
     /// Lists the ordinary files that have the name of a save.
     pub(super) fn save_files(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
-        let mut named = self.named_as_saves()?;
+        let mut named = self.list_save_entries()?;
         named.retain(|(_, file)| file.kind == EntryKind::File);
         Ok(named)
     }
 
     /// Lists all folder entries that have the name of a save, including links, folders and pipes.
-    fn named_as_saves(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
+    fn list_save_entries(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
         let folder = self.saves_folder();
         let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
         let named = |file: FileEntry| {
@@ -98,7 +98,7 @@ impl Store {
         Ok(files.into_iter().filter_map(named).collect())
     }
 
-    fn summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
+    fn read_summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
         let state = (modified(file), file.len);
         let listed = || self.listed.lock().unwrap_or_else(PoisonError::into_inner);
         let known = listed()
@@ -154,19 +154,19 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
     let mended = save_text::repaired(&head);
     let is_mended = mended.is_some();
     let head = mended.unwrap_or(head);
-    let header = match first_record(&head) {
+    let header = match parse_first_record(&head) {
         Ok(header) => header,
         Err(unreadable) => return Ok(Some(Err(unreadable))),
     };
     let (last, damaged) = if len <= HEAD_BYTES as u64 {
-        last_intact(&head)
+        find_last_intact(&head)
     } else {
         let tail = file.read_at(len - TAIL_BYTES as u64, TAIL_BYTES)?;
         if let Some(entry) = journal::last_record(&tail).and_then(parse::<Entry>) {
             (Some(entry), false)
         } else {
             let whole = read_whole(&*file, MAX_SAVE_BYTES)?;
-            last_intact(&save_text::repaired(&whole).unwrap_or(whole))
+            find_last_intact(&save_text::repaired(&whole).unwrap_or(whole))
         }
     };
     Ok(Some(Ok(content(
@@ -176,7 +176,7 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
     ))))
 }
 
-fn first_record(head: &[u8]) -> Result<Header, Unreadable> {
+fn parse_first_record(head: &[u8]) -> Result<Header, Unreadable> {
     if save_text::newer_version(head).is_some() {
         return Err(Unreadable::Newer);
     }
@@ -190,7 +190,7 @@ fn first_record(head: &[u8]) -> Result<Header, Unreadable> {
 }
 
 /// Returns the last intact record of a save, and whether anything follows it.
-fn last_intact(bytes: &[u8]) -> (Option<Entry>, bool) {
+fn find_last_intact(bytes: &[u8]) -> (Option<Entry>, bool) {
     let mut reader = Reader::new(bytes);
     // The header.
     reader.next();

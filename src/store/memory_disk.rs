@@ -46,7 +46,7 @@ struct Handle {
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
 /// Locks a mutex. If another thread panicked while it held the lock, the data are still usable as they were written.
-fn enter<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -61,8 +61,8 @@ impl MemoryDisk {
     #[must_use]
     pub fn after_power_loss(&self) -> Self {
         let left = Self::new();
-        for (path, inode) in &*enter(&self.synced) {
-            left.put(path, enter(&inode.data).synced.clone());
+        for (path, inode) in &*lock(&self.synced) {
+            left.put(path, lock(&inode.data).synced.clone());
         }
         left
     }
@@ -70,16 +70,16 @@ impl MemoryDisk {
     /// Writes a whole file and treats it as synced.
     pub fn put(&self, path: &Path, bytes: Vec<u8>) {
         let inode = Arc::new(Inode::new(bytes));
-        enter(&self.files).insert(path.to_owned(), inode.clone());
-        enter(&self.synced).insert(path.to_owned(), inode);
+        lock(&self.files).insert(path.to_owned(), inode.clone());
+        lock(&self.synced).insert(path.to_owned(), inode);
     }
 
     /// Returns the bytes of a file; `None` if it does not exist.
     #[must_use]
     pub fn get(&self, path: &Path) -> Option<Vec<u8>> {
-        let files = enter(&self.files);
+        let files = lock(&self.files);
         let inode = files.get(path)?;
-        Some(enter(&inode.data).bytes.clone())
+        Some(lock(&inode.data).bytes.clone())
     }
 }
 
@@ -101,7 +101,7 @@ impl Inode {
     }
 }
 
-fn absent() -> io::Error {
+fn not_found() -> io::Error {
     io::ErrorKind::NotFound.into()
 }
 
@@ -115,16 +115,16 @@ impl Disk for MemoryDisk {
     }
 
     fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
-        let files = enter(&self.files);
+        let files = lock(&self.files);
         Ok(files.get(path).map(|inode| inode.id()))
     }
 
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
-        let mut files = enter(&self.files);
+        let mut files = lock(&self.files);
         let inode = match (files.get(path), how) {
             (Some(_), Open::CreateNew) => return Err(io::ErrorKind::AlreadyExists.into()),
             (Some(inode), _) => inode.clone(),
-            (None, Open::Read | Open::Append) => return Err(absent()),
+            (None, Open::Read | Open::Append) => return Err(not_found()),
             (None, Open::CreateNew | Open::AppendOrCreate) => {
                 let inode = Arc::new(Inode::new(Vec::new()));
                 files.insert(path.to_owned(), inode.clone());
@@ -139,24 +139,24 @@ impl Disk for MemoryDisk {
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        let mut files = enter(&self.files);
-        let inode = files.remove(from).ok_or_else(absent)?;
+        let mut files = lock(&self.files);
+        let inode = files.remove(from).ok_or_else(not_found)?;
         files.insert(to.to_owned(), inode);
         Ok(())
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
-        enter(&self.files).remove(path).ok_or_else(absent)?;
+        lock(&self.files).remove(path).ok_or_else(not_found)?;
         Ok(())
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
-        let files = enter(&self.files);
+        let files = lock(&self.files);
         let here = files
             .iter()
             .filter(|(path, _)| path.parent() == Some(folder));
         let entry = |(path, inode): (&PathBuf, &Arc<Inode>)| {
-            let data = enter(&inode.data);
+            let data = lock(&inode.data);
             Entry {
                 path: path.clone(),
                 modified: Some(data.modified),
@@ -168,8 +168,8 @@ impl Disk for MemoryDisk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        let files = enter(&self.files);
-        let mut synced = enter(&self.synced);
+        let files = lock(&self.files);
+        let mut synced = lock(&self.synced);
         synced.retain(|path, _| path.parent() != Some(folder));
         for (path, inode) in &*files {
             if path.parent() == Some(folder) {
@@ -185,7 +185,7 @@ impl Handle {
         if !self.can_write {
             return Err(io::ErrorKind::PermissionDenied.into());
         }
-        Ok(enter(&self.inode.data))
+        Ok(lock(&self.inode.data))
     }
 }
 
@@ -198,13 +198,13 @@ impl DiskFile for Handle {
     }
 
     fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>> {
-        let data = enter(&self.inode.data);
+        let data = lock(&self.inode.data);
         let rest = data.bytes.get(offset as usize..).unwrap_or_default();
         Ok(rest[..n_bytes.min(rest.len())].to_vec())
     }
 
     fn status(&self) -> io::Result<Status> {
-        let data = enter(&self.inode.data);
+        let data = lock(&self.inode.data);
         Ok(Status {
             len: data.bytes.len() as u64,
             id: self.inode.id(),

@@ -249,7 +249,7 @@ fn platform_folders() -> Option<ProjectDirs> {
 #[cfg(unix)]
 fn account_home() -> Option<PathBuf> {
     let accounts = std::fs::read_to_string("/etc/passwd").ok()?;
-    home_of(&accounts, rustix::process::getuid().as_raw())
+    find_home(&accounts, rustix::process::getuid().as_raw())
 }
 
 #[cfg(not(unix))]
@@ -259,7 +259,7 @@ const fn account_home() -> Option<PathBuf> {
 
 /// Finds the home of an account in the text of `/etc/passwd` by the number of the account.
 #[cfg(unix)]
-fn home_of(accounts: &str, number: u32) -> Option<PathBuf> {
+fn find_home(accounts: &str, number: u32) -> Option<PathBuf> {
     let fields = |line: &str| -> Option<PathBuf> {
         let mut fields = line.split(':').skip(2);
         let is_it = fields.next()?.parse() == Ok(number);
@@ -303,10 +303,10 @@ mod tests {
     #[cfg(unix)]
     fn the_home_of_an_account_is_read_from_the_table() {
         let accounts = "root:x:0:0:root:/root:/bin/sh\n\nbroken:x:7\nann:x:7:7:Ann:/home/ann:/bin/sh\nbob:x:8:8::relative:";
-        assert_eq!(home_of(accounts, 0), Some("/root".into()));
-        assert_eq!(home_of(accounts, 7), Some("/home/ann".into()));
-        assert_eq!(home_of(accounts, 8), None);
-        assert_eq!(home_of(accounts, 9), None);
+        assert_eq!(find_home(accounts, 0), Some("/root".into()));
+        assert_eq!(find_home(accounts, 7), Some("/home/ann".into()));
+        assert_eq!(find_home(accounts, 8), None);
+        assert_eq!(find_home(accounts, 9), None);
     }
 
     #[test]

@@ -40,12 +40,12 @@ impl Default for PlayerRating {
     }
 }
 
-fn points_of(er: Rating) -> f64 {
+fn er_to_points(er: Rating) -> f64 {
     BASE + PER_ER * f64::from(er.tenths()) / 10.0
 }
 
 /// Returns the ER of a puzzle with these points, at least 1.0 and at most 11.0.
-fn er_of(points: f64) -> Rating {
+fn points_to_er(points: f64) -> Rating {
     let exact = (points - BASE) / PER_ER * 10.0;
     let nearest = (10..110).find(|tenths| exact < f64::from(*tenths) + 0.5);
     Rating::from_tenths(nearest.unwrap_or(110))
@@ -61,7 +61,7 @@ impl PlayerRating {
     /// Returns the probability that the player solves a puzzle alone.
     #[must_use]
     pub fn solve_chance(&self, er: Rating) -> f64 {
-        let odds = weight(PUZZLE_DEVIATION) * (self.points - points_of(er)) / 400.0;
+        let odds = weight(PUZZLE_DEVIATION) * (self.points - er_to_points(er)) / 400.0;
         1.0 / (1.0 + 10f64.powf(-odds))
     }
 
@@ -69,7 +69,7 @@ impl PlayerRating {
     #[must_use]
     pub fn er_at_chance(&self, probability: f64) -> Rating {
         let odds = (probability / (1.0 - probability)).log10();
-        er_of(self.points - 400.0 * odds / weight(PUZZLE_DEVIATION))
+        points_to_er(self.points - 400.0 * odds / weight(PUZZLE_DEVIATION))
     }
 
     /// Returns the level of puzzles that the player solves alone half of the time.
@@ -123,7 +123,7 @@ mod tests {
             n_games: 0,
             last: None,
         };
-        let puzzle = er_of(1550.0);
+        let puzzle = points_to_er(1550.0);
         assert_eq!(puzzle, Rating::from_tenths(48));
         let expected = player.solve_chance(puzzle);
         assert!((expected - 0.418).abs() < 0.02, "{expected}");

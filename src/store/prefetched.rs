@@ -59,7 +59,7 @@ fn to_record(puzzle: &Puzzle) -> Option<String> {
     let fields = Fields::new()
         .text_if("source", info.source.as_deref())
         .text_if("level", info.level.as_deref())
-        .plain_if("rating", info.rating.map(Rating::tenths))
+        .value_if("rating", info.rating.map(Rating::tenths))
         .text_if("technique", info.technique.as_deref())
         .text_if("seed", info.seed.as_deref())
         .text("boxes", &puzzle.geometry().text())
@@ -71,7 +71,7 @@ fn to_record(puzzle: &Puzzle) -> Option<String> {
 fn read(record: &str) -> Option<Puzzle> {
     let text: PuzzleText = parse(record)?;
     let geometry = Geometry::from_text(&text.boxes)?;
-    let solution: Grid = save_text::grid(geometry, &text.solution)?;
+    let solution: Grid = save_text::parse_grid(geometry, &text.solution)?;
     let info = PuzzleInfo {
         title: None,
         source: text.source,
@@ -80,7 +80,7 @@ fn read(record: &str) -> Option<Puzzle> {
         technique: text.technique,
         seed: text.seed,
     };
-    let givens = save_text::grid(geometry, &text.givens)?;
+    let givens = save_text::parse_grid(geometry, &text.givens)?;
     Puzzle::with_verdict(givens, PuzzleVerdict::Unique(Box::new(solution)), info).ok()
 }
 

@@ -4,9 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::disk::{
-    Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, append_all, while_locked,
-};
+use super::disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, append_all, with_lock};
 use super::fault::DiskFault;
 
 /// The limit for a guest's files.
@@ -116,7 +114,7 @@ impl QuotaDisk {
         }
     }
 
-    fn count(&self) -> io::Result<Usage> {
+    fn count_usage(&self) -> io::Result<Usage> {
         let mut usage = Usage::default();
         for folder in &self.folders {
             let entries = self.disk.list(folder)?.into_iter();
@@ -142,12 +140,12 @@ impl QuotaDisk {
             Some(ledger) => (ledger.clone(), false),
             None => (self.open_ledger()?, true),
         };
-        while_locked(&*ledger, || {
+        with_lock(&*ledger, || {
             let text = ledger.read_at(0, MAX_LEDGER)?;
             let known = Usage::parse(&text).filter(|_| !is_first);
             let usage = match known {
                 Some(usage) => usage,
-                None => self.count()?,
+                None => self.count_usage()?,
             };
             *place = Some(ledger.clone());
             work(&*ledger, usage)
@@ -171,7 +169,7 @@ impl QuotaDisk {
         self.with_locked_ledger(|ledger, mut usage| {
             if !usage.plus(needed).fits(self.quota) {
                 // Files may have been removed without an update of the ledger.
-                usage = self.count()?;
+                usage = self.count_usage()?;
             }
             if !usage.plus(needed).fits(self.quota) {
                 write_ledger(ledger, usage)?;
@@ -196,7 +194,7 @@ impl QuotaDisk {
         })
     }
 
-    fn usage_of(&self, path: &Path) -> Usage {
+    fn file_usage(&self, path: &Path) -> Usage {
         let status = self
             .disk
             .open(path, Open::Read)
@@ -256,7 +254,7 @@ impl Disk for QuotaDisk {
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         self.make_room(|| {
-            let replaced = self.disk.file_id(to)?.map(|_| self.usage_of(to));
+            let replaced = self.disk.file_id(to)?.map(|_| self.file_usage(to));
             self.disk.rename(from, to)?;
             Ok(replaced.unwrap_or_default())
         })
@@ -264,7 +262,7 @@ impl Disk for QuotaDisk {
 
     fn remove(&self, path: &Path) -> io::Result<()> {
         self.make_room(|| {
-            let freed = self.usage_of(path);
+            let freed = self.file_usage(path);
             self.disk.remove(path)?;
             Ok(freed)
         })
@@ -424,7 +422,7 @@ mod tests {
             let ledger = below.open(&one.ledger.path, Open::Append).unwrap();
             ledger.truncate(0).unwrap();
             ledger.append(text.as_bytes()).unwrap();
-            assert!(other.count().is_ok_and(|usage| usage.bytes == 60));
+            assert!(other.count_usage().is_ok_and(|usage| usage.bytes == 60));
             assert!(file.append(&[0; 41]).is_err(), "{text:?}");
             assert_eq!(file.append(&[0; 40]).unwrap(), 40, "{text:?}");
             file.truncate(60).unwrap();

@@ -24,11 +24,11 @@ impl Fields {
     }
 
     pub(super) fn text(self, key: &str, value: &str) -> Self {
-        self.plain(key, quoted(value))
+        self.plain(key, quote(value))
     }
 
     pub(super) fn texts<'a>(self, key: &str, values: impl IntoIterator<Item = &'a str>) -> Self {
-        let values: Vec<String> = values.into_iter().map(quoted).collect();
+        let values: Vec<String> = values.into_iter().map(quote).collect();
         self.plain(key, format_args!("[{}]", values.join(", ")))
     }
 
@@ -41,7 +41,7 @@ impl Fields {
     }
 
     /// Adds a number under a key, unless it is `None`.
-    pub(super) fn plain_if(self, key: &str, value: Option<impl Display>) -> Self {
+    pub(super) fn value_if(self, key: &str, value: Option<impl Display>) -> Self {
         match value {
             Some(value) => self.plain(key, value),
             None => self,
@@ -55,7 +55,7 @@ impl Fields {
 }
 
 /// Quotes a text as a TOML string on one line that is safe to show on a terminal.
-fn quoted(text: &str) -> String {
+fn quote(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
     for letter in text.chars() {

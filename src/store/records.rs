@@ -104,7 +104,7 @@ impl FinishedGame {
             seed: info
                 .seed
                 .filter(|_| info.source.as_deref() == Some(NewGame::SOURCE)),
-            hinted: hinted(game),
+            hinted: list_hinted(game),
             practice: game.set_up().map(|hint| hint.technique.clone()),
             counts: CountsByTechnique::new(),
             summary: game.summary()?,
@@ -124,7 +124,7 @@ impl FinishedGame {
             .text("save", self.save.as_str())
             .text_if("title", self.title.as_deref())
             .text_if("level", self.level.as_deref())
-            .plain_if("rating", self.rating.map(Rating::tenths))
+            .value_if("rating", self.rating.map(Rating::tenths))
             .text_if("technique", self.technique.as_deref())
             .text_if("seed", self.seed.as_deref())
             .text("ending", summary.ending.name())
@@ -163,7 +163,7 @@ impl FinishedGame {
             finished,
             day,
             save: text.save.parse().ok()?,
-            givens: save_text::grid(geometry, &text.givens)?,
+            givens: save_text::parse_grid(geometry, &text.givens)?,
             title: text.title,
             level: text.level,
             rating: text.rating.map(Rating::from_tenths),
@@ -205,7 +205,7 @@ struct ParsedRecord {
 }
 
 /// Lists the technique ids of all applied hints of a game, in order, including undone ones.
-fn hinted(game: &Game) -> Vec<String> {
+fn list_hinted(game: &Game) -> Vec<String> {
     let moves = game.all_moves();
     let of = |action: &Action| match action {
         Action::ApplyHint(hint) => Some(hint.technique.clone()),
@@ -251,7 +251,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
     pub fn records(&self) -> Result<Records, StoreError> {
-        self.records_and_forgotten().map(|(records, _)| records)
+        self.records_and_reset_time().map(|(records, _)| records)
     }
 
     /// Reads the finished games without the counts for each technique, after adding solved games that exist only as
@@ -289,7 +289,9 @@ impl Store {
 
     /// Reads the finished games as [`records`](Self::records) does, and the time at which the player reset the coach;
     /// `None` if never.
-    pub(super) fn records_and_forgotten(&self) -> Result<(Records, Option<Timestamp>), StoreError> {
+    pub(super) fn records_and_reset_time(
+        &self,
+    ) -> Result<(Records, Option<Timestamp>), StoreError> {
         let mut records = self.records_without_counts()?;
         let known = self.known_counts();
         let forgotten = known.forgotten;
@@ -338,7 +340,7 @@ impl Store {
     /// Adds the games that are not in the file yet. Returns their number.
     fn add_records(&self, games: &[FinishedGame]) -> Result<usize, StoreError> {
         self.add_lines(&RECORDS, |bytes| {
-            let known = self.games_of_saves(bytes, games)?;
+            let known = self.parse_games_of_saves(bytes, games)?;
             let mut by_save: BTreeMap<&SaveId, Vec<&Grid>> = BTreeMap::new();
             for game in &known {
                 by_save.entry(&game.save).or_default().push(&game.givens);
@@ -353,7 +355,7 @@ impl Store {
     }
 
     /// Reads the finished games whose save names are among those of `games`; the result may contain others too.
-    fn games_of_saves(
+    fn parse_games_of_saves(
         &self,
         bytes: &[u8],
         games: &[FinishedGame],

@@ -10,7 +10,7 @@ use std::time::Duration;
 use std::{fmt, io, mem, thread};
 
 use super::disk::{
-    Disk, DiskFile, Open, Status, append_all, make_folder, read_file, read_whole, while_locked,
+    Disk, DiskFile, Open, Status, append_all, create_save_folder, read_file, read_whole, with_lock,
 };
 use super::fault::{DiskFault, DiskRefusal};
 use super::journal::{Line, Reader, RunningChecksum};
@@ -49,7 +49,7 @@ struct State {
     running: RunningChecksum,
     /// The status of the file after the last write; `None` if it is not known. If the file now has another status, or
     /// this is `None`, the file is read before anything is written to it.
-    seen: Option<Status>,
+    last_status: Option<Status>,
     actions: Actions,
     /// The reason why the last write failed.
     failure: Option<DiskRefusal>,
@@ -59,7 +59,7 @@ struct State {
     /// Folders with new entries, which have to be synced too.
     folders: Vec<PathBuf>,
     /// Whether bytes were written that are not synced yet.
-    is_new: bool,
+    has_unsynced: bool,
     taken_over: bool,
     /// Whether the player has left the game.
     left: bool,
@@ -109,9 +109,9 @@ impl SaveFile {
         disk: Arc<dyn Disk>,
         syncer: Syncer,
         is_in_memory: bool,
-        beginning: InitialState,
+        initial: InitialState,
     ) -> Arc<Self> {
-        let seen = { beginning.file.as_ref() }.and_then(|file| file.status().ok());
+        let seen = { initial.file.as_ref() }.and_then(|file| file.status().ok());
         Arc::new(Self {
             id,
             path,
@@ -119,17 +119,17 @@ impl SaveFile {
             syncer,
             is_in_memory,
             state: Mutex::new(State {
-                seen,
-                file: beginning.file,
-                play_lock: beginning.play_lock,
-                len: beginning.text.len(),
-                text: beginning.text,
-                running: beginning.running,
+                last_status: seen,
+                file: initial.file,
+                play_lock: initial.play_lock,
+                len: initial.text.len(),
+                text: initial.text,
+                running: initial.running,
                 actions: Actions::default(),
                 failure: None,
                 sync_failure: None,
                 folders: Vec::new(),
-                is_new: false,
+                has_unsynced: false,
                 taken_over: false,
                 left: false,
                 news: Vec::new(),
@@ -137,12 +137,12 @@ impl SaveFile {
         })
     }
 
-    fn enter(&self) -> MutexGuard<'_, State> {
+    fn lock_state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Locks the state; `None` if another thread has it locked while it waits for the disk.
-    fn try_enter(&self) -> Option<MutexGuard<'_, State>> {
+    fn try_lock_state(&self) -> Option<MutexGuard<'_, State>> {
         (0..ENTRY_TRIES).find_map(|_| match self.state.try_lock() {
             Ok(state) => Some(state),
             Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
@@ -155,28 +155,28 @@ impl SaveFile {
 
     /// Returns whether the save is written and synced.
     pub(super) fn status(&self) -> SaveStatus {
-        self.enter().status()
+        self.lock_state().status()
     }
 
     /// Returns why the save is not written or not synced; `None` if it is.
     pub(super) fn failure(&self) -> Option<DiskRefusal> {
-        let state = self.enter();
+        let state = self.lock_state();
         state.failure.clone().or(state.sync_failure.clone())
     }
 
     pub(super) fn take_news(&self) -> Vec<SaveNews> {
-        mem::take(&mut self.enter().news)
+        mem::take(&mut self.lock_state().news)
     }
 
     /// Returns whether the text has records that are not written yet.
     pub(super) fn is_pending(&self) -> bool {
-        let state = self.enter();
+        let state = self.lock_state();
         state.len < state.text.len()
     }
 
     /// Adds a record to the text and writes all records that are not written yet.
     pub(super) fn add(self: &Arc<Self>, entry: &str, is_action: bool) {
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         if !state.taken_over {
             state.append_record(entry, is_action);
             self.flush(&mut state);
@@ -187,15 +187,15 @@ impl SaveFile {
 
     /// Adds a record that need not survive a loss of power, and writes all records that are not written yet.
     pub(super) fn add_unsynced(self: &Arc<Self>, entry: &str) {
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         if state.taken_over {
             return;
         }
-        let (was_new, is_alone) = (state.is_new, state.len == state.text.len());
+        let (was_new, is_alone) = (state.has_unsynced, state.len == state.text.len());
         state.append_record(entry, false);
         self.flush(&mut state);
         if is_alone {
-            state.is_new = was_new;
+            state.has_unsynced = was_new;
         }
         drop(state);
         if !is_alone {
@@ -205,17 +205,17 @@ impl SaveFile {
 
     /// Returns whether a view may be written as a separate record; `false` if the save is close to its size limit.
     pub(super) fn has_room_for_views(&self) -> bool {
-        self.enter().text.len() as u64 <= MAX_WRITTEN_BYTES / 4
+        self.lock_state().text.len() as u64 <= MAX_WRITTEN_BYTES / 4
     }
 
     /// Returns the first record of the save if no other record contains a copy of it, otherwise `None`.
     pub(super) fn uncopied_header(&self) -> Option<String> {
-        save_text::uncopied_header(&self.enter().text).map(str::to_owned)
+        save_text::uncopied_header(&self.lock_state().text).map(str::to_owned)
     }
 
     /// Adds a record to the text, and writes all unwritten records to `file`. The caller must have locked the file.
     pub(super) fn add_locked(self: &Arc<Self>, entry: &str, file: &Arc<dyn DiskFile>) {
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         state.append_record(entry, false);
         let written = self.write(&mut state, file);
         state.commit(written);
@@ -225,18 +225,18 @@ impl SaveFile {
 
     /// Adds the first record to the text; it is written together with the next record. Also adds folders to sync.
     pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
-        self.enter().append_record(header, false);
+        self.lock_state().append_record(header, false);
         self.add_folders(folders);
     }
 
     /// Also syncs these folders with the file, because they have new entries.
     pub(super) fn add_folders(&self, folders: Vec<PathBuf>) {
-        self.enter().folders.extend(folders);
+        self.lock_state().folders.extend(folders);
     }
 
     /// Ends playing: releases the lock of the game. Records that are not written yet are retried with each sync.
     pub(super) fn leave(self: &Arc<Self>) {
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         state.left = true;
         state.play_lock.release();
         drop(state);
@@ -245,7 +245,7 @@ impl SaveFile {
 
     /// Queues the save for syncing, unless it is written and synced already.
     fn queue_sync(self: &Arc<Self>) {
-        if self.enter().is_unsettled() {
+        if self.lock_state().is_unsettled() {
             let item: Arc<dyn Durable> = self.clone();
             self.syncer.queue(&item);
         }
@@ -270,10 +270,10 @@ impl SaveFile {
             let file = self.open(state)?;
             state.file.insert(file).clone()
         };
-        match while_locked(&*file, || self.write(state, &file))? {
+        match with_lock(&*file, || self.write(state, &file))? {
             Err(AppendError::Replaced) => {
                 let other = self.disk.open(&self.path, Open::Append)?;
-                (state.file, state.seen) = (Some(other), None);
+                (state.file, state.last_status) = (Some(other), None);
                 self.write_locked(state)
             }
             written => written,
@@ -290,13 +290,13 @@ impl SaveFile {
             });
         }
         if let Some(folder) = self.path.parent() {
-            let changed = make_folder(&*self.disk, folder)?;
+            let changed = create_save_folder(&*self.disk, folder)?;
             state.folders.extend(changed);
             state.folders.push(folder.to_owned());
         }
         match self.disk.open(&self.path, Open::CreateNew) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                state.seen = None;
+                state.last_status = None;
                 Ok(self.disk.open(&self.path, Open::Append)?)
             }
             made => Ok(made?),
@@ -306,7 +306,7 @@ impl SaveFile {
     /// Creates the file again with all its content after somebody removed it.
     fn recreate(&self, state: &mut State) -> Result<(), AppendError> {
         state.file = None;
-        (state.len, state.seen) = (0, None);
+        (state.len, state.last_status) = (0, None);
         (state.actions.written, state.actions.synced) = (0, 0);
         // The lock file of the game may have been removed too.
         state.play_lock.release();
@@ -323,7 +323,7 @@ impl SaveFile {
         match self.disk.file_id(&self.path)? {
             None => return Err(AppendError::Gone),
             Some(here) if here != status.id => return Err(AppendError::Replaced),
-            Some(_) if state.seen == Some(status) && status.len == state.len as u64 => {}
+            Some(_) if state.last_status == Some(status) && status.len == state.len as u64 => {}
             Some(_) => match state.reconcile(&**file) {
                 Err(AppendError::Changed(found)) => return self.replace_changed(state, &found),
                 reconciled => reconciled?,
@@ -334,11 +334,11 @@ impl SaveFile {
             return Err(io::Error::from(DiskFault::SaveTooLong { limit }).into());
         }
         if state.len == state.text.len() {
-            state.seen = Some(status);
+            state.last_status = Some(status);
             state.actions.written = state.actions.done;
             return Ok(());
         }
-        state.seen = None;
+        state.last_status = None;
         let written = append_all(&**file, &state.text.as_bytes()[state.len..]);
         if written.is_ok() {
             state.len = state.text.len();
@@ -346,7 +346,7 @@ impl SaveFile {
         }
         // After a failed write, the incomplete record must not stay at the end of the file.
         if written.is_ok() || file.truncate(state.len as u64).is_ok() {
-            state.seen = file.status().ok();
+            state.last_status = file.status().ok();
         }
         Ok(written?)
     }
@@ -358,14 +358,14 @@ impl SaveFile {
             // Another window continues the game.
             return Err(AppendError::TakenOver);
         }
-        let replaced = self.put_in_place_of(state, found);
+        let replaced = self.swap_in_whole_save(state, found);
         if state.left {
             state.play_lock.release();
         }
         replaced
     }
 
-    fn put_in_place_of(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
+    fn swap_in_whole_save(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
         let disk = &*self.disk;
         let draft = NewFile::write(disk, &self.path, state.text.as_bytes())?;
         let replaced = save_copy(disk, &self.path, found).and_then(|kept| {
@@ -380,7 +380,7 @@ impl SaveFile {
             draft.discard(disk);
         }
         let kept = replaced?;
-        state.seen = draft.file.status().ok();
+        state.last_status = draft.file.status().ok();
         state.file = Some(draft.file);
         state.len = state.text.len();
         (state.actions.written, state.actions.synced) = (state.actions.done, 0);
@@ -396,17 +396,17 @@ impl SaveFile {
     /// back.
     pub(super) fn verify(&self) -> bool {
         let n_bytes = {
-            let state = self.enter();
+            let state = self.lock_state();
             // Once the player has left the game, another window may continue it. If records are not written yet, the
             // file is checked anyway before they are.
-            let is_pending = state.seen.is_none() || state.len < state.text.len();
+            let is_pending = state.last_status.is_none() || state.len < state.text.len();
             if state.left || state.taken_over || is_pending {
                 return false;
             }
             state.len
         };
         let found = read_file(&*self.disk, &self.path, MAX_SAVE_BYTES);
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         if state.left || state.taken_over {
             return false;
         }
@@ -418,7 +418,7 @@ impl SaveFile {
         if is_whole {
             return false;
         }
-        state.seen = None;
+        state.last_status = None;
         let n_news = state.news.len();
         self.flush(&mut state);
         state.news.len() > n_news
@@ -426,7 +426,7 @@ impl SaveFile {
 
     /// Returns whether the file has the same status as after the last write; also `true` if the disk does not answer.
     fn seems_unchanged(&self, state: &State) -> bool {
-        let (Some(file), Some(seen)) = (&state.file, state.seen) else {
+        let (Some(file), Some(seen)) = (&state.file, state.last_status) else {
             return true;
         };
         let here = self.disk.file_id(&self.path);
@@ -451,22 +451,22 @@ impl SaveFile {
     /// Appends all later records to a new copy of the save and renames the copy to the save. Fails if another window
     /// has the save.
     fn replace(&self, draft: &NewFile, n_copied: usize) -> io::Result<()> {
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         let old = state.file.clone().filter(|_| !state.taken_over);
         let old = old.ok_or(io::ErrorKind::WouldBlock)?;
-        while_locked(&*old, || {
+        with_lock(&*old, || {
             let (status, here) = (old.status()?, self.disk.file_id(&self.path)?);
             let is_ours = status.len == state.len as u64 && here.is_none_or(|id| id == status.id);
             if !is_ours && state.left {
                 // Another window continues the game.
                 state.taken_over = true;
             }
-            if state.seen.is_none() || !is_ours {
+            if state.last_status.is_none() || !is_ours {
                 return Err(io::ErrorKind::WouldBlock.into());
             }
             append_all(&*draft.file, &state.text.as_bytes()[n_copied..state.len])?;
             self.disk.rename(&draft.path, &self.path)?;
-            state.seen = draft.file.status().ok();
+            state.last_status = draft.file.status().ok();
             state.file = Some(draft.file.clone());
             Ok(())
         })?
@@ -478,17 +478,17 @@ impl SaveFile {
     /// When `write` returns an error.
     pub(super) fn copy_to(&self, write: impl FnOnce(&str) -> io::Result<()>) -> io::Result<()> {
         let (text, n_actions) = {
-            let state = self.enter();
+            let state = self.lock_state();
             (state.text.clone(), state.actions.done)
         };
         write(&text)?;
-        self.enter().actions.copied = n_actions;
+        self.lock_state().actions.copied = n_actions;
         Ok(())
     }
 
     /// Returns the moves that would be lost if the program ended now; `None` if there are none.
     pub(super) fn unsaved(&self, proof: Durability) -> Option<Unsaved> {
-        let state = self.try_enter()?;
+        let state = self.try_lock_state()?;
         let actions = state.actions;
         let (kept, reason) = if state.taken_over && !state.left {
             return None;
@@ -516,7 +516,7 @@ impl SaveFile {
     /// Returns whether the player has left the game and everything is written, synced and reported.
     pub(super) fn is_done(&self) -> bool {
         let is_settled = {
-            let state = self.enter();
+            let state = self.lock_state();
             state.left && !state.is_unsettled()
         };
         is_settled && self.unsaved(Durability::Written).is_none()
@@ -537,7 +537,7 @@ impl State {
     }
 
     fn is_unsettled(&self) -> bool {
-        let is_safe = self.sync_failure.is_none() && self.folders.is_empty() && !self.is_new;
+        let is_safe = self.sync_failure.is_none() && self.folders.is_empty() && !self.has_unsynced;
         !self.taken_over && (!is_safe || self.len != self.text.len())
     }
 
@@ -553,7 +553,7 @@ impl State {
     fn commit(&mut self, written: Result<(), AppendError>) {
         let error = match written {
             Ok(()) => {
-                self.is_new = true;
+                self.has_unsynced = true;
                 if self.failure.take().is_some() {
                     self.news.push(SaveNews::Recovered);
                 }
@@ -615,7 +615,7 @@ impl Durable for SaveFile {
         if self.verify() {
             self.syncer.notify_watcher();
         }
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         if state.left && !state.taken_over && state.len < state.text.len() {
             // No other thread will retry.
             self.flush(&mut state);
@@ -633,7 +633,7 @@ impl Durable for SaveFile {
             .is_some()
             .then(|| state.text[..state.len].to_owned());
         let (n_written, folders) = (state.actions.written, mem::take(&mut state.folders));
-        state.is_new = false;
+        state.has_unsynced = false;
         drop(state);
 
         let synced = match fresh {
@@ -644,7 +644,7 @@ impl Durable for SaveFile {
         let synced =
             synced.and_then(|()| to_sync.try_for_each(|folder| self.disk.sync_folder(folder)));
 
-        let mut state = self.enter();
+        let mut state = self.lock_state();
         match &synced {
             Ok(()) => {
                 state.actions.synced = state.actions.synced.max(n_written);

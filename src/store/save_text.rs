@@ -81,12 +81,12 @@ pub(super) fn header(game: &Game, created: Timestamp) -> String {
     Fields::new()
         .plain("shudu", VERSION)
         .text("created", &created.to_string())
-        .text_if("title", short(info.title.as_ref()))
-        .text_if("source", short(info.source.as_ref()))
-        .text_if("level", short(info.level.as_ref()))
-        .plain_if("rating", info.rating.map(Rating::tenths))
-        .text_if("technique", short(info.technique.as_ref()))
-        .text_if("seed", short(info.seed.as_ref()))
+        .text_if("title", shorten(info.title.as_ref()))
+        .text_if("source", shorten(info.source.as_ref()))
+        .text_if("level", shorten(info.level.as_ref()))
+        .value_if("rating", info.rating.map(Rating::tenths))
+        .text_if("technique", shorten(info.technique.as_ref()))
+        .text_if("seed", shorten(info.seed.as_ref()))
         .text("boxes", &geometry.text())
         .text("givens", &puzzle.givens().to_string())
         .text_if("ruled-out", ruled_out(puzzle.clues()).as_deref())
@@ -97,7 +97,7 @@ pub(super) fn header(game: &Game, created: Timestamp) -> String {
         .finish()
 }
 
-fn short(text: Option<&String>) -> Option<&str> {
+fn shorten(text: Option<&String>) -> Option<&str> {
     let text = text?;
     let end = text
         .char_indices()
@@ -105,7 +105,7 @@ fn short(text: Option<&String>) -> Option<&str> {
         .map_or(text.len(), |(at, _)| at);
     Some(&text[..end])
 }
-pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
+pub(super) fn parse_grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
     let value = |letter| match letter {
         '.' => Some(0),
         _ => Digit::from_symbol(letter).map(Digit::value),
@@ -123,7 +123,7 @@ fn ruled_out(clues: &Clues) -> Option<String> {
 }
 
 /// Parses the exclusions of a header; an empty text excludes nothing.
-fn read_ruled_out(geometry: &Geometry, text: &str) -> Option<Exclusions> {
+fn parse_exclusions(geometry: &Geometry, text: &str) -> Option<Exclusions> {
     if text.is_empty() {
         return Some(Exclusions::NONE);
     }
@@ -148,8 +148,8 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
         return Err(Foreign(key!("save-version-zero")));
     }
     let geometry = Geometry::from_text(&text.boxes).ok_or(Foreign(key!("save-boxes")))?;
-    let givens = grid(geometry, &text.givens).ok_or(Foreign(key!("save-givens")))?;
-    let exclusions = read_ruled_out(geometry, text.ruled_out.as_deref().unwrap_or_default());
+    let givens = parse_grid(geometry, &text.givens).ok_or(Foreign(key!("save-givens")))?;
+    let exclusions = parse_exclusions(geometry, text.ruled_out.as_deref().unwrap_or_default());
     let exclusions = exclusions.ok_or(Foreign(key!("save-ruled-out")))?;
     let clues = Clues {
         grid: givens,
@@ -158,7 +158,7 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     let solutions: Option<Vec<Grid>> = text
         .solutions
         .iter()
-        .map(|solution| grid(geometry, solution))
+        .map(|solution| parse_grid(geometry, solution))
         .collect();
     let solutions = solutions.ok_or(Foreign(key!("save-solution")))?;
     let verdict = match (text.verdict.as_str(), <[Grid; 2]>::try_from(solutions)) {
@@ -204,7 +204,7 @@ pub(super) fn repaired(bytes: &[u8]) -> Option<Vec<u8>> {
     let start = windows.position(|window| window == SECOND)?;
     let header = bytes[start..]
         .split(|byte| *byte == b'\n')
-        .find_map(copied_header)?;
+        .find_map(find_copied_header)?;
     let (mut first, mut running) = (String::new(), RunningChecksum::START);
     running.add(&header, &mut first);
     let mended = [first.as_bytes(), &bytes[start..]].concat();
@@ -214,7 +214,7 @@ pub(super) fn repaired(bytes: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Returns the copy of the header in a line; `None` if the line has none.
-fn copied_header(line: &[u8]) -> Option<String> {
+fn find_copied_header(line: &[u8]) -> Option<String> {
     let line = str::from_utf8(line).ok()?;
     if !line.contains(COPY) {
         return None;

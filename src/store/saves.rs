@@ -10,7 +10,8 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::disk::{
-    Disk, DiskFile, Open, append_all, make_folder, read_file, read_whole, refuse_link, while_locked,
+    Disk, DiskFile, Open, append_all, create_save_folder, read_file, read_whole, refuse_link,
+    with_lock,
 };
 use super::exercise::Solved;
 use super::handle::SaveHandle;
@@ -187,13 +188,19 @@ impl Store {
             text: String::new(),
             running: RunningChecksum::START,
         };
-        let mut handle = self.handle(id, path, game, beginning);
+        let mut handle = self.make_handle(id, path, game, beginning);
         handle.file.begin(&header, folders);
-        handle.add_opened(now);
+        handle.record_opening(now);
         handle
     }
 
-    fn handle(&self, id: SaveId, path: PathBuf, game: Game, beginning: InitialState) -> SaveHandle {
+    fn make_handle(
+        &self,
+        id: SaveId,
+        path: PathBuf,
+        game: Game,
+        beginning: InitialState,
+    ) -> SaveHandle {
         let syncer = self.sync.syncer();
         let file = SaveFile::new(
             (id, path),
@@ -216,7 +223,7 @@ impl Store {
     /// the same error and report it.
     fn new_file(&self, now: Timestamp) -> (SaveId, Option<Arc<dyn DiskFile>>, Vec<PathBuf>) {
         let folder = self.saves_folder();
-        let made = make_folder(&*self.disk, &folder);
+        let made = create_save_folder(&*self.disk, &folder);
         let time = now.strftime("%Y%m%d-%H%M%S").to_string();
         let mut id = SaveId::from_plain(time.clone());
         for n in 2..1000 {
@@ -262,7 +269,7 @@ impl Store {
     /// # Errors
     /// The errors of `load`; [`StoreError::Abandoned`] when `watch` stops the replay.
     pub fn load_watched(&self, id: &SaveId, watch: WatchLoad<'_>) -> Result<Loaded, StoreError> {
-        let replayed = replay_watched(&self.path(id), &self.bytes(id)?, watch)?;
+        let replayed = replay_watched(&self.path(id), &self.read_bytes(id)?, watch)?;
         Ok(Loaded {
             game: replayed.game,
             created: replayed.created,
@@ -323,10 +330,10 @@ impl Store {
             return Err(StoreError::Locked(id.clone()));
         }
         let Ok(file) = self.disk.open(&path, Open::Append) else {
-            let bytes = self.bytes(id)?;
+            let bytes = self.read_bytes(id)?;
             let replayed = replay_watched(&path, &bytes, watch)?;
             let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, None));
-            handle.add_opened((self.now)());
+            handle.record_opening((self.now)());
             return Ok(Resumed {
                 game: replayed.game,
                 handle,
@@ -336,7 +343,7 @@ impl Store {
             });
         };
         // No other window may append before the record is written that the game is played here.
-        while_locked(&*file, || self.resume_locked(id, play_lock, &file, watch))
+        with_lock(&*file, || self.resume_locked(id, play_lock, &file, watch))
             .map_err(StoreError::disk(&path))?
     }
 
@@ -373,7 +380,7 @@ impl Store {
         }
         let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, Some(file.clone())));
         handle.file.add_folders(folders);
-        handle.add_opened_locked((self.now)(), &file);
+        handle.record_opening_locked((self.now)(), &file);
         Ok(Resumed {
             game: replayed.game,
             handle,
@@ -399,7 +406,7 @@ impl Store {
             text: String::from_utf8_lossy(sound).into_owned(),
             running: replayed.running,
         };
-        self.handle(id.clone(), self.path(id), replayed.game.clone(), beginning)
+        self.make_handle(id.clone(), self.path(id), replayed.game.clone(), beginning)
     }
 
     /// Deletes a save.
@@ -435,10 +442,10 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the file cannot be read.
     pub fn save_bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
-        self.bytes(id)
+        self.read_bytes(id)
     }
 
-    fn bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
+    fn read_bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
         let path = self.path(id);
         read_file(&*self.disk, &path, MAX_SAVE_BYTES)
             .map_err(|error| StoreError::absent_or_disk(id, &path, error))

@@ -38,7 +38,7 @@ pub(super) struct ShortenedSave {
 
 /// The length, in bytes, above which a save is compacted when it is opened. In such a save, views are not written as
 /// records of their own.
-const LONG: u64 = MAX_WRITTEN_BYTES / 4;
+const LONG_BYTES: u64 = MAX_WRITTEN_BYTES / 4;
 
 /// Shortens a long save with its history if at least half of it can be left out; otherwise returns `None`.
 pub(super) fn shorten_if_worthwhile(
@@ -48,7 +48,7 @@ pub(super) fn shorten_if_worthwhile(
 ) -> Option<ShortenedSave> {
     /// The text before an action in a record. It cannot occur elsewhere, because quotes are escaped.
     const ACTION: &[u8] = b" do = \"";
-    if bytes.len() as u64 <= LONG {
+    if bytes.len() as u64 <= LONG_BYTES {
         return None;
     }
     let lines = bytes.split_inclusive(|byte| *byte == b'\n');
@@ -65,7 +65,7 @@ pub(super) fn shorten_save(
     history: MoveHistory,
 ) -> Option<ShortenedSave> {
     let drops = history == MoveHistory::Dropped && !is_made_of_moves(&replayed.game);
-    let text = rewritten(bytes, &replayed.game, drops)?.into_bytes();
+    let text = rewrite(bytes, &replayed.game, drops)?.into_bytes();
     if text.len() >= bytes.len() {
         return None;
     }
@@ -90,7 +90,7 @@ fn is_made_of_moves(game: &Game) -> bool {
         || !game.session().checkpoints().is_empty()
 }
 
-fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
+fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     let mut reader = Reader::new(bytes);
     let Some(Line::Record(first)) = reader.next() else {
         return None;

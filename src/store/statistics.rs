@@ -117,10 +117,10 @@ impl Statistics {
         let solved = games.iter().filter(|game| is_solved(game));
         let days: BTreeSet<Date> = solved.map(|game| game.day).collect();
         let total = games.iter().map(|game| game.summary.elapsed);
-        let (n_finished, total_time) = (games.len(), sum(total));
+        let (n_finished, total_time) = (games.len(), sum_times(total));
         let mut groups: BTreeMap<_, Vec<&FinishedGame>> = BTreeMap::new();
         for game in &games {
-            groups.entry(group(game)).or_default().push(game);
+            groups.entry(group_key(game)).or_default().push(game);
         }
         Self {
             levels: { groups.values() }
@@ -170,7 +170,7 @@ impl Times {
         let n_times = u32::try_from(times.len()).ok()?;
         Some(Self {
             best: times[0],
-            mean: sum(times.iter().copied()) / n_times,
+            mean: sum_times(times.iter().copied()) / n_times,
             median: median(&times)?,
             quarter: times[(times.len() - 1) / 4],
             three_quarters: times[(times.len() - 1) * 3 / 4],
@@ -218,7 +218,7 @@ impl Streak {
 }
 
 /// Computes the statistics of each technique, for the statistics and the coach.
-pub(super) fn techniques<'a>(
+pub(super) fn technique_statistics<'a>(
     games: impl IntoIterator<Item = &'a FinishedGame>,
 ) -> BTreeMap<TechniqueId, TechniqueStatistics> {
     let mut all = BTreeMap::new();
@@ -237,7 +237,7 @@ pub(super) fn techniques<'a>(
 
 /// Lists the statistics of techniques, those with the most hints and mistakes first.
 fn most_missed_first(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
-    let all = techniques(games.iter().copied());
+    let all = technique_statistics(games.iter().copied());
     let mut list: Vec<TechniqueStatistics> = all.into_values().collect();
     list.sort_by_key(|one| (Reverse(one.n_missed()), one.technique.rank()));
     list
@@ -247,12 +247,12 @@ pub(super) fn is_solved(game: &FinishedGame) -> bool {
     game.summary.ending != Ending::GivenUp
 }
 
-fn sum(times: impl Iterator<Item = Duration>) -> Duration {
+fn sum_times(times: impl Iterator<Item = Duration>) -> Duration {
     times.fold(Duration::ZERO, Duration::saturating_add)
 }
 
 /// Returns the key by which games are grouped and sorted: first the board, then the level.
-fn group(game: &FinishedGame) -> impl Ord + use<'_> {
+fn group_key(game: &FinishedGame) -> impl Ord + use<'_> {
     let (geometry, level) = (game.geometry(), game.level.as_deref());
     let known: Option<Level> = level.and_then(|name| name.parse().ok());
     // Among boards of the same size, plain ones come first.

@@ -96,7 +96,7 @@ impl Queue {
 
 impl Syncer {
     pub(super) fn queue(&self, item: &Arc<dyn Durable>) {
-        let is_first = self.enter().add(item, DELAY);
+        let is_first = self.lock_queue().add(item, DELAY);
         // The thread waits for the earliest due time and need not be woken for every record.
         if is_first {
             self.0.changed.notify_all();
@@ -116,11 +116,11 @@ impl Syncer {
     /// Syncs everything in the queue, for at most `patience`. Returns `true` if all syncs succeeded in time.
     pub(super) fn finish(&self, patience: Duration) -> bool {
         let end = Instant::now().checked_add(patience);
-        let mut queue = self.enter();
+        let mut queue = self.lock_queue();
         if !queue.has_thread {
             drop(queue);
-            self.work();
-            return self.enter().waiting.is_empty();
+            self.sync_all();
+            return self.lock_queue().waiting.is_empty();
         }
         let last = queue.n_begun + u64::from(!queue.waiting.is_empty());
         if !queue.waiting.is_empty() {
@@ -144,12 +144,12 @@ impl Syncer {
 
     /// Lets the program end without waiting for a final sync.
     pub(super) fn skip_final_sync(&self) {
-        self.enter().given_up = true;
+        self.lock_queue().given_up = true;
     }
 
     /// Syncs all files in the queue, in one round.
-    fn work(&self) {
-        let mut queue = self.enter();
+    fn sync_all(&self) {
+        let mut queue = self.lock_queue();
         let items = std::mem::take(&mut queue.waiting);
         queue.due = None;
         queue.n_begun += 1;
@@ -158,7 +158,7 @@ impl Syncer {
             .into_iter()
             .filter(|item| item.sync().is_err())
             .collect();
-        let mut queue = self.enter();
+        let mut queue = self.lock_queue();
         queue.n_ended += 1;
         let before = queue.n_failed;
         queue.n_failed = if failed.is_empty() { 0 } else { before + 1 };
@@ -182,7 +182,7 @@ impl Syncer {
         }
     }
 
-    fn enter(&self) -> MutexGuard<'_, Queue> {
+    fn lock_queue(&self) -> MutexGuard<'_, Queue> {
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -193,7 +193,7 @@ impl Syncer {
 
     /// Syncs queued files when they are due, until the thread is stopped.
     fn run(&self) {
-        let mut queue = self.enter();
+        let mut queue = self.lock_queue();
         loop {
             let now = Instant::now();
             let left = queue.due.map(|due| due.saturating_duration_since(now));
@@ -206,8 +206,8 @@ impl Syncer {
                 }
                 Some(_) => {
                     drop(queue);
-                    self.work();
-                    self.enter()
+                    self.sync_all();
+                    self.lock_queue()
                 }
             };
         }
@@ -229,7 +229,7 @@ impl SyncThread {
         let thread = thread::Builder::new()
             .name("sync".to_owned())
             .spawn(move || for_thread.run());
-        syncer.enter().has_thread = thread.is_ok();
+        syncer.lock_queue().has_thread = thread.is_ok();
         Self {
             syncer,
             thread: thread.ok(),
@@ -243,13 +243,13 @@ impl SyncThread {
 
 impl Drop for SyncThread {
     fn drop(&mut self) {
-        let patience = if self.syncer.enter().given_up {
+        let patience = if self.syncer.lock_queue().given_up {
             Duration::ZERO
         } else {
             PATIENCE
         };
         self.syncer.finish(patience);
-        let mut queue = self.syncer.enter();
+        let mut queue = self.syncer.lock_queue();
         queue.stopped = true;
         let is_stuck = queue.n_ended < queue.n_begun;
         drop(queue);

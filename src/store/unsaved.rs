@@ -70,13 +70,13 @@ impl Unsaved {
             return format!("shudu: {message}\n{how}\n{}", self.text);
         }
         let how = say!(words, "unsaved-keep-board");
-        let board = self.board().unwrap_or_default();
+        let board = self.present_board().unwrap_or_default();
         format!("shudu: {message}\n{how}\n{board}\n")
     }
 
     /// Returns the present board in a notation that includes placed digits and marks; `None` if the save cannot be
     /// replayed.
-    fn board(&self) -> Option<String> {
+    fn present_board(&self) -> Option<String> {
         let game = replay(&self.path, self.text.as_bytes()).ok()?.game;
         let parsed = Parsed::from_position(game.position_for_hints(HintsFrom::Digits));
         formats::print(&parsed, Notation::Json).ok()

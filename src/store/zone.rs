@@ -19,7 +19,7 @@ const MAX_BYTES: u64 = 1 << 20;
 #[must_use]
 pub fn local_zone() -> TimeZone {
     match std::env::var_os("TZ") {
-        Some(zone) if !is_harmless(&zone) => machine_zone(),
+        Some(zone) if !is_safe_to_read(&zone) => machine_zone(),
         _ => TimeZone::system(),
     }
 }
@@ -37,7 +37,7 @@ pub fn machine_zone() -> TimeZone {
 }
 
 /// Returns whether a value of `TZ` can be read without blocking: it does not name a file, or it names an ordinary one.
-fn is_harmless(zone: &OsStr) -> bool {
+fn is_safe_to_read(zone: &OsStr) -> bool {
     let text = zone.to_string_lossy();
     let path = Path::new(text.strip_prefix(':').unwrap_or(&text));
     !path.exists() || is_small_file(path)
@@ -63,7 +63,7 @@ mod tests {
             "",
             file.to_str().unwrap(),
         ] {
-            assert!(is_harmless(zone.as_ref()), "{zone}");
+            assert!(is_safe_to_read(zone.as_ref()), "{zone}");
         }
         let large = folder.path().join("large");
         fs::File::create(&large)
@@ -71,11 +71,11 @@ mod tests {
             .set_len(MAX_BYTES + 1)
             .unwrap();
         for zone in [folder.path().to_str().unwrap(), large.to_str().unwrap()] {
-            assert!(!is_harmless(zone.as_ref()), "{zone}");
+            assert!(!is_safe_to_read(zone.as_ref()), "{zone}");
         }
         #[cfg(unix)]
         for zone in ["/dev/zero", ":/dev/zero", "/dev/tty"] {
-            assert!(!is_harmless(zone.as_ref()), "{zone}");
+            assert!(!is_safe_to_read(zone.as_ref()), "{zone}");
         }
     }
 }

@@ -19,7 +19,7 @@ struct Base {
 }
 
 /// Lists the cells that can be aligned: each has several candidates and a peer with two to `n_max` candidates.
-fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
+fn list_alignable_cells(view: View<'_>, n_max: usize) -> Vec<Base> {
     let open = view.geometry().cells().into_iter();
     let open = open.filter(|cell| view.of(*cell).len() >= 2);
     open.filter_map(|cell| {
@@ -94,19 +94,19 @@ impl LastSearch {
 }
 
 /// Returns whether a set has at least two cells.
-fn is_several(set: &CellSet) -> bool {
+fn has_several(set: &CellSet) -> bool {
     set.len() > 1
 }
 
 /// Runs Sudoku Explainer's producer 20: aligned pair exclusion.
 pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
-    let bases = bases(view, 2);
+    let bases = list_alignable_cells(view, 2);
     let changed = checked.changed(view, &bases);
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.set & second.set;
             let concerned = common.with(first.cell).with(second.cell);
-            if !is_several(&common) || !concerned.intersects(&changed) {
+            if !has_several(&common) || !concerned.intersects(&changed) {
                 continue;
             }
             let kept = allowed_in_pair(view, [first, second], &common);
@@ -148,7 +148,7 @@ fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet
 
 /// Runs Sudoku Explainer's producer 22: aligned triplet exclusion.
 pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
-    let bases = bases(view, 3);
+    let bases = list_alignable_cells(view, 3);
     let changed = checked.changed(view, &bases);
     let mut base_at = vec![None; view.geometry().n_cells()];
     for (index, base) in bases.iter().enumerate() {
@@ -164,7 +164,7 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Optio
             let shared = first.set & second.set;
             let pair = shared.with(first.cell).with(second.cell);
             let is_new = pair.intersects(&changed);
-            if !is_several(&shared) {
+            if !has_several(&shared) {
                 continue;
             }
             let not_listed = |cell: &&Cell| !first.set.contains(**cell);
@@ -178,7 +178,7 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Optio
                 };
                 let third = &bases[third];
                 let common = shared & third.set;
-                if third.cell == first.cell || third.cell == second.cell || !is_several(&common) {
+                if third.cell == first.cell || third.cell == second.cell || !has_several(&common) {
                     continue;
                 }
                 let cells = [first, second, third];

@@ -3,18 +3,23 @@
 //! The patterns are those of [`techniques`](crate::techniques). Sudoku Explainer takes the first pattern that it finds,
 //! so this module reproduces its search order and its conditions.
 
-use super::combinations::{each_combination, is_few, is_several};
-use super::hint::{Hint, Reason, least_rating};
+use super::combinations::{each_combination, has_few, has_several};
+use super::hint::{Hint, Reason, min_rating};
 use super::rated_position::View;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, PlaceSet, bits};
 use crate::techniques::TechniqueId;
 use HouseKind::{Box, Column, Extra, Row};
 
-fn placing(technique: TechniqueId, name: &'static str, placed: Candidate, reason: Reason) -> Hint {
+fn placement_hint(
+    technique: TechniqueId,
+    name: &'static str,
+    placed: Candidate,
+    reason: Reason,
+) -> Hint {
     Hint {
         technique,
         name,
-        rating: least_rating(technique),
+        rating: min_rating(technique),
         complexity: 0,
         placed: Some(placed),
         eliminations: Vec::new(),
@@ -32,7 +37,7 @@ pub(super) fn eliminating(
     (!eliminations.is_empty()).then(|| Hint {
         technique,
         name,
-        rating: least_rating(technique),
+        rating: min_rating(technique),
         complexity: 0,
         placed: None,
         eliminations,
@@ -48,7 +53,7 @@ pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
         let digit = Digit::from_index(digit);
         let single = Candidate::new(view.geometry().cell_at(house, place), digit);
         let reason = Reason::HiddenSingle { house, digit };
-        Some(placing(technique, "Hidden Single", single, reason))
+        Some(placement_hint(technique, "Hidden Single", single, reason))
     };
     let houses = view.order().boxes_columns_rows();
     let last = houses
@@ -70,7 +75,7 @@ pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
     let (index, digit) = cells.find_map(|(index, digits)| Some((index, digits.single()?)))?;
     let cell = Cell::new(index);
     let placed = Candidate::new(cell, digit);
-    Some(placing(
+    Some(placement_hint(
         TechniqueId::NakedSingle,
         "Naked Single",
         placed,
@@ -99,7 +104,7 @@ pub(super) fn each_locked(
     for (base_kind, cover_kind) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
         for base in view.geometry().houses_of_kind(base_kind) {
             let places = view.places_in(base);
-            let is_open = |digit: &Digit| is_several(places[digit.index()]);
+            let is_open = |digit: &Digit| has_several(places[digit.index()]);
             let digits: DigitSet = digits_of(base).iter().filter(is_open).collect();
             if digits.is_empty() {
                 continue;
@@ -142,7 +147,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
         hint = crossed.map(|(other, _)| *other).find_map(|other| {
             let crossing = view.order().crossing(other, cover);
             let places = view.places(other, digit);
-            if other == base || !is_several(places) {
+            if other == base || !has_several(places) {
                 return None;
             }
             let place = (places - crossing).single()?;
@@ -156,7 +161,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
                 single: Some(other),
             };
             let single = Candidate::new(geometry.cell_at(other, place), digit);
-            Some(placing(technique, name, single, reason))
+            Some(placement_hint(technique, name, single, reason))
         });
         hint.is_some()
     });
@@ -197,7 +202,7 @@ pub(super) fn each_hidden_set(
     let mut digits = [DigitSet::EMPTY; 16];
     let mut n_items = 0;
     for (digit, &places) in view.places_in(house).iter().enumerate() {
-        if is_few(places, n) {
+        if has_few(places, n) {
             sets[n_items] = places;
             digits[n_items] = DigitSet::only(Digit::from_index(digit));
             n_items += 1;
@@ -226,7 +231,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
                 .iter()
                 .find_map(|digit| {
                     let all = view.places(house, digit);
-                    let place = is_several(all).then(|| (all - places).single())??;
+                    let place = has_several(all).then(|| (all - places).single())??;
                     Some((digit, place))
                 });
             hint = left.map(|(digit, place)| {
@@ -236,7 +241,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
                     digits,
                     single: Some(digit),
                 };
-                placing(technique, name, single, reason)
+                placement_hint(technique, name, single, reason)
             });
             hint.is_some()
         });
@@ -294,7 +299,7 @@ pub(super) fn each_naked_set(
     let mut n_items = 0;
     for (place, &cell) in view.geometry().house_list(house).iter().enumerate() {
         let digits = view.of(cell);
-        if is_few(digits, n) {
+        if has_few(digits, n) {
             (sets[n_items], places[n_items]) = (digits, PlaceSet::only(place));
             n_items += 1;
         }
@@ -382,7 +387,7 @@ pub(super) fn fish_of(
         let mut n_items = 0;
         for (line, house) in geometry.houses_of_kind(base_kind).enumerate() {
             let places = view.places(house, digit);
-            if is_few(places, n) {
+            if has_few(places, n) {
                 (sets[n_items], lines[n_items]) = (places, PlaceSet::only(line));
                 n_items += 1;
             }
@@ -450,15 +455,15 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
 /// Runs Sudoku Explainer's producers 13 (XY-Wings) and 14 (XYZ-Wings). A pivot has `n_pivot` candidates: two or three.
 pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
     view.geometry().cells().iter().find_map(|pivot| {
-        let own = view.of(pivot);
-        if own.len() != n_pivot {
+        let pivot_digits = view.of(pivot);
+        if pivot_digits.len() != n_pivot {
             return None;
         }
         let peers = view.order().peers_of(pivot).iter().copied();
         let pairs = peers.filter(|peer| view.of(*peer).len() == 2);
         let mut firsts = pairs
             .clone()
-            .filter(|peer| (own - view.of(*peer)).single().is_some());
+            .filter(|peer| (pivot_digits - view.of(*peer)).single().is_some());
         firsts.find_map(|first| {
             pairs
                 .clone()

@@ -5,7 +5,7 @@
 
 use super::basic::eliminating;
 use super::combinations::each_combination;
-use super::hint::{CombinedWith, Hint, Reason, least_rating, tenths};
+use super::hint::{CombinedWith, Hint, Reason, min_rating, tenths};
 use super::rated_position::View;
 use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, Digit, DigitSet, House, bits};
@@ -17,7 +17,7 @@ struct Bug<'a> {
     /// The cells with guardians in the order of discovery, each with its guardians.
     cells: Vec<(Cell, DigitSet)>,
     /// By cell: its candidates without the guardians.
-    rest: Vec<DigitSet>,
+    without_guardians: Vec<DigitSet>,
     /// The cells that see all of `cells`, in the peer order of the first of `cells`.
     common: Vec<Cell>,
 }
@@ -66,11 +66,14 @@ impl<'a> Bug<'a> {
         let mut bug = Bug {
             view,
             cells: Vec::new(),
-            rest: view.masks.cells.clone(),
+            without_guardians: view.masks.cells.clone(),
             common: Vec::new(),
         };
         // A cheap test rejects most positions: too many cells have more than two candidates.
-        let larger = bug.rest.iter().filter(|digits| digits.len() > 2);
+        let larger = bug
+            .without_guardians
+            .iter()
+            .filter(|digits| digits.len() > 2);
         if larger.count() > 4 * geometry.side() {
             return None;
         }
@@ -92,7 +95,7 @@ impl<'a> Bug<'a> {
 
     /// Records a candidate as a guardian; returns `None` if the guardians no longer allow any conclusion.
     fn add_guardian(&mut self, cell: Cell, digit: Digit) -> Option<()> {
-        self.rest[cell.index()].remove(digit);
+        self.without_guardians[cell.index()].remove(digit);
         match self.cells.iter_mut().find(|(known, _)| *known == cell) {
             Some((_, own)) => own.insert(digit),
             None => self.cells.push((cell, DigitSet::only(digit))),
@@ -118,12 +121,13 @@ impl<'a> Bug<'a> {
     /// Returns whether the position without the guardians is a BUG.
     fn is_deadly(&self) -> bool {
         let geometry = self.view.geometry();
-        let is_bivalue =
-            |cell: Cell| !self.view.is_empty(cell) || self.rest[cell.index()].len() == 2;
+        let is_bivalue = |cell: Cell| {
+            !self.view.is_empty(cell) || self.without_guardians[cell.index()].len() == 2
+        };
         let is_bilocal = |house: House| {
             let mut n_places = [0u8; 16];
             for cell in geometry.house_list(house) {
-                for digit in self.rest[cell.index()] {
+                for digit in self.without_guardians[cell.index()] {
                     n_places[digit.index()] += 1;
                 }
             }
@@ -139,7 +143,7 @@ impl<'a> Bug<'a> {
         eliminations: Vec<(Cell, DigitSet)>,
         with: CombinedWith,
     ) -> Option<Hint> {
-        let cells = self.rest.iter().enumerate();
+        let cells = self.without_guardians.iter().enumerate();
         let pairs = cells.filter(|(_, pair)| !pair.is_empty());
         eliminating(technique, name, eliminations, || Reason::Deadly {
             pairs: pairs
@@ -225,7 +229,7 @@ impl<'a> Bug<'a> {
         let (technique, name) = (TechniqueId::BugType3, "BUG type 3");
         let hint = self.hint(technique, name, eliminations.collect(), with)?;
         // Larger sets of type 3 start a tenth lower in ratings than a pair.
-        let rating = least_rating(TechniqueId::BugType2) + tenths(n - 1);
+        let rating = min_rating(TechniqueId::BugType2) + tenths(n - 1);
         Some(Hint { rating, ..hint })
     }
 }

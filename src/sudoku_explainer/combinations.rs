@@ -22,24 +22,24 @@ impl SmallSet for PlaceSet {
 }
 
 /// Returns whether a set has at least two items.
-pub(super) fn is_several(set: impl SmallSet) -> bool {
+pub(super) fn has_several(set: impl SmallSet) -> bool {
     let mask = set.mask();
     mask & mask.wrapping_sub(1) != 0
 }
 
 /// Returns whether a set has exactly two items.
-fn is_pair(set: impl SmallSet) -> bool {
+fn has_two(set: impl SmallSet) -> bool {
     let mask = set.mask();
     (mask & mask.wrapping_sub(1)).is_power_of_two()
 }
 
 /// Returns whether a set has at least two items and at most `n`.
-pub(super) fn is_few(set: impl SmallSet, n: usize) -> bool {
+pub(super) fn has_few(set: impl SmallSet, n: usize) -> bool {
     // This test is cheaper than counting.
     if n == 2 {
-        return is_pair(set);
+        return has_two(set);
     }
-    is_several(set) && size(set) <= n
+    has_several(set) && size(set) <= n
 }
 
 fn size(set: impl SmallSet) -> usize {
@@ -57,14 +57,14 @@ pub(super) fn each_combination<S: SmallSet>(
     n_max: usize,
     take: &mut impl FnMut(u16, S) -> bool,
 ) -> bool {
-    if n == 2 && n_max == 2 && sets.iter().all(|set| is_pair(*set)) {
-        return each_twin(sets, take);
+    if n == 2 && n_max == 2 && sets.iter().all(|set| has_two(*set)) {
+        return for_each_equal_pair(sets, take);
     }
     choose(sets, n, n_max, (0, S::default()), take)
 }
 
 /// Handles pairs of sets with at most two items in their union: both sets must be equal.
-fn each_twin<S: SmallSet>(sets: &[S], take: &mut impl FnMut(u16, S) -> bool) -> bool {
+fn for_each_equal_pair<S: SmallSet>(sets: &[S], take: &mut impl FnMut(u16, S) -> bool) -> bool {
     for (second, set) in sets.iter().enumerate() {
         for (first, other) in sets[..second].iter().enumerate() {
             if set == other && take(1 << first | 1 << second, *set) {

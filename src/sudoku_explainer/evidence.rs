@@ -11,7 +11,7 @@ use crate::techniques::{
 ///
 /// If the technique's own finder reaches the same conclusions, its step is returned, because its pattern can be drawn.
 /// Otherwise the step only lists the truths that prove the hint.
-pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candidate>) -> Step {
+pub(super) fn make_step(position: &Candidates, hint: &Hint, eliminations: Vec<Candidate>) -> Step {
     let step = Step {
         technique: hint.technique,
         placements: hint.placed.into_iter().collect(),

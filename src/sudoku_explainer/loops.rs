@@ -8,7 +8,7 @@
 use std::ops::BitOr;
 
 use super::combinations::each_combination;
-use super::hint::{CombinedWith, Hint, Reason, least_rating, tenths};
+use super::hint::{CombinedWith, Hint, Reason, min_rating, tenths};
 use super::rated_position::View;
 use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, PlaceSet, bits};
@@ -121,7 +121,7 @@ impl LoopSearch<'_> {
     /// Offers all hints of the complete loop in `loop_cells`.
     fn record(&mut self) {
         let n_cells = self.loop_cells.len();
-        let rectangle = least_rating(TechniqueId::UniqueRectangleType1);
+        let rectangle = min_rating(TechniqueId::UniqueRectangleType1);
         let base = match n_cells {
             4 => rectangle,
             6 => rectangle + 0.1,
@@ -205,10 +205,10 @@ impl LoopSearch<'_> {
                 *set = digits;
             }
         }
-        let own = cells.iter().position(|cell| *cell == roof[0]);
+        let roof_index = cells.iter().position(|cell| *cell == roof[0]);
         let shared = extra & view.of(roof[0]) & view.of(roof[1]);
         each_combination(&sets[..cells.len()], n, n, &mut |chosen, union| {
-            let Some(own) = own.filter(|own| chosen >> own & 1 != 0) else {
+            let Some(own) = roof_index.filter(|own| chosen >> own & 1 != 0) else {
                 return false;
             };
             let others = chosen & !(1 << own);

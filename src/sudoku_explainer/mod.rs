@@ -65,7 +65,7 @@ impl SeRating {
     }
 
     /// Makes a rating from a path whose steps were rated by other rules, such as those for variants.
-    pub(crate) fn of_path(path: Vec<SeStep>, is_complete: bool) -> Self {
+    pub(crate) fn from_path(path: Vec<SeStep>, is_complete: bool) -> Self {
         let highest = |steps: &[SeStep]| steps.iter().map(|step| step.rating).max();
         let first_placement = path.iter().position(|step| step.placement.is_some());
         let up_to_first = first_placement.map_or(path.len(), |index| index + 1);
@@ -111,7 +111,7 @@ pub fn rate(position: &Candidates) -> SeRating {
 /// # Errors
 /// [`Cancelled`] when the flag was set before the rating was known.
 pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
-    let rating = SolvingLoop::new(position, NO_BOUND).follow(cancel)?;
+    let rating = SolvingLoop::new(position, NO_BOUND).run(cancel)?;
     Ok(rating.unwrap_or_default())
 }
 
@@ -128,8 +128,8 @@ pub fn path(position: &Candidates) -> SeRating {
 /// [`Cancelled`] when the flag was set before the rating was known.
 pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
     let rating = SolvingLoop::new(position, NO_BOUND)
-        .traced()
-        .follow(cancel)?;
+        .with_evidence()
+        .run(cancel)?;
     Ok(rating.unwrap_or_default())
 }
 
@@ -145,7 +145,7 @@ pub fn rate_within(
     max_er: Rating,
     cancel: &Cancel,
 ) -> Result<Option<SeRating>, Cancelled> {
-    SolvingLoop::new(position, max_er).follow(cancel)
+    SolvingLoop::new(position, max_er).run(cancel)
 }
 
 /// Returns whether the ER of a position is at least `er`. Hints with that rating are not searched, so this is faster
@@ -182,7 +182,7 @@ pub fn rate_with_cell_order(
     assert!(cell_order.len() >= position.geometry().n_cells());
     let mut solving = SolvingLoop::new(position, NO_BOUND);
     solving.state.chains.sort_eliminations_by(cell_order.into());
-    Ok(solving.follow(cancel)?.unwrap_or_default())
+    Ok(solving.run(cancel)?.unwrap_or_default())
 }
 
 /// A limit above every rating, including [`UNSOLVED`].
@@ -217,14 +217,14 @@ impl SolvingLoop {
     }
 
     /// Turns on evidence: each step of the path gets the engine's step.
-    fn traced(mut self) -> Self {
+    fn with_evidence(mut self) -> Self {
         self.is_tracing = true;
         self.state.chains = Chains::new(true);
         self
     }
 
     /// Solves the position hint by hint; returns `None` if a hint is rated above `max_er`.
-    fn follow(mut self, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
+    fn run(mut self, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let mut is_placed = false;
         while !self.board.position.is_solved() {
             let hint = producers::next_hint(&self.board, &mut self.state, self.max_er, cancel);
@@ -275,7 +275,7 @@ impl SolvingLoop {
         eliminations.sort_unstable();
         let step = self
             .is_tracing
-            .then(|| evidence::step(&self.board.position, hint, eliminations.clone()));
+            .then(|| evidence::make_step(&self.board.position, hint, eliminations.clone()));
         SeStep {
             name: hint.name,
             technique: hint.technique,

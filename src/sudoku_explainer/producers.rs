@@ -87,7 +87,7 @@ static PRODUCERS: [Producer; 30] = [
         aligned::aligned_pair(ask.view(), &mut ask.state.pairs)
     }),
     (TechniqueId::XCycle, |ask| {
-        ask.state.chains.unary(ask.board, ask.cancel)
+        ask.state.chains.find_unary_chain(ask.board, ask.cancel)
     }),
     (TechniqueId::AlignedTripleExclusion, |ask| {
         aligned::aligned_triplet(ask.view(), &mut ask.state.triplets)

@@ -90,7 +90,7 @@ impl RatedPosition {
             }
         }
         Self {
-            order: SearchOrder::of(geometry),
+            order: SearchOrder::for_geometry(geometry),
             position: position.clone(),
             masks: CandidateMasks::new(position),
             n_placed,

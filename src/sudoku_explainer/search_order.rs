@@ -23,7 +23,7 @@ static ORDERS: PerGeometry<SearchOrder> = PerGeometry::new();
 
 impl SearchOrder {
     /// Returns the tables of a geometry; the first call builds them.
-    pub(super) fn of(geometry: &'static Geometry) -> &'static Self {
+    pub(super) fn for_geometry(geometry: &'static Geometry) -> &'static Self {
         ORDERS.get_or_init(geometry, || Self::build(geometry))
     }
 

@@ -300,7 +300,7 @@ impl ActiveHint {
             Self::OutdatedMarks(_) => OpenHint::First(FIRST_PAGE),
             Self::Why(argument) => OpenHint::Why(argument.saved_page()),
             Self::Step(hint) => OpenHint::Step {
-                rung: hint.ladder.rung(),
+                level: hint.ladder.level(),
                 page: hint.ladder.page_of().0,
                 in_full: hint.in_full,
             },

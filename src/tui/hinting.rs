@@ -50,7 +50,7 @@ impl App {
         match self.play.as_ref().and_then(|play| play.hint()) {
             Some(ActiveHint::Step(hint)) => {
                 let ladder = &hint.ladder;
-                ladder.rung() == HintLevel::Argument && !hint.in_full && ladder.page_of().1 > 1
+                ladder.level() == HintLevel::Argument && !hint.in_full && ladder.page_of().1 > 1
             }
             Some(hint) => hint
                 .argument()
@@ -73,7 +73,7 @@ impl App {
             Some(ActiveHint::Blocked { .. }) => self.turn_hint(true),
             // The player has seen the outdated marks, so the next hint is a step.
             Some(ActiveHint::OutdatedMarks(_)) => self.ask_for_step(out),
-            Some(ActiveHint::Step(hint)) if hint.ladder.rung() == HintLevel::Preview => {
+            Some(ActiveHint::Step(hint)) if hint.ladder.level() == HintLevel::Preview => {
                 self.apply_hint(out);
             }
             Some(ActiveHint::Step(_)) => {
@@ -89,7 +89,7 @@ impl App {
     fn record_level(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
         let rung = match play.and_then(Play::hint) {
-            Some(ActiveHint::Step(hint)) => hint.ladder.rung(),
+            Some(ActiveHint::Step(hint)) => hint.ladder.level(),
             _ => return,
         };
         self.act(Action::AskHint(rung), out);
@@ -153,7 +153,7 @@ impl App {
     fn show_again(&mut self, step: Step, hint: OpenHint) {
         let Some(play) = &mut self.play else { return };
         let OpenHint::Step {
-            rung,
+            level: rung,
             page,
             in_full,
         } = hint
@@ -183,8 +183,8 @@ impl App {
         }
         let mut rose = false;
         self.on_step_hint(|hint| {
-            rose = hint.ladder.rung() < HintLevel::Argument;
-            if hint.ladder.rung() == HintLevel::Argument {
+            rose = hint.ladder.level() < HintLevel::Argument;
+            if hint.ladder.level() == HintLevel::Argument {
                 hint.in_full = !hint.in_full;
             } else {
                 hint.ladder.go_to(HintLevel::Argument);
@@ -359,7 +359,7 @@ impl App {
         for _ in 0..n_rungs {
             let hint = self.play.as_ref().and_then(Play::hint);
             if let Some(ActiveHint::Step(hint)) = hint
-                && hint.ladder.rung() < HintLevel::Preview
+                && hint.ladder.level() < HintLevel::Preview
             {
                 self.hint(out);
             }

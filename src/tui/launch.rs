@@ -86,7 +86,7 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
     let places = Places::find_for_guest(&options.overrides);
     // Files outside the guest's own folder must be read before the sandbox is set up.
     let (settings, zone) = (SettingsFound::of_guest(&places), machine_zone());
-    let envelope = match guest.enter(&places, words) {
+    let envelope = match guest.confine(&places, words) {
         Ok(envelope) => envelope,
         Err(reason) => return Ok(refuse(words, true, &reason)),
     };

@@ -106,26 +106,26 @@ impl Language {
 }
 
 impl Select {
-    pub(super) fn of_number(&self, number: usize, language: &Language) -> &'static [Part] {
-        self.first(|case| match case {
+    pub(super) fn variant_for_number(&self, number: usize, language: &Language) -> &'static [Part] {
+        self.find_variant(|case| match case {
             Case::Number(known) => u64::try_from(number) == Ok(*known),
             Case::Name(name) => *name == language.plural(number),
         })
     }
 
-    pub(super) fn of_choice(&self, choice: &str) -> &'static [Part] {
-        self.first(|case| matches!(case, Case::Name(name) if *name == choice))
+    pub(super) fn variant_for_choice(&self, choice: &str) -> &'static [Part] {
+        self.find_variant(|case| matches!(case, Case::Name(name) if *name == choice))
     }
 
     /// Returns the default variant.
-    pub(super) fn of_all_else(&self) -> &'static [Part] {
+    pub(super) fn default_variant(&self) -> &'static [Part] {
         self.variants[self.default].1
     }
 
-    fn first(&self, is_meant: impl Fn(&Case) -> bool) -> &'static [Part] {
+    fn find_variant(&self, is_meant: impl Fn(&Case) -> bool) -> &'static [Part] {
         let mut variants = self.variants.iter();
         let meant = variants.find(|(case, _)| is_meant(case));
-        meant.map_or_else(|| self.of_all_else(), |(_, parts)| parts)
+        meant.map_or_else(|| self.default_variant(), |(_, parts)| parts)
     }
 }
 
@@ -166,7 +166,7 @@ mod tests {
     fn a_language_has_its_own_plurals_and_need_not_have_every_text() {
         for tag in ["cs", "cs-CZ"] {
             let czech = Language::new(tag, &[("cells", &[Part::Select(&CELLS)])]);
-            let said = [0, 1, 3, 7].map(|n| only(CELLS.of_number(n, &czech)));
+            let said = [0, 1, 3, 7].map(|n| only(CELLS.variant_for_number(n, &czech)));
             assert_eq!(said, ["nic", "buňka", "buňky", "buněk"], "{tag}");
             assert!(czech.text("cells").is_some());
             assert!(czech.text("candidate").is_none());
@@ -175,8 +175,8 @@ mod tests {
 
     #[test]
     fn a_choice_takes_its_variant_or_that_for_all_else() {
-        assert_eq!(only(CELLS.of_choice("row")), "řádek");
-        assert_eq!(only(CELLS.of_choice("box")), "buněk");
+        assert_eq!(only(CELLS.variant_for_choice("row")), "řádek");
+        assert_eq!(only(CELLS.variant_for_choice("box")), "buněk");
     }
 
     #[test]

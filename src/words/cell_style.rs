@@ -60,7 +60,7 @@ impl Words {
         match self.cell_style() {
             CellStyle::Rc => usual.to_string(),
             CellStyle::CapitalRc => usual.to_string().to_uppercase(),
-            CellStyle::A1 => format!("{}{}", letter(row), column + 1),
+            CellStyle::A1 => format!("{}{}", row_letter(row), column + 1),
             CellStyle::InWords => {
                 let (row, column) = (row + 1, column + 1);
                 say!(self, "cell-in-words", row, column).to_string()
@@ -70,7 +70,7 @@ impl Words {
 }
 
 /// Returns the letter for the row with this index, such as `A` for 0.
-fn letter(row: usize) -> char {
+fn row_letter(row: usize) -> char {
     u8::try_from(row).map_or('?', |row| char::from(b'A'.saturating_add(row)))
 }
 
@@ -95,7 +95,7 @@ pub fn cell_from_text(geometry: &Geometry, name: &str) -> Option<Cell> {
     let in_words = || {
         let (row, column) = name.split_once('行')?;
         let column = column.strip_suffix('列')?;
-        let number = |text: &str| number(text.strip_prefix('第').unwrap_or(text));
+        let number = |text: &str| parse_number(text.strip_prefix('第').unwrap_or(text));
         at(geometry, number(row)?, number(column)?)
     };
     geometry
@@ -110,7 +110,7 @@ fn at(geometry: &Geometry, row: usize, column: usize) -> Option<Cell> {
 }
 
 /// Parses a number from 1 to 19 in digits or in Chinese characters. Returns `None` for any other text.
-fn number(text: &str) -> Option<usize> {
+fn parse_number(text: &str) -> Option<usize> {
     if text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return text.parse().ok();
     }

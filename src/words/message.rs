@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::spacing::is_parted;
+use super::spacing::needs_blank_between_sentences;
 
 /// A text that consists of spans. Each span has a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -97,7 +97,7 @@ impl Message {
             .spans
             .first()
             .and_then(|span| span.text.chars().next());
-        if before.is_some() && after.is_some() && is_parted(before, after) {
+        if before.is_some() && after.is_some() && needs_blank_between_sentences(before, after) {
             self.spans.push(Span::new(SpanKind::Plain, " "));
         }
         self.spans.extend(other.spans);

@@ -2,7 +2,7 @@
 
 use super::catalogue::{Language, Part};
 use super::message::{Message, Span, SpanKind};
-use super::spacing::{is_blank_due, is_ideograph};
+use super::spacing::{is_ideograph, needs_blank};
 use super::{Argument, Value, Words};
 
 /// A text that is being formatted as a message.
@@ -66,12 +66,12 @@ impl<'a> MessageBuilder<'a> {
             }
             Part::Select(select) => {
                 let parts = match self.value(select.argument) {
-                    Value::Number(number) => select.of_number(number, self.language),
-                    Value::Choice(name) => select.of_choice(name),
-                    Value::Words(_) => select.of_all_else(),
+                    Value::Number(number) => select.variant_for_number(number, self.language),
+                    Value::Choice(name) => select.variant_for_choice(name),
+                    Value::Words(_) => select.default_variant(),
                     Value::Nothing => {
                         self.lacks(select.argument);
-                        select.of_all_else()
+                        select.default_variant()
                     }
                 };
                 self.add_all(parts);
@@ -89,19 +89,20 @@ impl<'a> MessageBuilder<'a> {
         let Some(last) = self.message.spans.last_mut() else {
             return text;
         };
-        let own = |c: Option<char>| c.is_some_and(is_ideograph);
+        let is_ideographic = |c: Option<char>| c.is_some_and(is_ideograph);
         let bare = last.text.trim_end_matches(' ');
-        if own(text.chars().next()) && own(bare.chars().next_back()) {
+        if is_ideographic(text.chars().next()) && is_ideographic(bare.chars().next_back()) {
             last.text.truncate(bare.len());
             return text;
         }
         let unpadded = text.trim_start_matches(' ');
-        if own(last.text.chars().next_back()) && own(unpadded.chars().next()) {
+        if is_ideographic(last.text.chars().next_back()) && is_ideographic(unpadded.chars().next())
+        {
             return unpadded;
         }
         let ends = (last.text.chars().next_back(), text.chars().next());
         if let (Some(before), Some(after)) = ends
-            && is_blank_due(before, after)
+            && needs_blank(before, after)
         {
             if self.is_open || last.kind == SpanKind::Plain {
                 last.text.push(' ');

@@ -27,7 +27,7 @@ impl Words {
     /// Joins items with "and": `a, b and c`.
     #[must_use]
     pub fn all_of(self, items: &[String]) -> String {
-        self.list(items, |first, last| {
+        self.join_list(items, |first, last| {
             say!(self, "list-and", first, last).to_string()
         })
     }
@@ -35,7 +35,7 @@ impl Words {
     /// Joins items with "or": `a, b or c`.
     #[must_use]
     pub fn one_of(self, items: &[String]) -> String {
-        self.list(items, |first, last| {
+        self.join_list(items, |first, last| {
             say!(self, "list-or", first, last).to_string()
         })
     }
@@ -52,9 +52,9 @@ impl Words {
 
     /// Joins sentences as the language requires, and leaves out empty sentences.
     #[must_use]
-    pub fn sentences(self, said: &[String]) -> String {
+    pub fn sentences(self, sentences: &[String]) -> String {
         let mut all = Message::default();
-        for sentence in said.iter().filter(|sentence| !sentence.is_empty()) {
+        for sentence in sentences.iter().filter(|sentence| !sentence.is_empty()) {
             all = all.followed_by(Message::plain(sentence));
         }
         all.to_string()
@@ -63,12 +63,12 @@ impl Words {
     /// Joins items that may themselves contain an "and": `4 from r1c2 and r3c4, and 5 from r1c2`.
     #[must_use]
     pub fn all_of_groups(self, items: &[String]) -> String {
-        self.list(items, |first, last| {
+        self.join_list(items, |first, last| {
             say!(self, "list-and-groups", first, last).to_string()
         })
     }
 
-    fn list(self, items: &[String], last_two: impl Fn(&str, &str) -> String) -> String {
+    fn join_list(self, items: &[String], last_two: impl Fn(&str, &str) -> String) -> String {
         match items {
             [] => String::new(),
             [only] => only.clone(),
@@ -203,7 +203,7 @@ impl BoardWords {
     pub fn house(self, house: House) -> Span {
         let (kind, number) = match self.geometry.extra_house(house) {
             Some(extra) => extra_choice(extra),
-            None => (choice(self.geometry.kind(house)), self.number(house)),
+            None => (kind_choice(self.geometry.kind(house)), self.number(house)),
         };
         Span::new(
             SpanKind::Houses,
@@ -227,10 +227,10 @@ impl BoardWords {
                         .iter()
                         .map(|house| self.number(*house).to_string())
                         .collect();
-                    let numbers = self.words.list(&numbers, |first, last| {
+                    let numbers = self.words.join_list(&numbers, |first, last| {
                         say!(self, "list-house-numbers", first, last).to_string()
                     });
-                    let kind = choice(kind);
+                    let kind = kind_choice(kind);
                     Some(say!(self, "houses", kind, numbers).to_string())
                 }
             }
@@ -288,9 +288,9 @@ impl BoardWords {
 
     /// Lists candidates that are false, with "and": `r1c2<>3 and r4c5<>6`.
     #[must_use]
-    pub fn exclusions(self, gone: &[Candidate]) -> Span {
+    pub fn exclusions(self, excluded: &[Candidate]) -> Span {
         let write = |gone: &Candidate| format!("{}<>{}", self.code(gone.cell), gone.digit);
-        let gone: Vec<String> = gone.iter().map(write).collect();
+        let gone: Vec<String> = excluded.iter().map(write).collect();
         Span::new(SpanKind::Placements, self.words.all_of(&gone))
     }
 
@@ -338,7 +338,7 @@ fn symbols(digits: DigitSet) -> Vec<String> {
         .collect()
 }
 
-const fn choice(kind: HouseKind) -> Choice {
+const fn kind_choice(kind: HouseKind) -> Choice {
     Choice(match kind {
         HouseKind::Row => "row",
         HouseKind::Column => "column",

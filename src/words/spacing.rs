@@ -13,7 +13,7 @@ pub(super) const fn is_full_width_sign(c: char) -> bool {
 
 /// Returns whether a blank belongs between two adjacent characters. This is the case between an ideograph and a Latin
 /// letter, a digit or a sign that is used with them.
-pub(super) const fn is_blank_due(before: char, after: char) -> bool {
+pub(super) const fn needs_blank(before: char, after: char) -> bool {
     (is_ideograph(before) && is_latin_start(after)) || (is_latin_end(before) && is_ideograph(after))
 }
 
@@ -32,7 +32,7 @@ const fn is_latin_end(c: char) -> bool {
 
 /// Returns whether a blank belongs between two sentences. `before` is the last character of the first sentence, `after`
 /// is the first character of the second one.
-pub(super) fn is_parted(before: Option<char>, after: Option<char>) -> bool {
+pub(super) fn needs_blank_between_sentences(before: Option<char>, after: Option<char>) -> bool {
     let fills = |c: Option<char>| c.is_some_and(|c| is_full_width_sign(c) || is_ideograph(c));
     !(fills(before) || before.is_some_and(char::is_whitespace) && fills(after))
 }
@@ -52,19 +52,19 @@ mod tests {
 
     #[test]
     fn a_blank_parts_ideographs_from_latin_alone() {
-        assert!(is_blank_due('在', 'r'));
-        assert!(is_blank_due('3', '行'));
-        assert!(is_blank_due('键', '('));
-        assert!(!is_blank_due('，', 'r'));
-        assert!(!is_blank_due('3', '，'));
-        assert!(!is_blank_due('数', '独'));
-        assert!(!is_blank_due('a', '1'));
+        assert!(needs_blank('在', 'r'));
+        assert!(needs_blank('3', '行'));
+        assert!(needs_blank('键', '('));
+        assert!(!needs_blank('，', 'r'));
+        assert!(!needs_blank('3', '，'));
+        assert!(!needs_blank('数', '独'));
+        assert!(!needs_blank('a', '1'));
     }
 
     #[test]
     fn full_width_stops_part_sentences_by_themselves() {
-        assert!(is_parted(Some('.'), Some('A')));
-        assert!(!is_parted(Some('。'), Some('在')));
-        assert!(!is_parted(Some('。'), Some('r')));
+        assert!(needs_blank_between_sentences(Some('.'), Some('A')));
+        assert!(!needs_blank_between_sentences(Some('。'), Some('在')));
+        assert!(!needs_blank_between_sentences(Some('。'), Some('r')));
     }
 }

@@ -152,7 +152,7 @@ fn a_hint_that_is_open_goes_on_in_the_language_that_was_chosen() {
         assert!(!is_chinese(&ladder), "{id}");
         ladder.speak(chinese);
         loop {
-            assert!(is_chinese(&ladder), "{id}: {:?}", ladder.rung());
+            assert!(is_chinese(&ladder), "{id}: {:?}", ladder.level());
             if !ladder.advance() {
                 break;
             }
@@ -175,7 +175,7 @@ fn the_rungs_are_walked_in_a_circle() {
         ] {
             ladder.go_round(false);
             let (page, n_pages) = ladder.page_of();
-            assert_eq!((ladder.rung(), page), (rung, n_pages));
+            assert_eq!((ladder.level(), page), (rung, n_pages));
             n_long += usize::from(n_pages > 1);
         }
         for rung in [
@@ -185,7 +185,7 @@ fn the_rungs_are_walked_in_a_circle() {
             HintLevel::Nudge,
         ] {
             ladder.go_round(true);
-            assert_eq!((ladder.rung(), ladder.page_of().0), (rung, 1));
+            assert_eq!((ladder.level(), ladder.page_of().0), (rung, 1));
         }
         // Notation includes the conclusion itself.
         let notation = HintLadder::new(words, Voice::Notation, position, step);

@@ -157,8 +157,8 @@ fn moments_have_their_time_and_hints_in_a_row_are_one() {
             let deed = match &moment.kind {
                 MomentKind::Made(action) => text(&game, action),
                 MomentKind::Tried(action) => format!("tried {}", text(&game, action)),
-                MomentKind::TakenBack(action) => format!("back {}", text(&game, action)),
-                MomentKind::MadeAgain(action) => format!("again {}", text(&game, action)),
+                MomentKind::Undone(action) => format!("back {}", text(&game, action)),
+                MomentKind::Redone(action) => format!("again {}", text(&game, action)),
                 MomentKind::Asked(rung) => format!("asked {}", rung.number()),
                 _ => "checked".to_owned(),
             };

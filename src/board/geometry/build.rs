@@ -31,7 +31,7 @@ impl Geometry {
                 houses[number].2.push(cell);
             }
         }
-        let extra = extra_houses(&shape);
+        let extra = list_extra_houses(&shape);
         for (_, cells) in &extra {
             houses.push((HouseKind::Extra, *cells, cells.iter().collect()));
         }
@@ -41,8 +41,8 @@ impl Geometry {
         let mut houses_of = Vec::with_capacity(n_cells);
         let mut places_of = Vec::with_capacity(n_cells);
         for cell in (0..n_cells).map(Cell::new) {
-            let of_cell = (0..houses.len()).filter(|house| houses[*house].1.contains(cell));
-            let of_cell: Vec<House> = of_cell.map(House::new).collect();
+            let cell_houses = (0..houses.len()).filter(|house| houses[*house].1.contains(cell));
+            let of_cell: Vec<House> = cell_houses.map(House::new).collect();
             if of_cell.len() > MAX_HOUSES_OF_CELL {
                 return Err(GeometryError::HousesOfCell(of_cell.len()));
             }
@@ -67,18 +67,21 @@ impl Geometry {
         let steps = ConflictOffsets::of(&shape);
         let mut sees_without_house = false;
         for (index, peers) in peers.iter_mut().enumerate() {
-            let reached = steps.reached(side, index, &steps.different);
+            let reached = steps.reachable_cells(side, index, &steps.different);
             sees_without_house |= !(reached - *peers).is_empty();
             *peers |= reached;
         }
         let neighbours = if steps.not_consecutive.is_empty() {
             Vec::new()
         } else {
-            let of_cell = |index| steps.reached(side, index, &steps.not_consecutive);
-            (0..n_cells).map(of_cell).collect()
+            let cells_at = |index| steps.reachable_cells(side, index, &steps.not_consecutive);
+            (0..n_cells).map(cells_at).collect()
         };
-        let peer_columns = peers.iter().map(|peers| columns(side, peers)).collect();
-        let crossings = crossings(&houses);
+        let peer_columns = peers
+            .iter()
+            .map(|peers| columns_by_row(side, peers))
+            .collect();
+        let crossings = list_crossings(&houses);
         let (box_width, box_height) = shape.box_size().unwrap_or((1, side));
         Ok(Self {
             number,
@@ -102,7 +105,7 @@ impl Geometry {
 }
 
 /// Lists the houses that are not rows, columns or boxes, with their cells.
-fn extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
+fn list_extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
     let mut houses = Vec::new();
     for rule in shape.rules() {
         houses.extend(rule.houses(shape.side(), shape.box_size()));
@@ -145,7 +148,7 @@ impl ConflictOffsets {
     }
 
     /// Returns the cells at the given distances from the cell at `index`.
-    fn reached(&self, side: usize, index: usize, steps: &[(isize, isize)]) -> CellSet {
+    fn reachable_cells(&self, side: usize, index: usize, steps: &[(isize, isize)]) -> CellSet {
         let from = ((index / side).cast_signed(), (index % side).cast_signed());
         let line = |from: isize, step: isize| {
             let line = from + step;
@@ -167,7 +170,7 @@ impl ConflictOffsets {
 
 /// Returns for each row the columns of the given cells, as bits.
 #[inline]
-fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
+fn columns_by_row(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     let mut columns = [0; MAX_SIDE];
     for cell in cells {
         columns[cell.index() / side] |= 1 << (cell.index() % side);
@@ -177,7 +180,7 @@ fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
 
 /// Lists for each house the other houses that share several cells with it. The shared cells are given as bits: bit i is
 /// place i in the first house.
-fn crossings(houses: &[HouseCells]) -> Vec<Vec<(House, u16)>> {
+fn list_crossings(houses: &[HouseCells]) -> Vec<Vec<(House, u16)>> {
     let places_in = |other: &CellSet, list: &[Cell]| {
         let shared = (0..).zip(list).filter(|(_, cell)| other.contains(**cell));
         shared.fold(0_u16, |places, (place, _)| places | 1 << place)

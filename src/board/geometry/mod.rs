@@ -510,8 +510,8 @@ impl Geometry {
         take(digit, self.peers(cell));
         if self.has_neighbours() {
             let neighbours = self.neighbours(cell);
-            let beside = [digit.index().wrapping_sub(1), digit.index() + 1].into_iter();
-            for index in beside.filter(|index| *index < self.side) {
+            let consecutive = [digit.index().wrapping_sub(1), digit.index() + 1].into_iter();
+            for index in consecutive.filter(|index| *index < self.side) {
                 take(Digit::from_index(index), neighbours);
             }
         }

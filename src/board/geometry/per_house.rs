@@ -14,12 +14,12 @@ pub(super) struct PerHouse<T> {
 
 impl<T: Copy> PerHouse<T> {
     /// Copies at most [`MAX_HOUSES_OF_CELL`] values. Unused entries get the value `fill`.
-    pub(super) fn new(fill: T, of_cell: &[T]) -> Self {
+    pub(super) fn new(fill: T, house_values: &[T]) -> Self {
         let mut values = [fill; MAX_HOUSES_OF_CELL];
-        values[..of_cell.len()].copy_from_slice(of_cell);
+        values[..house_values.len()].copy_from_slice(house_values);
         Self {
             values,
-            n_values: of_cell.len() as u8,
+            n_values: house_values.len() as u8,
         }
     }
 }

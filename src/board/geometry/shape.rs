@@ -78,7 +78,7 @@ impl Shape {
         }
         Ok(Self {
             side,
-            boxes: rectangles(side, &boxes).unwrap_or(Boxes::Irregular(boxes)),
+            boxes: as_rectangles(side, &boxes).unwrap_or(Boxes::Irregular(boxes)),
             rules: RuleSet::EMPTY,
             drawn: Vec::new(),
         })
@@ -215,7 +215,9 @@ impl Shape {
         match &self.boxes {
             Boxes::Rectangles { .. } => None,
             Boxes::Irregular(numbers) => {
-                let symbols = numbers.iter().map(|number| symbol(usize::from(*number)));
+                let symbols = numbers
+                    .iter()
+                    .map(|number| box_symbol(usize::from(*number)));
                 Some(symbols.collect())
             }
         }
@@ -302,7 +304,7 @@ impl Shape {
                 for (index, number) in numbers.iter().enumerate() {
                     turned[target(index)] = *number;
                 }
-                Boxes::Irregular(renumbered(&turned))
+                Boxes::Irregular(renumber(&turned))
             }
         };
         let turned = |house: &CellSet| {
@@ -338,12 +340,12 @@ impl From<GeometryError> for VariantError {
 }
 
 /// Returns the symbol of the box with this number, counted from 0.
-fn symbol(number: usize) -> char {
+fn box_symbol(number: usize) -> char {
     Digit::from_index(number).symbol()
 }
 
 /// Renumbers boxes in the reading order of their first cells.
-fn renumbered(boxes: &[u8]) -> Vec<u8> {
+fn renumber(boxes: &[u8]) -> Vec<u8> {
     let mut known: Vec<u8> = Vec::new();
     let number = |of_box: &u8| {
         let number = known.iter().position(|other| other == of_box);
@@ -356,7 +358,7 @@ fn renumbered(boxes: &[u8]) -> Vec<u8> {
 }
 
 /// Returns the boxes as rectangles if they are all rectangles of one size. Returns `None` otherwise.
-fn rectangles(side: usize, boxes: &[u8]) -> Option<Boxes> {
+fn as_rectangles(side: usize, boxes: &[u8]) -> Option<Boxes> {
     let width = boxes[..side]
         .iter()
         .take_while(|number| **number == 0)

@@ -66,7 +66,7 @@ impl Guest {
     /// # Errors
     /// The reason why the guest may not play: too many sessions, a log that cannot be written, or no sandbox in strict
     /// mode.
-    pub fn enter(&self, places: &Places, words: Words) -> Result<SessionGuard, Message> {
+    pub fn confine(&self, places: &Places, words: Words) -> Result<SessionGuard, Message> {
         let folder = places.data_folder();
         if let Some(folder) = &folder {
             // If the folder cannot be created, the player sees an error when a game cannot be saved.

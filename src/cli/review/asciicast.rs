@@ -21,7 +21,7 @@ use crate::game::{Game, GameState};
 use crate::words::{Words, clock};
 
 /// The longest pause when the recording is played, in seconds.
-const LONGEST_PAUSE: f64 = 3.0;
+const MAX_PAUSE: f64 = 3.0;
 
 #[derive(Serialize)]
 struct Header<'a> {
@@ -42,7 +42,7 @@ struct Frame {
 }
 
 /// Returns the whole recording as text.
-pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
+pub(super) fn to_asciicast(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
     let geometry = game.puzzle().geometry();
     let title = report::title(words, game);
@@ -81,10 +81,10 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
             .max()
             .unwrap_or(0)
             + 5,
-        idle_time_limit: LONGEST_PAUSE,
+        idle_time_limit: MAX_PAUSE,
         title: &title,
     };
-    let mut text = json(&header);
+    let mut text = to_json_line(&header);
     let mut last = 0.0;
     for frame in &frames {
         last = frame.at;
@@ -93,14 +93,14 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
             frame.board.join("\r\n"),
             frame.text.join("\r\n")
         );
-        text.push_str(&json(&(frame.at, "o", shown)));
+        text.push_str(&to_json_line(&(frame.at, "o", shown)));
     }
     // The last board stays visible for a while, so a last, empty frame follows.
-    text.push_str(&json(&(last + LONGEST_PAUSE, "o", "")));
+    text.push_str(&to_json_line(&(last + MAX_PAUSE, "o", "")));
     text
 }
 
-fn json(value: &impl Serialize) -> String {
+fn to_json_line(value: &impl Serialize) -> String {
     // Texts and numbers can always be serialised.
     serde_json::to_string(value).map_or_else(|_| String::new(), |line| line + "\n")
 }

@@ -65,9 +65,9 @@ impl Reviewed<'_> {
     /// Formats the whole review. Every line ends with a line feed.
     pub(crate) fn write(&self, words: Words, form: ReviewForm) -> String {
         match form {
-            ReviewForm::Text => report::text(words, self),
-            ReviewForm::Markdown => report::markdown(words, self),
-            ReviewForm::Asciicast => asciicast::write(words, self),
+            ReviewForm::Text => report::to_text(words, self),
+            ReviewForm::Markdown => report::to_markdown(words, self),
+            ReviewForm::Asciicast => asciicast::to_asciicast(words, self),
         }
     }
 
@@ -144,7 +144,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         for (index, moment) in timeline.moments().iter().enumerate() {
             // The cancel flag is never set here, so judging cannot fail.
             let judgement = judged(index).unwrap_or(Judgement::NoClaim);
-            console.object(&object(&game, moment, judgement))?;
+            console.object(&moment_object(&game, moment, judgement))?;
             console.flush()?;
         }
         return Ok(Status::Fine);
@@ -160,13 +160,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(Status::Fine)
 }
 
-fn object(game: &Game, moment: &Moment, judgement: Judgement) -> MomentObject {
+fn moment_object(game: &Game, moment: &Moment, judgement: Judgement) -> MomentObject {
     let geometry = game.puzzle().geometry();
     let (deed, action, rung) = match &moment.kind {
         MomentKind::Made(action) => ("made", Some(action), None),
         MomentKind::Tried(action) => ("tried", Some(action), None),
-        MomentKind::TakenBack(action) => ("taken-back", Some(action), None),
-        MomentKind::MadeAgain(action) => ("made-again", Some(action), None),
+        MomentKind::Undone(action) => ("taken-back", Some(action), None),
+        MomentKind::Redone(action) => ("made-again", Some(action), None),
         MomentKind::Asked(rung) => ("hint", None, Some(*rung as usize + 1)),
         _ => ("check", None, None),
     };

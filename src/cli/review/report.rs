@@ -14,7 +14,7 @@ use crate::safe_text::SafeText;
 use crate::words::{Words, clock, say};
 
 /// Returns the whole review as plain lines.
-pub(super) fn text(words: Words, reviewed: &Reviewed<'_>) -> String {
+pub(super) fn to_text(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut text = format!("{}\n", title(words, reviewed.game));
     let _ = writeln!(text, "{}\n", result(words, reviewed.game));
     for line in table::lines(&head(words), &rows(words, reviewed)) {
@@ -57,10 +57,10 @@ pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Opt
     Some(text.to_string())
 }
 
-pub(super) fn markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
+pub(super) fn to_markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
-    let mut text = format!("# {}\n\n", escaped(&title(words, game)));
-    let _ = writeln!(text, "{}\n", escaped(&result(words, game)));
+    let mut text = format!("# {}\n\n", escape(&title(words, game)));
+    let _ = writeln!(text, "{}\n", escape(&result(words, game)));
     let _ = write!(text, "```\n{}```\n\n", board(game.puzzle().clues()));
     add_table(&mut text, &head(words), &rows(words, reviewed));
     let spent = time_rows(words, reviewed);
@@ -75,10 +75,10 @@ fn add_table(text: &mut String, head: &[String], rows: &[Vec<String>]) {
     let mut line = |entries: Vec<String>| {
         let _ = writeln!(text, "| {} |", entries.join(" | "));
     };
-    line(head.iter().map(|entry| escaped(entry)).collect());
+    line(head.iter().map(|entry| escape(entry)).collect());
     line(vec!["---".to_owned(); head.len()]);
     for row in rows {
-        let entries = row.iter().map(|entry| escaped(entry));
+        let entries = row.iter().map(|entry| escape(entry));
         let missing = head.len().saturating_sub(row.len());
         line(
             entries
@@ -89,7 +89,7 @@ fn add_table(text: &mut String, head: &[String], rows: &[Vec<String>]) {
 }
 
 /// Escapes the characters that have a meaning in Markdown.
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         if matches!(

@@ -76,8 +76,8 @@ impl DrawnChain {
             .links()
             .map(|(from, strength, to)| {
                 let via = match strength {
-                    Strength::Strong => strong(position, from, to)?,
-                    Strength::Weak => weak(position, from, to)?,
+                    Strength::Strong => find_strong_link(position, from, to)?,
+                    Strength::Weak => find_weak_link(position, from, to)?,
                 };
                 Ok(ChainLink { strength, via })
             })
@@ -105,7 +105,7 @@ fn prove_chain(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFau
         return Err(ChainFault::NoElimination);
     }
     let step = Step {
-        technique: technique(&chain),
+        technique: classify_chain(&chain),
         placements: found.placements,
         eliminations: found.eliminations,
         evidence: chain.truths(),
@@ -123,10 +123,12 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
     let is_strong = |link: Option<&ChainLink>| link.is_some_and(|l| l.strength == Strength::Strong);
     let ends = [chain.links.first(), chain.links.last()].map(is_strong);
     let (first, last) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
-    let sees = |candidate: Candidate, node: &ChainNode| sees(position.geometry(), candidate, node);
+    let sees = |candidate: Candidate, node: &ChainNode| {
+        conflicts_with_all(position.geometry(), candidate, node)
+    };
     let eliminations = match ends {
         // At least one of the ends is true.
-        [true, true] => seen_by(position, &[first, last]),
+        [true, true] => common_eliminations(position, &[first, last]),
         // If the weak end is true, so is the other end.
         [false, true] | [true, false] => {
             let (weak, strong) = if ends[0] {
@@ -134,7 +136,7 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
             } else {
                 (first, last)
             };
-            let all: Vec<Candidate> = { candidates(weak) }
+            let all: Vec<Candidate> = { node_candidates(weak) }
                 .filter(|candidate| sees(*candidate, strong))
                 .collect();
             // If every candidate of the weak end sees the other end, the chain is a loop through the weak end.
@@ -171,7 +173,7 @@ fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
         for (from, link, to) in chain.steps() {
             found.eliminations.extend(match (link.strength, link.via) {
                 // In a continuous loop, exactly one end of each weak link is true, as with strong links.
-                (Strength::Weak, _) => seen_by(position, &[from, to]),
+                (Strength::Weak, _) => common_eliminations(position, &[from, to]),
                 // In a continuous loop, the set contains exactly one of the two linked digits, so all its other digits
                 // are placed in it.
                 (Strength::Strong, Via::Als(set)) => {
@@ -182,7 +184,7 @@ fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
                         cells: set & position.places(digit),
                     });
                     places
-                        .flat_map(|node| seen_by(position, &[&node]))
+                        .flat_map(|node| common_eliminations(position, &[&node]))
                         .collect()
                 }
                 (Strength::Strong, _) => Vec::new(),
@@ -192,17 +194,17 @@ fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
         found.eliminations.dedup();
     } else if chain.links[0].strength == Strength::Weak {
         // Assuming the first node true implies that it is false.
-        found.eliminations = candidates(first).collect();
+        found.eliminations = node_candidates(first).collect();
     } else if let Some(cell) = first.cells.single() {
         // The first node is true in any case. A placement also implies the eliminations in its cell and peers.
         found.placements.push(Candidate::new(cell, first.digit));
     } else {
-        found.eliminations = seen_by(position, &[first]);
+        found.eliminations = common_eliminations(position, &[first]);
     }
     found
 }
 
-fn candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
+fn node_candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
     let digit = node.digit;
     let cells: Vec<Cell> = node.cells.iter().collect();
     cells
@@ -211,16 +213,20 @@ fn candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
 }
 
 /// Returns whether a candidate conflicts with every candidate of a node, and so is false if the node is true.
-fn sees(geometry: &Geometry, candidate: Candidate, node: &ChainNode) -> bool {
-    candidates(node).all(|of_node| geometry.are_in_conflict(candidate, of_node))
+fn conflicts_with_all(geometry: &Geometry, candidate: Candidate, node: &ChainNode) -> bool {
+    node_candidates(node).all(|of_node| geometry.are_in_conflict(candidate, of_node))
 }
 
 /// Returns the candidates that are false whichever of the nodes is true.
-fn seen_by(position: &Candidates, nodes: &[&ChainNode]) -> Vec<Candidate> {
+fn common_eliminations(position: &Candidates, nodes: &[&ChainNode]) -> Vec<Candidate> {
     let geometry = position.geometry();
     let all = position.iter();
-    all.filter(|candidate| nodes.iter().all(|node| sees(geometry, *candidate, node)))
-        .collect()
+    all.filter(|candidate| {
+        nodes
+            .iter()
+            .all(|node| conflicts_with_all(geometry, *candidate, node))
+    })
+    .collect()
 }
 
 fn digits_of(position: &Candidates, cells: CellSet) -> DigitSet {
@@ -228,7 +234,7 @@ fn digits_of(position: &Candidates, cells: CellSet) -> DigitSet {
     digits.fold(DigitSet::EMPTY, |all, of| all | of)
 }
 
-fn technique(chain: &Chain) -> TechniqueId {
+fn classify_chain(chain: &Chain) -> TechniqueId {
     use TechniqueId as T;
     let nodes = &chain.nodes;
     let is_one_digit = nodes.iter().all(|node| node.digit == nodes[0].digit);
@@ -258,7 +264,11 @@ fn technique(chain: &Chain) -> TechniqueId {
 }
 
 /// Returns the reason why at least one of two nodes is true: their cell, a house or an almost locked set.
-fn strong(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
+fn find_strong_link(
+    position: &Candidates,
+    from: DrawnNode,
+    to: DrawnNode,
+) -> Result<Via, ChainFault> {
     if from.digit == to.digit {
         return strong_in_house(position, from, to);
     }
@@ -321,7 +331,11 @@ fn strong_in_house(
 }
 
 /// Returns the reason why at least one of two nodes is false: their cell, or a house.
-fn weak(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
+fn find_weak_link(
+    position: &Candidates,
+    from: DrawnNode,
+    to: DrawnNode,
+) -> Result<Via, ChainFault> {
     let node = |node: DrawnNode| ChainNode {
         digit: node.digit,
         cells: node.places(position),

@@ -15,7 +15,7 @@ pub(super) struct Image {
 
 impl Image {
     /// Combines swaps, optionally after a transposition; `None` if there is any other transformation.
-    pub(super) fn of(geometry: &Geometry, composition: &[Transformation]) -> Option<Self> {
+    pub(super) fn combine(geometry: &Geometry, composition: &[Transformation]) -> Option<Self> {
         let all = std::array::from_fn(|number| number as u8);
         let mut image = Self {
             rows: all,

@@ -13,14 +13,14 @@ mod table;
 mod tables;
 
 use super::deductions::{
-    Contradiction, Deduction, Preferred, Scope, alternatives, contradictions_in, step_of,
+    Contradiction, Deduction, Preferred, Scope, contradictions_in, list_alternatives, step_of,
 };
 use super::evidence;
 use super::found_step::FoundStep;
 use super::graph::{Node, is_on, off, on};
 use super::names::StepName;
 use super::step_cache::StepCache;
-use tables::Tables;
+use tables::ForcingTables;
 
 /// The largest side of a board with forcing nets; the tables are designed for 9×9.
 const MAX_SIDE: usize = 9;
@@ -31,10 +31,10 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
         return None;
     }
     let graph = cache.grouped_graph();
-    let tables = Tables::new(cache, graph);
+    let tables = ForcingTables::new(cache, graph);
     let deduction = tables.deduction()?;
-    let truths = evidence::of_deduction(cache, deduction);
-    Some(step_of(tables.name_of(deduction), deduction, truths))
+    let truths = evidence::prove_deduction(cache, deduction);
+    Some(step_of(tables.choose_name(deduction), deduction, truths))
 }
 
 /// The result of following a path from an entry back to the start: its length, and whether it branches.
@@ -44,7 +44,7 @@ struct Trace {
     branches: bool,
 }
 
-impl Tables<'_> {
+impl ForcingTables<'_> {
     fn node(&self, (candidate, is_on): Deduction) -> Node {
         let number = self.graph.number(candidate);
         if is_on { on(number) } else { off(number) }
@@ -62,7 +62,7 @@ impl Tables<'_> {
                 }
             }
         }
-        for (is_elsewhere, starts) in self.groups_of_starts() {
+        for (is_elsewhere, starts) in self.list_start_groups() {
             let mut common = self.table(starts[0]).consequences.clone();
             for start in &starts {
                 common.intersect(&self.table(*start).consequences);
@@ -71,7 +71,7 @@ impl Tables<'_> {
                 common.remove_cell(self.graph.candidate(starts[0]).cell);
             }
             for deduction in common.deductions(self.cache) {
-                let ends = self.to_common_end(&starts, deduction);
+                let ends = self.list_paths_to(&starts, deduction);
                 if choice.would_take(deduction) && self.trace(&ends).branches {
                     choice.take(deduction);
                 }
@@ -82,7 +82,7 @@ impl Tables<'_> {
 
     /// Returns `HoDoKu`'s name of the step for a deduction. For a placement a contradiction gives the name if there is
     /// one. Otherwise it is the instance with the shortest paths, and among equally short ones a contradiction.
-    fn name_of(&self, deduction: Deduction) -> StepName {
+    fn choose_name(&self, deduction: Deduction) -> StepName {
         let shortest = |traces: Vec<Vec<(Node, Node)>>| -> Option<usize> {
             let traces = traces.iter().map(|ends| self.trace(ends));
             traces
@@ -102,7 +102,7 @@ impl Tables<'_> {
             sets[candidate.digit.index()].contains(candidate.cell)
         };
         let groups = self
-            .groups_of_starts()
+            .list_start_groups()
             .into_iter()
             .filter(|(is_elsewhere, starts)| {
                 let is_here = self.graph.candidate(starts[0]).cell == candidate.cell;
@@ -110,7 +110,7 @@ impl Tables<'_> {
             });
         let verity = shortest(
             groups
-                .map(|(_, starts)| self.to_common_end(&starts, deduction))
+                .map(|(_, starts)| self.list_paths_to(&starts, deduction))
                 .collect(),
         );
         match (contradiction, verity) {
@@ -123,20 +123,22 @@ impl Tables<'_> {
     }
 
     /// Lists the paths from each start to a deduction, as pairs of start node and end node.
-    fn to_common_end(&self, starts: &[Node], deduction: Deduction) -> Vec<(Node, Node)> {
+    fn list_paths_to(&self, starts: &[Node], deduction: Deduction) -> Vec<(Node, Node)> {
         let end = self.node(deduction);
         starts.iter().map(|start| (*start, end)).collect()
     }
 
     /// Lists the groups of starts in which at least one start must be true. The flag is `true` if a group proves
     /// nothing about the cell of its own candidate.
-    fn groups_of_starts(&self) -> Vec<(bool, Vec<Node>)> {
+    fn list_start_groups(&self) -> Vec<(bool, Vec<Node>)> {
         let both =
             (0..self.graph.n_candidates()).map(|number| (true, vec![on(number), off(number)]));
-        let one_of = alternatives(self.cache).into_iter().map(|(_, candidates)| {
-            let starts = candidates.iter().map(|start| on(self.graph.number(*start)));
-            (false, starts.collect())
-        });
+        let one_of = list_alternatives(self.cache)
+            .into_iter()
+            .map(|(_, candidates)| {
+                let starts = candidates.iter().map(|start| on(self.graph.number(*start)));
+                (false, starts.collect())
+            });
         both.chain(one_of).collect()
     }
 
@@ -144,7 +146,7 @@ impl Tables<'_> {
     fn refutations(&self, start: Node) -> Vec<Vec<(Node, Node)>> {
         let consequences = &self.table(start).consequences;
         let opposite =
-            Contradiction::of_opposite(consequences, (self.graph.candidate(start), is_on(start)));
+            Contradiction::from_opposite(consequences, (self.graph.candidate(start), is_on(start)));
         let others = contradictions_in(self.cache, consequences, Scope::LowestCells);
         let all = opposite.into_iter().chain(others);
         let ends = |contradiction: Contradiction| {

@@ -2,7 +2,7 @@
 
 use super::super::graph::{ImplicationGraph, Node, is_on, off, on};
 use super::super::tracked_position::TrackedPosition;
-use super::table::{Predecessors, Table};
+use super::table::{ForcingTable, Predecessors};
 use crate::board::{Candidate, CellSet};
 
 /// The number of rounds in which all waiting singles are placed.
@@ -17,8 +17,12 @@ enum PlacedBy {
 }
 
 /// Makes the first entries of the table of a start node.
-pub(super) fn table(board: &TrackedPosition, graph: &ImplicationGraph, start: Node) -> Table {
-    let mut table = Table::new(graph, start);
+pub(super) fn table(
+    board: &TrackedPosition,
+    graph: &ImplicationGraph,
+    start: Node,
+) -> ForcingTable {
+    let mut table = ForcingTable::new(graph, start);
     if !graph.is_single(start) {
         for &node in graph.next(start) {
             table.add(graph, node, [0; 5]);
@@ -53,7 +57,7 @@ struct SinglesTrial<'a> {
     board: &'a TrackedPosition,
     graph: &'a ImplicationGraph,
     copy: TrackedPosition,
-    table: Table,
+    table: ForcingTable,
 }
 
 impl SinglesTrial<'_> {
@@ -84,7 +88,7 @@ impl SinglesTrial<'_> {
         let mut seen = CellSet::EMPTY;
         for &single in self.copy.hidden.waiting().iter().filter(is_open) {
             let mut houses = self.board.geometry().houses_of(single.cell).iter();
-            let is_only = houses.any(|house| self.copy.count(*house, single.digit) == 1);
+            let is_only = houses.any(|house| self.copy.n_places(*house, single.digit) == 1);
             if is_only && !seen.contains(single.cell) {
                 seen.insert(single.cell);
                 hidden.push(single);
@@ -133,7 +137,7 @@ impl SinglesTrial<'_> {
             .iter()
             .filter_map(|house| {
                 let others = self.board.places_in(digit, *house).without(cell);
-                let is_only = self.copy.count(*house, digit) <= 1;
+                let is_only = self.copy.n_places(*house, digit) <= 1;
                 let all_off = self.table.consequences.off[digit.index()].is_superset(&others);
                 (is_only && all_off).then_some(others)
             });
@@ -141,14 +145,14 @@ impl SinglesTrial<'_> {
             .min_by_key(CellSet::len)
             .filter(|_| how == PlacedBy::Hidden);
         if let Some(others) = fewest {
-            return self.numbers(others.iter().map(|cell| Candidate::new(cell, digit)));
+            return self.entry_numbers(others.iter().map(|cell| Candidate::new(cell, digit)));
         }
         let others = self.board.of(cell).without(digit);
-        self.numbers(others.iter().map(|digit| Candidate::new(cell, digit)))
+        self.entry_numbers(others.iter().map(|digit| Candidate::new(cell, digit)))
     }
 
     /// Returns the numbers of the entries that say the first five of some candidates are off.
-    fn numbers(&self, candidates: impl Iterator<Item = Candidate>) -> Predecessors {
+    fn entry_numbers(&self, candidates: impl Iterator<Item = Candidate>) -> Predecessors {
         let mut numbers = [0; 5];
         for (slot, candidate) in numbers.iter_mut().zip(candidates) {
             *slot = self.table.number(off(self.graph.number(candidate)));

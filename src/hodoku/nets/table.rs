@@ -24,7 +24,7 @@ struct Entry {
 /// The consequences of one start (a candidate or group that is assumed on or off), in the order in which they were
 /// found.
 #[derive(Default)]
-pub(super) struct Table {
+pub(super) struct ForcingTable {
     entries: Vec<Entry>,
     /// By node: the number of its latest entry; [`NO_NODE`] if it has none.
     places: Vec<u16>,
@@ -44,7 +44,7 @@ pub(super) const fn ordered(mut predecessors: Predecessors) -> Predecessors {
     predecessors
 }
 
-impl Table {
+impl ForcingTable {
     pub(super) fn new(graph: &ImplicationGraph, start: Node) -> Self {
         let mut table = Self {
             entries: Vec::new(),
@@ -98,7 +98,7 @@ impl Table {
     }
 
     /// Lists the entries that were not imported, without the start, as nodes with distances.
-    pub(super) fn own(&self) -> impl Iterator<Item = (Node, usize)> + '_ {
+    pub(super) fn own_entries(&self) -> impl Iterator<Item = (Node, usize)> + '_ {
         self.entries[1..]
             .iter()
             .filter(|entry| entry.source == NO_NODE)

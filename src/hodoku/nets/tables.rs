@@ -4,14 +4,14 @@ use super::super::graph::{ImplicationGraph, Node, off, on};
 use super::super::step_cache::StepCache;
 use super::super::tracked_position::TrackedPosition;
 use super::singles;
-use super::table::{Predecessors, Table};
+use super::table::{ForcingTable, Predecessors};
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
 
 /// Disjunctions: sets of at least three candidates or groups, one of which is true, in the order in which `HoDoKu`
 /// applies them.
 struct Disjunctions {
     /// Sets of candidates, one of which is true: first digits in houses, then cells.
-    one_of: Vec<Vec<Candidate>>,
+    candidate_sets: Vec<Vec<Candidate>>,
     groups: Vec<GroupDisjunction>,
 }
 
@@ -36,7 +36,7 @@ impl Disjunctions {
             digits.map(|digit| Candidate::new(cell, digit)).collect()
         });
         let groups = (graph.n_candidates()..graph.n_nodes() / 2).flat_map(|group| {
-            let place = *graph.place(on(group));
+            let place = *graph.node_cells(on(group));
             let in_box = geometry.house_of(place.first, HouseKind::Box);
             let shared = geometry.houses_shared(&place.cells);
             let line = shared.iter().find(|house| *house != in_box);
@@ -50,7 +50,7 @@ impl Disjunctions {
                 })
         });
         Self {
-            one_of: of_houses
+            candidate_sets: of_houses
                 .chain(of_cells)
                 .filter(|candidates: &Vec<Candidate>| candidates.len() >= 3)
                 .collect(),
@@ -62,13 +62,13 @@ impl Disjunctions {
 }
 
 /// For each start node of a position: the table of the nodes that it implies.
-pub(super) struct Tables<'a> {
+pub(super) struct ForcingTables<'a> {
     pub(super) cache: &'a StepCache<'a>,
     pub(super) graph: &'a ImplicationGraph,
-    by_node: Vec<Table>,
+    by_node: Vec<ForcingTable>,
 }
 
-impl<'a> Tables<'a> {
+impl<'a> ForcingTables<'a> {
     /// Makes the tables of a position and extends them until no table changes any more.
     pub(super) fn new(cache: &'a StepCache<'a>, graph: &'a ImplicationGraph) -> Self {
         let nodes = 0..graph.n_nodes() as Node;
@@ -90,7 +90,7 @@ impl<'a> Tables<'a> {
         numbers.clone().map(on).chain(numbers.map(off))
     }
 
-    pub(super) fn table(&self, node: Node) -> &Table {
+    pub(super) fn table(&self, node: Node) -> &ForcingTable {
         &self.by_node[usize::from(node)]
     }
 
@@ -119,14 +119,14 @@ impl<'a> Tables<'a> {
     }
 
     /// Passes one table and all others to `work`, so that `work` can change that table while it reads the others.
-    fn with_table(&mut self, node: Node, work: impl FnOnce(&Self, &mut Table)) {
+    fn with_table(&mut self, node: Node, work: impl FnOnce(&Self, &mut ForcingTable)) {
         let mut table = std::mem::take(&mut self.by_node[usize::from(node)]);
         work(self, &mut table);
         self.by_node[usize::from(node)] = table;
     }
 
     /// Imports the consequences of all entries with number `from` or higher. Imported entries are processed too.
-    fn merge(&self, table: &mut Table, from: usize) {
+    fn merge(&self, table: &mut ForcingTable, from: usize) {
         let mut index = from;
         while index < table.len() {
             self.merge_one(table, index);
@@ -135,20 +135,20 @@ impl<'a> Tables<'a> {
     }
 
     /// Imports the consequences of one entry from the table that starts with its node.
-    fn merge_one(&self, table: &mut Table, index: usize) {
+    fn merge_one(&self, table: &mut ForcingTable, index: usize) {
         let Some(node) = table.node(index) else {
             return;
         };
         let base = table.distance(index);
-        for (follows, distance) in self.table(node).own() {
+        for (follows, distance) in self.table(node).own_entries() {
             table.import(self.graph, follows, base + distance, node);
         }
     }
 
     /// Adds nodes that follow from several entries of a table together.
-    fn derive(&self, table: &mut Table, disjunctions: &Disjunctions) {
+    fn derive(&self, table: &mut ForcingTable, disjunctions: &Disjunctions) {
         let len = table.len();
-        for disjunction in &disjunctions.one_of {
+        for disjunction in &disjunctions.candidate_sets {
             self.derive_last(table, disjunction);
         }
         for disjunction in &disjunctions.groups {
@@ -161,8 +161,8 @@ impl<'a> Tables<'a> {
 
     /// Applies the rule that one of these candidates is true. If all but one are off, the last one is on. If all are
     /// off, each of them is on.
-    fn derive_last(&self, table: &mut Table, candidates: &[Candidate]) {
-        let is_off = |table: &Table, candidate: &Candidate| {
+    fn derive_last(&self, table: &mut ForcingTable, candidates: &[Candidate]) {
+        let is_off = |table: &ForcingTable, candidate: &Candidate| {
             table.consequences.off[candidate.digit.index()].contains(candidate.cell)
         };
         let mut left = candidates
@@ -183,7 +183,7 @@ impl<'a> Tables<'a> {
     }
 
     /// Applies the rule that a group or one of the other places in its house is true.
-    fn derive_group(&self, table: &mut Table, disjunction: &GroupDisjunction) {
+    fn derive_group(&self, table: &mut ForcingTable, disjunction: &GroupDisjunction) {
         let number = |cell| self.graph.number(Candidate::new(cell, disjunction.digit));
         let digit = disjunction.digit.index();
         if table.consequences.off[digit].is_superset(&disjunction.others) {
@@ -211,7 +211,7 @@ impl<'a> Tables<'a> {
     /// `existing` at this distance or less.
     fn conclude(
         &self,
-        table: &mut Table,
+        table: &mut ForcingTable,
         node: Node,
         existing: Node,
         premises: impl Iterator<Item = Node>,

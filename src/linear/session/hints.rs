@@ -17,7 +17,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
         .page()
         .map_or_else(String::new, |page| page.text.to_string());
     let (page, n_pages) = ladder.page_of();
-    if ladder.rung() == HintLevel::Argument && page == n_pages {
+    if ladder.level() == HintLevel::Argument && page == n_pages {
         text = words.sentences(&[text, ladder.conclusion().to_string()]);
     }
     match ladder.page_of() {
@@ -42,7 +42,7 @@ impl LineSession {
             if !ladder.advance() {
                 return self.apply();
             }
-            let rung = ladder.rung();
+            let rung = ladder.level();
             let text = if rung == HintLevel::Argument {
                 whole_argument(ladder)
             } else {
@@ -131,7 +131,7 @@ impl LineSession {
         let (Some(ladder), Some(playing)) = (&self.hint, &mut self.game) else {
             return;
         };
-        let rung = ladder.rung();
+        let rung = ladder.level();
         if playing.save.is_some() {
             let _ = playing.act(&Action::AskHint(rung));
         }
@@ -173,7 +173,7 @@ impl LineSession {
         };
         let argument = argument.ok().flatten()?;
         let way = (!in_full).then(|| key!("way-why-all"));
-        let mut lines = claims::lines(words, &argument, way);
+        let mut lines = claims::explanation_lines(words, &argument, way);
         let ignored = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
         if let (Some(gist), Some(ignored)) = (lines.first_mut(), ignored) {
             *gist = words.sentences(&[std::mem::take(gist), ignored.to_string()]);

@@ -37,7 +37,7 @@ impl LineSession {
         };
         add(None, say!(words, "try-main").to_string());
         for (_, one) in game.tries().tree() {
-            add(Some(one.number()), branches::name(words, game, one));
+            add(Some(one.number()), branches::try_name(words, game, one));
         }
         for (place, checkpoint) in game.session().checkpoints().iter().enumerate() {
             let name = branches::checkpoint_name(words, place + 1, checkpoint);

@@ -47,7 +47,7 @@ impl Guess {
             }
         }
         if most == 0 {
-            return Self::among_more(position);
+            return Self::choose_without_bivalue(position);
         }
         let places = position.places[digit];
         let among_pairs = common(places, pairs);
@@ -74,7 +74,7 @@ impl Guess {
     }
 
     /// Chooses a guess when no cell has exactly two candidates.
-    fn among_more(position: &Position) -> Option<Self> {
+    fn choose_without_bivalue(position: &Position) -> Option<Self> {
         let mut fewest = None;
         for band in 0..N_BANDS {
             // At index `n`: the cells with more than `n` candidates.

@@ -33,9 +33,9 @@ pub(super) struct RoundOutcome {
     /// The puzzle has no solution: a cell has no candidate, a digit has no place, or a cell would need two digits.
     pub(super) refuted: u32,
     /// The round changed nothing in the position.
-    pub(super) settled: u32,
+    pub(super) unchanged: u32,
     /// Every cell has at most one candidate.
-    pub(super) decided: u32,
+    pub(super) complete: u32,
 }
 
 impl Lanes {
@@ -47,7 +47,7 @@ impl Lanes {
     };
 
     #[inline(always)]
-    pub(super) fn put(&mut self, lane: usize, position: &Position) {
+    pub(super) fn set_position(&mut self, lane: usize, position: &Position) {
         for (words, places) in self.places.iter_mut().zip(&position.places) {
             for (words, places) in words.iter_mut().zip(places) {
                 words.0[lane] = *places;
@@ -77,7 +77,7 @@ impl Lanes {
 
     /// Eliminates all other candidates of a cell.
     #[inline(always)]
-    pub(super) fn decide(&mut self, lane: usize, band: usize, cell: u32, digit: usize) {
+    pub(super) fn set_digit(&mut self, lane: usize, band: usize, cell: u32, digit: usize) {
         for words in &mut self.places {
             words[band].0[lane] &= !cell;
         }
@@ -87,19 +87,19 @@ impl Lanes {
 
     /// Applies every rule once in all lanes.
     #[inline(always)]
-    pub(super) fn round<V: Vector>(&mut self) -> RoundOutcome {
+    pub(super) fn apply_round<V: Vector>(&mut self) -> RoundOutcome {
         let mut seen = RoundOutcome::default();
         for part in 0..N_LANES / V::N {
-            let of_part = self.round_of::<V>(part);
+            let of_part = self.apply_round_to_part::<V>(part);
             seen.refuted |= of_part.refuted << (part * V::N);
-            seen.settled |= of_part.settled << (part * V::N);
-            seen.decided |= of_part.decided << (part * V::N);
+            seen.unchanged |= of_part.unchanged << (part * V::N);
+            seen.complete |= of_part.complete << (part * V::N);
         }
         seen
     }
 
     #[inline(always)]
-    fn round_of<V: Vector>(&mut self, part: usize) -> RoundOutcome {
+    fn apply_round_to_part<V: Vector>(&mut self, part: usize) -> RoundOutcome {
         let nothing = V::splat(0);
         let singles = self.singles.each_ref().map(|words| V::load(words, part));
         let mut fewest = V::splat(CELLS);
@@ -114,14 +114,14 @@ impl Lanes {
             let mut places = before;
             for band in 0..N_BANDS {
                 let single = places[band].and(singles[band]);
-                places[band] = single.or(places[band].without(rows_of(single)));
+                places[band] = single.or(places[band].without(fill_rows(single)));
             }
-            places = along_rows(places);
-            places = along_columns(places);
+            places = apply_rooks_rule_to_rows(places);
+            places = apply_rooks_rule_to_columns(places);
             // A digit without a place in some box has lost all its places by now.
             fewest = fewest.min(places[0]);
             for band in 0..N_BANDS {
-                let only = only_in_row(places[band]);
+                let only = find_only_cells_in_rows(places[band]);
                 taken_twice = taken_twice.or(taken[band].and(only));
                 taken[band] = taken[band].or(only);
                 only_places[band] = only;
@@ -156,15 +156,15 @@ impl Lanes {
         let broken = empty.or(taken_twice);
         RoundOutcome {
             refuted: fewest.zeros() | (!broken.zeros() & (u32::MAX >> (32 - V::N))),
-            settled: changed.zeros(),
-            decided: several.zeros(),
+            unchanged: changed.zeros(),
+            complete: several.zeros(),
         }
     }
 }
 
 /// Returns all cells of the rows that contain any of the given cells.
 #[inline(always)]
-fn rows_of<V: Vector>(cells: V) -> V {
+fn fill_rows<V: Vector>(cells: V) -> V {
     // The sum carries into the bit after each row that is not empty.
     let carried = cells.add(V::splat(CELLS)).and(V::splat(BETWEEN_ROWS));
     carried.minus(carried.shr(9))
@@ -172,17 +172,17 @@ fn rows_of<V: Vector>(cells: V) -> V {
 
 /// Returns the cells that are the only one in their row.
 #[inline(always)]
-fn only_in_row<V: Vector>(cells: V) -> V {
+fn find_only_cells_in_rows<V: Vector>(cells: V) -> V {
     let less_one = cells.or(V::splat(BETWEEN_ROWS)).minus(V::splat(ROWS));
     let but_the_first = cells.and(less_one);
-    cells.without(rows_of(but_the_first))
+    cells.without(fill_rows(but_the_first))
 }
 
 /// Eliminates the places of a digit that the rooks rule excludes in rows and boxes, in all bands.
 #[inline(always)]
-fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
+fn apply_rooks_rule_to_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
-        joined(
+        join_triads(
             [
                 one.or(one.shr(1)).or(one.shr(2)),
                 two.add(two).or(two).or(two.shr(1)),
@@ -203,9 +203,9 @@ fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
 
 /// Eliminates the places of a digit that the rooks rule excludes in columns and boxes, in all stacks.
 #[inline(always)]
-fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
+fn apply_rooks_rule_to_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
-        joined(
+        join_triads(
             [
                 one.or(one.shr(ROW)).or(one.shr(2 * ROW)),
                 two.shl(ROW).or(two).or(two.shr(ROW)),
@@ -226,7 +226,7 @@ fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
 
 /// Joins the triads of three bands into one word. `bits` has the bits of each band.
 #[inline(always)]
-fn joined<V: Vector>([one, two, three]: [V; N_BANDS], bits: Cells) -> V {
+fn join_triads<V: Vector>([one, two, three]: [V; N_BANDS], bits: Cells) -> V {
     let [in_one, in_two, in_three] = bits.map(V::splat);
     one.and(in_one).or(two.and(in_two)).or(three.and(in_three))
 }

@@ -55,7 +55,7 @@ pub fn quick_verdicts(starts: &[SearchStart<'_>]) -> QuickVerdicts {
 /// Decides like [`quick_verdicts`], but with one kind of vectors, so that the kinds can be compared.
 #[must_use]
 pub fn quick_verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>]) -> QuickVerdicts {
-    verdicts_by(kind, starts, MAX_GUESSES)
+    verdicts_with_limit(kind, starts, MAX_GUESSES)
 }
 
 /// The results of [`quick_verdicts`], by grid.
@@ -109,7 +109,11 @@ impl QuickVerdicts {
     }
 }
 
-fn verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>], max_guesses: u32) -> QuickVerdicts {
+fn verdicts_with_limit(
+    kind: BatchKind,
+    starts: &[SearchStart<'_>],
+    max_guesses: u32,
+) -> QuickVerdicts {
     let mut known = vec![Known::Nothing; starts.len()];
     let mut solutions = Vec::with_capacity(starts.len());
     let fitting = (0..starts.len()).filter(|index| nine::supports(starts[*index].geometry()));

@@ -119,11 +119,11 @@ impl Position {
             is_any = true;
         }
         if is_any {
-            self.singles = self.with_one_candidate();
+            self.singles = self.find_naked_singles();
         }
     }
 
-    fn with_one_candidate(&self) -> Cells {
+    fn find_naked_singles(&self) -> Cells {
         let (mut some, mut several) = ([0; N_BANDS], [0; N_BANDS]);
         for places in &self.places {
             for band in 0..N_BANDS {

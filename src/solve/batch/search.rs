@@ -95,7 +95,7 @@ where
             for lane in LaneIter(ended) {
                 busy &= !(1 << lane);
                 if let Some(position) = self.positions.next() {
-                    lanes.put(lane, &position);
+                    lanes.set_position(lane, &position);
                     let run = &mut runs[lane];
                     run.waiting.clear();
                     (run.number, run.n_solutions, run.n_guesses) = (all_found.len(), 0, 0);
@@ -106,11 +106,11 @@ where
             if busy == 0 {
                 return all_found;
             }
-            let seen = lanes.round::<V>();
+            let seen = lanes.apply_round::<V>();
             ended = 0;
             let mut to_go_back = seen.refuted & busy;
-            let settled = seen.settled & !seen.refuted & busy;
-            for lane in LaneIter(settled & seen.decided) {
+            let settled = seen.unchanged & !seen.refuted & busy;
+            for lane in LaneIter(settled & seen.complete) {
                 let run = &mut runs[lane];
                 (self.take)(run.number, &lanes.position(lane));
                 run.n_solutions += 1;
@@ -124,13 +124,13 @@ where
             for lane in LaneIter(to_go_back) {
                 let run = &mut runs[lane];
                 if let Some(position) = run.waiting.pop() {
-                    lanes.put(lane, &position);
+                    lanes.set_position(lane, &position);
                 } else {
                     all_found[run.number] = SearchOutcome::Exhausted(run.n_solutions);
                     ended |= 1 << lane;
                 }
             }
-            for lane in LaneIter(settled & !seen.decided) {
+            for lane in LaneIter(settled & !seen.complete) {
                 let run = &mut runs[lane];
                 let mut position = lanes.position(lane);
                 let guess = Guess::new(&position, lanes.pairs(lane));
@@ -141,7 +141,7 @@ where
                 run.n_guesses += 1;
                 guess.eliminate_from(&mut position);
                 run.waiting.push(position);
-                lanes.decide(lane, guess.band, guess.cell, guess.digit);
+                lanes.set_digit(lane, guess.band, guess.cell, guess.digit);
             }
         }
     }

@@ -21,8 +21,8 @@ fn hard_puzzles_are_solved_with_some_hundreds_of_guesses() {
     let grids = HARD.map(grid);
     let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
     for kind in BatchKind::available() {
-        let verdicts = verdicts_by(*kind, &starts, 1000);
-        let too_few_guesses = verdicts_by(*kind, &starts, 5);
+        let verdicts = verdicts_with_limit(*kind, &starts, 1000);
+        let too_few_guesses = verdicts_with_limit(*kind, &starts, 5);
         for (number, grid) in grids.iter().enumerate() {
             let verdict = verdicts.get(number);
             assert_eq!(verdict, Some(solve::verdict(grid)), "{kind}");

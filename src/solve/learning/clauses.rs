@@ -81,7 +81,11 @@ impl Clauses {
     ///
     /// # Errors
     /// A [`Conflict`] when all literals of a clause are false.
-    pub(super) fn follow(&mut self, falsified: Literal, trail: &mut Trail) -> Result<(), Conflict> {
+    pub(super) fn propagate(
+        &mut self,
+        falsified: Literal,
+        trail: &mut Trail,
+    ) -> Result<(), Conflict> {
         let mut clause = std::mem::replace(&mut self.watching[falsified.index()], END);
         let mut result = Ok(());
         while clause != END {
@@ -111,7 +115,7 @@ impl Clauses {
     /// Deletes the worse half of the clauses that may be deleted.
     ///
     /// A clause is kept if it is the reason of a literal, or if its literals were on three levels or fewer.
-    pub(super) fn forget_half(&mut self, trail: &mut Trail) {
+    pub(super) fn delete_worst_half(&mut self, trail: &mut Trail) {
         let mut worst: Vec<u32> = (0..self.headers.len() as u32)
             .filter(|clause| {
                 let header = &self.headers[*clause as usize];
@@ -135,6 +139,6 @@ impl Clauses {
                 names[clause] = self.add(literals, usize::from(header.n_levels));
             }
         }
-        trail.rename_clauses(|clause| names[clause.0 as usize]);
+        trail.renumber_clauses(|clause| names[clause.0 as usize]);
     }
 }

@@ -83,7 +83,7 @@ static DEMANDS: PerGeometry<Demands> = PerGeometry::new();
 impl Demands {
     /// Returns the demands of a board; the first call builds them.
     #[inline]
-    pub(super) fn of(geometry: &Geometry) -> &'static Self {
+    pub(super) fn for_geometry(geometry: &Geometry) -> &'static Self {
         DEMANDS.get_or_init(geometry, || Self::new(geometry))
     }
 

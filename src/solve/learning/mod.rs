@@ -38,11 +38,11 @@ use super::start::SearchStart;
 use crate::board::{Candidate, Grid};
 
 /// The search restarts after this number of conflicts times the next element of the [`luby`] sequence.
-const CONFLICTS_A_RUN: u64 = 64;
+const CONFLICTS_PER_RUN: u64 = 64;
 
 /// The number of clauses at which the worse half is deleted, and the amount by which this limit then grows.
-const N_CLAUSES: usize = 4_000;
-const MORE_CLAUSES: usize = 300;
+const INITIAL_MAX_CLAUSES: usize = 4_000;
+const MAX_CLAUSES_INCREMENT: usize = 300;
 
 /// A learning search that returns one solution after another.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ enum State {
 impl LearningSearch {
     pub(super) fn new(start: SearchStart<'_>) -> Self {
         let grid = start.grid;
-        let demands = Demands::of(grid.geometry());
+        let demands = Demands::for_geometry(grid.geometry());
         let mut search = Self {
             demands,
             grid: grid.clone(),
@@ -89,9 +89,9 @@ impl LearningSearch {
             floor: 0,
             state: State::Open,
             n_guesses: 0,
-            most_clauses: N_CLAUSES,
+            most_clauses: INITIAL_MAX_CLAUSES,
             n_runs: 1,
-            n_conflicts_left: CONFLICTS_A_RUN,
+            n_conflicts_left: CONFLICTS_PER_RUN,
         };
         let givens = grid.filled();
         let givens = givens.iter().filter_map(|cell| {
@@ -121,7 +121,7 @@ impl LearningSearch {
             self.reverse_last_choice();
         }
         while self.state == State::Open {
-            if let Err(conflict) = self.follow() {
+            if let Err(conflict) = self.propagate() {
                 self.resolve(conflict);
             } else if self.trail.is_complete() {
                 self.state = State::Reported;
@@ -139,10 +139,10 @@ impl LearningSearch {
 
     /// Applies the consequences of all true literals.
     #[inline]
-    fn follow(&mut self) -> Result<(), Conflict> {
+    fn propagate(&mut self) -> Result<(), Conflict> {
         while let Some(literal) = self.trail.next_to_follow() {
             self.trail.follow_demands(literal)?;
-            self.clauses.follow(literal.negated(), &mut self.trail)?;
+            self.clauses.propagate(literal.negated(), &mut self.trail)?;
         }
         Ok(())
     }
@@ -151,7 +151,7 @@ impl LearningSearch {
     fn guess(&mut self) {
         while let Some(variable) = self.order.pop() {
             if self.trail.is_open(variable) {
-                self.trail.choose(self.trail.last_literal(variable));
+                self.trail.push_guess(self.trail.last_literal(variable));
                 self.n_guesses += 1;
                 return;
             }
@@ -167,7 +167,7 @@ impl LearningSearch {
         }
         let lesson = (self.analysis).learn(conflict, &self.trail, &self.clauses, &mut self.order);
         self.order.fade();
-        self.back_to(lesson.level.max(self.floor));
+        self.backtrack_to(lesson.level.max(self.floor));
         let literal = lesson.literals[0];
         let reason = if lesson.literals.len() == 1 {
             self.truths.push(literal);
@@ -180,9 +180,9 @@ impl LearningSearch {
 
     /// Reverses the last guess when all solutions with that guess are found.
     fn reverse_last_choice(&mut self) {
-        while let Some(choice) = self.trail.choice() {
+        while let Some(choice) = self.trail.last_guess() {
             self.floor = self.trail.level() - 1;
-            self.back_to(self.floor);
+            self.backtrack_to(self.floor);
             self.trail.assume(choice.negated(), Reason::None);
             let mut truths = self.truths.iter();
             if truths.all(|truth| self.trail.imply(*truth, Reason::None).is_ok()) {
@@ -193,17 +193,17 @@ impl LearningSearch {
     }
 
     fn begin_anew(&mut self) {
-        self.back_to(self.floor);
+        self.backtrack_to(self.floor);
         self.n_runs += 1;
-        self.n_conflicts_left = CONFLICTS_A_RUN * luby(self.n_runs);
+        self.n_conflicts_left = CONFLICTS_PER_RUN * luby(self.n_runs);
         if self.clauses.len() > self.most_clauses {
-            self.clauses.forget_half(&mut self.trail);
-            self.most_clauses += MORE_CLAUSES;
+            self.clauses.delete_worst_half(&mut self.trail);
+            self.most_clauses += MAX_CLAUSES_INCREMENT;
         }
     }
 
     #[inline]
-    fn back_to(&mut self, level: usize) {
+    fn backtrack_to(&mut self, level: usize) {
         let order = &mut self.order;
         self.trail.back_to(level, |variable| order.insert(variable));
     }

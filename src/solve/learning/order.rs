@@ -3,10 +3,10 @@
 use super::demands::Variable;
 
 /// The weight of a conflict relative to the next conflict.
-const FADING: f64 = 0.95;
+const DECAY_FACTOR: f64 = 0.95;
 
 /// The activity above which all activities are scaled down, so that they stay finite.
-const GREATEST: f64 = 1e100;
+const MAX_ACTIVITY: f64 = 1e100;
 
 /// A heap of candidates with the most active one on top.
 #[derive(Clone, Debug)]
@@ -40,11 +40,11 @@ impl ActivityHeap {
     pub(super) fn raise(&mut self, variable: Variable) {
         let activity = &mut self.activities[variable.index()];
         *activity += self.gain;
-        if *activity > GREATEST {
+        if *activity > MAX_ACTIVITY {
             for activity in &mut self.activities {
-                *activity /= GREATEST;
+                *activity /= MAX_ACTIVITY;
             }
-            self.gain /= GREATEST;
+            self.gain /= MAX_ACTIVITY;
         }
         if let Some(place) = self.places[variable.index()] {
             self.sift_up(usize::from(place));
@@ -54,7 +54,7 @@ impl ActivityHeap {
     /// Reduces the weight of all earlier conflicts.
     #[inline]
     pub(super) fn fade(&mut self) {
-        self.gain /= FADING;
+        self.gain /= DECAY_FACTOR;
     }
 
     /// Removes the most active candidate and returns it; `None` if the heap is empty.

@@ -111,14 +111,14 @@ impl Trail {
 
     /// Begins a new level with a guess.
     #[inline]
-    pub(super) fn choose(&mut self, literal: Literal) {
+    pub(super) fn push_guess(&mut self, literal: Literal) {
         self.starts.push(self.literals.len());
         self.assume(literal, Reason::None);
     }
 
     /// Returns the guess with which the topmost level began; `None` on level 0.
     #[inline]
-    pub(super) fn choice(&self) -> Option<Literal> {
+    pub(super) fn last_guess(&self) -> Option<Literal> {
         self.starts.last().map(|start| self.literals[*start])
     }
 
@@ -213,7 +213,7 @@ impl Trail {
     /// Updates the clause ids in the reasons after clauses were renumbered. The function returns the new id of a
     /// clause.
     #[inline]
-    pub(super) fn rename_clauses(&mut self, name: impl Fn(ClauseId) -> ClauseId) {
+    pub(super) fn renumber_clauses(&mut self, name: impl Fn(ClauseId) -> ClauseId) {
         for literal in &self.literals {
             if let Reason::Clause(clause) = &mut self.reasons[literal.variable().index()] {
                 *clause = name(*clause);

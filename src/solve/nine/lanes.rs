@@ -41,15 +41,15 @@ pub(super) trait Lanes: Copy {
     /// Returns the smaller number in each lane. All numbers are below 2^15.
     fn min(self, other: Self) -> Self;
     /// Returns whether some lane has a smaller number than the same lane of `other`. All numbers are below 2^15.
-    fn is_any_less(self, other: Self) -> bool;
+    fn has_smaller_lane(self, other: Self) -> bool;
     /// Returns whether `other` contains all bits of this vector.
-    fn is_within(self, other: Self) -> bool;
+    fn is_subset(self, other: Self) -> bool;
     /// Returns whether all lanes equal those of `other`.
-    fn is_same(self, other: Self) -> bool;
+    fn equals(self, other: Self) -> bool;
     /// Clears the lanes in which `one` and `other` differ.
-    fn where_equal(self, one: Self, other: Self) -> Self;
+    fn keep_where_equal(self, one: Self, other: Self) -> Self;
     /// Sets all bits in the lanes that share no bit with `other`, and clears all other lanes.
-    fn disjoint(self, other: Self) -> Self;
+    fn mask_disjoint(self, other: Self) -> Self;
     /// Returns in each lane the union of the other three lanes of its row.
     fn others_in_row(self) -> Self;
     /// Returns in each lane the union of the other three lanes of its column.

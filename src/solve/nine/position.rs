@@ -68,20 +68,20 @@ impl Position {
         let mut boxes = [FULL; 5];
         if L::PARTS == 1 {
             for pair in 0..5 {
-                let lanes = given_boxes::<L>(&values, PAIRS[pair]);
+                let lanes = boxes_from_values::<L>(&values, PAIRS[pair]);
                 lanes.store(&mut boxes[pair], 0);
                 L::close(&mut ways, lanes.triads(), pair);
             }
         } else {
             for number in 0..9 {
-                let lanes = given_boxes::<L>(&values, [number; 2]);
+                let lanes = boxes_from_values::<L>(&values, [number; 2]);
                 let (pair, half) = PLACES[number];
                 lanes.store(&mut boxes[pair], half);
                 L::close(&mut ways, lanes.triads(), number);
             }
         }
         for Candidate { cell, digit } in start.ruled_out() {
-            let (pair, lane) = place_of(cell.index());
+            let (pair, lane) = pair_and_lane(cell.index());
             boxes[pair].0[lane] &= !(1 << digit.index());
         }
         Self {
@@ -176,20 +176,20 @@ const EVERY_LANE: u128 = u128::MAX / 0xffff;
 fn ways_of(ways: &[Words; 2], chute: usize) -> [u64; 2] {
     let (quarters, _) = ways[chute / 3].0.as_chunks::<4>();
     [
-        joined(quarters[chute % 3 * 2]),
-        joined(quarters[chute % 3 * 2 + 1]),
+        join_lanes(quarters[chute % 3 * 2]),
+        join_lanes(quarters[chute % 3 * 2 + 1]),
     ]
 }
 
 /// Joins four lanes into a number, with the first lane in the lowest bits.
 #[inline(always)]
-fn joined([a, b, c, d]: [u16; 4]) -> u64 {
+fn join_lanes([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
 /// Returns the number of the pair with a cell, and the lane of the cell.
 #[inline(always)]
-fn place_of(cell: usize) -> (usize, usize) {
+fn pair_and_lane(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     let (pair, half) = PLACES[row / 3 * 3 + column / 3];
     (pair, 16 * half + cell_lane(row % 3, column % 3))
@@ -198,7 +198,7 @@ fn place_of(cell: usize) -> (usize, usize) {
 /// Makes the boxes of a vector from the values of the board. A given eliminates its digit from the other cells of its
 /// box and from its two negated triads.
 #[inline(always)]
-fn given_boxes<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
+fn boxes_from_values<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
     let mut in_lanes = [0; 32];
     for half in 0..2 / L::PARTS {
         let number = boxes[half];
@@ -217,7 +217,7 @@ fn given_boxes<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
     let others_in_column = given.others_in_column();
     let in_row = given.or(others_in_row);
     let in_box = in_row.or(in_row.others_in_column());
-    let open = given.disjoint(cells).and(cells);
+    let open = given.mask_disjoint(cells).and(cells);
     let row_triads = L::table(&ROW_TRIADS).without(others_in_row);
     let column_triads = L::table(&COLUMN_TRIADS).without(others_in_column);
     let triads = row_triads.or(column_triads).or(L::table(&UNUSED));

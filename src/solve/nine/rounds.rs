@@ -116,7 +116,7 @@ impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
                 boxes[at] = boxes[at].and(L::allowed(lines, at));
             }
             let mut checks = Checks::new();
-            self.boxes = settle(boxes, &mut checks);
+            self.boxes = apply_rules(boxes, &mut checks);
             if !checks.are_passed() {
                 return TightenOutcome::Refuted;
             }
@@ -151,7 +151,7 @@ impl<L: Lanes> OneByOne<L> {
     #[inline(always)]
     fn narrow(&mut self, lines: L::Lines, number: usize) -> bool {
         let allowed = L::allowed(lines, number);
-        let is_new = !self.boxes[number].is_within(allowed);
+        let is_new = !self.boxes[number].is_subset(allowed);
         self.boxes[number] = self.boxes[number].and(allowed);
         is_new
     }
@@ -169,7 +169,7 @@ impl<L: Lanes> OneByOne<L> {
     ///
     /// `N` boxes are handled at a time. This makes few iterations, so that the processor predicts their number.
     #[inline(always)]
-    fn settle<const N: usize>(&mut self) -> bool {
+    fn apply_rules_to_unsettled<const N: usize>(&mut self) -> bool {
         let mut checks = Checks::new();
         let mut boxes = std::mem::take(&mut self.unsettled);
         while boxes != 0 {
@@ -184,10 +184,10 @@ impl<L: Lanes> OneByOne<L> {
                 let is_last = at + 1 == N;
                 boxes = if is_last || rest != 0 { rest } else { boxes };
             }
-            let settled = settle(before, &mut checks);
+            let settled = apply_rules(before, &mut checks);
             for at in 0..N {
                 self.boxes[numbers[at]] = settled[at];
-                let is_changed = !before[at].is_within(settled[at]);
+                let is_changed = !before[at].is_subset(settled[at]);
                 self.unsettled |= u16::from(is_changed) << numbers[at];
                 L::close(&mut self.ways, settled[at].triads(), numbers[at]);
             }
@@ -235,9 +235,9 @@ impl<L: Lanes> WorkingPosition for OneByOne<L> {
         loop {
             let before = self.ways;
             let stands = if L::IS_VECTOR {
-                self.settle::<3>()
+                self.apply_rules_to_unsettled::<3>()
             } else {
-                self.settle::<1>()
+                self.apply_rules_to_unsettled::<1>()
             };
             if !stands {
                 return TightenOutcome::Refuted;
@@ -276,7 +276,7 @@ impl<L: Lanes> Checks<L> {
 
     #[inline(always)]
     fn are_passed(self) -> bool {
-        self.placeable.is_same(L::table(&FULL)) && !self.fewest.is_any_less(L::table(&SIZES))
+        self.placeable.equals(L::table(&FULL)) && !self.fewest.has_smaller_lane(L::table(&SIZES))
     }
 }
 
@@ -292,7 +292,7 @@ impl<L: Lanes> Checks<L> {
 ///
 /// Every step is done in all boxes before the next step. This keeps a superscalar processor busy.
 #[inline(always)]
-fn settle<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) -> [L; N] {
+fn apply_rules<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) -> [L; N] {
     let mut elsewhere = boxes;
     let mut counts = boxes;
     for at in 0..N {
@@ -306,12 +306,12 @@ fn settle<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) -> [L
     }
     let mut asserted = boxes;
     for at in 0..N {
-        let is_down = boxes[at].where_equal(counts[at], L::table(&SIZES));
+        let is_down = boxes[at].keep_where_equal(counts[at], L::table(&SIZES));
         asserted[at] = boxes[at].without(elsewhere[at]).or(is_down);
     }
     let mut rest = boxes;
     for at in 0..N {
-        let is_undecided = asserted[at].disjoint(L::table(&CELLS));
+        let is_undecided = asserted[at].mask_disjoint(L::table(&CELLS));
         rest[at] = rest[at].and(asserted[at].or(is_undecided));
     }
     for at in 0..N {

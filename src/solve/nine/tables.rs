@@ -16,7 +16,7 @@ pub(super) const WAYS: [[usize; 3]; 6] = [
 ];
 
 /// By index of a box in its chute and by line: the two ways through this line.
-pub(super) const THROUGH: [[[usize; 2]; 3]; 3] = {
+pub(super) const WAYS_THROUGH_LINE: [[[usize; 2]; 3]; 3] = {
     let mut table = [[[0; 2]; 3]; 3];
     let mut at = 0;
     while at < 3 * 3 {
@@ -64,7 +64,7 @@ const ONES: u16 = u16::MAX;
 
 /// Makes the lanes of two boxes from four values: for cells, negated row triads, negated column triads, and the unused
 /// lane.
-const fn by_kind(cell: u16, row_triad: u16, column_triad: u16, unused: u16) -> Words {
+const fn lanes_by_kind(cell: u16, row_triad: u16, column_triad: u16, unused: u16) -> Words {
     let mut words = [cell; 32];
     let mut at = 0;
     while at < 2 * 3 {
@@ -93,20 +93,20 @@ pub(super) const fn column_triad_lane(column: usize) -> usize {
 }
 
 /// All digits in all lanes.
-pub(super) static FULL: Words = by_kind(ALL, ALL, ALL, ALL);
-pub(super) static CELLS: Words = by_kind(ALL, 0, 0, 0);
-pub(super) static ROW_TRIADS: Words = by_kind(0, ALL, 0, 0);
-pub(super) static COLUMN_TRIADS: Words = by_kind(0, 0, ALL, 0);
-pub(super) static UNUSED: Words = by_kind(0, 0, 0, ALL);
+pub(super) static FULL: Words = lanes_by_kind(ALL, ALL, ALL, ALL);
+pub(super) static CELLS: Words = lanes_by_kind(ALL, 0, 0, 0);
+pub(super) static ROW_TRIADS: Words = lanes_by_kind(0, ALL, 0, 0);
+pub(super) static COLUMN_TRIADS: Words = lanes_by_kind(0, 0, ALL, 0);
+pub(super) static UNUSED: Words = lanes_by_kind(0, 0, 0, ALL);
 /// All digits in the rows of lanes that must contain every digit once: three cells and a negated triad.
-pub(super) static ROWS: Words = by_kind(ALL, ALL, 0, 0);
+pub(super) static ROWS: Words = lanes_by_kind(ALL, ALL, 0, 0);
 /// All digits in the columns of lanes that must contain every digit once.
-pub(super) static COLUMNS: Words = by_kind(ALL, 0, ALL, 0);
+pub(super) static COLUMNS: Words = lanes_by_kind(ALL, 0, ALL, 0);
 /// The number of digits that each lane has in a solution; 0 for the unused lane.
-pub(super) static SIZES: Words = by_kind(1, 6, 6, 0);
+pub(super) static SIZES: Words = lanes_by_kind(1, 6, 6, 0);
 /// All bits in the lanes of triads.
 #[cfg(target_arch = "x86_64")]
-pub(super) static IN_TRIADS: Words = by_kind(0, ONES, ONES, 0);
+pub(super) static IN_TRIADS: Words = lanes_by_kind(0, ONES, ONES, 0);
 
 /// The lane of a vector of ways that belongs to no chute. It always has all digits.
 pub(super) const FREE_LANE: usize = 31;

@@ -169,11 +169,11 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ),
             (
                 "where_equal",
-                input.lanes::<L>(|[one, other, third], _| third.where_equal(one, other)),
+                input.lanes::<L>(|[one, other, third], _| third.keep_where_equal(one, other)),
             ),
             (
                 "disjoint",
-                input.lanes::<L>(|[one, _, third], _| one.disjoint(third)),
+                input.lanes::<L>(|[one, _, third], _| one.mask_disjoint(third)),
             ),
             (
                 "others_in_row",
@@ -195,15 +195,15 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ("decide", L::store_ways(decided)),
         ],
         questions: [
-            ("is_same", input.all::<L>(L::is_same)),
-            ("is_within", input.all::<L>(L::is_within)),
+            ("is_same", input.all::<L>(L::equals)),
+            ("is_within", input.all::<L>(L::is_subset)),
             (
                 "is_any_less",
-                !input.all::<L>(|one, _| !one.count().is_any_less(L::table(&SIZES))),
+                !input.all::<L>(|one, _| !one.count().has_smaller_lane(L::table(&SIZES))),
             ),
             (
                 "is_any_less, any",
-                !input.all::<L>(|one, other| !one.and(low).is_any_less(other.and(low))),
+                !input.all::<L>(|one, other| !one.and(low).has_smaller_lane(other.and(low))),
             ),
             ("n_changed", L::n_changed(ways, closed) > 0),
         ],

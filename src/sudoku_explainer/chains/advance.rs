@@ -3,7 +3,7 @@
 
 use super::link_table::Number;
 use super::nested_hints::{CollectAll, nested_chains, unary_chains};
-use super::net::{Context, Net};
+use super::net::{Context, Propagation};
 use super::patterns::{UsableHint, usable_patterns};
 use super::producer::{DYNAMIC, MULTIPLE, NESTED_UNARY, Producer};
 use super::search::ForcingSearch;
@@ -12,18 +12,18 @@ use super::search::ForcingSearch;
 /// applied. Returns whether any of these candidates is new.
 ///
 /// `collect_all` returns all hints of a nested producer.
-pub(super) fn advance(
+pub(super) fn apply_advanced_hints(
     search: &mut ForcingSearch,
     context: Context<'_>,
-    net: &mut Net,
+    net: &mut Propagation,
     level: u8,
     collect_all: CollectAll,
 ) -> bool {
-    let usable = usable(search, context, net, level, collect_all);
+    let usable = find_usable_hints(search, context, net, level, collect_all);
     let mut is_new = false;
     for mut hint in usable {
         if let Some(cell_order) = &search.cell_order {
-            let key = |number: &Number| cell_order[context.table.at(*number).cell.index()];
+            let key = |number: &Number| cell_order[context.table.candidate(*number).cell.index()];
             hint.eliminations.sort_by_key(key);
         }
         for &number in &hint.eliminations {
@@ -39,10 +39,10 @@ pub(super) fn advance(
 }
 
 /// Returns the usable hints of the first rule set that has any; empty if no rule set has any.
-fn usable(
+fn find_usable_hints(
     search: &mut ForcingSearch,
     context: Context<'_>,
-    net: &mut Net,
+    net: &mut Propagation,
     level: u8,
     collect_all: CollectAll,
 ) -> Vec<UsableHint> {

@@ -34,7 +34,7 @@ struct LevelBounds {
 
 /// For each nesting level: the bounds of all dynamic propagations.
 #[derive(Default)]
-pub(super) struct Bounds {
+pub(super) struct ReachBounds {
     levels: [LevelBounds; N_LEVELS],
     bound: UpperBound,
 }
@@ -43,7 +43,7 @@ pub(super) const fn has_bounds(level: u8) -> bool {
     (level as usize) < N_LEVELS
 }
 
-impl Bounds {
+impl ReachBounds {
     /// Records candidates that were removed from the position; the next update uses them.
     pub(super) fn record_removed(&mut self, removed: &[Number]) {
         for level_bounds in &mut self.levels {
@@ -220,14 +220,17 @@ mod tests {
         collector.run();
         for number in (0..table.len() as u16).filter(|number| table.is_present(*number)) {
             for start in [(number, true), (number, false)] {
-                let net = search.net(number, start.1);
+                let propagation = search.net(number, start.1);
                 if bounds.may_contradict(level, start) {
                     continue;
                 }
-                assert!(net.contradiction.is_none(), "level {level}: {start:?}");
+                assert!(
+                    propagation.contradiction.is_none(),
+                    "level {level}: {start:?}"
+                );
                 for is_on in [true, false] {
                     let foreseen = bounds.set(level, start, is_on).iter();
-                    let mut pairs = net.set(is_on).iter().zip(foreseen);
+                    let mut pairs = propagation.set(is_on).iter().zip(foreseen);
                     let is_covered = pairs.all(|(there, foreseen)| there & !foreseen == 0);
                     assert!(is_covered, "level {level}: {start:?}");
                 }

@@ -10,7 +10,7 @@
 use super::changes::Changes;
 use super::link_table::{NONE, Number};
 use super::net::Context;
-use super::set::{has, insert, intersects, join, join_common, keep, subtract};
+use super::set::{has, insert, intersects, join, join_common, retain_common, subtract};
 use crate::board::DigitSet;
 use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::rated_position::CandidateMasks;
@@ -33,13 +33,13 @@ pub(super) struct Closure {
     ends: Vec<u64>,
     /// By candidate: the place in `sets` of the candidates that it excludes, counted from one; 0 if they are not
     /// computed.
-    set_of: Vec<u32>,
+    set_places: Vec<u32>,
     sets: Vec<u64>,
     left: Vec<u64>,
     /// Ends of new links whose other end has been processed.
     followed: Vec<u64>,
     /// The candidates that all candidates under consideration exclude.
-    both: Vec<u64>,
+    common: Vec<u64>,
     /// The working copy for which the fields above are valid: its remaining and its false candidates.
     of_work: (Vec<DigitSet>, Vec<u64>),
 }
@@ -118,7 +118,7 @@ impl Closure {
     }
 
     /// Returns the candidates that imply their own opposites in a working copy.
-    pub(super) fn contradictory(
+    pub(super) fn find_contradictory(
         &mut self,
         context: Context<'_>,
         work: WorkingCopy<'_>,
@@ -136,24 +136,24 @@ impl Closure {
         context: Context<'_>,
         work: WorkingCopy<'_>,
         links: &[[Number; 2]],
-        by_ends: &mut [u64],
+        excluded_by_ends: &mut [u64],
     ) -> Vec<u64> {
         self.begin(context, work);
         let n_words = self.n_words;
         let mut found = vec![0; n_words];
         for link in links {
-            let [a, b] = link.map(|end| self.set(n_words, end));
+            let [a, b] = link.map(|end| self.find_excluded_set(n_words, end));
             let (a, b) = (&self.sets[a..a + n_words], &self.sets[b..b + n_words]);
-            join(by_ends, a);
-            join(by_ends, b);
+            join(excluded_by_ends, a);
+            join(excluded_by_ends, b);
             join_common(&mut found, a, b);
         }
-        keep(&mut found, &self.left);
+        retain_common(&mut found, &self.left);
         found
     }
 
     /// Returns whether a chain or a cycle may use a strong link of a working copy.
-    pub(super) fn may_be_used(
+    pub(super) fn is_link_usable(
         &mut self,
         context: Context<'_>,
         work: WorkingCopy<'_>,
@@ -163,7 +163,7 @@ impl Closure {
         let table = context.table;
         let n_words = table.n_words();
         // A chain through the link starts from a candidate that excludes both ends.
-        let [of_a, of_b] = [a, b].map(|end| self.set(n_words, end));
+        let [of_a, of_b] = [a, b].map(|end| self.find_excluded_set(n_words, end));
         let both = self.sets[of_a..of_a + n_words]
             .iter()
             .zip(&self.sets[of_b..of_b + n_words]);
@@ -176,7 +176,7 @@ impl Closure {
                 let forced = table.strong(work.0, other, (true, true));
                 forced.as_slice().iter().any(|&(next, _)| {
                     has(&self.left, usize::from(other)) && next != end && {
-                        let from = self.set(n_words, next);
+                        let from = self.find_excluded_set(n_words, next);
                         has(&self.sets[from..from + n_words], usize::from(back))
                     }
                 })
@@ -228,7 +228,7 @@ impl Closure {
         let geometry = table.geometry();
         let mut found = vec![0; self.n_words];
         let mut gained = gained.to_vec();
-        let has_gained = keep(&mut gained, &self.left);
+        let has_gained = retain_common(&mut gained, &self.left);
         let left = self.left.clone();
         for cell in geometry.cells() {
             let is_changed = changed.has_cell(cell);
@@ -258,14 +258,14 @@ impl Closure {
         starts: &(impl Iterator<Item = Number> + Clone),
         found: &mut [u64],
     ) -> bool {
-        let mut both = std::mem::take(&mut self.both);
+        let mut both = std::mem::take(&mut self.common);
         both.clear();
         both.extend_from_slice(among);
         let is_any = self.keep_excluded(starts, &mut both);
         if is_any {
             join(found, &both);
         }
-        self.both = both;
+        self.common = both;
         is_any
     }
 
@@ -273,7 +273,7 @@ impl Closure {
     fn keep_excluded(
         &mut self,
         starts: &(impl Iterator<Item = Number> + Clone),
-        both: &mut [u64],
+        common: &mut [u64],
     ) -> bool {
         let n_words = self.n_words;
         // Starts that exclude no end of a new link come first, because their sets need no computation.
@@ -284,10 +284,10 @@ impl Closure {
                     continue;
                 }
                 let is_any = if is_more {
-                    let from = self.set(n_words, start);
-                    keep(both, &self.sets[from..from + n_words])
+                    let from = self.find_excluded_set(n_words, start);
+                    retain_common(common, &self.sets[from..from + n_words])
                 } else {
-                    keep(both, row)
+                    retain_common(common, row)
                 };
                 if !is_any {
                     return false;
@@ -316,8 +316,8 @@ impl Closure {
             set.clear();
             set.resize(n_words, 0);
         }
-        self.set_of.clear();
-        self.set_of.resize(table.len(), 0);
+        self.set_places.clear();
+        self.set_places.resize(table.len(), 0);
         self.sets.clear();
         self.links.clear();
         self.last_link.clear();
@@ -329,7 +329,7 @@ impl Closure {
                 insert(&mut self.left, usize::from(number));
             }
             if now != before && now.len() == 2 {
-                self.link(table.in_cell(cell, now));
+                self.add_link(table.in_cell(cell, now));
             }
         }
         subtract(&mut self.left, work.1);
@@ -338,13 +338,13 @@ impl Closure {
             let places = work.0.places_in(house).iter().zip(before);
             for (digit, (&now, &before)) in geometry.digits().iter().zip(places) {
                 if now != before && now.len() == 2 {
-                    self.link(table.in_house(house, digit, now));
+                    self.add_link(table.in_house(house, digit, now));
                 }
             }
         }
     }
 
-    fn link(&mut self, mut ends: impl Iterator<Item = Number>) {
+    fn add_link(&mut self, mut ends: impl Iterator<Item = Number>) {
         if let (Some(a), Some(b)) = (ends.next(), ends.next()) {
             for (side, end) in [a, b].into_iter().enumerate() {
                 let link = (self.links.len() * 2 + side) as u16;
@@ -357,13 +357,13 @@ impl Closure {
     }
 
     /// Returns the place in `sets` of the candidates that a start excludes; computes them if necessary.
-    fn set(&mut self, n_words: usize, start: Number) -> usize {
-        let known = self.set_of[usize::from(start)];
+    fn find_excluded_set(&mut self, n_words: usize, start: Number) -> usize {
+        let known = self.set_places[usize::from(start)];
         if known > 0 {
             return known as usize - 1;
         }
         let from = self.sets.len();
-        self.set_of[usize::from(start)] = from as u32 + 1;
+        self.set_places[usize::from(start)] = from as u32 + 1;
         let row = usize::from(start) * n_words;
         self.sets
             .extend_from_slice(&self.excluded[row..row + n_words]);
@@ -384,7 +384,7 @@ impl Closure {
                         let far =
                             usize::from(self.links[usize::from(link) / 2][usize::from(!link & 1)]);
                         link = self.link_before[usize::from(link)];
-                        let known = self.set_of[far] as usize;
+                        let known = self.set_places[far] as usize;
                         if known > 0 && known <= from {
                             // This set was computed completely, so nothing outside it follows from its members.
                             let theirs = &whole[known - 1..known - 1 + n_words];

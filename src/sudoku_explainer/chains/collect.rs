@@ -1,19 +1,19 @@
 //! Collects the hints of one of the producers 23 to 30.
 
-use super::advance::advance;
+use super::advance::apply_advanced_hints;
 use super::bounds::has_bounds;
 use super::link_table::Number;
-use super::net::{Context, Style, start_index};
+use super::net::{Context, PropagationMode, start_index};
 use super::net_cache::cache_index;
 use super::producer::{Class, Producer};
 use super::search::{ForcingHint, ForcingSearch, Source};
-use super::set::{intersect, keep, members};
+use super::set::{have_common_member, members, retain_common};
 use crate::board::{Cell, Digit};
 use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
 /// Returns the hint that Sudoku Explainer takes from a producer: the first by complexity and kind.
-pub(super) fn best(
+pub(super) fn find_best_hint(
     search: &mut ForcingSearch,
     context: Context<'_>,
     producer: &Producer,
@@ -25,14 +25,14 @@ pub(super) fn best(
 }
 
 /// Returns all hints of a producer in the order in which Sudoku Explainer sorts them.
-pub(super) fn all(
+pub(super) fn find_all_hints(
     search: &mut ForcingSearch,
     context: Context<'_>,
     producer: &Producer,
 ) -> Vec<ForcingHint> {
     match run(search, context, producer, CollectedHints::All(Vec::new())) {
         CollectedHints::All(mut all) => {
-            all.sort_by_key(|hint| (hint.complexity, hint.class.kind()));
+            all.sort_by_key(|hint| (hint.complexity, hint.class.sort_key()));
             all
         }
         CollectedHints::Best(_) => Vec::new(),
@@ -54,7 +54,7 @@ fn run(
         search.recent = removed;
     }
     let has_bounds = !context.is_partial && has_bounds(producer.level);
-    if has_bounds && producer.style != Style::Static {
+    if has_bounds && producer.style != PropagationMode::Static {
         search
             .bounds
             .update(context, producer.level, &mut search.closure);
@@ -95,17 +95,23 @@ impl Collector<'_> {
             return;
         }
         let Producer { style, level, .. } = *self.producer;
-        let mut net = std::mem::take(&mut self.search.caches[current].nets[index]);
-        net.start(self.context, style, start);
+        let mut propagation = std::mem::take(&mut self.search.caches[current].nets[index]);
+        propagation.start(self.context, style, start);
         if level > 0 {
             while !self.is_stopped()
-                && net.contradiction.is_none()
-                && advance(self.search, self.context, &mut net, level, all)
+                && propagation.contradiction.is_none()
+                && apply_advanced_hints(
+                    self.search,
+                    self.context,
+                    &mut propagation,
+                    level,
+                    find_all_hints,
+                )
             {
-                net.propagate(self.context, style);
+                propagation.propagate(self.context, style);
             }
         }
-        self.search.caches[current].nets[index] = net;
+        self.search.caches[current].nets[index] = propagation;
         self.search.caches[current].is_valid[index] = true;
     }
 
@@ -119,34 +125,34 @@ impl Collector<'_> {
     /// contradictions may be searched first.
     pub(super) fn run(&mut self) {
         let cells = self.context.table.geometry().cells();
-        if self.producer.style != Style::Static {
+        if self.producer.style != PropagationMode::Static {
             for cell in cells {
-                self.contradictions_in(cell);
+                self.collect_contradictions_in(cell);
             }
         }
-        if self.producer.style != Style::Nishio {
+        if self.producer.style != PropagationMode::Nishio {
             for cell in cells {
-                self.agreements_in(cell);
+                self.collect_agreements_in(cell);
             }
         }
     }
 
-    fn contradictions_in(&mut self, cell: Cell) {
+    fn collect_contradictions_in(&mut self, cell: Cell) {
         let digits = self.context.view.of(cell);
         if digits.len() < 2 || self.is_stopped() {
             return;
         }
         for number in self.context.table.in_cell(cell, digits) {
-            self.contradictions(number);
+            self.collect_contradictions(number);
         }
     }
 
-    fn agreements_in(&mut self, cell: Cell) {
+    fn collect_agreements_in(&mut self, cell: Cell) {
         let digits = self.context.view.of(cell);
         let Producer {
             style, is_multiple, ..
         } = *self.producer;
-        let is_dynamic = style != Style::Static;
+        let is_dynamic = style != PropagationMode::Static;
         if digits.len() < if is_dynamic { 2 } else { 3 } || self.is_stopped() {
             return;
         }
@@ -161,7 +167,7 @@ impl Collector<'_> {
                     self.agree(Class::Double, Source::Double(number), &starts);
                 }
             }
-            self.regions(cell, digit);
+            self.collect_house_agreements(cell, digit);
         }
         if digits.len() == 2 || is_multiple {
             let starts = self.context.table.in_cell(cell, digits);
@@ -170,17 +176,20 @@ impl Collector<'_> {
         }
     }
 
-    fn contradictions(&mut self, number: Number) {
+    fn collect_contradictions(&mut self, number: Number) {
         for is_on in [true, false] {
             if !self.may_contradict((number, is_on)) {
                 continue;
             }
             self.make((number, is_on));
-            let net = self.search.net(number, is_on);
-            let Some(nodes) = net.contradiction else {
+            let propagation = self.search.net(number, is_on);
+            let Some(nodes) = propagation.contradiction else {
                 continue;
             };
-            let complexity = nodes.iter().map(|node| net.n_ancestors(*node)).sum();
+            let complexity = nodes
+                .iter()
+                .map(|node| propagation.n_ancestors(*node))
+                .sum();
             self.offer(ForcingHint {
                 complexity,
                 class: Class::Contradiction,
@@ -204,11 +213,11 @@ impl Collector<'_> {
             return true;
         }
         let n_words = self.context.table.n_words();
-        if self.producer.style == Style::Static {
+        if self.producer.style == PropagationMode::Static {
             let closure = &mut self.search.closure;
             closure.update(self.context);
             let sets = starts.map(|(number, _)| closure.excluded(number));
-            return intersect(n_words, &sets);
+            return have_common_member(n_words, &sets);
         }
         let ForcingSearch {
             caches,
@@ -232,11 +241,11 @@ impl Collector<'_> {
                     bounds.set(self.producer.level, start, is_on)
                 }
             });
-            intersect(n_words, &sets)
+            have_common_member(n_words, &sets)
         })
     }
 
-    fn regions(&mut self, cell: Cell, digit: Digit) {
+    fn collect_house_agreements(&mut self, cell: Cell, digit: Digit) {
         let Context { view, table, .. } = self.context;
         let geometry = table.geometry();
         for kind in BOX_ROW_COLUMN {
@@ -288,17 +297,17 @@ impl Collector<'_> {
     fn agree(&mut self, class: Class, source: Source, starts: &[(Number, bool)]) {
         let (first, others) = (starts[0], &starts[1..]);
         for is_on in [true, false] {
-            let mut both = std::mem::take(&mut self.search.both);
+            let mut both = std::mem::take(&mut self.search.common);
             both.clear();
             both.extend(self.search.net(first.0, first.1).set(is_on));
             let mut others = others.iter();
             if others.all(|(number, start_on)| {
                 let theirs = self.search.net(*number, *start_on);
-                keep(&mut both, theirs.set(is_on))
+                retain_common(&mut both, theirs.set(is_on))
             }) {
                 self.agree_upon(class, source, starts, is_on, &both);
             }
-            self.search.both = both;
+            self.search.common = both;
         }
     }
 
@@ -308,10 +317,10 @@ impl Collector<'_> {
         source: Source,
         starts: &[(Number, bool)],
         is_on: bool,
-        both: &[u64],
+        common: &[u64],
     ) {
         let first = self.search.net(starts[0].0, starts[0].1);
-        let mut targets: Vec<_> = members(both.iter().copied())
+        let mut targets: Vec<_> = members(common.iter().copied())
             .map(|number| first.node_of(number as Number, is_on))
             .collect();
         // Nodes are numbered in the order of their creation, so sorting restores that order.
@@ -320,8 +329,8 @@ impl Collector<'_> {
             let first = self.search.net(starts[0].0, starts[0].1);
             let target = first.nodes[usize::from(node)].number;
             let n_ancestors = |&(number, start_on): &(Number, bool)| {
-                let net = self.search.net(number, start_on);
-                net.n_ancestors(net.node_of(target, is_on))
+                let propagation = self.search.net(number, start_on);
+                propagation.n_ancestors(propagation.node_of(target, is_on))
             };
             let complexity = starts.iter().map(n_ancestors).sum();
             self.offer(ForcingHint {
@@ -336,7 +345,7 @@ impl Collector<'_> {
 
     /// Records a hint if it places or eliminates something. Its complexity includes its nested chains.
     fn offer(&mut self, mut hint: ForcingHint) {
-        let cell = self.context.table.at(hint.target).cell;
+        let cell = self.context.table.candidate(hint.target).cell;
         if hint.is_on && self.context.view.of(cell).len() < 2 {
             return;
         }

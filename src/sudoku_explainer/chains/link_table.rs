@@ -115,7 +115,7 @@ impl LinkTable {
 
     fn link(&mut self, position: &CandidateMasks, index: usize) {
         let geometry = self.geometry();
-        let Candidate { cell, digit } = self.at(index as Number);
+        let Candidate { cell, digit } = self.candidate(index as Number);
         let others = position.of(cell).without(digit);
         for other in others {
             let number = self.number(cell, other);
@@ -167,13 +167,13 @@ impl LinkTable {
         self.candidates.number(Candidate::new(cell, digit))
     }
 
-    pub(super) fn at(&self, number: Number) -> Candidate {
+    pub(super) fn candidate(&self, number: Number) -> Candidate {
         self.candidates.candidate(number)
     }
 
     /// Returns the truth (cell or house) from which a node follows; `None` for starts and advanced nodes.
     pub(super) fn truth_behind(&self, number: Number, cause: Cause) -> Option<ChainTruth> {
-        let Candidate { cell, digit } = self.at(number);
+        let Candidate { cell, digit } = self.candidate(number);
         match cause {
             Cause::Cell => Some(ChainTruth::Cell(cell)),
             Cause::House(kind) => {
@@ -200,7 +200,7 @@ impl LinkTable {
         self.weak_sets.row(usize::from(number))
     }
 
-    pub(super) fn of_digit(&self, digit: Digit) -> &[u64] {
+    pub(super) fn digit_set(&self, digit: Digit) -> &[u64] {
         self.of_digits.row(digit.index())
     }
 
@@ -233,7 +233,7 @@ impl LinkTable {
         (with_cell, with_houses): (bool, bool),
     ) -> ForcedCandidates {
         let geometry = self.geometry();
-        let Candidate { cell, digit } = self.at(number);
+        let Candidate { cell, digit } = self.candidate(number);
         let mut forced = ForcedCandidates::default();
         if with_cell && let Some(other) = position.of(cell).without(digit).single() {
             forced.push(self.number(cell, other), Cause::Cell);
@@ -286,7 +286,7 @@ impl ForcedCandidates {
     }
 
     /// Returns the forced candidates of the cell, of the houses, or both.
-    pub(super) fn by(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
+    pub(super) fn select(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
         let from = if with_cell { 0 } else { self.n_in_cell };
         let to = if with_houses { self.n } else { self.n_in_cell };
         &self.list[usize::from(from)..usize::from(to)]

@@ -29,7 +29,7 @@ mod tests;
 mod unary;
 mod upper_bound;
 
-use super::hint::{Hint, Reason, least_rating};
+use super::hint::{Hint, Reason, min_rating};
 use super::rated_position::{RatedPosition, View};
 use crate::board::{Candidate, Cell, DigitSet};
 use crate::cancel::Cancel;
@@ -86,7 +86,7 @@ impl Chains {
             None => None,
         };
         if let (Some(removed), Some(table)) = (removed, &self.table) {
-            let mut cells = removed.iter().map(|number| table.at(*number).cell);
+            let mut cells = removed.iter().map(|number| table.candidate(*number).cell);
             let is_placed = cells.any(|cell| !view.is_empty(cell));
             self.search.change(&removed, is_placed);
         } else {
@@ -96,16 +96,20 @@ impl Chains {
     }
 
     /// Runs Sudoku Explainer's producer 21: unary chains and cycles.
-    pub(super) fn unary(&mut self, board: &RatedPosition, cancel: &Cancel) -> Option<Hint> {
+    pub(super) fn find_unary_chain(
+        &mut self,
+        board: &RatedPosition,
+        cancel: &Cancel,
+    ) -> Option<Hint> {
         let view = board.view();
         self.update(view);
         let table = self.table.as_ref()?;
         let context = Context::whole(view, table, cancel);
-        let best = unary::best(context, &mut self.unary, self.is_tracing)?;
-        let placed = best.placed.map(|number| table.at(number));
+        let best = unary::find_best_hint(context, &mut self.unary, self.is_tracing)?;
+        let placed = best.placed.map(|number| table.candidate(number));
         let eliminations = match placed {
             Some(_) => Vec::new(),
-            None => by_cell(table, &best.eliminations),
+            None => group_by_cell(table, &best.eliminations),
         };
         Some(Hint {
             technique: best.technique,
@@ -138,8 +142,8 @@ impl Chains {
         let table = self.table.as_ref()?;
         let context = Context::whole(view, table, cancel);
         self.search.is_tracing = self.is_tracing;
-        let hint = collect::best(&mut self.search, context, producer)?;
-        let target = table.at(hint.target);
+        let hint = collect::find_best_hint(&mut self.search, context, producer)?;
+        let target = table.candidate(hint.target);
         let (placed, eliminations) = if hint.is_on {
             (Some(target), Vec::new())
         } else {
@@ -157,7 +161,7 @@ impl Chains {
         Some(Hint {
             technique: producer.technique,
             name: producer.name(hint.class),
-            rating: least_rating(producer.technique) + surcharge(hint.complexity),
+            rating: min_rating(producer.technique) + surcharge(hint.complexity),
             complexity: hint.complexity,
             placed,
             eliminations,
@@ -166,9 +170,9 @@ impl Chains {
     }
 }
 
-fn by_cell(table: &LinkTable, numbers: &[Number]) -> Vec<(Cell, DigitSet)> {
+fn group_by_cell(table: &LinkTable, numbers: &[Number]) -> Vec<(Cell, DigitSet)> {
     let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
-    for Candidate { cell, digit } in numbers.iter().map(|number| table.at(*number)) {
+    for Candidate { cell, digit } in numbers.iter().map(|number| table.candidate(*number)) {
         match cells.iter_mut().find(|(known, _)| *known == cell) {
             Some((_, digits)) => digits.insert(digit),
             None => cells.push((cell, DigitSet::only(digit))),

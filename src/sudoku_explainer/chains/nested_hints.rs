@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::closure::CommonExclusions;
 use super::link_table::{Cause, Number};
 use super::nested::NestedId;
-use super::net::{Context, Net, NodeIndex};
+use super::net::{Context, NodeIndex, Propagation};
 use super::patterns::UsableHint;
 use super::producer::Producer;
 use super::search::{ForcingHint, ForcingSearch, KnownChains};
@@ -23,9 +23,9 @@ pub(super) type CollectAll = fn(&mut ForcingSearch, Context<'_>, &Producer) -> V
 pub(super) fn unary_chains(
     search: &mut ForcingSearch,
     context: Context<'_>,
-    net: &Net,
+    net: &Propagation,
 ) -> Vec<UsableHint> {
-    let Some(all) = known_unary(search, context, net) else {
+    let Some(all) = list_unary_chains(search, context, net) else {
         return Vec::new();
     };
     let usable = all.iter().filter_map(|unary| {
@@ -42,16 +42,16 @@ pub(super) fn unary_chains(
 
 /// Lists the unary chains of the working copy in order. If several chains have the same eliminations, only the first is
 /// listed.
-fn known_unary(
+fn list_unary_chains(
     search: &mut ForcingSearch,
     context: Context<'_>,
-    net: &Net,
+    net: &Propagation,
 ) -> Option<Rc<[UnaryChain]>> {
     let mut contradictory = None;
     if !context.is_partial {
         let found = search
             .closure
-            .contradictory(context, (&net.work, &net.off_set));
+            .find_contradictory(context, (&net.work, &net.off_set));
         if is_empty(&found) {
             return None;
         }
@@ -62,10 +62,10 @@ fn known_unary(
     }
     let before = contradictory
         .as_deref()
-        .and_then(|contradictory| unary_before(search, context, net, contradictory));
+        .and_then(|contradictory| reuse_earlier_unary_chains(search, context, net, contradictory));
     let chains = before.unwrap_or_else(|| {
         let within = context.within(net);
-        let mut all = unary::all(within, &mut search.unary, contradictory.clone());
+        let mut all = unary::find_all_hints(within, &mut search.unary, contradictory.clone());
         first_of_each(&mut all, |unary: &UnaryChain| unary.eliminations.clone());
         all.into()
     });
@@ -79,10 +79,10 @@ fn known_unary(
 
 /// Returns the unary chains that were found for an earlier propagation with a few more candidates, if they are
 /// certainly the same.
-fn unary_before(
+fn reuse_earlier_unary_chains(
     search: &mut ForcingSearch,
     context: Context<'_>,
-    net: &Net,
+    net: &Propagation,
     contradictory: &[u64],
 ) -> Option<Rc<[UnaryChain]>> {
     // Some of the recently removed candidates may already have been false in the earlier propagation, so all choices
@@ -90,7 +90,7 @@ fn unary_before(
     let n_recent = search.recent.len().min(MAX_RECENT);
     (1..1u16 << n_recent).find_map(|choice| {
         let removed: Vec<Number> = bits(choice).map(|index| search.recent[index]).collect();
-        unary_with(search, (context, net), contradictory, &removed)
+        reuse_unary_chains_with(search, (context, net), contradictory, &removed)
     })
 }
 
@@ -101,15 +101,15 @@ const MAX_RECENT: usize = 4;
 /// are unknown or may differ.
 ///
 /// They are the same if no chain used a removed candidate, and if no chain or cycle can use a link that became strong.
-fn unary_with(
+fn reuse_unary_chains_with(
     search: &mut ForcingSearch,
-    (context, net): (Context<'_>, &Net),
+    (context, net): (Context<'_>, &Propagation),
     contradictory: &[u64],
     removed: &[Number],
 ) -> Option<Rc<[UnaryChain]>> {
     let table = context.table;
     let mut cells = net.work.cells.clone();
-    for Candidate { cell, digit } in removed.iter().map(|number| table.at(*number)) {
+    for Candidate { cell, digit } in removed.iter().map(|number| table.candidate(*number)) {
         cells[cell.index()].insert(digit);
     }
     let known = search.unary_known.get(&cells)?;
@@ -121,11 +121,11 @@ fn unary_with(
         return None;
     }
     let is_same = removed.iter().all(|number| {
-        let links = net.links_at(context, table.at(*number));
+        let links = net.links_at(context, table.candidate(*number));
         links.is_some_and(|mut links| {
             links.all(|link| {
                 let work = (&net.work, net.off_set.as_slice());
-                !search.closure.may_be_used(context, work, link)
+                !search.closure.is_link_usable(context, work, link)
             })
         })
     });
@@ -136,7 +136,7 @@ fn unary_with(
 pub(super) fn nested_chains(
     search: &mut ForcingSearch,
     context: Context<'_>,
-    net: &Net,
+    net: &Propagation,
     (producer, sources): (&Producer, Option<CommonExclusions>),
     collect_all: CollectAll,
 ) -> Vec<UsableHint> {
@@ -169,7 +169,7 @@ fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
     if !hint.is_on {
         return vec![hint.target];
     }
-    let Candidate { cell, digit } = context.table.at(hint.target);
+    let Candidate { cell, digit } = context.table.candidate(hint.target);
     let others = context.view.of(cell).without(digit);
     debug_assert!(!others.is_empty());
     context.table.in_cell(cell, others).collect()
@@ -185,7 +185,7 @@ fn first_of_each<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>
 /// parents.
 fn add_unary(
     search: &mut ForcingSearch,
-    outer: (Context<'_>, &Net),
+    outer: (Context<'_>, &Propagation),
     unary: &UnaryChain,
 ) -> Option<(NestedId, Vec<NodeIndex>)> {
     let table = outer.0.table;
@@ -194,7 +194,7 @@ fn add_unary(
     for node in &unary.nodes {
         branches.push(node.number << 1 | u16::from(node.is_on));
         if node.is_on {
-            parents.add(table.at(node.number), node.cause);
+            parents.add(table.candidate(node.number), node.cause);
         }
     }
     if unary.is_cycle {
@@ -203,7 +203,7 @@ fn add_unary(
         for node in unary.nodes.iter().rev() {
             branches.push(node.number << 1 | u16::from(!node.is_on));
             if !node.is_on {
-                parents.add(table.at(node.number), node.cause);
+                parents.add(table.candidate(node.number), node.cause);
             }
         }
     }
@@ -223,7 +223,7 @@ fn add_unary(
 /// has no parents.
 fn add_forcing(
     search: &mut ForcingSearch,
-    outer: (Context<'_>, &Net),
+    outer: (Context<'_>, &Propagation),
     (context, inner): (Context<'_>, &ForcingSearch),
     hint: &ForcingHint,
 ) -> Option<(NestedId, Vec<NodeIndex>)> {
@@ -241,7 +241,7 @@ fn add_forcing(
                 node.cause
             };
             if node.is_on {
-                parents.add(table.at(node.number), cause);
+                parents.add(table.candidate(node.number), cause);
             }
         }
         branches.push(u16::MAX);
@@ -263,12 +263,12 @@ fn add_forcing(
 /// Collects the parents of a nested chain: the removed candidates on which it depends, each once.
 struct Parents<'a> {
     context: Context<'a>,
-    net: &'a Net,
+    net: &'a Propagation,
     list: Vec<NodeIndex>,
 }
 
 impl<'a> Parents<'a> {
-    fn new((context, net): (Context<'a>, &'a Net)) -> Self {
+    fn new((context, net): (Context<'a>, &'a Propagation)) -> Self {
         Self {
             context,
             net,

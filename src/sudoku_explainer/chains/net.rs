@@ -17,7 +17,7 @@ const REMOVED: NodeIndex = u16::MAX - 1;
 
 /// The links that a propagation follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Style {
+pub(super) enum PropagationMode {
     /// Follows the links of the unchanged position.
     Static,
     /// Also follows the links that arise when false candidates are removed from a working copy. Ignores links inside
@@ -52,7 +52,7 @@ impl<'a> Context<'a> {
     }
 
     /// Returns a view of the candidates left in a propagation.
-    pub(super) fn work_view(self, net: &'a Net) -> View<'a> {
+    pub(super) fn work_view(self, net: &'a Propagation) -> View<'a> {
         View {
             board: self.view.board,
             masks: &net.work,
@@ -60,7 +60,7 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the context for searches nested in a propagation.
-    pub(super) fn within(self, net: &'a Net) -> Self {
+    pub(super) fn within(self, net: &'a Propagation) -> Self {
         Self {
             view: self.work_view(net),
             is_partial: true,
@@ -93,7 +93,7 @@ pub(super) struct Node {
 
 /// A propagation from one start. Its memory is reused for later propagations.
 #[derive(Default)]
-pub(super) struct Net {
+pub(super) struct Propagation {
     pub(super) nodes: Vec<Node>,
     parents: Vec<NodeIndex>,
     /// Bit sets of ancestors, by node index.
@@ -120,16 +120,16 @@ pub(super) struct Net {
     pub(super) has_no_patterns: bool,
 }
 
-impl Net {
+impl Propagation {
     /// Starts a new propagation and follows links until they imply nothing more.
     pub(super) fn start(
         &mut self,
         context: Context<'_>,
-        style: Style,
+        style: PropagationMode,
         (number, is_on): (Number, bool),
     ) {
         self.reset(context);
-        if style != Style::Static {
+        if style != PropagationMode::Static {
             self.work.copy_from(context.view.masks);
         }
         let start = self.push(number, is_on, Cause::Start, &[]);
@@ -172,7 +172,7 @@ impl Net {
     }
 
     /// Processes the queues until they are empty or two nodes contradict each other.
-    pub(super) fn propagate(&mut self, context: Context<'_>, style: Style) {
+    pub(super) fn propagate(&mut self, context: Context<'_>, style: PropagationMode) {
         while self.contradiction.is_none() {
             if let Some(&node) = self.on.get(self.next_on) {
                 self.next_on += 1;
@@ -187,9 +187,9 @@ impl Net {
     }
 
     /// Makes false all candidates that a true candidate excludes.
-    fn exclude(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
+    fn exclude(&mut self, context: Context<'_>, style: PropagationMode, node: NodeIndex) {
         let number = self.nodes[usize::from(node)].number;
-        for &(other, cause) in context.table.weak(number, style != Style::Nishio) {
+        for &(other, cause) in context.table.weak(number, style != PropagationMode::Nishio) {
             if self.off_at[usize::from(other)] != NONE {
                 continue;
             }
@@ -204,11 +204,11 @@ impl Net {
     }
 
     /// Makes true all candidates that a false candidate forces.
-    fn force(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
+    fn force(&mut self, context: Context<'_>, style: PropagationMode, node: NodeIndex) {
         let table = context.table;
         let number = self.nodes[usize::from(node)].number;
-        let with = (style != Style::Nishio, true);
-        if style == Style::Static {
+        let with = (style != PropagationMode::Nishio, true);
+        if style == PropagationMode::Static {
             let forced = table.strong(context.view.masks, number, with);
             for &(other, cause) in forced.as_slice() {
                 if !self.insert_on(other, cause, &[node]) {
@@ -218,7 +218,7 @@ impl Net {
             return;
         }
         let forced = table.strong(&self.work, number, with);
-        let candidate = table.at(number);
+        let candidate = table.candidate(number);
         self.work.remove(table.geometry(), candidate);
         for &(other, cause) in forced.as_slice() {
             let mut parents = [node; 17];

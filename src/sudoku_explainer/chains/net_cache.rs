@@ -4,13 +4,13 @@
 //! its propagations. When candidates are removed, only the affected propagations are computed again.
 
 use super::link_table::Number;
-use super::net::{Context, Net, Style};
+use super::net::{Context, Propagation, PropagationMode};
 use super::producer::{PRODUCERS, Producer};
 
 /// The cached propagations of a producer, two per candidate: assumed false and assumed true.
 #[derive(Default)]
-pub(super) struct NetCache {
-    pub(super) nets: Vec<Net>,
+pub(super) struct PropagationCache {
+    pub(super) nets: Vec<Propagation>,
     /// By propagation: whether it is valid for the position.
     pub(super) is_valid: Vec<bool>,
     /// Candidates that were removed from the position since the last revalidation.
@@ -19,13 +19,13 @@ pub(super) struct NetCache {
 
 pub(super) fn cache_index(producer: &Producer) -> usize {
     match producer.style {
-        Style::Nishio => 0,
-        Style::Static => 1,
-        Style::Dynamic => 2 + usize::from(producer.level),
+        PropagationMode::Nishio => 0,
+        PropagationMode::Static => 1,
+        PropagationMode::Dynamic => 2 + usize::from(producer.level),
     }
 }
 
-impl NetCache {
+impl PropagationCache {
     pub(super) fn record_removed(&mut self, removed: &[Number]) {
         self.removed.extend_from_slice(removed);
     }
@@ -39,7 +39,7 @@ impl NetCache {
     pub(super) fn revalidate(&mut self, context: Context<'_>, place: usize) -> Vec<Number> {
         let n_nets = 2 * context.table.len();
         if self.nets.len() < n_nets {
-            self.nets.resize_with(n_nets, Net::default);
+            self.nets.resize_with(n_nets, Propagation::default);
         }
         self.is_valid.resize(n_nets, false);
         let removed = std::mem::take(&mut self.removed);

@@ -3,7 +3,7 @@
 
 use super::link_table::Number;
 use super::nested::NestedId;
-use super::net::{Context, Net, NodeIndex};
+use super::net::{Context, NodeIndex, Propagation};
 use crate::board::{Digit, DigitSet, House, PlaceSet};
 use crate::sudoku_explainer::basic::{
     FISH_KINDS, Fish, each_hidden_set, each_locked, each_naked_set, fish_eliminations, fish_of,
@@ -24,7 +24,7 @@ pub(super) struct UsableHint {
 pub(super) fn usable_patterns(
     fish: &mut Vec<Fish>,
     context: Context<'_>,
-    net: &Net,
+    net: &Propagation,
 ) -> Vec<UsableHint> {
     for rule_set in [locked, hidden_pairs, naked_pairs] {
         let usable = rule_set(context, net);
@@ -36,7 +36,7 @@ pub(super) fn usable_patterns(
 }
 
 /// Adds a hint to `usable` if it eliminates something and has parents.
-fn keep(
+fn push_if_usable(
     usable: &mut Vec<UsableHint>,
     mut eliminations: Vec<Number>,
     parents: Vec<NodeIndex>,
@@ -54,7 +54,7 @@ fn keep(
 }
 
 /// Returns the digits that have lost places in a house during the propagation.
-fn changed(context: Context<'_>, net: &Net, house: House) -> DigitSet {
+fn changed(context: Context<'_>, net: &Propagation, house: House) -> DigitSet {
     let before = context.view.places_in(house);
     let now = net.work.places_in(house);
     let pairs = before.iter().zip(now).enumerate();
@@ -65,16 +65,16 @@ fn changed(context: Context<'_>, net: &Net, house: House) -> DigitSet {
 }
 
 /// Returns the places that a digit has lost in a house during the propagation.
-fn vanished(context: Context<'_>, net: &Net, house: House, digit: Digit) -> PlaceSet {
+fn vanished(context: Context<'_>, net: &Propagation, house: House, digit: Digit) -> PlaceSet {
     context.view.places(house, digit) - net.work.places(house, digit)
 }
 
 /// Lists the nodes that make some candidates false.
-fn off_nodes(net: &Net, numbers: impl Iterator<Item = Number>) -> Vec<NodeIndex> {
+fn off_nodes(net: &Propagation, numbers: impl Iterator<Item = Number>) -> Vec<NodeIndex> {
     numbers.map(|number| net.node_of(number, false)).collect()
 }
 
-fn locked(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+fn locked(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
     let table = context.table;
     let view = context.work_view(net);
     let mut usable = Vec::new();
@@ -89,13 +89,13 @@ fn locked(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
         let removed = vanished(context, net, base, digit) - inside;
         let parents = off_nodes(net, table.in_house(base, digit, removed));
         let truths = vec![ChainTruth::House(base, digit)];
-        keep(&mut usable, eliminations, parents, truths);
+        push_if_usable(&mut usable, eliminations, parents, truths);
         false
     });
     usable
 }
 
-fn hidden_pairs(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+fn hidden_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
     let table = context.table;
     let view = context.work_view(net);
     let mut usable = Vec::new();
@@ -123,14 +123,14 @@ fn hidden_pairs(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
                 others.flat_map(|(_, &cell)| table.in_cell(cell, context.view.of(cell) & digits));
             let parents = off_nodes(net, before);
             let truths = digits.iter().map(|digit| ChainTruth::House(house, digit));
-            keep(&mut usable, eliminations, parents, truths.collect());
+            push_if_usable(&mut usable, eliminations, parents, truths.collect());
             false
         });
     }
     usable
 }
 
-fn naked_pairs(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+fn naked_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
     let table = context.table;
     let view = context.work_view(net);
     let mut usable = Vec::new();
@@ -154,14 +154,14 @@ fn naked_pairs(context: Context<'_>, net: &Net) -> Vec<UsableHint> {
                 cells().flat_map(|cell| table.in_cell(cell, context.view.of(cell) - digits));
             let parents = off_nodes(net, before);
             let truths = cells().map(ChainTruth::Cell);
-            keep(&mut usable, eliminations, parents, truths.collect());
+            push_if_usable(&mut usable, eliminations, parents, truths.collect());
             false
         });
     }
     usable
 }
 
-fn x_wings(found: &mut Vec<Fish>, context: Context<'_>, net: &Net) -> Vec<UsableHint> {
+fn x_wings(found: &mut Vec<Fish>, context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
     let table = context.table;
     let view = context.work_view(net);
     let mut usable = Vec::new();
@@ -181,7 +181,7 @@ fn x_wings(found: &mut Vec<Fish>, context: Context<'_>, net: &Net) -> Vec<Usable
             });
             let parents = off_nodes(net, before);
             let truths = bases.map(|base| ChainTruth::House(base, fish.digit));
-            keep(&mut usable, eliminations, parents, truths.collect());
+            push_if_usable(&mut usable, eliminations, parents, truths.collect());
         }
     }
     usable

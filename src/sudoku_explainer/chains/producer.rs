@@ -1,6 +1,6 @@
 //! Producers 23 to 30: their rules and the names of their hints.
 
-use super::net::Style;
+use super::net::PropagationMode;
 use crate::techniques::TechniqueId;
 
 /// One of the producers 23 to 30.
@@ -8,7 +8,7 @@ use crate::techniques::TechniqueId;
 pub(super) struct Producer {
     /// The technique of the hints. Its lowest rating is the base rating.
     pub(super) technique: TechniqueId,
-    pub(super) style: Style,
+    pub(super) style: PropagationMode,
     /// Whether the starts include cells and houses with more than two candidates.
     pub(super) is_multiple: bool,
     /// The nesting level of the advanced step: 0 for none, 1 for patterns, 2 to 5 for nested chains.
@@ -31,7 +31,7 @@ pub(super) enum Class {
 
 impl Class {
     /// Returns the sort key of the class among hints of equal rating and complexity.
-    pub(super) const fn kind(self) -> u8 {
+    pub(super) const fn sort_key(self) -> u8 {
         match self {
             Self::Double => 1,
             Self::Cell => 5,
@@ -55,7 +55,7 @@ macro_rules! names {
 const fn dynamic(technique: TechniqueId, level: u8, names: [&'static str; 4]) -> Producer {
     Producer {
         technique,
-        style: Style::Dynamic,
+        style: PropagationMode::Dynamic,
         is_multiple: true,
         level,
         names,
@@ -66,14 +66,14 @@ const fn dynamic(technique: TechniqueId, level: u8, names: [&'static str; 4]) ->
 pub(super) static PRODUCERS: [Producer; 8] = [
     Producer {
         technique: TechniqueId::NishioForcingChain,
-        style: Style::Nishio,
+        style: PropagationMode::Nishio,
         is_multiple: false,
         level: 0,
         names: ["Nishio Forcing Chains"; 4],
     },
     Producer {
         technique: TechniqueId::MultipleForcingChain,
-        style: Style::Static,
+        style: PropagationMode::Static,
         is_multiple: true,
         level: 0,
         names: names!("", ""),

@@ -11,16 +11,16 @@ pub(super) fn surcharge(complexity: usize) -> f64 {
         let mut known = [0.0; N_KNOWN];
         let mut complexity = 0;
         while complexity < N_KNOWN {
-            known[complexity] = added_up(complexity);
+            known[complexity] = compute_surcharge(complexity);
             complexity += 1;
         }
         known
     };
     let known = KNOWN.get(complexity).copied();
-    known.unwrap_or_else(|| added_up(complexity))
+    known.unwrap_or_else(|| compute_surcharge(complexity))
 }
 
-const fn added_up(complexity: usize) -> f64 {
+const fn compute_surcharge(complexity: usize) -> f64 {
     let length = complexity.saturating_sub(2);
     let (mut sum, mut threshold, mut is_half) = (0.0, 4, true);
     while length > threshold {

@@ -12,7 +12,7 @@
 //! may have existed earlier, so the test also counts incomplete patterns.
 
 use super::link_table::{Number, ends_of};
-use super::net::{Context, Net, Style};
+use super::net::{Context, Propagation, PropagationMode};
 use super::producer::Producer;
 use super::set::has;
 use crate::board::{Candidate, DigitSet, HouseKind, PlaceSet};
@@ -20,9 +20,9 @@ use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
 /// The highest nesting level with cached propagations. Higher levels nest chains with several branches, one for each
 /// candidate of a cell or place in a house.
-const MAX_KEPT: u8 = 2;
+const MAX_CACHED_LEVEL: u8 = 2;
 
-impl Net {
+impl Propagation {
     /// Updates the working copy after candidates were removed from the position. Returns whether the propagation is
     /// still valid.
     pub(super) fn revalidate(
@@ -35,20 +35,20 @@ impl Net {
             let number = usize::from(*number);
             has(&self.on_set, number) || has(&self.off_set, number)
         };
-        if producer.level > MAX_KEPT || removed.iter().any(reaches) {
+        if producer.level > MAX_CACHED_LEVEL || removed.iter().any(reaches) {
             return false;
         }
         let table = context.table;
-        if producer.style == Style::Static {
+        if producer.style == PropagationMode::Static {
             return !removed
                 .iter()
                 .any(|number| self.meets_new_link(context, *number));
         }
         for &number in removed {
-            self.work.remove(table.geometry(), table.at(number));
+            self.work.remove(table.geometry(), table.candidate(number));
         }
         !removed.iter().any(|number| {
-            let at = table.at(*number);
+            let at = table.candidate(*number);
             self.may_force(context, producer.style, at)
                 || producer.level >= 1 && self.may_show_pattern(context, at)
                 || producer.level >= 2 && self.has_new_link(context, at)
@@ -59,7 +59,7 @@ impl Net {
     /// candidate was removed.
     fn meets_new_link(&self, context: Context<'_>, removed: Number) -> bool {
         let table = context.table;
-        let Candidate { cell, digit } = table.at(removed);
+        let Candidate { cell, digit } = table.candidate(removed);
         let is_false = |number: Number| has(&self.off_set, usize::from(number));
         let digits = context.view.of(cell);
         if digits.len() == 2 && table.in_cell(cell, digits).any(is_false) {
@@ -77,11 +77,11 @@ impl Net {
     fn may_force(
         &self,
         context: Context<'_>,
-        style: Style,
+        style: PropagationMode,
         Candidate { cell, digit }: Candidate,
     ) -> bool {
         let (left, before) = (self.work.of(cell), context.view.of(cell));
-        if style != Style::Nishio && left != before && left.len() < 2 {
+        if style != PropagationMode::Nishio && left != before && left.len() < 2 {
             return true;
         }
         let mut houses = context.table.geometry().houses_of(cell).iter();

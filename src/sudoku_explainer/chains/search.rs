@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::bounds::Bounds;
+use super::bounds::ReachBounds;
 use super::closure::{Closure, CommonExclusions};
 use super::link_table::{Cause, LinkTable, Number};
 use super::nested::NestedChains;
-use super::net::{Context, Net, NodeIndex, start_index};
-use super::net_cache::NetCache;
+use super::net::{Context, NodeIndex, Propagation, start_index};
+use super::net_cache::PropagationCache;
 use super::producer::Class;
 use super::rank::Rank;
 use super::unary::{self, UnaryChain};
@@ -57,7 +57,7 @@ impl ForcingHint {
         Rank {
             rating: 0.0,
             complexity: self.complexity,
-            kind: self.class.kind(),
+            kind: self.class.sort_key(),
         }
     }
 }
@@ -66,7 +66,7 @@ impl ForcingHint {
 #[derive(Default)]
 pub(super) struct ForcingSearch {
     /// The cached propagations of each producer.
-    pub(super) caches: [NetCache; 8],
+    pub(super) caches: [PropagationCache; 8],
     /// The index of the cache that the current producer uses.
     pub(super) current: usize,
     pub(super) nested: NestedChains,
@@ -75,14 +75,14 @@ pub(super) struct ForcingSearch {
     /// A buffer for the search for X-Wings.
     pub(super) fish: Vec<Fish>,
     pub(super) closure: Closure,
-    pub(super) bounds: Bounds,
+    pub(super) bounds: ReachBounds,
     pub(super) unary: unary::Buffers,
     pub(super) is_tracing: bool,
     /// By cell: its sort key among the eliminations of an advanced hint; `None` means reading order.
     pub(super) cell_order: Option<Rc<[u16]>>,
     /// The only cells and houses that can have hints; `None` if all may have hints.
     pub(super) sources: Option<CommonExclusions>,
-    pub(super) both: Vec<u64>,
+    pub(super) common: Vec<u64>,
     pub(super) starts: Vec<(Number, bool)>,
     /// The unary chains found in working copies, by remaining candidates.
     pub(super) unary_known: HashMap<Vec<DigitSet>, KnownChains>,
@@ -119,11 +119,11 @@ impl ForcingSearch {
         self.unary_known.clear();
         self.recent.clear();
         self.nested.clear();
-        self.caches.iter_mut().for_each(NetCache::clear);
+        self.caches.iter_mut().for_each(PropagationCache::clear);
     }
 
     /// Returns the current producer's cached propagation of one start: a candidate assumed true (`is_on`) or false.
-    pub(super) fn net(&self, number: Number, is_on: bool) -> &Net {
+    pub(super) fn net(&self, number: Number, is_on: bool) -> &Propagation {
         &self.caches[self.current].nets[start_index((number, is_on))]
     }
 
@@ -132,21 +132,24 @@ impl ForcingSearch {
         &self,
         context: Context<'_>,
         hint: &ForcingHint,
-    ) -> Vec<(&Net, NodeIndex)> {
+    ) -> Vec<(&Propagation, NodeIndex)> {
         let table = context.table;
         let on = |number: Number| {
-            let net = self.net(number, true);
-            (net, net.node_of(hint.target, hint.is_on))
+            let propagation = self.net(number, true);
+            (propagation, propagation.node_of(hint.target, hint.is_on))
         };
         match hint.source {
             Source::Contradiction(number, is_on) => {
-                let net = self.net(number, is_on);
-                let nodes = net.contradiction.unwrap_or_default();
-                nodes.map(|node| (net, node)).to_vec()
+                let propagation = self.net(number, is_on);
+                let nodes = propagation.contradiction.unwrap_or_default();
+                nodes.map(|node| (propagation, node)).to_vec()
             }
             Source::Double(number) => {
-                let net = self.net(number, false);
-                vec![on(number), (net, net.node_of(hint.target, hint.is_on))]
+                let propagation = self.net(number, false);
+                vec![
+                    on(number),
+                    (propagation, propagation.node_of(hint.target, hint.is_on)),
+                ]
             }
             Source::Region(house, digit) => {
                 let places = context.view.places(house, digit);
@@ -172,8 +175,8 @@ impl ForcingSearch {
                     truths.extend(table.truth_behind(node.number, node.cause));
                 }
                 if node.cause == Cause::Advanced {
-                    let own = net.truths.iter().filter(|(of, _)| *of == index);
-                    truths.extend(own.map(|(_, truth)| *truth));
+                    let node_truths = net.truths.iter().filter(|(of, _)| *of == index);
+                    truths.extend(node_truths.map(|(_, truth)| *truth));
                 }
                 if let Some(nested) = node.nested {
                     truths.extend(&self.nested.get(nested).truths);

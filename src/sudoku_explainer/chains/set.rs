@@ -22,7 +22,7 @@ fn blocks_mut(set: &mut [u64]) -> &mut [[u64; BLOCK]] {
     set.as_chunks_mut().0
 }
 
-fn any(block: [u64; BLOCK]) -> bool {
+fn has_any_bit(block: [u64; BLOCK]) -> bool {
     block.into_iter().fold(0, |any, word| any | word) != 0
 }
 
@@ -35,7 +35,7 @@ pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
     let pairs = blocks(a).iter().zip(blocks(b));
     pairs
         .into_iter()
-        .any(|(a, b)| any(std::array::from_fn(|word| a[word] & b[word])))
+        .any(|(a, b)| has_any_bit(std::array::from_fn(|word| a[word] & b[word])))
 }
 
 pub(super) fn join(a: &mut [u64], b: &[u64]) {
@@ -57,13 +57,13 @@ pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
 }
 
 /// Keeps only the members of `a` that are also in `b`; returns whether any are left.
-pub(super) fn keep(a: &mut [u64], b: &[u64]) -> bool {
+pub(super) fn retain_common(a: &mut [u64], b: &[u64]) -> bool {
     let mut left = false;
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
         for (a, b) in a.iter_mut().zip(b) {
             *a &= b;
         }
-        left |= any(*a);
+        left |= has_any_bit(*a);
     }
     left
 }
@@ -77,7 +77,7 @@ pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
 }
 
 /// Returns whether all sets share a member. Each set has `n_words` words.
-pub(super) fn intersect<'a>(
+pub(super) fn have_common_member<'a>(
     n_words: usize,
     sets: &(impl Iterator<Item = &'a [u64]> + Clone),
 ) -> bool {
@@ -88,7 +88,7 @@ pub(super) fn intersect<'a>(
             for (common, word) in common.iter_mut().zip(words) {
                 *common &= word;
             }
-            any(common)
+            has_any_bit(common)
         })
     })
 }
@@ -118,7 +118,7 @@ pub(super) fn step_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> b
             *front = next & !*seen;
             *seen |= next;
         }
-        left |= any(*front);
+        left |= has_any_bit(*front);
     }
     left
 }

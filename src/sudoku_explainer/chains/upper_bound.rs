@@ -66,7 +66,7 @@ impl UpperBound {
         self.off.copy_from_slice(off);
         let table = context.table;
         for number in members(off.iter().copied()) {
-            let candidate = table.at(number as Number);
+            let candidate = table.candidate(number as Number);
             self.work.remove(table.geometry(), candidate);
             if is_fresh {
                 self.for_patterns.insert(table.geometry(), candidate);
@@ -111,7 +111,7 @@ impl UpperBound {
 
     /// Adds the consequences of the removal of a candidate from the position.
     pub(super) fn record_removed(&mut self, context: Context<'_>, number: Number) {
-        let at = context.table.at(number);
+        let at = context.table.candidate(number);
         self.for_patterns.insert(context.table.geometry(), at);
         self.force_singles(context, at);
     }
@@ -137,23 +137,23 @@ impl UpperBound {
             if self.is_contradictory || level == 0 {
                 return;
             }
-            if self.patterns(context) {
+            if self.apply_patterns(context) {
                 continue;
             }
             if level == 1 {
                 return;
             }
-            if self.unary_chains(context, closure) {
+            if self.apply_unary_chains(context, closure) {
                 continue;
             }
-            if level == 2 || !self.multiple_chains(context, closure) {
+            if level == 2 || !self.apply_multiple_chains(context, closure) {
                 return;
             }
         }
     }
 
     /// Eliminates the candidates that imply their own opposites through new strong links. Returns whether any is new.
-    fn unary_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
+    fn apply_unary_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         self.list_links(context);
         self.for_agreement.join(&self.for_links);
         self.for_links.clear(context.table.geometry());
@@ -188,7 +188,7 @@ impl UpperBound {
 
     /// Eliminates the candidates that all candidates of a cell, or all places of a digit in a house, exclude. Returns
     /// whether any is new.
-    fn multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
+    fn apply_multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
         let found = closure.agreed(context, work, &self.for_agreement, &self.gained);
         self.for_agreement.clear(context.table.geometry());
@@ -203,7 +203,7 @@ impl UpperBound {
             if self.is_contradictory {
                 return;
             }
-            let at = table.at(number);
+            let at = table.candidate(number);
             self.work.remove(table.geometry(), at);
             self.for_patterns.insert(context.table.geometry(), at);
             self.force_singles(context, at);
@@ -211,13 +211,13 @@ impl UpperBound {
     }
 
     /// Eliminates by locked candidates, pairs and X-Wings in changed places. Returns whether any elimination is new.
-    fn patterns(&mut self, context: Context<'_>) -> bool {
+    fn apply_patterns(&mut self, context: Context<'_>) -> bool {
         let geometry = context.table.geometry();
         let mut eliminations = std::mem::take(&mut self.eliminations);
         eliminations.fill(0);
         for house in geometry.houses() {
             for digit in self.for_patterns.digits_of(house) {
-                self.patterns_in(context, house, digit, &mut eliminations);
+                self.collect_patterns_in(context, house, digit, &mut eliminations);
             }
         }
         for cell in self.for_patterns.cells() {
@@ -231,7 +231,7 @@ impl UpperBound {
     }
 
     /// Collects the eliminations of a digit's patterns in a house: locked candidates, hidden pairs and X-Wings.
-    fn patterns_in(
+    fn collect_patterns_in(
         &self,
         context: Context<'_>,
         house: House,
@@ -265,7 +265,7 @@ impl UpperBound {
         for (other, others) in geometry.digits().into_iter().zip(left) {
             if *others == places && other != digit {
                 for end in ends {
-                    one_of(end, table.number(table.at(end).cell, other));
+                    one_of(end, table.number(table.candidate(end).cell, other));
                 }
             }
         }

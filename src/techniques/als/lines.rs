@@ -1,7 +1,7 @@
 //! Text lines and marks shared by the explanations of all techniques with almost locked sets.
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet};
-use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
+use crate::narration::{Mark, MarkRole, Speaker, Thought, list_conflicts};
 use crate::words::say;
 
 use super::cells::AlmostLocked;
@@ -43,7 +43,12 @@ pub(super) fn common_line(
     let [first, second] = names.map(|name| NAMES[name]);
     let text = say!(speaker, "als-common", first, second, digit);
     let places = sets.map(|set| set.cells & speaker.position().places(digit));
-    Thought::new(text, marks.to_vec()).because(conflicts(speaker.geometry(), digit, places, None))
+    Thought::new(text, marks.to_vec()).because(list_conflicts(
+        speaker.geometry(),
+        digit,
+        places,
+        None,
+    ))
 }
 
 /// Returns a line for each digit. The line says that the digit is true in one of its places in the two sets.

@@ -2,7 +2,7 @@
 //! lacks.
 
 use crate::board::{Candidate, CellSet, Digit};
-use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
+use crate::narration::{Mark, MarkRole, Speaker, Thought, list_conflicts};
 use crate::words::{Key, Message, key, say};
 
 use super::cells::AlmostLocked;
@@ -31,7 +31,7 @@ pub(super) fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought
             }
         }));
         let from = places(speaker, set, lost);
-        let conflicts = conflicts(speaker.geometry(), lost, [before, from], None);
+        let conflicts = list_conflicts(speaker.geometry(), lost, [before, from], None);
         let is_cell = set.cells.len() == 1;
         let mut premises = conflicts;
         if index > 0 && !is_cell {

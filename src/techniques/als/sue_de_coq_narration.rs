@@ -106,7 +106,7 @@ impl SueDeCoq {
             for digit in self.core.digits | own.digits {
                 let places = (self.core.cells | own.cells) & speaker.position().places(digit);
                 let geometry = speaker.geometry();
-                conflicts.extend(narration::conflicts(
+                conflicts.extend(narration::list_conflicts(
                     geometry,
                     digit,
                     [places, places],

@@ -1,7 +1,7 @@
 //! Explains ALS-W-Wings: the digit is true at one end of the strong link, so the set that sees this end lacks it.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, list_conflicts};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
@@ -48,7 +48,7 @@ impl Payload for AlsWWing {
             let places = set.cells & speaker.position().places(self.link_digit);
             let cells = [CellSet::only(end), places];
             let geometry = speaker.geometry();
-            seen = seen.because(conflicts(geometry, self.link_digit, cells, None));
+            seen = seen.because(list_conflicts(geometry, self.link_digit, cells, None));
         }
         thoughts.extend([
             thought(key!("w-wing-places")).places(self.link_digit, self.house, between),

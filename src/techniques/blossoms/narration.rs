@@ -1,7 +1,9 @@
 //! Explains blossoms: each case, and how the case excludes the eliminated candidates.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
+use crate::narration::{
+    Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, list_conflicts,
+};
 use crate::techniques::als::{AlmostLocked, role, set_marks};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
@@ -248,7 +250,7 @@ fn case_line(
     by_petal.into_iter().fold(thought, |thought, gone| {
         let places = petal.cells & speaker.position().places(gone.digit);
         let cells = [CellSet::only(gone.cell), places];
-        thought.because(conflicts(geometry, gone.digit, cells, None))
+        thought.because(list_conflicts(geometry, gone.digit, cells, None))
     })
 }
 
@@ -291,7 +293,7 @@ fn petal_line(
     lost.iter().fold(thought, |thought, digit| {
         let places = petal.cells & speaker.position().places(digit);
         let cells = [CellSet::only(stem), places];
-        thought.because(conflicts(speaker.geometry(), digit, cells, None))
+        thought.because(list_conflicts(speaker.geometry(), digit, cells, None))
     })
 }
 

@@ -17,13 +17,11 @@ use crate::board::{Candidate, CellSet, DigitSet};
 use crate::techniques::chain::Ends;
 use crate::techniques::{Chain, ChainNode, PositionCache, Step, Strength, TechniqueId};
 
-use super::filter::ChainFilter;
+use super::filter::{ChainFilter, MIN_LITERALS};
 use super::graph::Graph;
 use super::node::{Literal, Node};
 use super::tree::PathTree;
 
-/// The fewest literals of a chain. Shorter chains only prove singles, locked candidates and pairs.
-pub(super) const MIN_LITERALS: usize = 4;
 /// The fewest eliminations of an open chain of any digits. One that eliminates less is a discontinuous loop through the
 /// eliminated candidate.
 const MIN_OF_OPEN: usize = 2;

@@ -2,9 +2,11 @@
 
 use crate::techniques::PositionCache;
 
-use super::conclusion::MIN_LITERALS;
 use super::graph::Graph;
 use super::node::Literal;
+
+/// The fewest literals of a chain. Shorter chains only prove singles, locked candidates and pairs.
+pub(super) const MIN_LITERALS: usize = 4;
 
 /// The chains that a search looks for: the links that they may follow, and the nodes that they must have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -58,7 +58,7 @@ impl Graph {
     /// Builds the graph with candidates and groups as nodes, and with almost locked sets if there are any.
     pub(super) fn new(cache: &PositionCache<'_>, sets: Option<&Sets<'_>>) -> Self {
         let groups = Groups::new(cache);
-        let candidates = CandidateTable::of(cache);
+        let candidates = CandidateTable::from_position(cache);
         let mut nodes = Vec::with_capacity(candidates.len() + groups.all.len());
         nodes.extend(candidates.candidates().iter().map(|candidate| Node {
             digit: candidate.digit,

@@ -13,7 +13,7 @@ use crate::techniques::PositionCache;
 use super::graph::Graph;
 use super::node::Literal;
 use super::sets::Sets;
-use crate::board::bit_matrix::{BitMatrix, columns, intersect};
+use crate::board::bit_matrix::{BitMatrix, columns, have_common_column};
 
 /// Stands for the number of a node without a strong link, and for a missing row.
 const NONE: u32 = u32::MAX;
@@ -201,7 +201,7 @@ impl Reach {
             if let Some(sets) = &self.sets {
                 both.unite(before_end, sets.row(candidate));
             }
-            if intersect(both.row(off), both.row(before_end)) {
+            if have_common_column(both.row(off), both.row(before_end)) {
                 self.refuted.push(candidate);
                 self.before_end.push(both.row(before_end));
             }
@@ -235,7 +235,7 @@ impl Reach {
     /// that lose their digit.
     pub(super) fn turns_off(&self, row: usize, candidate: usize) -> bool {
         let index = self.refuted.binary_search(&candidate);
-        index.is_ok_and(|index| intersect(self.off.row(row), self.before_end.row(index)))
+        index.is_ok_and(|index| have_common_column(self.off.row(row), self.before_end.row(index)))
     }
 
     pub(super) fn is_refuted(&self, node: usize) -> bool {
@@ -254,6 +254,6 @@ impl Reach {
         let [off, causes] = [&self.off, &self.causes];
         row != NONE
             && column != NONE
-            && intersect(off.row(row as usize), causes.row(column as usize))
+            && have_common_column(off.row(row as usize), causes.row(column as usize))
     }
 }

@@ -1,7 +1,9 @@
 //! Explains colouring of one digit: all cells of one colour are true, or all cells of the other.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
+use crate::narration::{
+    Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, list_conflicts,
+};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
@@ -50,13 +52,13 @@ impl Payload for Colouring {
         let mut thoughts = vec![pairs_line.because(joined.premises()), either.thought(0)];
         if self.false_colour.is_some() {
             let end = thought(key!("simple-coloring-wrap-end"), meeting, colours).thought(1);
-            let conflicts = conflicts(position.geometry(), digit, [meeting, meeting], None);
+            let conflicts = list_conflicts(position.geometry(), digit, [meeting, meeting], None);
             thoughts.push(end.because(conflicts));
         } else {
             let removed = step.eliminations.iter().map(|gone| gone.cell).collect();
             for (cells, seen) in seeing_both(position, removed, colours) {
                 let both = seen.into_iter().collect();
-                let conflicts = conflicts(position.geometry(), digit, [cells, both], None);
+                let conflicts = list_conflicts(position.geometry(), digit, [cells, both], None);
                 let key = key!("simple-coloring-trap-cells");
                 let cells_line = thought(key, cells, seen.map(CellSet::only));
                 thoughts.push(cells_line.because(conflicts).thought(1));
@@ -120,7 +122,7 @@ fn seeing_both(
 }
 
 fn conflict(position: &Candidates, digit: Digit, cells: [Cell; 2]) -> Vec<Premise> {
-    conflicts(position.geometry(), digit, cells.map(CellSet::only), None)
+    list_conflicts(position.geometry(), digit, cells.map(CellSet::only), None)
 }
 
 impl Payload for MultiColouring {

@@ -58,11 +58,11 @@ impl Tables {
             return None;
         }
         let geometry = position.geometry();
-        let candidates = CandidateTable::of(position);
+        let candidates = CandidateTable::from_position(position);
         let (n_candidates, conflicts) = (candidates.len(), candidates.conflicts());
         let mut tables = Self {
             geometry,
-            conflict_matrix: conflicts.matrix(),
+            conflict_matrix: conflicts.to_matrix(),
             conflicts,
             truths: Vec::new(),
             members: JaggedArray::with_capacity(n_candidates, N_TRUTHS * n_candidates),
@@ -162,7 +162,7 @@ impl Tables {
 
     /// Lists the candidates that conflict with a candidate, those of its own cell first.
     pub(super) fn conflicts(&self, index: Index) -> &[Index] {
-        self.conflicts.of(index)
+        self.conflicts.conflicts_of(index)
     }
 
     /// Lists the candidates of the same digit in other cells that conflict with a candidate.

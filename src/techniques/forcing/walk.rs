@@ -83,7 +83,7 @@ impl<'a> Walk<'a> {
         let text = say!(self.speaker, key, cell, digit, number);
         self.claim(branch.supposed, None);
         let thought = Thought::new(text, self.claims());
-        self.thoughts.push(thought.on(self.board.clone()));
+        self.thoughts.push(thought.with_board(self.board.clone()));
         self.previous = Some(branch.supposed);
         for (index, inference) in branch.inferences.iter().enumerate() {
             self.inference(branch, index, inference);
@@ -152,7 +152,7 @@ impl<'a> Walk<'a> {
     fn push(&mut self, text: Message, marks: Vec<Mark>, premises: Vec<Premise>) {
         let thought = Thought::new(text, marks).because(premises);
         let before = self.thoughts.len() - 1;
-        let thought = thought.thought(before).on(self.board.clone());
+        let thought = thought.thought(before).with_board(self.board.clone());
         self.thoughts.push(thought);
     }
 

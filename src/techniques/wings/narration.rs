@@ -3,7 +3,7 @@
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, Strength,
 };
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, list_conflicts};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
@@ -58,7 +58,7 @@ impl Payload for Wing {
                 Thought::new(line(key!("wing-pincer"), pincer, shared), marks.clone())
                     .digits(CellSet::only(pincer), position.of(pincer));
             let cells = [pivot, pincer].map(CellSet::only);
-            let conflicts = conflicts(position.geometry(), shared, cells, None);
+            let conflicts = list_conflicts(position.geometry(), shared, cells, None);
             thoughts.push(pincer_line.because(conflicts));
         }
         let end_line = Thought::new(line(end, pivot, digit), marks);
@@ -131,7 +131,7 @@ impl Payload for WWing {
         for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
             let cells = [CellSet::only(pincer), ends];
             let geometry = position.geometry();
-            seen = seen.because(conflicts(geometry, self.link_digit, cells, None));
+            seen = seen.because(list_conflicts(geometry, self.link_digit, cells, None));
         }
         Narration {
             focus: Focus::Digit(self.digit),
@@ -222,7 +222,7 @@ impl Payload for BentQuad {
             let mut thought = Thought::new(line(key, digits, house), marks.clone());
             for digit in digits {
                 let places = self.places(position, digit);
-                thought = thought.because(conflicts(geometry, digit, [places, places], house));
+                thought = thought.because(list_conflicts(geometry, digit, [places, places], house));
             }
             thoughts.push(thought);
         }

@@ -348,7 +348,7 @@ fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Messag
 
 fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     let ladder = &hint.ladder;
-    let rung = ladder.rung();
+    let rung = ladder.level();
     let mut keys = Vec::new();
     if rung < HintLevel::Preview {
         keys.push((Command::Hint, say!(words, "hint-key-more")));

@@ -117,7 +117,7 @@ fn explained(view: &View<'_>, role: Role, sign: String, meaning: Key) -> Text {
 pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
     const NARROW: u16 = 24;
     let n_pages = match view.play.hint() {
-        Some(ActiveHint::Step(hint)) if hint.ladder.rung() < HintLevel::Argument => return 0,
+        Some(ActiveHint::Step(hint)) if hint.ladder.level() < HintLevel::Argument => return 0,
         Some(ActiveHint::Step(hint)) => hint.ladder.page_of().1,
         Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_)) => {
             usize::MAX

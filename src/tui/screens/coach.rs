@@ -224,7 +224,7 @@ fn proposal_columns(
             say!(
                 words,
                 "coach-again-why",
-                day = told::day(words, due, at, zone)
+                day = told::day_name(words, due, at, zone)
             ),
         ),
         Proposal::Lesson(technique, reason) => (

@@ -208,7 +208,7 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
         Line::Main => ("", say!(words, "try-main").to_string()),
         Line::Try(number) => {
             let one = game.tries().get(number);
-            let name = one.map_or_else(String::new, |one| branches::name(words, game, one));
+            let name = one.map_or_else(String::new, |one| branches::try_name(words, game, one));
             ("└ ", name)
         }
         Line::Checkpoint(place) => {

@@ -10,7 +10,7 @@ use std::arch::x86_64::*;
 use super::super::lanes::{Lanes, Words};
 use super::super::rounds::OneByOne;
 use super::super::tables::{
-    EVERY_WAY, IN_TRIADS, THROUGH, UNUSED, WAYS, column_triad_lane, row_triad_lane,
+    EVERY_WAY, IN_TRIADS, UNUSED, WAYS, WAYS_THROUGH_LINE, column_triad_lane, row_triad_lane,
 };
 use super::Task;
 
@@ -50,9 +50,9 @@ const fn pick<const N: usize>(picks: &mut Picks<N>, to: usize, from: usize) {
 }
 
 /// Moves every lane of a row of four to the next place, the last to the first.
-static ONE_ON: Picks<32> = turned_by(1);
+static ONE_ON: Picks<32> = rotation_by(1);
 
-const fn turned_by(steps: usize) -> Picks<32> {
+const fn rotation_by(steps: usize) -> Picks<32> {
     let mut picks = Picks([NONE; 32]);
     let mut lane = 0;
     while lane < 16 {
@@ -74,12 +74,12 @@ const fn ways_to_lines(first: usize) -> [[Picks<16>; 2]; 3] {
         pick(
             &mut table[number][0],
             first + line,
-            THROUGH[number][line][0],
+            WAYS_THROUGH_LINE[number][line][0],
         );
         pick(
             &mut table[number][1],
             first + line,
-            THROUGH[number][line][1],
+            WAYS_THROUGH_LINE[number][line][1],
         );
         at += 1;
     }
@@ -172,7 +172,7 @@ fn half_words(words: &Words, half: usize) -> __m256i {
 }
 
 #[inline(always)]
-fn wide(picks: &Picks<32>) -> __m256i {
+fn load_wide_mask(picks: &Picks<32>) -> __m256i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read, aligned.
     unsafe { _mm256_load_si256(picks.0.as_ptr().cast()) }
 }
@@ -209,7 +209,7 @@ unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
 
 /// Loads the lanes of one chute.
 #[inline(always)]
-fn quarter(words: &Words, chute: usize) -> __m128i {
+fn load_chute(words: &Words, chute: usize) -> __m128i {
     let (quarters, _) = words.0.as_chunks::<8>();
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
     unsafe { _mm_loadu_si128(quarters[chute].as_ptr().cast()) }
@@ -301,7 +301,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn is_any_less(self, other: Self) -> bool {
+    fn has_smaller_lane(self, other: Self) -> bool {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let missing = _mm256_subs_epu16(other.0, self.0);
@@ -310,13 +310,13 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn is_within(self, other: Self) -> bool {
+    fn is_subset(self, other: Self) -> bool {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe { _mm256_testc_si256(other.0, self.0) != 0 }
     }
 
     #[inline(always)]
-    fn is_same(self, other: Self) -> bool {
+    fn equals(self, other: Self) -> bool {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let difference = _mm256_xor_si256(self.0, other.0);
@@ -325,7 +325,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn where_equal(self, one: Self, other: Self) -> Self {
+    fn keep_where_equal(self, one: Self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let equal = _mm256_cmpeq_epi16(one.0, other.0);
@@ -334,7 +334,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn disjoint(self, other: Self) -> Self {
+    fn mask_disjoint(self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let common = _mm256_and_si256(self.0, other.0);
@@ -346,7 +346,7 @@ impl Lanes for Avx2 {
     fn others_in_row(self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
-            let next = _mm256_shuffle_epi8(self.0, wide(&ONE_ON));
+            let next = _mm256_shuffle_epi8(self.0, load_wide_mask(&ONE_ON));
             let two = _mm256_or_si256(self.0, next);
             Self(_mm256_or_si256(
                 next,
@@ -379,8 +379,8 @@ impl Lanes for Avx2 {
             let half = _mm256_and_si256(three, other);
             let other_half = _mm256_permute2x128_si256::<SWAP_HALVES>(half, half);
             let rows = _mm256_and_si256(other, other_half);
-            let one = _mm256_shuffle_epi8(self.0, wide(&COLUMN_TRIADS_ON[0]));
-            let other = _mm256_shuffle_epi8(self.0, wide(&COLUMN_TRIADS_ON[1]));
+            let one = _mm256_shuffle_epi8(self.0, load_wide_mask(&COLUMN_TRIADS_ON[0]));
+            let other = _mm256_shuffle_epi8(self.0, load_wide_mask(&COLUMN_TRIADS_ON[1]));
             let negated = blend_last_row(rows, _mm256_and_si256(one, other));
             Self(_mm256_and_si256(in_cells, negated))
         }
@@ -389,12 +389,12 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn load_ways([bands, stacks]: &[Words; 2]) -> Self::Ways {
         [
-            quarter(bands, 0),
-            quarter(bands, 1),
-            quarter(bands, 2),
-            quarter(stacks, 0),
-            quarter(stacks, 1),
-            quarter(stacks, 2),
+            load_chute(bands, 0),
+            load_chute(bands, 1),
+            load_chute(bands, 2),
+            load_chute(stacks, 0),
+            load_chute(stacks, 1),
+            load_chute(stacks, 2),
         ]
     }
 
@@ -436,8 +436,8 @@ impl Lanes for Avx2 {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let lines = _mm256_broadcastsi128_si256(_mm_or_si128(rows, columns));
-            let one = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[0]));
-            let other = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[1]));
+            let one = _mm256_shuffle_epi8(lines, load_wide_mask(&LINES_TO_BOX[0]));
+            let other = _mm256_shuffle_epi8(lines, load_wide_mask(&LINES_TO_BOX[1]));
             let any = _mm256_and_si256(_mm256_or_si256(one, other), half_words(&IN_TRIADS, 0));
             let both = _mm256_or_si256(_mm256_and_si256(one, other), half_words(&UNUSED, 0));
             Self(_mm256_or_si256(both, any))

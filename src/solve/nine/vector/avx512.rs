@@ -10,7 +10,7 @@ use std::arch::x86_64::*;
 use super::super::lanes::{Lanes, Words};
 use super::super::rounds::AllAtOnce;
 use super::super::tables::{
-    FREE_LANE, IN_TRIADS, PAIRS, THROUGH, WAYS, cell_lane, column_triad_lane, n_boxes,
+    FREE_LANE, IN_TRIADS, PAIRS, WAYS, WAYS_THROUGH_LINE, cell_lane, column_triad_lane, n_boxes,
     row_triad_lane, way_lane,
 };
 use super::Task;
@@ -23,7 +23,7 @@ pub(super) fn is_supported() -> bool {
 
 /// Returns whether the processor also has the instruction that counts bits, which [`run_with_count`] needs.
 #[inline]
-pub(super) fn is_count_here() -> bool {
+pub(super) fn is_count_supported() -> bool {
     has!("avx512bitalg")
 }
 
@@ -45,11 +45,11 @@ struct Avx512<const COUNT: bool>(__m512i);
 type Picks = Words;
 
 /// Moves every lane of a row of four on by one place, and by three.
-static ONE_ON: [u8; 64] = turned_by(1);
-static THREE_ON: [u8; 64] = turned_by(3);
+static ONE_ON: [u8; 64] = rotation_by(1);
+static THREE_ON: [u8; 64] = rotation_by(3);
 
 /// Makes byte picks for rotating rows. Byte picks work within sixteen bytes, which are two rows.
-const fn turned_by(steps: usize) -> [u8; 64] {
+const fn rotation_by(steps: usize) -> [u8; 64] {
     let mut picks = [0; 64];
     let mut byte = 0;
     while byte < 64 {
@@ -121,7 +121,7 @@ const fn ways_to_lines(is_stack: bool) -> [Picks; 2] {
         } else {
             (number / 3, number % 3)
         };
-        let [one, other] = THROUGH[place][line];
+        let [one, other] = WAYS_THROUGH_LINE[place][line];
         picks[0][line_lane(number, line)] = way_lane(chute, one) as u16;
         picks[1][line_lane(number, line)] = way_lane(chute, other) as u16;
         at += 1;
@@ -177,7 +177,7 @@ static TRIADS_TO_WAYS: [[Picks; 2]; 5] = {
 };
 
 /// For each pair, in bands and in stacks: the lanes of the ways that its boxes can close.
-const CONCERNED: [[__mmask32; 2]; 5] = {
+const CLOSABLE_WAYS: [[__mmask32; 2]; 5] = {
     let mut table = [[0; 2]; 5];
     let mut at = 0;
     while at < 5 * 2 {
@@ -305,13 +305,13 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     }
 
     #[inline(always)]
-    fn is_any_less(self, other: Self) -> bool {
+    fn has_smaller_lane(self, other: Self) -> bool {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe { _mm512_cmplt_epu16_mask(self.0, other.0) != 0 }
     }
 
     #[inline(always)]
-    fn is_within(self, other: Self) -> bool {
+    fn is_subset(self, other: Self) -> bool {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let rest = _mm512_andnot_si512(other.0, self.0);
@@ -320,13 +320,13 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     }
 
     #[inline(always)]
-    fn is_same(self, other: Self) -> bool {
+    fn equals(self, other: Self) -> bool {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe { _mm512_cmpneq_epu16_mask(self.0, other.0) == 0 }
     }
 
     #[inline(always)]
-    fn where_equal(self, one: Self, other: Self) -> Self {
+    fn keep_where_equal(self, one: Self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let equal = _mm512_cmpeq_epi16_mask(one.0, other.0);
@@ -335,7 +335,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     }
 
     #[inline(always)]
-    fn disjoint(self, other: Self) -> Self {
+    fn mask_disjoint(self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let disjoint = _mm512_testn_epi16_mask(self.0, other.0);
@@ -441,8 +441,8 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
         };
         let [band_picks, stack_picks] = &TRIADS_TO_WAYS[pair];
         *ways = [
-            close(ways[0], CONCERNED[pair][0], band_picks),
-            close(ways[1], CONCERNED[pair][1], stack_picks),
+            close(ways[0], CLOSABLE_WAYS[pair][0], band_picks),
+            close(ways[1], CLOSABLE_WAYS[pair][1], stack_picks),
         ];
     }
 

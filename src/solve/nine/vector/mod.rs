@@ -69,7 +69,7 @@ static AVAILABLE: LazyLock<Vec<Kind>> = LazyLock::new(|| {
     let mut kinds = Vec::new();
     #[cfg(target_arch = "x86_64")]
     {
-        if avx512::is_supported() && avx512::is_count_here() {
+        if avx512::is_supported() && avx512::is_count_supported() {
             kinds.push(Kind(Inner::Avx512Count));
         }
         if avx512::is_supported() {

@@ -1,7 +1,7 @@
 //! The lanes of a box for every processor. The four lanes of a row are one number of 64 bits.
 
 use super::super::lanes::{Lanes, Words};
-use super::super::tables::{ALL, EVERY_WAY, THROUGH, WAYS};
+use super::super::tables::{ALL, EVERY_WAY, WAYS, WAYS_THROUGH_LINE};
 
 /// The four rows of lanes of a box, with the first lane of each row in the lowest bits.
 #[derive(Clone, Copy)]
@@ -48,27 +48,27 @@ const fn fill(highest: u64) -> u64 {
 
 /// Sets all bits in the lanes that are zero, and clears the other lanes.
 #[inline]
-const fn zeros(row: u64) -> u64 {
+const fn zero_lanes(row: u64) -> u64 {
     // The addition carries into the highest bit unless all lower bits are zero.
     !fill(((row & !HIGHEST) + !HIGHEST) | row)
 }
 
 /// Sets the highest bit in each lane where `one` is not less than `other`. Both are below 2^15.
 #[inline]
-const fn not_less(one: u64, other: u64) -> u64 {
+const fn is_ge(one: u64, other: u64) -> u64 {
     ((one | HIGHEST) - other) & HIGHEST
 }
 
 // The methods handle rows one by one, because functions that map arrays are not always inlined.
 impl Plain {
     #[inline]
-    fn each(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
+    fn zip_rows(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
         let row = |row: usize| work(self.0[row], other.0[row]);
         Self([row(0), row(1), row(2), row(3)])
     }
 
     #[inline]
-    fn every(self, work: impl Fn(u64) -> u64) -> Self {
+    fn map_rows(self, work: impl Fn(u64) -> u64) -> Self {
         let [a, b, c, d] = self.0;
         Self([work(a), work(b), work(c), work(d)])
     }
@@ -114,61 +114,61 @@ impl Lanes for Plain {
 
     #[inline]
     fn and(self, other: Self) -> Self {
-        self.each(other, |a, b| a & b)
+        self.zip_rows(other, |a, b| a & b)
     }
 
     #[inline]
     fn or(self, other: Self) -> Self {
-        self.each(other, |a, b| a | b)
+        self.zip_rows(other, |a, b| a | b)
     }
 
     #[inline]
     fn without(self, other: Self) -> Self {
-        self.each(other, |a, b| a & !b)
+        self.zip_rows(other, |a, b| a & !b)
     }
 
     #[inline]
     fn count(self) -> Self {
-        self.every(count)
+        self.map_rows(count)
     }
 
     #[inline]
     fn min(self, other: Self) -> Self {
-        self.each(other, |a, b| {
-            let is_other = fill(not_less(a, b));
+        self.zip_rows(other, |a, b| {
+            let is_other = fill(is_ge(a, b));
             a & !is_other | b & is_other
         })
     }
 
     #[inline]
-    fn is_any_less(self, other: Self) -> bool {
-        let row = |row: usize| not_less(self.0[row], other.0[row]);
+    fn has_smaller_lane(self, other: Self) -> bool {
+        let row = |row: usize| is_ge(self.0[row], other.0[row]);
         row(0) & row(1) & row(2) & row(3) != HIGHEST
     }
 
     #[inline]
-    fn is_within(self, other: Self) -> bool {
+    fn is_subset(self, other: Self) -> bool {
         self.without(other).0 == [0; 4]
     }
 
     #[inline]
-    fn is_same(self, other: Self) -> bool {
+    fn equals(self, other: Self) -> bool {
         self.0 == other.0
     }
 
     #[inline]
-    fn where_equal(self, one: Self, other: Self) -> Self {
-        self.and(one.each(other, |a, b| zeros(a ^ b)))
+    fn keep_where_equal(self, one: Self, other: Self) -> Self {
+        self.and(one.zip_rows(other, |a, b| zero_lanes(a ^ b)))
     }
 
     #[inline]
-    fn disjoint(self, other: Self) -> Self {
-        self.each(other, |a, b| zeros(a & b))
+    fn mask_disjoint(self, other: Self) -> Self {
+        self.zip_rows(other, |a, b| zero_lanes(a & b))
     }
 
     #[inline]
     fn others_in_row(self) -> Self {
-        self.every(|row| row.rotate_left(16) | row.rotate_left(32) | row.rotate_left(48))
+        self.map_rows(|row| row.rotate_left(16) | row.rotate_left(32) | row.rotate_left(48))
     }
 
     #[inline]
@@ -230,7 +230,7 @@ impl Lanes for Plain {
         let (band, stack) = (number / 3, number % 3);
         let lines = |ways: &[u16; 8], number: usize| -> [u16; 3] {
             let line = |line: usize| {
-                let [one, other] = THROUGH[number][line];
+                let [one, other] = WAYS_THROUGH_LINE[number][line];
                 ways[one] | ways[other]
             };
             [line(0), line(1), line(2)]

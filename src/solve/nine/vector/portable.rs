@@ -98,7 +98,7 @@ fn lanes(rows: u64x2) -> u16x8 {
 
 /// Swaps the two rows of a vector.
 #[inline(always)]
-fn swapped(rows: u64x2) -> u64x2 {
+fn swap_rows(rows: u64x2) -> u64x2 {
     let [first, second] = rows.to_array();
     u64x2::new([second, first])
 }
@@ -128,13 +128,13 @@ fn is_zero(rows: u64x2) -> bool {
 
 impl Portable {
     #[inline(always)]
-    fn each(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> Self {
+    fn zip_halves(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> Self {
         Self([work(self.0[0], other.0[0]), work(self.0[1], other.0[1])])
     }
 
     /// Returns whether `work` returns zero for both halves.
     #[inline(always)]
-    fn is_nothing(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> bool {
+    fn is_all_zero(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> bool {
         is_zero(work(self.0[0], other.0[0]) | work(self.0[1], other.0[1]))
     }
 }
@@ -168,17 +168,17 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        self.each(other, |a, b| a & b)
+        self.zip_halves(other, |a, b| a & b)
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        self.each(other, |a, b| a | b)
+        self.zip_halves(other, |a, b| a | b)
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        self.each(other, |a, b| a & !b)
+        self.zip_halves(other, |a, b| a & !b)
     }
 
     #[inline(always)]
@@ -189,35 +189,35 @@ impl Lanes for Portable {
     #[inline(always)]
     fn min(self, other: Self) -> Self {
         // Some processors cannot compute the minimum of unsigned words, but all have a saturating subtraction.
-        self.each(other, |a, b| {
+        self.zip_halves(other, |a, b| {
             cast(lanes(a) - lanes(a).saturating_sub(lanes(b)))
         })
     }
 
     #[inline(always)]
-    fn is_any_less(self, other: Self) -> bool {
-        !self.is_nothing(other, |a, b| cast(lanes(b).saturating_sub(lanes(a))))
+    fn has_smaller_lane(self, other: Self) -> bool {
+        !self.is_all_zero(other, |a, b| cast(lanes(b).saturating_sub(lanes(a))))
     }
 
     #[inline(always)]
-    fn is_within(self, other: Self) -> bool {
-        self.is_nothing(other, |a, b| a & !b)
+    fn is_subset(self, other: Self) -> bool {
+        self.is_all_zero(other, |a, b| a & !b)
     }
 
     #[inline(always)]
-    fn is_same(self, other: Self) -> bool {
-        self.is_nothing(other, |a, b| a ^ b)
+    fn equals(self, other: Self) -> bool {
+        self.is_all_zero(other, |a, b| a ^ b)
     }
 
     #[inline(always)]
-    fn where_equal(self, one: Self, other: Self) -> Self {
-        let equal = one.each(other, |a, b| cast(lanes(a).simd_eq(lanes(b))));
+    fn keep_where_equal(self, one: Self, other: Self) -> Self {
+        let equal = one.zip_halves(other, |a, b| cast(lanes(a).simd_eq(lanes(b))));
         self.and(equal)
     }
 
     #[inline(always)]
-    fn disjoint(self, other: Self) -> Self {
-        self.each(other, |a, b| cast(lanes(a & b).simd_eq(u16x8::splat(0))))
+    fn mask_disjoint(self, other: Self) -> Self {
+        self.zip_halves(other, |a, b| cast(lanes(a & b).simd_eq(u16x8::splat(0))))
     }
 
     #[inline(always)]
@@ -228,7 +228,7 @@ impl Lanes for Portable {
     #[inline(always)]
     fn others_in_column(self) -> Self {
         let [upper, lower] = self.0;
-        let (in_upper, in_lower) = (swapped(upper), swapped(lower));
+        let (in_upper, in_lower) = (swap_rows(upper), swap_rows(lower));
         Self([in_upper | lower | in_lower, in_lower | upper | in_upper])
     }
 
@@ -240,7 +240,7 @@ impl Lanes for Portable {
             let next = rows << 16_u32;
             next | (rows | next) << 32_u32
         };
-        let other = swapped(upper);
+        let other = swap_rows(upper);
         let third = lower.unpack_lo(lower);
         let first_two = in_row(upper) & other & third;
         let columns = lower & u64x2::splat(FIRST_THREE);

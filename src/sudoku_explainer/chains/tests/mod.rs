@@ -58,17 +58,17 @@ fn describe(chains: &mut Chains, board: &RatedPosition, number: usize) -> String
         is_partial: false,
         cancel: &Cancel::never(),
     };
-    let hints = collect::all(&mut chains.search, context, &PRODUCERS[number - 23]);
+    let hints = collect::find_all_hints(&mut chains.search, context, &PRODUCERS[number - 23]);
     let total: usize = hints.iter().map(|hint| hint.complexity).sum();
     let mut text = format!("{number} {} {total}", hints.len());
     for hint in hints.iter().take(N_LISTED) {
-        let conclusion = table.at(hint.target);
+        let conclusion = table.candidate(hint.target);
         let name = board.position.geometry().cell_name(conclusion.cell);
         let ForcingHint {
             is_on, complexity, ..
         } = hint;
         let sign = if *is_on { '=' } else { '-' };
-        let (digit, kind) = (conclusion.digit, hint.class.kind());
+        let (digit, kind) = (conclusion.digit, hint.class.sort_key());
         write!(text, " {name}{sign}{digit}:{kind}:{complexity}").unwrap();
     }
     text

@@ -57,7 +57,7 @@ impl UnaryChain {
         let nodes = start.into_iter().chain(self.nodes.iter().rev().copied());
         nodes
             .map(|node| ChainNode {
-                candidate: table.at(node.number),
+                candidate: table.candidate(node.number),
                 is_on: node.is_on,
                 via: table.truth_behind(node.number, node.cause),
             })

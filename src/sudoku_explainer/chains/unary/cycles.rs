@@ -2,7 +2,7 @@
 
 use super::super::link_table::{Cause, Number};
 use super::super::rank::Rank;
-use super::super::set::{has, insert, is_empty, join, keep, members};
+use super::super::set::{has, insert, is_empty, join, members, retain_common};
 use super::chain::{UnaryChain, UnaryNode};
 use super::pass::{Pass, rounds_within};
 use super::search::{FoundChains, Round, UnarySearch, is_present};
@@ -14,7 +14,7 @@ impl UnarySearch<'_> {
     ///
     /// With `is_ordered` the hints are applied in order. A chain then makes later cycles with the same elimination
     /// useless.
-    pub(super) fn targets(
+    pub(super) fn list_targets(
         &self,
         contradictory: &[u64],
         is_ordered: bool,
@@ -37,23 +37,23 @@ impl UnarySearch<'_> {
     }
 
     /// Searches for the cycles of a pass that may be useful.
-    pub(super) fn cycles(&mut self, pass: &Pass) {
+    pub(super) fn find_cycles(&mut self, pass: &Pass) {
         if let FoundChains::All(_) = self.kept {
             self.cycles_at_targets(pass);
             return;
         }
-        let mut n_rounds = self.n_rounds(pass.cycle, pass.kind);
+        let mut n_rounds = self.max_rounds(pass.cycle, pass.kind);
         self.list_steps(pass);
         for start in self.starts(pass) {
             if self.may_cycle(pass, start, n_rounds) {
-                self.cycles_of(pass, start, n_rounds);
-                n_rounds = self.n_rounds(pass.cycle, pass.kind);
+                self.find_cycles_through(pass, start, n_rounds);
+                n_rounds = self.max_rounds(pass.cycle, pass.kind);
             }
         }
     }
 
     fn cycles_at_targets(&mut self, pass: &Pass) {
-        let n_max = self.list_near(pass);
+        let n_max = self.list_target_neighbours(pass);
         if n_max < self.least_rounds(pass) || is_empty(&self.scratch.front) {
             return;
         }
@@ -69,7 +69,7 @@ impl UnarySearch<'_> {
                 _ => self.has_long_cycle(pass, start, n_max),
             };
             if is_closed {
-                self.cycles_of(pass, start, n_max);
+                self.find_cycles_through(pass, start, n_max);
             }
         }
     }
@@ -85,7 +85,7 @@ impl UnarySearch<'_> {
 
     /// Sets `front` to the candidates that exclude a target; every useful cycle contains one of them. Returns the
     /// largest number of rounds of a useful cycle.
-    fn list_near(&mut self, pass: &Pass) -> usize {
+    fn list_target_neighbours(&mut self, pass: &Pass) -> usize {
         let table = self.context.table;
         let least = self.least_rounds(pass);
         let scratch = &mut *self.scratch;
@@ -100,7 +100,7 @@ impl UnarySearch<'_> {
                 join(&mut scratch.front, table.weak_set(target));
             }
         }
-        keep(
+        retain_common(
             &mut scratch.front,
             &scratch.forcing[usize::from(pass.index)],
         );
@@ -111,7 +111,7 @@ impl UnarySearch<'_> {
     ///
     /// Sudoku Explainer queues a false candidate each time it is reached, unless the candidate is already on the path.
     /// The first time reaches everything that the candidate forces. Later times only matter if they close a cycle.
-    fn cycles_of(&mut self, pass: &Pass, start: Number, n_rounds: usize) {
+    fn find_cycles_through(&mut self, pass: &Pass, start: Number, n_rounds: usize) {
         let table = self.context.table;
         let n_words = self.n_words;
         self.scratch.seen_on.fill(0);
@@ -125,7 +125,7 @@ impl UnarySearch<'_> {
             before: 0,
         });
         let closing = self.scratch.forced[usize::from(start)];
-        let closing = pass.of(&closing);
+        let closing = pass.followed_links(&closing);
         let (mut at, mut end) = (0, 1);
         for round in 1..=n_rounds {
             while at < end {
@@ -170,7 +170,7 @@ impl UnarySearch<'_> {
             }
             insert(&mut scratch.seen_off, number);
             let forced = scratch.forced[number];
-            for &on in pass.of(&forced) {
+            for &on in pass.followed_links(&forced) {
                 if closes && on.0 == start && !(is_seen && self.is_on_path(at, off.0)) {
                     self.record_cycle(
                         pass,
@@ -227,7 +227,7 @@ impl UnarySearch<'_> {
         let table = self.context.table;
         let mut cells: Vec<Cell> = nodes
             .iter()
-            .map(|node| table.at(node.number).cell)
+            .map(|node| table.candidate(node.number).cell)
             .collect();
         cells.sort_unstable();
         cells.dedup();
@@ -264,10 +264,10 @@ impl UnarySearch<'_> {
         let [off, on] = &sides;
         let both = members(off.iter().zip(on).map(|(off, on)| off & on));
         let is_outside = |number: &Number| {
-            let cell = context.table.at(*number).cell;
+            let cell = context.table.candidate(*number).cell;
             nodes
                 .iter()
-                .all(|node| context.table.at(node.number).cell != cell)
+                .all(|node| context.table.candidate(node.number).cell != cell)
         };
         let eliminations = both
             .map(|number| number as Number)

@@ -24,21 +24,21 @@ pub(super) use search::Buffers;
 use search::{FoundAt, FoundChains, UnarySearch};
 
 /// Returns the best hint, or `None` if there is none. With `with_links` the hint contains its nodes.
-pub(super) fn best(
+pub(super) fn find_best_hint(
     context: Context<'_>,
     scratch: &mut Buffers,
     with_links: bool,
 ) -> Option<UnaryChain> {
     let mut finder = UnarySearch::new(context, scratch, FoundChains::Best(None));
     for pass in &PASSES {
-        finder.chains(pass);
+        finder.find_chains(pass);
     }
     // A candidate that a cycle eliminates implies its own opposite. So without a chain there is no cycle.
     if matches!(finder.kept, FoundChains::Best(None)) {
         return None;
     }
     for pass in &PASSES {
-        finder.cycles(pass);
+        finder.find_cycles(pass);
     }
     let FoundChains::Best(Some((mut unary, (pass, start, _)))) = finder.kept else {
         return None;
@@ -46,7 +46,7 @@ pub(super) fn best(
     if with_links && !unary.is_cycle {
         let mut finder = UnarySearch::new(context, scratch, FoundChains::Best(None));
         let pass = &PASSES[usize::from(pass)];
-        finder.chain(pass, start, unary.placed.is_none());
+        finder.find_chain(pass, start, unary.placed.is_none());
         if let FoundChains::Best(Some((full, _))) = finder.kept {
             unary.nodes = full.nodes;
         }
@@ -58,33 +58,33 @@ pub(super) fn best(
 ///
 /// `contradictory` are the candidates that imply their own opposites, if known. The caller then applies all hints in
 /// order. A cycle may be missing if earlier chains make all its eliminations.
-pub(super) fn all(
+pub(super) fn find_all_hints(
     context: Context<'_>,
     scratch: &mut Buffers,
     contradictory: Option<Vec<u64>>,
 ) -> Vec<UnaryChain> {
     let mut finder = UnarySearch::new(context, scratch, FoundChains::All(Vec::new()));
     let is_known = contradictory.is_some();
-    let contradictory = contradictory.unwrap_or_else(|| finder.contradictory());
+    let contradictory = contradictory.unwrap_or_else(|| finder.find_contradictory());
     if contradictory.iter().all(|word| *word == 0) {
         return Vec::new();
     }
     for pass in PASSES.iter().filter(|pass| pass.chain.is_some()) {
         for start in finder.starts(pass) {
             if has(&contradictory, usize::from(start)) {
-                finder.chain(pass, start, true);
+                finder.find_chain(pass, start, true);
             }
             // A start assumed false implies its opposite if it forces a candidate that implies its own opposite.
             let forced = finder.scratch.forced[usize::from(start)];
             let fails = |(number, _): &(Number, Cause)| has(&contradictory, usize::from(*number));
-            if pass.of(&forced).iter().any(fails) {
-                finder.chain(pass, start, false);
+            if pass.followed_links(&forced).iter().any(fails) {
+                finder.find_chain(pass, start, false);
             }
         }
     }
-    finder.targets = finder.targets(&contradictory, is_known);
+    finder.targets = finder.list_targets(&contradictory, is_known);
     for pass in &PASSES {
-        finder.cycles(pass);
+        finder.find_cycles(pass);
     }
     let FoundChains::All(mut all) = finder.kept else {
         return Vec::new();

@@ -18,8 +18,8 @@ pub(super) struct Pass {
 
 impl Pass {
     /// Returns the strong links that the pass follows.
-    pub(super) fn of<'a>(&self, forced: &'a ForcedCandidates) -> &'a [(Number, Cause)] {
-        forced.by(self.with_cell, self.with_houses)
+    pub(super) fn followed_links<'a>(&self, forced: &'a ForcedCandidates) -> &'a [(Number, Cause)] {
+        forced.select(self.with_cell, self.with_houses)
     }
 }
 

@@ -12,9 +12,9 @@ use crate::techniques::TechniqueId;
 impl UnarySearch<'_> {
     /// Searches for chains from candidates to their own opposites. Bit sets show beforehand which of these chains
     /// exist.
-    pub(super) fn chains(&mut self, pass: &Pass) {
+    pub(super) fn find_chains(&mut self, pass: &Pass) {
         let Some(base) = pass.chain else { return };
-        let mut n_rounds = self.n_rounds(base, pass.kind);
+        let mut n_rounds = self.max_rounds(base, pass.kind);
         for start in self.starts(pass) {
             for is_on in [true, false] {
                 let Some(rounds) = self.rounds_to_opposite(pass, start, is_on, n_rounds) else {
@@ -22,7 +22,7 @@ impl UnarySearch<'_> {
                 };
                 let rank = Rank::new(base, 2 * rounds, pass.kind);
                 self.offer_chain(pass, rank, (start, !is_on), Vec::new());
-                n_rounds = self.n_rounds(base, pass.kind);
+                n_rounds = self.max_rounds(base, pass.kind);
             }
         }
     }
@@ -31,7 +31,7 @@ impl UnarySearch<'_> {
     ///
     /// Sudoku Explainer takes the first path of a breadth-first search. This is a shortest path. Wherever several
     /// branches reach the goal in the rounds that are left, it takes the first.
-    pub(super) fn chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
+    pub(super) fn find_chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
         let Some(base) = pass.chain else { return };
         let Some(n_rounds) = self.rounds_to_opposite(pass, start, is_on, usize::MAX) else {
             return;
@@ -39,12 +39,12 @@ impl UnarySearch<'_> {
         let mut nodes = Vec::with_capacity(2 * n_rounds);
         nodes.push(UnaryNode::new((start, Cause::Start), is_on));
         if !is_on {
-            let forced = self.first_towards(pass, start, n_rounds - 1);
+            let forced = self.find_forced_in_front(pass, start, n_rounds - 1);
             nodes.extend(forced.map(|next| UnaryNode::new(next, true)));
         }
         for front in (0..n_rounds - 1).rev() {
             let at = nodes.last().map_or(start, |node| node.number);
-            if let Some([off, on]) = self.round_towards(pass, at, front) {
+            if let Some([off, on]) = self.find_round_towards(pass, at, front) {
                 nodes.push(UnaryNode::new(off, false));
                 nodes.push(UnaryNode::new(on, true));
             }
@@ -61,7 +61,7 @@ impl UnarySearch<'_> {
     }
 
     /// Returns the first round from a true candidate to a member of the front with number `front`.
-    fn round_towards(
+    fn find_round_towards(
         &self,
         pass: &Pass,
         from: Number,
@@ -69,15 +69,22 @@ impl UnarySearch<'_> {
     ) -> Option<[(Number, Cause); 2]> {
         let weak = self.context.table.weak(from, pass.with_cell);
         weak.iter().find_map(|&off| {
-            let on = self.first_towards(pass, off.0, front)?;
+            let on = self.find_forced_in_front(pass, off.0, front)?;
             Some([off, on])
         })
     }
 
     /// Returns the first candidate that a false candidate forces and that is in the front with number `front`.
-    fn first_towards(&self, pass: &Pass, off: Number, front: usize) -> Option<(Number, Cause)> {
+    fn find_forced_in_front(
+        &self,
+        pass: &Pass,
+        off: Number,
+        front: usize,
+    ) -> Option<(Number, Cause)> {
         let front = &self.scratch.fronts[front * self.n_words..][..self.n_words];
-        let forced = pass.of(&self.scratch.forced[usize::from(off)]).iter();
+        let forced = pass
+            .followed_links(&self.scratch.forced[usize::from(off)])
+            .iter();
         forced.copied().find(|(on, _)| has(front, usize::from(*on)))
     }
 
@@ -94,7 +101,7 @@ impl UnarySearch<'_> {
             2 => (TechniqueId::XChain, "Forcing X-Chain"),
             _ => (TechniqueId::DiscontinuousNiceLoop, "Forcing Chain"),
         };
-        let Candidate { cell, digit } = context.table.at(number);
+        let Candidate { cell, digit } = context.table.candidate(number);
         let (placed, eliminations) = if is_on {
             let others = context.view.of(cell).without(digit);
             let others = context.table.in_cell(cell, others).collect();

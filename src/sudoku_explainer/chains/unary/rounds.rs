@@ -4,13 +4,13 @@
 //! exactly that many rounds.
 
 use super::super::link_table::Number;
-use super::super::set::{has, insert, join, keep, remove, spread, step_front};
+use super::super::set::{has, insert, join, remove, retain_common, spread, step_front};
 use super::pass::{PASSES, Pass};
 use super::search::UnarySearch;
 
 impl UnarySearch<'_> {
     /// Returns the candidates that imply their own opposites.
-    pub(super) fn contradictory(&mut self) -> Vec<u64> {
+    pub(super) fn find_contradictory(&mut self) -> Vec<u64> {
         let [.., pass] = &PASSES;
         let mut found = vec![0; self.n_words];
         for start in self.starts(pass) {
@@ -39,12 +39,12 @@ impl UnarySearch<'_> {
         steps.resize(n_words * table.len(), 0);
         let forced = scratch.forced.iter().enumerate();
         for ((number, forced), row) in forced.zip(steps.chunks_exact_mut(n_words)) {
-            for &(other, _) in pass.of(forced) {
+            for &(other, _) in pass.followed_links(forced) {
                 join(row, table.weak_set(other));
             }
             if !pass.with_cell {
-                let digit = table.at(number as Number).digit;
-                keep(row, table.of_digit(digit));
+                let digit = table.candidate(number as Number).digit;
+                retain_common(row, table.digit_set(digit));
             }
         }
     }
@@ -64,8 +64,8 @@ impl UnarySearch<'_> {
             let front = &mut self.scratch.front;
             front.copy_from_slice(table.weak_set(start));
             if !pass.with_cell {
-                let digit = table.at(start).digit;
-                keep(front, table.of_digit(digit));
+                let digit = table.candidate(start).digit;
+                retain_common(front, table.digit_set(digit));
             }
             self.scratch.seen.copy_from_slice(&self.scratch.front);
         } else {
@@ -78,7 +78,7 @@ impl UnarySearch<'_> {
             let is_reached = if is_on {
                 has(&scratch.front, index)
             } else {
-                let forced = pass.of(&scratch.forced[index]).iter();
+                let forced = pass.followed_links(&scratch.forced[index]).iter();
                 forced
                     .map(|(number, _)| usize::from(*number))
                     .any(|number| has(&scratch.front, number))
@@ -128,7 +128,7 @@ impl UnarySearch<'_> {
         scratch.front.copy_from_slice(before);
         remove(&mut scratch.front, usize::from(start));
         for &(off, _) in context.table.weak(start, pass.with_cell) {
-            for &(on, _) in pass.of(&scratch.forced[usize::from(off)]) {
+            for &(on, _) in pass.followed_links(&scratch.forced[usize::from(off)]) {
                 remove(&mut scratch.front, usize::from(on));
             }
         }

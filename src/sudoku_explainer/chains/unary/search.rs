@@ -132,7 +132,7 @@ impl<'a> UnarySearch<'a> {
         let Context { view, table, .. } = self.context;
         let with_houses = pass.with_houses;
         (0..table.len() as u16).filter(move |number| {
-            let candidate = table.at(*number);
+            let candidate = table.candidate(*number);
             let digits = view.of(candidate.cell);
             let n = digits.len();
             digits.contains(candidate.digit) && if with_houses { n >= 2 } else { n == 2 }
@@ -140,7 +140,7 @@ impl<'a> UnarySearch<'a> {
     }
 
     /// Returns the largest number of rounds of a hint that is better than the best so far.
-    pub(super) fn n_rounds(&self, base: f64, kind: u8) -> usize {
+    pub(super) fn max_rounds(&self, base: f64, kind: u8) -> usize {
         match &self.kept {
             FoundChains::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
             _ => usize::MAX,
@@ -164,6 +164,6 @@ impl<'a> UnarySearch<'a> {
 
 /// Returns whether the position still has a candidate of the table.
 pub(super) fn is_present(context: Context<'_>, number: Number) -> bool {
-    let candidate = context.table.at(number);
+    let candidate = context.table.candidate(number);
     !context.is_partial || context.view.of(candidate.cell).contains(candidate.digit)
 }
