@@ -140,3 +140,29 @@ impl GuessClimb {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+    use crate::cancel::Cancel;
+    use crate::generate::request::Request;
+
+    #[test]
+    fn a_better_variant_renews_the_patience() {
+        let request = Request::new(Geometry::standard());
+        let never = Cancel::never();
+        let mut builder = PuzzleBuilder::new(&request, 1, &never);
+        let mut climb = GuessClimb::start(&mut builder).unwrap();
+        let mut was_renewed = false;
+        while !was_renewed && !climb.is_over() {
+            let (score, patience) = (climb.score, climb.patience);
+            climb.advance(&mut builder).unwrap();
+            let is_better = climb.score > score;
+            let left = if is_better { PATIENCE } else { patience - 1 };
+            assert_eq!(climb.patience, left);
+            was_renewed = is_better && patience < PATIENCE;
+        }
+        assert!(was_renewed);
+    }
+}

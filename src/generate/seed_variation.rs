@@ -99,3 +99,29 @@ impl SeedVariation {
         complete(builder, &self.puzzle, &self.solution, 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cancel::Cancel;
+    use crate::generate::request::Request;
+    use crate::techniques::TechniqueId;
+
+    #[test]
+    fn seeds_are_varied_only_for_puzzles_without_symmetry() {
+        for (symmetry, wanted) in [
+            (ClueSymmetry::None, true),
+            (ClueSymmetry::Rotate180, false),
+            (ClueSymmetry::MirrorX, false),
+        ] {
+            let request = Request {
+                hardest: Some(TechniqueId::UniqueRectangleType5),
+                symmetry,
+                ..Request::new(Geometry::standard())
+            };
+            let never = Cancel::never();
+            let builder = PuzzleBuilder::new(&request, 1, &never);
+            assert_eq!(is_wanted(&builder), wanted, "{symmetry:?}");
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! Puzzles given by candidates (Sukaku): drawn, counted, minimal, solved by proved steps that rest on what is given.
 
+use std::collections::BTreeSet;
+
 use shudu::board::{Candidate, Candidates, Clues, Exclusions, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
@@ -202,6 +204,29 @@ fn what_rests_on_one_solution_never_undoes_what_the_puzzle_rules_out() {
     }
     assert!(n_found > 0, "none to judge by");
     assert!(n_shunned > 0, "no pattern was in the way of a clue");
+}
+
+/// The seed decides which givens are left of those that can be spared.
+#[test]
+fn each_seed_spares_other_givens() {
+    let (_, solution) = drawn(small_boards()[0], 1);
+    let first = solution.geometry().cells().first().unwrap();
+    let mut wrong = solution.geometry().digits().into_iter();
+    let wrong = wrong.find(|digit| solution.get(first) != Some(*digit));
+    let mut clues = Clues {
+        exclusions: [Candidate::new(first, wrong.unwrap())]
+            .into_iter()
+            .collect(),
+        grid: solution,
+    };
+    clues.grid.set(first, None);
+    let left = |seed| {
+        let mut random = Random::new(seed);
+        let minimal = candidate_clues::minimize(&clues, &mut random, &Cancel::never()).unwrap();
+        minimal.grid.to_string()
+    };
+    let all: BTreeSet<String> = (0..8).map(left).collect();
+    assert!(all.len() > 1, "{all:?}");
 }
 
 #[test]
