@@ -240,3 +240,20 @@ fn what_was_argued_from_a_board_unseen_is_argued_from_the_board() {
     let argument = argument.expect("nobody cancels").expect("an argument");
     check(&start, wrong, &argument);
 }
+
+/// No player can follow all ways to place a digit, so what only templates prove has no argument.
+#[test]
+fn templates_are_no_step_of_an_argument() {
+    for technique in [TechniqueId::TemplateSet, TechniqueId::TemplateDelete] {
+        let example = explain::example(technique).expect("an example");
+        let position = example.position();
+        let engine = Engine::new().with_techniques(|other| other == technique);
+        let step = engine.next_step(&position).expect("a step");
+        let placed = step.placements.iter().copied().map(Conclusion::Placement);
+        let removed = step.eliminations.iter().copied();
+        for claim in placed.chain(removed.map(Conclusion::Elimination)) {
+            let derived = engine.derive(&position, claim, &Cancel::never());
+            assert_eq!(derived, Ok(None), "{claim:?}");
+        }
+    }
+}

@@ -95,23 +95,27 @@ fn the_full_argument_says_its_conclusion_once() {
     }
 }
 
-/// Side by side, 1 and 12 would read as 112.
+/// On large boards, 1 and 12 side by side would read as 112.
 #[test]
 fn numbers_of_two_figures_stand_apart_in_notation() {
-    let geometry = Geometry::with_side(16).expect("a board");
-    let mut position = Candidates::from_grid(&Grid::new(geometry));
-    let one = Digit::from_index(0);
-    for (row, column) in [0, 11]
-        .into_iter()
-        .flat_map(|row| (0..16).map(move |column| (row, column)))
-    {
-        if column != 1 && column != 13 {
-            position.eliminate(Candidate::new(geometry.cell(row, column), one));
+    for (side, rows, columns, told) in [
+        (9, [0, 6], [1, 7], r"1r17\c28 => "),
+        (16, [0, 11], [1, 13], r"1r1,12\c2,14 => "),
+    ] {
+        let geometry = Geometry::with_side(side).expect("a board");
+        let mut position = Candidates::from_grid(&Grid::new(geometry));
+        let one = Digit::from_index(0);
+        let places =
+            { rows.into_iter() }.flat_map(|row| (0..side).map(move |column| (row, column)));
+        for (row, column) in places {
+            if !columns.contains(&column) {
+                position.eliminate(Candidate::new(geometry.cell(row, column), one));
+            }
         }
+        let mut first = First::default();
+        let _ = TechniqueId::XWing.find(&PositionCache::new(&position), &mut first);
+        let step = first.0.expect("an X-Wing");
+        let notation = shudu::explain::notation(&position, &step).join(" ");
+        assert!(notation.starts_with(told), "{notation}");
     }
-    let mut first = First::default();
-    let _ = TechniqueId::XWing.find(&PositionCache::new(&position), &mut first);
-    let step = first.0.expect("an X-Wing");
-    let told = shudu::explain::notation(&position, &step).join(" ");
-    assert!(told.starts_with(r"1r1,12\c2,14 => "), "{told}");
 }
