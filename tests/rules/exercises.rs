@@ -166,3 +166,19 @@ fn a_wrong_number_of_cells_is_compared_with_the_smallest_instance() {
     }
     assert!(n_compared > 0);
 }
+
+/// A save may set up a board whose puzzle has several solutions. That is no practice of the technique.
+#[test]
+fn only_a_puzzle_with_one_solution_is_practised() {
+    for (line, practised) in [
+        ("123.........4..1", Some(TechniqueId::XWing)),
+        ("1...............", None),
+    ] {
+        let grid = shudu::formats::parse(line).unwrap().grid;
+        let set_up = Hint::set_up(TechniqueId::XWing, &grid, &Candidates::from_grid(&grid));
+        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).unwrap();
+        let mut game = Game::new(puzzle, Options::default());
+        game.apply(Action::SetUp(set_up)).unwrap();
+        assert_eq!(game.practised_technique(), practised, "{line}");
+    }
+}

@@ -219,15 +219,18 @@ fn the_shortest_chord_of_a_command_comes_first() {
         keymap.unbind(Mode::Board, chord);
     }
     assert_eq!(keymap.chords(Mode::Board, C::Undo), []);
-    for chord in ["Ctrl-Alt-Z", "Alt-z", "F12", "z", "F1", "b"] {
+    for chord in ["Ctrl-Alt-Z", "Alt-z", "Del", "F12", "z", "F1", "b"] {
         keymap.bind(Mode::Board, chord.parse().unwrap(), C::Undo);
     }
     let chords = keymap.chords(Mode::Board, C::Undo);
     let chords: Vec<String> = chords.iter().map(Chord::to_string).collect();
-    assert_eq!(chords, ["b", "z", "F1", "F12", "Alt-z", "Ctrl-Alt-Z"]);
+    assert_eq!(
+        chords,
+        ["b", "z", "F1", "F12", "Del", "Alt-z", "Ctrl-Alt-Z"]
+    );
     // Binding a chord to another command removes it from the first; other modes have their own bindings.
     keymap.bind(Mode::Board, "b".parse().unwrap(), C::Redo);
-    assert_eq!(keymap.chords(Mode::Board, C::Undo).len(), 5);
+    assert_eq!(keymap.chords(Mode::Board, C::Undo).len(), 6);
     assert_eq!(keymap.chords(Mode::List, C::Undo), []);
     let found = |modes: &[Mode], chord: &str| keymap.find(modes, chord.parse().unwrap());
     assert_eq!(found(&[Mode::Board], "b"), Some(C::Redo));

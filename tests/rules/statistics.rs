@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use shudu::board::Geometry;
-use shudu::game::{Action, CountsByTechnique, Ending};
+use shudu::game::{Action, CountsByTechnique, Ending, TechniqueCounts};
 use shudu::rate::Level;
 use shudu::store::{
     Daily, DailyResults, FinishedGame, GameFilter, LevelStatistics, Standing, Statistics,
@@ -332,6 +332,33 @@ const TABLE: &[Row] = &[
 fn every_figure_is_what_the_table_says() {
     for (games, figure, value, why) in TABLE {
         assert_eq!(figure(&statistics(games)), *value, "{why}: {games}");
+    }
+}
+
+/// Wrong digits of three kinds and removed marks are mistakes. Hints are not.
+#[test]
+fn every_kind_of_mistake_counts_for_its_technique() {
+    let none = TechniqueCounts::default();
+    for (counts, n_mistakes) in [
+        (TechniqueCounts { n_seen: 1, ..none }, 1),
+        (TechniqueCounts { n_marks: 1, ..none }, 1),
+        (
+            TechniqueCounts {
+                n_guesses: 1,
+                ..none
+            },
+            1,
+        ),
+        (
+            TechniqueCounts {
+                n_followed: 1,
+                ..none
+            },
+            1,
+        ),
+        (TechniqueCounts { n_asked: 1, ..none }, 0),
+    ] {
+        assert_eq!(counts.n_mistakes(), n_mistakes, "{counts:?}");
     }
 }
 

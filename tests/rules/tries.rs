@@ -59,6 +59,24 @@ fn tries_of_all_candidates_of_a_cell_exhaust_it_with_those_refuted() {
     assert_eq!(exhausted(&game), Some(all));
 }
 
+/// A try that began on another board covers no case, even if it reached a contradiction.
+#[test]
+fn a_refuted_try_on_another_board_is_no_case() {
+    let mut game = game_with(OPEN, Options::default());
+    let [one, two, three, four] = ['1', '2', '3', '4'].map(digit);
+    try_with(&mut game, &[("r1c2", two), ("r1c3", two)]);
+    done(&mut game, Action::GoToTry(0));
+    let more = place(&game, "r4c4", one);
+    done(&mut game, more);
+    try_with(&mut game, &[("r1c2", three), ("r2c3", one)]);
+    try_with(&mut game, &[("r1c2", four), ("r2c3", one)]);
+    let shared = game.shared_conclusions(3);
+    assert_eq!(
+        (&shared[0].with[..], shared[0].exhaustive),
+        (&[2][..], None)
+    );
+}
+
 #[test]
 fn a_mistake_before_a_try_counts_once_in_a_game_that_goes_on_after_it() {
     let mut game = easy();
