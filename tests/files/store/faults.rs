@@ -66,6 +66,8 @@ struct Plan {
     failed: Mutex<Vec<&'static str>>,
     /// Whether syncs fail, in any thread.
     syncs_fail: AtomicBool,
+    /// Whether the disk has no locks, like some network disks.
+    lacks_locks: AtomicBool,
     /// A change by another program just before a file is locked, once.
     before_lock: Mutex<Option<Hook>>,
 }
@@ -87,6 +89,7 @@ impl Plan {
             fault,
             failed: Mutex::new(Vec::new()),
             syncs_fail: AtomicBool::new(false),
+            lacks_locks: AtomicBool::new(false),
             before_lock: Mutex::default(),
         })
     }
@@ -207,6 +210,9 @@ impl DiskFile for FaultyFile {
         let hook = self.plan.before_lock.lock().unwrap().take();
         if let Some(Hook(hook)) = hook {
             hook();
+        }
+        if self.plan.lacks_locks.load(Ordering::Relaxed) {
+            return Err(io::ErrorKind::Unsupported.into());
         }
         self.plan.call("try_lock", || self.file.try_lock())
     }
@@ -581,6 +587,29 @@ fn a_loss_of_power_costs_at_most_what_was_not_synced() {
         &store_on(&left).load(handle.id()).unwrap().game,
         handle.game()
     );
+}
+
+#[test]
+fn a_disk_without_locks_is_written() {
+    let disk = MemoryDisk::new();
+    let plan = Plan::new(Faulty::These(vec![]), Fault::Error);
+    plan.lacks_locks.store(true, Ordering::Relaxed);
+    let store = faulty_store(&disk, &plan);
+    let mut game = game();
+    let mut handle = store.create(&game);
+    for action in script(&game) {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    }
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
+    let record = ExerciseRecord {
+        technique: TechniqueId::XWing,
+        n_wrong: 0,
+        helped: false,
+    };
+    store.record_exercise(record).unwrap();
+    assert!(disk.get(Path::new("/data/lessons.toml")).is_some());
 }
 
 #[test]

@@ -189,6 +189,37 @@ fn what_a_later_version_wrote_is_said_to_be_newer() {
     );
 }
 
+/// A title of this length is saved as it is, a longer one is cut.
+#[test]
+fn titles_have_at_most_400_characters() {
+    for (n_characters, n_kept) in [(400, 400), (401, 400)] {
+        let info = PuzzleInfo {
+            title: Some("數".repeat(n_characters)),
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(game().puzzle().givens().clone(), info).unwrap();
+        let store = store_on(&MemoryDisk::new());
+        let handle = store.create(&Game::new(puzzle, Options::default()));
+        let loaded = store.load(handle.id()).unwrap().game;
+        let title = loaded.puzzle().info().title.clone();
+        assert_eq!(title, Some("數".repeat(n_kept)));
+    }
+}
+
+#[test]
+fn the_check_says_which_exercises_a_later_version_wrote() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let later = journal(&["{ shudu-lessons = 2 }"]);
+    disk.put(Path::new("/data/lessons.toml"), later);
+    let checked = checked(&store);
+    let [(name, Some(fault))] = &checked[..] else {
+        panic!("{checked:?}");
+    };
+    assert_eq!(name, "lessons.toml");
+    assert!(fault.contains("written by a newer version"), "{fault}");
+}
+
 /// The faults that the check reports for the save folder, by file name; `None` for valid files.
 fn checked(store: &Store) -> Vec<(String, Option<String>)> {
     let all = store.check().unwrap().into_iter();
