@@ -56,7 +56,11 @@ fn it_is_solved_counted_and_checked() {
     let mut less = puzzle.clone();
     less.replace_range(at..=at, ".");
     let run = shudu(&["check", "--json"], &less);
-    assert_eq!(run.objects()[0]["minimal"], false);
+    let checked = &run.objects()[0];
+    assert_eq!(checked["minimal"], false);
+    let cell = format!("r{}c{}", at / 36 + 1, at / 6 % 6 + 1);
+    let cells = checked["problems"][0]["cells"].as_array().unwrap();
+    assert!(cells.contains(&cell.as_str().into()), "{cell}: {checked:?}");
 }
 
 #[test]

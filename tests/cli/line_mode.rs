@@ -82,6 +82,19 @@ fn a_settings_file_that_was_cut_off_is_used_up_to_there_and_said_so() {
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), half);
 }
 
+/// The marks that a game begins with are in its save.
+#[test]
+fn marks_filled_at_the_start_are_there_in_a_resumed_game() {
+    let place = Place::new();
+    std::fs::create_dir(place.home.path().join("config")).expect("a folder");
+    place.file("config/config.toml", b"notes.fill-at-start = true");
+    for arguments in [&["play", "--line", EASY][..], &["play", "--line"]] {
+        let run = place.run(arguments, "r1c2\n");
+        let is_filled = run.stdout.contains("r1c2 is empty, with marks 1 9.");
+        assert!(is_filled, "{arguments:?}: {run:?}");
+    }
+}
+
 /// Removing a mark rightly leaves one digit in r1c2, for hints that look at marks.
 #[test]
 fn hints_begin_at_the_marks_or_at_the_digits_alone() {
@@ -284,6 +297,11 @@ fn rows() -> Vec<Row> {
             "daily nonsense",
             "“nonsense”不是难度，也不是日期",
             "\"nonsense\" is not a level or a date",
+        ),
+        row(
+            "daily 0000-01-01",
+            "“0000-01-01”不是难度，也不是日期",
+            "\"0000-01-01\" is not a level or a date",
         ),
         row(
             "learn nonsense",

@@ -54,6 +54,11 @@ const ROWS: &[(&[&str], i32, &str)] = &[
         "standard input is used for the keyboard; give the puzzle as a file or as an argument",
     ),
     (
+        &["play", "--line", "--from", "sukaku", EASY],
+        2,
+        "81 characters; a 9×9 board has 729 candidates, nine for each cell",
+    ),
+    (
         &["play", "--line", "nothing.txt"],
         2,
         "cannot read nothing.txt: No such file or directory",

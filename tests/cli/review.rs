@@ -169,6 +169,19 @@ fn a_game_is_written_as_text_markdown_and_recording() {
 }
 
 #[test]
+fn a_game_without_moves_has_no_table_of_times() {
+    let place = Place::new();
+    let id = play(&place, &[]);
+    let run = place.run(&["review", id.as_str()], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert!(
+        !run.stdout.contains("Time by kind of move"),
+        "{}",
+        run.stdout
+    );
+}
+
+#[test]
 fn a_game_that_is_not_there_is_named() {
     let run = Place::new().run(&["review", "20260101-000000"], "");
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
