@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::harness::{CLICK, EASY, Kind, Screen};
+use crate::harness::{CLICK, DRAG, EASY, Kind, RIGHT_CLICK, Screen};
+use crossterm::event::{MouseButton, MouseEventKind};
 use shudu::cli::Guest;
 use shudu::store::Draft;
 use shudu::tui::{AppEvent, Effect, Job};
@@ -172,11 +173,20 @@ fn boards_are_chosen_by_size_and_large_ones_take_letters() {
 #[test]
 fn a_click_moves_the_cursor() {
     let mut screen = entering("4", 80, 24);
-    let line = screen
-        .picture()
-        .lines()
-        .position(|line| line.starts_with("2 "));
-    screen.mouse(CLICK, 4, line.expect("row 2") as u16);
+    let picture = screen.picture();
+    let line_of = |row: &str| {
+        let line = picture.lines().position(|line| line.starts_with(row));
+        line.expect("a row") as u16
+    };
+    screen.mouse(CLICK, 4, line_of("2 "));
+    // Other mouse events, here over row 4, do not move it.
+    let (released, scrolled) = (
+        MouseEventKind::Up(MouseButton::Left),
+        MouseEventKind::ScrollDown,
+    );
+    for kind in [RIGHT_CLICK, DRAG, released, scrolled] {
+        screen.mouse(kind, 4, line_of("4 "));
+    }
     screen.keys("3");
     assert_eq!(digits(&screen), "....3...........");
 }

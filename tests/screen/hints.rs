@@ -151,6 +151,19 @@ fn every_conclusion_stands_on_the_screen_once_at_every_size() {
     }
 }
 
+/// The conclusion of this example does not fit into the two rows below the board, so the keys may use them.
+#[test]
+fn a_conclusion_in_the_pane_leaves_its_rows_to_the_keys() {
+    let mut screen = Screen::new(60, 20, Kind::Ascii);
+    screen.keys("menu:Learn");
+    screen.keys(&"Down ".repeat(TechniqueId::SkLoop.rank()));
+    screen.keys("Enter");
+    let picture = screen.picture();
+    for text in ["| So remove", "Esc close", "PgUp/PgDn page"] {
+        assert!(picture.contains(text), "{text}:\n{picture}");
+    }
+}
+
 #[test]
 fn every_argument_can_be_read_to_its_end_with_the_board_in_view() {
     for &technique in TechniqueId::ALL {

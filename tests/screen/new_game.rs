@@ -173,6 +173,8 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
         picture.contains("Closest so far: Easy, rated SE 1.5."),
         "{picture}"
     );
+    // The search has ended: there is nothing to stop.
+    assert!(picture.contains("Esc close"), "{picture}");
     screen.keys("Esc");
     assert!(screen.picture().contains("+ More -"));
     let mut screen = waiting();

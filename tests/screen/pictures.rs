@@ -83,6 +83,30 @@ fn rating_and_hardest_technique_are_shown_only_where_they_are_wanted() {
     }
 }
 
+/// The list of saved games does not give away what the board hides, except for solved games.
+#[test]
+fn the_list_of_saves_rates_a_game_only_where_it_is_wanted() {
+    for (show_hardest, n_filled, is_rated) in
+        [(false, 30, false), (false, 81, true), (true, 30, true)]
+    {
+        let config = Config {
+            show_hardest,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.keys("menu:More menu:Saved");
+        let mut save = saved("a", "", n_filled);
+        let content = save.content.as_mut().expect("it can be read");
+        content.info.rating = "3.2".parse().ok();
+        content.info.technique = Some("x-wing".to_owned());
+        screen.event(AppEvent::Saves(vec![save]));
+        let picture = screen.picture();
+        for text in ["3.2", "X-Wing"] {
+            assert_eq!(picture.contains(text), is_rated, "{n_filled}: {picture}");
+        }
+    }
+}
+
 #[test]
 fn a_terminal_too_small_says_what_it_needs_and_keeps_the_game() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
@@ -97,6 +121,16 @@ fn a_terminal_too_small_says_what_it_needs_and_keeps_the_game() {
     }
     screen.resize(80, 24);
     assert_eq!(screen.picture(), before);
+}
+
+/// Three marks side by side need cells of four rows.
+#[test]
+fn a_narrow_pane_shows_the_marks_of_a_box_in_high_cells() {
+    let mut screen = Screen::new(50, 30, Kind::Ascii);
+    screen.event(loaded(game(&format!("1{}", ".".repeat(99)), "")));
+    screen.keys("a");
+    let picture = screen.picture();
+    assert!(picture.contains("pencil marks"), "{picture}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shudu::game::Game;
 use shudu::tui::{AppEvent, Effect};
 
-use crate::harness::{EASY, Kind, SMALL, Screen};
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
 
 fn game(screen: &Screen) -> &Game {
     screen.app.game().expect("a game")
@@ -84,6 +84,23 @@ fn the_cursor_goes_to_the_moves_and_the_board_with_it() {
     screen.keys("Left");
     let picture = screen.picture();
     assert!(picture.contains("So r2c2=4."), "{picture}");
+}
+
+/// The board of a step lacks the candidates that the steps before it removed.
+#[test]
+fn a_step_is_set_up_after_the_steps_before_it() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    screen.keys(": g i v e - u p Enter y s");
+    let position = game(&screen).puzzle().clues().position();
+    let path = shudu::sudoku_explainer::path(&position).path;
+    let removes = path.iter().position(|step| !step.eliminations.is_empty());
+    let removes = removes.expect("singles do not solve it");
+    screen.keys(&"Down ".repeat(removes + 1));
+    screen.keys("b");
+    let set_up = game(&screen).set_up().expect("the board of the step");
+    for removed in &path[removes].eliminations {
+        assert!(set_up.eliminations.contains(removed), "{removed:?}");
+    }
 }
 
 #[test]

@@ -244,6 +244,16 @@ fn names_that_are_not_known_leave_the_other_tips_used() {
     assert!(!picture.contains("Tip:"), "{picture}");
 }
 
+/// A row of the pane has 19 columns at 80×24.
+#[test]
+fn a_tip_that_fills_its_row_is_shown() {
+    let mut screen = scene("nine");
+    let used = ["pencil-mode", "auto-notes", "check", "next-empty"].map(str::to_owned);
+    screen.event(AppEvent::Used(used.into()));
+    let picture = screen.picture();
+    assert!(picture.contains("Tip: V select cells"), "{picture}");
+}
+
 /// The save state is below the pane.
 #[test]
 fn the_pane_ends_with_the_state_of_the_save() {

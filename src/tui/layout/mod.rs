@@ -384,6 +384,8 @@ mod tests {
         assert_eq!(style(80, 21, geometry), Some(CellStyle::TwoLines));
         assert_eq!(style(80, 20, geometry), Some(CellStyle::OneLine));
         assert_eq!(style(79, 24, geometry), Some(CellStyle::OneLine));
+        // Too narrow for a pane beside squares, but high enough for panes below them.
+        assert_eq!(style(80, 46, geometry), Some(CellStyle::Square));
         assert_eq!(style(21, 12, geometry), Some(CellStyle::Plain));
         assert_eq!(style(20, 12, geometry), None);
         assert_eq!(style(21, 11, geometry), None);

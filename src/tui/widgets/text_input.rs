@@ -172,6 +172,7 @@ mod tests {
             ("数独", &[C::TextLeft], "数|独"),
             ("数　独", &[C::TextDeleteWord], "数　|"),
             ("e\u{301}a", &[C::TextLeft, C::TextLeft], "|e\u{301}a"),
+            ("e\u{301}a", &[C::TextStart, C::TextRight], "e\u{301}|a"),
             ("ae\u{301}", &[C::TextBackspace], "a|"),
             ("", &[C::TextLeft, C::TextBackspace, C::TextDelete], "|"),
         ] {
