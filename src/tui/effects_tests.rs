@@ -5,6 +5,7 @@ use std::sync::Condvar;
 
 use super::*;
 use crate::board::{Candidates, Geometry, Grid};
+use crate::config::Links;
 use crate::engine::{Conclusion, Order};
 use crate::formats::Parsed;
 use crate::game::{NewGame, PuzzleInfo, View};
@@ -156,6 +157,25 @@ fn guests_have_what_is_listed_and_owners_everything() {
         assert!(owner.allows(&effect), "{effect:?}");
         assert_eq!(guest.allows(&effect), is_for_guests, "{effect:?}");
     }
+}
+
+#[test]
+fn a_setting_that_cannot_be_written_names_its_file() {
+    // The path of a folder.
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = SettingsFile::new(folder.path().to_owned(), Links::Followed);
+    let mut services = services().with_settings(Some(file));
+    let effect = Effect::SaveSetting {
+        key: "theme",
+        value: Some("light".to_owned()),
+    };
+    let answers = services.perform(effect);
+    let [AppEvent::SettingSaved { result, .. }] = &answers[..] else {
+        panic!("{answers:?}");
+    };
+    let reason = result.as_ref().expect_err("a folder holds no settings");
+    let path = folder.path().to_str().expect("a plain name");
+    assert!(reason.starts_with(path), "{reason}");
 }
 
 /// A disk on which opening a file blocks while `held` is set.

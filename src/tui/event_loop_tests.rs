@@ -74,6 +74,8 @@ struct FakeConsole {
 
 impl Console for FakeConsole {
     fn claim(&mut self) -> io::Result<()> {
+        // The program was stopped until now.
+        self.clock.set(self.clock.get() + 1_000_000);
         self.claimed = true;
         self.log.push("claim");
         Ok(())
@@ -322,39 +324,45 @@ fn the_time_while_stopped_does_not_count() {
             None
         }
     }
-    let (inbox, outlet) = inbox(10_000);
-    send(&inbox, key('z'));
-    let size = Size {
-        width: 80,
-        height: 24,
-    };
-    let wire = Wire {
-        writes: Vec::new(),
-        until: usize::MAX,
-    };
-    let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
-    // The clock starts late, as on a computer that has run for a while. That time must not count as played.
-    let clock = std::cell::Cell::new(5_000_000);
-    let mut console = FakeConsole {
-        size,
-        claimed: true,
-        log: Vec::new(),
-        clock,
-        inbox,
-    };
-    let mut timed = Timed(Counter::default(), Duration::ZERO);
-    run(
-        &mut timed,
-        &mut painter,
-        &mut console,
-        &mut FakeKeeper::default(),
-        &outlet,
-    );
-    assert!(
-        timed.1 < Duration::from_secs(1),
-        "{:?} told, 1000 s of them away",
-        timed.1
-    );
+    // `SIGSTOP` stops the program without a notice; the program sees only the `SIGCONT` that follows.
+    let unannounced = vec![Incoming::Signal(Signal::Continue), key('q')];
+    for all in [vec![key('z')], unannounced] {
+        let (inbox, outlet) = inbox(10_000);
+        for incoming in all {
+            send(&inbox, incoming);
+        }
+        let size = Size {
+            width: 80,
+            height: 24,
+        };
+        let wire = Wire {
+            writes: Vec::new(),
+            until: usize::MAX,
+        };
+        let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
+        // The clock starts late, as on a computer that has run for a while. That time must not count as played.
+        let clock = std::cell::Cell::new(5_000_000);
+        let mut console = FakeConsole {
+            size,
+            claimed: true,
+            log: Vec::new(),
+            clock,
+            inbox,
+        };
+        let mut timed = Timed(Counter::default(), Duration::ZERO);
+        run(
+            &mut timed,
+            &mut painter,
+            &mut console,
+            &mut FakeKeeper::default(),
+            &outlet,
+        );
+        assert!(
+            timed.1 < Duration::from_secs(1),
+            "{:?} told, 1000 s of them away",
+            timed.1
+        );
+    }
 }
 
 #[test]

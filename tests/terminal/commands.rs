@@ -105,6 +105,26 @@ fn colours_say_what_the_words_say() {
     }
 }
 
+/// An error on the terminal is coloured while the results go to a file, and not the other way round.
+#[test]
+fn errors_are_coloured_where_they_are_shown() {
+    let folder = folder();
+    let file = folder.path().join("file");
+    let run = |stream: &str| {
+        let start = Start::shudu(folder.path(), &["solve", "nothing.txt"]);
+        let script = format!("shudu {stream} '{}'", file.display());
+        let sent = on_terminal(&start.in_shell("-c", &script));
+        (sent, std::fs::read(&file).expect("a file"))
+    };
+    let (shown, written) = run(">");
+    assert!(!sgr_parameters(&shown).is_empty(), "{}", plain(&shown));
+    assert!(written.is_empty());
+    let (shown, written) = run("2>");
+    assert!(shown.is_empty(), "{}", plain(&shown));
+    let written = String::from_utf8(written).expect("UTF-8");
+    assert!(written.starts_with("error: "), "{written}");
+}
+
 /// Paragraphs leave the last column free, and wrap at 100 columns on wide terminals.
 #[test]
 fn paragraphs_fit_the_terminal_and_keep_their_words() {

@@ -128,6 +128,22 @@ fn leaving_while_saving_fails_asks_and_tells_what_is_lost() {
     }
 }
 
+/// No shell reads the path, so the program itself resolves the home folder.
+#[test]
+fn a_game_is_saved_to_a_path_in_the_home_folder() {
+    let folder = folder();
+    let home = folder.path().join("home");
+    fs::create_dir(&home).expect("a folder");
+    let start = Start::shudu(folder.path(), &["play", EASY])
+        .with("HOME", home.to_str().expect("a plain name"));
+    let mut session = Session::start(&start);
+    session.wait_for_text("30/81");
+    session.send(":save-to ~/kept.toml\r");
+    session.wait_for("the file", |_| home.join("kept.toml").exists());
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+}
+
 #[test]
 fn a_pipe_that_is_opened_does_not_freeze_the_screen() {
     let folder = folder();
