@@ -19,7 +19,7 @@ pub struct Candidates {
     exclusions: Exclusions,
     unsolved: CellSet,
     digits_by_cell: [DigitSet; MAX_CELLS],
-    of_digit: [CellSet; MAX_SIDE],
+    cells_by_digit: [CellSet; MAX_SIDE],
 }
 
 impl Candidates {
@@ -58,12 +58,12 @@ impl Candidates {
             exclusions: Exclusions::NONE,
             unsolved: geometry.cells() - givens,
             digits_by_cell: [DigitSet::EMPTY; MAX_CELLS],
-            of_digit: [CellSet::EMPTY; MAX_SIDE],
+            cells_by_digit: [CellSet::EMPTY; MAX_SIDE],
         };
         for cell in position.unsolved {
             position.digits_by_cell[cell.index()] = candidates(cell);
         }
-        position.of_digit = find_cells_by_digit(&position.digits_by_cell, geometry);
+        position.cells_by_digit = find_cells_by_digit(&position.digits_by_cell, geometry);
         position
     }
 
@@ -150,7 +150,7 @@ impl Candidates {
     #[must_use]
     #[inline]
     pub const fn places(&self, digit: Digit) -> CellSet {
-        self.of_digit[digit.index()]
+        self.cells_by_digit[digit.index()]
     }
 
     /// Returns the cells of a house that have a digit as a candidate.
@@ -238,13 +238,13 @@ impl Candidates {
         }
         self.unsolved.remove(cell);
         for other in std::mem::take(&mut self.digits_by_cell[cell.index()]) {
-            self.of_digit[other.index()].remove(cell);
+            self.cells_by_digit[other.index()].remove(cell);
         }
         self.geometry().each_excluded(candidate, |excluded, cells| {
             for other in cells & self.places(excluded) {
                 self.digits_by_cell[other.index()].remove(excluded);
             }
-            self.of_digit[excluded.index()] -= cells;
+            self.cells_by_digit[excluded.index()] -= cells;
         });
         self.values.set(cell, Some(digit));
         true
@@ -255,7 +255,7 @@ impl Candidates {
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let was_there = self.has(candidate);
         self.digits_by_cell[candidate.cell.index()].remove(candidate.digit);
-        self.of_digit[candidate.digit.index()].remove(candidate.cell);
+        self.cells_by_digit[candidate.digit.index()].remove(candidate.cell);
         was_there
     }
 
@@ -299,7 +299,7 @@ impl Candidates {
 ///
 /// Eight cells are handled at once, without a branch for each candidate: such branches would often be mispredicted.
 fn find_cells_by_digit(
-    of_cell: &[DigitSet; MAX_CELLS],
+    digits_by_cell: &[DigitSet; MAX_CELLS],
     geometry: &Geometry,
 ) -> [CellSet; MAX_SIDE] {
     /// The lowest bit of each byte.
@@ -307,7 +307,7 @@ fn find_cells_by_digit(
     /// Multiplying by this collects the lowest bits of the bytes in the highest byte, the first byte's bit lowest.
     const GATHER: u64 = 0x0102_0408_1020_4080;
     let mut words = [[0; MAX_CELLS / 64]; MAX_SIDE];
-    let (eights, _) = of_cell.as_chunks::<8>();
+    let (eights, _) = digits_by_cell.as_chunks::<8>();
     for (number, eight) in eights[..geometry.n_cells().div_ceil(8)].iter().enumerate() {
         let planes = [0, 8]
             .map(|shift| u64::from_le_bytes(eight.map(|digits| (digits.bits() >> shift) as u8)));
