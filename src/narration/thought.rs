@@ -78,7 +78,7 @@ impl Thought {
 
     /// Marks the line as a detail, which short explanations omit.
     #[must_use]
-    pub(crate) fn as_detail(mut self) -> Self {
+    pub(crate) fn into_detail(mut self) -> Self {
         self.is_detail = true;
         self
     }

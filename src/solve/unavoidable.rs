@@ -54,7 +54,7 @@ fn proven_givens(solution: &Grid, givens: CellSet) -> CellSet {
         match (in_one.is_power_of_two(), in_other.is_power_of_two()) {
             (true, false) if in_other == 0 => take(only_member(in_one), board.column(one, in_one)),
             (false, true) if in_one == 0 => {
-                take(only_member(in_other), board.column(other, in_other))
+                take(only_member(in_other), board.column(other, in_other));
             }
             _ => {}
         }

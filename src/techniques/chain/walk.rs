@@ -115,7 +115,7 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
     let point = ChainConclusion::of(step, chain);
     let Some(end_key) = point.end() else {
         thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
-        let details = removed_by_links(speaker, step, chain).map(Thought::as_detail);
+        let details = removed_by_links(speaker, step, chain).map(Thought::into_detail);
         thoughts.extend(details);
         return thoughts;
     };

@@ -395,7 +395,7 @@ fn with_conclusions(mut thoughts: Vec<Thought>, lines: Vec<Thought>) -> Vec<Thou
     let is_one = lines.len() == 1;
     thoughts.extend(lines.into_iter().map(|line| {
         let line = (0..n_before).fold(line, Thought::thought);
-        if is_one { line } else { line.as_detail() }
+        if is_one { line } else { line.into_detail() }
     }));
     thoughts
 }
