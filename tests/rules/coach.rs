@@ -473,7 +473,7 @@ const TABLE: &[Row] = &[
         "help with it makes it a day again",
     ),
     (
-        "LONGEST",
+        "MAX_INTERVAL",
         longest_interval,
         180.0,
         EXACT,
