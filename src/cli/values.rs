@@ -334,7 +334,8 @@ pub(super) fn existing_variant(text: &str) -> Result<Variant, Refusal> {
 
 /// Returns the board that `--size`, `--boxes` and `--variant` describe. Random boxes are made from `seed`.
 ///
-/// # Errors When there is no such board, or `cancel` was set before the boxes were made.
+/// # Errors
+/// When there is no such board, or `cancel` was set before the boxes were made.
 pub(super) fn build_board(
     rows: Option<usize>,
     boxes: Option<(usize, usize)>,

@@ -13,7 +13,8 @@ use crate::solve;
 /// rejects a puzzle, it rejects every puzzle with fewer of the same clues. Therefore several orbits can be tested at
 /// once.
 ///
-/// # Errors [`Cancelled`] when the flag was set before the end; the puzzle then still satisfies the condition.
+/// # Errors
+/// [`Cancelled`] when the flag was set before the end; the puzzle then still satisfies the condition.
 pub(super) fn dig(
     puzzle: &mut Grid,
     orbits: &[CellSet],

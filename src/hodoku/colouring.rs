@@ -10,7 +10,8 @@ use super::found_step::{Eliminations, FoundStep};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// A cluster of a digit. Its lowest cell has the first colour.
+/// The cells that conjugate pairs of one digit connect, in two alternating colours. The lowest cell has the first
+/// colour.
 struct Cluster {
     colours: [CellSet; 2],
     pairs: Vec<Truth>,

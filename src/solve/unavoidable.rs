@@ -132,11 +132,11 @@ impl Board {
         self.columns[digit][only_member(row)] as usize
     }
 
-    /// Passes each unavoidable set of two digits to `take`: the digits, and the rows of its cells.
+    /// Calls `take` for each unavoidable set of two digits, with the digits and the rows of its cells.
     fn for_each_two_digit_set(&self, mut take: impl FnMut([usize; 2], Set)) {
         for one in 0..SIDE {
             for other in 0..one {
-                // The rows of digit `one` in the column, and in the box, of digit `other` in this row.
+                // Returns the rows in which `one` shares a column or a box with the `other` of this row.
                 let linked = |row: usize| {
                     let [column, number] = [&self.columns, &self.boxes].map(|of| of[other][row]);
                     let by_column = self.rows[one][usize::from(column) % ROOM];

@@ -143,11 +143,11 @@ impl Memory {
     }
 
     /// Records that the player found the technique, alone or with help, and adapts the review interval.
-    fn meet(&mut self, is_alone: bool, at: Timestamp) {
+    fn record_find(&mut self, is_alone: bool, at: Timestamp) {
         if is_alone {
             self.n_alone += 1;
-            // A find before half of the interval says nothing about memory. The exercises of the lesson itself are an
-            // exception, because they closely follow each other.
+            // A find before half of the interval does not test the memory, so it changes nothing. The first finds belong
+            // to the lesson and closely follow each other: they restart the interval, but do not lengthen it.
             if self.n_alone > LessonProgress::TO_LEARN && days(self.last, at) >= self.interval / 2.0
             {
                 self.interval = (self.interval * FACTOR).min(MAX_INTERVAL);
@@ -199,7 +199,7 @@ impl Coach {
         for (at, technique, is_alone) in met {
             let new = || Memory::new(technique, at);
             let memory = memories.entry(technique).or_insert_with(new);
-            memory.meet(is_alone, at);
+            memory.record_find(is_alone, at);
         }
         for game in games {
             for (technique, _) in game.counts.iter() {
@@ -265,7 +265,7 @@ fn challenging_band(player: &PlayerRating) -> Band {
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
-/// The numbers of times a technique was found in games, and missed by a hint or a mistake.
+/// How often a technique was found in games, and how often the player asked for a hint or made a mistake instead.
 #[derive(Clone, Copy, Default)]
 struct Encounters {
     n_found: usize,

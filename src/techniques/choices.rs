@@ -11,7 +11,7 @@ use super::Truth;
 
 /// The most candidates that [`ChoiceSearch::excluded`] tries for one candidate. A search that needs more proves
 /// nothing.
-const MAX_CHOSEN: u32 = 2_000;
+const MAX_CHOSEN: u32 = 10_000;
 
 /// By digit index: the cells in which the digit can still be chosen.
 type Open = [CellSet; MAX_SIDE];

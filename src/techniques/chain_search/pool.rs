@@ -192,7 +192,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         for search in &mut searches {
             let context = search.context;
             self.goes_on |= search.next(sink, |hit, _| {
-                self.waiting.extend(self.name(context, hit));
+                self.waiting.extend(self.named_step(context, hit));
                 ControlFlow::Continue(())
             })?;
         }
@@ -200,8 +200,13 @@ impl<'a, 's> ChainPool<'a, 's> {
         ControlFlow::Continue(())
     }
 
-    /// Makes the step of a chain, in the form that eliminates the most among those whose names the pool contains.
-    fn name(&self, context: ChainContext<'_, '_>, hit: &ProvingChain) -> Option<(Rank, Step)> {
+    /// Returns the step of a chain with its rank. The whole form is preferred, because it eliminates more. Returns `None`
+    /// if the pool contains the name of neither form.
+    fn named_step(
+        &self,
+        context: ChainContext<'_, '_>,
+        hit: &ProvingChain,
+    ) -> Option<(Rank, Step)> {
         let whole = context.whole(hit, |chain| self.special_name(chain).is_some());
         [&whole, hit].into_iter().find_map(|hit| {
             let chain = context.chain(hit);

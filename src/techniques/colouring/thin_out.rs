@@ -5,12 +5,12 @@ use crate::board::{Candidate, CellSet, MAX_SIDE};
 use super::super::{PositionCache, Truth};
 use super::clusters::Link;
 
-/// A premise of a conclusion: one of some candidates is true.
+/// A premise that at least one of several candidates is true.
 pub(super) struct TruthPremise {
     pub(super) truth: Truth,
     /// The candidates of which at least one is true.
     pub(super) options: Vec<Candidate>,
-    /// The link that states the premise; `None` for a cell that loses its candidates.
+    /// The link that states the premise; `None` if the premise is that a cell must have a digit.
     pub(super) link: Option<Link>,
 }
 

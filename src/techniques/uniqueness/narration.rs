@@ -325,13 +325,13 @@ impl<'a> DeadlyNarrator<'a> {
         }
     }
 
-    /// Returns whether the evidence is a digit with no other places in a house than the cells with guardians.
+    /// Returns whether the only evidence is a digit whose places in a house are exactly the roof.
     fn is_locked(&self) -> bool {
         let position = self.speaker.position();
         matches!(*self.links(), [(house, digit)] if position.places_in(digit, house) == self.roof)
     }
 
-    /// Returns the houses in which the naked subset eliminates candidates, or in which digits have no other places.
+    /// Returns the houses of the evidence: those in which the naked subset eliminates candidates, or those of the links.
     fn houses(&self) -> HouseSet {
         if let DeadlyAid::Subset(cells) = self.deadly.aid {
             let geometry = self.speaker.position().geometry();

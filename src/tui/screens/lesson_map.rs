@@ -136,7 +136,7 @@ impl Screen for LessonMap {
     }
 }
 
-/// Returns the number of columns that fit, in the order progress and name, frequency, level.
+/// Returns the number of columns that fit. Progress and name always do; the frequency comes next, then the level.
 const fn n_columns(context: &Context<'_>) -> usize {
     match context.area.width {
         0..60 => 2,
