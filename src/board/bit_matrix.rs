@@ -67,7 +67,7 @@ impl BitMatrix {
 
     /// Replaces the relation by its transitive closure (S. Warshall's algorithm): a row gets all columns that it
     /// reaches in several steps. Rows and columns must have the same numbering.
-    pub(crate) fn close(&mut self) {
+    pub(crate) fn close_transitively(&mut self) {
         for middle in 0..self.n_rows() {
             let reached = self.row(middle).to_vec();
             for row in 0..self.n_rows() {
@@ -143,7 +143,7 @@ mod tests {
                     }
                 }
             }
-            rows.close();
+            rows.close_transitively();
             for from in 0..n {
                 let closed: Vec<usize> = columns(rows.row(from)).collect();
                 let wanted: Vec<usize> = (0..n).filter(|to| naive[from * n + to]).collect();

@@ -94,7 +94,7 @@ pub(super) struct Puzzles {
 
 impl Puzzles {
     /// Creates the arguments for a single file or puzzle.
-    pub(super) fn one(
+    pub(super) fn from_single(
         argument: OsString,
         boxes: Option<(usize, usize)>,
         variant: Option<Variant>,

@@ -20,7 +20,7 @@ pub(super) struct KnownResults<'a>(Option<(&'a BatchResults, usize)>);
 
 impl BatchResults {
     /// Finds whether each puzzle has no, one or several solutions.
-    pub(super) fn of_verdicts(grids: &[Grid]) -> Self {
+    pub(super) fn search_verdicts(grids: &[Grid]) -> Self {
         let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
         Self {
             verdicts: solve::quick_verdicts(&starts),
@@ -30,8 +30,8 @@ impl BatchResults {
 
     /// Finds whether each puzzle has no, one or several solutions. For puzzles with one solution, also finds the
     /// redundant givens.
-    pub(super) fn of_redundant_givens(grids: &[Grid]) -> Self {
-        let mut results = Self::of_verdicts(grids);
+    pub(super) fn search_redundant_givens(grids: &[Grid]) -> Self {
+        let mut results = Self::search_verdicts(grids);
         let open = grids.iter().enumerate().filter(|(_, grid)| !grid.is_full());
         let unique = open.filter_map(|(number, grid)| {
             let solution = results.verdicts.get(number)?.unique()?;
@@ -49,7 +49,7 @@ impl BatchResults {
     }
 
     /// Returns the results for the puzzle with this index in the searched list.
-    pub(super) const fn of(&self, number: usize) -> KnownResults<'_> {
+    pub(super) const fn for_puzzle(&self, number: usize) -> KnownResults<'_> {
         KnownResults(Some((self, number)))
     }
 }

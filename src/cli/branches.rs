@@ -37,14 +37,14 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
 
 /// Describes the state of a try, without a full stop: why it is impossible, or else how many digits it assumes. `None`
 /// if there is no such try.
-pub(crate) fn try_state(words: Words, game: &Game, one: &Try) -> Option<Message> {
-    let board = game.board_of(Some(one.number()))?;
-    let name = try_name(words, game, one);
+pub(crate) fn try_state(words: Words, game: &Game, branch: &Try) -> Option<Message> {
+    let board = game.board_of(Some(branch.number()))?;
+    let name = try_name(words, game, branch);
     if let Some(found) = contradiction(board) {
         let why = why_impossible(words, game, found);
         return Some(say!(words, "try-impossible", name, why));
     }
-    let n = one.start().n_empty().saturating_sub(board.n_empty());
+    let n = branch.start().n_empty().saturating_sub(board.n_empty());
     Some(say!(words, "try-open", name, n))
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     let mut text = Vec::new();
     for group in &shared {
         let what = conclusions(words, game, group);
-        text.push(match group.with.as_slice() {
+        text.push(match group.other_tries.as_slice() {
             [other] => {
                 let other = game.tries().get(*other);
                 let with = other.map_or_else(String::new, |other| try_name(words, game, other));

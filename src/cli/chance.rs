@@ -6,7 +6,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 /// Returns a random seed that is short enough to be typed again.
-pub(crate) fn seed() -> u64 {
+pub(crate) fn random_seed() -> u64 {
     let drawn = SysRng.try_next_u32().unwrap_or_else(|_| {
         // Falls back to the clock if the system has no random numbers.
         let now = SystemTime::now().duration_since(UNIX_EPOCH);

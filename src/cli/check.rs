@@ -61,9 +61,9 @@ impl PuzzleCommand for Args {
 
     fn search_batch(&self, grids: &[Grid]) -> BatchResults {
         if self.no_minimality {
-            BatchResults::of_verdicts(grids)
+            BatchResults::search_verdicts(grids)
         } else {
-            BatchResults::of_redundant_givens(grids)
+            BatchResults::search_redundant_givens(grids)
         }
     }
 
@@ -72,7 +72,7 @@ impl PuzzleCommand for Args {
         let diagnosis = if self.no_minimality {
             Diagnosis::without_minimality(parsed, known, &output.cancel)
         } else {
-            Diagnosis::of(parsed, known, &output.cancel)
+            Diagnosis::new(parsed, known, &output.cancel)
         };
         let is_sound = diagnosis.is_unique() && !diagnosis.has_other_solution();
         if !is_sound || !diagnosis.is_finished() {
@@ -100,9 +100,9 @@ impl PuzzleCommand for Args {
             return Ok(());
         }
         let verdict = if !diagnosis.is_known() {
-            output.time_is_up()
+            output.timeout_message()
         } else if diagnosis.is_unique() && !diagnosis.is_finished() {
-            let reason = output.time_is_up();
+            let reason = output.timeout_message();
             say!(output.words, "verdict-perhaps-minimal", reason).to_string()
         } else {
             words::verdict(output.words, &diagnosis)

@@ -25,7 +25,11 @@ pub(crate) fn claim_or_answer(
 }
 
 /// Returns the claim of the player's last move; `Err` is the complete answer if no explanation is needed.
-pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result<Claim, Message> {
+pub(crate) fn claim_of_last_move(
+    words: Words,
+    game: &Game,
+    from: HintsFrom,
+) -> Result<Claim, Message> {
     match game.why(from) {
         Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),
         None => Err(no_claim(words, game.moves().last().map(Move::action))),
@@ -92,7 +96,7 @@ fn no_claim(words: Words, last: Option<&Action>) -> Message {
 /// Returns the message for a claim that logic does not prove. It says that the claim is wrong, that only the solution
 /// confirms it, or that its truth is not known.
 pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Message {
-    let claim = claimed(words, game.puzzle().geometry(), conclusion);
+    let claim = format_claim(words, game.puzzle().geometry(), conclusion);
     if game.is_refuted(conclusion) {
         say!(words, "why-wrong", claim)
     } else if game.puzzle().solution().is_some() {
@@ -121,7 +125,7 @@ pub(crate) fn explanation_lines(
 }
 
 /// Formats a claim, such as `r1c2=5` or `r1c2<>5`.
-pub(crate) fn claimed(words: Words, geometry: &Geometry, conclusion: Conclusion) -> String {
+pub(crate) fn format_claim(words: Words, geometry: &Geometry, conclusion: Conclusion) -> String {
     match conclusion {
         Conclusion::Placement(placed) => placement(words, geometry, placed),
         Conclusion::Elimination(gone) => elimination(words, geometry, gone),

@@ -89,7 +89,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         for sentence in plan(words, &coach, CommandSyntax::Shell) {
             console.paragraph(&sentence)?;
         }
-        let rows = rows(words, &coach);
+        let rows = table_rows(words, &coach);
         if !rows.is_empty() {
             console.print("\n")?;
             table::print(&head(words), &rows, console)?;
@@ -103,14 +103,14 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     for (technique, memory) in &coach.memories {
         console.object(&MemoryObject {
             technique: technique.as_str(),
-            found: memory.of_games.counts.n_found,
+            found: memory.statistics.counts.n_found,
             exercises: memory.n_exercises,
             alone: memory.n_alone,
             helped: memory.n_helped,
-            hinted: memory.of_games.n_hinted,
+            hinted: memory.statistics.n_hinted,
             interval_days: memory.interval,
-            mistakes: memory.of_games.counts.n_mistakes(),
-            seconds: { memory.of_games.counts.mean_time() }.map(|time| time.as_secs_f64()),
+            mistakes: memory.statistics.counts.n_mistakes(),
+            seconds: { memory.statistics.counts.mean_time() }.map(|time| time.as_secs_f64()),
             due: memory.is_learnt.then(|| memory.due().to_string()),
         })?;
     }
@@ -160,8 +160,8 @@ pub(crate) enum CommandSyntax {
 
 /// Returns the plan as sentences: the player's strength, the techniques to repeat, the next lesson with the reason, and
 /// the puzzles to play. Each proposal has its command.
-pub(crate) fn plan(words: Words, coach: &Coach, entered_in: CommandSyntax) -> Vec<String> {
-    let from = Choice(match entered_in {
+pub(crate) fn plan(words: Words, coach: &Coach, syntax: CommandSyntax) -> Vec<String> {
+    let from = Choice(match syntax {
         CommandSyntax::Shell => "shell",
         CommandSyntax::LineMode => "line",
     });
@@ -257,17 +257,17 @@ pub(crate) fn columns(
     now: Timestamp,
     zone: &TimeZone,
 ) -> [String; 5] {
-    let time = memory.of_games.counts.mean_time();
+    let time = memory.statistics.counts.mean_time();
     [
-        memory.of_games.counts.n_found.to_string(),
+        memory.statistics.counts.n_found.to_string(),
         memory.n_exercises.to_string(),
-        memory.of_games.n_missed().to_string(),
+        memory.statistics.n_missed().to_string(),
         time.map_or_else(|| "-".to_owned(), clock),
         due(words, memory, now, zone),
     ]
 }
 
-fn rows(words: Words, coach: &Coach) -> Vec<Vec<String>> {
+fn table_rows(words: Words, coach: &Coach) -> Vec<Vec<String>> {
     let zone = local_zone();
     let row = |(technique, memory): (&TechniqueId, &Memory)| {
         let name = explain::name_in(words, *technique);

@@ -59,7 +59,7 @@ impl Column {
 
 /// Formats a row with tabs between the columns. The callback gets a column and returns its value; unknown values are
 /// empty.
-pub(super) fn row(columns: &[Column], value: impl Fn(Column) -> Value) -> String {
+pub(super) fn format_row(columns: &[Column], value: impl Fn(Column) -> Value) -> String {
     let fields = columns.iter().map(|column| match value(*column) {
         Value::Null => String::new(),
         Value::String(text) => text,

@@ -33,7 +33,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let completer = Completer {
-        seed: args.seed.unwrap_or_else(chance::seed),
+        seed: args.seed.unwrap_or_else(chance::random_seed),
         to: args.output.to,
     };
     let limit = args.limited.or_a_minute();

@@ -177,7 +177,7 @@ impl Console {
 
     /// Returns an error message if the output file is also one of the inputs; the file then stays unchanged. Otherwise
     /// returns `None`.
-    pub(super) fn refusal_of(&mut self, inputs: &[Input]) -> Option<String> {
+    pub(super) fn refuse_inputs(&mut self, inputs: &[Input]) -> Option<String> {
         let output = self.out.get_mut();
         if !output.protect_inputs(inputs) {
             return None;
@@ -273,7 +273,7 @@ impl Console {
     }
 
     /// Prints a warning if the machine's clock has no valid date.
-    pub(super) fn warn_of_clock(&mut self) {
+    pub(super) fn warn_about_clock(&mut self) {
         if clock::time().is_none() {
             // An error is ignored, since there is nowhere to report it.
             let _ = self.say(&say!(self.words, "clock-unknown").to_string());

@@ -71,7 +71,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         console.print_error(&say!(words, "daily-no-today").to_string())?;
         return Ok(Status::Unusable);
     }
-    console.warn_of_clock();
+    console.warn_about_clock();
     let today = clock::nearest_time().to_zoned(local_zone()).date();
     let results = DailyResults::of(&records.games, today);
     let date = args.date.unwrap_or(today);
@@ -97,7 +97,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             say!(words, "daily-head-result"),
         ];
         let head = head.map(|column| column.to_string());
-        table::print(&head, &rows(words, &results, &saves, date), console)?;
+        table::print(&head, &table_rows(words, &results, &saves, date), console)?;
         let below = [
             ladder(words, &results, date, today),
             streak(words, &results),
@@ -127,7 +127,7 @@ fn daily_object(daily: Daily, result: &DailyResult) -> DailyObject {
 }
 
 /// Returns the rows of the table of a day: each level with the result of its puzzle.
-fn rows(
+fn table_rows(
     words: Words,
     results: &DailyResults,
     saves: &[SaveSummary],

@@ -110,7 +110,7 @@ pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
 impl Diagnosis {
     /// Examines a puzzle or position until everything is known or `cancel` is set. `known` has results that were found
     /// in a batch.
-    pub(super) fn of(parsed: &Parsed, known: KnownResults<'_>, cancel: &Cancel) -> Self {
+    pub(super) fn new(parsed: &Parsed, known: KnownResults<'_>, cancel: &Cancel) -> Self {
         let mut diagnosis = Self::without_minimality(parsed, known, cancel);
         // A full grid is not a puzzle any more. In a position, only the givens need to be minimal, not the player's
         // digits.
@@ -361,7 +361,7 @@ mod tests {
     use crate::formats;
 
     fn diagnosis(puzzle: &str, cancel: &Cancel) -> Diagnosis {
-        Diagnosis::of(
+        Diagnosis::new(
             &formats::parse(puzzle).unwrap(),
             KnownResults::default(),
             cancel,

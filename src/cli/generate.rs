@@ -11,7 +11,7 @@ use super::chance;
 use super::console::{Console, Status};
 use super::deadline::Clock;
 use super::document;
-use super::material::{BoardWanted, Given};
+use super::material::{Given, RequestedBoard};
 use super::notation::{self, Line, PuzzleMembers};
 use super::pipeline::{self, Outlet, ProgressStep};
 use super::progress::Progress;
@@ -124,7 +124,7 @@ impl Args {
 
 /// Generates puzzles and prints them or writes sheets.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let maker = match console.refusal_of(&args.given.inputs()) {
+    let maker = match console.refuse_inputs(&args.given.inputs()) {
         Some(why) => Err((Status::Unusable, why)),
         None => PuzzleMaker::new(args, globals, console),
     };
@@ -164,7 +164,7 @@ fn run_counted(
         },
         move || clock.watch(),
         move |watch, index: u64, outlet: &mut dyn Outlet| {
-            maker.make(index, watch.begin(), outlet);
+            maker.run_job(index, watch.begin(), outlet);
             watch.end();
             outlet.report_progress(ProgressStep {
                 items: 1,
@@ -215,7 +215,7 @@ fn run_all(
                 let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, output);
                 // The puzzles found before the time limit have been printed.
                 if outcome.is_err() && !maker.has_reported_timeout.swap(true, Ordering::Relaxed) {
-                    output.fail(&output.time_is_up());
+                    output.fail(&output.timeout_message());
                 }
             });
             outlet.report_progress(ProgressStep {
@@ -254,8 +254,8 @@ impl PuzzleMaker {
         globals: &Globals,
         console: &mut Console,
     ) -> Result<Self, (Status, String)> {
-        let seed = args.seed.unwrap_or_else(chance::seed);
-        let board = BoardWanted {
+        let seed = args.seed.unwrap_or_else(chance::random_seed);
+        let board = RequestedBoard {
             size: args.size,
             boxes: args.boxes,
             variant: args.variant.clone(),
@@ -344,14 +344,14 @@ impl PuzzleMaker {
         })
     }
 
-    fn make(&self, index: u64, cancel: Cancel, outlet: &mut dyn Outlet) {
+    fn run_job(&self, index: u64, cancel: Cancel, outlet: &mut dyn Outlet) {
         let seed = self.seed.wrapping_add(index);
         let command = SafeText::new("generate");
         let mut output = PuzzleOutput::without_input(outlet, &command, index, self.style, cancel);
         stream::handle_catching_panic(&mut output, |output| {
             if let Err(error) = self.try_make(seed, output) {
                 let reason = match error {
-                    GenerateError::Cancelled => output.time_is_up(),
+                    GenerateError::Cancelled => output.timeout_message(),
                     error => error.message(output.words).to_string(),
                 };
                 let seed = seed.to_string();
@@ -407,7 +407,7 @@ impl PuzzleMaker {
             return Ok(());
         }
         match notation::clues_block(&clues, self.to) {
-            Ok(block) => output.piece(&block),
+            Ok(block) => output.print_text(&block),
             Err(error) => output.fail(&error.message(output.words).to_string()),
         }
         Ok(())
@@ -539,9 +539,9 @@ impl PuzzleMaker {
             candidates: shows_candidates.then(|| clues.position()),
             solution: solution.cloned(),
             name: String::new(),
-            rating: sheets::about(output.words, clues.grid.geometry(), difficulty),
+            rating: sheets::format_caption(output.words, clues.grid.geometry(), difficulty),
         };
-        sheets.gathered().add(output.ordinal, puzzle);
+        sheets.collection().add(output.ordinal, puzzle);
     }
 
     fn print(&self, grid: &Grid, output: &mut PuzzleOutput<'_>) {
@@ -549,7 +549,7 @@ impl PuzzleMaker {
             return;
         }
         match notation::puzzle_block(&Parsed::from_grid(grid.clone()), self.to) {
-            Ok(block) => output.piece(&block),
+            Ok(block) => output.print_text(&block),
             Err(error) => output.fail(&error.message(output.words).to_string()),
         }
     }

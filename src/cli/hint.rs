@@ -128,7 +128,7 @@ impl PuzzleCommand for Hinter {
     }
 
     fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
-        let text = output.time_is_up();
+        let text = output.timeout_message();
         if !output.json {
             return output.line(&text);
         }

@@ -19,7 +19,7 @@ pub(super) struct Chosen {
     pub(super) missed: Option<&'static str>,
 }
 
-pub(super) fn of_environment() -> Words {
+pub(super) fn from_environment() -> Words {
     Words::of_environment(|name| env::var(name).ok())
 }
 
@@ -31,7 +31,7 @@ pub(super) fn choose(arguments: &[OsString]) -> Chosen {
         ..Overrides::default()
     };
     let places = Places::find(&overrides);
-    let locale = of_environment();
+    let locale = from_environment();
     let of_settings = places
         .config_file()
         .map_or(locale, |path| config::words_asked_for(path, locale));

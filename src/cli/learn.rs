@@ -94,7 +94,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             say!(words, "learn-head-worth"),
         ];
         let head = head.map(|column| column.to_string());
-        let rows: Vec<Vec<String>> = wanted.map(|id| row(words, &lessons, id)).collect();
+        let rows: Vec<Vec<String>> = wanted.map(|id| lesson_row(words, &lessons, id)).collect();
         table::print(&head, &rows, console)?;
         if let Some(next) = lessons.next() {
             let line = say!(words, "learn-next", id = next.as_str());
@@ -121,7 +121,7 @@ fn lesson_object(words: Words, lessons: &Lessons, technique: TechniqueId) -> Les
     }
 }
 
-fn row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
+fn lesson_row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
     let progress = lessons.of(technique);
     let judged = match rate::technique_frequency(technique) {
         Some(judged) => say!(words, "learn-worth", percent = judged.percent()),
@@ -180,10 +180,10 @@ impl Example {
         let mut first = First::default();
         // The search ends at the first step.
         let _ = technique.find(&PositionCache::new(&position), &mut first);
-        Some(Self::of_step(words, parsed, &first.0?))
+        Some(Self::from_step(words, parsed, &first.0?))
     }
 
-    fn of_step(words: Words, parsed: Parsed, step: &Step) -> Self {
+    fn from_step(words: Words, parsed: Parsed, step: &Step) -> Self {
         let position = parsed.position();
         Self {
             argument: explain::explain(words, &position, step, HintLevel::Argument),
@@ -198,7 +198,7 @@ impl Example {
     }
 
     /// Generates an example on a board with a variant. It is always the same for the same variant.
-    fn on(
+    fn generate_for_variant(
         words: Words,
         technique: TechniqueId,
         variant: &Variant,
@@ -225,7 +225,7 @@ impl Example {
         let mut position = Candidates::from_grid(&made.puzzle);
         for step in Engine::new().path(&position).steps {
             if step.technique == technique {
-                return Ok(Some(Self::of_step(
+                return Ok(Some(Self::from_step(
                     words,
                     Parsed::from_position(position),
                     &step,
@@ -260,7 +260,7 @@ fn lesson(
     let lesson = Lesson::of(words, technique);
     let example = match variant {
         None => lesson.example,
-        Some(variant) => Example::on(words, technique, variant, limited)?,
+        Some(variant) => Example::generate_for_variant(words, technique, variant, limited)?,
     };
     let mut parts = lesson.paragraphs;
     if let Some(example) = &example {

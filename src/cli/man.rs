@@ -104,7 +104,7 @@ fn page(command: &Command, words: Words) -> io::Result<String> {
         (key!("man-environment-title"), key!("man-environment")),
         (key!("man-files-title"), key!("man-files")),
     ] {
-        page += &listed(
+        page += &term_section(
             &say!(words, heading).to_string(),
             &say!(words, key).to_string(),
         );
@@ -119,7 +119,7 @@ fn example_section(heading: &str, text: &str) -> String {
 }
 
 /// Formats a section that explains terms; each line of the text is `term: explanation`.
-fn listed(heading: &str, text: &str) -> String {
+fn term_section(heading: &str, text: &str) -> String {
     let items = text.lines().filter_map(|line| line.split_once(": "));
     let items = items.map(|(thing, about)| {
         let (thing, about) = (escape(thing), escape(about));
@@ -151,6 +151,9 @@ mod tests {
         );
         let expected =
             ".SH \"FILES\"\n.TP\n\\fB\\&.a\\fR\nsettings: all\n.TP\n\\fBb\\-c\\fR\nsaves\n";
-        assert_eq!(listed("FILES", ".a: settings: all\nb-c: saves"), expected);
+        assert_eq!(
+            term_section("FILES", ".a: settings: all\nb-c: saves"),
+            expected
+        );
     }
 }

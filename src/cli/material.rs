@@ -39,7 +39,7 @@ pub(super) struct Given {
 
 /// The board that the options describe.
 #[derive(Debug)]
-pub(super) struct BoardWanted {
+pub(super) struct RequestedBoard {
     pub(super) size: Option<usize>,
     pub(super) boxes: Option<(usize, usize)>,
     pub(super) variant: Option<Variant>,
@@ -62,13 +62,13 @@ impl Given {
     /// over.
     pub(super) fn read(
         &self,
-        wanted: &BoardWanted,
+        wanted: &RequestedBoard,
         seed: u64,
         globals: &Globals,
         words: Words,
         cancel: &Cancel,
     ) -> Result<(Material, &'static Geometry), String> {
-        let BoardWanted {
+        let RequestedBoard {
             size,
             boxes,
             variant,
@@ -129,12 +129,12 @@ impl Given {
 /// Reads the first puzzle from the file or text in an argument.
 fn first_puzzle(
     argument: &OsString,
-    wanted: &BoardWanted,
+    wanted: &RequestedBoard,
     globals: &Globals,
     words: Words,
 ) -> Result<Parsed, String> {
     let input = Input::from_argument(argument);
-    let mut first = First {
+    let mut first = FirstPuzzle {
         words,
         puzzle: None,
     };
@@ -148,12 +148,12 @@ fn first_puzzle(
 }
 
 /// Stores the first puzzle or error that is read.
-struct First {
+struct FirstPuzzle {
     words: Words,
     puzzle: Option<Result<Parsed, String>>,
 }
 
-impl PuzzleSink for First {
+impl PuzzleSink for FirstPuzzle {
     fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         let name = name.map(|name| name.as_str());
         let words = self.words;

@@ -40,7 +40,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         args.limited.or_a_minute()
     };
     let minimizer = Minimizer {
-        seed: (!args.all).then(|| args.seed.unwrap_or_else(chance::seed)),
+        seed: (!args.all).then(|| args.seed.unwrap_or_else(chance::random_seed)),
         to: args.output.to,
     };
     document::framed(minimizer.to, !globals.json, console, |console| {
@@ -81,7 +81,7 @@ impl PuzzleCommand for Minimizer {
         });
         // The puzzles found before the time limit have been printed.
         if all.is_err() {
-            output.fail(&output.time_is_up());
+            output.fail(&output.timeout_message());
         }
         Ok(())
     }

@@ -150,12 +150,12 @@ pub fn run(
         return console.close(outcome.map(|()| Status::Unusable));
     }
     if command.shows_dates() {
-        console.warn_of_clock();
+        console.warn_about_clock();
     }
     let outcome = match command {
         Command::Play(args) => match args.resolve(&globals, words) {
             Ok(options) => {
-                console.warn_of_clock();
+                console.warn_about_clock();
                 return play(options);
             }
             Err(why) => console.print_error(&why).map(|()| Status::Unusable),
@@ -191,7 +191,7 @@ fn expand_short_forms(mut arguments: Vec<OsString>) -> Vec<OsString> {
         arguments.remove(1);
         arguments.push("--help".into());
     }
-    rate::name_scale(&mut arguments);
+    rate::insert_default_scale(&mut arguments);
     arguments
 }
 

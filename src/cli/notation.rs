@@ -65,7 +65,7 @@ impl PuzzleMembers {
     pub(super) fn new(line: &str, geometry: &Geometry) -> Self {
         Self {
             puzzle: without_shape(line, geometry),
-            shape: ShapeMembers::of(geometry),
+            shape: ShapeMembers::new(geometry),
         }
     }
 }
@@ -82,7 +82,7 @@ pub(super) struct ShapeMembers {
 }
 
 impl ShapeMembers {
-    pub(super) fn of(geometry: &Geometry) -> Self {
+    pub(super) fn new(geometry: &Geometry) -> Self {
         let boxes = geometry.shape().box_size();
         let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
         Self {

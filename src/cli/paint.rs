@@ -7,27 +7,27 @@ use crate::words::{Message, SpanKind};
 /// The choice whether text is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Paint {
-    on: bool,
+    is_coloured: bool,
 }
 
 impl Paint {
     /// Text without colours.
-    pub(super) const PLAIN: Self = Self { on: false };
+    pub(super) const PLAIN: Self = Self { is_coloured: false };
     /// Text with colours.
-    pub(super) const COLOUR: Self = Self { on: true };
+    pub(super) const COLOUR: Self = Self { is_coloured: true };
 
     /// Chooses colours if text goes to a terminal that supports them, unless `NO_COLOR` is set to anything.
     pub(super) fn for_terminal(is_terminal: bool) -> Self {
         let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let unable = env::var_os("TERM").is_none_or(|name| name.is_empty() || name == "dumb");
         Self {
-            on: is_terminal && !unwanted && !unable,
+            is_coloured: is_terminal && !unwanted && !unable,
         }
     }
 
     /// Returns whether text is coloured.
     pub(super) const fn is_on(self) -> bool {
-        self.on
+        self.is_coloured
     }
 
     /// Colours an error message red.
@@ -61,7 +61,7 @@ impl Paint {
     }
 
     fn wrap(self, code: &str, text: &str) -> String {
-        if self.on && !text.is_empty() {
+        if self.is_coloured && !text.is_empty() {
             format!("\u{1b}[{code}m{text}\u{1b}[0m")
         } else {
             text.to_owned()

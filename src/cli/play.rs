@@ -192,7 +192,7 @@ impl Args {
         Ok(PlayOptions {
             words,
             language: globals.lang,
-            locale: super::language::of_environment(),
+            locale: super::language::from_environment(),
             start,
             ascii: self.ascii,
             slow_line: self.slow_line,
@@ -239,7 +239,7 @@ impl Args {
         }
         // Random boxes are made from the seed of the puzzle, so the seed is chosen here.
         let draws_boxes = self.variant.as_ref().is_some_and(Variant::draws_boxes);
-        let seed = self.seed.or_else(|| draws_boxes.then(chance::seed));
+        let seed = self.seed.or_else(|| draws_boxes.then(chance::random_seed));
         let board = values::build_board(
             self.size,
             self.boxes,

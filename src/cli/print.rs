@@ -49,7 +49,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
     };
     let printer = Printer {
-        collection: sheets.gathered(),
+        collection: sheets.collection(),
         shows_candidates: sheets.shows_candidates(),
         rating: args.rating,
     };
@@ -70,7 +70,7 @@ struct Printer {
 }
 
 impl Printer {
-    fn gather(&self, parsed: &Parsed, more: Analysis, output: &PuzzleOutput<'_>) {
+    fn gather(&self, parsed: &Parsed, analysis: Analysis, output: &PuzzleOutput<'_>) {
         let about = &parsed.about;
         let name = match (&about.title, &about.author) {
             (Some(title), Some(author)) => {
@@ -84,9 +84,9 @@ impl Printer {
             grid: parsed.grid.clone(),
             givens: parsed.givens,
             candidates: shows_candidates.then(|| parsed.position()),
-            solution: more.solution,
+            solution: analysis.solution,
             name,
-            rating: sheets::about(output.words, parsed.geometry(), more.difficulty),
+            rating: sheets::format_caption(output.words, parsed.geometry(), analysis.difficulty),
         };
         self.collection.add(output.ordinal, puzzle);
     }
@@ -116,6 +116,6 @@ impl PuzzleCommand for Printer {
 
     fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         self.gather(parsed, Analysis::default(), output);
-        output.fail(&output.time_is_up());
+        output.fail(&output.timeout_message());
     }
 }

@@ -187,7 +187,7 @@ impl ScoredStep {
 }
 
 /// Inserts the default scale after `--path` without a value, so that the next argument is not read as the scale.
-pub(super) fn name_scale(arguments: &mut [OsString]) {
+pub(super) fn insert_default_scale(arguments: &mut [OsString]) {
     let is_scale = |argument: Option<&OsString>| {
         let name = argument.and_then(|argument| argument.to_str());
         name.is_some_and(|name| Scale::from_str(name, false).is_ok())
@@ -267,7 +267,7 @@ impl Rater {
             Some(columns) => {
                 let source = output.source();
                 let value = |column| rated.value(column, parsed, &source);
-                output.line(&columns::row(columns, value));
+                output.line(&columns::format_row(columns, value));
             }
             None => rated.show(parsed, output),
         }
@@ -341,7 +341,7 @@ impl PuzzleCommand for Rater {
             self.print(&rated, parsed, output);
         } else {
             let puzzle = notation::puzzle_line(parsed);
-            output.line(&format!("{}  {puzzle}", output.time_is_up()));
+            output.line(&format!("{}  {puzzle}", output.timeout_message()));
         }
     }
 }

@@ -81,9 +81,9 @@ pub(super) enum StepDetail {
 
 /// The parts of a step that are printed.
 #[derive(Clone, Copy)]
-pub(super) struct Parts {
+pub(super) struct StepParts {
     /// The amount of detail.
-    pub(super) telling: StepDetail,
+    pub(super) detail: StepDetail,
     /// The wording of the explanation.
     pub(super) voice: Voice,
     /// Whether the truths (facts about the board) on which the step is based are listed too.
@@ -164,16 +164,16 @@ impl StepInPlace<'_> {
     }
 
     /// Returns the object that `--json` prints for the step, with the requested parts.
-    pub(super) fn object(&self, parts: Parts, words: Words) -> StepObject {
+    pub(super) fn object(&self, parts: StepParts, words: Words) -> StepObject {
         StepObject {
             technique: self.step.technique.as_str(),
             rating: least_rating(self.step.technique).er(),
             placements: self.placements(),
             eliminations: self.eliminations(),
             text: self.sentence(parts.voice, words),
-            argument: (parts.telling == StepDetail::Full)
+            argument: (parts.detail == StepDetail::Full)
                 .then(|| argument_json::explanation_lines(words, self.position, self.step)),
-            eureka: (parts.telling == StepDetail::Eureka).then(|| self.eureka()),
+            eureka: (parts.detail == StepDetail::Eureka).then(|| self.eureka()),
             proved: self.prove().is_ok(),
             truths: parts.truths.then(|| self.truths(words)),
         }

@@ -25,7 +25,7 @@ pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, output: &mut P
         output.object(&RewrittenObject {
             puzzle: PuzzleMembers::new(&notation::clues_line(puzzle), from),
             result: notation::without_shape(&notation::clues_line(result), into),
-            result_shape: (from != into).then(|| ShapeMembers::of(into)),
+            result_shape: (from != into).then(|| ShapeMembers::new(into)),
         });
         return;
     }
@@ -33,7 +33,7 @@ pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, output: &mut P
         return;
     }
     match notation::clues_block(result, to) {
-        Ok(block) => output.piece(&block),
+        Ok(block) => output.print_text(&block),
         Err(error) => output.fail(&error.message(output.words).to_string()),
     }
 }

@@ -142,7 +142,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         Some(Action::Check) => backups::check(&store, globals.json, console),
         Some(Action::Backup { file }) => backups::back_up(&store, file, console),
         Some(Action::Restore { file }) => {
-            if let Some(why) = console.refusal_of(&[Input::File(file.clone())]) {
+            if let Some(why) = console.refuse_inputs(&[Input::File(file.clone())]) {
                 console.print_error(&why)?;
                 return Ok(Status::Unusable);
             }

@@ -37,7 +37,7 @@ impl Selection {
 /// The numbers of rated puzzles by level, and of the others.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
-    of_level: [AtomicU64; Level::ALL.len()],
+    by_level: [AtomicU64; Level::ALL.len()],
     unsolved: AtomicU64,
     excluded: AtomicU64,
     unrated: AtomicU64,
@@ -48,7 +48,7 @@ impl Counts {
     pub(super) fn add(&self, difficulty: Option<Difficulty>) {
         let level = difficulty.map(Difficulty::level);
         let index = Level::ALL.iter().position(|other| Some(*other) == level);
-        let counter = index.map_or(&self.unsolved, |index| &self.of_level[index]);
+        let counter = index.map_or(&self.unsolved, |index| &self.by_level[index]);
         counter.fetch_add(1, Ordering::Relaxed);
     }
 
@@ -83,7 +83,7 @@ impl Counts {
                 say!(words, "rate-count-left-out", count = left_out),
             ),
         ];
-        let levels = Level::ALL.iter().zip(&self.of_level).map(of_level);
+        let levels = Level::ALL.iter().zip(&self.by_level).map(of_level);
         levels
             .chain(others)
             .filter(|(count, _)| *count > 0)

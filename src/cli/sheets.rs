@@ -207,7 +207,7 @@ impl Sheets {
     }
 
     /// Returns the collection of puzzles, to which threads add.
-    pub(super) fn gathered(&self) -> Arc<PuzzleCollection> {
+    pub(super) fn collection(&self) -> Arc<PuzzleCollection> {
         Arc::clone(&self.collection)
     }
 
@@ -225,7 +225,7 @@ impl Sheets {
         let book = Book {
             title: title.unwrap_or_else(|| say!(console.words, "sheet-title").to_string()),
             puzzles,
-            wishes: self.options.wishes(),
+            options: self.options.wishes(),
         };
         let pages = book.pages(console.words);
         let files = match (self.format, self.output.as_deref()) {
@@ -283,7 +283,7 @@ fn with_page_number(path: &Path, number: usize, of: usize) -> PathBuf {
 
 /// Returns the text below a board: its further rules and the difficulty of the puzzle, as far as given, such as
 /// `diagonals, Medium 3.4`.
-pub(super) fn about(
+pub(super) fn format_caption(
     words: Words,
     geometry: &'static Geometry,
     difficulty: Option<Difficulty>,

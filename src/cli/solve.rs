@@ -101,7 +101,7 @@ impl PuzzleCommand for Args {
     }
 
     fn search_batch(&self, grids: &[Grid]) -> BatchResults {
-        BatchResults::of_verdicts(grids)
+        BatchResults::search_verdicts(grids)
     }
 
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
@@ -150,7 +150,7 @@ impl Args {
         }
         let counted = words::count_of_solutions(output.words, count.found, count.complete);
         if is_cut_off {
-            let note = output.paint.warning(&output.time_is_up());
+            let note = output.paint.warning(&output.timeout_message());
             output.line(&format!("{counted}  {note}"));
         } else {
             output.line(&counted);
@@ -202,7 +202,7 @@ impl Args {
             return self.say_none(is_cut_off, output);
         };
         let note = if is_cut_off {
-            let reason = output.time_is_up();
+            let reason = output.timeout_message();
             Some(say!(output.words, "solve-perhaps-more-but", reason).to_string())
         } else if self.limit.is_none() && found > 1 {
             Some(say!(output.words, "solve-one-of-several").to_string())
@@ -248,7 +248,7 @@ impl Args {
         if output.json {
             let puzzle = serde_json::to_string(&PuzzleLine(parsed)).unwrap_or_default();
             let puzzle = notation::safe_json(puzzle.trim_end_matches('}'));
-            output.piece(&format!("{puzzle},\"solutions\":["));
+            output.print_text(&format!("{puzzle},\"solutions\":["));
         }
         let cancel = output.cancel.clone();
         let mut is_heard = true;
@@ -258,7 +258,7 @@ impl Args {
                 let comma = if found == 1 { "" } else { "," };
                 let line = notation::one_line(&solution);
                 let line = notation::without_shape(&line, solution.geometry());
-                output.piece(&format!("{comma}\"{line}\""));
+                output.print_text(&format!("{comma}\"{line}\""));
             } else {
                 self.print(parsed, &solution, None, output);
             }
@@ -290,7 +290,7 @@ impl Args {
         } else if found == 0 {
             self.say_none(is_cut_off, output);
         } else if is_cut_off {
-            output.fail(&output.time_is_up());
+            output.fail(&output.timeout_message());
         }
     }
 
@@ -318,10 +318,10 @@ impl Args {
                     output.line(&format!("{line}  {note}"));
                 }
                 (_, Some(note)) if to.document().is_some() => {
-                    output.piece(&format!("  <!-- {note} -->\n{block}"));
+                    output.print_text(&format!("  <!-- {note} -->\n{block}"));
                 }
-                (_, Some(note)) => output.piece(&format!("# {note}\n{block}")),
-                (_, None) => output.piece(&block),
+                (_, Some(note)) => output.print_text(&format!("# {note}\n{block}")),
+                (_, None) => output.print_text(&block),
             },
             Err(error) => output.fail(&error.message(output.words).to_string()),
         }
@@ -329,7 +329,7 @@ impl Args {
 
     fn say_none(&self, is_cut_off: bool, output: &mut PuzzleOutput<'_>) {
         let none = if is_cut_off {
-            output.time_is_up()
+            output.timeout_message()
         } else {
             say!(output.words, "no-solution").to_string()
         };

@@ -264,8 +264,8 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
     const MAX_BAR: usize = 40;
     let words = console.words;
     let histogram = &level.histogram;
-    let most = histogram.classes.iter().map(|class| class.n_games).max();
-    let Some(most) = most.filter(|most| *most > 0) else {
+    let max_games = histogram.classes.iter().map(|class| class.n_games).max();
+    let Some(most) = max_games.filter(|most| *most > 0) else {
         return Ok(());
     };
     let mut head = vec![

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line, PuzzleLine};
-use super::reasoning::{self, Parts, StepDetail, StepInPlace, StepObject, UniquePosition};
+use super::reasoning::{self, StepDetail, StepInPlace, StepObject, StepParts, UniquePosition};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::{values, words};
 use crate::board::Candidates;
@@ -75,8 +75,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let teller = StepPrinter {
         engine: args.techniques.engine(),
         find: args.find,
-        parts: Parts {
-            telling: match (args.full, args.eureka) {
+        parts: StepParts {
+            detail: match (args.full, args.eureka) {
                 (true, _) => StepDetail::Full,
                 (_, true) => StepDetail::Eureka,
                 _ => StepDetail::Short,
@@ -92,7 +92,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 struct StepPrinter {
     engine: Engine,
     find: Option<TechniqueId>,
-    parts: Parts,
+    parts: StepParts,
 }
 
 impl PuzzleCommand for StepPrinter {
@@ -114,7 +114,7 @@ impl PuzzleCommand for StepPrinter {
             });
         }
         head(parsed, output);
-        output.line(&output.time_is_up());
+        output.line(&output.timeout_message());
         output.line("");
     }
 }
@@ -213,7 +213,7 @@ impl StepPrinter {
             SpanKind::Technique,
             explain::name_in(output.words, shown.step.technique),
         );
-        let mut texts = match self.parts.telling {
+        let mut texts = match self.parts.detail {
             StepDetail::Short => vec![shown.sentence(self.parts.voice, output.words)],
             StepDetail::Full => shown.argument(output.words),
             StepDetail::Eureka => explain::notation(shown.position, shown.step),

@@ -55,7 +55,7 @@ pub(super) trait PuzzleCommand: Send + Sync + 'static {
 
     /// Prints that the time limit was over before there was a result.
     fn out_of_time(&self, _: &Parsed, output: &mut PuzzleOutput<'_>) {
-        output.fail(&output.time_is_up());
+        output.fail(&output.timeout_message());
     }
 }
 
@@ -221,7 +221,7 @@ impl PuzzleOutput<'_> {
     }
 
     /// Prints a text without a line end.
-    pub(super) fn piece(&mut self, text: &str) {
+    pub(super) fn print_text(&mut self, text: &str) {
         self.outlet.print(text);
     }
 
@@ -242,7 +242,7 @@ impl PuzzleOutput<'_> {
     }
 
     /// Returns the message that the time limit was over before there was a result.
-    pub(super) fn time_is_up(&self) -> String {
+    pub(super) fn timeout_message(&self) -> String {
         let limit = self.limit.to_string();
         say!(self.words, "time-is-up", limit).to_string()
     }
@@ -319,7 +319,7 @@ pub(super) fn run<W: PuzzleCommand>(
     console: &mut Console,
 ) -> io::Result<Status> {
     let inputs = puzzles.inputs();
-    if let Some(why) = console.refusal_of(&inputs) {
+    if let Some(why) = console.refuse_inputs(&inputs) {
         console.print_error(&why)?;
         return Ok(Status::Unusable);
     }
@@ -481,7 +481,7 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         let (places, results) = results.unwrap_or_default();
         for (number, piece) in pieces.iter().enumerate() {
             let place = places.get(number).copied().flatten();
-            let known = place.map_or_else(KnownResults::default, |place| results.of(place));
+            let known = place.map_or_else(KnownResults::default, |place| results.for_puzzle(place));
             let ordinal = first + number as u64;
             self.handle(piece, known, ordinal, name, watch, outlet);
             outlet.flush_if_due();

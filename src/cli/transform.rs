@@ -42,49 +42,49 @@ enum Change {
 struct Steps(Vec<Change>);
 
 /// An option that requests a transformation.
-struct Row {
+struct TransformOption {
     name: &'static str,
     value_name: Option<&'static str>,
 }
 
-const ROWS: [Row; 10] = [
-    Row {
+const ROWS: [TransformOption; 10] = [
+    TransformOption {
         name: "swap-digits",
         value_name: Some("A,B"),
     },
-    Row {
+    TransformOption {
         name: "swap-rows",
         value_name: Some("A,B"),
     },
-    Row {
+    TransformOption {
         name: "swap-columns",
         value_name: Some("A,B"),
     },
-    Row {
+    TransformOption {
         name: "swap-bands",
         value_name: Some("A,B"),
     },
-    Row {
+    TransformOption {
         name: "swap-stacks",
         value_name: Some("A,B"),
     },
-    Row {
+    TransformOption {
         name: "rotate",
         value_name: Some("ANGLE"),
     },
-    Row {
+    TransformOption {
         name: "mirror-x",
         value_name: None,
     },
-    Row {
+    TransformOption {
         name: "mirror-y",
         value_name: None,
     },
-    Row {
+    TransformOption {
         name: "transpose",
         value_name: None,
     },
-    Row {
+    TransformOption {
         name: RANDOM,
         value_name: None,
     },
@@ -141,7 +141,7 @@ impl FromArgMatches for Steps {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let transformer = Transformer {
         changes: args.steps.0.clone(),
-        seed: args.seed.unwrap_or_else(chance::seed),
+        seed: args.seed.unwrap_or_else(chance::random_seed),
         to: args.output.to,
     };
     document::framed(transformer.to, !globals.json, console, |console| {

@@ -54,8 +54,8 @@ where
 
 /// Makes a parser for a whole number within a range; its error names this range.
 pub(super) fn whole_number<T>(
-    least: T,
-    most: T,
+    min: T,
+    max: T,
 ) -> impl Fn(&str) -> Result<T, Refusal> + Clone + Send + Sync + 'static
 where
     T: FromStr + PartialOrd + fmt::Display + Copy + Send + Sync + 'static,
@@ -63,11 +63,11 @@ where
     move |text| {
         let number = text.parse().ok();
         number
-            .filter(|number| (least..=most).contains(number))
+            .filter(|number| (min..=max).contains(number))
             .ok_or_else(|| {
                 Refusal(Box::new(move |words| {
                     // Passed as text, so that no language groups the digits.
-                    let (least, most) = (least.to_string(), most.to_string());
+                    let (least, most) = (min.to_string(), max.to_string());
                     say!(words, "no-such-number", least, most)
                 }))
             })

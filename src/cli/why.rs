@@ -46,7 +46,7 @@ pub(super) struct Args {
 
 /// Says for each puzzle of a stream whether a claim is right, and why.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let puzzles = Puzzles::one(args.puzzle.clone(), args.boxes, args.variant.clone());
+    let puzzles = Puzzles::from_single(args.puzzle.clone(), args.boxes, args.variant.clone());
     let work = ClaimHandler {
         engine: args.techniques.engine(),
         claim: args.claim.clone(),
@@ -175,7 +175,7 @@ impl PuzzleCommand for ClaimHandler {
     }
 
     fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
-        let text = output.time_is_up();
+        let text = output.timeout_message();
         if !output.json {
             return output.line(&text);
         }
@@ -271,7 +271,7 @@ pub(super) fn answer(
         engine.refute(&position, claim, cancel)?
     };
     let Some(argument) = argument else {
-        let claim = claims::claimed(words, geometry, claim);
+        let claim = claims::format_claim(words, geometry, claim);
         let text = if is_right {
             say!(words, "why-guessed", claim)
         } else {
@@ -294,17 +294,17 @@ pub(super) fn answer(
 
 /// Clears the player's wrong digits and the cell of the claim. Returns the new grid, and the other cells that were
 /// cleared.
-fn without_wrong(parsed: &Parsed, solution: &Grid, of_claim: Cell) -> (Grid, CellSet) {
+fn without_wrong(parsed: &Parsed, solution: &Grid, claim_cell: Cell) -> (Grid, CellSet) {
     let mut grid = parsed.grid.clone();
     let is_wrong = |cell: &Cell| grid.get(*cell) != solution.get(*cell);
     let wrong: CellSet = { parsed.grid.filled() - parsed.givens }
         .iter()
         .filter(is_wrong)
         .collect();
-    for cell in wrong.with(of_claim) {
+    for cell in wrong.with(claim_cell) {
         grid.set(cell, None);
     }
-    (grid, wrong.without(of_claim))
+    (grid, wrong.without(claim_cell))
 }
 
 const fn is_placement(claim: Conclusion) -> bool {

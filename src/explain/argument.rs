@@ -70,7 +70,7 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
         pages.push(narrator.page(heading, lines, conclusion, position));
     }
     if let (ArgumentEnd::DeadEnd(end), Some(last)) = (argument.end, positions.last()) {
-        pages.push(narrator.dead_end(end, last));
+        pages.push(narrator.contradiction_page(end, last));
     }
     pages
 }
@@ -178,7 +178,7 @@ impl ArgumentNarrator<'_> {
         conclusion: Message,
         position: &Candidates,
     ) -> ArgumentPage {
-        let background = self.background(position);
+        let background = self.background_marks(position);
         for line in &mut lines {
             line.marks.extend(background.iter().copied());
         }
@@ -191,7 +191,7 @@ impl ArgumentNarrator<'_> {
     }
 
     /// Returns marks for the assumption, and for candidates that the rules allow but earlier steps removed.
-    fn background(&self, position: &Candidates) -> Vec<Mark> {
+    fn background_marks(&self, position: &Candidates) -> Vec<Mark> {
         let steps = self.argument.steps.iter();
         let mut removed: Vec<Candidate> =
             steps.flat_map(|step| &step.eliminations).copied().collect();
@@ -217,7 +217,7 @@ impl ArgumentNarrator<'_> {
     }
 
     /// Builds the page that explains the contradiction at the end and the conclusion from it.
-    fn dead_end(&self, end: DeadEnd, position: &Candidates) -> ArgumentPage {
+    fn contradiction_page(&self, end: DeadEnd, position: &Candidates) -> ArgumentPage {
         let speaker = Speaker::new(self.words, position);
         let (text, marks) = match end {
             DeadEnd::Cell(cell) => explain_no_digit(speaker, cell),

@@ -177,7 +177,7 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
         (Voice::Full, [chain]) => {
             let chain = chain.chain_text(position.geometry());
             let chain = Message::from(Span::new(SpanKind::Chain, chain));
-            let [first, last] = ends(narration);
+            let [first, last] = first_and_last_line(narration);
             let sentence = say!(words, "argument-chain", chain);
             first.followed_by(sentence).followed_by(last)
         }
@@ -189,7 +189,7 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
 /// Joins the first and the last line of the reasoning. If lines between them are left out, the text says so.
 fn join_first_and_last(words: Words, narration: Narration) -> Message {
     let has_more = narration.thoughts.len() > 2;
-    let [first, last] = ends(narration);
+    let [first, last] = first_and_last_line(narration);
     match (has_more, last.is_empty()) {
         (true, _) => say!(words, "argument-left-out", first, last),
         (false, true) => first,
@@ -199,7 +199,7 @@ fn join_first_and_last(words: Words, narration: Narration) -> Message {
 
 /// Returns the first and the last line of the reasoning, not counting details. The second text is empty if there is
 /// only one line.
-fn ends(narration: Narration) -> [Message; 2] {
+fn first_and_last_line(narration: Narration) -> [Message; 2] {
     let thoughts = narration.thoughts.into_iter();
     let whole = thoughts.filter(|thought| !thought.is_detail);
     let mut texts = whole.map(|thought| thought.text);

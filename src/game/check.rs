@@ -19,7 +19,7 @@ pub struct MissingMark {
     pub candidate: Candidate,
     /// Whether the player removed the mark by hand. Otherwise the cell has other marks, but this mark was never
     /// written, perhaps because the player is still writing marks.
-    pub crossed: bool,
+    pub is_removed: bool,
 }
 
 /// A problem that the player has to correct before a hint can be given.
@@ -116,10 +116,10 @@ impl Game {
         let missing = |cell: Cell| {
             let needed = self.puzzle().solution_at(cell)?;
             let marks = state.marks(cell);
-            let crossed = state.cell(cell).crossed().contains(needed);
+            let crossed = state.cell(cell).removed_marks().contains(needed);
             (!marks.contains(needed) && (crossed || !marks.is_empty())).then_some(MissingMark {
                 candidate: Candidate::new(cell, needed),
-                crossed,
+                is_removed: crossed,
             })
         };
         state.empty_cells().iter().filter_map(missing).collect()
@@ -131,7 +131,7 @@ impl Game {
         let grid = self.grid();
         let removed = |cell| {
             let state = self.state().cell(cell);
-            ((state.crossed() - state.eliminated()) & grid.possible(cell)).len()
+            ((state.removed_marks() - state.eliminated()) & grid.possible(cell)).len()
         };
         let open = cells & self.state().empty_cells();
         open.iter().map(removed).sum()
@@ -149,7 +149,7 @@ impl Game {
             return Some(HintBlocker::Wrong(wrong));
         }
         let mut crossed = self.missing_marks();
-        crossed.retain(|mark| mark.crossed);
+        crossed.retain(|mark| mark.is_removed);
         (!crossed.is_empty()).then_some(HintBlocker::Crossed(crossed))
     }
 
@@ -164,8 +164,11 @@ impl Game {
             Some(_) => !self.wrong_in(state).is_empty(),
             None => !conflicts(state).is_empty(),
         };
-        let has_crossed =
-            |state: &GameState| self.missing_marks_in(state).iter().any(|mark| mark.crossed);
+        let has_crossed = |state: &GameState| {
+            self.missing_marks_in(state)
+                .iter()
+                .any(|mark| mark.is_removed)
+        };
         let mistaken: &dyn Fn(&GameState) -> bool = if has_wrong(self.state()) {
             &has_wrong
         } else if has_crossed(self.state()) {

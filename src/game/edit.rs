@@ -9,10 +9,14 @@ impl Game {
     /// Applies an action to a board.
     ///
     /// Actions that are not moves change nothing.
-    pub(super) fn edit(&self, state: &mut GameState, action: &Action) -> Result<(), Rejected> {
+    pub(super) fn apply_to_board(
+        &self,
+        state: &mut GameState,
+        action: &Action,
+    ) -> Result<(), Rejected> {
         match action {
             Action::Place { cells, digit } => {
-                for cell in self.changeable(*cells)? {
+                for cell in self.changeable_cells(*cells)? {
                     self.place(state, Candidate::new(cell, *digit));
                 }
             }
@@ -39,31 +43,31 @@ impl Game {
             }
             Action::AutoNotes { cells } => self.write_notes(state, *cells, RemovedMarks::Kept)?,
             Action::ClearMarks { cells } => {
-                for cell in markable(state, *cells)? {
+                for cell in markable_cells(state, *cells)? {
                     state.cell_mut(cell).clear_marks();
                 }
             }
             Action::CleanMarks { cells } => {
-                for cell in markable(state, *cells)? {
+                for cell in markable_cells(state, *cells)? {
                     state.hide_forbidden_marks(cell);
                 }
             }
             Action::ApplyHint(hint) | Action::OwnChain(hint) => self.apply_hint(state, hint)?,
-            Action::SetUp(hint) if self.moves().is_empty() => self.prepare(state, hint)?,
+            Action::SetUp(hint) if self.moves().is_empty() => self.set_up_board(state, hint)?,
             Action::SetUp(_) => return Err(Rejected::TooLate),
-            Action::Jump(hint) => self.prepare(state, hint)?,
+            Action::Jump(hint) => self.set_up_board(state, hint)?,
             Action::Reveal { cells } => {
                 let solution = self.puzzle().solution().ok_or(Rejected::NoSingleSolution)?;
-                self.copy_from(state, solution, self.changeable(*cells)?);
+                self.copy_solution(state, solution, self.changeable_cells(*cells)?);
             }
             Action::GiveUp => {
                 let solution = self.puzzle().solution().ok_or(Rejected::NoSingleSolution)?;
-                self.copy_from(state, solution, self.puzzle().geometry().cells());
+                self.copy_solution(state, solution, self.puzzle().geometry().cells());
             }
             Action::Restart => {
-                *state = GameState::beginning(self.puzzle());
+                *state = GameState::at_start(self.puzzle());
                 if let Some(hint) = self.set_up() {
-                    self.prepare(state, hint)?;
+                    self.set_up_board(state, hint)?;
                 }
             }
             Action::BackToCheckpoint => {
@@ -99,7 +103,7 @@ impl Game {
     }
 
     /// Returns the cells that are not givens.
-    fn changeable(&self, cells: CellSet) -> Result<CellSet, Rejected> {
+    fn changeable_cells(&self, cells: CellSet) -> Result<CellSet, Rejected> {
         let rest = cells - self.puzzle().given_cells();
         if rest.is_empty() {
             return Err(if cells.is_empty() {
@@ -150,12 +154,12 @@ impl Game {
         } else if cells.intersects(&state.cells_where(CellState::is_coloured)) {
             wipe_colours(state, cells);
         } else {
-            self.changeable(cells)?;
+            self.changeable_cells(cells)?;
         }
         Ok(())
     }
 
-    fn copy_from(&self, state: &mut GameState, solution: &Grid, cells: CellSet) {
+    fn copy_solution(&self, state: &mut GameState, solution: &Grid, cells: CellSet) {
         for cell in cells {
             if let Some(digit) = solution.get(cell) {
                 self.place(state, Candidate::new(cell, digit));
@@ -164,7 +168,7 @@ impl Game {
     }
 
     /// Brings the board to the position of a hint, with all its pencil marks.
-    fn prepare(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
+    fn set_up_board(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
         self.apply_hint(state, hint)?;
         let empty = state.empty_cells();
         if empty.is_empty() {
@@ -183,20 +187,20 @@ impl Game {
         removed: RemovedMarks,
     ) -> Result<(), Rejected> {
         let (givens, grid) = (self.puzzle().givens(), state.grid());
-        for cell in markable(state, cells)? {
+        for cell in markable_cells(state, cells)? {
             let ruled_out = self.puzzle().clues().exclusions.digits(cell);
             let possible = grid.possible(cell) - ruled_out;
             let by_givens = givens.possible(cell) - ruled_out;
             let cell = state.cell_mut(cell);
             if removed == RemovedMarks::Restored {
-                cell.crossed = DigitSet::EMPTY;
+                cell.removed_marks = DigitSet::EMPTY;
             }
             let hidden = if self.session().options.clean_marks {
                 by_givens - possible
             } else {
                 cell.marks.hidden()
             };
-            let without = cell.eliminated | cell.crossed;
+            let without = cell.eliminated | cell.removed_marks;
             cell.marks = CellMarks::new(possible - without, hidden - without);
         }
         Ok(())
@@ -238,7 +242,7 @@ enum RemovedMarks {
 }
 
 /// Returns the cells without a digit, which can have marks.
-fn markable(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
+fn markable_cells(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
     let open = cells & state.empty_cells();
     if open.is_empty() {
         return Err(if cells.is_empty() {
@@ -251,23 +255,23 @@ fn markable(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
 }
 
 fn toggle_mark(state: &mut GameState, cells: CellSet, digit: Digit) -> Result<(), Rejected> {
-    let cells = markable(state, cells)?;
+    let cells = markable_cells(state, cells)?;
     let all_have = cells.iter().all(|cell| state.marks(cell).contains(digit));
     for cell in cells {
         let cell = state.cell_mut(cell);
         if all_have {
             cell.marks.erase(digit);
-            cell.crossed.insert(digit);
+            cell.removed_marks.insert(digit);
         } else {
             cell.marks.write(digit);
-            cell.crossed.remove(digit);
+            cell.removed_marks.remove(digit);
         }
     }
     Ok(())
 }
 
 fn toggle_corner(state: &mut GameState, cells: CellSet, digit: Digit) -> Result<(), Rejected> {
-    let cells = markable(state, cells)?;
+    let cells = markable_cells(state, cells)?;
     let all_have = cells.iter().all(|cell| state.corners(cell).contains(digit));
     for cell in cells {
         let cell = state.cell_mut(cell);

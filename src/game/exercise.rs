@@ -352,12 +352,15 @@ impl Exercise {
         }
         let n_candidates = |cell: Cell| self.position.of(cell).len();
         let all_cells = self.instances.iter().flat_map(|i| i.cells.iter());
-        let most = all_cells.map(n_candidates).max().unwrap_or(0);
-        if let Some(cell) = cells.iter().find(|cell| n_candidates(*cell) > most) {
+        let max_candidates = all_cells.map(n_candidates).max().unwrap_or(0);
+        if let Some(cell) = cells
+            .iter()
+            .find(|cell| n_candidates(*cell) > max_candidates)
+        {
             return Fault::TooMany {
                 cell,
                 n_candidates: n_candidates(cell),
-                most,
+                most: max_candidates,
             };
         }
         let sees = |a: Cell, b: Cell| geometry.peers(a).contains(b);

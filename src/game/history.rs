@@ -42,7 +42,7 @@ impl Change {
         self.cells.iter().map(|(cell, _)| *cell).collect()
     }
 
-    pub(super) fn exchange(&mut self, state: &mut GameState) {
+    pub(super) fn swap_with(&mut self, state: &mut GameState) {
         for (cell, other) in &mut self.cells {
             std::mem::swap(state.cell_mut(*cell), other);
         }
@@ -119,14 +119,14 @@ pub struct PastMove<'a> {
     /// The move itself.
     pub made: &'a Move,
     /// Whether the move is undone.
-    pub is_taken_back: bool,
+    pub is_undone: bool,
 }
 
 /// An event in a game, such as a move or a check, and its time on the game's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Event {
-    pub(super) at: Duration,
-    pub(super) what: EventKind,
+    pub(super) time: Duration,
+    pub(super) kind: EventKind,
 }
 
 /// The kind of event. An event about a move has the number of the move.
@@ -193,12 +193,18 @@ impl History {
             // Remove many events at once, so that this seldom happens.
             self.events.drain(..MAX_EVENTS / 4);
         }
-        self.events.push(Event { at, what });
+        self.events.push(Event {
+            time: at,
+            kind: what,
+        });
     }
 
     /// Returns the events, latest first. Each event about a move comes with the move, and with the change that turns
     /// the board after the event into the board before it. The list ends at the oldest move that is remembered.
-    pub(super) fn events_back(&self, now: &GameState) -> Vec<(Event, Option<(&Move, Change)>)> {
+    pub(super) fn events_latest_first(
+        &self,
+        now: &GameState,
+    ) -> Vec<(Event, Option<(&Move, Change)>)> {
         let all = self.done.iter().chain(&self.undone).chain(&self.withdrawn);
         let mut moves: BTreeMap<u32, (&Move, Change)> = all
             .map(|made| (made.number, (made, made.change.clone())))
@@ -206,7 +212,7 @@ impl History {
         let mut state = now.clone();
         let mut back = Vec::with_capacity(self.events.len());
         for event in self.events.iter().rev() {
-            let concerned = match event.what.number() {
+            let concerned = match event.kind.number() {
                 None => None,
                 Some(number) => {
                     // An event of a forgotten move cannot be shown, nor can earlier events.
@@ -214,7 +220,7 @@ impl History {
                         break;
                     };
                     let before = change.clone();
-                    change.exchange(&mut state);
+                    change.swap_with(&mut state);
                     Some((*made, before))
                 }
             };
@@ -241,7 +247,7 @@ impl History {
         let past = |is_taken_back| {
             move |made| PastMove {
                 made,
-                is_taken_back,
+                is_undone: is_taken_back,
             }
         };
         let withdrawn = self.withdrawn.iter().chain(&self.undone).map(past(true));
@@ -280,7 +286,7 @@ impl History {
         let mut last = self.done.pop()?;
         self.record(at, EventKind::Undone(last.number));
         self.weight -= last.weight();
-        last.change.exchange(state);
+        last.change.swap_with(state);
         last.change.exchange_tries(tries);
         let cells = last.cells();
         self.undone.push(last);
@@ -295,7 +301,7 @@ impl History {
     ) -> Option<CellSet> {
         let mut next = self.undone.pop()?;
         self.record(at, EventKind::Redone(next.number));
-        next.change.exchange(state);
+        next.change.swap_with(state);
         next.change.exchange_tries(tries);
         let cells = next.cells();
         self.weight += next.weight();

@@ -7,7 +7,7 @@ impl Game {
     /// Returns the events of the game and the boards between them.
     #[must_use]
     pub fn timeline(&self) -> Timeline {
-        Timeline::of(self.history(), self.state())
+        Timeline::new(self.history(), self.state())
     }
 
     /// Creates a game that continues from the board after the moment with this index. The new game has no moves to

@@ -29,7 +29,7 @@ impl CellMarks {
     }
 
     /// Returns the marks of the given digits, including hidden ones, all as shown marks.
-    pub(super) fn among(self, digits: DigitSet) -> Self {
+    pub(super) fn restricted_to(self, digits: DigitSet) -> Self {
         Self::new(self.written & digits, DigitSet::EMPTY)
     }
 

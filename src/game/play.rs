@@ -42,7 +42,7 @@ impl Game {
     /// Starts a game.
     #[must_use]
     pub fn new(puzzle: Puzzle, options: Options) -> Self {
-        let state = GameState::beginning(&puzzle);
+        let state = GameState::at_start(&puzzle);
         let solved = state.solves(&puzzle);
         Self {
             puzzle,
@@ -339,8 +339,8 @@ impl Game {
     fn make_move(&mut self, action: Action) -> Result<Outcome, Rejected> {
         self.check_targets(&action)?;
         let mut after = self.state.clone();
-        let tries = self.branch(&mut after, &action)?;
-        self.edit(&mut after, &action)?;
+        let tries = self.apply_to_tries(&mut after, &action)?;
+        self.apply_to_board(&mut after, &action)?;
         let other = tries.is_some().then(|| self.tries.clone());
         let change = Change::between(&self.state, &after).with_tries(other);
         if change.is_empty() {

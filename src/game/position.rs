@@ -56,7 +56,7 @@ impl Game {
         let mut state = state.clone();
         let about = state.cell_mut(candidate.cell);
         about.eliminated.remove(candidate.digit);
-        about.crossed.remove(candidate.digit);
+        about.removed_marks.remove(candidate.digit);
         if !about.marks().is_empty() {
             about.marks.write(candidate.digit);
         }
@@ -97,7 +97,7 @@ impl Game {
     /// Returns the candidates that the player has removed from a cell. Empty if the solution's digit is among them or
     /// is not known.
     fn removed_candidates(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
-        let mut removed = state.cell(cell).crossed();
+        let mut removed = state.cell(cell).removed_marks();
         if is_noted && state.value(cell).is_none() {
             // A hidden mark is not treated as removed: the digit that hides it may be wrong and therefore ignored.
             let kept = state.marks(cell) | state.cell(cell).hidden_marks();
@@ -117,8 +117,8 @@ impl Game {
             let possible = position.of(cell);
             let cell_state = state.cell_mut(cell);
             cell_state.value = position.value(cell);
-            cell_state.marks = cell_state.marks.among(possible);
-            cell_state.corners = cell_state.corners.among(possible);
+            cell_state.marks = cell_state.marks.restricted_to(possible);
+            cell_state.corners = cell_state.corners.restricted_to(possible);
         }
         state
     }

@@ -38,7 +38,7 @@ impl Game {
     pub fn snapshot(&self) -> String {
         let mut text = String::new();
         write_session(self.session(), self.puzzle().geometry(), &mut text);
-        let start = GameState::beginning(self.puzzle());
+        let start = GameState::at_start(self.puzzle());
         for cell in self.puzzle().geometry().cells() {
             let state = self.state().cell(cell);
             if state != start.cell(cell) {
@@ -59,7 +59,7 @@ impl Game {
     #[must_use]
     pub fn from_snapshot(puzzle: Puzzle, text: &str, elapsed: Duration) -> Option<Self> {
         let geometry = puzzle.geometry();
-        let mut state = GameState::beginning(&puzzle);
+        let mut state = GameState::at_start(&puzzle);
         let mut session = Session {
             elapsed,
             ..Session::default()
@@ -161,7 +161,7 @@ fn write_cell(state: &CellState, placed: Option<Digit>, text: &mut String) {
         ('h', state.marks.hidden()),
         ('c', state.corners.shown()),
         ('i', state.corners.hidden()),
-        ('x', state.crossed),
+        ('x', state.removed_marks),
         ('e', state.eliminated),
     ] {
         if !digits.is_empty() {
@@ -207,7 +207,7 @@ fn read_cell(fields: &str, geometry: &'static Geometry) -> Option<CellState> {
                     "h" => marks[1] = digits,
                     "c" => corners[0] = digits,
                     "i" => corners[1] = digits,
-                    "x" => state.crossed = digits,
+                    "x" => state.removed_marks = digits,
                     "e" => state.eliminated = digits,
                     _ => return None,
                 }

@@ -16,7 +16,7 @@ pub struct CellState {
     pub(super) colour: Option<Colour>,
     pub(super) marks: CellMarks,
     pub(super) corners: CellMarks,
-    pub(super) crossed: DigitSet,
+    pub(super) removed_marks: DigitSet,
     pub(super) eliminated: DigitSet,
     pub(super) palette: Palette,
 }
@@ -49,8 +49,8 @@ impl CellState {
 
     /// Returns the digits whose pencil mark the player removed by hand.
     #[must_use]
-    pub const fn crossed(&self) -> DigitSet {
-        self.crossed
+    pub const fn removed_marks(&self) -> DigitSet {
+        self.removed_marks
     }
 
     /// Returns the candidates eliminated by hints the player accepted.
@@ -87,7 +87,7 @@ impl CellState {
     pub(super) fn clear_marks(&mut self) {
         self.marks = CellMarks::default();
         self.corners = CellMarks::default();
-        self.crossed = DigitSet::EMPTY;
+        self.removed_marks = DigitSet::EMPTY;
     }
 }
 
@@ -112,7 +112,7 @@ impl GameState {
 
     /// Returns the board at the beginning of a game: with the givens, and for a Sukaku with all candidates as pencil
     /// marks.
-    pub(super) fn beginning(puzzle: &Puzzle) -> Self {
+    pub(super) fn at_start(puzzle: &Puzzle) -> Self {
         let mut state = Self::new(puzzle.givens());
         if puzzle.clues().are_candidates() {
             let position = puzzle.clues().position();
@@ -295,7 +295,7 @@ impl std::fmt::Debug for CellState {
         write!(
             f,
             " crossed {} eliminated {}",
-            self.crossed, self.eliminated
+            self.removed_marks, self.eliminated
         )
     }
 }

@@ -114,7 +114,7 @@ impl AddAssign for TechniqueCounts {
 }
 
 /// The state of counting while going through the moments of a game.
-struct Counting<'a> {
+struct TechniqueCounter<'a> {
     game: &'a Game,
     engine: Engine,
     from: HintsFrom,
@@ -144,7 +144,7 @@ impl Game {
         let engine = Engine::new()
             .for_puzzle(self.puzzle().solution().is_some())
             .with_techniques(|known| Level::of_technique(known) <= hardest);
-        let mut counting = Counting {
+        let mut counting = TechniqueCounter {
             game: self,
             engine,
             from,
@@ -163,7 +163,7 @@ impl Game {
     }
 }
 
-impl Counting<'_> {
+impl TechniqueCounter<'_> {
     fn count_moment(&mut self, timeline: &Timeline, index: usize) -> Result<(), Cancelled> {
         let moment = &timeline.moments()[index];
         self.time_since_claim = self.time_since_claim.saturating_add(moment.spent);
@@ -172,12 +172,12 @@ impl Counting<'_> {
             MomentKind::Asked(_) => {
                 self.is_hint_open = true;
                 if let Some(next) = self.next_technique(&timeline.board_before(index))? {
-                    self.of(next).n_asked += 1;
+                    self.counts_of(next).n_asked += 1;
                 }
             }
             MomentKind::Made(Action::ApplyHint(hint)) => {
                 if let (Ok(technique), false) = (hint.technique.parse(), was_open) {
-                    self.of(technique).n_asked += 1;
+                    self.counts_of(technique).n_asked += 1;
                 }
                 self.reset();
             }
@@ -187,7 +187,7 @@ impl Counting<'_> {
             MomentKind::Made(action) => {
                 let before = timeline.board_before(index);
                 match self.game.claim(action, &before) {
-                    Some(claim) => self.claimed(&before, claim)?,
+                    Some(claim) => self.count_claim(&before, claim)?,
                     None => self.is_hint_open = was_open,
                 }
             }
@@ -196,7 +196,7 @@ impl Counting<'_> {
         Ok(())
     }
 
-    fn of(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
+    fn counts_of(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
         self.counts.of_mut(technique)
     }
 
@@ -212,14 +212,14 @@ impl Counting<'_> {
         Ok(step.map(|step| step.technique))
     }
 
-    fn claimed(&mut self, before: &GameState, claim: Conclusion) -> Result<(), Cancelled> {
+    fn count_claim(&mut self, before: &GameState, claim: Conclusion) -> Result<(), Cancelled> {
         let candidate = claim.candidate();
         let position = self.game.position_about(candidate, before, self.from);
         if self.game.is_refuted(claim) {
             let step = self.engine.next_step_until(&position, self.cancel)?;
             if let Some(step) = step {
                 let cause = self.game.find_cause(before, claim, &position);
-                let counts = self.of(step.technique);
+                let counts = self.counts_of(step.technique);
                 match (claim, cause) {
                     (Conclusion::Elimination(_), MistakeCause::Follows { .. })
                     | (_, MistakeCause::Follows { .. } | MistakeCause::MarkRemoved { .. }) => {
@@ -241,7 +241,7 @@ impl Counting<'_> {
         let is_removal = matches!(claim, Conclusion::Elimination(_));
         let goes_on = is_removal && proof.is_some() && self.removal_technique == proof;
         if let Some(technique) = proof {
-            let counts = self.of(technique);
+            let counts = self.counts_of(technique);
             counts.n_found += u32::from(!goes_on);
             counts.time = counts.time.saturating_add(waited);
         }

@@ -60,8 +60,8 @@ impl MomentKind {
 }
 
 impl Timeline {
-    pub(super) fn of(history: &History, now: &GameState) -> Self {
-        let mut back = history.events_back(now);
+    pub(super) fn new(history: &History, now: &GameState) -> Self {
+        let mut back = history.events_latest_first(now);
         back.reverse();
         let mut timeline = Self {
             moments: Vec::with_capacity(back.len()),
@@ -72,7 +72,7 @@ impl Timeline {
         for (event, concerned) in back {
             let action = concerned.as_ref().map(|(made, _)| made.action().clone());
             let is_tried = concerned.as_ref().is_some_and(|(made, _)| made.is_tried());
-            let moment_text = match (event.what, action) {
+            let moment_text = match (event.kind, action) {
                 (EventKind::Made(_), Some(action)) if is_tried => MomentKind::Tried(action),
                 (EventKind::Made(_), Some(action)) => MomentKind::Made(action),
                 (EventKind::Undone(_), Some(action)) => MomentKind::Undone(action),
@@ -88,19 +88,19 @@ impl Timeline {
                 && let MomentKind::Asked(until) = &mut before.kind
             {
                 *until = (*until).max(*rung);
-                before.spent += event.at.saturating_sub(last);
-                before.at = event.at;
-                last = event.at;
+                before.spent += event.time.saturating_sub(last);
+                before.at = event.time;
+                last = event.time;
                 continue;
             }
             timeline.moments.push(Moment {
-                at: event.at,
-                spent: event.at.saturating_sub(last),
+                at: event.time,
+                spent: event.time.saturating_sub(last),
                 kind: moment_text,
                 changed,
             });
             timeline.changes.push(change);
-            last = event.at;
+            last = event.time;
         }
         timeline
     }

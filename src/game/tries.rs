@@ -48,7 +48,7 @@ impl Game {
 
     /// Applies an action to the tree of tries. If the tree changes, returns it and changes `board` to that of the new
     /// branch; otherwise returns `None`.
-    pub(super) fn branch(
+    pub(super) fn apply_to_tries(
         &self,
         board: &mut GameState,
         action: &Action,
@@ -85,7 +85,7 @@ impl Game {
                 if target == tries.current {
                     return Err(Rejected::NothingToDo);
                 }
-                tries.leave(self.state());
+                tries.save_board(self.state());
                 *board = enter_branch(&mut tries, target)?;
             }
             Action::NameTry(name) => {
@@ -112,9 +112,9 @@ impl Game {
                 let here = tries.current.and_then(|number| tries.get_mut(number));
                 let placed = cells.single().map(|cell| Candidate::new(cell, *digit));
                 if let Some(here) = here
-                    && here.supposed.is_none()
+                    && here.assumption.is_none()
                 {
-                    here.supposed = placed;
+                    here.assumption = placed;
                 }
             }
             _ => return Ok(None),
@@ -127,14 +127,14 @@ impl Game {
             return Err(Rejected::TooManyTries);
         }
         let parent = tries.current;
-        tries.leave(self.state());
+        tries.save_board(self.state());
         tries.last_number += 1;
         let start = Arc::new(self.state().clone());
         tries.all.push(Try {
             number: tries.last_number,
             name,
             parent,
-            supposed: None,
+            assumption: None,
             board: Arc::clone(&start),
             start,
         });
@@ -146,7 +146,7 @@ impl Game {
     fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) {
         let is_there = branch.is_none_or(|number| tries.get(number).is_some());
         if is_there && branch != tries.current {
-            tries.leave(self.state());
+            tries.save_board(self.state());
             tries.enter(branch);
         }
     }
@@ -364,7 +364,7 @@ mod tests {
             panic!("{shared:?}");
         };
         assert_eq!(
-            (&shared.with[..], &shared.placements[..]),
+            (&shared.other_tries[..], &shared.placements[..]),
             (&[1][..], &[other][..])
         );
         assert_eq!(shared.exhaustive, Some(CoveredChoice::Cell(cell)));

@@ -18,7 +18,7 @@ pub enum Contradiction {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SharedConclusions {
     /// The numbers of the other tries.
-    pub with: Vec<u32>,
+    pub other_tries: Vec<u32>,
     /// The digits that all of these tries have placed in the same cells.
     pub placements: Vec<Candidate>,
     /// The candidates that all of these tries eliminate from their first board. Those that the shared digits rule out
@@ -46,7 +46,7 @@ fn candidates_in(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> 
         return DigitSet::EMPTY;
     }
     let state = board.cell(cell);
-    let mut left = grid.possible(cell) - state.eliminated() - state.crossed();
+    let mut left = grid.possible(cell) - state.eliminated() - state.removed_marks();
     if is_noted {
         left &= state.marks() | state.hidden_marks();
     }
@@ -143,13 +143,13 @@ impl Game {
         groups.extend(siblings.chunks(1));
         let shared = groups
             .into_iter()
-            .map(|group| self.shared_by(one, board, group));
+            .map(|group| self.find_shared(one, board, group));
         shared
             .filter(|shared| !shared.placements.is_empty() || !shared.eliminations.is_empty())
             .collect()
     }
 
-    fn shared_by(
+    fn find_shared(
         &self,
         one: &Try,
         board: &GameState,
@@ -192,15 +192,15 @@ impl Game {
                 && !shared.any(|placed| geometry.are_in_conflict(*placed, *gone))
         });
         SharedConclusions {
-            with: others.iter().map(|(other, _)| other.number()).collect(),
+            other_tries: others.iter().map(|(other, _)| other.number()).collect(),
             placements,
             eliminations,
-            exhaustive: self.exhausted_by(one, others, &before),
+            exhaustive: self.find_covered_choice(one, others, &before),
         }
     }
 
     /// Returns the choice whose cases are all covered by some tries and by tries that have a contradiction.
-    fn exhausted_by(
+    fn find_covered_choice(
         &self,
         one: &Try,
         others: &[(&Try, &GameState)],

@@ -30,7 +30,7 @@ pub struct Try {
     pub(super) number: u32,
     pub(super) name: Option<String>,
     pub(super) parent: Option<u32>,
-    pub(super) supposed: Option<Candidate>,
+    pub(super) assumption: Option<Candidate>,
     pub(super) start: Arc<GameState>,
     /// The board when the player last left the try; out of date while the player is in the try.
     pub(super) board: Arc<GameState>,
@@ -58,7 +58,7 @@ impl Try {
     /// Returns the assumption of the try, which is the first digit placed in it; `None` before that.
     #[must_use]
     pub const fn assumption(&self) -> Option<Candidate> {
-        self.supposed
+        self.assumption
     }
 
     /// Returns the board on which the try begins.
@@ -112,7 +112,7 @@ impl Tries {
     }
 
     /// Saves the board of the branch that the player leaves.
-    pub(super) fn leave(&mut self, board: &GameState) {
+    pub(super) fn save_board(&mut self, board: &GameState) {
         let board = Arc::new(board.clone());
         match self.current.and_then(|number| self.get_mut(number)) {
             Some(here) => here.board = board,

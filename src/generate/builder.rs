@@ -10,7 +10,7 @@ use super::near_miss::{Distance, NearMiss, NearestMiss};
 use super::random::Random;
 use super::request::Request;
 use super::symmetry::ClueSymmetry;
-use super::target::{Fit, Target};
+use super::target::{RatingFit, Target};
 use super::{grid, symmetric_solution};
 use crate::board::{Cell, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -42,7 +42,7 @@ pub(super) struct PuzzleBuilder<'a> {
 impl<'a> PuzzleBuilder<'a> {
     pub(super) fn new(request: &'a Request, seed: u64, cancel: &'a Cancel) -> Self {
         let symmetry = match request.symmetry {
-            ClueSymmetry::None if symmetric_solution::is_wanted(request) => ClueSymmetry::Rotate180,
+            ClueSymmetry::None if symmetric_solution::is_needed(request) => ClueSymmetry::Rotate180,
             asked => asked,
         };
         Self {
@@ -62,14 +62,14 @@ impl<'a> PuzzleBuilder<'a> {
 
     /// Rates a puzzle up to the upper end of the requested band. A puzzle that is too easy is stored as a near miss if
     /// it is nearer to the request than all earlier ones.
-    pub(super) fn fit(&self, puzzle: &Grid) -> Result<Fit, Cancelled> {
+    pub(super) fn fit(&self, puzzle: &Grid) -> Result<RatingFit, Cancelled> {
         let fit = self.target.compare(puzzle, self.cancel)?;
-        if let Fit::TooEasy(rating) = &fit
-            && self.clues_off(puzzle) == 0
+        if let RatingFit::TooEasy(rating) = &fit
+            && self.clue_distance(puzzle) == 0
         {
             let low = self.target.band.map_or(Rating::MIN, Band::low);
             let distance = Distance {
-                places: 0,
+                n_techniques: 0,
                 tenths: rating.er.tenths_below(low),
             };
             let difficulty = || Ok(Difficulty::from_rating(rating));
@@ -98,8 +98,8 @@ impl<'a> PuzzleBuilder<'a> {
             return Ok(None);
         }
         Ok(match self.fit(puzzle)? {
-            Fit::Within(rating) => Some(rating),
-            Fit::TooEasy(_) | Fit::TooHard => None,
+            RatingFit::Within(rating) => Some(rating),
+            RatingFit::TooEasy(_) | RatingFit::TooHard => None,
         })
     }
 
@@ -119,7 +119,7 @@ impl<'a> PuzzleBuilder<'a> {
         if let Material::Solution(given) = &self.request.material {
             return Ok(given.clone());
         }
-        let draw = if symmetric_solution::is_wanted(self.request) {
+        let draw = if symmetric_solution::is_needed(self.request) {
             symmetric_solution::draw
         } else {
             grid::try_solution
@@ -132,18 +132,18 @@ impl<'a> PuzzleBuilder<'a> {
 
     /// Returns whether digging must keep the rating within the band. This applies to easy puzzles, which may have
     /// superfluous clues.
-    fn is_kept_easy(&self) -> bool {
-        let most = Level::Medium.band().high();
+    fn must_stay_easy(&self) -> bool {
+        let max_rating = Level::Medium.band().high();
         let is_plain = self.request.without.is_empty() && self.request.hodoku.is_none();
         let is_plain = is_plain && !self.target.has_technique();
-        !self.request.minimal && is_plain && self.target.max_rating() <= most
+        !self.request.minimal && is_plain && self.target.max_rating() <= max_rating
     }
 
     /// Picks a random number of clues at which digging stops.
-    pub(super) fn clue_floor(&mut self) -> usize {
+    pub(super) fn pick_clue_floor(&mut self) -> usize {
         let n_cells = self.request.geometry.n_cells();
-        let most = self.request.max_clues.unwrap_or(n_cells);
-        if self.is_kept_easy() {
+        let max_clues = self.request.max_clues.unwrap_or(n_cells);
+        if self.must_stay_easy() {
             let percent = match Level::of(self.target.max_rating()) {
                 // Small boards need few clues; with more clues there would be nothing to solve.
                 _ if self.request.geometry.side() < 6 => 0,
@@ -152,13 +152,13 @@ impl<'a> PuzzleBuilder<'a> {
                 _ => self.random.between(31, 36),
             };
             let least = self.request.min_clues.unwrap_or(0);
-            return (n_cells * percent / 100).max(least).min(most);
+            return (n_cells * percent / 100).max(least).min(max_clues);
         }
         // On large boards with fewer clues, proving uniqueness would take long. If more clues are wanted, it is better
         // to add them at the end.
         let is_large = self.request.geometry.side() > 12 && !self.request.minimal;
         let percent = if is_large { 45 } else { 0 };
-        (n_cells * percent / 100).min(most)
+        (n_cells * percent / 100).min(max_clues)
     }
 
     /// Digs a puzzle from a new solution; returns the puzzle and the solution.
@@ -166,8 +166,8 @@ impl<'a> PuzzleBuilder<'a> {
         let solution = self.draw_solution()?;
         self.shuffle_orbits();
         let mut puzzle = solution.clone();
-        let floor = self.clue_floor();
-        if self.is_kept_easy() {
+        let floor = self.pick_clue_floor();
+        if self.must_stay_easy() {
             // Puzzles this easy are solved without relying on a unique solution, so uniqueness need not be proved.
             dig(
                 &mut puzzle,
@@ -176,7 +176,7 @@ impl<'a> PuzzleBuilder<'a> {
                 self.cancel,
                 &mut |rest, _| {
                     let fit = self.target.compare(rest, self.cancel);
-                    fit.is_ok_and(|fit| !matches!(fit, Fit::TooHard))
+                    fit.is_ok_and(|fit| !matches!(fit, RatingFit::TooHard))
                 },
             )?;
         } else {
@@ -206,10 +206,10 @@ impl<'a> PuzzleBuilder<'a> {
         let n_back = self.random.between(1, 2);
         let missing = self.orbits.iter().filter(|orbit| !filled.intersects(orbit));
         for orbit in missing.take(n_back) {
-            fill(&mut varied, solution, orbit);
+            copy_digits(&mut varied, solution, orbit);
         }
         self.shuffle_orbits();
-        let floor = self.clue_floor();
+        let floor = self.pick_clue_floor();
         self.dig_unique(&mut varied, solution, &self.orbits, floor)?;
         Ok(varied)
     }
@@ -241,13 +241,13 @@ impl<'a> PuzzleBuilder<'a> {
                 .iter()
                 .any(|cell| solution.get(cell) != solved.get(cell));
             if differs || solution == *solved {
-                fill(&mut puzzle, &solution, orbit);
+                copy_digits(&mut puzzle, &solution, orbit);
             }
         }
         if solve::count_until(&puzzle, 2, self.cancel).found != 1 {
             return Ok(unchanged());
         }
-        let floor = self.clue_floor();
+        let floor = self.pick_clue_floor();
         self.dig_unique(&mut puzzle, &solution, &self.orbits, floor)?;
         Ok((puzzle, solution))
     }
@@ -263,7 +263,7 @@ impl<'a> PuzzleBuilder<'a> {
             self.add_missing_clues(&mut puzzle, solution, &mut rating)?;
         }
         let least = self.request.min_clues.unwrap_or(0);
-        let is_in_range = self.clues_off(&puzzle) == 0 && puzzle.n_filled() >= least;
+        let is_in_range = self.clue_distance(&puzzle) == 0 && puzzle.n_filled() >= least;
         Ok(is_in_range.then(|| FoundPuzzle {
             puzzle,
             solution: solution.clone(),
@@ -273,11 +273,11 @@ impl<'a> PuzzleBuilder<'a> {
 
     /// Returns the difference between the puzzle's number of clues and the requested range; 0 inside the range. Having
     /// too few clues is ignored unless a minimal puzzle is requested, because other puzzles can get more.
-    pub(super) fn clues_off(&self, puzzle: &Grid) -> usize {
+    pub(super) fn clue_distance(&self, puzzle: &Grid) -> usize {
         let n = puzzle.n_filled();
         let most = self.request.max_clues.unwrap_or(usize::MAX);
-        let least = self.request.min_clues.filter(|_| self.request.minimal);
-        n.saturating_sub(most) + least.unwrap_or(0).saturating_sub(n)
+        let min_clues = self.request.min_clues.filter(|_| self.request.minimal);
+        n.saturating_sub(most) + min_clues.unwrap_or(0).saturating_sub(n)
     }
 
     /// Adds clues while the puzzle still meets the request, until there are enough.
@@ -307,7 +307,7 @@ impl<'a> PuzzleBuilder<'a> {
                 continue;
             }
             let mut more = puzzle.clone();
-            fill(&mut more, solution, orbit);
+            copy_digits(&mut more, solution, orbit);
             if let Some(found) = self.target.rating_if_met(&more, self.cancel)? {
                 (*puzzle, *rating) = (more, found);
             }
@@ -316,7 +316,7 @@ impl<'a> PuzzleBuilder<'a> {
     }
 }
 
-pub(super) fn fill(puzzle: &mut Grid, solution: &Grid, cells: &CellSet) {
+pub(super) fn copy_digits(puzzle: &mut Grid, solution: &Grid, cells: &CellSet) {
     for cell in cells {
         puzzle.set(cell, solution.get(cell));
     }

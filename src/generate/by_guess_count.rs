@@ -13,7 +13,7 @@ use super::for_technique::COMPLETIONS;
 use super::guess_count::guess_count;
 use super::hill_climb::HillClimb;
 use super::lighten::lighten;
-use super::target::Fit;
+use super::target::RatingFit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
@@ -56,9 +56,9 @@ struct GuessScore {
 }
 
 impl GuessScore {
-    fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid) -> Self {
+    fn compute(builder: &PuzzleBuilder<'_>, puzzle: &Grid) -> Self {
         Self {
-            clues_off: std::cmp::Reverse(builder.clues_off(puzzle)),
+            clues_off: std::cmp::Reverse(builder.clue_distance(puzzle)),
             n_guesses: guess_count(puzzle, MAX_GUESSES),
         }
     }
@@ -66,7 +66,7 @@ impl GuessScore {
 
 /// Returns whether to count guesses before rating. Guess counts are comparable with ratings only on boards of nine
 /// digits.
-pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
+pub(super) fn applies(builder: &PuzzleBuilder<'_>) -> bool {
     let low = builder.target.band.map_or(Rating::MIN, Band::low);
     let is_hard = low >= MIN_COUNTED_RATING || builder.target.needs_forcing();
     is_hard && builder.request.geometry.side() == 9
@@ -76,11 +76,11 @@ impl GuessClimb {
     /// Starts a climb with a random puzzle.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let solution = builder.draw_solution()?;
-        let floor = builder.clue_floor();
+        let floor = builder.pick_clue_floor();
         let (orbits, random) = (&builder.orbits, &mut builder.random);
         let puzzle = minimal_puzzle(&solution, orbits, floor, random, builder.cancel)?;
         Ok(Self {
-            score: GuessScore::of(builder, &puzzle),
+            score: GuessScore::compute(builder, &puzzle),
             puzzle,
             solution,
             patience: PATIENCE,
@@ -98,7 +98,7 @@ impl GuessClimb {
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Attempt, Cancelled> {
         let variant = builder.vary(&self.puzzle, &self.solution)?;
-        let score = GuessScore::of(builder, &variant);
+        let score = GuessScore::compute(builder, &variant);
         if score > self.score {
             self.patience = PATIENCE;
         } else {
@@ -122,10 +122,12 @@ impl GuessClimb {
             return Ok(complete(builder, puzzle, solution, COMPLETIONS)?.into());
         }
         match builder.fit(puzzle)? {
-            Fit::Within(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
-            Fit::TooHard if builder.request.minimal => Ok(Attempt::Failed),
-            Fit::TooHard => Ok(lighten(builder, puzzle, solution)?.into()),
-            Fit::TooEasy(rating) => {
+            RatingFit::Within(rating) => {
+                Ok(builder.accept(puzzle.clone(), solution, rating)?.into())
+            }
+            RatingFit::TooHard if builder.request.minimal => Ok(Attempt::Failed),
+            RatingFit::TooHard => Ok(lighten(builder, puzzle, solution)?.into()),
+            RatingFit::TooEasy(rating) => {
                 // For ratings above 9.0, climbing further near such a puzzle is better. For 9.0 itself, starting
                 // another climb is faster.
                 let low = builder.target.band.map_or(Rating::MIN, Band::low);

@@ -66,15 +66,15 @@ impl RareNumber {
 
     /// Picks a random known puzzle with about the requested number of clues, and transforms it.
     fn draw(self, builder: &mut PuzzleBuilder<'_>) -> Option<Grid> {
-        let least = builder.request.min_clues.unwrap_or(0);
-        let most = builder.request.max_clues.unwrap_or(usize::MAX);
+        let min_clues = builder.request.min_clues.unwrap_or(0);
+        let max_clues = builder.request.max_clues.unwrap_or(usize::MAX);
         let random = &mut builder.random;
         match self {
             Self::Many => {
                 let all: Vec<(usize, &str)> = known_with_many_clues()
-                    .filter(|(n, _)| *n >= least)
+                    .filter(|(n, _)| *n >= min_clues)
                     .collect();
-                let fitting = all.iter().filter(|(n, _)| *n <= most);
+                let fitting = all.iter().filter(|(n, _)| *n <= max_clues);
                 let fitting: Vec<_> = fitting.copied().collect();
                 let seeds = if fitting.is_empty() { all } else { fitting };
                 let (_, line) = seeds.get(random.below(seeds.len()))?;
@@ -138,8 +138,8 @@ impl ClueVariation {
             let variant = builder.vary(&self.puzzle, &self.solution)?;
             (variant, self.solution.clone())
         };
-        let clues_off = builder.clues_off(&variant);
-        let before = builder.clues_off(&self.puzzle);
+        let clues_off = builder.clue_distance(&variant);
+        let before = builder.clue_distance(&self.puzzle);
         if variant != self.puzzle && clues_off <= before {
             (self.puzzle, self.solution) = (variant, solution);
             if clues_off == 0 {

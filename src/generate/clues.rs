@@ -40,21 +40,21 @@ pub fn visit_minimal_puzzles(
 ) -> Result<(), Cancelled> {
     if solve::verdict_until(puzzle, cancel)?.is_unique() {
         let superfluous = solve::redundant_givens_until(puzzle, cancel)?;
-        Minimals { cancel, visit }.walk(puzzle, &superfluous, &CellSet::EMPTY)?;
+        MinimalPuzzleSearch { cancel, visit }.visit_from(puzzle, &superfluous, &CellSet::EMPTY)?;
     }
     Ok(())
 }
 
 /// A search through minimal puzzles, which decides for each superfluous clue whether to remove it.
-struct Minimals<'a> {
+struct MinimalPuzzleSearch<'a> {
     cancel: &'a Cancel,
     visit: &'a mut dyn FnMut(&Grid) -> bool,
 }
 
-impl Minimals<'_> {
+impl MinimalPuzzleSearch<'_> {
     /// Decides which clues in `undecided` to remove. The clues in `kept` stay, although they may still be superfluous.
     /// Returns `false` to stop the search.
-    fn walk(
+    fn visit_from(
         &mut self,
         puzzle: &Grid,
         undecided: &CellSet,
@@ -69,12 +69,12 @@ impl Minimals<'_> {
         let others = superfluous - CellSet::only(cell);
         let mut rest = puzzle.clone();
         rest.set(cell, None);
-        if !self.walk(&rest, &others, &kept)? {
+        if !self.visit_from(&rest, &others, &kept)? {
             return Ok(false);
         }
         let staying = kept | CellSet::only(cell);
         if self.may_be_needed(puzzle, &others, &staying)? {
-            return self.walk(puzzle, &others, &staying);
+            return self.visit_from(puzzle, &others, &staying);
         }
         Ok(true)
     }
@@ -96,12 +96,12 @@ impl Minimals<'_> {
         others: &CellSet,
         staying: &CellSet,
     ) -> Result<bool, Cancelled> {
-        let mut least = puzzle.clone();
+        let mut reduced = puzzle.clone();
         for cell in others {
-            least.set(cell, None);
+            reduced.set(cell, None);
         }
         for cell in staying {
-            if is_superfluous(&least, cell, self.cancel)? {
+            if is_superfluous(&reduced, cell, self.cancel)? {
                 return Ok(false);
             }
         }

@@ -1,8 +1,8 @@
 //! Adds clues to a puzzle that needs the wanted technique but gets stuck after it.
 
-use super::builder::{FoundPuzzle, PuzzleBuilder, fill, without_digits};
+use super::builder::{FoundPuzzle, PuzzleBuilder, copy_digits, without_digits};
 use super::dig::is_still_unique;
-use super::target::Fit;
+use super::target::RatingFit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::engine::Path;
@@ -38,8 +38,8 @@ fn accept_if_within(
     solution: &Grid,
 ) -> Result<Option<FoundPuzzle>, Cancelled> {
     match builder.fit(&puzzle)? {
-        Fit::Within(rating) => builder.accept(puzzle, solution, rating),
-        Fit::TooEasy(_) | Fit::TooHard => Ok(None),
+        RatingFit::Within(rating) => builder.accept(puzzle, solution, rating),
+        RatingFit::TooEasy(_) | RatingFit::TooHard => Ok(None),
     }
 }
 
@@ -62,7 +62,7 @@ fn add_clues(
             continue;
         }
         let mut more = puzzle.clone();
-        fill(&mut more, solution, orbit);
+        copy_digits(&mut more, solution, orbit);
         let longer = target.solve_path(&more, cancel)?;
         if target.is_technique_used(&longer) {
             (puzzle, path) = (more, longer);

@@ -33,7 +33,7 @@ const MAX_SEEDED_CLUES: usize = 19;
 const TRIES: usize = 30;
 
 /// Returns whether the request allows so few clues that only known puzzles lead to them.
-pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
+pub(super) fn applies(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
     request.geometry == Geometry::standard()
         && request.symmetry == ClueSymmetry::None

@@ -31,7 +31,7 @@ impl Filter {
         if !has_requested_clues(&self.request, puzzle, cancel)? {
             return Ok(false);
         }
-        if self.target.is_open() {
+        if self.target.is_unconditional() {
             return Ok(true);
         }
         Ok(self.target.rating_if_met(puzzle, cancel)?.is_some())
@@ -45,9 +45,9 @@ pub(super) fn has_requested_clues(
     cancel: &Cancel,
 ) -> Result<bool, Cancelled> {
     let clues = puzzle.filled();
-    let least = request.min_clues.unwrap_or(0);
-    let most = request.max_clues.unwrap_or(usize::MAX);
-    let is_usual = (least..=most).contains(&clues.len())
+    let min_clues = request.min_clues.unwrap_or(0);
+    let max_clues = request.max_clues.unwrap_or(usize::MAX);
+    let is_usual = (min_clues..=max_clues).contains(&clues.len())
         && request.symmetry.holds_of(puzzle.geometry(), &clues);
     Ok(is_usual && (!request.minimal || solve::redundant_givens_until(puzzle, cancel)?.is_empty()))
 }

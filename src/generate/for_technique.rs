@@ -10,7 +10,7 @@
 //! - A puzzle that uses the technique but then gets stuck gets more clues, chosen such that its path still uses the
 //!   technique ([`completion`](super::completion)).
 
-use super::builder::{FoundPuzzle, PuzzleBuilder, fill};
+use super::builder::{FoundPuzzle, PuzzleBuilder, copy_digits};
 use super::completion::complete;
 use crate::board::{CellSet, Digit, Grid, House};
 use crate::cancel::Cancelled;
@@ -80,9 +80,9 @@ impl ClueRemoval {
         let n_back = order.len().div_ceil(16);
         let missing = order.iter().rev().filter(|orbit| !filled.intersects(orbit));
         for orbit in missing.take(n_back) {
-            fill(&mut self.puzzle, &self.solution, orbit);
+            copy_digits(&mut self.puzzle, &self.solution, orbit);
         }
-        let floor = builder.clue_floor();
+        let floor = builder.pick_clue_floor();
         builder.dig_unique(&mut self.puzzle, &self.solution, &order, floor)?;
         self.variants_left -= 1;
         Ok(())

@@ -21,7 +21,7 @@ pub(super) fn guess_count(puzzle: &Grid, max: u32) -> u32 {
     max - left
 }
 
-fn exhaust(mut partial: PartialGrid, left: &mut u32) {
+fn exhaust(mut partial: PartialGrid, guesses_left: &mut u32) {
     if !partial.fill_forced() {
         return;
     }
@@ -29,13 +29,13 @@ fn exhaust(mut partial: PartialGrid, left: &mut u32) {
         return;
     };
     for digit in digits {
-        if *left == 0 {
+        if *guesses_left == 0 {
             return;
         }
-        *left -= 1;
+        *guesses_left -= 1;
         let mut attempt = partial.clone();
         if attempt.fill(cell, digit) {
-            exhaust(attempt, left);
+            exhaust(attempt, guesses_left);
         }
     }
 }

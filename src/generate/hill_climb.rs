@@ -7,7 +7,7 @@
 //! and the like).
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
-use super::target::Fit;
+use super::target::RatingFit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
@@ -30,10 +30,10 @@ struct RequestDistance {
 }
 
 impl RequestDistance {
-    fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<Rating>) -> Self {
+    fn compute(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<Rating>) -> Self {
         let low = builder.target.band.map_or(Rating::MIN, Band::low);
         Self {
-            clues: builder.clues_off(puzzle),
+            clues: builder.clue_distance(puzzle),
             rating: er.map_or(u16::MAX, |er| er.tenths_below(low)),
         }
     }
@@ -56,7 +56,7 @@ impl HillClimb {
         solution: Grid,
         er: Option<Rating>,
     ) -> Option<Self> {
-        let miss = RequestDistance::of(builder, &puzzle, er);
+        let miss = RequestDistance::compute(builder, &puzzle, er);
         let low = builder.target.band.map_or(Rating::MIN, Band::low);
         let is_near = er.is_none() || (low >= MIN_RARE_RATING && miss.rating <= MAX_TENTHS_BELOW);
         is_near.then_some(Self {
@@ -78,18 +78,18 @@ impl HillClimb {
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Option<FoundPuzzle>, Cancelled> {
         let variant = builder.vary(&self.puzzle, &self.solution)?;
-        let mut miss = RequestDistance::of(builder, &variant, None);
+        let mut miss = RequestDistance::compute(builder, &variant, None);
         if miss.clues == 0 {
             match builder.fit(&variant)? {
-                Fit::Within(rating) => {
+                RatingFit::Within(rating) => {
                     self.patience = 0;
                     return builder.accept(variant, &self.solution, rating);
                 }
-                Fit::TooEasy(rating) => {
+                RatingFit::TooEasy(rating) => {
                     let er = rating.er;
-                    miss = RequestDistance::of(builder, &variant, Some(er));
+                    miss = RequestDistance::compute(builder, &variant, Some(er));
                 }
-                Fit::TooHard => {}
+                RatingFit::TooHard => {}
             }
         }
         if miss < self.distance {

@@ -4,9 +4,9 @@
 //! and needs the hardest techniques of the band far more often than a random puzzle. Then other clues are removed as
 //! long as the rating does not exceed the band.
 
-use super::builder::{FoundPuzzle, PuzzleBuilder, fill, without_digits};
+use super::builder::{FoundPuzzle, PuzzleBuilder, copy_digits, without_digits};
 use super::dig::is_still_unique;
-use super::target::Fit;
+use super::target::RatingFit;
 use crate::board::{CellSet, Grid};
 use crate::cancel::Cancelled;
 use crate::sudoku_explainer::SeRating;
@@ -49,7 +49,7 @@ fn add_clues_until_easy(
     let with_first = |n: usize| {
         let mut more = puzzle.clone();
         for orbit in &missing[..n] {
-            fill(&mut more, solution, orbit);
+            copy_digits(&mut more, solution, orbit);
         }
         more
     };
@@ -58,9 +58,9 @@ fn add_clues_until_easy(
     while enough - too_few > 1 {
         let middle = usize::midpoint(too_few, enough);
         match builder.fit(&with_first(middle))? {
-            Fit::TooHard => too_few = middle,
-            Fit::TooEasy(_) => (enough, rating) = (middle, None),
-            Fit::Within(found) => (enough, rating) = (middle, Some(found)),
+            RatingFit::TooHard => too_few = middle,
+            RatingFit::TooEasy(_) => (enough, rating) = (middle, None),
+            RatingFit::Within(found) => (enough, rating) = (middle, Some(found)),
         }
     }
     Ok((with_first(enough), rating))
@@ -82,9 +82,9 @@ fn remove_unneeded_clues(
             continue;
         }
         match builder.fit(&rest)? {
-            Fit::TooHard => {}
-            Fit::TooEasy(_) => *puzzle = rest,
-            Fit::Within(rating) => {
+            RatingFit::TooHard => {}
+            RatingFit::TooEasy(_) => *puzzle = rest,
+            RatingFit::Within(rating) => {
                 *puzzle = rest;
                 return Ok(Some(rating));
             }

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
-use super::target::Fit;
+use super::target::RatingFit;
 use crate::board::{Cell, CellSet, Digit, Grid};
 use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
@@ -91,7 +91,7 @@ impl MaskSearch {
             }
             return Ok(None);
         }
-        let (miss, found) = weigh(&grid, builder)?;
+        let (miss, found) = measure_distance(&grid, builder)?;
         if miss < self.distance || self.n_solutions > 1 {
             self.patience = PATIENCE;
         }
@@ -154,7 +154,7 @@ impl MaskSearch {
 
 /// Computes the distance of a puzzle from the request; the puzzle must have exactly one solution. Also returns the
 /// puzzle if it meets the request.
-fn weigh(
+fn measure_distance(
     puzzle: &Grid,
     builder: &PuzzleBuilder<'_>,
 ) -> Result<(RequestDistance, Option<FoundPuzzle>), Cancelled> {
@@ -173,9 +173,9 @@ fn weigh(
     }
     let low = target.band.map_or(Rating::MIN, Band::low);
     Ok(match builder.fit(puzzle)? {
-        Fit::TooHard => (miss(u16::MAX), None),
-        Fit::TooEasy(rating) => (miss(rating.er.tenths_below(low)), None),
-        Fit::Within(rating) => {
+        RatingFit::TooHard => (miss(u16::MAX), None),
+        RatingFit::TooEasy(rating) => (miss(rating.er.tenths_below(low)), None),
+        RatingFit::Within(rating) => {
             let solution = solve::first(puzzle);
             let found = solution.map(|solution| FoundPuzzle {
                 puzzle: puzzle.clone(),

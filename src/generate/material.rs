@@ -41,15 +41,18 @@ impl Material {
         fewest: usize,
     ) -> Result<(), Impossible> {
         if let Some(n_clues) = self.n_clues() {
-            let most = geometry.n_cells() - 1;
+            let max_clues = geometry.n_cells() - 1;
             if n_clues < fewest {
                 return Err(Impossible::TooFewClues {
                     max: n_clues,
                     fewest,
                 });
             }
-            if n_clues > most {
-                return Err(Impossible::TooManyClues { min: n_clues, most });
+            if n_clues > max_clues {
+                return Err(Impossible::TooManyClues {
+                    min: n_clues,
+                    most: max_clues,
+                });
             }
             if !(min..=max).contains(&n_clues) {
                 return Err(UnfitMaterial::OtherNumberOfClues { n_clues }.into());

@@ -30,7 +30,7 @@ pub struct NearMiss {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Distance {
     /// The number of techniques between the puzzle's hardest step and the wanted technique, in the generator's order.
-    pub(super) places: usize,
+    pub(super) n_techniques: usize,
     /// The tenths of ER by which the puzzle is too easy.
     pub(super) tenths: u16,
 }
@@ -92,7 +92,7 @@ impl NearestMiss {
             return Ok(());
         };
         let distance = Distance {
-            places: order::place(wanted).saturating_sub(hardest),
+            n_techniques: order::place(wanted).saturating_sub(hardest),
             tenths: 0,
         };
         self.store_if_nearer(puzzle, distance, cancel, || {

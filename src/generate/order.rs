@@ -153,7 +153,7 @@ pub(super) fn place(id: TechniqueId) -> usize {
 }
 
 /// Returns the place of a technique in the fixed order; `None` for techniques newer than version 0.1.
-fn pinned(id: TechniqueId) -> Option<usize> {
+fn fixed_place(id: TechniqueId) -> Option<usize> {
     let place = FIXED_ORDER.iter().position(|known| *known == id);
     place.filter(|_| !SHORTEST_CHAINS.contains(&id))
 }
@@ -165,7 +165,7 @@ fn pinned(id: TechniqueId) -> Option<usize> {
 /// Techniques newer than version 0.1 are taken in the order of hints.
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {
-    match pinned(technique) {
+    match fixed_place(technique) {
         Some(place) => Engine::trying(FIXED_ORDER[..=place].iter().copied()),
         None if SHORTEST_CHAINS.contains(&technique) => Engine::new()
             .with_techniques(|known| known <= technique && FIXED_ORDER.contains(&known))
@@ -176,7 +176,7 @@ pub fn engine_for(technique: TechniqueId) -> Engine {
 
 /// Returns the lowest ER of a puzzle that needs a technique in the generator's order.
 pub(super) fn min_rating(id: TechniqueId) -> Rating {
-    match pinned(id) {
+    match fixed_place(id) {
         Some(place) => rate::min_rating_among(&FIXED_ORDER[place..]),
         None => rate::least_rating(id),
     }

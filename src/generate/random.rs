@@ -27,15 +27,15 @@ impl Random {
     /// Creates the source for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self::of_version(seed, SEED_VERSION)
+        Self::with_version(seed, SEED_VERSION)
     }
 
     /// Creates the source for a seed, for puzzles that are made by varying a known puzzle of the requested rating.
     pub(super) fn by_rating(seed: u64) -> Self {
-        Self::of_version(seed, VERSION_BY_RATING)
+        Self::with_version(seed, VERSION_BY_RATING)
     }
 
-    fn of_version(seed: u64, version: u32) -> Self {
+    fn with_version(seed: u64, version: u32) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..12].copy_from_slice(&version.to_le_bytes());

@@ -75,7 +75,7 @@ impl RatingVariation {
             (variant, self.solution.clone())
         };
         if variant != self.puzzle
-            && builder.clues_off(&variant) <= builder.clues_off(&self.puzzle)
+            && builder.clue_distance(&variant) <= builder.clue_distance(&self.puzzle)
             && self.rating_if_kept(&variant, builder)?.is_some()
         {
             (self.puzzle, self.solution) = (variant, solution);

@@ -233,15 +233,18 @@ impl Request {
         if let Some(range) = self.hodoku.filter(|_| is_variant) {
             return Err(Impossible::ScoreOfVariant { range });
         }
-        let most = self.geometry.n_cells() - 1;
+        let max_clues = self.geometry.n_cells() - 1;
         let fewest = min_clues_on(self.geometry);
         if let (Some(min), Some(max)) = (self.min_clues, self.max_clues)
             && min > max
         {
             return Err(Impossible::EmptyRange { min, max });
         }
-        if let Some(min) = self.min_clues.filter(|min| *min > most) {
-            return Err(Impossible::TooManyClues { min, most });
+        if let Some(min) = self.min_clues.filter(|min| *min > max_clues) {
+            return Err(Impossible::TooManyClues {
+                min,
+                most: max_clues,
+            });
         }
         let is_minimal = self.minimal
             && self.symmetry == ClueSymmetry::None
@@ -262,12 +265,15 @@ impl Request {
                 is_wide: self.geometry.box_width() > self.geometry.box_height(),
             });
         }
-        let clues = (self.min_clues.unwrap_or(0), self.max_clues.unwrap_or(most));
+        let clues = (
+            self.min_clues.unwrap_or(0),
+            self.max_clues.unwrap_or(max_clues),
+        );
         (self.material).check(self.geometry, self.symmetry, clues, fewest)?;
         self.check_board()?;
         self.check_techniques()?;
         self.check_ratings()?;
-        self.check_score((clues.0.max(fewest), clues.1.min(most)))
+        self.check_score((clues.0.max(fewest), clues.1.min(max_clues)))
     }
 
     /// Returns an error if no puzzle with the requested clues and ratings can have a requested score.
@@ -332,17 +338,17 @@ impl Request {
         }
         let mut covered = None;
         for rating in possible {
-            match Supply::of(rating, self.geometry) {
-                Supply::Made => return Ok(()),
-                Supply::TooRare => {}
-                Supply::Covered(technique, why) => covered = Some((technique, why)),
+            match Availability::determine(rating, self.geometry) {
+                Availability::Made => return Ok(()),
+                Availability::TooRare => {}
+                Availability::Covered(technique, why) => covered = Some((technique, why)),
             }
         }
         Err(match covered {
             Some((technique, why)) => Impossible::NeverNeeded { technique, why },
             None => Impossible::RatingTooRare {
                 rating: band,
-                nearest: Supply::nearest_available(band, self.geometry),
+                nearest: Availability::nearest_available(band, self.geometry),
             },
         })
     }
@@ -380,15 +386,15 @@ fn has_no_grid(geometry: &'static Geometry) -> bool {
 }
 
 /// The availability of puzzles with a rating.
-enum Supply {
+enum Availability {
     Made,
     TooRare,
     /// The only technique with the rating is one that no puzzle needs.
     Covered(TechniqueId, NeverNeededReason),
 }
 
-impl Supply {
-    fn of(rating: Rating, geometry: &Geometry) -> Self {
+impl Availability {
+    fn determine(rating: Rating, geometry: &Geometry) -> Self {
         if rated_seeds::is_too_rare(rating) {
             return Self::TooRare;
         }
@@ -408,7 +414,7 @@ impl Supply {
         let all = Band::new(Rating::MIN, rate::HARDEST_KNOWN);
         let made = all.into_iter().flat_map(rate::possible_ratings);
         let made: Vec<Rating> = made
-            .filter(|rating| matches!(Self::of(*rating, geometry), Self::Made))
+            .filter(|rating| matches!(Self::determine(*rating, geometry), Self::Made))
             .collect();
         let below = made.iter().rfind(|rating| **rating < band.low());
         let above = made.iter().find(|rating| **rating > band.high());

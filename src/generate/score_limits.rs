@@ -26,9 +26,9 @@ const SINGLES: Rating = Rating::from_tenths(23);
 /// The limits for the scores of all puzzles of some kind.
 pub(super) struct ScoreLimits {
     /// The lowest score.
-    least: u32,
+    min: u32,
     /// The highest score; `None` if no limit is known.
-    most: Option<u32>,
+    max: Option<u32>,
 }
 
 impl ScoreLimits {
@@ -43,8 +43,8 @@ impl ScoreLimits {
         let others = if lowest > SINGLES { MIN_OF_OTHERS } else { 0 };
         let is_single = highest <= HIDDEN_SINGLES;
         Self {
-            least: MIN_OF_SINGLE * n_empty(most) + others,
-            most: is_single.then(|| MAX_OF_SINGLE * n_empty(fewest)),
+            min: MIN_OF_SINGLE * n_empty(most) + others,
+            max: is_single.then(|| MAX_OF_SINGLE * n_empty(fewest)),
         }
     }
 
@@ -53,16 +53,16 @@ impl ScoreLimits {
     /// # Errors
     /// The reason why none can, with the nearest possible score.
     pub(super) fn check(&self, range: ScoreRange) -> Result<(), Impossible> {
-        let lowest = range.low.max(self.least).next_multiple_of(2);
-        let highest = self.most.map_or(range.high, |most| most.min(range.high));
+        let lowest = range.low.max(self.min).next_multiple_of(2);
+        let highest = self.max.map_or(range.high, |most| most.min(range.high));
         if lowest <= highest {
             return Ok(());
         }
-        Err(match self.most {
+        Err(match self.max {
             Some(most) if range.low > most => Impossible::ScoreTooHigh { range, most },
-            _ if range.high < self.least => Impossible::ScoreTooLow {
+            _ if range.high < self.min => Impossible::ScoreTooLow {
                 range,
-                least: self.least,
+                least: self.min,
             },
             _ => Impossible::OddScore { score: range.low },
         })

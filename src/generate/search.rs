@@ -24,7 +24,7 @@ use super::near_miss::NearMiss;
 use super::rating_variation::RatingVariation;
 use super::request::Request;
 use super::seed_variation::{self, SeedVariation};
-use super::target::Fit;
+use super::target::RatingFit;
 use super::vicinity::Vicinity;
 use crate::board::{CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -199,7 +199,7 @@ impl<'a> PuzzleSearch<'a> {
             draw_near(&mut self.builder, vicinity)?
         } else if let Material::Mask(mask) = &request.material {
             self.search_mask(mask)?
-        } else if few_clues::is_wanted(&self.builder) {
+        } else if few_clues::applies(&self.builder) {
             let drawn = few_clues::draw(&mut self.builder)?;
             accept_drawn(&self.builder, drawn)?
         } else if let Some(rare) = RareNumber::for_request(request) {
@@ -208,9 +208,9 @@ impl<'a> PuzzleSearch<'a> {
             self.climb()?
         } else if self.builder.request.is_met_by_seeds() {
             self.vary_rated_seed()?
-        } else if seed_variation::is_wanted(&self.builder) {
+        } else if seed_variation::applies(&self.builder) {
             self.vary_seed()?
-        } else if by_guess_count::is_wanted(&self.builder) {
+        } else if by_guess_count::applies(&self.builder) {
             self.climb_by_guesses()?
         } else if self.builder.target.has_technique() {
             self.dig_for_technique()?
@@ -301,17 +301,17 @@ impl<'a> PuzzleSearch<'a> {
 /// Digs a puzzle from a new solution. A puzzle that nearly meets the request is made easier, or starts a hill climb.
 fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
     let (puzzle, solution) = builder.dig_new()?;
-    if builder.clues_off(&puzzle) > 0 {
+    if builder.clue_distance(&puzzle) > 0 {
         return Ok(HillClimb::from_near_miss(builder, puzzle, solution, None).into());
     }
     Ok(match builder.fit(&puzzle)? {
-        Fit::Within(rating) => builder.accept(puzzle, &solution, rating)?.into(),
-        Fit::TooEasy(rating) => {
+        RatingFit::Within(rating) => builder.accept(puzzle, &solution, rating)?.into(),
+        RatingFit::TooEasy(rating) => {
             let er = rating.er;
             HillClimb::from_near_miss(builder, puzzle, solution, Some(er)).into()
         }
-        Fit::TooHard if builder.request.minimal => Attempt::Failed,
-        Fit::TooHard => lighten(builder, &puzzle, &solution)?.into(),
+        RatingFit::TooHard if builder.request.minimal => Attempt::Failed,
+        RatingFit::TooHard => lighten(builder, &puzzle, &solution)?.into(),
     })
 }
 

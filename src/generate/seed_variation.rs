@@ -36,7 +36,7 @@ pub(super) struct SeedVariation {
 }
 
 /// Returns whether this method applies: no symmetry is required, and there are known seeds for the wanted technique.
-pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
+pub(super) fn applies(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
     let is_plain_request = request.geometry == Geometry::standard()
         && request.symmetry == ClueSymmetry::None
@@ -121,7 +121,7 @@ mod tests {
             };
             let never = Cancel::never();
             let builder = PuzzleBuilder::new(&request, 1, &never);
-            assert_eq!(is_wanted(&builder), wanted, "{symmetry:?}");
+            assert_eq!(applies(&builder), wanted, "{symmetry:?}");
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::techniques::TechniqueId;
 const MAX_TRIES: u32 = 100;
 
 /// Returns whether half a turn must map the givens to themselves, with digits exchanged.
-pub(super) fn is_wanted(request: &Request) -> bool {
+pub(super) fn is_needed(request: &Request) -> bool {
     request.leading_technique() == Some(TechniqueId::GurthSymmetry)
 }
 

@@ -32,7 +32,7 @@ struct LeadingTechnique {
 }
 
 /// The comparison of a puzzle's rating with the band.
-pub(super) enum Fit {
+pub(super) enum RatingFit {
     /// The rating is in the band, or there is no band.
     Within(SeRating),
     /// The rating is below the band.
@@ -65,7 +65,7 @@ impl Target {
     }
 
     /// Returns whether the target has no conditions, so that every puzzle meets it.
-    pub(super) fn is_open(&self) -> bool {
+    pub(super) fn is_unconditional(&self) -> bool {
         self.band.is_none()
             && self.technique.is_none()
             && self.without.is_empty()
@@ -89,9 +89,9 @@ impl Target {
     }
 
     /// Rates a puzzle, up to the upper end of the band.
-    pub(super) fn compare(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
+    pub(super) fn compare(&self, puzzle: &Grid, cancel: &Cancel) -> Result<RatingFit, Cancelled> {
         if !self.is_path_allowed(puzzle, cancel)? {
-            return Ok(Fit::TooHard);
+            return Ok(RatingFit::TooHard);
         }
         let position = Candidates::from_grid(puzzle);
         let score = match self.hodoku {
@@ -102,22 +102,22 @@ impl Target {
             .hodoku
             .is_some_and(|range| score.is_none_or(|score| score > range.high));
         if is_above {
-            return Ok(Fit::TooHard);
+            return Ok(RatingFit::TooHard);
         }
         let most = self.max_rating();
         let rating = rate::rate_within(&position, most, cancel);
         let Some(rating) = rating? else {
-            return Ok(Fit::TooHard);
+            return Ok(RatingFit::TooHard);
         };
         let is_below = self
             .hodoku
             .is_some_and(|range| score.is_some_and(|score| score < range.low));
         Ok(match self.band {
             // The rating of a puzzle that is not solved completely is unknown.
-            Some(_) if !rating.is_complete() => Fit::TooHard,
-            Some(band) if rating.er < band.low() => Fit::TooEasy(rating),
-            _ if is_below => Fit::TooEasy(rating),
-            _ => Fit::Within(rating),
+            Some(_) if !rating.is_complete() => RatingFit::TooHard,
+            Some(band) if rating.er < band.low() => RatingFit::TooEasy(rating),
+            _ if is_below => RatingFit::TooEasy(rating),
+            _ => RatingFit::Within(rating),
         })
     }
 
@@ -178,8 +178,8 @@ impl Target {
             return Ok(None);
         }
         Ok(match self.compare(puzzle, cancel)? {
-            Fit::Within(rating) => Some(rating),
-            Fit::TooEasy(_) | Fit::TooHard => None,
+            RatingFit::Within(rating) => Some(rating),
+            RatingFit::TooEasy(_) | RatingFit::TooHard => None,
         })
     }
 }
@@ -261,7 +261,7 @@ mod tests {
                 .is_path_allowed(&puzzle(), &Cancel::never())
                 .expect("nothing stops it");
             assert_eq!(is_allowed, expected, "{without:?}");
-            assert_eq!(target.is_open(), without.is_empty());
+            assert_eq!(target.is_unconditional(), without.is_empty());
         }
     }
 }

@@ -122,7 +122,7 @@ impl Vicinity {
             cancel,
             visit,
         };
-        walk.add_clues(&self.without(removed), self.plus, 0)
+        walk.add_clues(&self.remove_clues(removed), self.plus, 0)
     }
 
     /// Returns a random puzzle of the vicinity with exactly one solution; `None` if the clues picked at random lead to
@@ -136,7 +136,7 @@ impl Vicinity {
         random.shuffle(&mut clues);
         let gone = clues.get(..self.minus).unwrap_or(&clues);
         let gone = gone.iter().copied().collect();
-        let mut grid = self.without(&gone);
+        let mut grid = self.remove_clues(&gone);
         let removed = self.candidates_of(&gone);
         for left in (0..self.plus).rev() {
             let Some(added) = draw_clue(&grid, &removed, left == 0, random, cancel)? else {
@@ -149,7 +149,7 @@ impl Vicinity {
         Ok((found == 1).then_some(grid))
     }
 
-    fn without(&self, removed: &CellSet) -> Grid {
+    fn remove_clues(&self, removed: &CellSet) -> Grid {
         let mut rest = self.puzzle.clone();
         for cell in removed {
             rest.set(cell, None);
@@ -177,7 +177,7 @@ fn draw_clue(
         let mut open = open_candidates(grid, removed);
         random.shuffle(&mut open);
         for candidate in open.into_iter().take(TRIES) {
-            let found = solve::count_until(&with(grid, candidate), 2, cancel).found;
+            let found = solve::count_until(&add_clue(grid, candidate), 2, cancel).found;
             cancel.check()?;
             if found == 1 || found > 0 && !is_last {
                 return Ok(Some(candidate));
@@ -185,7 +185,7 @@ fn draw_clue(
         }
         return Ok(None);
     }
-    let tally = Tally::of(grid, &solutions.iter().collect::<Vec<_>>());
+    let tally = Tally::count_all(grid, &solutions.iter().collect::<Vec<_>>());
     let mut open = open_candidates(grid, removed);
     open.retain(|candidate| match tally.count(*candidate) {
         0 => false,
@@ -220,7 +220,7 @@ impl AddedClueSearch<'_> {
             if place < from {
                 continue;
             }
-            let more = with(grid, candidate);
+            let more = add_clue(grid, candidate);
             let goes_on = if n_clues > 1 {
                 self.add_clues(&more, n_clues - 1, place + 1)?
             } else {
@@ -247,14 +247,14 @@ impl AddedClueSearch<'_> {
         if n_clues == 0 {
             return Ok(solutions.len() != 1 || (self.visit)(grid));
         }
-        let tally = Tally::of(grid, solutions);
+        let tally = Tally::count_all(grid, solutions);
         for candidate in open_candidates(grid, &self.removed) {
             let place = candidate_index(grid.geometry(), candidate);
             let count = tally.count(candidate);
             if place < from || count == 0 || count > 1 && n_clues == 1 {
                 continue;
             }
-            let more = with(grid, candidate);
+            let more = add_clue(grid, candidate);
             let goes_on = if n_clues == 1 {
                 (self.visit)(&more)
             } else {
@@ -275,7 +275,7 @@ struct Tally(Vec<[u32; MAX_SIDE]>);
 
 impl Tally {
     /// Counts how many solutions contain each candidate of the empty cells.
-    fn of(grid: &Grid, solutions: &[&Grid]) -> Self {
+    fn count_all(grid: &Grid, solutions: &[&Grid]) -> Self {
         let mut counts = vec![[0; MAX_SIDE]; MAX_CELLS];
         let open = grid.geometry().cells() - grid.filled();
         for cell in open {
@@ -313,7 +313,7 @@ fn candidate_index(geometry: &Geometry, candidate: Candidate) -> usize {
     candidate.cell.index() * geometry.side() + candidate.digit.index()
 }
 
-fn with(grid: &Grid, added: Candidate) -> Grid {
+fn add_clue(grid: &Grid, added: Candidate) -> Grid {
     let mut more = grid.clone();
     more.set(added.cell, Some(added.digit));
     more
@@ -353,7 +353,7 @@ mod tests {
             let longer = grids.iter().flat_map(|grid| {
                 let empty = std::iter::once(grid.clone());
                 let possible = grid.possible(cell).iter();
-                empty.chain(possible.map(move |digit| with(grid, Candidate::new(cell, digit))))
+                empty.chain(possible.map(move |digit| add_clue(grid, Candidate::new(cell, digit))))
             });
             let is_near = |grid: &Grid| {
                 let differ = |cell: &Cell| grid.get(*cell) != near.puzzle.get(*cell);

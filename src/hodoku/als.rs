@@ -27,7 +27,7 @@ pub(super) fn add_common_eliminations(
 /// Finds the first two sets with a restricted common candidate that eliminate anything (ALS-XZ).
 pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
-    list.commons.iter().find_map(|common| {
+    list.restricted_pairs.iter().find_map(|common| {
         let [one, other] = common.sets.map(|set| &list.sets[set]);
         let shared = one.digits & other.digits;
         let (x, y) = common.digits;
@@ -58,11 +58,11 @@ pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) fn find_als_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut of_set: Vec<Vec<usize>> = vec![Vec::new(); list.sets.len()];
-    for (number, common) in list.commons.iter().enumerate() {
+    for (number, common) in list.restricted_pairs.iter().enumerate() {
         common.sets.iter().for_each(|set| of_set[*set].push(number));
     }
     let mut later = Vec::new();
-    for (number, first) in list.commons.iter().enumerate() {
+    for (number, first) in list.restricted_pairs.iter().enumerate() {
         later.clear();
         for set in first.sets {
             let from = of_set[set].partition_point(|other| *other <= number);
@@ -70,7 +70,7 @@ pub(super) fn find_als_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
         }
         later.sort_unstable();
         for &(second, pivot) in &later {
-            let second = &list.commons[second];
+            let second = &list.restricted_pairs[second];
             let found = wing(cache, list, [first, second], pivot);
             if found.is_some() {
                 return found;

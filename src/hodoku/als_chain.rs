@@ -27,23 +27,23 @@ type FirstDigits = [u16; MAX_SIDE];
 /// A link of a chain over a restricted common candidate: the digits that may be its RCC, and the digit that the next
 /// link must not use.
 #[derive(Clone, Copy)]
-struct CommonUse {
+struct AlsLink {
     active: DigitSet,
     barred: Digit,
 }
 
 /// Returns the link between two sets after a link that bars a digit. Returns `None` if the two sets have no other RCC
 /// digit.
-fn use_after(common: &RestrictedPair, barred: Digit) -> Option<CommonUse> {
+fn use_after(common: &RestrictedPair, barred: Digit) -> Option<AlsLink> {
     let (first, second) = common.digits;
     let active = common.all_digits().without(barred);
     match second {
-        Some(second) if first == barred => Some(CommonUse {
+        Some(second) if first == barred => Some(AlsLink {
             active,
             barred: second,
         }),
         None if first == barred => None,
-        _ => Some(CommonUse {
+        _ => Some(AlsLink {
             active,
             barred: first,
         }),
@@ -64,13 +64,13 @@ struct AlsChain {
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut from: Vec<Vec<&RestrictedPair>> = vec![Vec::new(); list.sets.len()];
-    for common in &list.commons {
+    for common in &list.restricted_pairs {
         from[common.sets[0]].push(common);
     }
     let mut search = AlsChainSearch {
         cache,
         list,
-        from,
+        links: from,
         layers: vec![[[0; MAX_SIDE]; MIN_COMMONS]; list.sets.len()],
         best: None,
     };
@@ -92,7 +92,7 @@ struct AlsChainSearch<'a> {
     cache: &'a StepCache<'a>,
     list: &'a AlsList,
     /// By set: its links to sets with higher numbers.
-    from: Vec<Vec<&'a RestrictedPair>>,
+    links: Vec<Vec<&'a RestrictedPair>>,
     /// By set: the chains that reach it over one, two, and three or more links.
     layers: Vec<[FirstDigits; MIN_COMMONS]>,
     best: Option<AlsChain>,
@@ -109,7 +109,7 @@ impl AlsChainSearch<'_> {
         for layers in &mut self.layers[start..=last] {
             *layers = [[0; MAX_SIDE]; MIN_COMMONS];
         }
-        for common in &self.from[start] {
+        for common in &self.links[start] {
             let of_end = &mut self.layers[common.sets[1]][0];
             common
                 .all_digits()
@@ -121,8 +121,8 @@ impl AlsChainSearch<'_> {
             if layers.iter().flatten().all(|begun| *begun == 0) {
                 continue;
             }
-            for index in 0..self.from[set].len() {
-                let common = self.from[set][index];
+            for index in 0..self.links[set].len() {
+                let common = self.links[set][index];
                 let end = common.sets[1];
                 if end > last {
                     break;
@@ -165,7 +165,7 @@ impl AlsChainSearch<'_> {
             if begun == [0; MIN_COMMONS] {
                 continue;
             }
-            let Some(CommonUse { active, barred }) = use_after(common, barred) else {
+            let Some(AlsLink { active, barred }) = use_after(common, barred) else {
                 continue;
             };
             let of_end = &mut self.layers[end];
@@ -174,14 +174,14 @@ impl AlsChainSearch<'_> {
             of_end[2][barred.index()] |= longer;
             if is_useful && longer != 0 {
                 for first in DigitSet::from_bits(longer) {
-                    self.take_chain([start, end], first, active);
+                    self.offer_chain([start, end], first, active);
                 }
             }
         }
     }
 
     /// Compares a complete chain with the best so far: its end sets, its first digit, and its last RCC digits.
-    fn take_chain(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
+    fn offer_chain(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
         let eliminations = self.eliminations(ends, first, active);
         let rank = Rank::new(&eliminations);
         let is_old = |best: &AlsChain| rank > best.rank || eliminations == best.eliminations;
@@ -215,7 +215,7 @@ impl AlsChainSearch<'_> {
     ) -> Option<AlsChain> {
         // Partial chains: the set reached, the RCC digit used last, and the index of the shorter partial chain.
         let mut partial_chains: Vec<(usize, Digit, Option<usize>)> = Vec::new();
-        let begin = self.from[start]
+        let begin = self.links[start]
             .iter()
             .filter(|common| common.all_digits().contains(first));
         partial_chains.extend(begin.map(|common| (common.sets[1], first, None)));
@@ -225,7 +225,10 @@ impl AlsChainSearch<'_> {
             round_start = partial_chains.len();
             for before in fresh {
                 let (set, barred, _) = partial_chains[before];
-                for common in self.from[set].iter().filter(|common| common.sets[1] <= end) {
+                for common in self.links[set]
+                    .iter()
+                    .filter(|common| common.sets[1] <= end)
+                {
                     let Some(next) = use_after(common, barred) else {
                         continue;
                     };

@@ -14,7 +14,7 @@ pub(super) struct Als {
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
     /// By rank of a digit in `digits`: the cells of the set with this digit, and all cells that see them.
-    of_digit: Vec<[CellSet; 2]>,
+    digit_cells: Vec<[CellSet; 2]>,
 }
 
 impl Als {
@@ -29,7 +29,7 @@ impl Als {
         Self {
             cells,
             digits,
-            of_digit,
+            digit_cells: of_digit,
         }
     }
 
@@ -39,13 +39,13 @@ impl Als {
     }
 
     /// Returns the cells of the set with a digit.
-    fn with(&self, digit: Digit) -> &CellSet {
-        &self.of_digit[self.rank(digit)][0]
+    fn cells_with(&self, digit: Digit) -> &CellSet {
+        &self.digit_cells[self.rank(digit)][0]
     }
 
     /// Returns the cells that see every cell of the set with a digit.
     pub(super) fn seeing(&self, digit: Digit) -> CellSet {
-        self.of_digit[self.rank(digit)][1]
+        self.digit_cells[self.rank(digit)][1]
     }
 }
 
@@ -69,14 +69,14 @@ impl RestrictedPair {
 /// All almost locked sets of a position and their restricted common candidates, in `HoDoKu`'s order.
 pub(super) struct AlsList {
     pub(super) sets: Vec<Als>,
-    pub(super) commons: Vec<RestrictedPair>,
+    pub(super) restricted_pairs: Vec<RestrictedPair>,
 }
 
 impl AlsList {
     pub(super) fn new(board: &TrackedPosition) -> Self {
         let mut list = Self {
             sets: Vec::new(),
-            commons: Vec::new(),
+            restricted_pairs: Vec::new(),
         };
         let geometry = board.geometry();
         let max_cells = if geometry.side() > 9 {
@@ -99,7 +99,7 @@ impl AlsList {
                 if let Some(digits) = find_restricted_commons(&list.sets[first], &list.sets[second])
                 {
                     let sets = [first, second];
-                    list.commons.push(RestrictedPair { sets, digits });
+                    list.restricted_pairs.push(RestrictedPair { sets, digits });
                 }
             }
         }
@@ -139,7 +139,7 @@ fn find_restricted_commons(one: &Als, other: &Als) -> Option<(Digit, Option<Digi
     }
     let mut sees = common
         .iter()
-        .filter(|digit| one.seeing(*digit).is_superset(other.with(*digit)));
+        .filter(|digit| one.seeing(*digit).is_superset(other.cells_with(*digit)));
     let first = sees.next()?;
     Some((first, sees.last()))
 }

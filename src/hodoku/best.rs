@@ -47,7 +47,7 @@ impl<T> Best<T> {
     }
 
     /// Stores an instance if it is better than the best so far.
-    pub(super) fn take(&mut self, rank: Rank, instance: T) {
+    pub(super) fn offer(&mut self, rank: Rank, instance: T) {
         if self.is_beaten_by(rank) {
             self.best = Some((rank, instance));
         }

@@ -76,7 +76,7 @@ pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
                     let eliminations = one_digit_eliminations(cache, digit, [start, end]);
                     let rank = Rank::new(&eliminations.0);
                     if !eliminations.is_empty() && best.is_beaten_by(rank) {
-                        best.take(rank, (digit, eliminations, [start, second, third, end]));
+                        best.offer(rank, (digit, eliminations, [start, second, third, end]));
                     }
                 }
             }
@@ -92,7 +92,7 @@ pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
 #[derive(Clone, Debug)]
 struct ChainMove {
     cells: [Option<Cell>; 2],
-    to: usize,
+    state: usize,
 }
 
 impl ChainMove {
@@ -135,7 +135,7 @@ impl<'a> ShortestChains<'a> {
             order: Vec::new(),
         };
         for step in first {
-            tree.reach(1, None, step);
+            tree.record(1, None, step);
         }
         let mut next = 0;
         while let Some(&state) = tree.order.get(next) {
@@ -149,18 +149,18 @@ impl<'a> ShortestChains<'a> {
             for step in &graph.moves[state] {
                 // The first cell of a chain may occur again only as its last cell.
                 let returns_to_start = step.cells().any(|cell| cell == start);
-                if !returns_to_start || is_end(step.to) && step.cells[0] != Some(start) {
-                    tree.reach(n_moves + 1, Some(state), step);
+                if !returns_to_start || is_end(step.state) && step.cells[0] != Some(start) {
+                    tree.record(n_moves + 1, Some(state), step);
                 }
             }
         }
         tree
     }
 
-    fn reach(&mut self, n_moves: usize, from: Option<usize>, step: &'a ChainMove) {
-        if self.reached[step.to].is_none() {
-            self.reached[step.to] = Some((n_moves, from, step));
-            self.order.push(step.to);
+    fn record(&mut self, n_moves: usize, from: Option<usize>, step: &'a ChainMove) {
+        if self.reached[step.state].is_none() {
+            self.reached[step.state] = Some((n_moves, from, step));
+            self.order.push(step.state);
         }
     }
 
@@ -198,7 +198,7 @@ impl MoveGraph {
         let mut from: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
         for (state, moves) in self.moves.iter().enumerate() {
             for step in moves {
-                from[step.to].push(state);
+                from[step.state].push(state);
             }
         }
         let mut distances = vec![usize::MAX; self.moves.len()];
@@ -233,14 +233,15 @@ impl SimpleChainSearch<'_> {
     /// chain reaches the end.
     fn extend(&mut self, moves: &[ChainMove], n_more: usize) -> bool {
         for step in moves {
-            if self.to_end[step.to] >= n_more || self.n_left == 0 {
+            if self.to_end[step.state] >= n_more || self.n_left == 0 {
                 continue;
             }
             self.n_left -= 1;
             let len = self.cells.len();
             self.cells.extend(step.cells());
             if is_simple(&self.cells)
-                && (step.to == self.end || self.extend(&self.graph.moves[step.to], n_more - 1))
+                && (step.state == self.end
+                    || self.extend(&self.graph.moves[step.state], n_more - 1))
             {
                 return true;
             }
@@ -287,7 +288,7 @@ pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
                 continue;
             }
             if let Some(chain) = tree.chain(state, max_moves) {
-                best.take(rank, (digit, eliminations, chain));
+                best.offer(rank, (digit, eliminations, chain));
             }
         }
     }
@@ -309,7 +310,7 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
             .iter()
             .map(|other| ChainMove {
                 cells: [Some(*other), None],
-                to: other.index(),
+                state: other.index(),
             })
             .collect();
     }
@@ -317,10 +318,10 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
         for weak in peers_in_link_order(cache, cell, cache.places(digit)) {
             let on = first[weak.index()]
                 .iter()
-                .filter(|step| step.to != cell.index());
+                .filter(|step| step.state != cell.index());
             moves[cell.index()].extend(on.map(|step| ChainMove {
                 cells: [Some(weak), step.cells[0]],
-                to: step.to,
+                state: step.state,
             }));
         }
     }
@@ -342,7 +343,7 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
                 let leaving = cache.of(next).without(digit).single()?;
                 Some(ChainMove {
                     cells: [Some(next), None],
-                    to: state(next, leaving),
+                    state: state(next, leaving),
                 })
             });
             graph.moves[state(cell, digit)] = moves.collect();
@@ -364,7 +365,7 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
                     continue;
                 }
                 if let Some(chain) = tree.chain(end, MAX_CELLS - 1) {
-                    best.take(rank, (eliminations, chain));
+                    best.offer(rank, (eliminations, chain));
                 }
             }
         }
@@ -411,7 +412,7 @@ fn extend_remote_pair(
             sort_by_digit(&mut eliminations);
             let rank = Rank::new(&eliminations);
             if best.is_beaten_by(rank) {
-                best.take(rank, (eliminations, chain.clone()));
+                best.offer(rank, (eliminations, chain.clone()));
             }
         }
     }

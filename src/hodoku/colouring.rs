@@ -23,7 +23,7 @@ impl Cluster {
     }
 
     /// Colours a cell, and recursively all cells that conjugate pairs connect with it.
-    fn spread(&mut self, cache: &StepCache<'_>, digit: Digit, cell: Cell, colour: usize) {
+    fn colour_connected(&mut self, cache: &StepCache<'_>, digit: Digit, cell: Cell, colour: usize) {
         if self.cells().contains(cell) {
             return;
         }
@@ -34,7 +34,7 @@ impl Cluster {
                 if !self.pairs.contains(&truth) {
                     self.pairs.push(truth);
                 }
-                self.spread(cache, digit, other, 1 - colour);
+                self.colour_connected(cache, digit, other, 1 - colour);
             }
         }
     }
@@ -49,7 +49,7 @@ fn list_clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
             colours: [CellSet::EMPTY; 2],
             pairs: Vec::new(),
         };
-        cluster.spread(cache, digit, cell, 0);
+        cluster.colour_connected(cache, digit, cell, 0);
         open -= cluster.cells();
         if !cluster.pairs.is_empty() {
             list.push(cluster);

@@ -197,20 +197,20 @@ pub(super) struct Preferred(Option<Deduction>);
 
 impl Preferred {
     /// Returns whether `HoDoKu` prefers a deduction to the best so far: placements first, then lower cells and digits.
-    pub(super) fn would_take(&self, deduction: Deduction) -> bool {
+    pub(super) fn prefers(&self, deduction: Deduction) -> bool {
         let key = |(candidate, is_on): Deduction| (!is_on, candidate);
         self.0.is_none_or(|best| key(deduction) < key(best))
     }
 
     /// Stores a deduction if `HoDoKu` prefers it to the best so far.
-    pub(super) fn take(&mut self, deduction: Deduction) {
-        if self.would_take(deduction) {
+    pub(super) fn offer(&mut self, deduction: Deduction) {
+        if self.prefers(deduction) {
             self.0 = Some(deduction);
         }
     }
 
     /// Stores the preferred deduction among the consequences if it is better than the best so far.
-    pub(super) fn take_all(&mut self, board: &TrackedPosition, consequences: &Consequences) {
+    pub(super) fn offer_all(&mut self, board: &TrackedPosition, consequences: &Consequences) {
         for digit in board.geometry().digits() {
             let firsts = [
                 (consequences.on[digit.index()], true),
@@ -218,7 +218,7 @@ impl Preferred {
             ];
             for (cells, is_on) in firsts {
                 if let Some(cell) = cells.first() {
-                    self.take((Candidate::new(cell, digit), is_on));
+                    self.offer((Candidate::new(cell, digit), is_on));
                 }
             }
         }

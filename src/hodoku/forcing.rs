@@ -66,21 +66,21 @@ impl ForcingTrees<'_> {
         for (start, consequences) in self.consequences.iter().enumerate() {
             let start = start as Node;
             if !contradictions_in(self.cache, consequences, Scope::First).is_empty() {
-                choice.take((self.graph.candidate(start), !is_on(start)));
+                choice.offer((self.graph.candidate(start), !is_on(start)));
             }
         }
         for number in 0..self.graph.n_candidates() {
             let mut common = self.consequences[usize::from(on(number))].clone();
             common.intersect(&self.consequences[usize::from(off(number))]);
             common.remove_cell(self.graph.candidate(on(number)).cell);
-            choice.take_all(self.cache, &common);
+            choice.offer_all(self.cache, &common);
         }
         for (_, candidates) in list_alternatives(self.cache) {
             let mut starts = candidates.iter().map(|start| on(self.graph.number(*start)));
             let Some(first) = starts.next() else { continue };
             let mut common = self.consequences[usize::from(first)].clone();
             starts.for_each(|start| common.intersect(&self.consequences[usize::from(start)]));
-            choice.take_all(self.cache, &common);
+            choice.offer_all(self.cache, &common);
         }
         choice.deduction()
     }

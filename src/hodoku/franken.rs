@@ -256,8 +256,8 @@ impl<'a> FrankenSearch<'a> {
         }
         let n_bare = bare.count_ones();
         if n_bare > self.max_fins {
-            let most = units.iter().map(|unit| (unit.1 & bare).count_ones()).max();
-            if n_bare > self.max_fins + n_more as u32 * most.unwrap_or(0) {
+            let max_covered = units.iter().map(|unit| (unit.1 & bare).count_ones()).max();
+            if n_bare > self.max_fins + n_more as u32 * max_covered.unwrap_or(0) {
                 return None;
             }
         }

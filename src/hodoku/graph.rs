@@ -262,15 +262,15 @@ impl ImplicationTree {
         }
         self.order.clear();
         self.start = start;
-        self.spread(graph, start);
+        self.visit(graph, start);
         let mut index = 0;
         while let Some(&node) = self.order.get(index) {
             index += 1;
-            self.spread(graph, node);
+            self.visit(graph, node);
         }
     }
 
-    fn spread(&mut self, graph: &ImplicationGraph, from: Node) {
+    fn visit(&mut self, graph: &ImplicationGraph, from: Node) {
         for &node in graph.next(from) {
             let before = &mut self.before[usize::from(node)];
             if *before == NO_NODE && node != self.start {

@@ -224,8 +224,8 @@ impl<'a> FishSearch<'a> {
 
     /// Returns the fish that eliminates the candidates in cover lines outside the base lines. If there are fins, it
     /// only eliminates candidates in the box of the fins. Returns `None` if there are no eliminations.
-    fn eliminate(&self, base: &BaseLines, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
-        let (lines, ranks) = of_fins.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
+    fn eliminate(&self, base: &BaseLines, cover: u16, fin_box: Option<usize>) -> Option<Fish> {
+        let (lines, ranks) = fin_box.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
         let mut eliminations = CellSet::EMPTY;
         for line in bits(lines & !base.lines).take_while(|line| *line < self.grid.lines.len()) {
             let list = self.cache.geometry().house_list(self.grid.lines[line]);

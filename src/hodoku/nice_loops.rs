@@ -66,7 +66,7 @@ fn find(cache: &StepCache<'_>, graph: &ImplicationGraph) -> Option<FoundStep> {
     }
     let mut best = search.loops;
     if let Some(chain) = search.chains.into_inner() {
-        best.take(Rank::new(&chain.eliminations), chain);
+        best.offer(Rank::new(&chain.eliminations), chain);
     }
     let LoopOrChain {
         name,
@@ -128,7 +128,7 @@ impl LoopSearch<'_> {
                 && self.is_chain(end, ReturnRule::Loop)
             {
                 let instance = self.make_instance(LoopKind::Discontinuous, eliminations);
-                self.loops.take(rank, instance);
+                self.loops.offer(rank, instance);
             }
         }
     }
@@ -177,7 +177,7 @@ impl LoopSearch<'_> {
         let rank = Rank::new(&eliminations);
         if !eliminations.is_empty() && self.loops.is_beaten_by(rank) {
             let instance = self.make_instance(LoopKind::Continuous, eliminations);
-            self.loops.take(rank, instance);
+            self.loops.offer(rank, instance);
         }
     }
 
@@ -239,7 +239,7 @@ impl LoopSearch<'_> {
                 && self.is_chain(end, ReturnRule::Aic)
             {
                 let instance = self.make_instance(LoopKind::Aic, eliminations);
-                self.chains.take(rank, instance);
+                self.chains.offer(rank, instance);
             }
         }
     }

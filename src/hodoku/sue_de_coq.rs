@@ -19,7 +19,7 @@ impl CellSetDigits {
         digits: DigitSet::EMPTY,
     };
 
-    fn with(self, cache: &StepCache<'_>, cell: Cell) -> Self {
+    fn with_cell(self, cache: &StepCache<'_>, cell: Cell) -> Self {
         Self {
             cells: self.cells.with(cell),
             digits: self.digits | cache.of(cell),
@@ -57,12 +57,14 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
             let cells: Vec<Cell> = cells.iter().collect();
             cells.iter().enumerate().find_map(|(i, &one)| {
                 cells[i + 1..].iter().enumerate().find_map(|(j, &two)| {
-                    let pair = CellSetDigits::NONE.with(cache, one).with(cache, two);
+                    let pair = CellSetDigits::NONE
+                        .with_cell(cache, one)
+                        .with_cell(cache, two);
                     intersection.search_sets(pair).or_else(|| {
                         let third = cells[i + j + 2..].iter();
-                        third
-                            .copied()
-                            .find_map(|three| intersection.search_sets(pair.with(cache, three)))
+                        third.copied().find_map(|three| {
+                            intersection.search_sets(pair.with_cell(cache, three))
+                        })
                     })
                 })
             })
@@ -92,7 +94,7 @@ impl Intersection<'_> {
         set: CellSetDigits,
     ) -> Option<FoundStep> {
         cells.iter().enumerate().find_map(|(index, &cell)| {
-            let set = set.with(self.cache, cell);
+            let set = set.with_cell(self.cache, cell);
             let fits = |surplus: &usize| (1..plus).contains(surplus);
             let surplus = set.surplus(core).filter(fits);
             let found = surplus.and_then(|surplus| {
@@ -116,7 +118,7 @@ impl Intersection<'_> {
         set: CellSetDigits,
     ) -> Option<FoundStep> {
         cells.iter().enumerate().find_map(|(index, &cell)| {
-            let set = set.with(self.cache, cell);
+            let set = set.with_cell(self.cache, cell);
             let [core, line] = core_and_line;
             let fits = set.surplus(core) == Some(wanted);
             let found = fits.then(|| self.eliminate(core, line, set)).flatten();

@@ -21,7 +21,7 @@ pub(super) struct SinglesQueue {
 
 impl SinglesQueue {
     /// Returns the entries that have not been removed.
-    pub(super) fn waiting(&self) -> &[Candidate] {
+    pub(super) fn pending(&self) -> &[Candidate] {
         &self.entries[self.head..]
     }
 
@@ -43,7 +43,7 @@ impl SinglesQueue {
     /// Removes the first entry of a digit in one of some cells.
     fn remove_first(&mut self, digit: Digit, cells: CellSet) {
         let is_it = |entry: &Candidate| entry.digit == digit && cells.contains(entry.cell);
-        if let Some(place) = self.waiting().iter().position(is_it) {
+        if let Some(place) = self.pending().iter().position(is_it) {
             self.entries.remove(self.head + place);
         }
     }
@@ -140,7 +140,7 @@ impl TrackedPosition {
     /// such house.
     pub(super) fn find_full_house(&self) -> Option<(Candidate, House)> {
         let geometry = self.geometry();
-        self.naked.waiting().iter().find_map(|&single| {
+        self.naked.pending().iter().find_map(|&single| {
             let is_open = self.position.unsolved().contains(single.cell);
             let house = geometry.houses_of(single.cell).iter().find(|house| {
                 let open = self.position.unsolved() & geometry.house_cells(**house);

@@ -302,7 +302,7 @@ impl LineSession {
 
     fn make_game(&mut self, asked: &NewGame) -> Answer {
         let engine = self.config.engine();
-        let made = asked.make(chance::seed, &engine, &Cancel::never(), &mut |_| {});
+        let made = asked.make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {});
         let (puzzle, set_up) = made.map_err(|why| self.because(&why.message(self.words)))?;
         self.begin(puzzle, set_up)
     }

@@ -114,7 +114,7 @@ impl Thought {
 
     /// Adds an earlier line of the explanation as a premise, by its index.
     #[must_use]
-    pub(crate) fn thought(self, number: usize) -> Self {
+    pub(crate) fn based_on_line(self, number: usize) -> Self {
         self.because([Premise::Thought(number)])
     }
 

@@ -29,7 +29,7 @@ impl Board<'_> {
     /// Draws the board in a square with the given upper left corner and side, in millimetres.
     pub(super) fn draw(&self, page: &mut Page, corner: [f32; 2], side: f32, fonts: &Fonts) {
         let geometry = self.grid.geometry();
-        let pen = Pen {
+        let pen = BoardFrame {
             geometry,
             corner,
             step: side / as_f32(geometry.side()),
@@ -49,7 +49,14 @@ impl Board<'_> {
         }
     }
 
-    fn draw_value(&self, page: &mut Page, pen: &Pen, cell: Cell, digit: Digit, fonts: &Fonts) {
+    fn draw_value(
+        &self,
+        page: &mut Page,
+        pen: &BoardFrame,
+        cell: Cell,
+        digit: Digit,
+        fonts: &Fonts,
+    ) {
         let is_bold = self.bold.contains(cell);
         let lettering = Lettering {
             size: pen.step * if self.large { LARGE_VALUE } else { VALUE },
@@ -65,22 +72,22 @@ impl Board<'_> {
 }
 
 /// The geometry of a board and its place on the page.
-struct Pen {
+struct BoardFrame {
     geometry: &'static Geometry,
     corner: [f32; 2],
     /// The side of a cell, in millimetres.
     step: f32,
 }
 
-impl Pen {
+impl BoardFrame {
     /// Returns the point at the upper left corner of the cell in this column and row, both counted from 0.
-    fn crossing(&self, column: usize, row: usize) -> [f32; 2] {
+    fn corner_of(&self, column: usize, row: usize) -> [f32; 2] {
         let [x, y] = self.corner;
         [x + as_f32(column) * self.step, y + as_f32(row) * self.step]
     }
 
     fn centre(&self, cell: Cell) -> [f32; 2] {
-        let [x, y] = self.crossing(self.geometry.column(cell), self.geometry.row(cell));
+        let [x, y] = self.corner_of(self.geometry.column(cell), self.geometry.row(cell));
         [x + self.step / 2.0, y + self.step / 2.0]
     }
 
@@ -93,7 +100,7 @@ impl Pen {
         }
         for cell in self.geometry.cells().iter().filter(is_tinted) {
             page.marks.push(Mark::Square {
-                corner: self.crossing(self.geometry.column(cell), self.geometry.row(cell)),
+                corner: self.corner_of(self.geometry.column(cell), self.geometry.row(cell)),
                 side: self.step,
                 ink: Ink::Tint,
             });
@@ -106,12 +113,12 @@ impl Pen {
         for thick in [false, true] {
             for at in 0..=n {
                 for across in [false, true] {
-                    for (from, to) in self.runs(at, across, thick) {
+                    for (from, to) in self.line_segments(at, across, thick) {
                         let end = |along| {
                             if across {
-                                self.crossing(along, at)
+                                self.corner_of(along, at)
                             } else {
-                                self.crossing(at, along)
+                                self.corner_of(at, along)
                             }
                         };
                         page.marks.push(Mark::Stroke {
@@ -128,7 +135,7 @@ impl Pen {
 
     /// Lists the parts of a grid line that separate boxes if `thick`, otherwise the other parts. The line is before row
     /// `at` if `across`, otherwise before column `at`.
-    fn runs(&self, at: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
+    fn line_segments(&self, at: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
         let n = self.geometry.side();
         let mut runs: Vec<(usize, usize)> = Vec::new();
         for along in 0..n {

@@ -61,5 +61,5 @@ pub(crate) struct PrintedPuzzle {
 pub(crate) struct Book {
     pub(crate) title: String,
     pub(crate) puzzles: Vec<PrintedPuzzle>,
-    pub(crate) wishes: PrintOptions,
+    pub(crate) options: PrintOptions,
 }

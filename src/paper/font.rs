@@ -57,14 +57,14 @@ impl Fonts {
     }
 
     /// Shortens a text with `…` if it is wider than the given width, in millimetres.
-    pub(super) fn fitted(&self, text: &str, lettering: Lettering, room: f32) -> String {
-        if self.width(text, lettering) <= room {
+    pub(super) fn fitted(&self, text: &str, lettering: Lettering, max_width: f32) -> String {
+        if self.width(text, lettering) <= max_width {
             return text.to_owned();
         }
         let mut short = text.to_owned();
         while short.pop().is_some() {
             let shown = format!("{}…", short.trim_end());
-            if self.width(&shown, lettering) <= room {
+            if self.width(&shown, lettering) <= max_width {
                 return shown;
             }
         }
@@ -90,7 +90,7 @@ impl Font {
 
     /// Returns the advance width of a glyph, relative to the font size.
     pub(super) fn advance(&self, glyph: GlyphId) -> f32 {
-        self.in_ems(self.face.glyph_hor_advance(glyph).unwrap_or_default())
+        self.to_ems(self.face.glyph_hor_advance(glyph).unwrap_or_default())
     }
 
     /// Lists the advance widths of all glyphs, relative to the font size.
@@ -100,24 +100,24 @@ impl Font {
 
     /// Returns the height of capitals and digits, relative to the font size.
     pub(super) fn cap_height(&self) -> f32 {
-        self.in_ems(self.face.capital_height().unwrap_or_default())
+        self.to_ems(self.face.capital_height().unwrap_or_default())
     }
 
     pub(super) fn ascent(&self) -> f32 {
-        self.in_ems(self.face.ascender())
+        self.to_ems(self.face.ascender())
     }
 
     pub(super) fn descent(&self) -> f32 {
-        self.in_ems(self.face.descender())
+        self.to_ems(self.face.descender())
     }
 
     /// Returns the bounding box of all glyphs, relative to the font size: left, bottom, right, top.
     pub(super) fn bounds(&self) -> [f32; 4] {
         let all = self.face.global_bounding_box();
-        [all.x_min, all.y_min, all.x_max, all.y_max].map(|at| self.in_ems(at))
+        [all.x_min, all.y_min, all.x_max, all.y_max].map(|at| self.to_ems(at))
     }
 
-    fn in_ems(&self, units: impl Into<i32>) -> f32 {
+    fn to_ems(&self, units: impl Into<i32>) -> f32 {
         // The number has at most five digits, so the conversion to a floating-point number is exact.
         #[expect(clippy::cast_precision_loss, reason = "a font has few units")]
         let units = units.into() as f32;

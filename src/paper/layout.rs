@@ -32,7 +32,7 @@ impl Book {
             fonts: Fonts::new(),
         };
         let mut pages = setter.puzzle_pages();
-        if self.wishes.solutions {
+        if self.options.solutions {
             pages.extend(setter.solution_pages());
         }
         let n_pages = pages.len();
@@ -52,13 +52,13 @@ impl Book {
             .iter()
             .map(|puzzle| puzzle.grid.geometry().side());
         let least = min_cell_side * as_length(sides.max().unwrap_or(9));
-        let fits = |n: &usize| Places::new(self.wishes.paper, *n).side >= least;
+        let fits = |n: &usize| SlotGrid::new(self.options.paper, *n).side >= least;
         (1..=MAX_ON_PAGE).rev().find(fits).unwrap_or(1)
     }
 }
 
 /// The grid of slots for boards on a page.
-struct Places {
+struct SlotGrid {
     columns: usize,
     /// The upper left corner of the first place.
     corner: [f32; 2],
@@ -69,7 +69,7 @@ struct Places {
     caption: f32,
 }
 
-impl Places {
+impl SlotGrid {
     /// Divides a page into at least `n` places. Chooses the number of columns with the largest boards.
     fn new(paper: PaperSize, n: usize) -> Self {
         let short = paper.width.min(paper.height);
@@ -107,7 +107,7 @@ impl Places {
     }
 
     /// Returns the upper left corner of a place; `number` counts from 0.
-    fn at(&self, number: usize) -> [f32; 2] {
+    fn corner_of(&self, number: usize) -> [f32; 2] {
         let [x, y] = self.corner;
         let (row, column) = (number / self.columns, number % self.columns);
         [
@@ -126,7 +126,7 @@ struct Typesetter<'a> {
 
 impl Typesetter<'_> {
     fn puzzle_pages(&self) -> Vec<Page> {
-        let wishes = &self.book.wishes;
+        let wishes = &self.book.options;
         let usual = if wishes.large {
             1
         } else {
@@ -139,7 +139,7 @@ impl Typesetter<'_> {
         let numbered: Vec<_> = (1..).zip(&self.book.puzzles).collect();
         let on_page = |puzzles: &[(usize, &PrintedPuzzle)]| {
             let mut page = self.make_page(&self.book.title);
-            let places = Places::new(wishes.paper, per_page);
+            let places = SlotGrid::new(wishes.paper, per_page);
             for (place, (number, puzzle)) in puzzles.iter().enumerate() {
                 let corner = self.write_caption(&mut page, &places, place, *number, puzzle);
                 let board = Board {
@@ -164,7 +164,7 @@ impl Typesetter<'_> {
             .collect();
         let on_page = |solved: &[(usize, &PrintedPuzzle, &Grid)]| {
             let mut page = self.make_page(&title);
-            let places = Places::new(self.book.wishes.paper, per_page);
+            let places = SlotGrid::new(self.book.options.paper, per_page);
             for (place, (number, puzzle, solution)) in solved.iter().enumerate() {
                 let corner = Self::write_puzzle_number(&mut page, &places, place, *number);
                 let board = Board {
@@ -182,7 +182,7 @@ impl Typesetter<'_> {
 
     /// Makes an empty page with a title at the top.
     fn make_page(&self, title: &str) -> Page {
-        let paper = self.book.wishes.paper;
+        let paper = self.book.options.paper;
         let edge = paper.width.min(paper.height) * EDGE;
         let lettering = bold_lettering(TITLE);
         let mut page = Page::new(paper);
@@ -204,11 +204,11 @@ impl Typesetter<'_> {
     /// Writes the number of a puzzle above its board. Returns the upper left corner of the board.
     fn write_puzzle_number(
         page: &mut Page,
-        places: &Places,
+        places: &SlotGrid,
         place: usize,
         number: usize,
     ) -> [f32; 2] {
-        let [x, y] = places.at(place);
+        let [x, y] = places.corner_of(place);
         let at = [x, y + places.caption * 0.62];
         page.text(
             at,
@@ -224,14 +224,14 @@ impl Typesetter<'_> {
     fn write_caption(
         &self,
         page: &mut Page,
-        places: &Places,
+        places: &SlotGrid,
         place: usize,
         number: usize,
         puzzle: &PrintedPuzzle,
     ) -> [f32; 2] {
         let corner = Self::write_puzzle_number(page, places, place, number);
         let lettering = plain_lettering(places.caption / LINE);
-        let y = places.at(place)[1] + places.caption * 0.62;
+        let y = places.corner_of(place)[1] + places.caption * 0.62;
         let space = lettering.size * 0.8;
         let number = self
             .fonts
@@ -288,7 +288,7 @@ mod tests {
         for size in ["a3", "a6", "50x50", "50x2000", "2000x50", "2000x2000"] {
             let paper: PaperSize = size.parse().unwrap();
             for n in 1..=100 {
-                let places = Places::new(paper, n);
+                let places = SlotGrid::new(paper, n);
                 assert!(places.side > 0.5, "{n} on {size}: {} mm", places.side);
             }
         }

@@ -96,7 +96,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
 
     /// Removes a digit from the choices of a cell.
     #[inline]
-    fn shrink_cell(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
+    fn eliminate_in_cell(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.cells[row][column];
         *word &= !(1 << digit);
         if has_at_most_one_bit(*word) {
@@ -106,7 +106,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     }
 
     /// Removes a column from the choices of a digit in a row.
-    fn shrink_row(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
+    fn eliminate_in_row(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.rows[row][digit];
         *word &= !(1 << column);
         if has_at_most_one_bit(*word) {
@@ -119,7 +119,13 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
 
     /// Removes a row from the choices of a digit in a column.
     #[inline]
-    fn shrink_column(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
+    fn eliminate_in_column(
+        &mut self,
+        agenda: &mut Agenda,
+        row: usize,
+        column: usize,
+        digit: usize,
+    ) {
         let word = &mut self.columns[column][digit];
         *word &= !(1 << row);
         if has_at_most_one_bit(*word) {
@@ -129,7 +135,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     }
 
     /// Eliminates a digit from a cell in every block that contains the cell, except one block.
-    fn shrink_blocks(
+    fn eliminate_in_blocks(
         &mut self,
         layout: &Layout,
         agenda: &mut Agenda,
@@ -158,10 +164,10 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
         let digit = usize::from(choice.digit);
-        self.shrink_cell(agenda, row, column, digit);
-        self.shrink_row(agenda, row, column, digit);
-        self.shrink_column(agenda, row, column, digit);
-        self.shrink_blocks(layout, agenda, (row, column, digit), None);
+        self.eliminate_in_cell(agenda, row, column, digit);
+        self.eliminate_in_row(agenda, row, column, digit);
+        self.eliminate_in_column(agenda, row, column, digit);
+        self.eliminate_in_blocks(layout, agenda, (row, column, digit), None);
     }
 
     /// Places a candidate and eliminates all other choices of the demands that it meets.
@@ -174,23 +180,23 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         let kept = 1 << digit;
         let others = std::mem::replace(&mut self.cells[row][column], kept) & !kept;
         for other in bits(others) {
-            self.shrink_row(agenda, row, column, other);
-            self.shrink_column(agenda, row, column, other);
-            self.shrink_blocks(layout, agenda, (row, column, other), None);
+            self.eliminate_in_row(agenda, row, column, other);
+            self.eliminate_in_column(agenda, row, column, other);
+            self.eliminate_in_blocks(layout, agenda, (row, column, other), None);
         }
         let kept = 1 << column;
         let others = std::mem::replace(&mut self.rows[row][digit], kept) & !kept;
         for other in bits(others) {
-            self.shrink_cell(agenda, row, other, digit);
-            self.shrink_column(agenda, row, other, digit);
-            self.shrink_blocks(layout, agenda, (row, other, digit), None);
+            self.eliminate_in_cell(agenda, row, other, digit);
+            self.eliminate_in_column(agenda, row, other, digit);
+            self.eliminate_in_blocks(layout, agenda, (row, other, digit), None);
         }
         let kept = 1 << row;
         let others = std::mem::replace(&mut self.columns[column][digit], kept) & !kept;
         for other in bits(others) {
-            self.shrink_cell(agenda, other, column, digit);
-            self.shrink_row(agenda, other, column, digit);
-            self.shrink_blocks(layout, agenda, (other, column, digit), None);
+            self.eliminate_in_cell(agenda, other, column, digit);
+            self.eliminate_in_row(agenda, other, column, digit);
+            self.eliminate_in_blocks(layout, agenda, (other, column, digit), None);
         }
         for spot in layout.spots(row, column) {
             let kept = 1 << spot.place;
@@ -198,10 +204,10 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             let others = std::mem::replace(word, kept) & !kept;
             for other in bits(others) {
                 let (row, column) = layout.cell_in_block(usize::from(spot.number), other);
-                self.shrink_cell(agenda, row, column, digit);
-                self.shrink_row(agenda, row, column, digit);
-                self.shrink_column(agenda, row, column, digit);
-                self.shrink_blocks(layout, agenda, (row, column, digit), Some(spot.number));
+                self.eliminate_in_cell(agenda, row, column, digit);
+                self.eliminate_in_row(agenda, row, column, digit);
+                self.eliminate_in_column(agenda, row, column, digit);
+                self.eliminate_in_blocks(layout, agenda, (row, column, digit), Some(spot.number));
             }
         }
         for &(step, row, column) in layout.excluded(row, column) {
@@ -489,7 +495,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
             }
             position.place(self.layout, &mut self.agenda, given);
         }
-        for Candidate { cell, digit } in start.ruled_out() {
+        for Candidate { cell, digit } in start.excluded_candidates() {
             let ruled_out = choice_of(cell, digit);
             if position.has(ruled_out) {
                 position.eliminate(self.layout, &mut self.agenda, ruled_out);

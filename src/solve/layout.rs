@@ -112,7 +112,7 @@ impl Layout {
         for one in geometry.houses() {
             let later = blocks().filter(|other| *other > one);
             for other in later {
-                layout.cross(geometry, one, other, block_number);
+                layout.add_intersection(geometry, one, other, block_number);
             }
         }
         layout
@@ -120,14 +120,14 @@ impl Layout {
 
     /// Adds the intersection of a house and a block if they share at least two cells, but not all. `block_number`
     /// returns the number of a block that is given as a house.
-    fn cross(
+    fn add_intersection(
         &mut self,
         geometry: &Geometry,
-        one: House,
+        crossing_house: House,
         block: House,
         block_number: impl Fn(House) -> u8,
     ) {
-        let shared = geometry.house_cells(one) & geometry.house_cells(block);
+        let shared = geometry.house_cells(crossing_house) & geometry.house_cells(block);
         if shared.len() < 2 || shared.len() == geometry.side() {
             return;
         }
@@ -136,18 +136,18 @@ impl Layout {
             list.filter(|(_, cell)| shared.contains(**cell))
                 .fold(0, |word, (place, _)| word | 1 << place)
         };
-        if geometry.kind(one).is_line() {
+        if geometry.kind(crossing_house).is_line() {
             self.crossings.push(Intersection {
-                is_row: geometry.kind(one) == HouseKind::Row,
-                line: geometry.house_idx(one) as u8,
+                is_row: geometry.kind(crossing_house) == HouseKind::Row,
+                line: geometry.house_idx(crossing_house) as u8,
                 number: block_number(block),
-                in_line: places(one),
+                in_line: places(crossing_house),
                 in_block: places(block),
             });
         } else {
             self.block_crossings.push(BlockCrossing {
-                blocks: [one, block].map(block_number),
-                shared: [one, block].map(places),
+                blocks: [crossing_house, block].map(block_number),
+                shared: [crossing_house, block].map(places),
             });
         }
     }

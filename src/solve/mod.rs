@@ -319,15 +319,15 @@ pub fn redundant_exclusions_until(clues: &Clues, cancel: &Cancel) -> Result<Excl
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
-pub fn is_needed(clues: &Clues, ruled_out: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
-    if clues.grid.get(ruled_out.cell).is_some() {
+pub fn is_needed(clues: &Clues, exclusion: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
+    if clues.grid.get(exclusion.cell).is_some() {
         return Ok(false);
     }
     let mut allowed = Clues {
         grid: clues.grid.clone(),
-        exclusions: clues.exclusions.without(ruled_out),
+        exclusions: clues.exclusions.without(exclusion),
     };
-    allowed.grid.set(ruled_out.cell, Some(ruled_out.digit));
+    allowed.grid.set(exclusion.cell, Some(exclusion.digit));
     Ok(!matches!(verdict_until(&allowed, cancel)?, Verdict::None))
 }
 

@@ -96,7 +96,7 @@ impl Backtracker {
         for cell in grid.geometry().cells() {
             match grid.get(cell) {
                 None => empty.push((cell, None)),
-                Some(digit) if start.rules_out(cell, digit) || used.has(grid, cell, digit) => {
+                Some(digit) if start.excludes(cell, digit) || used.has(grid, cell, digit) => {
                     state = BacktrackState::Exhausted;
                 }
                 Some(digit) => used.mark_used(grid, cell, digit),
@@ -208,14 +208,14 @@ impl UsedDigits {
     }
 
     fn mark_used(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
-        self.change(grid, cell, digit, true, |n| n + 1);
+        self.update(grid, cell, digit, true, |n| n + 1);
     }
 
     fn mark_unused(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
-        self.change(grid, cell, digit, false, |n| n - 1);
+        self.update(grid, cell, digit, false, |n| n - 1);
     }
 
-    fn change(
+    fn update(
         &mut self,
         grid: &Grid,
         cell: Cell,

@@ -209,21 +209,21 @@ pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
 /// An iterator over the solutions of a grid. Each solution is searched on demand.
 #[derive(Clone, Debug)]
 pub struct Solutions {
-    search: Owned,
+    search: OwnedSearch,
     cancel: Option<Cancel>,
     was_cancelled: bool,
 }
 
 /// A search of the kind that suits the shape of the board.
 #[derive(Clone, Debug)]
-enum Owned {
+enum OwnedSearch {
     Nine(Box<nine::NineSearch<Box<nine::PositionStack>>>),
     Small(Box<general::GeneralSearch<{ general::MAX_ROWS }>>),
     Variant(Box<general::GeneralSearch<{ general::MAX_BLOCKS }>>),
     Large(Box<learning::LearningSearch>),
 }
 
-impl Owned {
+impl OwnedSearch {
     #[inline]
     fn search(&self) -> &dyn SolutionSearch {
         match self {
@@ -250,15 +250,15 @@ impl Solutions {
         let search = match method.0 {
             Algorithm::Nine(kind) if nine::supports(start.geometry()) => {
                 let waiting = Box::new(nine::PositionStack::new());
-                Owned::Nine(Box::new(nine::NineSearch::new(start, kind, waiting)))
+                OwnedSearch::Nine(Box::new(nine::NineSearch::new(start, kind, waiting)))
             }
             _ if start.geometry().side() > general::MAX_ROWS => {
-                Owned::Large(Box::new(learning::LearningSearch::new(start)))
+                OwnedSearch::Large(Box::new(learning::LearningSearch::new(start)))
             }
             _ if has_only_lines_and_boxes(start.geometry()) => {
-                Owned::Small(Box::new(general::GeneralSearch::new(start)))
+                OwnedSearch::Small(Box::new(general::GeneralSearch::new(start)))
             }
-            _ => Owned::Variant(Box::new(general::GeneralSearch::new(start))),
+            _ => OwnedSearch::Variant(Box::new(general::GeneralSearch::new(start))),
         };
         Self {
             search,

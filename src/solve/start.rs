@@ -50,12 +50,12 @@ impl SearchStart<'_> {
         }
     }
 
-    pub(super) fn rules_out(&self, cell: Cell, digit: Digit) -> bool {
+    pub(super) fn excludes(&self, cell: Cell, digit: Digit) -> bool {
         let candidate = Candidate::new(cell, digit);
         self.forbidden == Some(candidate) || self.exclusions.contains(candidate)
     }
 
-    pub(super) fn ruled_out(&self) -> impl Iterator<Item = Candidate> + '_ {
+    pub(super) fn excluded_candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.exclusions.iter().chain(self.forbidden)
     }
 }

@@ -16,7 +16,7 @@ use crate::board::{Cell, CellSet, Geometry, Grid};
 /// The side of the boards that this module supports.
 const SIDE: usize = 9;
 /// The number of indices of four bits; arrays of this length need no bounds check.
-const ROOM: usize = 16;
+const PADDED_SIDE: usize = 16;
 /// A set of rows, columns, or places in a line, one bit each.
 type Set = u16;
 
@@ -44,7 +44,7 @@ fn proven_givens(solution: &Grid, givens: CellSet) -> CellSet {
     let (mut by_digit, mut by_row, mut by_column) = ([0; SIDE], [0; SIDE], [0; SIDE]);
     for cell in givens {
         let (row, column) = (cell.index() / SIDE, cell.index() % SIDE);
-        by_digit[usize::from(board.across[row][column])] |= 1 << row;
+        by_digit[usize::from(board.digits_by_row[row][column])] |= 1 << row;
         by_row[row] |= 1 << column;
         by_column[column] |= 1 << row;
     }
@@ -67,12 +67,12 @@ fn proven_givens(solution: &Grid, givens: CellSet) -> CellSet {
         (0, place) if place.is_power_of_two() => Some((other, only_member(place))),
         _ => None,
     };
-    for_each_of_lines(&board.across, |rows, columns| {
+    for_each_of_lines(&board.digits_by_row, |rows, columns| {
         if let Some((row, column)) = given(&by_row, rows, columns) {
             take(row, column);
         }
     });
-    for_each_of_lines(&board.down, |columns, rows| {
+    for_each_of_lines(&board.digits_by_column, |columns, rows| {
         if let Some((column, row)) = given(&by_column, columns, rows) {
             take(row, column);
         }
@@ -90,34 +90,34 @@ const fn only_member(set: Set) -> usize {
 /// The arrays have an entry for every 4-bit index, so that no bounds check is needed.
 struct Board {
     /// The digit, by row and column, and by column and row.
-    across: [[u8; SIDE]; SIDE],
-    down: [[u8; SIDE]; SIDE],
+    digits_by_row: [[u8; SIDE]; SIDE],
+    digits_by_column: [[u8; SIDE]; SIDE],
     /// By digit and row: the column of the digit, and its box.
     columns: [[u8; SIDE]; SIDE],
     boxes: [[u8; SIDE]; SIDE],
     /// By digit and column, and by digit and box: the row of the digit, as a set.
-    rows: [[Set; ROOM]; SIDE],
-    rows_in_boxes: [[Set; ROOM]; SIDE],
+    rows: [[Set; PADDED_SIDE]; SIDE],
+    rows_in_boxes: [[Set; PADDED_SIDE]; SIDE],
 }
 
 impl Board {
     fn new(values: &[u8; SIDE * SIDE]) -> Self {
         let none = [[0; SIDE]; SIDE];
         let mut board = Self {
-            across: none,
-            down: none,
+            digits_by_row: none,
+            digits_by_column: none,
             columns: none,
             boxes: none,
-            rows: [[0; ROOM]; SIDE],
-            rows_in_boxes: [[0; ROOM]; SIDE],
+            rows: [[0; PADDED_SIDE]; SIDE],
+            rows_in_boxes: [[0; PADDED_SIDE]; SIDE],
         };
         let (lines, _) = values.as_chunks::<SIDE>();
         for (row, line) in lines.iter().enumerate() {
             for (column, value) in line.iter().enumerate() {
                 let digit = usize::from(value - 1);
                 let number = row / 3 * 3 + column / 3;
-                board.across[row][column] = digit as u8;
-                board.down[column][row] = digit as u8;
+                board.digits_by_row[row][column] = digit as u8;
+                board.digits_by_column[column][row] = digit as u8;
                 board.columns[digit][row] = column as u8;
                 board.boxes[digit][row] = number as u8;
                 board.rows[digit][column] = 1 << row;
@@ -139,10 +139,10 @@ impl Board {
                 // Returns the rows in which `one` shares a column or a box with the `other` of this row.
                 let linked = |row: usize| {
                     let [column, number] = [&self.columns, &self.boxes].map(|of| of[other][row]);
-                    let by_column = self.rows[one][usize::from(column) % ROOM];
-                    by_column | self.rows_in_boxes[one][usize::from(number) % ROOM]
+                    let by_column = self.rows[one][usize::from(column) % PADDED_SIDE];
+                    by_column | self.rows_in_boxes[one][usize::from(number) % PADDED_SIDE]
                 };
-                for_each_part(std::array::from_fn(linked), |rows| take([one, other], rows));
+                for_each_cycle(std::array::from_fn(linked), |rows| take([one, other], rows));
             }
         }
     }
@@ -152,14 +152,14 @@ impl Board {
 /// the digits by line and place.
 fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2], Set)) {
     for one in 0..SIDE {
-        let mut place_in_one = [0; ROOM];
+        let mut place_in_one = [0; PADDED_SIDE];
         for (place, digit) in lines[one].iter().enumerate() {
-            place_in_one[usize::from(*digit) % ROOM] = 1 << place;
+            place_in_one[usize::from(*digit) % PADDED_SIDE] = 1 << place;
         }
         let before = lines.iter().enumerate().take(one);
         for (other, line) in before.skip(one / 3 * 3) {
-            let linked = line.map(|digit| place_in_one[usize::from(digit) % ROOM]);
-            for_each_part(linked, |places| take([one, other], places));
+            let linked = line.map(|digit| place_in_one[usize::from(digit) % PADDED_SIDE]);
+            for_each_cycle(linked, |places| take([one, other], places));
         }
     }
 }
@@ -172,15 +172,15 @@ const ALL: Set = (1 << SIDE) - 1;
 /// The links are permutations, whose cycles are closed. So a part is everything to which the links from its first
 /// member lead.
 #[inline]
-fn for_each_part(linked: [Set; SIDE], mut take: impl FnMut(Set)) {
-    let mut leads_to = [0; ROOM];
+fn for_each_cycle(linked: [Set; SIDE], mut take: impl FnMut(Set)) {
+    let mut leads_to = [0; PADDED_SIDE];
     leads_to[..SIDE].copy_from_slice(&linked);
     let mut rest = ALL;
     while rest != 0 {
         let mut part = rest & rest.wrapping_neg();
         let mut to_follow = part;
         while to_follow != 0 {
-            let news = leads_to[only_member(to_follow) % ROOM] & !part;
+            let news = leads_to[only_member(to_follow) % PADDED_SIDE] & !part;
             to_follow = to_follow & (to_follow - 1) | news;
             part |= news;
         }
@@ -223,11 +223,11 @@ mod tests {
             let cells = |digit: usize| members(rows).map(move |row| (row, column(digit, row)));
             take(digits.into_iter().flat_map(cells).collect());
         });
-        for_each_of_lines(&board.across, |rows, columns| {
+        for_each_of_lines(&board.digits_by_row, |rows, columns| {
             let cells = |row: usize| members(columns).map(move |column| (row, column));
             take(rows.into_iter().flat_map(cells).collect());
         });
-        for_each_of_lines(&board.down, |columns, rows| {
+        for_each_of_lines(&board.digits_by_column, |columns, rows| {
             let cells = |column: usize| members(rows).map(move |row| (row, column));
             take(columns.into_iter().flat_map(cells).collect());
         });

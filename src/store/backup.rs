@@ -192,7 +192,7 @@ impl Store {
 
     fn restore_save(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
         let path = self.path(id);
-        let mut play_lock = PlayLock::of(&self.disk, &path);
+        let mut play_lock = PlayLock::new(&self.disk, &path);
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
@@ -205,7 +205,7 @@ impl Store {
             Some(there) if there.starts_with(bytes) => Ok(Restored::Unchanged),
             Some(there) if !bytes.starts_with(&there) => self.restore_renamed(id, bytes),
             there => {
-                self.put(&path, bytes)?;
+                self.write_file(&path, bytes)?;
                 Ok(there.map_or(Restored::New, |_| Restored::Replaced))
             }
         }
@@ -219,7 +219,7 @@ impl Store {
             };
             match self.save_bytes(&other) {
                 Err(StoreError::Absent(_)) => {
-                    self.put(&self.path(&other), bytes)?;
+                    self.write_file(&self.path(&other), bytes)?;
                     return Ok(Restored::AddedAs(other));
                 }
                 Ok(there) if there == bytes => return Ok(Restored::Unchanged),
@@ -230,7 +230,7 @@ impl Store {
         Err(StoreError::disk(self.path(id))(error))
     }
 
-    fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    fn write_file(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         let put = put_in_place(&*self.disk, path, bytes);
         put.map(drop).map_err(StoreError::disk(path))
     }

@@ -43,7 +43,7 @@ use crate::techniques::TechniqueId;
 const EXPECTED: [f64; 2] = [0.5, 0.35];
 
 /// The factor by which the interval between two reviews of a technique grows.
-const FACTOR: f64 = 2.2;
+const INTERVAL_FACTOR: f64 = 2.2;
 /// The longest interval between two reviews, in days.
 const MAX_INTERVAL: f64 = 180.0;
 /// The largest number of due lessons in a plan.
@@ -77,7 +77,7 @@ pub struct Memory {
     /// Whether the lesson on the technique is learnt.
     pub is_learnt: bool,
     /// The counts for the technique in games, as the statistics show them.
-    pub of_games: TechniqueStatistics,
+    pub statistics: TechniqueStatistics,
 }
 
 /// The reason why a lesson is proposed.
@@ -138,7 +138,7 @@ impl Memory {
             interval: 1.0,
             last: at,
             is_learnt: false,
-            of_games: TechniqueStatistics::none(technique),
+            statistics: TechniqueStatistics::none(technique),
         }
     }
 
@@ -150,7 +150,7 @@ impl Memory {
             // to the lesson and closely follow each other: they restart the interval, but do not lengthen it.
             if self.n_alone > LessonProgress::TO_LEARN && days(self.last, at) >= self.interval / 2.0
             {
-                self.interval = (self.interval * FACTOR).min(MAX_INTERVAL);
+                self.interval = (self.interval * INTERVAL_FACTOR).min(MAX_INTERVAL);
                 self.last = at;
             } else if self.n_alone <= LessonProgress::TO_LEARN {
                 self.last = at;
@@ -173,7 +173,7 @@ impl Memory {
 
 impl Coach {
     /// Assesses the player from the games and exercises so far.
-    pub(super) fn of(
+    pub(super) fn assess(
         games: &[FinishedGame],
         lessons: &Lessons,
         solved: &[Solved],
@@ -212,7 +212,7 @@ impl Coach {
             let progress = lessons.of(*technique);
             (memory.n_exercises, memory.is_learnt) = (progress.n_alone, progress.is_learnt());
             if let Some(of_games) = of_games.get(technique) {
-                memory.of_games = *of_games;
+                memory.statistics = *of_games;
             }
         }
         let mut due: Vec<(Timestamp, TechniqueId)> = { memories.iter() }
@@ -273,7 +273,7 @@ struct Encounters {
 }
 
 impl Encounters {
-    fn of(counts: &TechniqueCounts) -> Self {
+    fn from_counts(counts: &TechniqueCounts) -> Self {
         Self {
             n_found: counts.n_found as usize,
             n_missed: counts.n_asked.saturating_add(counts.n_mistakes()) as usize,
@@ -299,7 +299,7 @@ fn list_encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     if !game.counts.is_empty() {
         let counts = game.counts.iter();
         return counts
-            .map(|(id, counts)| (id, Encounters::of(counts)))
+            .map(|(id, counts)| (id, Encounters::from_counts(counts)))
             .collect();
     }
     // If the moves are not known, each hint is one occurrence. Without hints, the hardest technique occurs once.
@@ -341,7 +341,12 @@ impl Store {
             games.retain(|game| game.finished > forgotten);
             solved.retain(|(at, _)| *at > forgotten);
         }
-        Ok(Coach::of(&games, &self.lessons()?, &solved, (self.now)()))
+        Ok(Coach::assess(
+            &games,
+            &self.lessons()?,
+            &solved,
+            (self.now)(),
+        ))
     }
 }
 
@@ -359,19 +364,22 @@ fn choose_lesson(
         sum.add(encounters);
     }
     // `max_by_key` returns the last of several equal items, and the list is reversed: the easiest technique wins.
-    let most = { recent.into_values().rev() }
+    let most_missed = { recent.into_values().rev() }
         .filter(|(technique, _)| !lessons.of(*technique).is_learnt())
         .filter(|(_, of)| of.n_missed >= MIN_MISSED && of.is_missed_often())
         .max_by_key(|(_, of)| of.n_missed);
     let is_well_known = |technique: &TechniqueId| {
         let memory = memories.get(technique);
-        memory.is_some_and(|memory| Encounters::of(&memory.of_games.counts).is_well_known())
+        memory.is_some_and(|memory| {
+            Encounters::from_counts(&memory.statistics.counts).is_well_known()
+        })
     };
     let next = || {
         let mut all = TechniqueId::ALL.iter().copied();
         all.find(|id| !lessons.of(*id).is_learnt() && !is_well_known(id))
     };
-    most.map(|(technique, of)| (technique, LessonReason::OftenMissed(of.n_missed)))
+    most_missed
+        .map(|(technique, of)| (technique, LessonReason::OftenMissed(of.n_missed)))
         .or_else(|| next().map(|next| (next, LessonReason::Next)))
 }
 

@@ -132,7 +132,7 @@ fn a_pupil_is_brought_from_easy_to_expert() {
     let (mut plan, mut taught, mut n_again) = (Vec::new(), Vec::new(), 0);
     for n in 0..300 {
         let now = day(n);
-        let coach = Coach::of(&pupil.games, &pupil.lessons, &pupil.solved, now);
+        let coach = Coach::assess(&pupil.games, &pupil.lessons, &pupil.solved, now);
         assert!(coach.due.len() <= MAX_DUE);
         for technique in &coach.due {
             pupil.exercise(*technique, now);
@@ -164,8 +164,8 @@ fn a_pupil_is_brought_from_easy_to_expert() {
         }
     }
     println!("{}", plan.join("\n"));
-    let first = Coach::of(&[], &Lessons::default(), &[], day(0));
-    let last = Coach::of(&pupil.games, &pupil.lessons, &pupil.solved, day(300));
+    let first = Coach::assess(&[], &Lessons::default(), &[], day(0));
+    let last = Coach::assess(&pupil.games, &pupil.lessons, &pupil.solved, day(300));
     assert_eq!(
         first.lesson,
         Some((TechniqueId::ALL[0], LessonReason::Next))
@@ -193,7 +193,7 @@ fn what_was_asked_for_is_taught_and_what_was_learnt_comes_again() {
         .chain([game(day(3), easy, Ending::Solved, TechniqueId::ALL[0])])
         .collect();
     let mut lessons = Lessons::default();
-    let coach = Coach::of(&games, &lessons, &[], day(4));
+    let coach = Coach::assess(&games, &lessons, &[], day(4));
     assert_eq!(
         coach.lesson,
         Some((technique, LessonReason::OftenMissed(3)))
@@ -209,18 +209,18 @@ fn what_was_asked_for_is_taught_and_what_was_learnt_comes_again() {
         solved.push((day(4), record));
         lessons.add(day(4), record);
     }
-    let at = |now| Coach::of(&games, &lessons, &solved, now);
+    let at = |now| Coach::assess(&games, &lessons, &solved, now);
     assert_eq!(at(day(4)).due, []);
     assert_eq!(at(day(5)).due, [technique]);
     assert_ne!(at(day(5)).lesson.map(|(id, _)| id), Some(technique));
     solved.push((day(5), record));
-    let coach = Coach::of(&games, &lessons, &solved, day(6));
+    let coach = Coach::assess(&games, &lessons, &solved, day(6));
     assert_eq!(
         (coach.due.len(), coach.memories[&technique].interval),
-        (0, FACTOR)
+        (0, INTERVAL_FACTOR)
     );
     assert_eq!(
-        Coach::of(&games, &lessons, &solved, day(8)).due,
+        Coach::assess(&games, &lessons, &solved, day(8)).due,
         [technique]
     );
 }
@@ -248,7 +248,7 @@ fn counted(at: Timestamp, counts: &[(TechniqueId, u32, u32)]) -> FinishedGame {
 }
 
 fn next_lesson(games: &[FinishedGame]) -> Option<(TechniqueId, LessonReason)> {
-    Coach::of(games, &Lessons::default(), &[], day(400)).lesson
+    Coach::assess(games, &Lessons::default(), &[], day(400)).lesson
 }
 
 #[test]
@@ -262,8 +262,8 @@ fn a_technique_that_is_found_is_no_lesson_for_a_few_slips() {
         .map(|(n_slips, n)| counted(day(n), &[(full_house, 19, *n_slips)]))
         .collect();
     games.push(counted(day(10), &[(full_house, 6, 0)]));
-    let coach = Coach::of(&games, &Lessons::default(), &[], day(11));
-    let counts = coach.memories[&full_house].of_games.counts;
+    let coach = Coach::assess(&games, &Lessons::default(), &[], day(11));
+    let counts = coach.memories[&full_house].statistics.counts;
     assert_eq!((counts.n_found, counts.n_mistakes()), (196, 8));
     assert_eq!(coach.lesson, Some((second, LessonReason::Next)));
 }
@@ -351,9 +351,9 @@ fn the_coach_counts_as_the_statistics_do() {
     };
     let mut lessons = Lessons::default();
     lessons.add(day(3), record);
-    let coach = Coach::of(&games, &lessons, &[(day(3), record)], day(4));
+    let coach = Coach::assess(&games, &lessons, &[(day(3), record)], day(4));
     let shown = |id| {
-        let of_games = coach.memories[&id].of_games;
+        let of_games = coach.memories[&id].statistics;
         let counts = of_games.counts;
         (counts.n_found, of_games.n_hinted, counts.n_mistakes())
     };
@@ -363,6 +363,6 @@ fn the_coach_counts_as_the_statistics_do() {
     let statistics = super::super::Statistics::of(&games, zone.to_datetime(day(4)).date());
     assert_eq!(statistics.techniques.len(), 2);
     for of_games in statistics.techniques {
-        assert_eq!(coach.memories[&of_games.technique].of_games, of_games);
+        assert_eq!(coach.memories[&of_games.technique].statistics, of_games);
     }
 }

@@ -38,7 +38,7 @@ impl Store {
         refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;
         let file = self.disk.open(&path, Open::Append);
         let file = file.map_err(|error| StoreError::absent_or_disk(id, &path, error))?;
-        let mut play_lock = PlayLock::of(&self.disk, &path);
+        let mut play_lock = PlayLock::new(&self.disk, &path);
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }

@@ -28,9 +28,9 @@ const COUNTS: LineFormat = LineFormat {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KnownCounts {
     /// The names of the saves and the counts of their games, sorted by name; each name occurs once.
-    of_saves: Vec<(SaveId, CountsByTechnique)>,
+    by_save: Vec<(SaveId, CountsByTechnique)>,
     /// The time at which the player last reset the coach; `None` if never.
-    pub(super) forgotten: Option<Timestamp>,
+    pub(super) reset_at: Option<Timestamp>,
 }
 
 /// The content of a line.
@@ -110,7 +110,7 @@ impl KnownCounts {
         let mut by_save: Vec<usize> = (0..games.len()).collect();
         // Both lists are nearly sorted, as the names of saves are times.
         by_save.sort_by(|a, b| games[*a].save.cmp(&games[*b].save));
-        let mut known = self.of_saves.into_iter().rev().peekable();
+        let mut known = self.by_save.into_iter().rev().peekable();
         for place in by_save.into_iter().rev() {
             let game = &mut games[place];
             while known.next_if(|(save, _)| *save > game.save).is_some() {}
@@ -121,14 +121,14 @@ impl KnownCounts {
     }
 
     fn has_counts_of(&self, save: &SaveId) -> bool {
-        let found = self.of_saves.binary_search_by(|(known, _)| known.cmp(save));
+        let found = self.by_save.binary_search_by(|(known, _)| known.cmp(save));
         found.is_ok()
     }
 
     /// Sorts the counts by the names of their saves. If a save has several lines, the last one counts.
     fn sort(&mut self) {
-        self.of_saves.sort_by(|(a, _), (b, _)| a.cmp(b));
-        self.of_saves.dedup_by(|later, kept| {
+        self.by_save.sort_by(|(a, _), (b, _)| a.cmp(b));
+        self.by_save.dedup_by(|later, kept| {
             let is_same = later.0 == kept.0;
             if is_same {
                 std::mem::swap(later, kept);
@@ -141,10 +141,10 @@ impl KnownCounts {
     fn add(&mut self, text: &CountsText) {
         let save = text.save.as_ref().and_then(|id| id.parse().ok());
         if let Some(save) = save {
-            self.of_saves.push((save, parse_counts(&text.counts)));
+            self.by_save.push((save, parse_counts(&text.counts)));
         }
         let forgotten = text.forgotten.as_ref().and_then(|time| time.parse().ok());
-        self.forgotten = self.forgotten.max(forgotten);
+        self.reset_at = self.reset_at.max(forgotten);
     }
 }
 
@@ -239,10 +239,10 @@ mod tests {
         store.add_to_counts(line("b")).unwrap();
         store.reset_coach().unwrap();
         let known = store.known_counts();
-        let saves: Vec<&str> = known.of_saves.iter().map(|(id, _)| id.as_str()).collect();
+        let saves: Vec<&str> = known.by_save.iter().map(|(id, _)| id.as_str()).collect();
         assert_eq!(saves, ["a", "b"]);
-        assert!({ known.of_saves.iter() }.all(|(_, counts)| *counts == sample()));
-        assert!(known.forgotten.is_some());
+        assert!({ known.by_save.iter() }.all(|(_, counts)| *counts == sample()));
+        assert!(known.reset_at.is_some());
     }
 
     #[test]

@@ -161,7 +161,7 @@ impl DailyResults {
         let streak = |counts: fn(&DailyResult) -> bool| {
             let counted = results.iter().filter(|(_, result)| counts(result));
             let days: BTreeSet<Date> = counted.map(|(daily, _)| daily.date).collect();
-            Streak::of(&days, today)
+            Streak::compute(&days, today)
         };
         Self {
             streak: streak(|result| result.standing == Standing::OnTheDay),

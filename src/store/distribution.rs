@@ -65,7 +65,7 @@ impl Histogram {
     ];
 
     /// Makes the histogram of solving times; `times` ends with the latest game.
-    pub(super) fn of(times: impl Iterator<Item = Duration>) -> Self {
+    pub(super) fn new(times: impl Iterator<Item = Duration>) -> Self {
         let times: Vec<Duration> = times.collect();
         let mut sorted = times.clone();
         sorted.sort_unstable();
@@ -102,7 +102,7 @@ impl Histogram {
 
 impl Week {
     /// Groups games that were solved alone by the week in which they were finished.
-    pub(super) fn of(games: &[&FinishedGame]) -> Vec<Self> {
+    pub(super) fn group(games: &[&FinishedGame]) -> Vec<Self> {
         let monday = |game: &FinishedGame| {
             let back = i32::from(game.day.weekday().to_monday_zero_offset());
             game.day.checked_sub(back.days()).unwrap_or(game.day)
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     fn seconds(times: &[u64]) -> Histogram {
-        Histogram::of(times.iter().map(|time| Duration::from_secs(*time)))
+        Histogram::new(times.iter().map(|time| Duration::from_secs(*time)))
     }
 
     #[test]

@@ -89,7 +89,7 @@ impl From<DiskFault> for io::Error {
 }
 
 impl DiskRefusal {
-    pub(super) fn of(error: &io::Error) -> Self {
+    pub(super) fn from_error(error: &io::Error) -> Self {
         let store_fault = error.get_ref().and_then(|own| own.downcast_ref());
         Self(store_fault.map_or_else(
             || Cause::System(SafeText::system_error(error)),
@@ -111,5 +111,5 @@ spoken!(DiskRefusal);
 
 /// Returns the text that says why the disk operation failed.
 pub(super) fn describe(words: Words, error: &io::Error) -> String {
-    DiskRefusal::of(error).message(words).to_string()
+    DiskRefusal::from_error(error).message(words).to_string()
 }

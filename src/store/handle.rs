@@ -77,10 +77,10 @@ impl SaveHandle {
         if matches!(action, Action::Tick(_)) {
             let passed = self.unrecorded_time();
             if passed >= CLOCK_STEP || (!passed.is_zero() && self.file.is_pending()) {
-                self.append_entry(Entry::of(&self.game, None));
+                self.append_entry(Entry::new(&self.game, None));
             }
         } else {
-            self.append_entry(Entry::of(&self.game, Some(action)));
+            self.append_entry(Entry::new(&self.game, Some(action)));
         }
         Ok(())
     }
@@ -111,7 +111,7 @@ impl SaveHandle {
         }
         self.view = Some((text, false));
         if self.file.has_room_for_views() {
-            let entry = self.with_view(Entry::of(&self.game, None));
+            let entry = self.with_view(Entry::new(&self.game, None));
             self.last_elapsed = self.game.session().elapsed();
             self.file.add_unsynced(&entry.to_text());
         }
@@ -129,7 +129,7 @@ impl SaveHandle {
     /// Records the time and retries failed writes, without waiting for a sync.
     pub fn record_time(&mut self) {
         if !self.unrecorded_time().is_zero() || self.file.is_pending() {
-            self.append_entry(Entry::of(&self.game, None));
+            self.append_entry(Entry::new(&self.game, None));
         }
     }
 
@@ -192,6 +192,6 @@ impl SaveHandle {
 
 impl Drop for SaveHandle {
     fn drop(&mut self) {
-        self.file.leave();
+        self.file.end_play();
     }
 }

@@ -13,7 +13,7 @@
 
 use std::fmt::Write;
 
-use super::line_fault::{LineFault, beginning};
+use super::line_fault::{LineFault, quote_beginning};
 
 /// The length of ` # ` and the eight digits of a checksum.
 const CHECKSUM_LEN: usize = 11;
@@ -53,10 +53,10 @@ impl RunningChecksum {
             Some((content, u32::from_str_radix(digits, 16).ok()?))
         });
         let Some((content, written)) = digits else {
-            return LineFault::NoChecksum(beginning(line));
+            return LineFault::NoChecksum(quote_beginning(line));
         };
         match checksum(self.checksum, content) {
-            computed if computed == written => LineFault::OutOfPlace(beginning(line)),
+            computed if computed == written => LineFault::OutOfPlace(quote_beginning(line)),
             computed => LineFault::Checksum { written, computed },
         }
     }
@@ -104,7 +104,7 @@ pub(super) fn broken_lines(
             continue;
         }
         let fault = || match record {
-            Some(_) => LineFault::NoRecord(beginning(line)),
+            Some(_) => LineFault::NoRecord(quote_beginning(line)),
             None => RunningChecksum::START.fault(line),
         };
         let first = broken.get_or_insert_with(|| BrokenLines {

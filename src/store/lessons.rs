@@ -127,7 +127,7 @@ impl Store {
 
     /// Locks the list of exercises that were solved in this session and could not be written yet.
     fn pending_exercises(&self) -> MutexGuard<'_, Vec<Solved>> {
-        self.unkept_exercises
+        self.pending_exercises
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }

@@ -27,7 +27,7 @@ pub enum LineFault {
 }
 
 /// Returns the beginning of a line in a form that is safe to show.
-pub(super) fn beginning(line: &[u8]) -> SafeText {
+pub(super) fn quote_beginning(line: &[u8]) -> SafeText {
     SafeText::limited(&String::from_utf8_lossy(line), MAX_SHOWN)
 }
 

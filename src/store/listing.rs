@@ -32,7 +32,10 @@ impl Store {
         let summaries = { files.iter() }.filter_map(|(id, file)| self.read_summary(id, file));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
-        let mut listed = self.listed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut listed = self
+            .listing_cache
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if listed.0.len() > files.len() {
             let there: HashSet<&SaveId> = files.iter().map(|(id, _)| id).collect();
             listed.0.retain(|id, _| there.contains(id));
@@ -100,7 +103,11 @@ impl Store {
 
     fn read_summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
         let state = (modified(file), file.len);
-        let listed = || self.listed.lock().unwrap_or_else(PoisonError::into_inner);
+        let listed = || {
+            self.listing_cache
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+        };
         let known = listed()
             .0
             .get(id)

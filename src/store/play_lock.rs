@@ -26,7 +26,7 @@ pub(super) struct PlayLock {
 
 impl PlayLock {
     /// Prepares the lock of a save without taking it.
-    pub(super) fn of(disk: &Arc<dyn Disk>, save: &Path) -> Self {
+    pub(super) fn new(disk: &Arc<dyn Disk>, save: &Path) -> Self {
         Self {
             disk: disk.clone(),
             path: save.with_extension("lock"),
@@ -47,8 +47,8 @@ impl PlayLock {
                 continue;
             };
             match file.try_lock() {
-                Ok(true) if self.is_named(&*file) => self.is_held = true,
-                Ok(false) if self.is_named(&*file) => return false,
+                Ok(true) if self.is_at_path(&*file) => self.is_held = true,
+                Ok(false) if self.is_at_path(&*file) => return false,
                 // The previous owner has removed the file.
                 Ok(_) => self.file = None,
                 Err(_) => {
@@ -73,7 +73,7 @@ impl PlayLock {
         self.file.clone()
     }
 
-    fn is_named(&self, file: &dyn DiskFile) -> bool {
+    fn is_at_path(&self, file: &dyn DiskFile) -> bool {
         let (here, status) = (self.disk.file_id(&self.path), file.status());
         matches!((here, status), (Ok(here), Ok(status)) if here == Some(status.id))
     }
@@ -82,7 +82,7 @@ impl PlayLock {
     pub(super) fn release(&mut self) {
         if let Some(file) = self.file.take()
             && std::mem::take(&mut self.is_held)
-            && self.is_named(&*file)
+            && self.is_at_path(&*file)
         {
             // A file that cannot be removed does no harm.
             let _ = self.disk.remove(&self.path);

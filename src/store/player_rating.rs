@@ -52,7 +52,7 @@ fn points_to_er(points: f64) -> Rating {
 }
 
 /// Returns Glickman's g: the factor by which a game counts less if the opponent's rating is uncertain.
-fn weight(deviation: f64) -> f64 {
+fn uncertainty_factor(deviation: f64) -> f64 {
     let q = std::f64::consts::LN_10 / 400.0;
     1.0 / (1.0 + 3.0 * (q * deviation / std::f64::consts::PI).powi(2)).sqrt()
 }
@@ -61,7 +61,7 @@ impl PlayerRating {
     /// Returns the probability that the player solves a puzzle alone.
     #[must_use]
     pub fn solve_chance(&self, er: Rating) -> f64 {
-        let odds = weight(PUZZLE_DEVIATION) * (self.points - er_to_points(er)) / 400.0;
+        let odds = uncertainty_factor(PUZZLE_DEVIATION) * (self.points - er_to_points(er)) / 400.0;
         1.0 / (1.0 + 10f64.powf(-odds))
     }
 
@@ -69,7 +69,7 @@ impl PlayerRating {
     #[must_use]
     pub fn er_at_chance(&self, probability: f64) -> Rating {
         let odds = (probability / (1.0 - probability)).log10();
-        points_to_er(self.points - 400.0 * odds / weight(PUZZLE_DEVIATION))
+        points_to_er(self.points - 400.0 * odds / uncertainty_factor(PUZZLE_DEVIATION))
     }
 
     /// Returns the level of puzzles that the player solves alone half of the time.
@@ -84,7 +84,7 @@ impl PlayerRating {
         let grown = (self.deviation * self.deviation + GROWTH * n_days).sqrt();
         let deviation = grown.min(FIRST_DEVIATION);
         let q = std::f64::consts::LN_10 / 400.0;
-        let (g, expected) = (weight(PUZZLE_DEVIATION), self.solve_chance(er));
+        let (g, expected) = (uncertainty_factor(PUZZLE_DEVIATION), self.solve_chance(er));
         let known = 1.0 / (deviation * deviation);
         let gained = q * q * g * g * expected * (1.0 - expected);
         self.points += q / (known + gained) * g * (score - expected);
@@ -116,7 +116,7 @@ mod tests {
     fn ratings_are_those_of_glickmans_example() {
         // "The Glicko system", 1995: 1500 with deviation 200 beats 1400 (30), loses to 1550 (100) and 1700 (300). Here
         // every puzzle has deviation 100, so only the second game is comparable: g is 0.9531, E 0.432.
-        assert!((weight(100.0) - 0.9531).abs() < 0.0001);
+        assert!((uncertainty_factor(100.0) - 0.9531).abs() < 0.0001);
         let player = PlayerRating {
             points: 1500.0,
             deviation: 200.0,

@@ -173,7 +173,7 @@ impl QuotaDisk {
             }
             if !usage.plus(needed).fits(self.quota) {
                 write_ledger(ledger, usage)?;
-                return Err(self.full());
+                return Err(self.quota_error());
             }
             write_ledger(ledger, usage.plus(needed))?;
             let (done, used) = work();
@@ -186,7 +186,7 @@ impl QuotaDisk {
     }
 
     /// Calls `work`, which frees room and returns how much, and subtracts that from the ledger.
-    fn make_room(&self, work: impl FnOnce() -> io::Result<Usage>) -> io::Result<()> {
+    fn release(&self, work: impl FnOnce() -> io::Result<Usage>) -> io::Result<()> {
         self.with_locked_ledger(|ledger, usage| {
             let freed = work()?;
             let _ = write_ledger(ledger, usage.minus(freed));
@@ -205,7 +205,7 @@ impl QuotaDisk {
         }
     }
 
-    fn full(&self) -> io::Error {
+    fn quota_error(&self) -> io::Error {
         let Quota {
             max_bytes,
             max_files,
@@ -253,7 +253,7 @@ impl Disk for QuotaDisk {
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        self.make_room(|| {
+        self.release(|| {
             let replaced = self.disk.file_id(to)?.map(|_| self.file_usage(to));
             self.disk.rename(from, to)?;
             Ok(replaced.unwrap_or_default())
@@ -261,7 +261,7 @@ impl Disk for QuotaDisk {
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
-        self.make_room(|| {
+        self.release(|| {
             let freed = self.file_usage(path);
             self.disk.remove(path)?;
             Ok(freed)
@@ -299,7 +299,7 @@ impl DiskFile for QuotaFile {
     }
 
     fn truncate(&self, len: u64) -> io::Result<()> {
-        self.disk.make_room(|| {
+        self.disk.release(|| {
             let before = self.file.status()?.len;
             self.file.truncate(len)?;
             let bytes = before.saturating_sub(len);

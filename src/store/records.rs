@@ -294,7 +294,7 @@ impl Store {
     ) -> Result<(Records, Option<Timestamp>), StoreError> {
         let mut records = self.records_without_counts()?;
         let known = self.known_counts();
-        let forgotten = known.forgotten;
+        let forgotten = known.reset_at;
         known.assign_to(&mut records.games);
         Ok((records, forgotten))
     }

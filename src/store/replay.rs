@@ -6,7 +6,7 @@ use std::path::Path;
 use jiff::Timestamp;
 
 use super::journal::{Line, Reader, RunningChecksum};
-use super::line_fault::{LineFault, beginning};
+use super::line_fault::{LineFault, quote_beginning};
 use super::record_text::parse;
 use super::save_text::{self, BadHeader, Entry};
 use super::{HeaderFault, Later, StoreError};
@@ -130,7 +130,7 @@ pub(super) fn replay_watched(
                 before.damage = Some(Damage::BadRecord {
                     line: running.number + 1,
                     n_bytes: left_out.len() as u64,
-                    fault: LineFault::OutOfPlace(beginning(record.as_bytes())),
+                    fault: LineFault::OutOfPlace(quote_beginning(record.as_bytes())),
                 });
                 return Ok(before);
             }

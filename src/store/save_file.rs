@@ -62,7 +62,7 @@ struct State {
     has_unsynced: bool,
     taken_over: bool,
     /// Whether the player has left the game.
-    left: bool,
+    has_ended_play: bool,
     news: Vec<SaveNews>,
 }
 
@@ -131,7 +131,7 @@ impl SaveFile {
                 folders: Vec::new(),
                 has_unsynced: false,
                 taken_over: false,
-                left: false,
+                has_ended_play: false,
                 news: Vec::new(),
             }),
         })
@@ -224,7 +224,7 @@ impl SaveFile {
     }
 
     /// Adds the first record to the text; it is written together with the next record. Also adds folders to sync.
-    pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
+    pub(super) fn add_header(&self, header: &str, folders: Vec<PathBuf>) {
         self.lock_state().append_record(header, false);
         self.add_folders(folders);
     }
@@ -235,9 +235,9 @@ impl SaveFile {
     }
 
     /// Ends playing: releases the lock of the game. Records that are not written yet are retried with each sync.
-    pub(super) fn leave(self: &Arc<Self>) {
+    pub(super) fn end_play(self: &Arc<Self>) {
         let mut state = self.lock_state();
-        state.left = true;
+        state.has_ended_play = true;
         state.play_lock.release();
         drop(state);
         self.queue_sync();
@@ -253,7 +253,7 @@ impl SaveFile {
 
     /// Tries to write all records that are not written yet.
     fn flush(&self, state: &mut State) {
-        if !state.left {
+        if !state.has_ended_play {
             state.play_lock.acquire();
         }
         let written = match self.write_locked(state) {
@@ -311,7 +311,7 @@ impl SaveFile {
         // The lock file of the game may have been removed too.
         state.play_lock.release();
         self.write_locked(state)?;
-        if !state.left {
+        if !state.has_ended_play {
             state.play_lock.acquire();
         }
         state.news.push(SaveNews::Recreated);
@@ -354,12 +354,12 @@ impl SaveFile {
     /// Replaces a file that another program has changed with the whole save. The changed file, with the content
     /// `found`, is renamed.
     fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
-        if state.left && !state.play_lock.acquire() {
+        if state.has_ended_play && !state.play_lock.acquire() {
             // Another window continues the game.
             return Err(AppendError::TakenOver);
         }
         let replaced = self.swap_in_whole_save(state, found);
-        if state.left {
+        if state.has_ended_play {
             state.play_lock.release();
         }
         replaced
@@ -400,14 +400,14 @@ impl SaveFile {
             // Once the player has left the game, another window may continue it. If records are not written yet, the
             // file is checked anyway before they are.
             let is_pending = state.last_status.is_none() || state.len < state.text.len();
-            if state.left || state.taken_over || is_pending {
+            if state.has_ended_play || state.taken_over || is_pending {
                 return false;
             }
             state.len
         };
         let found = read_file(&*self.disk, &self.path, MAX_SAVE_BYTES);
         let mut state = self.lock_state();
-        if state.left || state.taken_over {
+        if state.has_ended_play || state.taken_over {
             return false;
         }
         let is_whole = match found {
@@ -457,7 +457,7 @@ impl SaveFile {
         with_lock(&*old, || {
             let (status, here) = (old.status()?, self.disk.file_id(&self.path)?);
             let is_ours = status.len == state.len as u64 && here.is_none_or(|id| id == status.id);
-            if !is_ours && state.left {
+            if !is_ours && state.has_ended_play {
                 // Another window continues the game.
                 state.taken_over = true;
             }
@@ -490,7 +490,7 @@ impl SaveFile {
     pub(super) fn unsaved(&self, proof: Durability) -> Option<Unsaved> {
         let state = self.try_lock_state()?;
         let actions = state.actions;
-        let (kept, reason) = if state.taken_over && !state.left {
+        let (kept, reason) = if state.taken_over && !state.has_ended_play {
             return None;
         } else if self.is_in_memory {
             (0, Reason::NoFolder)
@@ -517,7 +517,7 @@ impl SaveFile {
     pub(super) fn is_done(&self) -> bool {
         let is_settled = {
             let state = self.lock_state();
-            state.left && !state.is_unsettled()
+            state.has_ended_play && !state.is_unsettled()
         };
         is_settled && self.unsaved(Durability::Written).is_none()
     }
@@ -564,7 +564,7 @@ impl State {
             Err(AppendError::Changed(_)) => DiskFault::Changed.into(),
             Err(AppendError::Disk(error)) => error,
         };
-        let reason = DiskRefusal::of(&error);
+        let reason = DiskRefusal::from_error(&error);
         if self.failure.is_none() {
             self.news.push(SaveNews::Failing(reason.clone()));
         }
@@ -574,7 +574,7 @@ impl State {
     fn mark_lost(&mut self) {
         self.taken_over = true;
         self.news.push(SaveNews::TakenOver);
-        if !self.left {
+        if !self.has_ended_play {
             // The player is informed and cannot continue in this window.
             self.text.truncate(self.len);
             self.actions = Actions::default();
@@ -616,12 +616,12 @@ impl Durable for SaveFile {
             self.syncer.notify_watcher();
         }
         let mut state = self.lock_state();
-        if state.left && !state.taken_over && state.len < state.text.len() {
+        if state.has_ended_play && !state.taken_over && state.len < state.text.len() {
             // No other thread will retry.
             self.flush(&mut state);
         }
         let Some(file) = state.file.clone().filter(|_| !state.taken_over) else {
-            let is_waiting = state.left && state.is_unsettled();
+            let is_waiting = state.has_ended_play && state.is_unsettled();
             return if is_waiting {
                 Err(io::ErrorKind::WouldBlock.into())
             } else {
@@ -651,13 +651,13 @@ impl Durable for SaveFile {
                 if state.sync_failure.take().is_some() {
                     state.news.push(SaveNews::Synced);
                 }
-                if state.left && state.is_unsettled() {
+                if state.has_ended_play && state.is_unsettled() {
                     return Err(io::ErrorKind::WouldBlock.into());
                 }
             }
             Err(error) => {
                 state.folders.extend(folders);
-                let reason = DiskRefusal::of(error);
+                let reason = DiskRefusal::from_error(error);
                 if state.sync_failure.is_none() {
                     state.news.push(SaveNews::NotSynced(reason.clone()));
                     state.sync_failure = Some(reason);

@@ -89,7 +89,7 @@ pub(super) fn header(game: &Game, created: Timestamp) -> String {
         .text_if("seed", shorten(info.seed.as_ref()))
         .text("boxes", &geometry.text())
         .text("givens", &puzzle.givens().to_string())
-        .text_if("ruled-out", ruled_out(puzzle.clues()).as_deref())
+        .text_if("ruled-out", format_exclusions(puzzle.clues()).as_deref())
         .text("verdict", verdict)
         .texts("solutions", solutions.iter().map(String::as_str))
         .plain("clean-marks", options.clean_marks)
@@ -116,7 +116,7 @@ pub(super) fn parse_grid(geometry: &'static Geometry, text: &str) -> Option<Grid
 
 /// Formats the digits that each cell may not hold, with commas between cells; `None` if the puzzle does not exclude any
 /// digits.
-fn ruled_out(clues: &Clues) -> Option<String> {
+fn format_exclusions(clues: &Clues) -> Option<String> {
     let digits = |cell| clues.exclusions.digits(cell).to_string();
     let cells = clues.geometry().cells().iter().map(digits);
     (clues.are_candidates()).then(|| cells.collect::<Vec<_>>().join(","))
@@ -269,7 +269,7 @@ pub(super) const CONTINUE: &str = "continue";
 
 impl Entry {
     /// Makes the record of an action; `game` is the game after it.
-    pub(super) fn of(game: &Game, action: Option<&Action>) -> Self {
+    pub(super) fn new(game: &Game, action: Option<&Action>) -> Self {
         let geometry = game.puzzle().geometry();
         Self {
             at: millis(game.session().elapsed()),
@@ -288,7 +288,7 @@ impl Entry {
         Self {
             action: Some(CONTINUE.to_owned()),
             state: Some(game.snapshot()),
-            ..Self::of(game, None)
+            ..Self::new(game, None)
         }
     }
 
@@ -296,7 +296,7 @@ impl Entry {
         Self {
             opened: Some(now.to_string()),
             header,
-            ..Self::of(game, None)
+            ..Self::new(game, None)
         }
     }
 

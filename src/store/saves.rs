@@ -33,16 +33,16 @@ use crate::game::{Game, View};
 pub struct Store {
     pub(super) disk: Arc<dyn Disk>,
     pub(super) folder: PathBuf,
-    pub(super) sync: SyncThread,
+    pub(super) sync_thread: SyncThread,
     pub(super) now: fn() -> Timestamp,
     /// The player's time zone.
     pub(super) zone: TimeZone,
     /// The saves that were played since the store was opened.
     pub(super) played: Played,
     /// The exercises that were solved since the store was opened and could not be written yet.
-    pub(super) unkept_exercises: Mutex<Vec<Solved>>,
+    pub(super) pending_exercises: Mutex<Vec<Solved>>,
     /// The cached states of saved games.
-    pub(super) listed: Mutex<ListingCache>,
+    pub(super) listing_cache: Mutex<ListingCache>,
     is_in_memory: bool,
 }
 
@@ -123,12 +123,12 @@ impl Store {
         Self {
             disk,
             folder,
-            sync: SyncThread::start(),
+            sync_thread: SyncThread::start(),
             now: clock::nearest_time,
             zone: TimeZone::UTC,
             played: Played::default(),
-            unkept_exercises: Mutex::default(),
-            listed: Mutex::default(),
+            pending_exercises: Mutex::default(),
+            listing_cache: Mutex::default(),
             is_in_memory: false,
         }
     }
@@ -184,12 +184,12 @@ impl Store {
         let path = self.path(&id);
         let beginning = InitialState {
             file,
-            play_lock: PlayLock::of(&self.disk, &path),
+            play_lock: PlayLock::new(&self.disk, &path),
             text: String::new(),
             running: RunningChecksum::START,
         };
         let mut handle = self.make_handle(id, path, game, beginning);
-        handle.file.begin(&header, folders);
+        handle.file.add_header(&header, folders);
         handle.record_opening(now);
         handle
     }
@@ -201,7 +201,7 @@ impl Store {
         game: Game,
         beginning: InitialState,
     ) -> SaveHandle {
-        let syncer = self.sync.syncer();
+        let syncer = self.sync_thread.syncer();
         let file = SaveFile::new(
             (id, path),
             self.disk.clone(),
@@ -253,7 +253,7 @@ impl Store {
             file,
             folders,
         });
-        self.sync.syncer().queue(&item);
+        self.sync_thread.syncer().queue(&item);
     }
 
     /// Reads a save, even while another window plays it.
@@ -325,7 +325,7 @@ impl Store {
             return Err(StoreError::Absent(id.clone()));
         }
         refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;
-        let mut play_lock = PlayLock::of(&self.disk, &path);
+        let mut play_lock = PlayLock::new(&self.disk, &path);
         if !play_lock.acquire() && if_locked == LockedPolicy::Refuse {
             return Err(StoreError::Locked(id.clone()));
         }
@@ -416,7 +416,7 @@ impl Store {
     pub fn delete(&self, id: &SaveId) -> Result<(), StoreError> {
         let path = self.path(id);
         refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;
-        let mut play_lock = PlayLock::of(&self.disk, &path);
+        let mut play_lock = PlayLock::new(&self.disk, &path);
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
@@ -460,18 +460,18 @@ impl Store {
     /// Waits until everything written so far is synced, for at most `patience`. Returns `true` if it is synced.
     #[must_use]
     pub fn wait_until_synced(&self, patience: Duration) -> bool {
-        self.sync.syncer().finish(patience)
+        self.sync_thread.syncer().finish(patience)
     }
 
     /// Lets the store be dropped without waiting for the final sync.
     pub fn skip_final_sync(&self) {
-        self.sync.syncer().skip_final_sync();
+        self.sync_thread.syncer().skip_final_sync();
     }
 
     /// Sets a callback that another thread calls when a save may have [news](SaveHandle::take_news) although nothing
     /// was appended to it.
     pub fn watch(&self, watcher: impl Fn() + Send + 'static) {
-        self.sync.syncer().watch(Box::new(watcher));
+        self.sync_thread.syncer().watch(Box::new(watcher));
     }
 
     /// Returns the saves that were played since the store was opened, which can list unsaved moves.

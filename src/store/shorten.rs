@@ -122,7 +122,7 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     } else if last.is_none() || left.is_some_and(|at| last.as_ref().is_none_or(|last| last.at < at))
     {
         // The clock has advanced since the last action.
-        if let Some(before) = last.replace(Entry::of(game, None)) {
+        if let Some(before) = last.replace(Entry::new(game, None)) {
             running.add(&before.to_text(), &mut text);
         }
     }

@@ -124,11 +124,11 @@ impl Statistics {
         }
         Self {
             levels: { groups.values() }
-                .filter_map(|games| LevelStatistics::of(games))
+                .filter_map(|games| LevelStatistics::compute(games))
                 .collect(),
             n_finished,
             total_time,
-            streak: Streak::of(&days, today),
+            streak: Streak::compute(&days, today),
             techniques: most_missed_first(&games),
         }
     }
@@ -136,7 +136,7 @@ impl Statistics {
 
 impl LevelStatistics {
     /// Computes the statistics of games on one board and level, which are sorted by the time of their end.
-    fn of(games: &[&FinishedGame]) -> Option<Self> {
+    fn compute(games: &[&FinishedGame]) -> Option<Self> {
         let first = games.first()?;
         let solved: Vec<&FinishedGame> = games.iter().copied().filter(|g| is_solved(g)).collect();
         let alone: Vec<&FinishedGame> = solved
@@ -154,16 +154,16 @@ impl LevelStatistics {
             n_without_hints: alone.iter().filter(|g| g.summary.n_hints == 0).count(),
             n_without_mistakes: count(|game| game.summary.n_mistakes == 0),
             n_given_up: games.len() - solved.len(),
-            times: Times::of(alone.iter().map(|game| game.summary.elapsed)),
-            histogram: Histogram::of(alone.iter().map(|game| game.summary.elapsed)),
-            weeks: Week::of(&alone),
+            times: Times::compute(alone.iter().map(|game| game.summary.elapsed)),
+            histogram: Histogram::new(alone.iter().map(|game| game.summary.elapsed)),
+            weeks: Week::group(&alone),
         })
     }
 }
 
 impl Times {
     /// Computes the figures about a list of times that ends with the latest game; `None` if the list is empty.
-    fn of(times: impl Iterator<Item = Duration>) -> Option<Self> {
+    fn compute(times: impl Iterator<Item = Duration>) -> Option<Self> {
         let mut times: Vec<Duration> = times.collect();
         let latest = *times.last()?;
         times.sort_unstable();
@@ -200,7 +200,7 @@ pub fn usual_times(games: &[FinishedGame]) -> Vec<(Level, Duration)> {
 }
 
 impl Streak {
-    pub(super) fn of(days: &BTreeSet<Date>, today: Date) -> Self {
+    pub(super) fn compute(days: &BTreeSet<Date>, today: Date) -> Self {
         let mut streak = Self::default();
         let (mut length, mut before) = (0, None);
         for &day in days {

@@ -71,7 +71,7 @@ pub(super) struct LastSearch {
 
 impl LastSearch {
     /// Returns the cells whose candidates have changed since the last search that found nothing.
-    fn changed(&self, view: View<'_>, bases: &[Base]) -> CellSet {
+    fn changed_cells(&self, view: View<'_>, bases: &[Base]) -> CellSet {
         let cells = view.masks.cells.iter().enumerate();
         let mut changed: CellSet = cells
             .filter(|(cell, digits)| self.digits.get(*cell) != Some(digits))
@@ -101,7 +101,7 @@ fn has_several(set: &CellSet) -> bool {
 /// Runs Sudoku Explainer's producer 20: aligned pair exclusion.
 pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
     let bases = list_alignable_cells(view, 2);
-    let changed = checked.changed(view, &bases);
+    let changed = checked.changed_cells(view, &bases);
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.set & second.set;
@@ -149,7 +149,7 @@ fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet
 /// Runs Sudoku Explainer's producer 22: aligned triplet exclusion.
 pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
     let bases = list_alignable_cells(view, 3);
-    let changed = checked.changed(view, &bases);
+    let changed = checked.changed_cells(view, &bases);
     let mut base_at = vec![None; view.geometry().n_cells()];
     for (index, base) in bases.iter().enumerate() {
         base_at[base.cell.index()] = Some(index);

@@ -141,7 +141,7 @@ impl<'a> Bug<'a> {
         technique: TechniqueId,
         name: &'static str,
         eliminations: Vec<(Cell, DigitSet)>,
-        with: CombinedWith,
+        combined: CombinedWith,
     ) -> Option<Hint> {
         let cells = self.without_guardians.iter().enumerate();
         let pairs = cells.filter(|(_, pair)| !pair.is_empty());
@@ -149,7 +149,7 @@ impl<'a> Bug<'a> {
             pairs: pairs
                 .map(|(index, pair)| (Cell::new(index), *pair))
                 .collect(),
-            with,
+            combined,
         })
     }
 

@@ -135,7 +135,10 @@ fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
         }
         Reason::Fish { digit, bases } => houses(bases.iter().copied(), *digit),
         Reason::Cells(list) => cells(list.iter().copied()),
-        Reason::Deadly { pairs, with } => {
+        Reason::Deadly {
+            pairs,
+            combined: with,
+        } => {
             let mut sets = pairs.clone();
             sets.sort_unstable();
             let mut truths = vec![Truth::Uniqueness(DeadlyPattern { sets })];

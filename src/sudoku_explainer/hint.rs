@@ -51,7 +51,7 @@ pub(super) enum Reason {
     /// A deadly pattern: its cells with their digits, and a second pattern that the hint combines with it.
     Deadly {
         pairs: Vec<(Cell, DigitSet)>,
-        with: CombinedWith,
+        combined: CombinedWith,
     },
     /// A chain: its truths, and the nodes if it is a single chain or cycle. Both are empty unless the search is traced.
     Chain {

@@ -26,7 +26,7 @@ macro_rules! names {
 }
 
 /// The best hint so far, with its rating and its type number.
-struct Best {
+struct BestHint {
     hint: Option<Hint>,
     rating: f64,
     number: usize,
@@ -37,13 +37,13 @@ struct LoopSearch<'a> {
     view: View<'a>,
     pair: DigitSet,
     loop_cells: Vec<Cell>,
-    best: &'a mut Best,
+    best: &'a mut BestHint,
 }
 
 /// Runs Sudoku Explainer's producer 15: returns the hint with the lowest rating. Among hints of equal rating it takes
 /// the lowest type.
 pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
-    let mut best = Best {
+    let mut best = BestHint {
         hint: None,
         rating: f64::INFINITY,
         number: usize::MAX,
@@ -306,7 +306,7 @@ impl LoopSearch<'_> {
         rating: f64,
         number: usize,
         eliminations: Vec<(Cell, DigitSet)>,
-        with: impl FnOnce() -> CombinedWith,
+        combined: impl FnOnce() -> CombinedWith,
     ) {
         let is_better =
             rating < self.best.rating || (rating <= self.best.rating && number < self.best.number);
@@ -324,7 +324,7 @@ impl LoopSearch<'_> {
             eliminations,
             reason: Reason::Deadly {
                 pairs: pairs.collect(),
-                with: with(),
+                combined: combined(),
             },
         });
     }

@@ -248,13 +248,13 @@ impl SolvingLoop {
                 is_placed = true;
                 rating.ep = rating.er;
             }
-            self.take(&hint);
+            self.apply(&hint);
         }
         Ok(Some(self.rating))
     }
 
     /// Applies a hint to the position and appends its step to the path.
-    fn take(&mut self, hint: &Hint) {
+    fn apply(&mut self, hint: &Hint) {
         let step = self.step_of(hint);
         self.rating.path.push(step);
         for &(cell, digits) in &hint.eliminations {

@@ -250,7 +250,7 @@ impl App {
             play.set_hint(None);
         }
         let Some(play) = &self.play else { return };
-        match claims::of_last_move(self.words, play.game(), self.config.hints_from) {
+        match claims::claim_of_last_move(self.words, play.game(), self.config.hints_from) {
             Ok(claim) => {
                 let purpose = PendingAnswer::Why(claim.conclusion, claim.ignored, page);
                 self.request_argument(claim, purpose, out);

@@ -123,8 +123,9 @@ pub(super) fn start(inbox: Sender) -> io::Result<Background<NewGame>> {
         #[cfg(target_os = "linux")]
         let _ = rustix::process::setpriority_process(None, 19);
         let level = new_game.level;
-        let made =
-            crash::catch_panic(|| new_game.make(chance::seed, &Engine::new(), cancel, &mut |_| {}));
+        let made = crash::catch_panic(|| {
+            new_game.make(chance::random_seed, &Engine::new(), cancel, &mut |_| {})
+        });
         if cancel.is_cancelled() {
             return;
         }

@@ -70,7 +70,7 @@ impl App {
                 .collect();
             let ignored = claims::ignored(self.words, play.geometry(), ignored);
             pages.extend(ignored.map(|ignored| ignored.to_string()));
-            let title = claims::claimed(self.words, play.geometry(), claim);
+            let title = claims::format_claim(self.words, play.geometry(), claim);
             let page = TextPage::new(title, &pages.join("\n\n"));
             self.push(page);
         } else {

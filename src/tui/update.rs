@@ -254,11 +254,11 @@ impl App {
 
     /// Carries out the reply of the top screen to an input.
     pub(super) fn reply(&mut self, reply: Reply, out: Out<'_>) {
-        self.reply_of(self.ui.screens.len().saturating_sub(1), reply, out);
+        self.carry_out_reply(self.ui.screens.len().saturating_sub(1), reply, out);
     }
 
     /// Carries out the reply of the screen at index `place` of the stack.
-    fn reply_of(&mut self, place: usize, reply: Reply, out: Out<'_>) {
+    fn carry_out_reply(&mut self, place: usize, reply: Reply, out: Out<'_>) {
         match reply {
             Reply::Stay => {}
             Reply::Close => self.close(place, out),
@@ -297,7 +297,7 @@ impl App {
             self.ui.screens = screens;
             match received {
                 Ok(reply) => {
-                    self.reply_of(place, reply, out);
+                    self.carry_out_reply(place, reply, out);
                     return None;
                 }
                 Err(others) => news = others,

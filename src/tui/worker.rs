@@ -181,7 +181,7 @@ fn make(
             elapsed: started.elapsed(),
         }));
     };
-    match new_game.make(chance::seed, engine, cancel, &mut progress) {
+    match new_game.make(chance::random_seed, engine, cancel, &mut progress) {
         Ok((puzzle, set_up)) => Ok(WorkResult::Puzzle {
             puzzle: Box::new(puzzle),
             set_up: set_up.map(Box::new),

@@ -90,13 +90,13 @@ pub fn cell_from_text(geometry: &Geometry, name: &str) -> Option<Cell> {
         let column = characters.as_str();
         let is_plain = column.bytes().all(|byte| byte.is_ascii_digit());
         let column = is_plain.then(|| column.parse().ok()).flatten()?;
-        at(geometry, row + 1, column)
+        cell_at(geometry, row + 1, column)
     };
     let in_words = || {
         let (row, column) = name.split_once('行')?;
         let column = column.strip_suffix('列')?;
         let number = |text: &str| parse_number(text.strip_prefix('第').unwrap_or(text));
-        at(geometry, number(row)?, number(column)?)
+        cell_at(geometry, number(row)?, number(column)?)
     };
     geometry
         .cell_from_name(name)
@@ -104,7 +104,7 @@ pub fn cell_from_text(geometry: &Geometry, name: &str) -> Option<Cell> {
         .or_else(in_words)
 }
 
-fn at(geometry: &Geometry, row: usize, column: usize) -> Option<Cell> {
+fn cell_at(geometry: &Geometry, row: usize, column: usize) -> Option<Cell> {
     let is_there = |number| (1..=geometry.side()).contains(&number);
     (is_there(row) && is_there(column)).then(|| geometry.cell(row - 1, column - 1))
 }

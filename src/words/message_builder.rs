@@ -35,7 +35,7 @@ impl<'a> MessageBuilder<'a> {
     }
 
     /// Formats the parts of the text.
-    pub(super) fn say(mut self, parts: &[Part]) -> Message {
+    pub(super) fn build(mut self, parts: &[Part]) -> Message {
         // Few parts add more than one span.
         self.message.spans.reserve_exact(parts.len());
         self.add_all(parts);
@@ -58,7 +58,7 @@ impl<'a> MessageBuilder<'a> {
                     .for_each(|span| self.add_span(span)),
                 Value::Number(number) => self.add_text(&number.to_string()),
                 Value::Choice(name) => self.add_text(name),
-                Value::Nothing => self.lacks(name),
+                Value::Nothing => self.report_missing(name),
             },
             Part::Kind(kind, part) => {
                 let text = self.text_of(part);
@@ -70,7 +70,7 @@ impl<'a> MessageBuilder<'a> {
                     Value::Choice(name) => select.variant_for_choice(name),
                     Value::Words(_) => select.default_variant(),
                     Value::Nothing => {
-                        self.lacks(select.argument);
+                        self.report_missing(select.argument);
                         select.default_variant()
                     }
                 };
@@ -150,7 +150,7 @@ impl<'a> MessageBuilder<'a> {
         argument.map_or(Value::Nothing, |(_, argument)| argument.value(self.words))
     }
 
-    fn lacks(&self, name: &str) {
+    fn report_missing(&self, name: &str) {
         debug_assert!(false, "{} is not given {name}", self.key);
     }
 }

@@ -152,7 +152,7 @@ impl Words {
         debug_assert!(found.is_some(), "there is no text {key:?}");
         match found {
             Some((language, parts)) => {
-                MessageBuilder::new(self, language, key, arguments).say(parts)
+                MessageBuilder::new(self, language, key, arguments).build(parts)
             }
             None => Message::plain(key),
         }

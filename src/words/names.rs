@@ -254,14 +254,14 @@ impl BoardWords {
     /// Lists placements with "and": `r1c2=3 and r4c5=6`.
     #[must_use]
     pub fn placements(self, placements: &[Candidate]) -> Span {
-        let placements = self.written(placements);
+        let placements = self.format_placements(placements);
         Span::new(SpanKind::Placements, self.words.all_of(&placements))
     }
 
     /// Lists placements with "or": `r1c2=3 or r4c5=6`.
     #[must_use]
     pub fn any_placement(self, placements: &[Candidate]) -> Span {
-        let placements = self.written(placements);
+        let placements = self.format_placements(placements);
         Span::new(SpanKind::Placements, self.words.one_of(&placements))
     }
 
@@ -308,7 +308,7 @@ impl BoardWords {
     }
 
     /// Formats each placement as a formula such as `r1c2=3`.
-    fn written(self, placements: &[Candidate]) -> Vec<String> {
+    fn format_placements(self, placements: &[Candidate]) -> Vec<String> {
         let write = |placed: &Candidate| format!("{}={}", self.code(placed.cell), placed.digit);
         placements.iter().map(write).collect()
     }

@@ -452,14 +452,14 @@ const TABLE: &[Row] = &[
         "before half of the interval it says nothing about remembering",
     ),
     (
-        "FACTOR",
+        "INTERVAL_FACTOR",
         || interval(&[(0.5, false)]),
         2.2,
         EXACT,
         "found alone when half of the time is over, the interval grows to 2.2 times as long",
     ),
     (
-        "FACTOR",
+        "INTERVAL_FACTOR",
         || interval(&[(1.0, false), (3.2, false)]),
         2.2 * 2.2,
         EXACT,

@@ -362,7 +362,7 @@ fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
     for action in [clear(&game, "r2c3"), place(&game, "r2c3", digit('4'))] {
         done(&mut game, action);
         assert_eq!(eliminated(&game), DigitSet::EMPTY);
-        let crossed = game.state().cell(cell(&game, "r4c3")).crossed();
+        let crossed = game.state().cell(cell(&game, "r4c3")).removed_marks();
         assert_eq!(crossed, DigitSet::only(digit('3')));
         let cells = CellSet::only(last);
         done(&mut game, Action::AutoNotes { cells });

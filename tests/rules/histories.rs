@@ -40,7 +40,7 @@ fn all_moves(texts: &[&str]) -> Vec<String> {
     let said = moves.iter().map(|past| {
         format!(
             "{}{}",
-            sign(past.is_taken_back),
+            sign(past.is_undone),
             text(&game, past.made.action())
         )
     });

@@ -691,7 +691,7 @@ fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, said: &Log) 
         "{said}: cell {index}: marks, corner marks, hidden"
     );
     assert_eq!(
-        [cell.crossed(), cell.eliminated()].map(digits),
+        [cell.removed_marks(), cell.eliminated()].map(digits),
         [wanted.removed.clone(), wanted.eliminated.clone()],
         "{said}: cell {index}: removed, eliminated"
     );

@@ -50,7 +50,7 @@ fn tries_of_all_candidates_of_a_cell_exhaust_it_with_those_refuted() {
     try_with(&mut game, &[("r1c2", four), ("r4c4", one)]);
     let exhausted = |game: &Game| {
         let shared = game.shared_conclusions(2);
-        assert_eq!(shared[0].with, [1]);
+        assert_eq!(shared[0].other_tries, [1]);
         shared[0].exhaustive
     };
     assert_eq!(exhausted(&game), None, "2 is left");
@@ -72,7 +72,7 @@ fn a_refuted_try_on_another_board_is_no_case() {
     try_with(&mut game, &[("r1c2", four), ("r2c3", one)]);
     let shared = game.shared_conclusions(3);
     assert_eq!(
-        (&shared[0].with[..], shared[0].exhaustive),
+        (&shared[0].other_tries[..], shared[0].exhaustive),
         (&[2][..], None)
     );
 }
@@ -121,7 +121,7 @@ fn only_tries_of_one_parent_are_compared() {
     };
     let both = Candidate::new(cell(&game, "r4c4"), digit('1'));
     assert_eq!(
-        (&found.with[..], &found.placements[..]),
+        (&found.other_tries[..], &found.placements[..]),
         (&[1][..], &[both][..])
     );
     assert_eq!(game.agreeing_cells(), CellSet::only(both.cell));

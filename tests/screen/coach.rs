@@ -25,7 +25,7 @@ fn met(n_alone: usize, n_helped: usize, interval: f64, n_days_ago: i64) -> Memor
         interval,
         last: now() - SignedDuration::from_hours(24 * n_days_ago),
         is_learnt: n_alone >= 3,
-        of_games: TechniqueStatistics {
+        statistics: TechniqueStatistics {
             technique: TechniqueId::ALL[0],
             n_hinted: n_helped,
             counts: TechniqueCounts {

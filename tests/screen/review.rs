@@ -109,7 +109,7 @@ fn moves_taken_back_stay_in_the_review() {
     // r2c1 is 3. The player undoes the 2 and enters the 3.
     screen.keys("4 Tab 2 u 3 Tab");
     let all = game(&screen).all_moves();
-    let taken_back: Vec<bool> = all.iter().map(|past| past.is_taken_back).collect();
+    let taken_back: Vec<bool> = all.iter().map(|past| past.is_undone).collect();
     assert_eq!(taken_back, [false, true, false]);
     let solution = game(&screen).puzzle().solution().expect("one").clone();
     for cell in game(&screen).state().empty_cells() {

@@ -64,7 +64,7 @@ impl Geometry {
             cells.without(Cell::new(index))
         });
         let mut peers: Vec<CellSet> = in_houses.collect();
-        let steps = ConflictOffsets::of(&shape);
+        let steps = ConflictOffsets::new(&shape);
         let mut sees_without_house = false;
         for (index, peers) in peers.iter_mut().enumerate() {
             let reached = steps.reachable_cells(side, index, &steps.different);
@@ -126,7 +126,7 @@ struct ConflictOffsets {
 }
 
 impl ConflictOffsets {
-    fn of(shape: &Shape) -> Self {
+    fn new(shape: &Shape) -> Self {
         let all = |far: isize, near: isize| {
             let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter();
             let turned = [(far, near), (near, far)];

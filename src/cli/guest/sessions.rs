@@ -17,13 +17,13 @@ impl Session {
     /// Opens a session of a profile; `None` if the profile already has the maximum number of sessions.
     ///
     /// If file locks are not available, sessions are not counted: a guest who cannot save may still play.
-    pub(super) fn open(folder: &Path, most: u16) -> Option<Self> {
+    pub(super) fn open(folder: &Path, max_sessions: u16) -> Option<Self> {
         let folder = folder.join("sessions");
         if RealDisk.create_folder(&folder).is_err() {
             return Some(Self::default());
         }
         let mut is_counted = false;
-        for number in 1..=most {
+        for number in 1..=max_sessions {
             let path = folder.join(format!("{number}.lock"));
             let Ok(lock) = RealDisk.open(&path, Open::AppendOrCreate) else {
                 continue;

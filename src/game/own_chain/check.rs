@@ -97,9 +97,9 @@ impl DrawnChain {
 /// Returns the step that a chain with valid links proves.
 fn prove_chain(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
     let found = if chain.is_loop() {
-        of_loop(position, &chain)
+        conclusions_from_loop(position, &chain)
     } else {
-        of_ends(position, &mut chain)?
+        conclusions_from_ends(position, &mut chain)?
     };
     if found.placements.is_empty() && found.eliminations.is_empty() {
         return Err(ChainFault::NoElimination);
@@ -119,7 +119,10 @@ fn prove_chain(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFau
 }
 
 /// Returns the conclusions from the two ends of an open chain.
-fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, ChainFault> {
+fn conclusions_from_ends(
+    position: &Candidates,
+    chain: &mut Chain,
+) -> Result<Conclusions, ChainFault> {
     let is_strong = |link: Option<&ChainLink>| link.is_some_and(|l| l.strength == Strength::Strong);
     let ends = [chain.links.first(), chain.links.last()].map(is_strong);
     let (first, last) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
@@ -166,7 +169,7 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
     })
 }
 
-fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
+fn conclusions_from_loop(position: &Candidates, chain: &Chain) -> Conclusions {
     let mut found = Conclusions::default();
     let first = &chain.nodes[0];
     if chain.is_continuous() {

@@ -55,10 +55,10 @@ impl ForcingTables<'_> {
         let mut choice = Preferred::default();
         for start in self.starts() {
             let deduction = (self.graph.candidate(start), !is_on(start));
-            if choice.would_take(deduction) {
+            if choice.prefers(deduction) {
                 let mut traces = self.refutations(start).into_iter();
                 if traces.any(|ends| self.trace(&ends).branches) {
-                    choice.take(deduction);
+                    choice.offer(deduction);
                 }
             }
         }
@@ -72,8 +72,8 @@ impl ForcingTables<'_> {
             }
             for deduction in common.deductions(self.cache) {
                 let ends = self.list_paths_to(&starts, deduction);
-                if choice.would_take(deduction) && self.trace(&ends).branches {
-                    choice.take(deduction);
+                if choice.prefers(deduction) && self.trace(&ends).branches {
+                    choice.offer(deduction);
                 }
             }
         }

@@ -79,14 +79,14 @@ impl SinglesTrial<'_> {
         let naked: Vec<Candidate> = self
             .copy
             .naked
-            .waiting()
+            .pending()
             .iter()
             .filter(is_open)
             .copied()
             .collect();
         let mut hidden = Vec::new();
         let mut seen = CellSet::EMPTY;
-        for &single in self.copy.hidden.waiting().iter().filter(is_open) {
+        for &single in self.copy.hidden.pending().iter().filter(is_open) {
             let mut houses = self.board.geometry().houses_of(single.cell).iter();
             let is_only = houses.any(|house| self.copy.n_places(*house, single.digit) == 1);
             if is_only && !seen.contains(single.cell) {

@@ -159,7 +159,7 @@ impl ForcingTable {
     }
 
     /// Replaces the predecessors of an entry. An imported entry then becomes one of this table.
-    pub(super) fn renew(&mut self, index: usize, predecessors: Predecessors, distance: usize) {
+    pub(super) fn replace(&mut self, index: usize, predecessors: Predecessors, distance: usize) {
         let entry = &mut self.entries[index];
         entry.predecessors = ordered(predecessors);
         entry.distance = (distance % DISTANCE_MODULUS) as u16;

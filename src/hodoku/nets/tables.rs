@@ -177,7 +177,7 @@ impl<'a> ForcingTables<'a> {
                 let others = candidates.iter().filter(|other| *other != candidate);
                 let premises = others.map(|other| off(self.graph.number(*other)));
                 let concluded = on(self.graph.number(*candidate));
-                self.conclude(table, concluded, concluded, premises);
+                self.add_forced(table, concluded, concluded, premises);
             }
         }
     }
@@ -188,7 +188,7 @@ impl<'a> ForcingTables<'a> {
         let digit = disjunction.digit.index();
         if table.consequences.off[digit].is_superset(&disjunction.others) {
             let premises = disjunction.others.iter().map(|cell| off(number(cell)));
-            self.conclude(
+            self.add_forced(
                 table,
                 on(disjunction.group),
                 on(disjunction.group),
@@ -198,7 +198,7 @@ impl<'a> ForcingTables<'a> {
         if table.consequences.on[digit].is_superset(&disjunction.others) {
             // `HoDoKu` looks for the node that says the group is off, but enters that the group is on.
             let premises = disjunction.others.iter().map(|cell| on(number(cell)));
-            self.conclude(
+            self.add_forced(
                 table,
                 on(disjunction.group),
                 off(disjunction.group),
@@ -209,7 +209,7 @@ impl<'a> ForcingTables<'a> {
 
     /// Adds a node that follows from all `premises` together. Nothing happens if the table already has the node
     /// `existing` at this distance or less.
-    fn conclude(
+    fn add_forced(
         &self,
         table: &mut ForcingTable,
         node: Node,
@@ -237,7 +237,7 @@ impl<'a> ForcingTables<'a> {
             predecessors.copy_within(0..4, 1);
             predecessors[0] = self.table_number(source);
         }
-        table.renew(index, predecessors, distance);
+        table.replace(index, predecessors, distance);
         self.merge_one(table, index);
     }
 

@@ -155,7 +155,7 @@ impl LineSession {
     /// Explains why the last move is right or wrong.
     pub(super) fn why(&self, in_full: bool) -> Answer {
         let game = &self.playing()?.game;
-        let claim = claims::of_last_move(self.words, game, self.config.hints_from)?;
+        let claim = claims::claim_of_last_move(self.words, game, self.config.hints_from)?;
         let unproved = || claims::unproved(self.words, game, claim.conclusion);
         let explained = self.explain_claim(game, &claim, in_full);
         explained.ok_or_else(|| unproved().into())

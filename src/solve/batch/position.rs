@@ -95,7 +95,7 @@ impl Position {
             }),
             singles: empty.map(|empty| CELLS & !empty),
         };
-        position.rule_out(&start);
+        position.apply_exclusions(&start);
         position
     }
 
@@ -107,13 +107,13 @@ impl Position {
         }
         self.places[given.digit.index() % SIDE][band] &= !bit;
         self.singles[band] &= !bit;
-        self.rule_out(start);
+        self.apply_exclusions(start);
         self
     }
 
-    fn rule_out(&mut self, start: &SearchStart<'_>) {
+    fn apply_exclusions(&mut self, start: &SearchStart<'_>) {
         let mut is_any = false;
-        for Candidate { cell, digit } in start.ruled_out() {
+        for Candidate { cell, digit } in start.excluded_candidates() {
             let (band, bit) = band_and_bit(cell);
             self.places[digit.index() % SIDE][band] &= !bit;
             is_any = true;

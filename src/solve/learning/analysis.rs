@@ -64,7 +64,7 @@ impl Analysis {
                     continue;
                 }
                 self.is_seen[variable.index()] = true;
-                order.raise(variable);
+                order.bump(variable);
                 if level == trail.level() {
                     n_on_top += 1;
                 } else {
@@ -115,18 +115,24 @@ impl Analysis {
     }
 
     /// Adds the false literals that together make a literal true.
-    fn premises(&self, literal: Literal, reason: Reason, clauses: &Clauses, to: &mut Vec<Literal>) {
+    fn premises(
+        &self,
+        literal: Literal,
+        reason: Reason,
+        clauses: &Clauses,
+        premises: &mut Vec<Literal>,
+    ) {
         match reason {
             Reason::None => {}
-            Reason::ExcludedBy(variable) => to.push(variable.false_literal()),
+            Reason::ExcludedBy(variable) => premises.push(variable.false_literal()),
             Reason::LastOf(demand) => {
                 let others = self.demands.candidates(demand).iter();
                 let others = others.filter(|other| **other != literal.variable());
-                to.extend(others.map(|other| other.true_literal()));
+                premises.extend(others.map(|other| other.true_literal()));
             }
             Reason::Clause(clause) => {
                 let others = clauses.literals(clause).iter();
-                to.extend(others.filter(|other| **other != literal));
+                premises.extend(others.filter(|other| **other != literal));
             }
         }
     }

@@ -59,7 +59,7 @@ pub(super) struct LearningSearch {
     floor: usize,
     state: State,
     n_guesses: u64,
-    most_clauses: usize,
+    max_clauses: usize,
     n_runs: u64,
     n_conflicts_left: u64,
 }
@@ -89,7 +89,7 @@ impl LearningSearch {
             floor: 0,
             state: State::Open,
             n_guesses: 0,
-            most_clauses: INITIAL_MAX_CLAUSES,
+            max_clauses: INITIAL_MAX_CLAUSES,
             n_runs: 1,
             n_conflicts_left: CONFLICTS_PER_RUN,
         };
@@ -98,7 +98,7 @@ impl LearningSearch {
             let digit = grid.get(cell)?;
             Some(demands.variable(Candidate::new(cell, digit)).true_literal())
         });
-        let ruled_out = start.ruled_out();
+        let ruled_out = start.excluded_candidates();
         let ruled_out = ruled_out.map(|candidate| demands.variable(candidate).false_literal());
         let mut known = givens.chain(ruled_out);
         if known.any(|literal| search.trail.imply(literal, Reason::None).is_err()) {
@@ -118,18 +118,18 @@ impl LearningSearch {
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         if self.state == State::Reported {
             self.state = State::Open;
-            self.reverse_last_choice();
+            self.reverse_last_guess();
         }
         while self.state == State::Open {
             if let Err(conflict) = self.propagate() {
-                self.resolve(conflict);
+                self.learn_from(conflict);
             } else if self.trail.is_complete() {
                 self.state = State::Reported;
                 return Advance::Solved;
             } else if stop() {
                 return Advance::Stopped;
             } else if self.n_conflicts_left == 0 {
-                self.begin_anew();
+                self.restart();
             } else {
                 self.guess();
             }
@@ -140,8 +140,8 @@ impl LearningSearch {
     /// Applies the consequences of all true literals.
     #[inline]
     fn propagate(&mut self) -> Result<(), Conflict> {
-        while let Some(literal) = self.trail.next_to_follow() {
-            self.trail.follow_demands(literal)?;
+        while let Some(literal) = self.trail.next_unpropagated() {
+            self.trail.propagate_demands(literal)?;
             self.clauses.propagate(literal.negated(), &mut self.trail)?;
         }
         Ok(())
@@ -159,14 +159,14 @@ impl LearningSearch {
     }
 
     /// Learns a clause from a conflict and goes back to the level at which the clause implies a literal.
-    fn resolve(&mut self, conflict: Conflict) {
+    fn learn_from(&mut self, conflict: Conflict) {
         self.n_conflicts_left = self.n_conflicts_left.saturating_sub(1);
         if self.trail.level() == self.floor {
-            self.reverse_last_choice();
+            self.reverse_last_guess();
             return;
         }
         let lesson = (self.analysis).learn(conflict, &self.trail, &self.clauses, &mut self.order);
-        self.order.fade();
+        self.order.decay();
         self.backtrack_to(lesson.level.max(self.floor));
         let literal = lesson.literals[0];
         let reason = if lesson.literals.len() == 1 {
@@ -179,7 +179,7 @@ impl LearningSearch {
     }
 
     /// Reverses the last guess when all solutions with that guess are found.
-    fn reverse_last_choice(&mut self) {
+    fn reverse_last_guess(&mut self) {
         while let Some(choice) = self.trail.last_guess() {
             self.floor = self.trail.level() - 1;
             self.backtrack_to(self.floor);
@@ -192,13 +192,13 @@ impl LearningSearch {
         self.state = State::Exhausted;
     }
 
-    fn begin_anew(&mut self) {
+    fn restart(&mut self) {
         self.backtrack_to(self.floor);
         self.n_runs += 1;
         self.n_conflicts_left = CONFLICTS_PER_RUN * luby(self.n_runs);
-        if self.clauses.len() > self.most_clauses {
+        if self.clauses.len() > self.max_clauses {
             self.clauses.delete_worst_half(&mut self.trail);
-            self.most_clauses += MAX_CLAUSES_INCREMENT;
+            self.max_clauses += MAX_CLAUSES_INCREMENT;
         }
     }
 

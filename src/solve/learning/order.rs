@@ -37,7 +37,7 @@ impl ActivityHeap {
     }
 
     /// Records that a candidate took part in the current conflict.
-    pub(super) fn raise(&mut self, variable: Variable) {
+    pub(super) fn bump(&mut self, variable: Variable) {
         let activity = &mut self.activities[variable.index()];
         *activity += self.gain;
         if *activity > MAX_ACTIVITY {
@@ -53,7 +53,7 @@ impl ActivityHeap {
 
     /// Reduces the weight of all earlier conflicts.
     #[inline]
-    pub(super) fn fade(&mut self) {
+    pub(super) fn decay(&mut self) {
         self.gain /= DECAY_FACTOR;
     }
 

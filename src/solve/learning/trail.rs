@@ -31,7 +31,7 @@ pub(super) struct Conflict {
 pub(super) struct Trail {
     demands: &'static Demands,
     /// By demand: the candidates that are not false, as bits by place.
-    left: Vec<u16>,
+    open_places: Vec<u16>,
     /// By candidate: whether it is true; `None` if unknown.
     values: Vec<Option<bool>>,
     levels: Vec<u16>,
@@ -50,7 +50,7 @@ impl Trail {
         let n_candidates = demands.n_candidates();
         Self {
             demands,
-            left: vec![demands.all_places(); demands.n_demands()],
+            open_places: vec![demands.all_places(); demands.n_demands()],
             values: vec![None; n_candidates],
             levels: vec![0; n_candidates],
             reasons: vec![Reason::None; n_candidates],
@@ -131,7 +131,7 @@ impl Trail {
         self.literals.push(literal);
         if !literal.claims_true() {
             for member in self.demands.memberships(variable) {
-                self.left[usize::from(member.demand)] &= !(1 << member.place);
+                self.open_places[usize::from(member.demand)] &= !(1 << member.place);
             }
         }
     }
@@ -152,7 +152,7 @@ impl Trail {
 
     /// Returns the next literal whose consequences are not applied yet; `None` if there is none.
     #[inline]
-    pub(super) fn next_to_follow(&mut self) -> Option<Literal> {
+    pub(super) fn next_unpropagated(&mut self) -> Option<Literal> {
         let literal = self.literals.get(self.n_followed).copied();
         self.n_followed += usize::from(literal.is_some());
         literal
@@ -162,12 +162,12 @@ impl Trail {
     ///
     /// # Errors
     /// A [`Conflict`] when a consequence contradicts a true literal.
-    pub(super) fn follow_demands(&mut self, literal: Literal) -> Result<(), Conflict> {
+    pub(super) fn propagate_demands(&mut self, literal: Literal) -> Result<(), Conflict> {
         let demands = self.demands;
         let variable = literal.variable();
         for member in demands.memberships(variable) {
             let candidates = demands.candidates(member.demand);
-            let left = self.left[usize::from(member.demand)];
+            let left = self.open_places[usize::from(member.demand)];
             if literal.claims_true() {
                 for other in bits(left & !(1 << member.place)) {
                     self.imply(
@@ -201,7 +201,7 @@ impl Trail {
             self.last_values[variable.index()] = literal.claims_true();
             if !literal.claims_true() {
                 for member in self.demands.memberships(variable) {
-                    self.left[usize::from(member.demand)] |= 1 << member.place;
+                    self.open_places[usize::from(member.demand)] |= 1 << member.place;
                 }
             }
             reopened(variable);

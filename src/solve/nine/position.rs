@@ -80,7 +80,7 @@ impl Position {
                 L::close(&mut ways, lanes.triads(), number);
             }
         }
-        for Candidate { cell, digit } in start.ruled_out() {
+        for Candidate { cell, digit } in start.excluded_candidates() {
             let (pair, lane) = pair_and_lane(cell.index());
             boxes[pair].0[lane] &= !(1 << digit.index());
         }

@@ -149,7 +149,7 @@ pub(super) struct OneByOne<L: Lanes> {
 impl<L: Lanes> OneByOne<L> {
     /// Eliminates all digits from a box that its chutes do not allow there. Returns whether anything was eliminated.
     #[inline(always)]
-    fn narrow(&mut self, lines: L::Lines, number: usize) -> bool {
+    fn eliminate_disallowed(&mut self, lines: L::Lines, number: usize) -> bool {
         let allowed = L::allowed(lines, number);
         let is_new = !self.boxes[number].is_subset(allowed);
         self.boxes[number] = self.boxes[number].and(allowed);
@@ -158,10 +158,10 @@ impl<L: Lanes> OneByOne<L> {
 
     /// Eliminates disallowed digits in all boxes, and marks each box that lost a digit as unsettled.
     #[inline(always)]
-    fn narrow_all(&mut self) {
+    fn eliminate_all_disallowed(&mut self) {
         let lines = L::lines(self.ways);
         for_each_box!(number, {
-            self.unsettled |= u16::from(self.narrow(lines, number)) << number;
+            self.unsettled |= u16::from(self.eliminate_disallowed(lines, number)) << number;
         });
     }
 
@@ -231,7 +231,7 @@ impl<L: Lanes> WorkingPosition for OneByOne<L> {
 
     #[inline(always)]
     fn tighten(&mut self, few: u32) -> TightenOutcome {
-        self.narrow_all();
+        self.eliminate_all_disallowed();
         loop {
             let before = self.ways;
             let stands = if L::IS_VECTOR {
@@ -246,7 +246,7 @@ impl<L: Lanes> WorkingPosition for OneByOne<L> {
             if let Some(tightened) = TightenOutcome::after(n_closed, few) {
                 return tightened;
             }
-            self.narrow_all();
+            self.eliminate_all_disallowed();
         }
     }
 

@@ -66,13 +66,13 @@ impl ReachBounds {
             if level > 0 {
                 self.update(context, level - 1, closure);
             }
-            self.make(context, level, closure);
+            self.compute(context, level, closure);
         } else if !self.levels[index].removed.is_empty() {
-            self.renew(context, level, closure);
+            self.extend(context, level, closure);
         }
     }
 
-    fn make(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
+    fn compute(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
         let table = context.table;
         let n_words = table.n_words();
         let (below, rest) = self.levels.split_at_mut(usize::from(level));
@@ -90,7 +90,7 @@ impl ReachBounds {
                     bound.is_contradictory = true;
                 }
                 Some(below) => {
-                    let (on, off) = below.of(start, n_words);
+                    let (on, off) = below.true_and_false_sets(start, n_words);
                     bound.resume(context, on, off, true);
                     bound.close(context, level, closure);
                 }
@@ -110,7 +110,7 @@ impl ReachBounds {
         }
     }
 
-    fn renew(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
+    fn extend(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
         let table = context.table;
         let n_words = table.n_words();
         let level_bounds = &mut self.levels[usize::from(level)];
@@ -119,7 +119,7 @@ impl ReachBounds {
             if level_bounds.is_contradictory[start] || !table.is_present((start / 2) as Number) {
                 continue;
             }
-            let (on, off) = level_bounds.of(start, n_words);
+            let (on, off) = level_bounds.true_and_false_sets(start, n_words);
             let is_on = |number: &Number| has(on, usize::from(*number));
             let is_off = |number: &Number| has(off, usize::from(*number));
             if removed.iter().any(is_on) {
@@ -157,7 +157,8 @@ impl ReachBounds {
     /// make false.
     pub(super) fn set(&self, level: u8, start: (Number, bool), is_on: bool) -> &[u64] {
         let level_bounds = &self.levels[usize::from(level)];
-        let (on, off) = level_bounds.of(start_index(start), level_bounds.n_words());
+        let (on, off) =
+            level_bounds.true_and_false_sets(start_index(start), level_bounds.n_words());
         if is_on { on } else { off }
     }
 }
@@ -168,7 +169,7 @@ impl LevelBounds {
     }
 
     /// Returns two sets of a start: the candidates that may become true, and those that may become false.
-    fn of(&self, start: usize, n_words: usize) -> (&[u64], &[u64]) {
+    fn true_and_false_sets(&self, start: usize, n_words: usize) -> (&[u64], &[u64]) {
         self.sets[2 * start * n_words..][..2 * n_words].split_at(n_words)
     }
 }
@@ -257,7 +258,7 @@ mod tests {
                         n_checked += 1;
                     }
                 }
-                solving.take(&hint);
+                solving.apply(&hint);
             }
         }
         assert!(n_checked > 50, "{n_checked}");

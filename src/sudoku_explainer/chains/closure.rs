@@ -35,13 +35,13 @@ pub(super) struct Closure {
     /// computed.
     set_places: Vec<u32>,
     sets: Vec<u64>,
-    left: Vec<u64>,
+    remaining: Vec<u64>,
     /// Ends of new links whose other end has been processed.
     followed: Vec<u64>,
     /// The candidates that all candidates under consideration exclude.
     common: Vec<u64>,
     /// The working copy for which the fields above are valid: its remaining and its false candidates.
-    of_work: (Vec<DigitSet>, Vec<u64>),
+    prepared_for: (Vec<DigitSet>, Vec<u64>),
 }
 
 /// Cells and houses whose alternatives all exclude some common candidate. The alternatives are the candidates of a
@@ -68,7 +68,7 @@ impl Closure {
         self.is_made = false;
     }
 
-    fn make(&mut self, context: Context<'_>) {
+    fn compute(&mut self, context: Context<'_>) {
         let table = context.table;
         let n_words = table.n_words();
         self.is_made = true;
@@ -107,7 +107,7 @@ impl Closure {
     /// Computes the closure unless it is valid.
     pub(super) fn update(&mut self, context: Context<'_>) {
         if !self.is_made {
-            self.make(context);
+            self.compute(context);
         }
     }
 
@@ -123,22 +123,22 @@ impl Closure {
         context: Context<'_>,
         work: WorkingCopy<'_>,
     ) -> Vec<u64> {
-        self.begin(context, work);
+        self.prepare_links(context, work);
         let links = self.links.clone();
         let mut by_ends = vec![0; self.n_words];
-        self.contradictory_by(context, work, &links, &mut by_ends)
+        self.find_contradictory_through(context, work, &links, &mut by_ends)
     }
 
     /// Returns the candidates that imply their own opposites through one of the given strong links of a working copy.
     /// Everything that the ends of these links exclude is added to the last argument.
-    pub(super) fn contradictory_by(
+    pub(super) fn find_contradictory_through(
         &mut self,
         context: Context<'_>,
         work: WorkingCopy<'_>,
         links: &[[Number; 2]],
         excluded_by_ends: &mut [u64],
     ) -> Vec<u64> {
-        self.begin(context, work);
+        self.prepare_links(context, work);
         let n_words = self.n_words;
         let mut found = vec![0; n_words];
         for link in links {
@@ -148,7 +148,7 @@ impl Closure {
             join(excluded_by_ends, b);
             join_common(&mut found, a, b);
         }
-        retain_common(&mut found, &self.left);
+        retain_common(&mut found, &self.remaining);
         found
     }
 
@@ -159,7 +159,7 @@ impl Closure {
         work: WorkingCopy<'_>,
         [a, b]: [Number; 2],
     ) -> bool {
-        self.begin(context, work);
+        self.prepare_links(context, work);
         let table = context.table;
         let n_words = table.n_words();
         // A chain through the link starts from a candidate that excludes both ends.
@@ -167,7 +167,10 @@ impl Closure {
         let both = self.sets[of_a..of_a + n_words]
             .iter()
             .zip(&self.sets[of_b..of_b + n_words]);
-        if both.zip(&self.left).any(|((a, b), left)| a & b & left != 0) {
+        if both
+            .zip(&self.remaining)
+            .any(|((a, b), left)| a & b & left != 0)
+        {
             return true;
         }
         // A cycle through the link leads from one end back to the other.
@@ -175,7 +178,7 @@ impl Closure {
             table.weak(end, true).iter().any(|&(other, _)| {
                 let forced = table.strong(work.0, other, (true, true));
                 forced.as_slice().iter().any(|&(next, _)| {
-                    has(&self.left, usize::from(other)) && next != end && {
+                    has(&self.remaining, usize::from(other)) && next != end && {
                         let from = self.find_excluded_set(n_words, next);
                         has(&self.sets[from..from + n_words], usize::from(back))
                     }
@@ -190,22 +193,23 @@ impl Closure {
         context: Context<'_>,
         work: WorkingCopy<'_>,
     ) -> CommonExclusions {
-        self.begin(context, work);
+        self.prepare_links(context, work);
         let table = context.table;
         let geometry = table.geometry();
         let mut found = vec![0; self.n_words];
-        let left = self.left.clone();
+        let left = self.remaining.clone();
         let mut list = Vec::new();
         for cell in geometry.cells() {
             let digits = work.0.of(cell);
-            if digits.len() >= 3 && self.agree(&left, &table.in_cell(cell, digits), &mut found) {
+            if digits.len() >= 3 && self.add_agreed(&left, &table.in_cell(cell, digits), &mut found)
+            {
                 list.push(ChainTruth::Cell(cell));
             }
         }
         for house in geometry.houses() {
             for (digit, &places) in geometry.digits().iter().zip(work.0.places_in(house)) {
                 let starts = table.in_house(house, digit, places);
-                if places.len() >= 3 && self.agree(&left, &starts, &mut found) {
+                if places.len() >= 3 && self.add_agreed(&left, &starts, &mut found) {
                     list.push(ChainTruth::House(house, digit));
                 }
             }
@@ -216,26 +220,26 @@ impl Closure {
     /// Collects the candidates that all candidates of a cell, or all places of a digit in a house, exclude.
     ///
     /// In the cells and houses of `changed` all candidates are tested, elsewhere only those in `gained`.
-    pub(super) fn agreed(
+    pub(super) fn collect_agreed(
         &mut self,
         context: Context<'_>,
         work: WorkingCopy<'_>,
         changed: &Changes,
         gained: &[u64],
     ) -> Vec<u64> {
-        self.begin(context, work);
+        self.prepare_links(context, work);
         let table = context.table;
         let geometry = table.geometry();
         let mut found = vec![0; self.n_words];
         let mut gained = gained.to_vec();
-        let has_gained = retain_common(&mut gained, &self.left);
-        let left = self.left.clone();
+        let has_gained = retain_common(&mut gained, &self.remaining);
+        let left = self.remaining.clone();
         for cell in geometry.cells() {
             let is_changed = changed.has_cell(cell);
             let digits = work.0.of(cell);
             if digits.len() >= 3 && (is_changed || has_gained) {
                 let among = if is_changed { &left } else { &gained };
-                self.agree(among, &table.in_cell(cell, digits), &mut found);
+                self.add_agreed(among, &table.in_cell(cell, digits), &mut found);
             }
         }
         for house in geometry.houses() {
@@ -244,7 +248,7 @@ impl Closure {
                 if places.len() >= 3 && (is_changed || has_gained) {
                     let among = if is_changed { &left } else { &gained };
                     let starts = table.in_house(house, digit, places);
-                    self.agree(among, &starts, &mut found);
+                    self.add_agreed(among, &starts, &mut found);
                 }
             }
         }
@@ -252,7 +256,7 @@ impl Closure {
     }
 
     /// Adds to `found` every member of `among` that all `starts` exclude; returns whether there are any.
-    fn agree(
+    fn add_agreed(
         &mut self,
         among: &[u64],
         starts: &(impl Iterator<Item = Number> + Clone),
@@ -298,21 +302,21 @@ impl Closure {
     }
 
     /// Prepares the new links of a working copy, unless this was done for the same copy.
-    fn begin(&mut self, context: Context<'_>, work: WorkingCopy<'_>) {
-        let (cells, off_set) = &self.of_work;
+    fn prepare_links(&mut self, context: Context<'_>, work: WorkingCopy<'_>) {
+        let (cells, off_set) = &self.prepared_for;
         if !self.is_made {
-            self.make(context);
+            self.compute(context);
         } else if *cells == work.0.cells && off_set == work.1 {
             return;
         }
-        let (cells, off_set) = &mut self.of_work;
+        let (cells, off_set) = &mut self.prepared_for;
         cells.clone_from(&work.0.cells);
         off_set.clear();
         off_set.extend_from_slice(work.1);
         let table = context.table;
         let geometry = table.geometry();
         let n_words = table.n_words();
-        for set in [&mut self.ends, &mut self.left, &mut self.followed] {
+        for set in [&mut self.ends, &mut self.remaining, &mut self.followed] {
             set.clear();
             set.resize(n_words, 0);
         }
@@ -326,13 +330,13 @@ impl Closure {
         let cells = work.0.cells.iter().zip(&context.view.masks.cells);
         for (cell, (&now, &before)) in geometry.cells().iter().zip(cells) {
             for number in table.in_cell(cell, now) {
-                insert(&mut self.left, usize::from(number));
+                insert(&mut self.remaining, usize::from(number));
             }
             if now != before && now.len() == 2 {
                 self.add_link(table.in_cell(cell, now));
             }
         }
-        subtract(&mut self.left, work.1);
+        subtract(&mut self.remaining, work.1);
         for house in geometry.houses() {
             let before = context.view.places_in(house);
             let places = work.0.places_in(house).iter().zip(before);

@@ -5,8 +5,8 @@ use super::bounds::has_bounds;
 use super::link_table::Number;
 use super::net::{Context, PropagationMode, start_index};
 use super::net_cache::cache_index;
-use super::producer::{Class, Producer};
-use super::search::{ForcingHint, ForcingSearch, Source};
+use super::producer::{HintClass, Producer};
+use super::search::{ForcingHint, ForcingSearch, HintStarts};
 use super::set::{have_common_member, members, retain_common};
 use crate::board::{Cell, Digit};
 use crate::sudoku_explainer::hint::ChainTruth;
@@ -88,7 +88,7 @@ pub(super) struct Collector<'a> {
 
 impl Collector<'_> {
     /// Computes the propagation of a start unless it is cached.
-    fn make(&mut self, start: (Number, bool)) {
+    fn compute_propagation(&mut self, start: (Number, bool)) {
         let index = start_index(start);
         let current = self.search.current;
         if self.search.caches[current].is_valid[index] {
@@ -162,17 +162,17 @@ impl Collector<'_> {
                 let starts = [(number, true), (number, false)];
                 if self.may_agree(starts.into_iter()) {
                     for start in starts {
-                        self.make(start);
+                        self.compute_propagation(start);
                     }
-                    self.agree(Class::Double, Source::Double(number), &starts);
+                    self.agree(HintClass::Double, HintStarts::Double(number), &starts);
                 }
             }
             self.collect_house_agreements(cell, digit);
         }
         if digits.len() == 2 || is_multiple {
             let starts = self.context.table.in_cell(cell, digits);
-            let source = Source::Cell(cell);
-            self.each_agrees(Class::Cell, source, ChainTruth::Cell(cell), starts);
+            let source = HintStarts::Cell(cell);
+            self.collect_agreements_of(HintClass::Cell, source, ChainTruth::Cell(cell), starts);
         }
     }
 
@@ -181,7 +181,7 @@ impl Collector<'_> {
             if !self.may_contradict((number, is_on)) {
                 continue;
             }
-            self.make((number, is_on));
+            self.compute_propagation((number, is_on));
             let propagation = self.search.net(number, is_on);
             let Some(nodes) = propagation.contradiction else {
                 continue;
@@ -192,8 +192,8 @@ impl Collector<'_> {
                 .sum();
             self.offer(ForcingHint {
                 complexity,
-                class: Class::Contradiction,
-                source: Source::Contradiction(number, is_on),
+                class: HintClass::Contradiction,
+                source: HintStarts::Contradiction(number, is_on),
                 target: number,
                 is_on: !is_on,
             });
@@ -257,9 +257,9 @@ impl Collector<'_> {
                 continue;
             }
             let starts = table.in_house(house, digit, places);
-            let source = Source::Region(house, digit);
-            self.each_agrees(
-                Class::Region,
+            let source = HintStarts::Region(house, digit);
+            self.collect_agreements_of(
+                HintClass::Region,
                 source,
                 ChainTruth::House(house, digit),
                 starts,
@@ -269,10 +269,10 @@ impl Collector<'_> {
 
     /// Records the conclusions on which all starts from `candidates` agree: the places of a digit in a house, or the
     /// candidates of a cell.
-    fn each_agrees(
+    fn collect_agreements_of(
         &mut self,
-        class: Class,
-        source: Source,
+        class: HintClass,
+        source: HintStarts,
         truth: ChainTruth,
         candidates: impl Iterator<Item = Number> + Clone,
     ) {
@@ -287,14 +287,14 @@ impl Collector<'_> {
         starts.clear();
         starts.extend(candidates.map(|start| (start, true)));
         for &start in &starts {
-            self.make(start);
+            self.compute_propagation(start);
         }
         self.agree(class, source, &starts);
         self.search.starts = starts;
     }
 
     /// Records the conclusions on which all starts agree, in the order of the first propagation.
-    fn agree(&mut self, class: Class, source: Source, starts: &[(Number, bool)]) {
+    fn agree(&mut self, class: HintClass, source: HintStarts, starts: &[(Number, bool)]) {
         let (first, others) = (starts[0], &starts[1..]);
         for is_on in [true, false] {
             let mut both = std::mem::take(&mut self.search.common);
@@ -305,16 +305,16 @@ impl Collector<'_> {
                 let theirs = self.search.net(*number, *start_on);
                 retain_common(&mut both, theirs.set(is_on))
             }) {
-                self.agree_upon(class, source, starts, is_on, &both);
+                self.record_agreements_on(class, source, starts, is_on, &both);
             }
             self.search.common = both;
         }
     }
 
-    fn agree_upon(
+    fn record_agreements_on(
         &mut self,
-        class: Class,
-        source: Source,
+        class: HintClass,
+        source: HintStarts,
         starts: &[(Number, bool)],
         is_on: bool,
         common: &[u64],

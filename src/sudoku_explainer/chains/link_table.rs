@@ -41,7 +41,7 @@ pub(super) struct LinkTable {
     /// By candidate: the number of its weak links inside its cell.
     n_in_cell: Vec<u8>,
     /// By digit: all candidates of the digit, as a bit set.
-    of_digits: BitMatrix,
+    digit_sets: BitMatrix,
     /// By candidate: whether the position still has it.
     present: Vec<bool>,
 }
@@ -65,7 +65,7 @@ impl LinkTable {
             weak: JaggedArray::with_capacity(0, 0),
             weak_sets: BitMatrix::new(candidates.len(), n_bits),
             n_in_cell: Vec::new(),
-            of_digits,
+            digit_sets: of_digits,
             present: vec![true; candidates.len()],
             candidates,
         };
@@ -77,7 +77,7 @@ impl LinkTable {
     ///
     /// Returns `None` without changing the table if new numbers would need fewer words per bit set. The caller then
     /// builds a new table.
-    pub(super) fn renew(&mut self, position: &CandidateMasks) -> Option<Vec<Number>> {
+    pub(super) fn update(&mut self, position: &CandidateMasks) -> Option<Vec<Number>> {
         let n_left: usize = position.cells.iter().map(|digits| digits.len()).sum();
         if n_left.div_ceil(64) < self.len().div_ceil(64) {
             return None;
@@ -201,7 +201,7 @@ impl LinkTable {
     }
 
     pub(super) fn digit_set(&self, digit: Digit) -> &[u64] {
-        self.of_digits.row(digit.index())
+        self.digit_sets.row(digit.index())
     }
 
     pub(super) fn in_cell(

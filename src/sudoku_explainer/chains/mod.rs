@@ -82,13 +82,13 @@ impl Chains {
         let is_stale = std::mem::take(&mut self.is_stale);
         let removed = match &mut self.table {
             Some(_) if !is_stale => return,
-            Some(table) => table.renew(view.masks),
+            Some(table) => table.update(view.masks),
             None => None,
         };
         if let (Some(removed), Some(table)) = (removed, &self.table) {
             let mut cells = removed.iter().map(|number| table.candidate(*number).cell);
             let is_placed = cells.any(|cell| !view.is_empty(cell));
-            self.search.change(&removed, is_placed);
+            self.search.record_removed(&removed, is_placed);
         } else {
             self.table = Some(LinkTable::new(view.order(), view.masks));
             self.search.start_over();
@@ -104,7 +104,7 @@ impl Chains {
         let view = board.view();
         self.update(view);
         let table = self.table.as_ref()?;
-        let context = Context::whole(view, table, cancel);
+        let context = Context::new(view, table, cancel);
         let best = unary::find_best_hint(context, &mut self.unary, self.is_tracing)?;
         let placed = best.placed.map(|number| table.candidate(number));
         let eliminations = match placed {
@@ -140,7 +140,7 @@ impl Chains {
         let view = board.view();
         self.update(view);
         let table = self.table.as_ref()?;
-        let context = Context::whole(view, table, cancel);
+        let context = Context::new(view, table, cancel);
         self.search.is_tracing = self.is_tracing;
         let hint = collect::find_best_hint(&mut self.search, context, producer)?;
         let target = table.candidate(hint.target);

@@ -232,7 +232,7 @@ fn add_forcing(
     let mut branches = Vec::new();
     let start_cause = hint.source.start_cause(table);
     for (net, conclusion) in inner.branches(context, hint) {
-        for index in net.closure(conclusion) {
+        for index in net.list_ancestors(conclusion) {
             let node = net.nodes[usize::from(index)];
             branches.push(node.number << 1 | u16::from(node.is_on));
             let cause = if node.cause == Cause::Start {
@@ -279,7 +279,7 @@ impl<'a> Parents<'a> {
     fn add(&mut self, candidate: Candidate, cause: Cause) {
         let list = &mut self.list;
         self.net
-            .each_vanished(self.context, candidate, cause, |node| {
+            .for_each_lost_candidate(self.context, candidate, cause, |node| {
                 if !list.contains(&node) {
                     list.push(node);
                 }

@@ -42,7 +42,7 @@ pub(super) struct Context<'a> {
 
 impl<'a> Context<'a> {
     /// Makes a context. The table must have exactly the candidates of the position.
-    pub(super) const fn whole(view: View<'a>, table: &'a LinkTable, cancel: &'a Cancel) -> Self {
+    pub(super) const fn new(view: View<'a>, table: &'a LinkTable, cancel: &'a Cancel) -> Self {
         Self {
             view,
             table,
@@ -224,7 +224,7 @@ impl Propagation {
             let mut parents = [node; 17];
             let mut n_parents = 1;
             // The parents are all removed candidates except `node` itself, which was removed just now.
-            self.each_vanished(context, candidate, cause, |vanished| {
+            self.for_each_lost_candidate(context, candidate, cause, |vanished| {
                 if vanished != node {
                     parents[n_parents] = vanished;
                     n_parents += 1;
@@ -238,7 +238,7 @@ impl Propagation {
 
     /// Passes to `take` the node of every candidate that the cell, or the digit in the house, has lost in the working
     /// copy.
-    pub(super) fn each_vanished(
+    pub(super) fn for_each_lost_candidate(
         &self,
         context: Context<'_>,
         Candidate { cell, digit }: Candidate,
@@ -324,7 +324,7 @@ impl Propagation {
                 let parent = &self.nodes[usize::from(*parent)];
                 (parent.row, parent.n_ancestors + 1)
             }
-            _ => self.push_row(index, parents),
+            _ => self.push_ancestors(index, parents),
         };
         self.nodes.push(Node {
             number,
@@ -340,7 +340,7 @@ impl Propagation {
 
     /// Stores the set of a node's ancestors. Returns the place of the set in the list of sets, and the number of
     /// ancestors.
-    fn push_row(&mut self, index: usize, parents: &[NodeIndex]) -> ((u32, u16), u16) {
+    fn push_ancestors(&mut self, index: usize, parents: &[NodeIndex]) -> ((u32, u16), u16) {
         let from = self.rows.len();
         let n_words = index / 64 + 1;
         self.rows.resize(from + n_words, 0);
@@ -385,7 +385,7 @@ impl Propagation {
     }
 
     /// Lists a node and its ancestors, breadth first.
-    pub(super) fn closure(&self, index: NodeIndex) -> Vec<NodeIndex> {
+    pub(super) fn list_ancestors(&self, index: NodeIndex) -> Vec<NodeIndex> {
         let mut seen = vec![false; self.nodes.len()];
         let mut closure = vec![index];
         seen[usize::from(index)] = true;

@@ -18,7 +18,7 @@ pub(super) struct Producer {
 
 /// The kind of a hint, by its starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Class {
+pub(super) enum HintClass {
     /// A candidate assumed true and assumed false gives the same result.
     Double,
     /// All candidates of a cell give the same result.
@@ -29,7 +29,7 @@ pub(super) enum Class {
     Contradiction,
 }
 
-impl Class {
+impl HintClass {
     /// Returns the sort key of the class among hints of equal rating and complexity.
     pub(super) const fn sort_key(self) -> u8 {
         match self {
@@ -113,7 +113,7 @@ pub(super) static NESTED_UNARY: &Producer = &PRODUCERS[4];
 
 impl Producer {
     /// Returns Sudoku Explainer's name for the hints of a class.
-    pub(super) fn name(&self, class: Class) -> &'static str {
+    pub(super) fn name(&self, class: HintClass) -> &'static str {
         self.names[class as usize]
     }
 }

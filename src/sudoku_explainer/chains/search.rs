@@ -9,7 +9,7 @@ use super::link_table::{Cause, LinkTable, Number};
 use super::nested::NestedChains;
 use super::net::{Context, NodeIndex, Propagation, start_index};
 use super::net_cache::PropagationCache;
-use super::producer::Class;
+use super::producer::HintClass;
 use super::rank::Rank;
 use super::unary::{self, UnaryChain};
 use crate::board::{Cell, Digit, DigitSet, House};
@@ -18,7 +18,7 @@ use crate::sudoku_explainer::hint::ChainTruth;
 
 /// The starts of a hint's branches.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Source {
+pub(super) enum HintStarts {
     /// One start that contradicts itself: the candidate, and whether it is assumed true.
     Contradiction(Number, bool),
     /// Two starts: the candidate assumed true and assumed false.
@@ -29,7 +29,7 @@ pub(super) enum Source {
     Cell(Cell),
 }
 
-impl Source {
+impl HintStarts {
     /// Returns the cause that all starts of the branches get.
     pub(super) fn start_cause(self, table: &LinkTable) -> Cause {
         match self {
@@ -44,8 +44,8 @@ impl Source {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ForcingHint {
     pub(super) complexity: usize,
-    pub(super) class: Class,
-    pub(super) source: Source,
+    pub(super) class: HintClass,
+    pub(super) source: HintStarts,
     pub(super) target: Number,
     pub(super) is_on: bool,
 }
@@ -99,7 +99,7 @@ pub(super) struct KnownChains {
 
 impl ForcingSearch {
     /// Records candidates that were removed from the position. `is_placed` says that the last hint placed a digit.
-    pub(super) fn change(&mut self, removed: &[Number], is_placed: bool) {
+    pub(super) fn record_removed(&mut self, removed: &[Number], is_placed: bool) {
         // A placement changes which patterns are possible, so nothing can be kept.
         if is_placed {
             self.start_over();
@@ -139,23 +139,23 @@ impl ForcingSearch {
             (propagation, propagation.node_of(hint.target, hint.is_on))
         };
         match hint.source {
-            Source::Contradiction(number, is_on) => {
+            HintStarts::Contradiction(number, is_on) => {
                 let propagation = self.net(number, is_on);
                 let nodes = propagation.contradiction.unwrap_or_default();
                 nodes.map(|node| (propagation, node)).to_vec()
             }
-            Source::Double(number) => {
+            HintStarts::Double(number) => {
                 let propagation = self.net(number, false);
                 vec![
                     on(number),
                     (propagation, propagation.node_of(hint.target, hint.is_on)),
                 ]
             }
-            Source::Region(house, digit) => {
+            HintStarts::Region(house, digit) => {
                 let places = context.view.places(house, digit);
                 table.in_house(house, digit, places).map(on).collect()
             }
-            Source::Cell(cell) => table.in_cell(cell, context.view.of(cell)).map(on).collect(),
+            HintStarts::Cell(cell) => table.in_cell(cell, context.view.of(cell)).map(on).collect(),
         }
     }
 
@@ -164,12 +164,12 @@ impl ForcingSearch {
         let table = context.table;
         let mut truths = Vec::new();
         match hint.source {
-            Source::Cell(cell) => truths.push(ChainTruth::Cell(cell)),
-            Source::Region(house, digit) => truths.push(ChainTruth::House(house, digit)),
-            Source::Contradiction(..) | Source::Double(_) => {}
+            HintStarts::Cell(cell) => truths.push(ChainTruth::Cell(cell)),
+            HintStarts::Region(house, digit) => truths.push(ChainTruth::House(house, digit)),
+            HintStarts::Contradiction(..) | HintStarts::Double(_) => {}
         }
         for (net, conclusion) in self.branches(context, hint) {
-            for index in net.closure(conclusion) {
+            for index in net.list_ancestors(conclusion) {
                 let node = net.nodes[usize::from(index)];
                 if node.is_on {
                     truths.extend(table.truth_behind(node.number, node.cause));
@@ -196,7 +196,7 @@ impl ForcingSearch {
             if !net.has_nested {
                 continue;
             }
-            for index in net.closure(conclusion) {
+            for index in net.list_ancestors(conclusion) {
                 if let Some(nested) = net.nodes[usize::from(index)].nested {
                     let nested = self.nested.get(nested);
                     if !seen.contains(&nested.identity) {

@@ -95,7 +95,7 @@ pub(super) fn have_common_member<'a>(
 
 /// Sets `next` to the union of the rows of all members that `front` and `within` share. `rows` has one set for each
 /// member.
-pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u64]) {
+pub(super) fn union_of_rows(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u64]) {
     next.fill(0);
     let n_words = front.len();
     for (word, (front, within)) in front.iter().zip(within).enumerate() {
@@ -110,7 +110,7 @@ pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u6
 
 /// Sets `front` to the members of `next` that are not in `seen`, and adds them to `seen`. Returns whether there are
 /// any.
-pub(super) fn step_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
+pub(super) fn advance_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
     let mut left = false;
     let pairs = blocks(next).iter().zip(blocks_mut(seen));
     for (front, (next, seen)) in blocks_mut(front).iter_mut().zip(pairs) {

@@ -161,7 +161,8 @@ impl UpperBound {
             return false;
         }
         let work = (&self.work, self.off.as_slice());
-        let found = closure.contradictory_by(context, work, &self.links, &mut self.gained);
+        let found =
+            closure.find_contradictory_through(context, work, &self.links, &mut self.gained);
         self.eliminate_all(&found)
     }
 
@@ -190,7 +191,7 @@ impl UpperBound {
     /// whether any is new.
     fn apply_multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
-        let found = closure.agreed(context, work, &self.for_agreement, &self.gained);
+        let found = closure.collect_agreed(context, work, &self.for_agreement, &self.gained);
         self.for_agreement.clear(context.table.geometry());
         self.gained.fill(0);
         self.eliminate_all(&found)

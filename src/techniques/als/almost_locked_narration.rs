@@ -47,8 +47,10 @@ impl Payload for AlmostLockedCandidates {
                 Thought::new(line(key!("almost-locked-base")), self.base_marks(position))
                     .digits(self.in_base, self.digits),
                 thought(key!("almost-locked-other")).because(places),
-                thought(key!("almost-locked-forced")).thought(0).thought(1),
-                thought(key!("almost-locked-end")).thought(2),
+                thought(key!("almost-locked-forced"))
+                    .based_on_line(0)
+                    .based_on_line(1),
+                thought(key!("almost-locked-end")).based_on_line(2),
             ],
         }
     }

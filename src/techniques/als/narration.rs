@@ -79,9 +79,9 @@ impl AlsChain {
             digit = x,
             digits = speaker.digits(self.digits)
         );
-        thoughts.push(Thought::new(must, marks.clone()).thought(2));
+        thoughts.push(Thought::new(must, marks.clone()).based_on_line(2));
         let ends = end_lines(speaker, [a, b], self.digits, &marks);
-        thoughts.extend(ends.map(|end| end.thought(3)));
+        thoughts.extend(ends.map(|end| end.based_on_line(3)));
         thoughts
     }
 
@@ -102,8 +102,8 @@ impl AlsChain {
             .extend({ commons.iter() }.map(|x| common_line(speaker, [0, 1], [a, b], x, &marks)));
         let mut shared = commons.iter();
         let lacking = say!(speaker, "als-doubly", x = shared.next(), y = shared.next());
-        let lacking = Thought::new(lacking, marks.clone()).thought(2);
-        thoughts.push(lacking.thought(3));
+        let lacking = Thought::new(lacking, marks.clone()).based_on_line(2);
+        thoughts.push(lacking.based_on_line(3));
         let mut locked: Vec<(Digit, CellSet)> = Vec::new();
         for gone in &step.eliminations {
             let seen = position.geometry().peers(gone.cell);
@@ -121,10 +121,10 @@ impl AlsChain {
             let n_places = cells.len();
             let places = speaker.any_cell(cells);
             let text = say!(speaker, "als-locked", digit, n_places, places);
-            thoughts.push(Thought::new(text, marks.clone()).thought(4));
+            thoughts.push(Thought::new(text, marks.clone()).based_on_line(4));
         }
         let last = Thought::new(say!(speaker, "als-doubly-end"), marks);
-        thoughts.push(last.thought(4));
+        thoughts.push(last.based_on_line(4));
         thoughts
     }
 
@@ -142,13 +142,15 @@ impl AlsChain {
         let between = say!(speaker, "als-hinge", x, y);
         let must = say!(speaker, "als-hinge-must", x, y, digits);
         let marks = marks.concat();
-        let must = Thought::new(must, marks.clone()).thought(3).thought(4);
+        let must = Thought::new(must, marks.clone())
+            .based_on_line(3)
+            .based_on_line(4);
         thoughts.extend([
-            Thought::new(between, marks.clone()).thought(2),
-            must.thought(5),
+            Thought::new(between, marks.clone()).based_on_line(2),
+            must.based_on_line(5),
         ]);
         let ends = end_lines(speaker, [first, last], self.digits, &marks);
-        thoughts.extend(ends.map(|end| end.thought(6)));
+        thoughts.extend(ends.map(|end| end.based_on_line(6)));
         thoughts
     }
 

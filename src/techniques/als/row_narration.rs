@@ -43,7 +43,7 @@ pub(super) fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought
                 n_cells = from.len()
             );
             let last = thoughts.len() - 1;
-            let thought = Thought::new(text, marks.clone()).thought(last);
+            let thought = Thought::new(text, marks.clone()).based_on_line(last);
             thoughts.push(thought.because(std::mem::take(&mut premises)));
         }
         let is_last = index + 1 == chain.sets.len();
@@ -55,7 +55,7 @@ pub(super) fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought
         };
         let text = set_line(speaker, index, set, [lost, held], held_in);
         let last = thoughts.len() - 1;
-        let thought = Thought::new(text, marks.clone()).thought(last);
+        let thought = Thought::new(text, marks.clone()).based_on_line(last);
         thoughts.push({ thought.digits(set.cells, set.digits) }.because(premises));
         before = all_held_in;
     }
@@ -72,7 +72,7 @@ pub(super) fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought
         let n_places = places.len();
         let places = speaker.any_cell(places);
         let text = say!(speaker, key, digit, n_places, places);
-        thoughts.push(Thought::new(text, marks.clone()).thought(n_before - 1));
+        thoughts.push(Thought::new(text, marks.clone()).based_on_line(n_before - 1));
     }
     thoughts
 }

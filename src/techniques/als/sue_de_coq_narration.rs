@@ -63,8 +63,8 @@ impl Payload for SueDeCoq {
                 fact(key!("sue-de-coq-core"), &self.core, &all[..1]),
                 fact(key!("sue-de-coq-in-line"), &self.in_line, &all[..2]),
                 fact(key!("sue-de-coq-in-box"), &self.in_box, &all),
-                count.thought(0).thought(1).thought(2),
-                thought(end, &self.core, &all).thought(3),
+                count.based_on_line(0).based_on_line(1).based_on_line(2),
+                thought(end, &self.core, &all).based_on_line(3),
             ],
         }
     }

@@ -43,7 +43,7 @@ impl Payload for AlsWWing {
         marks.extend(of_sets.concat());
         let mut thoughts = set_lines(speaker, &[a, b], &of_sets);
         let thought = |key| Thought::new(line(key), marks.clone());
-        let mut seen = thought(key!("als-w-wing-seen")).thought(2);
+        let mut seen = thought(key!("als-w-wing-seen")).based_on_line(2);
         for (end, set) in self.link.into_iter().zip([a, b]) {
             let places = set.cells & speaker.position().places(self.link_digit);
             let cells = [CellSet::only(end), places];
@@ -53,10 +53,10 @@ impl Payload for AlsWWing {
         thoughts.extend([
             thought(key!("w-wing-places")).places(self.link_digit, self.house, between),
             seen,
-            thought(key!("als-must")).thought(3),
+            thought(key!("als-must")).based_on_line(3),
         ]);
         let ends = end_lines(speaker, [a, b], self.digits, &marks);
-        thoughts.extend(ends.map(|end| end.thought(4)));
+        thoughts.extend(ends.map(|end| end.based_on_line(4)));
         Narration {
             focus: Focus::Digit(self.link_digit),
             place: line(key!("als-w-wing-place")),

@@ -34,7 +34,7 @@ impl Payload for Blossom {
         let earlier = n_of_stem - 1..thoughts.len();
         for text in self.end_texts(speaker, step) {
             let last = Thought::new(text, marks.clone());
-            thoughts.push(earlier.clone().fold(last, Thought::thought));
+            thoughts.push(earlier.clone().fold(last, Thought::based_on_line));
         }
         Narration {
             focus: self.focus(),
@@ -184,7 +184,7 @@ impl Blossom {
             any_case = speaker.any_placement(&self.candidates())
         );
         let cases = Thought::new(text, marks.to_vec());
-        thoughts.push((0..thoughts.len()).fold(cases, Thought::thought));
+        thoughts.push((0..thoughts.len()).fold(cases, Thought::based_on_line));
         thoughts
     }
 

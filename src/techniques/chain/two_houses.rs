@@ -31,7 +31,7 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
         pattern.line(speaker, step, key!("two-houses-end")),
         pattern.marks(),
     );
-    thoughts.push(end.thought(0).thought(1).thought(2));
+    thoughts.push(end.based_on_line(0).based_on_line(1).based_on_line(2));
     Some(Narration {
         focus: Focus::Digit(pattern.nodes[0].digit),
         place: pattern.line(speaker, step, place),

@@ -135,7 +135,7 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
         digits = speaker.digits(digits(chain)),
         loser = loser(step, start, end),
     );
-    thoughts.push(Thought::new(text, marks(chain, chain.links.len())).thought(last));
+    thoughts.push(Thought::new(text, marks(chain, chain.links.len())).based_on_line(last));
     thoughts
 }
 
@@ -162,7 +162,7 @@ fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
         let premises = used.flat_map(|link| premises(speaker.position(), link));
         let last = first + thoughts.len() - 1;
         let thought = Thought::new(text, marks(chain, index)).because(premises);
-        thoughts.push(thought.thought(last));
+        thoughts.push(thought.based_on_line(last));
     }
     thoughts
 }
@@ -306,7 +306,7 @@ fn reverse(speaker: Speaker<'_>, chain: &Chain, point: ChainConclusion, last: us
     let any_cell = speaker.any_cell(start.cells);
     let n_cells = start.cells.len();
     let text = say!(speaker, key, cells, any_cell, n_cells, digit = start.digit);
-    Thought::new(text, marks(chain, chain.links.len())).thought(last)
+    Thought::new(text, marks(chain, chain.links.len())).based_on_line(last)
 }
 
 /// Returns the cells of `set` that have one of `digits` as a candidate.

@@ -79,7 +79,7 @@ impl Reach {
         if let (Some(sets), Some(exits)) = (sets, exits) {
             reach.follow_sets(graph, sets, &exits);
         }
-        reach.off.close();
+        reach.off.close_transitively();
         reach.find_refuted(graph);
         reach
     }

@@ -30,8 +30,8 @@ impl Payload for Medusa {
         let pairs = line(key!("medusa-3d-pairs"), telling.marks.clone());
         let mut thoughts = vec![
             pairs.because(joined.premises()),
-            line(key!("medusa-3d-green"), green).thought(0),
-            line(key!("medusa-3d-purple"), telling.marks.clone()).thought(0),
+            line(key!("medusa-3d-green"), green).based_on_line(0),
+            line(key!("medusa-3d-purple"), telling.marks.clone()).based_on_line(0),
         ];
         match (self.false_colour, self.emptied) {
             (None, _) => telling.trap(&mut thoughts),
@@ -132,7 +132,7 @@ impl MedusaNarrator<'_> {
                 self.say(key!("medusa-3d-either"), &Line::default()),
                 self.marks.clone(),
             )
-            .thought(0),
+            .based_on_line(0),
         );
         for &removed in &self.step.eliminations {
             let by = [0, 1].map(|colour| self.first_against(colour, removed));
@@ -153,7 +153,7 @@ impl MedusaNarrator<'_> {
         }
         let end = self.say(key!("medusa-3d-trap-end"), &Line::default());
         let end = Thought::new(end, self.marks.clone());
-        thoughts.push((3..thoughts.len()).fold(end, Thought::thought));
+        thoughts.push((3..thoughts.len()).fold(end, Thought::based_on_line));
     }
 
     /// Adds the line saying that two candidates of a colour exclude each other.
@@ -176,7 +176,7 @@ impl MedusaNarrator<'_> {
         };
         let end = Thought::new(self.say(key, &line), self.marks.clone());
         let conflict = meeting.map(|meeting| self.premise(meeting));
-        thoughts.push(end.because(conflict).thought(colour + 1));
+        thoughts.push(end.because(conflict).based_on_line(colour + 1));
     }
 
     /// Adds the line saying that a colour excludes each candidate of a cell.
@@ -195,11 +195,11 @@ impl MedusaNarrator<'_> {
             };
             line.by[colour] = Some(by);
             let text = self.say(key!("medusa-3d-excluded"), &line);
-            let thought = Thought::new(text, marks.clone()).thought(colour + 1);
+            let thought = Thought::new(text, marks.clone()).based_on_line(colour + 1);
             thoughts.push(thought.because([self.premise([removed, by])]));
         }
         let end = self.say(key!("medusa-3d-emptied"), &Line::default());
         let end = Thought::new(end, marks).digits(CellSet::only(cell), own);
-        thoughts.push((3..thoughts.len()).fold(end, Thought::thought));
+        thoughts.push((3..thoughts.len()).fold(end, Thought::based_on_line));
     }
 }

@@ -49,9 +49,12 @@ impl Payload for Colouring {
         let thought = |key, cells, seen| Thought::new(line(key, cells, seen), marks.clone());
         let pairs_line = thought(key!("simple-coloring-pairs"), CellSet::EMPTY, colours);
         let either = thought(key!("simple-coloring-either"), CellSet::EMPTY, colours);
-        let mut thoughts = vec![pairs_line.because(joined.premises()), either.thought(0)];
+        let mut thoughts = vec![
+            pairs_line.because(joined.premises()),
+            either.based_on_line(0),
+        ];
         if self.false_colour.is_some() {
-            let end = thought(key!("simple-coloring-wrap-end"), meeting, colours).thought(1);
+            let end = thought(key!("simple-coloring-wrap-end"), meeting, colours).based_on_line(1);
             let conflicts = list_conflicts(position.geometry(), digit, [meeting, meeting], None);
             thoughts.push(end.because(conflicts));
         } else {
@@ -61,10 +64,10 @@ impl Payload for Colouring {
                 let conflicts = list_conflicts(position.geometry(), digit, [cells, both], None);
                 let key = key!("simple-coloring-trap-cells");
                 let cells_line = thought(key, cells, seen.map(CellSet::only));
-                thoughts.push(cells_line.because(conflicts).thought(1));
+                thoughts.push(cells_line.because(conflicts).based_on_line(1));
             }
             let end = thought(key!("simple-coloring-trap-end"), CellSet::EMPTY, colours);
-            thoughts.push((1..thoughts.len()).fold(end, Thought::thought));
+            thoughts.push((1..thoughts.len()).fold(end, Thought::based_on_line));
         }
         Narration {
             focus: Focus::Digit(digit),
@@ -269,7 +272,7 @@ impl MultiColouring {
             .flat_map(|sight| conflict(position, self.digit, sight));
         thoughts.push(line(key!("multi-coloring-seen")).because(sights));
         let end = line(key!("multi-coloring-end-wrong"));
-        thoughts.push((0..3).fold(end, Thought::thought));
+        thoughts.push((0..3).fold(end, Thought::based_on_line));
     }
 
     /// Adds the lines for type 1: two colours see each other, so at least one of the opposite colours is true.
@@ -305,8 +308,10 @@ impl MultiColouring {
                 Thought::new(text, marks.to_vec())
             };
             let conflict = conflict(position, self.digit, sight);
-            let end = line(key!("multi-coloring-end")).thought(0).thought(1);
-            let end = end.thought(thoughts.len());
+            let end = line(key!("multi-coloring-end"))
+                .based_on_line(0)
+                .based_on_line(1);
+            let end = end.based_on_line(thoughts.len());
             thoughts.extend([line(key!("multi-coloring-meet")).because(conflict), end]);
         }
     }

@@ -58,8 +58,8 @@ impl Payload for Direct {
             place: line(key!("direct-place")),
             thoughts: vec![
                 fact,
-                Thought::new(line(result), lost).thought(0),
-                left.thought(1),
+                Thought::new(line(result), lost).based_on_line(0),
+                left.based_on_line(1),
             ],
         }
     }

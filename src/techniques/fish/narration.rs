@@ -74,9 +74,9 @@ impl Payload for KrakenFish {
         let body = self.body();
         let mut thoughts = fish.facts();
         thoughts.push(if body.is_empty() {
-            fish.thought(fish.result()).thought(0)
+            fish.thought(fish.result()).based_on_line(0)
         } else {
-            Thought::new(self.arms_line(&fish, body), fish.marks()).thought(0)
+            Thought::new(self.arms_line(&fish, body), fish.marks()).based_on_line(0)
         });
         let mut marks = fish.marks();
         let mut cases = vec![thoughts.len() - 1];
@@ -259,10 +259,10 @@ impl<'a> Narrator<'a> {
         let mut lines = self.facts();
         if !cannibals.is_empty() {
             let text = self.about(key!("fish-cannibals"), cannibals, self.fish.cover);
-            lines.push(Thought::new(text, self.marks()).thought(first));
+            lines.push(Thought::new(text, self.marks()).based_on_line(first));
         }
         if self.losers != cannibals {
-            lines.push(self.thought(self.result()).thought(first));
+            lines.push(self.thought(self.result()).based_on_line(first));
         }
         if !self.fish.fins.is_empty() {
             let seen = self.thought(key!("fish-fins-end"));

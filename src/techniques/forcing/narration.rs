@@ -125,7 +125,7 @@ impl Narrator<'_> {
             };
             let n_before = thoughts.len();
             let end = Thought::new(self.line(key), marks);
-            thoughts.push((0..n_before).fold(end, Thought::thought));
+            thoughts.push((0..n_before).fold(end, Thought::based_on_line));
         } else if let Some(last) = thoughts.last_mut() {
             last.marks = marks;
             last.marks.extend(dead_end(&self.forcing.branches[0].end));

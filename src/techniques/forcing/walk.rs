@@ -152,7 +152,7 @@ impl<'a> Walk<'a> {
     fn push(&mut self, text: Message, marks: Vec<Mark>, premises: Vec<Premise>) {
         let thought = Thought::new(text, marks).because(premises);
         let before = self.thoughts.len() - 1;
-        let thought = thought.thought(before).with_board(self.board.clone());
+        let thought = thought.based_on_line(before).with_board(self.board.clone());
         self.thoughts.push(thought);
     }
 

@@ -37,7 +37,7 @@ impl Payload for Locked {
             ),
             thoughts: vec![
                 self.fact(speaker),
-                Thought::new(result, self.marks()).thought(0),
+                Thought::new(result, self.marks()).based_on_line(0),
             ],
         }
     }
@@ -119,7 +119,7 @@ impl Payload for CommonExclusion {
             let reasons = reasons(speaker, *cause, &step.eliminations);
             thoughts.extend(reasons.iter().map(|reason| reason.thought(speaker)));
         }
-        thoughts.push(Thought::new(line(key!("pointing-by-rule-end")), marks).thought(0));
+        thoughts.push(Thought::new(line(key!("pointing-by-rule-end")), marks).based_on_line(0));
         Narration {
             focus: house.map_or(Focus::Cells(cells), Focus::House),
             place: line(place),

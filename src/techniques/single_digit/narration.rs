@@ -98,10 +98,12 @@ impl Payload for BrokenWing {
         let mut thoughts = vec![
             Thought::new(line(key!("broken-wing-ring")), ring).because(self.conflicts()),
             thought(key!("broken-wing-guardians")).because(self.places(speaker)),
-            thought(key!("broken-wing-odd")).thought(0).thought(1),
+            thought(key!("broken-wing-odd"))
+                .based_on_line(0)
+                .based_on_line(1),
         ];
         if step.placements.is_empty() {
-            thoughts.push(thought(key!("broken-wing-end")).thought(2));
+            thoughts.push(thought(key!("broken-wing-end")).based_on_line(2));
         }
         Narration {
             focus: Focus::Digit(self.digit),

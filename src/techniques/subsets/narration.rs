@@ -26,7 +26,7 @@ impl Payload for Subset {
         Narration {
             focus: { self.houses.first() }.map_or(Focus::Cells(self.cells), Focus::House),
             place: self.line(speaker, step, place),
-            thoughts: vec![self.fact(speaker, step), result.thought(0)],
+            thoughts: vec![self.fact(speaker, step), result.based_on_line(0)],
         }
     }
 }

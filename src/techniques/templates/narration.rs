@@ -43,7 +43,7 @@ impl Payload for Template {
         if !self.others.is_empty() {
             thoughts.push(thought(key!("template-others")).because(stated(&of_others)));
         }
-        thoughts.push(thought(end).thought(0));
+        thoughts.push(thought(end).based_on_line(0));
         Narration {
             focus: Focus::Digit(self.digit),
             place: line(key!("template-place")),

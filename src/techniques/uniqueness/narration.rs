@@ -102,29 +102,31 @@ impl<'a> DeadlyNarrator<'a> {
                     because_cells(key!("bug-pairs")),
                     self.thought(key!("bug-threefold"))
                         .because(self.threefold_places()),
-                    self.swap(key!("bug-swap")).thought(0).thought(1),
+                    self.swap(key!("bug-swap"))
+                        .based_on_line(0)
+                        .based_on_line(1),
                 ];
             }
             DeadlyShape::Bug => vec![
                 because_cells(key!("bug-pairs")),
-                self.thought(key!("bug-twice")).thought(0),
-                self.swap(key!("bug-then-swap")).thought(1),
+                self.thought(key!("bug-twice")).based_on_line(0),
+                self.swap(key!("bug-then-swap")).based_on_line(1),
             ],
             DeadlyShape::BugLite => vec![
                 because_cells(key!("bug-lite-pairs")),
-                self.swap(key!("bug-lite-twice")).thought(0),
-                self.swap(key!("bug-lite-swap")).thought(1),
+                self.swap(key!("bug-lite-twice")).based_on_line(0),
+                self.swap(key!("bug-lite-swap")).based_on_line(1),
             ],
             DeadlyShape::ReverseBug => vec![
                 because_cells(key!("reverse-bug-solved")),
-                self.swap(key!("reverse-bug-both")).thought(0),
-                self.swap(key!("reverse-bug-swap")).thought(1),
+                self.swap(key!("reverse-bug-both")).based_on_line(0),
+                self.swap(key!("reverse-bug-swap")).based_on_line(1),
             ],
         };
         match self.deadly.shape {
             DeadlyShape::Bug | DeadlyShape::BugLite | DeadlyShape::ReverseBug => {
                 if is_subset {
-                    thoughts.push(self.thought(key!("deadly-one-of")).thought(2));
+                    thoughts.push(self.thought(key!("deadly-one-of")).based_on_line(2));
                 }
                 self.add_conclusions(&mut thoughts);
             }
@@ -156,7 +158,7 @@ impl<'a> DeadlyNarrator<'a> {
     /// Adds the lines that state the guardians and draw the conclusion.
     fn add_guardians(&self, thoughts: &mut Vec<Thought>) {
         let key = match &self.deadly.aid {
-            DeadlyAid::Links { links, .. } if !self.is_locked() => {
+            DeadlyAid::Links { links, .. } if !self.is_locked_in_roof() => {
                 return self.add_links(links, thoughts);
             }
             DeadlyAid::None if self.roof.len() == 1 => {
@@ -231,7 +233,7 @@ impl<'a> DeadlyNarrator<'a> {
             }
         };
         for number in 0..thoughts.len() {
-            end = end.thought(number);
+            end = end.based_on_line(number);
         }
         thoughts.push(end);
     }
@@ -326,7 +328,7 @@ impl<'a> DeadlyNarrator<'a> {
     }
 
     /// Returns whether the only evidence is a digit whose places in a house are exactly the roof.
-    fn is_locked(&self) -> bool {
+    fn is_locked_in_roof(&self) -> bool {
         let position = self.speaker.position();
         matches!(*self.links(), [(house, digit)] if position.places_in(digit, house) == self.roof)
     }

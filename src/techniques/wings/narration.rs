@@ -62,7 +62,7 @@ impl Payload for Wing {
             thoughts.push(pincer_line.because(conflicts));
         }
         let end_line = Thought::new(line(end, pivot, digit), marks);
-        thoughts.push(end_line.thought(0).thought(1).thought(2));
+        thoughts.push(end_line.based_on_line(0).based_on_line(1).based_on_line(2));
         Narration {
             focus: Focus::House(position.geometry().house_of(pivot, HouseKind::Box)),
             place: line(key!("wing-place"), pivot, digit),
@@ -127,7 +127,7 @@ impl Payload for WWing {
             .map(|pincer| cell_marks(position, pincer, MarkRole::Support));
         let marks = self.marks(position);
         let thought = |key| Thought::new(line(key), marks.clone());
-        let mut seen = thought(key!("w-wing-seen")).thought(1);
+        let mut seen = thought(key!("w-wing-seen")).based_on_line(1);
         for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
             let cells = [CellSet::only(pincer), ends];
             let geometry = position.geometry();
@@ -146,7 +146,9 @@ impl Payload for WWing {
                     first_ends | second_ends,
                 ),
                 seen,
-                thought(key!("w-wing-end")).thought(0).thought(2),
+                thought(key!("w-wing-end"))
+                    .based_on_line(0)
+                    .based_on_line(2),
             ],
         }
     }
@@ -235,7 +237,7 @@ impl Payload for BentQuad {
         };
         let mut last = Thought::new(end, marks);
         for number in 0..thoughts.len() {
-            last = last.thought(number);
+            last = last.based_on_line(number);
         }
         thoughts.push(last);
         let most = geometry

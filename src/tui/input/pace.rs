@@ -48,8 +48,8 @@ impl Pace {
         let Some(due) = &mut self.due else {
             return Duration::ZERO;
         };
-        let rested = now.checked_sub(BURST).unwrap_or(now);
-        *due = (*due).max(rested) + cost;
+        let earliest_due = now.checked_sub(BURST).unwrap_or(now);
+        *due = (*due).max(earliest_due) + cost;
         due.saturating_duration_since(now)
     }
 }

@@ -33,7 +33,7 @@ struct Avx2(__m256i);
 /// [`NONE`] for zero.
 #[derive(Clone, Copy)]
 #[repr(C, align(32))]
-struct Picks<const N: usize>([u8; N]);
+struct ShuffleMask<const N: usize>([u8; N]);
 
 /// Swaps the two rows of four lanes in each half of a vector.
 const SWAP_ROWS: i32 = 0b01_00_11_10;
@@ -44,16 +44,16 @@ const NONE: u8 = 0x80;
 
 /// Makes lane `from` the source of lane `to`.
 #[inline]
-const fn pick<const N: usize>(picks: &mut Picks<N>, to: usize, from: usize) {
+const fn pick<const N: usize>(picks: &mut ShuffleMask<N>, to: usize, from: usize) {
     picks.0[2 * to] = 2 * (from % 8) as u8;
     picks.0[2 * to + 1] = 2 * (from % 8) as u8 + 1;
 }
 
 /// Moves every lane of a row of four to the next place, the last to the first.
-static ONE_ON: Picks<32> = rotation_by(1);
+static ONE_ON: ShuffleMask<32> = rotation_by(1);
 
-const fn rotation_by(steps: usize) -> Picks<32> {
-    let mut picks = Picks([NONE; 32]);
+const fn rotation_by(steps: usize) -> ShuffleMask<32> {
+    let mut picks = ShuffleMask([NONE; 32]);
     let mut lane = 0;
     while lane < 16 {
         pick(&mut picks, lane, lane / 4 * 4 + (lane + steps) % 4);
@@ -64,10 +64,10 @@ const fn rotation_by(steps: usize) -> Picks<32> {
 
 /// By index of a box in its chute: for each line, the two ways through it. The lines of a band are in the first three
 /// lanes, the lines of a stack in the next three.
-static WAYS_TO_LINES: [[[Picks<16>; 2]; 3]; 2] = [ways_to_lines(0), ways_to_lines(3)];
+static WAYS_TO_LINES: [[[ShuffleMask<16>; 2]; 3]; 2] = [ways_to_lines(0), ways_to_lines(3)];
 
-const fn ways_to_lines(first: usize) -> [[Picks<16>; 2]; 3] {
-    let mut table = [[Picks([NONE; 16]); 2]; 3];
+const fn ways_to_lines(first: usize) -> [[ShuffleMask<16>; 2]; 3] {
+    let mut table = [[ShuffleMask([NONE; 16]); 2]; 3];
     let mut at = 0;
     while at < 3 * 3 {
         let (number, line) = (at / 3, at % 3);
@@ -88,8 +88,8 @@ const fn ways_to_lines(first: usize) -> [[Picks<16>; 2]; 3] {
 
 /// For the lanes of a box: the two lines that decide them. A cell needs its row and its column. A negated triad needs
 /// one of the two other lines.
-static LINES_TO_BOX: [Picks<32>; 2] = {
-    let mut table = [Picks([NONE; 32]); 2];
+static LINES_TO_BOX: [ShuffleMask<32>; 2] = {
+    let mut table = [ShuffleMask([NONE; 32]); 2];
     let mut lane = 0;
     while lane < 15 {
         let (row, column) = (lane / 4, lane % 4);
@@ -108,8 +108,8 @@ static LINES_TO_BOX: [Picks<32>; 2] = {
 };
 
 /// By index of a box in its band: the triad that each way takes, from the first eight lanes and from the last eight.
-static ROWS_TO_WAYS: [[Picks<16>; 2]; 3] = {
-    let mut table = [[Picks([NONE; 16]); 2]; 3];
+static ROWS_TO_WAYS: [[ShuffleMask<16>; 2]; 3] = {
+    let mut table = [[ShuffleMask([NONE; 16]); 2]; 3];
     let mut at = 0;
     while at < 3 * 6 {
         let (number, way) = (at / 6, at % 6);
@@ -121,8 +121,8 @@ static ROWS_TO_WAYS: [[Picks<16>; 2]; 3] = {
 };
 
 /// By index of a box in its stack: the triad that each way takes. All column triads are in the last eight lanes.
-static COLUMNS_TO_WAYS: [Picks<16>; 3] = {
-    let mut table = [Picks([NONE; 16]); 3];
+static COLUMNS_TO_WAYS: [ShuffleMask<16>; 3] = {
+    let mut table = [ShuffleMask([NONE; 16]); 3];
     let mut at = 0;
     while at < 3 * 6 {
         let (number, way) = (at / 6, at % 6);
@@ -137,8 +137,8 @@ static COLUMNS_TO_WAYS: [Picks<16>; 3] = {
 };
 
 /// By way: all bits in the lanes of the other ways.
-static OTHER_WAYS: [Picks<16>; 6] = {
-    let mut table = [Picks([0; 16]); 6];
+static OTHER_WAYS: [ShuffleMask<16>; 6] = {
+    let mut table = [ShuffleMask([0; 16]); 6];
     let mut at = 0;
     while at < 6 * 12 {
         let (way, byte) = (at / 12, at % 12);
@@ -151,10 +151,10 @@ static OTHER_WAYS: [Picks<16>; 6] = {
 };
 
 /// Moves the column triads on by one place, and by two.
-static COLUMN_TRIADS_ON: [Picks<32>; 2] = [column_triads_on(1), column_triads_on(2)];
+static COLUMN_TRIADS_ON: [ShuffleMask<32>; 2] = [column_triads_on(1), column_triads_on(2)];
 
-const fn column_triads_on(steps: usize) -> Picks<32> {
-    let mut picks = Picks([NONE; 32]);
+const fn column_triads_on(steps: usize) -> ShuffleMask<32> {
+    let mut picks = ShuffleMask([NONE; 32]);
     let mut column = 0;
     while column < 3 {
         let next = column_triad_lane((column + steps) % 3);
@@ -172,13 +172,13 @@ fn half_words(words: &Words, half: usize) -> __m256i {
 }
 
 #[inline(always)]
-fn load_wide_mask(picks: &Picks<32>) -> __m256i {
+fn load_wide_mask(picks: &ShuffleMask<32>) -> __m256i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read, aligned.
     unsafe { _mm256_load_si256(picks.0.as_ptr().cast()) }
 }
 
 #[inline(always)]
-fn narrow(picks: &Picks<16>) -> __m128i {
+fn narrow(picks: &ShuffleMask<16>) -> __m128i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read, aligned.
     unsafe { _mm_load_si128(picks.0.as_ptr().cast()) }
 }
@@ -228,7 +228,7 @@ fn store_chutes(chutes: [__m128i; 3]) -> Words {
 
 /// Returns the lines with an open way in a chute; `one` and `other` select the two ways of each line.
 #[inline(always)]
-fn lines_of_chute(chute: __m128i, [one, other]: &[Picks<16>; 2]) -> __m128i {
+fn lines_of_chute(chute: __m128i, [one, other]: &[ShuffleMask<16>; 2]) -> __m128i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe {
         let one = _mm_shuffle_epi8(chute, narrow(one));

@@ -42,7 +42,7 @@ pub(super) fn run_with_count<T: Task>(task: T) -> T::Output {
 struct Avx512<const COUNT: bool>(__m512i);
 
 /// By lane of a result: its source lane, 0 to 31 in the first vector, 32 to 63 in the second.
-type Picks = Words;
+type SourceLanes = Words;
 
 /// Moves every lane of a row of four on by one place, and by three.
 static ONE_ON: [u8; 64] = rotation_by(1);
@@ -73,7 +73,7 @@ static BITS: Words = {
 };
 
 /// By triad: its first, second and third cell.
-static CELLS_OF_TRIADS: [Picks; 3] = {
+static CELLS_OF_TRIADS: [SourceLanes; 3] = {
     let mut table = [Words([0; 32]); 3];
     let mut at = 0;
     while at < 3 * 2 * 3 {
@@ -87,9 +87,9 @@ static CELLS_OF_TRIADS: [Picks; 3] = {
 };
 
 /// By triad: the next triad in its direction, and the one after that.
-static OTHER_TRIADS: [Picks; 2] = [triads_after(1), triads_after(2)];
+static OTHER_TRIADS: [SourceLanes; 2] = [triads_after(1), triads_after(2)];
 
-const fn triads_after(steps: usize) -> Picks {
+const fn triads_after(steps: usize) -> SourceLanes {
     let mut picks = [0; 32];
     let mut at = 0;
     while at < 2 * 3 {
@@ -109,9 +109,9 @@ const fn line_lane(number: usize, line: usize) -> usize {
 }
 
 /// For the lines of all boxes, in bands and in stacks: the two ways through each line.
-static WAYS_TO_LINES: [[Picks; 2]; 2] = [ways_to_lines(false), ways_to_lines(true)];
+static WAYS_TO_LINES: [[SourceLanes; 2]; 2] = [ways_to_lines(false), ways_to_lines(true)];
 
-const fn ways_to_lines(is_stack: bool) -> [Picks; 2] {
+const fn ways_to_lines(is_stack: bool) -> [SourceLanes; 2] {
     let mut picks = [[FREE_LANE as u16; 32]; 2];
     let mut at = 0;
     while at < 9 * 3 {
@@ -131,7 +131,7 @@ const fn ways_to_lines(is_stack: bool) -> [Picks; 2] {
 
 /// For the lanes of a pair: the two lines that decide them. Rows of bands are in the first vector, columns of stacks in
 /// the second. A cell needs its row and its column. A negated triad needs one of the two other lines.
-static LINES_TO_BOXES: [[Picks; 2]; 5] = {
+static LINES_TO_BOXES: [[SourceLanes; 2]; 5] = {
     let mut table = [[Words([FREE_LANE as u16; 32]); 2]; 5];
     let mut at = 0;
     while at < 5 * 2 * 15 {
@@ -159,7 +159,7 @@ static LINES_TO_BOXES: [[Picks; 2]; 5] = {
 };
 
 /// For each way, in bands and in stacks: the triad of a pair that the way takes.
-static TRIADS_TO_WAYS: [[Picks; 2]; 5] = {
+static TRIADS_TO_WAYS: [[SourceLanes; 2]; 5] = {
     let mut table = [[Words([0; 32]); 2]; 5];
     let mut at = 0;
     while at < 5 * 2 * 6 {
@@ -402,7 +402,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     #[inline(always)]
     fn lines(ways: Self::Ways) -> Self::Lines {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        let lines = |ways, picks: &[Picks; 2]| unsafe {
+        let lines = |ways, picks: &[SourceLanes; 2]| unsafe {
             _mm512_or_si512(
                 _mm512_permutexvar_epi16(load(&picks[0]), ways),
                 _mm512_permutexvar_epi16(load(&picks[1]), ways),

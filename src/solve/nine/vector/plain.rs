@@ -42,7 +42,7 @@ const fn count(row: u64) -> u64 {
 
 /// Sets all bits in the lanes whose highest bit is set, and clears the other lanes.
 #[inline]
-const fn fill(highest: u64) -> u64 {
+const fn fill_lanes(highest: u64) -> u64 {
     (highest >> 15 & ONE) * 0xffff
 }
 
@@ -50,7 +50,7 @@ const fn fill(highest: u64) -> u64 {
 #[inline]
 const fn zero_lanes(row: u64) -> u64 {
     // The addition carries into the highest bit unless all lower bits are zero.
-    !fill(((row & !HIGHEST) + !HIGHEST) | row)
+    !fill_lanes(((row & !HIGHEST) + !HIGHEST) | row)
 }
 
 /// Sets the highest bit in each lane where `one` is not less than `other`. Both are below 2^15.
@@ -135,7 +135,7 @@ impl Lanes for Plain {
     #[inline]
     fn min(self, other: Self) -> Self {
         self.zip_rows(other, |a, b| {
-            let is_other = fill(is_ge(a, b));
+            let is_other = fill_lanes(is_ge(a, b));
             a & !is_other | b & is_other
         })
     }

@@ -54,13 +54,13 @@ const fn lane(row: u64, lane: usize) -> u16 {
 
 /// Moves the first three lanes up by one place, the third to the first. The last lane becomes empty.
 #[inline(always)]
-const fn up(row: u64) -> u64 {
+const fn rotate_up(row: u64) -> u64 {
     (row << 16 | row >> 32 & 0xffff) & FIRST_THREE
 }
 
 /// Moves the first three lanes down by one place, the first to the third. The last lane must be empty.
 #[inline(always)]
-const fn down(row: u64) -> u64 {
+const fn rotate_down(row: u64) -> u64 {
     row >> 16 | (row & 0xffff) << 32
 }
 
@@ -69,8 +69,8 @@ const fn down(row: u64) -> u64 {
 const fn lines_in([one, other]: WayCycles, number: usize) -> u64 {
     match number {
         0 => one | other,
-        1 => up(one) | down(other),
-        _ => down(one) | up(other),
+        1 => rotate_up(one) | rotate_down(other),
+        _ => rotate_down(one) | rotate_up(other),
     }
 }
 
@@ -79,8 +79,8 @@ const fn lines_in([one, other]: WayCycles, number: usize) -> u64 {
 const fn close_in([one, other]: &mut WayCycles, lines: u64, number: usize) {
     let (by_one, by_other) = match number {
         0 => (lines, lines),
-        1 => (down(lines), up(lines)),
-        _ => (up(lines), down(lines)),
+        1 => (rotate_down(lines), rotate_up(lines)),
+        _ => (rotate_up(lines), rotate_down(lines)),
     };
     *one &= by_one;
     *other &= by_other;
@@ -300,8 +300,8 @@ impl Lanes for Portable {
         let in_rows = lines_in(ways[band], stack);
         let in_columns = lines_in(ways[3 + stack], band);
         let (other_rows, other_columns) = (
-            up(in_rows) | down(in_rows),
-            up(in_columns) | down(in_columns),
+            rotate_up(in_rows) | rotate_down(in_rows),
+            rotate_up(in_columns) | rotate_down(in_columns),
         );
         let row = |line: usize| {
             let cells = (u64::from(lane(in_rows, line)) * (ONE >> 16)) & in_columns;

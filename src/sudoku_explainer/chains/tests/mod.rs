@@ -96,7 +96,7 @@ fn nested_chains_agree_with_the_list() {
                 assert_listed(board, state, &blocks.next().unwrap());
                 n_found += 1;
             }
-            solving.take(&hint);
+            solving.apply(&hint);
         }
     }
 }

@@ -54,17 +54,17 @@ impl UnarySearch<'_> {
 
     fn cycles_at_targets(&mut self, pass: &Pass) {
         let n_max = self.list_target_neighbours(pass);
-        if n_max < self.least_rounds(pass) || is_empty(&self.scratch.front) {
+        if n_max < self.min_rounds(pass) || is_empty(&self.scratch.front) {
             return;
         }
         self.list_steps(pass);
-        self.surroundings(pass, n_max);
+        self.collect_surroundings(pass, n_max);
         let around = self.scratch.seen.clone();
         for start in self.starts(pass) {
             if !has(&around, usize::from(start)) {
                 continue;
             }
-            let is_closed = match self.least_rounds(pass) {
+            let is_closed = match self.min_rounds(pass) {
                 2 => self.may_cycle(pass, start, n_max),
                 _ => self.has_long_cycle(pass, start, n_max),
             };
@@ -78,7 +78,7 @@ impl UnarySearch<'_> {
     ///
     /// If an ordered list is wanted, patterns have already been searched. A cycle of four nodes with links in cells is
     /// a naked or a hidden pair. Its eliminations outside the pair are also made by the pair, or by locked candidates.
-    fn least_rounds(&self, pass: &Pass) -> usize {
+    fn min_rounds(&self, pass: &Pass) -> usize {
         let is_ordered = self.targets.iter().all(|(_, worst)| worst.is_some());
         if is_ordered && pass.with_cell { 3 } else { 2 }
     }
@@ -87,16 +87,16 @@ impl UnarySearch<'_> {
     /// largest number of rounds of a useful cycle.
     fn list_target_neighbours(&mut self, pass: &Pass) -> usize {
         let table = self.context.table;
-        let least = self.least_rounds(pass);
+        let least = self.min_rounds(pass);
         let scratch = &mut *self.scratch;
         scratch.front.fill(0);
         let mut n_max = 0;
         for &(target, worst) in &self.targets {
-            let most = worst.map_or(usize::MAX, |worst| {
+            let max_rounds = worst.map_or(usize::MAX, |worst| {
                 rounds_within(pass.cycle, pass.kind, worst)
             });
-            if most >= least {
-                n_max = n_max.max(most);
+            if max_rounds >= least {
+                n_max = n_max.max(max_rounds);
                 join(&mut scratch.front, table.weak_set(target));
             }
         }
@@ -208,7 +208,7 @@ impl UnarySearch<'_> {
     /// Records a cycle: the path to a true node, and the link from there back to the start.
     fn record_cycle(&mut self, pass: &Pass, end: UnaryNode, last: UnaryNode, at: usize) {
         let n_nodes = 2 * (self.path_to(at).count() + 1);
-        if matches!(self.kept, FoundChains::All(_)) && n_nodes < 2 * self.least_rounds(pass) {
+        if matches!(self.kept, FoundChains::All(_)) && n_nodes < 2 * self.min_rounds(pass) {
             return;
         }
         let rank = Rank::new(pass.cycle, n_nodes, pass.kind);

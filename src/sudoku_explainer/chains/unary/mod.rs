@@ -21,7 +21,7 @@ use super::set::has;
 pub(super) use chain::UnaryChain;
 use pass::PASSES;
 pub(super) use search::Buffers;
-use search::{FoundAt, FoundChains, UnarySearch};
+use search::{DiscoveryOrder, FoundChains, UnarySearch};
 
 /// Returns the best hint, or `None` if there is none. With `with_links` the hint contains its nodes.
 pub(super) fn find_best_hint(
@@ -89,7 +89,8 @@ pub(super) fn find_all_hints(
     let FoundChains::All(mut all) = finder.kept else {
         return Vec::new();
     };
-    let in_order = |(a, a_at): &(UnaryChain, FoundAt), (b, b_at): &(UnaryChain, FoundAt)| {
+    let in_order = |(a, a_at): &(UnaryChain, DiscoveryOrder),
+                    (b, b_at): &(UnaryChain, DiscoveryOrder)| {
         let by_rank = a.rank.partial_cmp(&b.rank).unwrap_or(Ordering::Equal);
         by_rank.then(a_at.cmp(b_at))
     };

@@ -4,7 +4,7 @@
 //! exactly that many rounds.
 
 use super::super::link_table::Number;
-use super::super::set::{has, insert, join, remove, retain_common, spread, step_front};
+use super::super::set::{advance_front, has, insert, join, remove, retain_common, union_of_rows};
 use super::pass::{PASSES, Pass};
 use super::search::UnarySearch;
 
@@ -69,7 +69,7 @@ impl UnarySearch<'_> {
             }
             self.scratch.seen.copy_from_slice(&self.scratch.front);
         } else {
-            self.front_at(start);
+            self.reset_front(start);
         }
         self.scratch.fronts.clear();
         for round in 1..=n_max {
@@ -95,7 +95,7 @@ impl UnarySearch<'_> {
 
     /// Returns whether a candidate may be on a cycle of at most `n_max` rounds.
     pub(super) fn may_cycle(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
-        self.front_at(start);
+        self.reset_front(start);
         for round in 1..=n_max {
             let is_new = self.next_round(pass);
             if round > 1 && has(&self.scratch.next, usize::from(start)) {
@@ -109,7 +109,7 @@ impl UnarySearch<'_> {
     }
 
     /// Adds to `seen` all candidates that imply a member of the front in at most `n_max` rounds.
-    pub(super) fn surroundings(&mut self, pass: &Pass, n_max: usize) {
+    pub(super) fn collect_surroundings(&mut self, pass: &Pass, n_max: usize) {
         self.scratch.seen.copy_from_slice(&self.scratch.front);
         for _ in 0..n_max {
             if !self.next_round(pass) {
@@ -145,7 +145,7 @@ impl UnarySearch<'_> {
         false
     }
 
-    fn front_at(&mut self, start: Number) {
+    fn reset_front(&mut self, start: Number) {
         let scratch = &mut *self.scratch;
         scratch.front.fill(0);
         insert(&mut scratch.front, usize::from(start));
@@ -158,7 +158,7 @@ impl UnarySearch<'_> {
         let scratch = &mut *self.scratch;
         let steps = &scratch.steps[usize::from(pass.index)];
         let forced = &scratch.forcing[usize::from(pass.index)];
-        spread(&scratch.front, forced, steps, &mut scratch.next);
-        step_front(&mut scratch.front, &scratch.next, &mut scratch.seen)
+        union_of_rows(&scratch.front, forced, steps, &mut scratch.next);
+        advance_front(&mut scratch.front, &scratch.next, &mut scratch.seen)
     }
 }

@@ -8,14 +8,14 @@ use super::chain::{UnaryChain, UnaryNode};
 use super::pass::{Pass, rounds_within};
 
 /// The place of a hint in the order of discovery: pass, start, and index among the hints of that start.
-pub(super) type FoundAt = (u8, Number, u8);
+pub(super) type DiscoveryOrder = (u8, Number, u8);
 
 /// The hints collected so far: only the best or all.
 pub(super) enum FoundChains {
     /// Only the best hint; its rank limits the length of later searches.
-    Best(Option<(UnaryChain, FoundAt)>),
+    Best(Option<(UnaryChain, DiscoveryOrder)>),
     /// All hints.
-    All(Vec<(UnaryChain, FoundAt)>),
+    All(Vec<(UnaryChain, DiscoveryOrder)>),
 }
 
 /// Buffers of the search, reused from one call to the next.
@@ -147,7 +147,7 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    pub(super) fn offer(&mut self, unary: UnaryChain, found_at: FoundAt) {
+    pub(super) fn offer(&mut self, unary: UnaryChain, found_at: DiscoveryOrder) {
         match &mut self.kept {
             FoundChains::Best(best) => {
                 let is_better = best.as_ref().is_none_or(|(best, best_at)| {

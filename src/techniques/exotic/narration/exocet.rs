@@ -394,7 +394,7 @@ fn with_conclusions(mut thoughts: Vec<Thought>, lines: Vec<Thought>) -> Vec<Thou
     let n_before = thoughts.len();
     let is_one = lines.len() == 1;
     thoughts.extend(lines.into_iter().map(|line| {
-        let line = (0..n_before).fold(line, Thought::thought);
+        let line = (0..n_before).fold(line, Thought::based_on_line);
         if is_one { line } else { line.into_detail() }
     }));
     thoughts

@@ -55,8 +55,8 @@ impl Payload for Fireworks {
                 vec![
                     thought(key!("fireworks-row")).because(places(&first, &[row])),
                     thought(key!("fireworks-column")).because(places(&first, &[column])),
-                    { thought(key!("fireworks-crossing")).thought(0) }.thought(1),
-                    thought(key!("fireworks-end")).thought(2),
+                    { thought(key!("fireworks-crossing")).based_on_line(0) }.based_on_line(1),
+                    thought(key!("fireworks-end")).based_on_line(2),
                 ],
             ),
             Some(second) => {
@@ -67,8 +67,8 @@ impl Payload for Fireworks {
                     vec![
                         thought(key!("fireworks-first")).because(places(&first, &[row, column])),
                         thought(key!("fireworks-second")).because(places(second, &others)),
-                        { thought(key!("fireworks-one-each")).thought(0) }.thought(1),
-                        thought(key!("fireworks-end-quadruple")).thought(2),
+                        { thought(key!("fireworks-one-each")).based_on_line(0) }.based_on_line(1),
+                        thought(key!("fireworks-end-quadruple")).based_on_line(2),
                     ],
                 )
             }

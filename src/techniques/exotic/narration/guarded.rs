@@ -74,7 +74,7 @@ impl Payload for Guarded {
             let of_arms = arms.flat_map(|arm| chain::marks(arm, arm.links.len()));
             end.marks.extend(of_arms);
             let n_before = thoughts.len();
-            thoughts.push((0..n_before).fold(end, Thought::thought));
+            thoughts.push((0..n_before).fold(end, Thought::based_on_line));
         }
         Narration {
             focus: odd.map_or(Focus::Cells(self.cells), Focus::House),

@@ -52,7 +52,7 @@ impl Payload for LockedSectors {
         }
         let n_before = thoughts.len();
         let end = Thought::new(line(key!("sectors-end")), marks);
-        thoughts.push((0..n_before).fold(end, Thought::thought));
+        thoughts.push((0..n_before).fold(end, Thought::based_on_line));
         Narration {
             focus: houses
                 .first()

@@ -56,8 +56,8 @@ impl Payload for GivenSymmetry {
             thoughts: vec![
                 thought(image(self.turn)).because(symmetry()),
                 thought(renaming).because(symmetry()),
-                { thought(key!("gurth-symmetry-solution")).thought(0) }.thought(1),
-                thought(end).thought(2),
+                { thought(key!("gurth-symmetry-solution")).based_on_line(0) }.based_on_line(1),
+                thought(end).based_on_line(2),
             ],
         }
     }
