@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
         Ok(restoration) => {
             for (id, restored) in restoration.saves {
                 if matches!(restored, Ok(Restored::New)) {
-                    store.raw(&id).expect("what was restored is there");
+                    store.save_bytes(&id).expect("what was restored is there");
                 }
             }
         }

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use shudu::store::{IfLocked, MemoryDisk, Store};
+use shudu::store::{LockedPolicy, MemoryDisk, Store};
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&kind, bytes)) = bytes.split_first() else {
@@ -36,7 +36,7 @@ fuzz_target!(|bytes: &[u8]| {
     let loaded = store.load(&id);
     // A thread syncs the resumed save, which takes its time.
     if kind & 12 == 12
-        && let Ok(resumed) = store.resume(&id, IfLocked::Refuse)
+        && let Ok(resumed) = store.resume(&id, LockedPolicy::Refuse)
     {
         let loaded = loaded.expect("what can be resumed can be loaded");
         assert_eq!(resumed.game, loaded.game);

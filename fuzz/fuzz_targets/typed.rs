@@ -19,8 +19,8 @@ fuzz_target!(|bytes: &[u8]| {
             n_events += parser.take(&[*byte]).len();
             // This simulates a pause in the input.
             if *byte == 0xff {
-                n_events += usize::from(parser.give_up().is_some());
-                assert_eq!(parser.patience(), None);
+                n_events += usize::from(parser.finish_pending().is_some());
+                assert_eq!(parser.max_wait(), None);
             }
         }
         assert!(n_events <= bytes.len(), "each event takes a byte");
