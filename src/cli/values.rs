@@ -268,7 +268,6 @@ impl TimeLimit {
         Self(Some(Duration::from_secs(60 * minutes)))
     }
 
-    /// Returns the limit; `None` if there is none.
     pub(super) const fn duration(self) -> Option<Duration> {
         self.0
     }

@@ -371,7 +371,6 @@ impl<'a> Table<'a> {
         Some(problem.at(self.text, word))
     }
 
-    /// Returns the board and its cells.
     pub(super) fn board_and_cells(&self) -> Result<(&'static Geometry, Vec<&'a str>), ParseError> {
         let (layout, side) = self.layout().ok_or_else(|| self.misfit())?;
         Ok((self.board(layout, side)?, self.cells(layout)))

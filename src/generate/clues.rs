@@ -146,7 +146,6 @@ pub fn complete(
     }
 }
 
-/// Returns a random solution of a puzzle; `None` if there is none.
 pub(super) fn random_solution(
     clues: &Clues,
     random: &mut Random,

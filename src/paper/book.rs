@@ -23,7 +23,6 @@ impl PrintFormat {
         }
     }
 
-    /// Returns the format with this name; `None` if no format has it.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }

@@ -55,7 +55,6 @@ enum Demand {
     Block { number: usize, digit: usize },
 }
 
-/// Returns whether at most one bit is set.
 #[inline]
 const fn has_at_most_one_bit(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0

@@ -147,9 +147,9 @@ fn send(inbox: &Sender, incoming: Incoming) {
     sent.expect("the loop listens");
 }
 
-struct Run {
+struct Run<P = Counter> {
     code: u8,
-    program: Counter,
+    program: P,
     log: Vec<&'static str>,
     services: FakeKeeper,
     writes: Vec<Vec<u8>>,
@@ -175,6 +175,16 @@ impl Write for Wire {
 }
 
 fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, until: usize) -> Run {
+    run_from(0, program, incoming, until)
+}
+
+/// Runs a program whose clock begins at `started` milliseconds.
+fn run_from<P: Program>(
+    started: u64,
+    mut program: P,
+    incoming: impl IntoIterator<Item = Incoming>,
+    until: usize,
+) -> Run<P> {
     // The inbox is filled before the loop runs, so its queue must have room for everything.
     let (inbox, outlet) = inbox(10_000);
     for incoming in incoming {
@@ -189,15 +199,14 @@ fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, unti
         until,
     };
     let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
-    let clock = std::cell::Cell::new(0);
     let mut console = FakeConsole {
         size,
         claimed: true,
         log: Vec::new(),
-        clock,
+        clock: std::cell::Cell::new(started),
         inbox,
     };
-    let (mut program, mut services) = (program, FakeKeeper::default());
+    let mut services = FakeKeeper::default();
     let code = run(
         &mut program,
         &mut painter,
@@ -327,40 +336,12 @@ fn the_time_while_stopped_does_not_count() {
     // `SIGSTOP` stops the program without a notice; the program sees only the `SIGCONT` that follows.
     let unannounced = vec![Incoming::Signal(Signal::Continue), key('q')];
     for all in [vec![key('z')], unannounced] {
-        let (inbox, outlet) = inbox(10_000);
-        for incoming in all {
-            send(&inbox, incoming);
-        }
-        let size = Size {
-            width: 80,
-            height: 24,
-        };
-        let wire = Wire {
-            writes: Vec::new(),
-            until: usize::MAX,
-        };
-        let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
+        let timed = Timed(Counter::default(), Duration::ZERO);
         // The clock starts late, as on a computer that has run for a while. That time must not count as played.
-        let clock = std::cell::Cell::new(5_000_000);
-        let mut console = FakeConsole {
-            size,
-            claimed: true,
-            log: Vec::new(),
-            clock,
-            inbox,
-        };
-        let mut timed = Timed(Counter::default(), Duration::ZERO);
-        run(
-            &mut timed,
-            &mut painter,
-            &mut console,
-            &mut FakeKeeper::default(),
-            &outlet,
-        );
+        let Timed(_, played) = run_from(5_000_000, timed, all, usize::MAX).program;
         assert!(
-            timed.1 < Duration::from_secs(1),
-            "{:?} told, 1000 s of them away",
-            timed.1
+            played < Duration::from_secs(1),
+            "{played:?} counted, 1000 s of them while stopped"
         );
     }
 }

@@ -117,7 +117,6 @@ impl Select {
         self.find_variant(|case| matches!(case, Case::Name(name) if *name == choice))
     }
 
-    /// Returns the default variant.
     pub(super) fn default_variant(&self) -> &'static [Part] {
         self.variants[self.default].1
     }

@@ -5,18 +5,22 @@ use rustix::process::Signal;
 use crate::session::{Session, Start};
 use crate::{folder, play};
 
-#[test]
-fn what_is_entered_survives_being_killed_and_is_played() {
-    let folder = folder();
-    let start = Start::shudu(folder.path(), &[]);
-    let mut session = Session::start(&start);
+/// Enters the smallest board, full except its last row, and kills the program.
+fn enter_and_kill(start: &Start) {
+    let mut session = Session::start(start);
     session.wait_for_text("Play");
     session.send_and_see("E", "Type the digits");
-    // The smallest board, full except its last row.
     session.send(&"\x1b[6~".repeat(20));
     session.send_and_see("123434122143", "Exactly one solution");
     session.signal(Signal::KILL);
     session.exit_code();
+}
+
+#[test]
+fn what_is_entered_survives_being_killed_and_is_played() {
+    let folder = folder();
+    let start = Start::shudu(folder.path(), &[]);
+    enter_and_kill(&start);
 
     let mut session = Session::start(&start);
     session.wait_for_text("Exactly one solution");
@@ -30,13 +34,7 @@ fn what_is_entered_survives_being_killed_and_is_played() {
 #[test]
 fn what_is_entered_waits_while_another_game_is_asked_for() {
     let folder = folder();
-    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("Play");
-    session.send_and_see("E", "Type the digits");
-    session.send(&"\x1b[6~".repeat(20));
-    session.send_and_see("123434122143", "Exactly one solution");
-    session.signal(Signal::KILL);
-    session.exit_code();
+    enter_and_kill(&Start::shudu(folder.path(), &[]));
 
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");

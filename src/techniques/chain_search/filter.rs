@@ -81,7 +81,6 @@ impl ChainFilter {
         matches!(self, Self::OneDigit | Self::Bivalue | Self::RemotePair)
     }
 
-    /// Returns the fewest literals of a chain.
     pub(super) const fn min_literals(self) -> usize {
         match self {
             // Two cells are a naked pair.

@@ -131,7 +131,6 @@ impl PathTree {
         self.end(0)
     }
 
-    /// Returns the literal at the end of a path.
     pub(super) fn end(&self, path: usize) -> Literal {
         self.entries[path].literal
     }
