@@ -75,29 +75,6 @@ bit_set! {
     pub struct Houses;
 }
 
-impl HouseSet {
-    /// Returns the houses in both sets.
-    #[must_use]
-    #[inline]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Returns the houses in at least one of the sets.
-    #[must_use]
-    #[inline]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Returns the houses of this set that are not in `other`.
-    #[must_use]
-    #[inline]
-    pub const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
 impl fmt::Debug for HouseSet {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -105,11 +105,11 @@ impl LoopSearch<'_> {
                 // No loop has two cells of the same parity in one house, so this branch is given up.
                 let houses = self.houses(next);
                 let parity = self.loop_cells.len() % 2;
-                if !touched[parity].intersection(houses).is_empty() {
+                if touched[parity].intersects(houses) {
                     continue;
                 }
                 let mut touched = touched;
-                touched[parity] = touched[parity].union(houses);
+                touched[parity] |= houses;
                 self.loop_cells.push(next);
                 let allowance = allowance - i32::from(!is_pair);
                 self.extend(next, Some(kind), extra, allowance, touched);

@@ -453,7 +453,7 @@ impl Geometry {
     #[inline]
     pub fn houses_shared(&self, cells: &CellSet) -> HouseSet {
         let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
-        let shared = sets.reduce(HouseSet::intersection);
+        let shared = sets.reduce(|shared, houses| shared & houses);
         shared.unwrap_or_else(|| self.houses().collect())
     }
 
@@ -462,7 +462,7 @@ impl Geometry {
     #[inline]
     pub fn houses_with(&self, cells: &CellSet) -> HouseSet {
         let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
-        sets.fold(HouseSet::EMPTY, HouseSet::union)
+        sets.fold(HouseSet::EMPTY, |all, houses| all | houses)
     }
 
     /// Returns the other houses that share several cells with a house, ascending. The shared cells are given as bits:

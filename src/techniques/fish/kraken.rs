@@ -237,8 +237,8 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             let [bases, covers] =
                 kinds.map(|line| distinct_houses(self.cache, digit, &[line, Box]));
             let mut partials = Vec::new();
-            for others in choices(covers.difference(self.own), size - 1) {
-                self.each_base(bases.difference(self.own), others, size, &mut partials);
+            for others in choices(covers - self.own, size - 1) {
+                self.each_base(bases - self.own, others, size, &mut partials);
             }
             for partial in partials {
                 let Some(last) = self.last_cover(&partial, covers) else {
@@ -271,7 +271,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         let digit = self.no_template.digit;
         let (in_others, _) = search::places_in_houses(self.cache, digit, others);
         self.n_looks += bases.len();
-        let eligible: Vec<(House, CellSet)> = (bases.difference(others).iter())
+        let eligible: Vec<(House, CellSet)> = ((bases - others).iter())
             .map(|house| (house, self.cache.places_in(digit, house)))
             .filter(|(_, places)| {
                 self.no_template.lost.is_superset(&(*places - in_others))
@@ -341,10 +341,10 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
     /// Returns the last cover house of a fish of the wanted type that leaves the fewest fins; `None` if no house
     /// fits.
     fn last_cover(&self, partial: &PartialKraken, covers: HouseSet) -> Option<House> {
-        let covers = covers.difference(partial.base).difference(partial.others);
+        let covers = covers - partial.base - partial.others;
         let covers = match self.kraken {
-            KrakenFishFinder::Type1 => covers.intersection(self.own),
-            KrakenFishFinder::Type2 => covers.difference(self.own),
+            KrakenFishFinder::Type1 => covers & self.own,
+            KrakenFishFinder::Type2 => covers - self.own,
         };
         let n_arms = |house: House| (partial.arms & self.cache.geometry().house_cells(house)).len();
         let most = covers.iter().map(n_arms).max().filter(|most| *most > 0);

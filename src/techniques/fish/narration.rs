@@ -58,7 +58,7 @@ impl SiameseFish {
         Fish {
             digit: self.digit,
             base: self.base,
-            cover: self.covers[0].union(self.covers[1]),
+            cover: self.covers[0] | self.covers[1],
             fins: self.fins[0] | self.fins[1],
         }
     }

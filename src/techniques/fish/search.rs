@@ -126,11 +126,11 @@ impl FishSearch<'_, '_> {
     fn begin(&mut self) -> ControlFlow<()> {
         let geometry = self.cache.geometry();
         let open = self.cache.places(self.digit) - geometry.peers(self.target).with(self.target);
-        for house in self.spec.base.union(self.spec.cover) {
+        for house in self.spec.base | self.spec.cover {
             self.open[house.index()] = open & geometry.house_cells(house);
         }
         let own: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
-        let bases = self.spec.base.difference(own);
+        let bases = self.spec.base - own;
         // If the target sees all places of a house, this is pointing or claiming, not a fish.
         if bases
             .iter()
@@ -207,8 +207,8 @@ impl FishSearch<'_, '_> {
     /// search.
     fn extend(&mut self, mut partial: PartialFish) -> ControlFlow<()> {
         let is_full = partial.cover.len() + 1 == self.size();
-        let free = self.spec.base.difference(partial.no_base);
-        for house in free.difference(partial.base).difference(partial.cover) {
+        let free = self.spec.base - partial.no_base;
+        for house in free - partial.base - partial.cover {
             let open = self.open[house.index()];
             if open.intersects(&partial.needed)
                 || !open.intersects(&partial.covered)
@@ -249,13 +249,12 @@ impl FishSearch<'_, '_> {
                 let others = own.iter().copied().filter(|other| *other != house);
                 (
                     partial.base.with(house),
-                    partial.cover.union(others.take(2).collect()),
+                    partial.cover | others.take(2).collect(),
                 )
             } else {
                 (partial.base, partial.cover.with(house))
             };
-            let is_there = base.difference(self.spec.base).is_empty()
-                && cover.difference(self.spec.cover).is_empty();
+            let is_there = self.spec.base.is_superset(base) && self.spec.cover.is_superset(cover);
             if !is_there || self.seen.contains(&(base, cover)) {
                 continue;
             }

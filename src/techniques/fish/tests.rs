@@ -88,7 +88,7 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
         ControlFlow::Continue(())
     });
     for base in subsets(houses, size) {
-        for cover in subsets(houses.difference(base), size) {
+        for cover in subsets(houses - base, size) {
             let was_found = found.remove(&(base, cover));
             let fish = search::fish_of(&cache, DIGIT, base, cover)
                 .filter(|fish| fish.fins.is_empty() == (fins == Fins::None))

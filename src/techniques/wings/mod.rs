@@ -267,10 +267,8 @@ fn each_grouped_link(
     let places = cache.places(digit);
     let seen = pincers.map(|pincer| places & geometry.peers(pincer));
     let with_others = geometry.houses_with(&(places - seen[0] - seen[1]));
-    let joining = geometry
-        .houses_with(&seen[0])
-        .intersection(geometry.houses_with(&seen[1]));
-    let mut houses: Vec<House> = joining.difference(with_others).iter().collect();
+    let joining = geometry.houses_with(&seen[0]) & geometry.houses_with(&seen[1]);
+    let mut houses: Vec<House> = (joining - with_others).into_iter().collect();
     houses.sort_by_key(|house| cache.places_in(digit, *house).len());
     for house in houses {
         let here = cache.places_in(digit, house);
