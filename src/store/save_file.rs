@@ -22,7 +22,7 @@ use super::whole_file::{NewFile, save_copy};
 use super::{SaveId, save_text};
 
 /// The number of attempts, a millisecond apart, to lock the state for a caller that must not wait for the disk.
-const ENTRY_TRIES: u32 = 50;
+const LOCK_TRIES: u32 = 50;
 
 /// A save and its file, shared by the player's thread and the syncing thread.
 pub(super) struct SaveFile {
@@ -143,7 +143,7 @@ impl SaveFile {
 
     /// Locks the state; `None` if another thread has it locked while it waits for the disk.
     fn try_lock_state(&self) -> Option<MutexGuard<'_, State>> {
-        (0..ENTRY_TRIES).find_map(|_| match self.state.try_lock() {
+        (0..LOCK_TRIES).find_map(|_| match self.state.try_lock() {
             Ok(state) => Some(state),
             Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
             Err(TryLockError::WouldBlock) => {

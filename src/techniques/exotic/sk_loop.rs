@@ -82,7 +82,7 @@ fn corners(cache: &PositionCache<'_>) -> CellSet {
 /// Eight line segments in a ring; a house joins each segment to the next.
 struct Ring {
     segments: [CellSet; N_SEGMENTS],
-    /// The joining houses: `houses[i]` contains `pieces[i]` and the next segment.
+    /// The joining houses: `houses[i]` contains `segments[i]` and the next segment.
     houses: [House; N_SEGMENTS],
 }
 
