@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use libfuzzer_sys::fuzz_target;
 use shudu::board::Geometry;
-use shudu::config::{Chord, Colour, Command, Style};
+use shudu::config::{Chord, Command, parse_style};
 use shudu::game::View;
 use shudu::generate::{ClueSymmetry, Transformation};
 use shudu::rate::{Level, Rating};
@@ -15,8 +15,6 @@ use shudu::techniques::TechniqueId;
 
 fuzz_target!(|text: &str| {
     check::<Chord>(text);
-    check::<Colour>(text);
-    check::<Style>(text);
     check::<Level>(text);
     check::<Rating>(text);
     check::<ClueSymmetry>(text);
@@ -24,6 +22,7 @@ fuzz_target!(|text: &str| {
     check::<SaveId>(text);
     let _ = Profile::from_str(text);
     let _ = Command::from_str(text);
+    let _ = parse_style(text);
     let _ = TechniqueId::from_str(text);
     let geometry = Geometry::standard();
     if let Some(view) = View::parse(text, geometry) {

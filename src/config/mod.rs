@@ -10,7 +10,6 @@
 )]
 
 mod chord;
-mod colour;
 mod command;
 mod edit;
 mod file;
@@ -27,12 +26,12 @@ mod read;
 mod reader;
 mod role;
 mod settings;
+mod style;
 mod table;
 mod theme;
 mod theme_file;
 
 pub use chord::{Chord, ChordError};
-pub use colour::{Attributes, Colour, ColourError, Style, StyleError};
 pub use command::{Command, CommandGroup, Scope, UnknownCommand};
 pub use edit::{NotEdited, edited};
 pub use file::{Links, NotWritten, SettingsFile};
@@ -49,6 +48,7 @@ pub use read::{EXAMPLE, Loaded, load, load_over, parse, words_asked_for};
 pub use reader::MAX_BYTES;
 pub use role::Role;
 pub use settings::{AbsentMark, Ascii, Binding, Clock, ColourDepth, Config};
+pub use style::{Color, Modifier, Style, StyleError, parse_style};
 pub use table::{Allowed, SETTINGS, Setting, SettingGroup};
 pub use theme::Theme;
 pub use theme_file::OwnTheme;

@@ -10,7 +10,7 @@ pub struct Palette {
 
 impl Palette {
     pub(super) const PLAIN: Self = Self {
-        styles: [Style::PLAIN; Role::COUNT],
+        styles: [Style::new(); Role::COUNT],
     };
 
     #[must_use]

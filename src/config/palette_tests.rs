@@ -5,7 +5,7 @@ use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{FromColor, Lab, LinSrgb, Srgb};
 
 use super::*;
-use crate::config::{Attributes, Colour, Style, nearest_index, rgb_of_index};
+use crate::config::{Color, Modifier, nearest_index, rgb_of_index};
 
 /// The least contrast between text and its background: WCAG 2.1, level AA.
 const MIN_CONTRAST: f32 = 4.5;
@@ -42,9 +42,9 @@ const COLOURS: [Role; 8] = [
     Role::Colour8,
 ];
 
-fn true_colour(colour: Option<Colour>) -> Srgb {
+fn true_colour(colour: Option<Color>) -> Srgb {
     match colour {
-        Some(Colour::Rgb(red, green, blue)) => Srgb::new(red, green, blue).into_format(),
+        Some(Color::Rgb(red, green, blue)) => Srgb::new(red, green, blue).into_format(),
         other => panic!("{other:?} is no true colour"),
     }
 }
@@ -60,26 +60,25 @@ fn with_ground() -> impl Iterator<Item = (String, Palette)> {
             ),
         ]
     });
-    all.filter(|(_, palette)| palette.style(Role::Ground).background.is_some())
+    all.filter(|(_, palette)| palette.style(Role::Ground).bg.is_some())
 }
 
 /// Returns a palette with the true colours that a terminal with 256 colours shows for this palette.
 fn as_shown_in_256_colours(mut palette: Palette) -> Palette {
-    let shown = |colour: Colour| {
+    let shown = |colour: Color| {
         let number = match colour {
-            Colour::Rgb(red, green, blue) => nearest_index(red, green, blue),
-            Colour::Indexed(number) => number,
+            Color::Rgb(red, green, blue) => nearest_index(red, green, blue),
+            Color::Indexed(number @ 16..) => number,
+            // The player can redefine the first sixteen colours, so they have no known true colour.
             other => return other,
         };
-        // The player can redefine the first sixteen colours.
-        assert!(number >= 16, "{colour:?}");
         let (red, green, blue) = rgb_of_index(number);
-        Colour::Rgb(red, green, blue)
+        Color::Rgb(red, green, blue)
     };
     for &role in Role::ALL {
         let mut style = palette.style(role);
-        style.foreground = style.foreground.map(shown);
-        style.background = style.background.map(shown);
+        style.fg = style.fg.map(shown);
+        style.bg = style.bg.map(shown);
         palette.set(role, style);
     }
     palette
@@ -148,7 +147,7 @@ fn every_theme_is_sound_and_styles_every_role() {
         let (file, problems) = ThemeFile::built_in(theme);
         assert_eq!(problems, [], "{theme}");
         for &role in Role::ALL {
-            let style = in_colours(&file.roles[&role], &file.palette).parse::<Style>();
+            let style = parse_style(&in_colours(&file.roles[&role], &file.palette));
             assert!(style.is_ok(), "{theme}: {role}");
         }
         for colour in file.palette.keys().chain(file.palette_256.keys()) {
@@ -183,8 +182,8 @@ fn texts_are_readable_on_every_background() {
     let mut n_themes = 0;
     for (theme, palette) in with_ground() {
         n_themes += 1;
-        let text = |role| true_colour(palette.style(role).foreground);
-        let fill = |role| true_colour(palette.style(role).background);
+        let text = |role| true_colour(palette.style(role).fg);
+        let fill = |role| true_colour(palette.style(role).bg);
         let mut least_found = (f32::INFINITY, String::new());
         let mut check = |role: Role, on: Role, least: f32| {
             let found = contrast(text(role), fill(on));
@@ -227,7 +226,7 @@ fn texts_are_readable_on_every_background() {
 #[test]
 fn adjacent_backgrounds_differ() {
     for (theme, palette) in with_ground() {
-        let fill = |role| true_colour(palette.style(role).background);
+        let fill = |role| true_colour(palette.style(role).bg);
         let check = |one: Role, other: Role| {
             let found = difference(fill(one), fill(other));
             let text = format!("{theme}: {one} beside {other}: {found:.2}");
@@ -256,7 +255,7 @@ fn colour_blind_players_can_tell_hint_marks_apart() {
     ];
     for (theme, palette) in with_ground() {
         for (deficiency, cones) in DEFICIENCIES {
-            let seen = |role| seen_with(true_colour(palette.style(role).background), cones);
+            let seen = |role| seen_with(true_colour(palette.style(role).bg), cones);
             for (one, other) in pairs {
                 let found = difference(seen(one), seen(other));
                 let text = format!("{theme}, {deficiency}: {one} beside {other}: {found:.2}");
@@ -271,10 +270,10 @@ fn colours_of_the_player_differ_in_sixteen_colours() {
     let palette = Palette::of(Theme::Terminal);
     for (index, one) in COLOURS.into_iter().enumerate() {
         let style = palette.style(one);
-        assert!(style.background.is_some(), "{one}");
+        assert!(style.bg.is_some(), "{one}");
         for other in &COLOURS[..index] {
             let other = palette.style(*other);
-            assert_ne!(style.background, other.background, "{one}");
+            assert_ne!(style.bg, other.bg, "{one}");
         }
     }
 }
@@ -290,7 +289,7 @@ fn monochrome_has_no_colour() {
     let palette = Palette::of(Theme::Monochrome);
     for &role in Role::ALL {
         let style = palette.style(role);
-        assert_eq!((style.foreground, style.background), (None, None), "{role}");
+        assert_eq!((style.fg, style.bg), (None, None), "{role}");
     }
 }
 
@@ -303,7 +302,7 @@ fn every_theme_with_colours_shows_peers_on_blanks_too() {
         .filter(|theme| **theme != Theme::Monochrome)
     {
         let peer = Palette::of(theme).style(Role::Peer);
-        let shows = peer.background.is_some() || peer.attributes.contains(Attributes::UNDERLINE);
+        let shows = peer.bg.is_some() || peer.add_modifier.contains(Modifier::UNDERLINED);
         assert!(shows, "{theme}");
     }
 }
@@ -330,7 +329,7 @@ fn roles_that_meet_on_digits_differ_without_hue() {
         for (one, other) in pairs {
             let seen = |role| {
                 let style = palette.style(role);
-                (style.attributes, style.background.is_some())
+                (style.add_modifier, style.bg.is_some())
             };
             assert_ne!(seen(one), seen(other), "{theme}: {one}, {other}");
         }
@@ -340,8 +339,9 @@ fn roles_that_meet_on_digits_differ_without_hue() {
 #[test]
 fn own_looks_replace_those_of_the_theme() {
     let mut palette = Palette::default();
-    palette.set(Role::Given, Style::PLAIN.fg(Colour::Named(13)));
-    assert_eq!(palette.style(Role::Given).to_string(), "bright-magenta");
+    let own = parse_style("bright-magenta").expect("a style");
+    palette.set(Role::Given, own);
+    assert_eq!(palette.style(Role::Given).fg, Some(Color::Indexed(13)));
     assert_eq!(
         palette.style(Role::Title),
         Palette::of(Theme::Dark).style(Role::Title)

@@ -12,7 +12,7 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::{Allowed, Expected, Found, NamedValue, Problem, Role, Style};
+use super::{Allowed, Expected, Found, NamedValue, Problem, Role, Style, parse_style};
 use crate::safe_text::SafeText;
 
 /// The largest file that is read, in bytes. This is twenty times the size of a file with every setting.
@@ -171,8 +171,7 @@ impl<'t> Reader<'t> {
 
     /// Parses a style. If the style is not valid, reports it and returns `None`.
     pub(super) fn style(&mut self, key: &str, span: &Range<usize>, text: &str) -> Option<Style> {
-        let parsed = text.parse();
-        parsed
+        parse_style(text)
             .map_err(|error| self.problem(span, key, Expected::Style(error)))
             .ok()
     }

@@ -181,13 +181,7 @@ impl Config {
     fn with_own_styles(&self, mut palette: Palette) -> Palette {
         if !self.background {
             let ground = palette.style(Role::Ground);
-            palette.set(
-                Role::Ground,
-                Style {
-                    background: None,
-                    ..ground
-                },
-            );
+            palette.set(Role::Ground, Style { bg: None, ..ground });
         }
         for (role, style) in &self.looks {
             palette.set(*role, *style);

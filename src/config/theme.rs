@@ -5,10 +5,8 @@ use super::named_value::named_value;
 named_value! {
     /// A built-in theme.
     Theme {
-        /// A dark background.
         #[default]
         Dark = "dark",
-        /// A light background.
         Light = "light",
         /// White and strong colours on a black background.
         HighContrast = "high-contrast",

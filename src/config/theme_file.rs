@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use toml::de::DeTable;
 
 use super::reader::{Entry, Reader, one_of};
-use super::{Allowed, Expected, NamedValue, Palette, Problem, Role, Theme};
+use super::{Allowed, Expected, NamedValue, Palette, Problem, Role, Theme, parse_style};
 
 /// The name of the player's theme, in the folder of the settings.
 pub(super) const NAME: &str = "theme.toml";
@@ -26,7 +26,6 @@ struct ThemeFile {
     roles: BTreeMap<Role, String>,
 }
 
-/// The player's own theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTheme {
     pub inherits: Theme,
@@ -122,7 +121,7 @@ impl ThemeFile {
     fn styles(&self) -> Palette {
         let mut palette = Palette::PLAIN;
         for (role, text) in &self.roles {
-            let style = in_colours(text, &self.palette).parse();
+            let style = parse_style(&in_colours(text, &self.palette));
             palette.set(*role, style.unwrap_or_default());
         }
         palette
@@ -191,7 +190,7 @@ mod palette_tests;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Colour;
+    use crate::config::Color;
 
     #[test]
     fn a_theme_replaces_parts_of_the_one_it_inherits() {
@@ -202,10 +201,10 @@ mod tests {
         assert_eq!(theme.inherits, Theme::Nord);
         let nord = Palette::of(Theme::Nord);
         let given = theme.palette.style(Role::Given);
-        assert_eq!(given.foreground, Some(Colour::Rgb(0x8e, 0x45, 0x85)));
+        assert_eq!(given.fg, Some(Color::Rgb(0x8e, 0x45, 0x85)));
         // A change of a palette colour changes every role that uses this colour.
-        let success = theme.palette.style(Role::Success).foreground;
-        assert_eq!(success, Some(Colour::Rgb(0, 255, 0)));
+        let success = theme.palette.style(Role::Success).fg;
+        assert_eq!(success, Some(Color::Rgb(0, 255, 0)));
         assert_eq!(theme.palette.style(Role::Placed), nord.style(Role::Placed));
     }
 
@@ -214,16 +213,16 @@ mod tests {
         let of = |text: &str| {
             let (theme, problems) = parse_own(text, "theme.toml");
             assert_eq!(problems, []);
-            theme.palette_256.style(Role::HintHouse).background
+            theme.palette_256.style(Role::HintHouse).bg
         };
         let inherited = Palette::in_256_colours(Theme::Dark);
-        let inherited = inherited.style(Role::HintHouse).background;
-        assert!(matches!(inherited, Some(Colour::Indexed(_))));
+        let inherited = inherited.style(Role::HintHouse).bg;
+        assert!(matches!(inherited, Some(Color::Indexed(_))));
         assert_eq!(of(""), inherited);
         let own = "[palette]\nhouse = \"#010203\"\n";
-        assert_eq!(of(own), Some(Colour::Rgb(1, 2, 3)));
+        assert_eq!(of(own), Some(Color::Rgb(1, 2, 3)));
         let both = "[palette-256]\nhouse = \"17\"\n".to_owned() + own;
-        assert_eq!(of(&both), Some(Colour::Indexed(17)));
+        assert_eq!(of(&both), Some(Color::Indexed(17)));
     }
 
     #[test]

@@ -1,12 +1,11 @@
-//! The styles of the screen: converts a palette to ratatui's styles. The painter later reduces their colours to those
-//! of the terminal.
+//! The styles of the screen. The painter later reduces their colours to those of the terminal.
 
 use std::borrow::Cow;
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::Span;
 
-use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
+use crate::config::{NamedValue, Palette, Role};
 use crate::safe_text::SafeText;
 
 /// The look of the screen: a style for each role, and the characters beyond ASCII that may be used.
@@ -24,7 +23,12 @@ impl Look {
     pub fn new(palette: &Palette, colours: bool, ascii: bool) -> Self {
         let mut styles = [Style::new(); Role::COUNT];
         for &role in Role::ALL {
-            styles[role as usize] = convert(palette.style(role), colours);
+            let style = palette.style(role);
+            styles[role as usize] = if colours {
+                style
+            } else {
+                Style::new().add_modifier(style.add_modifier)
+            };
         }
         Self {
             styles,
@@ -88,37 +92,6 @@ pub(super) fn sanitised(text: &str) -> Cow<'_, str> {
     }
 }
 
-fn convert(style: config::Style, colours: bool) -> Style {
-    let mut converted = Style::new();
-    if colours {
-        converted.fg = style.foreground.map(colour);
-        converted.bg = style.background.map(colour);
-    }
-    let modifiers = [
-        (Attributes::BOLD, Modifier::BOLD),
-        (Attributes::DIM, Modifier::DIM),
-        (Attributes::ITALIC, Modifier::ITALIC),
-        (Attributes::UNDERLINE, Modifier::UNDERLINED),
-        (Attributes::REVERSE, Modifier::REVERSED),
-        (Attributes::STRIKE, Modifier::CROSSED_OUT),
-    ];
-    for (attribute, modifier) in modifiers {
-        if style.attributes.contains(attribute) {
-            converted = converted.add_modifier(modifier);
-        }
-    }
-    converted
-}
-
-const fn colour(colour: Colour) -> Color {
-    match colour {
-        Colour::Default => Color::Reset,
-        Colour::Named(number) => Color::Indexed(number % 16),
-        Colour::Indexed(number) => Color::Indexed(number),
-        Colour::Rgb(red, green, blue) => Color::Rgb(red, green, blue),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,15 +111,5 @@ mod tests {
                 assert_eq!(plain.add_modifier, style.add_modifier, "{theme}, {role}");
             }
         }
-    }
-
-    #[test]
-    fn styles_of_the_settings_keep_their_meaning() {
-        let style: config::Style = "bold underline #010203 on bright-red".parse().unwrap();
-        let converted = convert(style, true);
-        assert_eq!(converted.fg, Some(Color::Rgb(1, 2, 3)));
-        assert_eq!(converted.bg, Some(Color::Indexed(9)));
-        let both = Modifier::BOLD | Modifier::UNDERLINED;
-        assert_eq!(converted.add_modifier, both);
     }
 }

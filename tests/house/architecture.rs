@@ -161,16 +161,18 @@ fn rooms_below_the_store_are_pure() {
     }
 }
 
-/// A chord is a crossterm key with our own syntax.
+/// In the settings, a chord is a crossterm key and a style is a ratatui style, each with our own syntax.
 #[test]
-fn only_the_screen_and_chords_know_the_terminal_libraries() {
+fn only_the_screen_chords_and_styles_know_the_terminal_libraries() {
     for source in sources()
         .iter()
         .filter(|source| !matches!(ROOMS[source.room], "tui" | "main"))
     {
-        let is_chord = source.path.ends_with("config/chord.rs");
-        for word in ["crossterm", "ratatui"] {
-            let may_use = is_chord && word == "crossterm";
+        for (word, file) in [
+            ("crossterm", "config/chord.rs"),
+            ("ratatui", "config/style.rs"),
+        ] {
+            let may_use = source.path.ends_with(file);
             assert!(
                 may_use || !source.code.contains(word),
                 "{} uses {word}",

@@ -6,8 +6,9 @@ use std::fs;
 use crossterm::event::{KeyCode, KeyModifiers};
 use shudu::board::{Candidate, Geometry};
 use shudu::config::{
-    Ascii, Chord, Clock, Colour, ColourDepth, Command, Config, EXAMPLE, Keymap, MAX_BYTES, Mode,
+    Ascii, Chord, Clock, Color, ColourDepth, Command, Config, EXAMPLE, Keymap, MAX_BYTES, Mode,
     NamedValue, Overrides, Preset, Role, SETTINGS, Setting, Theme, edited, load, load_over, parse,
+    parse_style,
 };
 use shudu::engine::{Engine, Order};
 use shudu::techniques::TechniqueId;
@@ -384,7 +385,7 @@ const EFFECTS: &[Effect] = &[
         config
             .palette(config.theme)
             .style(Role::Ground)
-            .background
+            .bg
             .is_none()
     }),
     ("slow-line = true", |config| {
@@ -417,14 +418,14 @@ const EFFECTS: &[Effect] = &[
         bound(config, "u").is_none()
     }),
     ("[colours]\ngiven = \"bold #010203\"", |config| {
-        config.palette(Theme::Nord).style(Role::Given) == "bold #010203".parse().unwrap()
+        config.palette(Theme::Nord).style(Role::Given) == parse_style("bold #010203").unwrap()
     }),
 ];
 
 /// A theme never hides the player's own styles, on any terminal.
 #[test]
 fn own_looks_lie_over_every_theme_on_every_terminal() {
-    let look = "bold #010203".parse().unwrap();
+    let look = parse_style("bold #010203").unwrap();
     for theme in Theme::ALL {
         let text = format!("theme = \"{theme}\"\n[colours]\ngiven = \"bold #010203\"\n");
         let config = sound(&text);
@@ -436,7 +437,7 @@ fn own_looks_lie_over_every_theme_on_every_terminal() {
         }
         let config = sound(&format!("background = false\n{text}"));
         for palette in [config.palette(*theme), config.palette_in_256_colours()] {
-            assert_eq!(palette.style(Role::Ground).background, None, "{theme}");
+            assert_eq!(palette.style(Role::Ground).bg, None, "{theme}");
         }
     }
 }
@@ -716,10 +717,10 @@ fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
     ];
     for text in [parts.concat(), [parts[1], parts[0]].concat()] {
         let config = with(&text).config;
-        let ground = |palette: shudu::config::Palette| palette.style(Role::HintHouse).background;
+        let ground = |palette: shudu::config::Palette| palette.style(Role::HintHouse).bg;
         let (all, few) = (config.palette(Theme::Own), config.palette_in_256_colours());
-        assert_eq!(ground(all), Some(Colour::Rgb(1, 2, 3)), "{text}");
-        assert_eq!(ground(few), Some(Colour::Indexed(17)), "{text}");
+        assert_eq!(ground(all), Some(Color::Rgb(1, 2, 3)), "{text}");
+        assert_eq!(ground(few), Some(Color::Indexed(17)), "{text}");
     }
     // A file that cannot be read is one problem, not two.
     fs::write(folder.path().join("theme.toml"), b"\xff").unwrap();

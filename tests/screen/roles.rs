@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use ratatui::style::Color;
-use shudu::config::{Config, NamedValue, Role};
+use shudu::config::{Config, NamedValue, Role, parse_style};
 
 use crate::harness::{Kind, Screen};
 use crate::scenes::{press, scene_with};
@@ -32,7 +32,9 @@ fn with_a_colour_for_each_role(mut config: Config) -> Config {
         } else {
             number.to_string()
         };
-        config.looks.push((*role, style.parse().expect("a style")));
+        config
+            .looks
+            .push((*role, parse_style(&style).expect("a style")));
     }
     config
 }

@@ -3,7 +3,7 @@
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use shudu::config::{Colour, Palette, Role, Theme};
+use shudu::config::{Palette, Role, Theme};
 use shudu::tui::layout::Layout;
 
 use crate::harness::{Kind, Screen};
@@ -21,13 +21,6 @@ const SIZES: [(u16, u16, u16); 3] = [(60, 20, 26), (80, 24, 57), (120, 40, 75)];
 
 /// The background of *wrong* in the dark theme.
 const WRONG: Color = Color::Rgb(0xa4, 0x26, 0x2c);
-
-fn rgb(colour: Option<Colour>) -> Color {
-    match colour {
-        Some(Colour::Rgb(red, green, blue)) => Color::Rgb(red, green, blue),
-        other => panic!("{other:?} is no true colour"),
-    }
-}
 
 /// The terminal cells of the board, row by row.
 fn board(buffer: &Buffer, width: u16) -> impl Iterator<Item = Vec<&Cell>> {
@@ -52,7 +45,7 @@ fn wrong_digit(buffer: &Buffer, width: u16) -> Option<&Cell> {
 
 fn assert_no_green(screen: &Screen, width: u16) {
     let green = [Role::HintEvidence, Role::HintPlacement];
-    let green = green.map(|role| rgb(Palette::of(Theme::Dark).style(role).background));
+    let green = green.map(|role| Palette::of(Theme::Dark).style(role).bg.expect("a colour"));
     for cell in board(&screen.draw(), width).flatten() {
         assert!(!green.contains(&cell.bg), "{cell:?}: {}", screen.picture());
     }
@@ -136,7 +129,10 @@ fn a_cell_whose_last_candidates_were_removed_has_its_sign_beside_them() {
 
 #[test]
 fn a_house_without_a_place_has_a_red_bar() {
-    let red = rgb(Palette::of(Theme::Dark).style(Role::Error).foreground);
+    let red = Palette::of(Theme::Dark)
+        .style(Role::Error)
+        .fg
+        .expect("a colour");
     for (width, height, of_board) in &SIZES[1..] {
         let mut screen = Screen::playing(HOUSE, *width, *height, Kind::Colour);
         screen.keys("Home PgUp Down 6 w");
