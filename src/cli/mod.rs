@@ -53,6 +53,7 @@ mod man;
 mod material;
 mod minimize;
 pub(crate) mod move_words;
+mod new_game_options;
 mod notation;
 mod output;
 mod pace;
@@ -82,7 +83,8 @@ pub(crate) mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
 pub use guest::{Guest, SessionGuard, Traffic};
-pub use play::{NewGameOptions, PlayOptions, Start};
+pub use new_game_options::NewGameOptions;
+pub use play::{PlayOptions, Start};
 
 use std::ffi::OsString;
 use std::io;

@@ -13,12 +13,13 @@ use super::chance;
 use super::console::Color;
 use super::guest::Guest;
 use super::input::Input;
+use super::new_game_options::NewGameOptions;
 use super::values;
 use super::words;
-use crate::board::{Geometry, MAX_SIDE, MIN_SIDE};
+use crate::board::{MAX_SIDE, MIN_SIDE};
 use crate::cancel::Cancel;
 use crate::formats::{self, MAX_BYTES, Notation, Parsed, RawPuzzle, Splitter};
-use crate::generate::Variant;
+use crate::generate::{ClueSymmetry, Variant};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::{self, Overrides, Profile, SaveId, clock, local_zone, machine_zone};
@@ -144,7 +145,7 @@ pub enum Start {
     /// A puzzle that was read from a file or the command line.
     Puzzle(Box<Parsed>),
     /// A new puzzle.
-    New(NewGameOptions),
+    New(Box<NewGameOptions>),
     /// The puzzle of a day, which is the same for everybody.
     Daily {
         /// The day.
@@ -156,21 +157,6 @@ pub enum Start {
     Saved(SaveId),
     /// A saved game in a file from elsewhere, which is imported first.
     Import(PathBuf),
-}
-
-/// The request for a new puzzle. Missing options are taken from the settings.
-#[derive(Clone, Copy, Debug)]
-pub struct NewGameOptions {
-    /// The board.
-    pub geometry: &'static Geometry,
-    /// The level; `None` uses the level of the settings.
-    pub level: Option<Level>,
-    /// The range of the puzzle's rating, in place of a level; `None` for no such limit.
-    pub rating: Option<Band>,
-    /// A technique that the puzzle must need; `None` for any techniques.
-    pub technique: Option<TechniqueId>,
-    /// The seed of the puzzle; `None` picks a random one.
-    pub seed: Option<u64>,
 }
 
 impl Args {
@@ -248,11 +234,14 @@ impl Args {
             &Cancel::never(),
         );
         let options = NewGameOptions {
-            geometry: board.map_err(|error| error.message(words).to_string())?,
+            geometry: Some(board.map_err(|error| error.message(words).to_string())?),
             level: self.level,
             rating: self.rating,
             technique: self.technique,
-            seed,
+            // The same seed must give the same puzzle as `shudu generate`.
+            symmetry: seed.map(|_| ClueSymmetry::None),
+            seed: seed.map(|seed| seed.to_string()),
+            ..NewGameOptions::default()
         };
         let is_asked = self.level.is_some()
             || self.rating.is_some()
@@ -262,7 +251,7 @@ impl Args {
             || self.variant.is_some()
             || self.seed.is_some();
         Ok(if is_asked {
-            Start::New(options)
+            Start::New(Box::new(options))
         } else {
             Start::LastGame
         })

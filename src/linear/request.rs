@@ -7,10 +7,10 @@ use jiff::civil::Date;
 
 use super::words::{no_digit, no_game, unknown};
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::cli::NewGameOptions;
 use crate::cli::review::ReviewForm;
 use crate::game::{Action, DrawnChain, DrawnNode, MAX_CHAIN, clean_name};
-use crate::generate::Variant;
-use crate::rate::{Band, Level};
+use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
 use crate::techniques::{Strength, TechniqueId};
@@ -21,13 +21,9 @@ use crate::words::{Words, cell_from_text, say};
 pub(super) enum Request {
     /// Do nothing; the line is empty.
     Nothing,
-    /// List the commands.
     Help,
-    /// Save the game and leave.
     Quit,
-    /// Show part of the game.
     Show(ShownPart),
-    /// Apply an action to the game.
     Act(Action),
     /// Apply an action that reveals digits of the solution, after the player has confirmed a question.
     ConfirmFirst(Action),
@@ -37,19 +33,18 @@ pub(super) enum Request {
     Hint,
     /// Show the next page of the hint (`true`) or the previous one (`false`).
     Turn(bool),
-    /// Apply the hint.
     Apply,
     /// Explain why the last move is right or wrong. With `in_full`, show every step of the explanation.
-    Why { in_full: bool },
-    /// Start a new game.
-    New(NewGameRequest),
+    Why {
+        in_full: bool,
+    },
+    New(Box<NewGameOptions>),
     /// Show the results of today's puzzles, the ladder of the week and the streak.
     Dailies,
     /// Start the daily puzzle of a date and a level; `None` means today or the level in the settings.
     Daily(Option<Date>, Option<Level>),
     /// Advise the player, from their own games, what to do next.
     Coach,
-    /// Show the statistics of the finished games.
     Statistics,
     /// Show the lesson of a technique, or the progress with all lessons.
     Learn(Option<TechniqueId>),
@@ -73,9 +68,7 @@ pub(super) enum Request {
     Try(CellSet),
     /// Show the result of a finished game as lines to share.
     Share,
-    /// List the saved games.
     Saves,
-    /// Resume a saved game.
     Resume(SaveId),
     /// Take over the game from another window.
     TakeOver,
@@ -83,14 +76,10 @@ pub(super) enum Request {
     SaveTo(PathBuf),
 }
 
-/// A part of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ShownPart {
-    /// The whole board.
     Board,
-    /// A row, column, box or extra house.
     House(House),
-    /// One cell.
     Cell(Cell),
     /// The cells that contain a digit.
     Digit(Digit),
@@ -98,18 +87,6 @@ pub(super) enum ShownPart {
     Left,
     /// The time, the hints and the mistakes.
     Score,
-}
-
-/// The options of a new game. Options that are `None` are taken from the settings.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct NewGameRequest {
-    pub(super) level: Option<Level>,
-    pub(super) rating: Option<Band>,
-    pub(super) geometry: Option<&'static Geometry>,
-    /// The rules of the board besides rows, columns and boxes.
-    pub(super) variant: Option<Variant>,
-    pub(super) technique: Option<TechniqueId>,
-    pub(super) seed: Option<String>,
 }
 
 impl Request {
@@ -234,7 +211,7 @@ impl Request {
             ("give-up", ["yes"]) => Self::Act(Action::GiveUp),
             ("pause", []) => Self::Act(Action::Pause),
             ("go-on", []) => Self::Act(Action::Resume),
-            ("new" | "n", asked) => Self::New(read_new(words, asked)?),
+            ("new" | "n", asked) => read_new(words, asked)?,
             ("resume", [id]) => Self::Resume(id.parse().map_err(|_| no_save(words, id))?),
             ("show" | "s", what) => Self::Show(read_shown(words, what, geometry)?),
             (_, _) => read_move(words, &parts, geometry)?,
@@ -291,7 +268,6 @@ fn chain_number(words: Words, number: &str) -> Result<usize, String> {
     })
 }
 
-/// Parses the name of a review format; `None` if there is no such format.
 fn review_form(name: &str) -> Option<ReviewForm> {
     ReviewForm::from_str(name, false).ok()
 }
@@ -365,34 +341,12 @@ fn read_daily(words: Words, parts: &[&str]) -> Result<Request, String> {
     Ok(Request::Daily(date, level))
 }
 
-fn read_new(words: Words, parts: &[&str]) -> Result<NewGameRequest, String> {
-    let mut asked = NewGameRequest::default();
-    let mut parts = parts.iter();
-    while let Some(word) = parts.next() {
-        if let Ok(level) = word.parse::<Level>() {
-            asked.level = Some(level);
-        } else if let Ok(technique) = word.parse::<TechniqueId>() {
-            asked.technique = Some(technique);
-        } else if let Some(band) = read_band(word) {
-            asked.rating = Some(band);
-        } else if *word == "seed" {
-            asked.seed = parts.next().map(|seed| (*seed).to_owned());
-        } else if let Some(geometry) = Geometry::from_size(word) {
-            asked.geometry = Some(geometry);
-        } else if let Ok(variant) = word.parse::<Variant>() {
-            asked.variant = Some(variant);
-        } else {
-            let word = SafeText::limited(word, 40);
-            return Err(say!(words, "linear-not-for-new", word).to_string());
-        }
-    }
-    Ok(asked)
-}
-
-/// Parses a range of ratings such as `3.0-4.2`. Returns `None` for a number without a decimal point, because `9` is the
-/// size of a board.
-fn read_band(word: &str) -> Option<Band> {
-    word.contains('.').then(|| word.parse().ok())?
+fn read_new(words: Words, parts: &[&str]) -> Result<Request, String> {
+    let options = NewGameOptions::parse(parts.iter().copied()).map_err(|word| {
+        let word = SafeText::limited(word, 40);
+        say!(words, "linear-not-for-new", word).to_string()
+    })?;
+    Ok(Request::New(Box::new(options)))
 }
 
 fn read_shown(

@@ -14,11 +14,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::refusal::{Answer, Refusal};
-use super::request::{NewGameRequest, Request};
+use super::request::Request;
 use super::{boards, rating, words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
-use crate::cli::{Start, chance};
+use crate::cli::{NewGameOptions, Start, chance};
 use crate::config::Config;
 use crate::engine::Engine;
 use crate::explain::{self, HintLadder};
@@ -27,7 +27,6 @@ use crate::game::{
     self, Action, ActiveExercise, DrawnChains, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
     PuzzleVerdict,
 };
-use crate::generate::Variant;
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::store::{
@@ -55,7 +54,6 @@ pub(super) struct LineSession {
     patience: Duration,
 }
 
-/// The game on the board.
 struct OpenGame {
     game: Game,
     /// The save that records the actions; `None` while another window plays the same game.
@@ -63,7 +61,6 @@ struct OpenGame {
     id: SaveId,
     /// The exercise for which the board was set up, if any.
     exercise: Option<Box<ActiveExercise>>,
-    /// The chains that the player has entered.
     chains: DrawnChains,
 }
 
@@ -100,13 +97,10 @@ impl LineSession {
             Start::Saved(id) => self.resume(&id, LockedPolicy::Refuse),
             Start::Import(path) => self.import(&path),
             Start::Puzzle(parsed) => self.begin_parsed(&parsed),
-            Start::New(asked) => self.make(NewGameRequest {
-                level: asked.level,
-                rating: asked.rating,
-                geometry: Some(asked.geometry),
-                variant: None,
-                technique: asked.technique,
-                seed: asked.seed.map(|seed| seed.to_string()),
+            // Unlike on the screen, a seed does not change the symmetry: each seed must keep its puzzle.
+            Start::New(options) => self.make(NewGameOptions {
+                symmetry: None,
+                ..*options
             }),
             Start::Daily { date, level } => self.play_daily(Some(date), level),
         };
@@ -217,7 +211,7 @@ impl LineSession {
         match request {
             Request::Nothing | Request::Quit => Ok(String::new()),
             Request::Help => Ok(say!(self.words, "linear-help").to_string()),
-            Request::New(asked) => self.make(asked),
+            Request::New(options) => self.make(*options),
             Request::Dailies => self.dailies(),
             Request::Daily(date, level) => self.play_daily(date, level),
             Request::Coach => self.coach(),
@@ -282,22 +276,10 @@ impl LineSession {
         }
     }
 
-    fn make(&mut self, asked: NewGameRequest) -> Answer {
-        let plain = asked.geometry.unwrap_or(Geometry::standard());
-        let variant = asked.variant.as_ref();
-        let geometry = variant.map_or(Ok(plain), |variant| variant.on(plain, 0, &Cancel::never()));
-        let geometry = geometry.map_err(|error| self.because(&error.message(self.words)))?;
-        let usual = NewGame::level_on(geometry, self.config.level);
-        self.make_game(&NewGame {
-            geometry,
-            draws_boxes: variant.is_some_and(Variant::draws_boxes),
-            level: asked.level.unwrap_or(usual),
-            rating: asked.rating,
-            symmetry: NewGame::default_symmetry(asked.technique),
-            technique: asked.technique,
-            near: None,
-            seed: asked.seed,
-        })
+    fn make(&mut self, options: NewGameOptions) -> Answer {
+        let new_game = options.complete(self.config.level);
+        let new_game = new_game.map_err(|error| self.because(&error.message(self.words)))?;
+        self.make_game(&new_game)
     }
 
     fn make_game(&mut self, asked: &NewGame) -> Answer {
@@ -377,7 +359,6 @@ impl LineSession {
         Ok(text)
     }
 
-    /// Imports a saved game from a file and resumes it.
     fn import(&mut self, path: &Path) -> Answer {
         let bytes = read_file(&RealDisk, path, MAX_SAVE_BYTES).map_err(|error| {
             let path = path.to_owned();
@@ -407,7 +388,7 @@ impl LineSession {
             game,
             mut handle,
             damage,
-            copy: kept,
+            copy,
             ..
         } = resumed;
         let mut text = news_of(self.words, &mut handle);
@@ -415,11 +396,11 @@ impl LineSession {
             Damage::Header => say!(self.words, "linear-save-mended"),
             _ => say!(self.words, "linear-save-damaged"),
         });
-        let kept = kept.map(|kept| {
-            let path = SafeText::path(&kept);
+        let copied = copy.map(|copy| {
+            let path = SafeText::path(&copy);
             say!(self.words, "linear-save-kept", path)
         });
-        for message in damage.into_iter().chain(kept) {
+        for message in damage.into_iter().chain(copied) {
             text.push_str(&message.to_string());
             text.push('\n');
         }
@@ -516,7 +497,6 @@ impl OpenGame {
         }
     }
 
-    /// Applies an action to the game and records it in its save.
     fn act(&mut self, action: &Action) -> Result<game::Outcome, game::Rejected> {
         let outcome = self.game.apply(action.clone())?;
         if let Some(save) = &mut self.save {
@@ -540,8 +520,8 @@ fn news_of(words: Words, save: &mut SaveHandle) -> String {
             SaveNews::Synced => say!(words, "linear-synced"),
             SaveNews::TakenOver => say!(words, "linear-taken-over"),
             SaveNews::Recreated => say!(words, "linear-recreated"),
-            SaveNews::Rewritten { copy: kept } => {
-                let name = SafeText::path(Path::new(kept.file_name().unwrap_or_default()));
+            SaveNews::Rewritten { copy } => {
+                let name = SafeText::path(Path::new(copy.file_name().unwrap_or_default()));
                 say!(words, "save-rewritten", name)
             }
         };

@@ -22,10 +22,8 @@ use super::sources::Sources;
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
 use super::{AppEvent, Effect, Keyboard, input};
-use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
+use crate::cli::{PlayOptions, Start, guest};
 use crate::config::{self, Config, Links, Overrides, SettingsFile};
-use crate::game::NewGame;
-use crate::generate::ClueSymmetry;
 use crate::safe_text::SafeText;
 use crate::store::{Daily, Draft, Places, Quota, Store, clock, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
@@ -233,7 +231,6 @@ fn play(
     Ok(ExitCode::from(code))
 }
 
-/// Writes texts to standard error; errors are ignored.
 fn report(texts: &[String]) {
     let mut to = io::stderr().lock();
     for text in texts {
@@ -241,7 +238,6 @@ fn report(texts: &[String]) {
     }
 }
 
-/// Starts the thread that reads input and sends it to the inbox.
 fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
@@ -273,22 +269,6 @@ fn opening(
         is_open: draft.is_open && is_last,
         ..draft
     });
-    let new_game = |asked: NewGameOptions| NewGame {
-        geometry: asked.geometry,
-        draws_boxes: false,
-        level: asked
-            .level
-            .unwrap_or(NewGame::level_on(asked.geometry, config.level)),
-        rating: asked.rating,
-        // The same seed must give the same puzzle as `shudu generate`.
-        symmetry: match (asked.seed, asked.technique) {
-            (Some(_), _) => ClueSymmetry::None,
-            (None, technique) => NewGame::default_symmetry(technique),
-        },
-        technique: asked.technique,
-        near: None,
-        seed: asked.seed.map(|seed| seed.to_string()),
-    };
     match start {
         Start::LastGame => {
             match services.latest() {
@@ -303,9 +283,10 @@ fn opening(
         Start::Saved(name) => events.extend(services.perform(Effect::Load(name.to_string()))),
         Start::Import(path) => events.extend(services.perform(Effect::Read(path))),
         Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
-        Start::New(asked) => {
-            events.push(AppEvent::Start(new_game(asked)));
-        }
+        Start::New(options) => events.push(match options.complete(config.level) {
+            Ok(new_game) => AppEvent::Start(new_game),
+            Err(error) => AppEvent::Notice(error.message(app.words).to_string()),
+        }),
         Start::Daily { date, level } => {
             let level = level.unwrap_or(config.level);
             let daily = Daily { date, level };
@@ -362,7 +343,6 @@ impl Program for App {
     }
 }
 
-/// The terminal of this process.
 struct RealConsole {
     may_report_mouse: bool,
     mouse: bool,

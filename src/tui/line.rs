@@ -7,21 +7,17 @@ use super::screens::{Request, Screen};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
-use crate::cancel::Cancel;
+use crate::cli::NewGameOptions;
 use crate::config::{Command, NamedValue, Scope, Setting, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, HintsFrom, NewGame};
-use crate::generate::{ClueSymmetry, Variant};
-use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::techniques::TechniqueId;
 use crate::words::{Argument, cell_from_text, say};
 
 /// The largest number of lines in the history of the command line.
 const MAX_LINES: usize = 100;
 
 impl App {
-    /// Runs a line that the player has entered on the command line.
     pub(super) fn enter_line(&mut self, line: &str, out: Out<'_>) {
         let line = line.trim();
         if line.is_empty() {
@@ -115,36 +111,17 @@ impl App {
     }
 
     fn new_from_line(&mut self, line: &str, out: Out<'_>) {
-        let mut new_game = NewGame::of_level(self.offered_level());
-        let (mut level, mut variant) = (None, None);
-        for word in line.split_whitespace() {
-            if let Ok(asked) = word.parse::<Level>() {
-                level = Some(asked);
-            } else if let Some(band) = word.contains('.').then(|| word.parse().ok()).flatten() {
-                new_game.rating = Some(band);
-            } else if let Some(geometry) = Geometry::from_size(word) {
-                new_game.geometry = geometry;
-            } else if let Some(seed) = word.strip_prefix("seed=") {
-                new_game.seed = Some(seed.to_owned());
-            } else if let Ok(symmetry) = word.parse::<ClueSymmetry>() {
-                new_game.symmetry = symmetry;
-            } else if let Ok(technique) = word.parse::<TechniqueId>() {
-                new_game.technique = Some(technique);
-            } else if let Ok(asked) = word.parse::<Variant>() {
-                variant = Some(asked);
-            } else {
-                return self.say_wrong("new", word);
-            }
+        let mut options = match NewGameOptions::parse(line.split_whitespace()) {
+            Ok(options) => options,
+            Err(word) => return self.say_wrong("new", word),
+        };
+        // Unlike in the dialog, a technique does not change the symmetry.
+        let symmetry = NewGame::default_symmetry(None);
+        options.symmetry.get_or_insert(symmetry);
+        match options.complete(self.offered_level()) {
+            Ok(new_game) => self.ask_for_new(new_game, out),
+            Err(error) => self.say(error.message(self.words)),
         }
-        if let Some(variant) = variant {
-            new_game.draws_boxes = variant.draws_boxes();
-            new_game.geometry = match variant.on(new_game.geometry, 0, &Cancel::never()) {
-                Ok(geometry) => geometry,
-                Err(error) => return self.say(error.message(self.words)),
-            };
-        }
-        new_game.level = level.unwrap_or(NewGame::level_on(new_game.geometry, new_game.level));
-        self.ask_for_new(new_game, out);
     }
 
     fn export(&mut self, arguments: &str, out: Out<'_>) {
