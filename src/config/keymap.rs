@@ -197,39 +197,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn the_innermost_mode_decides() {
-        let keymap = Keymap::preset(Preset::Default);
-        let chord = "B".parse().expect("a chord");
-        assert_eq!(
-            keymap.find(&[Mode::Board], chord),
-            Some(Command::BackToCheckpoint)
-        );
-        assert_eq!(
-            keymap.find(&[Mode::LargeBoard, Mode::Board], chord),
-            Some(Command::Digit11)
-        );
-        assert_eq!(keymap.find(&[], chord), None);
-    }
-
-    #[test]
-    fn user_bindings_replace_and_remove() {
-        let mut keymap = Keymap::preset(Preset::Default);
-        let chord: Chord = "u".parse().expect("a chord");
-        keymap.bind(Mode::Board, chord, Command::Redo);
-        assert_eq!(keymap.find(&[Mode::Board], chord), Some(Command::Redo));
-        assert!(!keymap.chords(Mode::Board, Command::Undo).contains(&chord));
-        keymap.unbind(Mode::Board, chord);
-        assert_eq!(keymap.find(&[Mode::Board, Mode::Everywhere], chord), None);
-    }
-
-    #[test]
-    fn the_shortest_chord_is_named_first() {
-        let keymap = Keymap::preset(Preset::Default);
-        assert_eq!(
-            keymap.chords(Mode::Board, Command::Undo)[0].to_string(),
-            "u"
-        );
-    }
 }

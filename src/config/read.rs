@@ -181,7 +181,7 @@ fn known_keys(prefix: &str) -> Expected {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{Clock, Keymap, MAX_BYTES, Palette, Preset, Theme};
+    use crate::config::{Clock, Keymap, Palette, Preset, Theme};
     use crate::words::Words;
 
     fn messages(text: &str) -> Vec<String> {
@@ -252,48 +252,6 @@ mod tests {
     }
 
     #[test]
-    fn problems_name_place_key_what_was_found_and_what_is_allowed() {
-        let text = r#"
-theme = "dusk"
-mouse = 3
-[notes]
-fill = true
-[keys.board]
-"Ctrl-1" = "undo"
-"u" = "undoo"
-[colours]
-given = "bold mauve"
-sky = "blue"
-"#;
-        let found = messages(text);
-        let expected = [
-            r#"config.toml, line 2, column 9: theme: found "dusk"; allowed: "dark", "light", "high-contrast", "terminal", "monochrome", "catppuccin-mocha", "catppuccin-latte", "gruvbox-dark", "gruvbox-light", "nord", "solarized-dark", "solarized-light", "tokyo-night", "tokyo-day", "own""#,
-            "config.toml, line 3, column 9: mouse: found 3; allowed: true, false",
-            "config.toml, line 5, column 1: notes.fill: found fill; allowed: fill-at-start, clean-on-placement",
-            r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; many terminals do not send this"#,
-            r#"config.toml, line 8, column 7: keys.board.u: found "undoo"; allowed: "none" or the name of a command"#,
-            r#"config.toml, line 10, column 9: colours.given: found "bold mauve"; a style lists colours and attributes"#,
-            "config.toml, line 11, column 1: colours.sky: found sky; allowed: ground, text, dim, title",
-        ];
-        assert_eq!(found.len(), expected.len(), "{found:#?}");
-        for (found, expected) in found.iter().zip(expected) {
-            assert!(found.starts_with(expected), "{found}");
-        }
-    }
-
-    #[test]
-    fn sound_entries_hold_beside_wrong_ones() {
-        let loaded = parse(
-            "clock = \"hidden\"\ntheme = 7\nmouse = false\nkeys = 3\ncolours = \"red\"\n",
-            "c",
-        );
-        assert_eq!(loaded.config.clock, Clock::Hidden);
-        assert!(!loaded.config.mouse);
-        assert_eq!(loaded.config.theme, Theme::default());
-        assert_eq!(loaded.problems.len(), 3);
-    }
-
-    #[test]
     fn only_the_broken_line_is_lost() {
         let loaded = parse(
             "clock = \"hidden\"\ntheme = = \"light\"\nmouse = false\n",
@@ -312,15 +270,6 @@ sky = "blue"
             "{:#?}",
             loaded.problems
         );
-    }
-
-    #[test]
-    fn only_some_problems_of_a_file_wrong_everywhere_are_reported() {
-        let lines: Vec<String> = (0..30_000).map(|n| format!("k{n} = 1")).collect();
-        let text = lines.join("\n");
-        let problems = parse(&text, "c").problems;
-        assert_eq!(problems.len(), 200);
-        assert!(problems.is_sorted_by_key(|problem| problem.place));
     }
 
     #[test]
@@ -369,36 +318,6 @@ sky = "blue"
                 );
             }
         }
-    }
-
-    #[test]
-    fn files_that_cannot_be_read_leave_the_defaults() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("config.toml");
-        assert_eq!(load(&path), Loaded::default(), "no file, no problem");
-
-        std::fs::write(&path, "clock = \"hidden\"\n").expect("written");
-        assert_eq!(load(&path).config.clock, Clock::Hidden);
-
-        std::fs::write(&path, b"clock = \"hidden\"\n# \xff\n").expect("written");
-        let loaded = load(&path);
-        assert_eq!(loaded.config, Config::default());
-        assert_eq!(loaded.problems[0].place, Some((2, 3)));
-
-        let large = vec![b'#'; usize::try_from(MAX_BYTES).expect("small") + 1];
-        std::fs::write(&path, large).expect("written");
-        let message = load(&path).problems[0].to_string();
-        assert!(
-            message.contains("262145 bytes") && message.contains("limit is 262144"),
-            "{message}"
-        );
-
-        let loaded = load(folder.path());
-        assert_eq!(loaded.config, Config::default());
-        assert!(
-            loaded.problems[0].to_string().contains("regular file"),
-            "a folder is no file"
-        );
     }
 
     proptest::proptest! {
