@@ -37,8 +37,8 @@ pub(super) struct Services {
     inbox: Sender,
     worker: Background<Work>,
     prefetcher: Background<NewGame>,
-    /// The thread that reads the boards of saved games; started by the first request.
-    board_reader: Option<Background<SaveId>>,
+    /// Cancels reading the last requested board of a saved game.
+    reading_board: Cancel,
     /// Cancels the last requested list of saved games.
     listing: Cancel,
     save: Option<SaveHandle>,
@@ -71,7 +71,7 @@ impl Services {
             worker: worker::start(inbox.clone())?,
             prefetcher: prefetch::start(inbox.clone())?,
             inbox,
-            board_reader: None,
+            reading_board: Cancel::new(),
             listing: Cancel::new(),
             save: None,
             watched: None,
@@ -346,7 +346,7 @@ impl Services {
             game,
             mut handle,
             damage,
-            copy: kept,
+            copy,
             view,
         } = resumed;
         handle.take_news();
@@ -356,7 +356,7 @@ impl Services {
             game,
             view,
             state,
-            notes: damage_messages(self.words, damage.as_ref(), kept.as_deref()),
+            notes: damage_messages(self.words, damage.as_ref(), copy.as_deref()),
         }
     }
 
@@ -399,7 +399,7 @@ impl PerformEffects for Services {
             Effect::ReadRecords => return self.read_records(),
             Effect::ReadLessons => return vec![self.read_lessons()],
             Effect::ReadCoach => return self.read_coach(),
-            Effect::ReadBoard(name) => self.read_board(&name),
+            Effect::ReadBoard(name) => return self.read_board(&name),
             Effect::RecordExercise(record) => {
                 let recorded = self.store.record_exercise(record);
                 let failed = recorded.map_err(|error| self.error_text(&error)).err();
@@ -434,12 +434,12 @@ impl PerformEffects for Services {
             Effect::StorePrefetched(puzzles) => drop(self.store.save_prefetched(&puzzles)),
             Effect::StoreUsed(names) => drop(self.store.save_used_commands(&names)),
             Effect::SaveDraft(draft) => {
-                let kept = match draft {
+                let saved = match draft {
                     Some(draft) => self.store.save_draft(&draft),
                     None => self.store.delete_draft(),
                 };
-                let kept = kept.map_err(|error| self.error_text(&error));
-                return vec![AppEvent::DraftSaved(kept)];
+                let saved = saved.map_err(|error| self.error_text(&error));
+                return vec![AppEvent::DraftSaved(saved)];
             }
             Effect::SaveSetting { key, value } => return self.save_setting(key, value.as_deref()),
             Effect::SetLanguage(words) => self.words = words,
@@ -481,8 +481,8 @@ fn save_events(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
             SaveNews::Recreated => {
                 events.push(AppEvent::Notice(say!(words, "save-recreated").to_string()));
             }
-            SaveNews::Rewritten { copy: kept } => {
-                let name = SafeText::path(Path::new(kept.file_name().unwrap_or_default()));
+            SaveNews::Rewritten { copy } => {
+                let name = SafeText::path(Path::new(copy.file_name().unwrap_or_default()));
                 events.push(AppEvent::Notice(
                     say!(words, "save-rewritten", name).to_string(),
                 ));

@@ -3,15 +3,13 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::{io, thread};
+use std::thread;
 
 use super::Services;
 use crate::cancel::Cancel;
 use crate::store::{SaveId, Store, clock};
 use crate::tui::AppEvent;
-use crate::tui::background::Background;
 use crate::tui::files::{read_text, records_of};
-use crate::tui::inbox::Sender;
 use crate::tui::terminal::crash;
 use crate::words::Words;
 
@@ -88,8 +86,8 @@ impl Services {
     /// is sent.
     pub(super) fn list_saves(&mut self) -> Vec<AppEvent> {
         if self.store.n_saves().is_ok_and(|n| n > FEW_SAVES) {
-            let (store, words, listing) =
-                (Arc::clone(&self.store), self.words, self.start_listing());
+            let (store, words) = (Arc::clone(&self.store), self.words);
+            let listing = restart(&mut self.listing);
             let later = self.on_thread("saves", move |send| {
                 let events = listed(&store, words);
                 if !listing.is_cancelled() {
@@ -102,46 +100,39 @@ impl Services {
     }
 
     pub(super) fn list_saves_here(&mut self) -> Vec<AppEvent> {
-        self.start_listing();
+        self.listing.cancel();
         listed(&self.store, self.words)
     }
 
-    /// Cancels the list that is being read, and returns the cancel flag for the next list.
-    fn start_listing(&mut self) -> Cancel {
-        self.listing.cancel();
-        self.listing = Cancel::new();
-        self.listing.clone()
-    }
-
-    /// Requests the board of a saved game on another thread; cancels the earlier request. If reading fails, no answer
-    /// is sent.
-    pub(super) fn read_board(&mut self, name: &str) {
-        if self.board_reader.is_none() {
-            // If the thread cannot be started, the list shows only the givens.
-            self.board_reader = start_board_reader(self.store.clone(), self.inbox.clone()).ok();
-        }
-        if let (Some(thread), Ok(id)) = (&mut self.board_reader, name.parse()) {
-            thread.start_work(id);
-        }
+    /// Reads the board of a saved game on another thread, and stops reading the board that was requested before. If
+    /// reading fails, no answer is sent.
+    pub(super) fn read_board(&mut self, name: &str) -> Vec<AppEvent> {
+        let Ok(id) = name.parse::<SaveId>() else {
+            return Vec::new();
+        };
+        let (store, cancel) = (Arc::clone(&self.store), restart(&mut self.reading_board));
+        self.on_thread("boards", move |send| {
+            let watch = |_| {
+                if cancel.is_cancelled() {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            };
+            let loaded = crash::catch_panic(|| store.load_watched(&id, &watch));
+            if let Ok(Ok(loaded)) = loaded {
+                let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
+                send(AppEvent::BoardRead { name, grid });
+            }
+        })
     }
 }
 
-fn start_board_reader(store: Arc<Store>, inbox: Sender) -> io::Result<Background<SaveId>> {
-    Background::start("boards", move |id: SaveId, cancel| {
-        let watch = |_| {
-            if cancel.is_cancelled() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        let loaded = crash::catch_panic(|| store.load_watched(&id, &watch));
-        if let Ok(Ok(loaded)) = loaded {
-            let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
-            // Sending fails only if the program is ending.
-            let _ = inbox.send(AppEvent::BoardRead { name, grid });
-        }
-    })
+/// Cancels the work with this flag, and returns the flag for new work.
+fn restart(cancel: &mut Cancel) -> Cancel {
+    cancel.cancel();
+    *cancel = Cancel::new();
+    cancel.clone()
 }
 
 fn evaluation(store: &Store, words: Words) -> AppEvent {
