@@ -125,7 +125,6 @@ pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
     text.to_string()
 }
 
-/// Names the cells that contain a digit.
 pub(super) fn digit(words: Words, game: &Game, digit: Digit) -> String {
     let cells = game.state().cells_with(digit);
     if cells.is_empty() {

@@ -78,7 +78,6 @@ pub(super) fn finished(words: Words, summary: &Summary) -> String {
     .to_string()
 }
 
-/// Formats a time in words, such as minutes and seconds.
 pub(super) fn time(words: Words, time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     let text = match minutes {

@@ -58,9 +58,7 @@ pub(super) struct UiState {
     /// A message from before the first game. It is shown again when the game starts, unless a key was pressed before.
     pub(super) notice: Option<Text>,
     pub(super) first_keys: FirstKeysLine,
-    /// The most recently read list of saved games.
     pub(super) saves: Vec<SaveSummary>,
-    /// The board of the saved game that is selected in the list.
     pub(super) saved_board: Option<SavedBoard>,
     /// The time at which the list of saved games was read.
     pub(super) now: Option<Timestamp>,
@@ -70,11 +68,10 @@ pub(super) struct UiState {
     pub(super) draft: Option<Draft>,
     /// The level of the last game; `None` before the first game.
     pub(super) level: Option<Level>,
-    /// The commands with tips that the player has used.
     pub(super) used: Tips,
     /// Figures from earlier games, such as usual times, for the start screen.
     pub(super) figures: PlayerFigures,
-    /// Unbound keys that the player was already told about; each is reported only once.
+    /// Unbound keys that were already reported; each is reported only once.
     pub(super) unknown_keys: Vec<Chord>,
     /// Whether the message concerns only the last key. The next key then removes the message.
     pub(super) is_remark: bool,
@@ -97,7 +94,6 @@ pub(super) struct Tasks {
     pub(super) revision: u64,
     /// The use of the worker's answer; `None` while no answer is expected.
     pub(super) pending: Option<PendingAnswer>,
-    /// Puzzles that are generated before the player asks for a new game.
     pub(super) prefetch: PrefetchState,
 }
 
@@ -251,7 +247,7 @@ impl App {
             .min()
     }
 
-    /// Returns the time until the visible second or minute of the clock changes. `None` if the clock stands or is
+    /// Returns the time until the visible second or minute of the clock changes. `None` if the clock is paused or
     /// hidden.
     fn next_clock(&self) -> Option<Duration> {
         let play = self.play.as_ref().filter(|_| self.is_clock_running())?;
@@ -272,7 +268,6 @@ impl App {
             && !self.ui.screens.iter().any(|screen| screen.hides_board())
     }
 
-    /// Sets the time zone for dates and times; the default is UTC.
     #[must_use]
     pub fn in_zone(mut self, zone: TimeZone) -> Self {
         self.zone = zone;
@@ -346,7 +341,6 @@ impl App {
         self.ui.screens.last().map(Box::as_ref)
     }
 
-    /// Returns the parts of the state that screens may read.
     pub(super) fn context(&self) -> Context<'_> {
         Context {
             config: &self.config,
@@ -444,8 +438,8 @@ impl App {
             return None;
         }
         let tree = self.key_for(Command::Tries);
-        let stands = branches::try_state(self.words, play.game(), here)?;
-        let text = say!(self.words, "try-stands", stands, tree);
+        let state = branches::try_state(self.words, play.game(), here)?;
+        let text = say!(self.words, "try-stands", stands = state, tree);
         let shared = branches::shared(self.words, play.game(), here.number());
         Some(
             shared
@@ -456,7 +450,6 @@ impl App {
         )
     }
 
-    /// Returns the number of screens that the open page of the hint needs in its pane.
     pub(super) fn n_screens_of_hint(&self) -> usize {
         let play = self.play.as_ref();
         play.map_or(1, |play| {

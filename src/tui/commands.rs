@@ -338,11 +338,11 @@ impl App {
                 _ => before.empty_cells(),
             };
             let cells = words::cells(self.words, play.geometry(), cells);
-            let asked = match action {
+            let question = match action {
                 Action::GiveUp => say!(self.words, "give-up-question"),
                 _ => say!(self.words, "reveal-question", cells),
             };
-            self.show(Question::yes_no(asked, Request::Act(action)));
+            self.show(Question::yes_no(question, Request::Act(action)));
         } else {
             self.act(action, out);
         }

@@ -34,7 +34,6 @@ pub enum AppEvent {
         width: u16,
         height: u16,
     },
-    /// The time since the last tick.
     Tick(Duration),
     /// A result or a progress report of the worker, the thread for hints, ratings and other long computations.
     Worker {
@@ -49,7 +48,6 @@ pub enum AppEvent {
     SyncedBeforeExit(Option<UnsavedData>),
     /// The saved game needs a while to load, so a progress bar is shown.
     Loading,
-    /// The progress of loading, in percent.
     LoadProgress(u8),
     /// A loaded game. The error is a message that says why the game cannot be loaded.
     Loaded(Result<Box<LoadedGame>, String>),
@@ -61,7 +59,6 @@ pub enum AppEvent {
     Used(Vec<String>),
     /// The start screen is shown because no game is opened at the start.
     StartShown,
-    /// The current time.
     Now(Timestamp),
     /// The records of finished games, the oldest one first.
     Records {
@@ -154,7 +151,6 @@ pub enum Effect {
     /// Load a saved game by its name in the store. Answered by [`AppEvent::Loaded`]. If loading takes long,
     /// [`AppEvent::Loading`] comes first.
     Load(String),
-    /// Stop loading a game.
     CancelLoad,
     /// Delete a saved game by its name in the store; answered by [`AppEvent::Saves`].
     Delete(String),
@@ -333,7 +329,6 @@ pub enum Job {
     Step(Box<Candidates>),
     /// Find an explanation which proves that a conclusion is right.
     Justify(Box<Candidates>, Conclusion),
-    /// Solve the position step by step.
     Path(Box<Candidates>),
     /// List all available steps. One technique is answered at a time.
     EveryStep(Box<Candidates>),
@@ -351,7 +346,6 @@ pub enum Job {
 }
 
 impl Job {
-    /// Returns whether this job examines a puzzle from outside.
     const fn examines_puzzle(&self) -> bool {
         matches!(self, Self::Verdict(_) | Self::Solutions(_))
     }
@@ -360,7 +354,6 @@ impl Job {
 /// A result of the worker thread; each job has its own kinds of results.
 #[derive(Clone, Debug)]
 pub enum WorkResult {
-    /// The progress of generating a puzzle.
     Progress(MakingProgress),
     /// The puzzle found up to now that is nearest to the requested level and rating.
     Nearest(Box<Puzzle>),
@@ -380,9 +373,7 @@ pub enum WorkResult {
         parsed: Box<Parsed>,
     },
     Solutions(Box<PuzzleVerdict>),
-    /// The judgement of a move.
     Judged {
-        /// The index of the judged move.
         index: usize,
         judgement: Judgement,
         /// The number of moves that are still to be judged.
@@ -421,7 +412,6 @@ pub struct MakingProgress {
 }
 
 impl MakingProgress {
-    /// The time before which no estimate of the remaining time is made.
     const MIN_SAMPLE: Duration = Duration::from_millis(500);
 
     /// Estimates the longest remaining time from the speed up to now. `None` if it is too early for an estimate.
@@ -436,13 +426,11 @@ impl MakingProgress {
     }
 }
 
-/// The steps that one technique finds in a position.
 #[derive(Clone, Debug)]
 pub struct StepsOfTechnique {
     pub technique: TechniqueId,
     /// The steps found, at most one more than [`MAX_STEPS`](Self::MAX_STEPS). The extra one shows that there are more.
     pub steps: Vec<Step>,
-    /// The number of techniques whose steps are still to come.
     pub n_left: usize,
 }
 

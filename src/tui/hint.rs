@@ -17,7 +17,6 @@ use crate::words::{Message, Words};
 pub(crate) enum ActiveHint {
     /// The board contains a mistake, which must be corrected before a step can be shown.
     Blocked {
-        /// The problem with the board.
         blocker: HintBlocker,
         /// The explanation why the board is wrong; `None` until one is found.
         reason: Option<Box<ShownArgument>>,
@@ -30,7 +29,6 @@ pub(crate) enum ActiveHint {
     Step(Box<StepHint>),
 }
 
-/// The page at which an explanation opens.
 const FIRST_PAGE: OpenPage = OpenPage {
     number: 1,
     in_full: false,
@@ -40,9 +38,7 @@ const FIRST_PAGE: OpenPage = OpenPage {
 #[derive(Clone, Debug)]
 pub(crate) struct ShownArgument {
     pages: Vec<ArgumentPage>,
-    /// The index of the open page.
     page: usize,
-    /// The index of the open line on the open page.
     line: usize,
     words: Words,
     /// Whether the player wants to see all pages at once.
@@ -106,7 +102,6 @@ impl ShownArgument {
         self.in_full || self.page == 0
     }
 
-    /// Returns the index of the open line on the open page.
     pub(crate) const fn open_line(&self) -> usize {
         self.line
     }
@@ -170,12 +165,10 @@ impl ShownArgument {
 /// A step with its texts, shown at one of its levels of detail.
 #[derive(Clone, Debug)]
 pub(crate) struct StepHint {
-    /// The step, its level of detail and its open page.
     pub(crate) ladder: HintLadder,
     /// Whether the step is shown in notation, such as Eureka.
     pub(crate) in_full: bool,
     words: Words,
-    /// The lines of the explanation, translated.
     argument: Vec<Text>,
     /// The conclusion, such as `So remove 6 from r2c9.`, and a shorter form for narrow columns.
     conclusion: [Text; 2],
@@ -205,12 +198,10 @@ impl StepHint {
         self.ladder.speak(words);
     }
 
-    /// Returns the text of the open page.
     pub(crate) fn page_in_words(&self) -> Text {
         self.ladder.page().map(Text::from).unwrap_or_default()
     }
 
-    /// Returns the lines of the full explanation, whatever level of detail is shown.
     pub(crate) fn argument(&self) -> &[Text] {
         &self.argument
     }
@@ -227,7 +218,6 @@ impl StepHint {
         if is_narrow { brief } else { full }
     }
 
-    /// Returns a message with the name of the step and its conclusions.
     pub(crate) fn summary(&self) -> Message {
         explain::summary(self.words, self.ladder.position(), self.ladder.step())
     }

@@ -88,11 +88,11 @@ impl App {
     /// Records the reached level of detail in the game, where it counts as help.
     fn record_level(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
-        let rung = match play.and_then(Play::hint) {
+        let level = match play.and_then(Play::hint) {
             Some(ActiveHint::Step(hint)) => hint.ladder.level(),
             _ => return,
         };
-        self.act(Action::AskHint(rung), out);
+        self.act(Action::AskHint(level), out);
     }
 
     /// Shows a problem with the board, with its explanation open at `page`. If there is no problem, requests a step.
@@ -153,7 +153,7 @@ impl App {
     fn show_again(&mut self, step: Step, hint: OpenHint) {
         let Some(play) = &mut self.play else { return };
         let OpenHint::Step {
-            level: rung,
+            level,
             page,
             in_full,
         } = hint
@@ -162,7 +162,7 @@ impl App {
         };
         let position = play.game().position_for_hints(self.config.hints_from);
         let mut shown = StepHint::new(self.words, self.config.hints_voice, position, step);
-        shown.ladder.go_to(rung);
+        shown.ladder.go_to(level);
         for _ in 1..page {
             if !shown.ladder.turn(true) {
                 break;
@@ -181,9 +181,9 @@ impl App {
                 }
             });
         }
-        let mut rose = false;
+        let mut was_raised = false;
         self.on_step_hint(|hint| {
-            rose = hint.ladder.level() < HintLevel::Argument;
+            was_raised = hint.ladder.level() < HintLevel::Argument;
             if hint.ladder.level() == HintLevel::Argument {
                 hint.in_full = !hint.in_full;
             } else {
@@ -191,7 +191,7 @@ impl App {
                 hint.in_full = true;
             }
         });
-        if rose {
+        if was_raised {
             self.record_level(out);
         }
     }
@@ -332,11 +332,11 @@ impl App {
     /// Reports that work has failed: to the screen that waits for the result, or else in a message.
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
         let failed = ScreenMessage::Work(WorkResult::Failed(reason));
-        let untold = match purpose {
+        let unhandled = match purpose {
             PendingAnswer::Puzzle | PendingAnswer::Screen => self.offer(failed, out),
             _ => Some(failed),
         };
-        if let Some(ScreenMessage::Work(WorkResult::Failed(reason))) = untold {
+        if let Some(ScreenMessage::Work(WorkResult::Failed(reason))) = unhandled {
             let reason = SafeText::new(&reason);
             self.say(say!(self.words, "work-failed", reason));
         }
@@ -354,9 +354,9 @@ impl App {
         self.record_level(out);
     }
 
-    /// Raises the level of detail `n_rungs` times. Stops at the preview, so that no unseen move is made.
-    fn raise_level(&mut self, n_rungs: usize, out: Out<'_>) {
-        for _ in 0..n_rungs {
+    /// Raises the level of detail `n_levels` times. Stops at the preview, so that no unseen move is made.
+    fn raise_level(&mut self, n_levels: usize, out: Out<'_>) {
+        for _ in 0..n_levels {
             let hint = self.play.as_ref().and_then(Play::hint);
             if let Some(ActiveHint::Step(hint)) = hint
                 && hint.ladder.level() < HintLevel::Preview

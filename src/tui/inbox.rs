@@ -157,7 +157,6 @@ impl Inbox {
         }
     }
 
-    /// Returns the next message without waiting; `None` if there is none.
     pub(super) fn try_next(&self) -> Option<Incoming> {
         self.next(Some(Duration::ZERO))
     }

@@ -91,11 +91,11 @@ fn open(
     }
 }
 
-/// Returns the messages about a damaged save, one for each line; `kept` is the path of a copy of the damaged file.
+/// Returns the messages about a damaged save, one for each line; `copy` is the path of a copy of the damaged file.
 pub(super) fn damage_messages(
     words: Words,
     damage: Option<&Damage>,
-    kept: Option<&Path>,
+    copy: Option<&Path>,
 ) -> Vec<String> {
     let mut notes = Vec::new();
     match damage {
@@ -106,8 +106,8 @@ pub(super) fn damage_messages(
         Some(Damage::Header) => notes.push(say!(words, "save-header-mended")),
         None => {}
     }
-    if let Some(kept) = kept {
-        let path = SafeText::path(kept);
+    if let Some(copy) = copy {
+        let path = SafeText::path(copy);
         notes.push(say!(words, "save-kept", path));
     }
     notes.iter().map(Message::to_string).collect()

@@ -23,7 +23,6 @@ pub(super) enum Direction {
 /// The distance by which a key moves the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stride {
-    /// By one cell.
     Cell,
     /// By the width or height of a box.
     Box,
@@ -72,7 +71,6 @@ fn next_box(
     place
 }
 
-/// Returns the selected cells; without a selection, all cells.
 fn all_or_selected(play: &Play) -> CellSet {
     if play.selection().is_empty() {
         play.geometry().cells()
@@ -82,7 +80,6 @@ fn all_or_selected(play: &Play) -> CellSet {
 }
 
 impl App {
-    /// Moves the cursor by one cell or one box.
     pub(super) fn step(&mut self, direction: Direction, stride: Stride) {
         self.move_cursor(|geometry, row, column| next(geometry, row, column, direction, stride));
     }

@@ -75,7 +75,6 @@ pub(crate) struct Play {
     pub(crate) is_given_up: bool,
     /// The exercise for which the board was set up; `None` in an ordinary game.
     pub(crate) exercise: Option<Box<ActiveExercise>>,
-    /// The chains that the player draws.
     chains: DrawnChains,
     /// The step that the current chain proves; `None` until the player has the chain checked.
     chain_step: Option<Box<Step>>,
@@ -300,7 +299,6 @@ impl Play {
         }
     }
 
-    /// Applies `change` to the open hint, if there is one.
     pub(crate) fn change_hint(&mut self, change: impl FnOnce(&mut ActiveHint)) {
         let mut hint = self.set_hint(None);
         if let Some(hint) = &mut hint {

@@ -37,7 +37,6 @@ impl Text {
         self
     }
 
-    /// Joins texts, with `separator` between any two of them.
     pub(crate) fn joined(texts: impl IntoIterator<Item = Self>, separator: &Self) -> Self {
         let joined = texts
             .into_iter()
@@ -169,7 +168,6 @@ impl Text {
     }
 }
 
-/// Draws as many of the lines as fit into the area.
 pub(crate) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
     for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
         line.draw(buf, look, area.x, y, area.width);
@@ -366,14 +364,6 @@ mod tests {
             lines(&Text::from("每行每列每宫，每个数字"), 12),
             ["每行每列每", "宫，每个数字"]
         );
-    }
-
-    #[test]
-    fn what_is_cut_says_so() {
-        let text = pieces([(Role::Text, "see "), (Role::Key, "数独 now")]);
-        assert_eq!(text.shortened(12).to_string(), "see 数独 now");
-        assert_eq!(text.shortened(8).to_string(), "see 数…");
-        assert_eq!(text.shortened(1).to_string(), "…");
     }
 
     #[test]

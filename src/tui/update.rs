@@ -192,7 +192,6 @@ impl App {
     /// Reports an unbound key, unless it was reported before or another message is shown. Removes the report of an
     /// earlier key.
     fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
-        /// The largest number of different keys that are reported.
         const MAX_REPORTED: usize = 64;
         self.clear_remark();
         let reported = &mut self.ui.unknown_keys;
@@ -241,23 +240,21 @@ impl App {
             (Ok(parsed), n_puzzles) => {
                 let is_saved = |play: &Play| play.save == SaveState::Saved;
                 let keeps_game = self.play.as_ref().is_some_and(is_saved);
-                let mut asked = say!(words, "paste-open", n = n_puzzles);
+                let mut question = say!(words, "paste-open", n = n_puzzles);
                 if keeps_game {
-                    asked = asked.followed_by(say!(words, "paste-keeps-game"));
+                    question = question.followed_by(say!(words, "paste-keeps-game"));
                 }
                 let open = Request::OpenPuzzle(Box::new(parsed));
-                self.show(Question::yes_no(asked, open));
+                self.show(Question::yes_no(question, open));
             }
             (Err(error), _) => self.say(words::paste_ignored(words, &error)),
         }
     }
 
-    /// Carries out the reply of the top screen to an input.
     pub(super) fn reply(&mut self, reply: Reply, out: Out<'_>) {
         self.carry_out_reply(self.ui.screens.len().saturating_sub(1), reply, out);
     }
 
-    /// Carries out the reply of the screen at index `place` of the stack.
     fn carry_out_reply(&mut self, place: usize, reply: Reply, out: Out<'_>) {
         match reply {
             Reply::Stay => {}
@@ -432,7 +429,6 @@ impl App {
         }
     }
 
-    /// Records the time played since the last record in the game and in its save.
     pub(super) fn flush_time(&mut self, out: Out<'_>) {
         let time = self.play.as_mut().and_then(Play::flush_time);
         out.extend(time.map(Effect::Record));

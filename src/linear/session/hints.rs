@@ -42,14 +42,14 @@ impl LineSession {
             if !ladder.advance() {
                 return self.apply();
             }
-            let rung = ladder.level();
-            let text = if rung == HintLevel::Argument {
+            let level = ladder.level();
+            let text = if level == HintLevel::Argument {
                 whole_argument(ladder)
             } else {
                 open_page(self.words, ladder)
             };
             self.record_level();
-            return Ok(if rung == HintLevel::Preview {
+            return Ok(if level == HintLevel::Preview {
                 say!(self.words, "linear-hint-preview", text).to_string()
             } else {
                 text
@@ -131,9 +131,9 @@ impl LineSession {
         let (Some(ladder), Some(playing)) = (&self.hint, &mut self.game) else {
             return;
         };
-        let rung = ladder.level();
+        let level = ladder.level();
         if playing.save.is_some() {
-            let _ = playing.act(&Action::AskHint(rung));
+            let _ = playing.act(&Action::AskHint(level));
         }
     }
 
