@@ -10,6 +10,7 @@ use std::path::Path;
 use serde::Deserialize;
 
 use super::disk::{Disk, Open, append_all, create_save_folder, read_whole};
+use super::draft::DRAFT;
 use super::journal::{Line, Reader, RunningChecksum};
 use super::lessons::LESSONS;
 use super::play_lock::PlayLock;
@@ -118,7 +119,7 @@ impl Store {
         for (name, bytes) in [
             ("records", self.line_bytes(&RECORDS)?),
             ("lessons", self.line_bytes(&LESSONS)?),
-            ("draft", self.draft_text()?),
+            ("draft", self.line_bytes(&DRAFT)?),
         ] {
             let line = bytes.map(|bytes| add_content(Fields::new().plain(name, true), &bytes));
             lines.extend(line);

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::disk::{Entry, EntryKind, refuse_link};
+use super::draft::DRAFT;
 use super::journal::BrokenLines;
 use super::lessons::LESSONS;
 use super::records::RECORDS;
@@ -117,11 +118,11 @@ impl Store {
         };
         let records = || fault_of(self.broken_records());
         let lessons = || fault_of(self.broken_exercises());
-        let draft = || self.draft_text().err().map(Fault::Unreadable);
+        let draft = || self.line_bytes(&DRAFT).err().map(Fault::Unreadable);
         let others: [(PathBuf, &dyn Fn() -> Option<Fault>); 3] = [
             (self.line_path(&RECORDS), &records),
             (self.line_path(&LESSONS), &lessons),
-            (self.draft_path(), &draft),
+            (self.line_path(&DRAFT), &draft),
         ];
         for (path, fault) in others {
             // If the disk does not answer here, reading the file reports the error.

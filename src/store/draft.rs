@@ -1,22 +1,28 @@
 //! Saves a puzzle that the player is entering, until the game with it begins.
 //!
-//! Each change is appended to the file as a line before it is shown, and synced within a second like the saves. Loading
-//! uses the last intact line. A long file is replaced by a new one. Once the game has begun, it has a save of its own.
+//! Each change is appended to a line file before it is shown, and synced within a second like the saves. Loading uses
+//! the last intact line. A long file is replaced by a new one. Once the game has begun, it has a save of its own.
 
 use std::io;
 
 use serde::Deserialize;
 
-use super::disk::{Open, append_all, create_save_folder, read_file};
+use super::line_file::LineFormat;
 use super::record_text::{Fields, parse};
+use super::whole_file::put_in_place;
 use super::{Store, StoreError, journal, save_text};
 use crate::board::{Cell, Geometry, Grid};
 
-/// The largest file that is read, in bytes.
-const MAX_BYTES: u64 = 256 << 10;
+/// The file of the puzzle that is being entered. Files of version 0.2 and before have no line with the version.
+pub(super) const DRAFT: LineFormat = LineFormat {
+    file_name: "draft.toml",
+    version_key: "shudu-draft",
+    version: 1,
+    max_bytes: 256 << 10,
+};
 
 /// The length, in bytes, from which on the file is replaced by a new one.
-const MAX_APPENDED_BYTES: u64 = 64 << 10;
+const MAX_APPENDED_BYTES: usize = 64 << 10;
 
 /// The state of a puzzle being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,17 +51,7 @@ impl Store {
     /// Returns the puzzle being entered; `None` if there is none or its file cannot be read.
     #[must_use]
     pub fn draft(&self) -> Option<Draft> {
-        parse_last_intact(&self.draft_text().ok()??)
-    }
-
-    /// Returns the content of the file with the puzzle being entered; `None` when there is none.
-    pub(super) fn draft_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
-        let path = self.draft_path();
-        match read_file(&*self.disk, &path, MAX_BYTES) {
-            Ok(bytes) => Ok(Some(bytes)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::disk(path)(error)),
-        }
+        parse_last_intact(&self.line_bytes(&DRAFT).ok()??)
     }
 
     /// Saves the puzzle of another store's draft file, unless this store already has a puzzle being entered. Returns
@@ -72,28 +68,16 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the puzzle cannot be written.
     pub fn save_draft(&self, draft: &Draft) -> Result<(), StoreError> {
-        let path = self.draft_path();
-        let mut text = String::new();
-        journal::add_independent(0, &to_record(draft), &mut text);
-        let write = || {
-            let mut folders = create_save_folder(&*self.disk, &self.folder)?;
-            let mut file = self.disk.open(&path, Open::AppendOrCreate)?;
-            if file.status()?.len > MAX_APPENDED_BYTES {
-                let draft_path = self.folder.join("draft.new");
-                // A previous attempt may have left an incomplete file.
-                let _ = self.disk.remove(&draft_path);
-                file = self.disk.open(&draft_path, Open::CreateNew)?;
-                append_all(&*file, text.as_bytes())?;
-                self.disk.rename(&draft_path, &path)?;
-            } else {
-                // The line break separates this line from an incomplete line before it.
-                append_all(&*file, format!("\n{text}").as_bytes())?;
-            }
-            folders.push(self.folder.clone());
-            self.queue_sync(Some(file), folders);
-            Ok(())
-        };
-        write().map_err(StoreError::disk(&path))
+        let records = vec![to_record(draft)];
+        let bytes = self.line_bytes(&DRAFT)?.unwrap_or_default();
+        if bytes.len() <= MAX_APPENDED_BYTES {
+            return self.add_lines(&DRAFT, |_| Ok(records)).map(drop);
+        }
+        let path = self.line_path(&DRAFT);
+        let text = DRAFT.lines_after(&[], &records);
+        put_in_place(&*self.disk, &path, text.as_bytes()).map_err(StoreError::disk(&path))?;
+        self.queue_sync(None, vec![self.folder.clone()]);
+        Ok(())
     }
 
     /// Deletes the puzzle being entered.
@@ -101,17 +85,13 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when its file cannot be removed.
     pub fn delete_draft(&self) -> Result<(), StoreError> {
-        let path = self.draft_path();
+        let path = self.line_path(&DRAFT);
         match self.disk.remove(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 Err(StoreError::disk(&path)(error))
             }
             _ => Ok(()),
         }
-    }
-
-    pub(super) fn draft_path(&self) -> std::path::PathBuf {
-        self.folder.join("draft.toml")
     }
 }
 
@@ -147,7 +127,7 @@ fn parse_draft(record: &str) -> Option<Draft> {
 mod tests {
     use super::*;
     use crate::board::Digit;
-    use crate::store::{Disk, MemoryDisk};
+    use crate::store::{Disk, MemoryDisk, Open};
     use std::path::{Path, PathBuf};
     use std::sync::Arc;
 
@@ -198,7 +178,28 @@ mod tests {
             store(&disk).save_draft(&draft(16, 7)).expect("kept");
         }
         let len = disk.open(path, Open::Read).expect("a file").status();
-        assert!(len.expect("a status").len < MAX_APPENDED_BYTES + 1000);
+        assert!((len.expect("a status").len as usize) < MAX_APPENDED_BYTES + 1000);
         assert_eq!(store(&disk).draft(), Some(draft(16, 7)));
+    }
+
+    /// Version 0.2 wrote an empty line before each record, and none at the beginning of a file that it replaced.
+    #[test]
+    fn a_file_without_a_version_is_read_and_continued() {
+        let line = concat!(
+            r#"0 = { boxes = "2x2", digits = "12..............", cursor = "r1c3", "#,
+            "moves-on = true, open = false } # 98c0d2c9\n"
+        );
+        for text in [
+            line.to_owned(),
+            format!("\n{line}"),
+            format!("\n0 = torn\n{line}"),
+        ] {
+            let disk = Arc::new(MemoryDisk::default());
+            disk.put(Path::new("/data/draft.toml"), text.clone().into_bytes());
+            let read = store(&disk).draft();
+            assert_eq!(read, Some(draft(4, 2)), "{text}");
+            store(&disk).save_draft(&draft(4, 3)).expect("kept");
+            assert_eq!(store(&disk).draft(), Some(draft(4, 3)), "{text}");
+        }
     }
 }

@@ -87,7 +87,7 @@ impl LineFormat {
     }
 
     /// Formats records as the lines that follow the present content of a file.
-    fn lines_after(&self, bytes: &[u8], records: &[String]) -> String {
+    pub(super) fn lines_after(&self, bytes: &[u8], records: &[String]) -> String {
         let mut text = String::new();
         if bytes.is_empty() {
             let first = Fields::new().plain(self.version_key, self.version).finish();
