@@ -1,11 +1,9 @@
 //! Lists the saves, reading only the beginning and end of each file.
 
-use std::collections::HashSet;
 use std::path::Path;
-use std::sync::PoisonError;
 use std::time::Duration;
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 use super::disk::{Disk, Entry as FileEntry, EntryKind, Open, read_whole};
 use super::journal::{self, Line, Reader};
@@ -32,14 +30,6 @@ impl Store {
         let summaries = { files.iter() }.filter_map(|(id, file)| self.read_summary(id, file));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
-        let mut listed = self
-            .listing_cache
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if listed.0.len() > files.len() {
-            let there: HashSet<&SaveId> = files.iter().map(|(id, _)| id).collect();
-            listed.0.retain(|id, _| there.contains(id));
-        }
         Ok(summaries)
     }
 
@@ -102,48 +92,22 @@ impl Store {
     }
 
     fn read_summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
-        let state = (modified(file), file.len);
-        let listed = || {
-            self.listing_cache
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-        };
-        let known = listed()
-            .0
-            .get(id)
-            .filter(|(known, _)| *known == state)
-            .cloned();
-        let content = if file.kind != EntryKind::File {
-            Err(Unreadable::NotAFile)
-        } else if let Some((_, content)) = known {
-            content
-        } else {
-            let begun = (self.now)();
-            let content = match read_ends(&*self.disk, &file.path) {
-                Ok(None) => return None,
-                Ok(Some(ends)) => ends,
+        let content = if file.kind == EntryKind::File {
+            match read_ends(&*self.disk, &file.path) {
+                Ok(ends) => ends?,
                 Err(_) => Err(Unreadable::Disk),
-            };
-            // A file that was written a moment ago may change again without a change of its time and length, so it is
-            // not cached.
-            let is_settled = |time: Timestamp| begun.duration_since(time) > SETTLED;
-            if state.0.is_some_and(is_settled) && content != Err(Unreadable::Disk) {
-                listed().0.insert(id.clone(), (state, content.clone()));
             }
-            content
+        } else {
+            Err(Unreadable::NotAFile)
         };
         let created = content.as_ref().ok().map(|content| content.created);
         Some(SaveSummary {
             id: id.clone(),
-            last_played: state.0.or(created).unwrap_or(Timestamp::UNIX_EPOCH),
+            last_played: modified(file).or(created).unwrap_or(Timestamp::UNIX_EPOCH),
             content,
         })
     }
 }
-
-/// The time of a file that was written longer ago than this is reliable: even on a disk with a coarse clock, the next
-/// write changes it.
-const SETTLED: SignedDuration = SignedDuration::from_secs(3);
 
 fn modified(file: &FileEntry) -> Option<Timestamp> {
     let modified = file.modified?;

@@ -1,6 +1,5 @@
 //! The summary of a save for the list.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -75,9 +74,3 @@ pub enum Unreadable {
 
 /// The state of a saved game, or the reason why its file cannot be read.
 pub(super) type ContentResult = Result<SaveContent, Unreadable>;
-
-/// A cache of the states of saved games. Each entry has the time and length that the file had when it was read.
-#[derive(Default)]
-pub(super) struct ListingCache(
-    pub(super) HashMap<SaveId, ((Option<Timestamp>, u64), ContentResult)>,
-);

@@ -22,7 +22,6 @@ use super::quota::QuotaDisk;
 use super::replay::{Damage, ReplayResult, WatchLoad, replay, replay_watched};
 use super::save_file::{InitialState, SaveFile};
 use super::save_status::MAX_SAVE_BYTES;
-use super::save_summary::ListingCache;
 use super::save_text;
 use super::syncer::{Durable, PendingSync, SyncThread};
 use super::whole_file::{put_in_place, save_copy};
@@ -41,8 +40,6 @@ pub struct Store {
     pub(super) played: Played,
     /// The exercises that were solved since the store was opened and could not be written yet.
     pub(super) pending_exercises: Mutex<Vec<Solved>>,
-    /// The cached states of saved games.
-    pub(super) listing_cache: Mutex<ListingCache>,
     is_in_memory: bool,
 }
 
@@ -128,7 +125,6 @@ impl Store {
             zone: TimeZone::UTC,
             played: Played::default(),
             pending_exercises: Mutex::default(),
-            listing_cache: Mutex::default(),
             is_in_memory: false,
         }
     }
