@@ -29,55 +29,6 @@ pub(super) enum Status {
     Unusable,
 }
 
-/// Checks whether standard output was closed when the program started.
-///
-/// Before `main`, the standard library replaces a closed standard output by `/dev/null`. The check must therefore run
-/// even earlier.
-#[cfg(unix)]
-mod closed {
-    #![expect(unsafe_code, reason = "a place in the program's file has to be named")]
-
-    use std::sync::atomic::{AtomicBool, Ordering};
-
-    static IS_CLOSED: AtomicBool = AtomicBool::new(false);
-
-    #[used]
-    #[cfg_attr(
-        target_vendor = "apple",
-        // SAFETY: this section contains functions without arguments, called once before `main`.
-        unsafe(link_section = "__DATA,__mod_init_func")
-    )]
-    #[cfg_attr(
-        not(target_vendor = "apple"),
-        // SAFETY: as above; a function may ignore the arguments passed to it here (arguments, environment).
-        unsafe(link_section = ".init_array")
-    )]
-    static BEFORE_MAIN: extern "C" fn() = look;
-
-    extern "C" fn look() {
-        let flags = rustix::io::fcntl_getfd(rustix::stdio::stdout());
-        if flags == Err(rustix::io::Errno::BADF) {
-            IS_CLOSED.store(true, Ordering::Relaxed);
-        }
-    }
-
-    /// Fails if standard output was closed when the program started.
-    pub(super) fn check() -> std::io::Result<()> {
-        if IS_CLOSED.load(Ordering::Relaxed) {
-            return Err(rustix::io::Errno::BADF.into());
-        }
-        Ok(())
-    }
-}
-
-#[cfg(not(unix))]
-mod closed {
-    /// Never fails. This system does not replace a closed standard output, so that writing to it fails anyway.
-    pub(super) fn check() -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 /// The exit code when the reader of the output has closed it: 128 plus the number of `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
@@ -187,21 +138,11 @@ impl Console {
 
     /// Prints text that contains its own line ends.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
-        self.check_open()?;
         self.out.write_all(in_ascii(text, self.ascii).as_bytes())
     }
 
     pub(super) fn print_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.check_open()?;
         self.out.write_all(bytes)
-    }
-
-    /// Fails if results go to a standard output that was closed when the program started.
-    fn check_open(&self) -> io::Result<()> {
-        match self.out.get_ref() {
-            Output::Stdout(_) => closed::check(),
-            Output::File(_) => Ok(()),
-        }
     }
 
     pub(super) fn out_is_terminal(&self) -> bool {

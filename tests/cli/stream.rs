@@ -249,30 +249,6 @@ fn assert_quiet_end(mut child: std::process::Child) {
 }
 
 #[test]
-#[cfg(unix)]
-fn a_standard_output_that_is_closed_is_no_success() {
-    let run_on = |arguments: &str, redirection: &str| {
-        let script = format!("exec \"$0\" {arguments} {redirection}");
-        let output = std::process::Command::new("sh")
-            .args(["-c", &script, env!("CARGO_BIN_EXE_shudu"), EASY])
-            .env("LANG", "C.UTF-8")
-            .output()
-            .expect("there is a shell");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        (output.status.code(), said)
-    };
-    for arguments in ["solve \"$1\"", "--version", "check --help", "man check"] {
-        let (code, said) = run_on(arguments, ">&-");
-        assert_eq!(code, Some(2), "{arguments}: {said}");
-        assert!(said.contains("standard output"), "{arguments}: {said}");
-    }
-    let run = |redirection: &str| run_on("solve \"$1\"", redirection);
-    assert_eq!(run("> /dev/null"), (Some(0), String::new()));
-    // Some programs start others with one file for all three streams.
-    assert_eq!(run("1<> /dev/null"), (Some(0), String::new()));
-}
-
-#[test]
 fn a_closed_pipe_ends_every_command_quietly() {
     let place = Place::new();
     let many = format!("{INKALA}\n").repeat(5000);
