@@ -1,7 +1,9 @@
-//! Cancelling long work: a shared flag that the work checks, and the error that it then returns.
+//! Cancelling long work: a shared flag with an optional deadline that the work checks, and the error that it then
+//! returns. The caller supplies the clock.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// A shared flag that asks long work to stop.
 ///
@@ -17,13 +19,35 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// assert!(seen_by_worker.is_cancelled());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Cancel(Option<Arc<AtomicBool>>);
+pub struct Cancel(Option<Arc<Flag>>);
+
+#[derive(Default, Debug)]
+struct Flag {
+    is_set: AtomicBool,
+    deadline: Option<Deadline>,
+}
+
+/// The time from which on a flag counts as set, on the scale of a clock.
+#[derive(Debug)]
+struct Deadline {
+    now: fn() -> Duration,
+    end: Duration,
+}
 
 impl Cancel {
     /// Makes a flag that is not set.
     #[must_use]
     pub fn new() -> Self {
         Self(Some(Arc::default()))
+    }
+
+    /// Makes a flag that counts as set once the clock `now` has reached `end`.
+    #[must_use]
+    pub fn at(now: fn() -> Duration, end: Duration) -> Self {
+        Self(Some(Arc::new(Flag {
+            is_set: AtomicBool::new(false),
+            deadline: Some(Deadline { now, end }),
+        })))
     }
 
     /// Makes a flag that cannot be set, for work that runs to its end.
@@ -35,20 +59,23 @@ impl Cancel {
     /// Asks the work to stop; this cannot be undone. A flag made by [`never`](Self::never) stays unset.
     pub fn cancel(&self) {
         if let Some(flag) = &self.0 {
-            flag.store(true, Ordering::Relaxed);
+            flag.is_set.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Returns whether the work has been asked to stop.
+    /// Returns whether the work has been asked to stop, or its deadline has passed.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
-        (self.0.as_ref()).is_some_and(|flag| flag.load(Ordering::Relaxed))
+        self.0.as_ref().is_some_and(|flag| {
+            flag.is_set.load(Ordering::Relaxed)
+                || (flag.deadline.as_ref()).is_some_and(|deadline| (deadline.now)() >= deadline.end)
+        })
     }
 
     /// Returns [`Cancelled`] when the work has been asked to stop.
     ///
     /// # Errors
-    /// When the flag is set.
+    /// When the flag is set or the deadline has passed.
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.is_cancelled() {
             return Err(Cancelled);
@@ -79,5 +106,15 @@ mod tests {
         let cancel = Cancel::default();
         cancel.clone().cancel();
         assert_eq!(cancel.check(), Err(Cancelled));
+    }
+
+    #[test]
+    fn a_flag_with_a_deadline_is_set_then_or_before() {
+        let second = || Duration::from_secs(1);
+        let late = Cancel::at(second, Duration::from_millis(1001));
+        assert_eq!(late.check(), Ok(()));
+        late.clone().cancel();
+        assert_eq!(late.check(), Err(Cancelled));
+        assert_eq!(Cancel::at(second, second()).check(), Err(Cancelled));
     }
 }

@@ -90,6 +90,8 @@ fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Ca
 }
 
 impl PuzzleCommand for Args {
+    const IS_QUICK: bool = true;
+
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         if self.with_solution {
             return side_by_side(parsed, output);

@@ -9,17 +9,16 @@ use serde::Serialize;
 use super::args::{Globals, Limited};
 use super::chance;
 use super::console::{Console, Status};
-use super::deadline::Clock;
 use super::document;
 use super::material::{Given, RequestedBoard};
 use super::notation::{self, Line, PuzzleMembers};
-use super::pipeline::{self, Outlet, ProgressStep};
-use super::progress::Progress;
+use super::progress::{Progress, ProgressStep};
 use super::sheets::{self, Sheets, Target, Targets};
 use super::stream::{self, PuzzleOutput, Style};
 use super::values::{self, TimeLimit};
+use super::workers::{self, JobOutput};
 use crate::board::{Candidates, CellSet, Clues, Geometry, Grid, MAX_CELLS, MAX_SIDE, MIN_SIDE};
-use crate::cancel::{Cancel, Cancelled};
+use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
 use crate::generate::{
     self, ClueSymmetry, Filter, GenerateError, Generated, Material, NeededTechnique, Random,
@@ -155,18 +154,15 @@ fn run_counted(
     globals: &Globals,
     console: &mut Console,
 ) -> io::Result<Status> {
-    let clock = Clock::new(maker.style.limit.duration());
     let mut progress = Progress::new(Some(n), console);
-    pipeline::run(
-        move |queue| {
+    workers::run(
+        move |push| {
             // The loop ends early only if the output was closed.
-            let _ = (0..n).try_for_each(|index| queue.push(index));
+            let _ = (0..n).try_for_each(push);
         },
-        move || clock.watch(),
-        move |watch, index: u64, outlet: &mut dyn Outlet| {
-            maker.run_job(index, watch.begin(), outlet);
-            watch.end();
-            outlet.report_progress(ProgressStep {
+        move |index: u64, output| {
+            maker.run_job(index, output);
+            output.report_progress(ProgressStep {
                 items: 1,
                 reached: index + 1,
             });
@@ -189,27 +185,24 @@ fn run_all(
     let removals = vicinity.removals().zip(0..);
     let mut progress = Progress::new(Some(vicinity.n_removals()), console);
     // The time limit applies to the whole search, not to each puzzle.
-    let clock = Clock::new(maker.style.limit.duration());
-    let watch = clock.watch();
-    let cancel = watch.begin();
+    let cancel = maker.style.limit.start();
     let stop = cancel.clone();
-    let status = pipeline::run(
-        move |queue| {
+    workers::run(
+        move |push| {
             for job in removals {
                 // The first job after the time limit reports it. Billions of further jobs are skipped.
                 let is_over = stop.is_cancelled();
-                let is_heard = queue.push(job).is_continue();
+                let is_heard = push(job).is_continue();
                 if is_over || !is_heard {
                     break;
                 }
             }
         },
-        || (),
-        move |(), (removed, index): (CellSet, u64), outlet: &mut dyn Outlet| {
+        move |(removed, index): (CellSet, u64), job_output| {
             let command = SafeText::new("generate");
             let cancel = cancel.clone();
             let mut output =
-                PuzzleOutput::without_input(outlet, &command, index, maker.style, cancel);
+                PuzzleOutput::without_input(job_output, &command, index, maker.style, cancel);
             let mut n_found = 0;
             stream::handle_catching_panic(&mut output, |output| {
                 let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, output);
@@ -218,7 +211,7 @@ fn run_all(
                     output.fail(&output.timeout_message());
                 }
             });
-            outlet.report_progress(ProgressStep {
+            job_output.report_progress(ProgressStep {
                 items: n_found,
                 reached: index + 1,
             });
@@ -226,9 +219,7 @@ fn run_all(
         globals.n_threads(),
         console,
         &mut progress,
-    );
-    watch.end();
-    status
+    )
 }
 
 struct PuzzleMaker {
@@ -268,11 +259,8 @@ impl PuzzleMaker {
         let words = console.words;
         let unusable = |why: String| (Status::Unusable, why);
         // A time limit is needed here, because drawing the boxes of a large board takes seconds.
-        let clock = Clock::new(limit.duration());
-        let watch = clock.watch();
-        let cancel = watch.begin();
+        let cancel = limit.start();
         let read = (args.given).read(&board, seed, globals, words, &cancel);
-        watch.end();
         if cancel.is_cancelled() {
             let reason = say!(words, "time-is-up", limit = limit.to_string());
             let seed = seed.to_string();
@@ -344,10 +332,12 @@ impl PuzzleMaker {
         })
     }
 
-    fn run_job(&self, index: u64, cancel: Cancel, outlet: &mut dyn Outlet) {
+    fn run_job(&self, index: u64, job_output: &mut JobOutput) {
         let seed = self.seed.wrapping_add(index);
         let command = SafeText::new("generate");
-        let mut output = PuzzleOutput::without_input(outlet, &command, index, self.style, cancel);
+        let cancel = self.style.limit.start();
+        let mut output =
+            PuzzleOutput::without_input(job_output, &command, index, self.style, cancel);
         stream::handle_catching_panic(&mut output, |output| {
             if let Err(error) = self.try_make(seed, output) {
                 let reason = match error {

@@ -88,67 +88,94 @@ pub(super) fn total_size(inputs: &[Input]) -> Option<u64> {
         .try_fold(0_u64, |total, input| Some(total + input.size()?))
 }
 
-/// A puzzle found in an input, or an error in its place.
-pub(super) enum InputItem {
-    /// The text of one puzzle.
-    Piece(Piece),
+/// Puzzles from one file that one thread handles together.
+#[derive(Debug, Default)]
+pub(super) struct Batch {
+    /// The name of the file; `None` for standard input.
+    pub(super) name: Option<Arc<SafeText>>,
+    /// The 0-based index of the first puzzle among all puzzles.
+    pub(super) ordinal: u64,
+    /// The texts of the puzzles.
+    pub(super) pieces: Vec<Piece>,
     /// The error that stopped reading the file.
-    Unreadable(io::Error),
+    pub(super) error: Option<io::Error>,
+    /// The number of bytes of the inputs before the block with these puzzles.
+    pub(super) reached: u64,
 }
 
-/// A receiver of puzzles as they are read.
-pub(super) trait PuzzleSink {
-    /// Receives the next puzzle or error from the file `name`. Returns `Break` to stop reading.
-    fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
+/// Collects puzzles into batches and sends them to a callback.
+struct Batcher<'a> {
+    send: &'a mut dyn FnMut(Batch) -> ControlFlow<()>,
+    max_puzzles: usize,
+    batch: Batch,
+}
 
-    /// Handles the puzzles received so far, because the next input may take long to arrive. `reached` is the number of
-    /// bytes read from all inputs. Returns `Break` to stop reading.
-    fn end_block(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
+impl Batcher<'_> {
+    fn add(&mut self, piece: Piece) -> ControlFlow<()> {
+        // A puzzle that is no plain line is never searched together with others, and may take long.
+        let is_alone = matches!(piece, Piece::RawPuzzle(_));
+        self.batch.pieces.push(piece);
+        if is_alone || self.batch.pieces.len() >= self.max_puzzles {
+            return self.send();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Sends the batch unless it is empty, and begins the next.
+    fn send(&mut self) -> ControlFlow<()> {
+        let batch = &mut self.batch;
+        if batch.pieces.is_empty() && batch.error.is_none() {
+            return ControlFlow::Continue(());
+        }
+        let next = Batch {
+            name: batch.name.clone(),
+            ordinal: batch.ordinal + batch.pieces.len() as u64,
+            reached: batch.reached,
+            ..Batch::default()
+        };
+        (self.send)(std::mem::replace(batch, next))
+    }
 }
 
 /// Reads all inputs, one after the other, and splits them into puzzles.
 #[derive(Clone, Debug)]
 pub(super) struct Reader {
     /// The notation that the user named; `None` accepts any notation.
-    notation: Option<Notation>,
+    pub(super) notation: Option<Notation>,
     /// The width and height of boxes for boards that do not state them.
-    boxes: Option<(usize, usize)>,
+    pub(super) boxes: Option<(usize, usize)>,
     /// Further rules for boards that do not state their rules.
-    variant: Option<Variant>,
-    reached: u64,
+    pub(super) variant: Option<Variant>,
 }
 
 impl Reader {
-    pub(super) const fn new(
-        notation: Option<Notation>,
-        boxes: Option<(usize, usize)>,
-        variant: Option<Variant>,
-    ) -> Self {
-        Self {
-            notation,
-            boxes,
-            variant,
-            reached: 0,
-        }
-    }
-
-    /// Reads the inputs until they end or the sink breaks.
-    pub(super) fn read(mut self, inputs: &[Input], sink: &mut dyn PuzzleSink) -> ControlFlow<()> {
+    /// Reads the inputs until they end or `send` returns `Break`. `send` gets batches of up to `max_puzzles` puzzles.
+    pub(super) fn read(
+        &self,
+        inputs: &[Input],
+        max_puzzles: usize,
+        send: &mut dyn FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut batcher = Batcher {
+            send,
+            max_puzzles,
+            batch: Batch::default(),
+        };
         for input in inputs {
-            let name = input.name().map(Arc::new);
+            batcher.batch.name = input.name().map(Arc::new);
             let result = match input {
-                Input::Stdin => self.drain(&mut io::stdin().lock(), name.as_ref(), sink),
-                Input::Puzzle(text) => Ok(self.read_argument(text, name.as_ref(), sink)),
+                Input::Stdin => self.drain(&mut io::stdin().lock(), &mut batcher),
+                Input::Puzzle(text) => Ok(self.read_argument(text, &mut batcher)),
                 Input::File(path) => match File::open(path) {
-                    Ok(mut file) => self.drain(&mut file, name.as_ref(), sink),
+                    Ok(mut file) => self.drain(&mut file, &mut batcher),
                     Err(error) => Err(error),
                 },
             };
             match result {
                 Ok(flow) => flow?,
                 Err(error) => {
-                    sink.accept(InputItem::Unreadable(error), name.as_ref())?;
-                    sink.end_block(self.reached, name.as_ref())?;
+                    batcher.batch.error = Some(error);
+                    batcher.send()?;
                 }
             }
         }
@@ -156,23 +183,17 @@ impl Reader {
     }
 
     /// Reads a puzzle on the command line. A text without a puzzle is an error here, unlike an empty file.
-    fn read_argument(
-        &mut self,
-        text: &str,
-        name: Option<&Arc<SafeText>>,
-        sink: &mut dyn PuzzleSink,
-    ) -> ControlFlow<()> {
+    fn read_argument(&self, text: &str, batcher: &mut Batcher<'_>) -> ControlFlow<()> {
         let mut splitter = self.splitter();
         let mut puzzles = splitter.feed(text.as_bytes());
         puzzles.extend(splitter.finish());
         if puzzles.is_empty() {
             puzzles.push(RawPuzzle::new(text));
         }
-        self.reached += text.len() as u64;
-        for puzzle in puzzles {
-            sink.accept(InputItem::Piece(Piece::RawPuzzle(Box::new(puzzle))), name)?;
-        }
-        sink.end_block(self.reached, name)
+        batcher.batch.reached += text.len() as u64;
+        puzzles
+            .into_iter()
+            .try_for_each(|puzzle| batcher.add(Piece::RawPuzzle(Box::new(puzzle))))
     }
 
     fn splitter(&self) -> Splitter {
@@ -188,10 +209,9 @@ impl Reader {
     }
 
     fn drain(
-        &mut self,
+        &self,
         source: &mut dyn Read,
-        name: Option<&Arc<SafeText>>,
-        sink: &mut dyn PuzzleSink,
+        batcher: &mut Batcher<'_>,
     ) -> io::Result<ControlFlow<()>> {
         let mut splitter = self.splitter();
         let mut block = vec![0; BLOCK];
@@ -201,16 +221,17 @@ impl Reader {
                 read => read,
             };
             let n_read = *read.as_ref().unwrap_or(&0);
-            self.reached += n_read as u64;
-            let mut take = |piece: Piece| sink.accept(InputItem::Piece(piece), name);
             let flow = if n_read > 0 {
-                splitter.feed_pieces(&block[..n_read], &mut take)
+                splitter.feed_pieces(&block[..n_read], &mut |piece| batcher.add(piece))
             } else {
                 // If reading fails, the incomplete last puzzle is still handled.
                 let last = splitter.finish().into_iter().map(Box::new);
-                last.map(Piece::RawPuzzle).try_for_each(&mut take)
+                last.map(Piece::RawPuzzle)
+                    .try_for_each(|piece| batcher.add(piece))
             };
-            if flow.is_break() || sink.end_block(self.reached, name).is_break() {
+            batcher.batch.reached += n_read as u64;
+            // The next block may take long to arrive.
+            if flow.is_break() || batcher.send().is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             if n_read == 0 {

@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::args::{Globals, Limited};
 use super::console::{Console, Status};
-use super::deadline::Clock;
 use super::{saves, table, values};
 use crate::board::Candidates;
 use crate::engine::Engine;
@@ -206,9 +205,7 @@ impl Example {
     ) -> Result<Option<Self>, Message> {
         let limit = limited.or_a_minute();
         let time_is_up = || say!(words, "time-is-up", limit = limit.to_string());
-        let clock = Clock::new(limit.duration());
-        let watch = clock.watch();
-        let cancel = watch.begin();
+        let cancel = limit.start();
         let board = values::build_board(None, None, Some(variant), EXAMPLE_SEED, &cancel);
         let board = board.map_err(|error| match error {
             DrawError::Cancelled => time_is_up(),
@@ -217,7 +214,6 @@ impl Example {
         let mut request = Request::new(board);
         request.techniques = vec![technique.into()];
         let made = generate::puzzle(&request, EXAMPLE_SEED, &cancel, &mut |_| {});
-        watch.end();
         let made = made.map_err(|error| match error {
             GenerateError::Cancelled => time_is_up(),
             error => error.message(words),

@@ -4,12 +4,11 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use super::args::Globals;
 use super::batch_results::KnownResults;
 use super::diagnosis::Diagnosis;
-use super::input::{Input, InputItem, PuzzleSink, Reader};
+use super::input::{Input, Reader};
 use super::values;
 use super::words;
 use crate::board::{Geometry, MAX_CELLS};
@@ -133,46 +132,30 @@ fn first_puzzle(
     globals: &Globals,
     words: Words,
 ) -> Result<Parsed, String> {
-    let input = Input::from_argument(argument);
-    let mut first = FirstPuzzle {
-        words,
-        puzzle: None,
+    let reader = Reader {
+        notation: globals.from,
+        boxes: wanted.boxes,
+        variant: wanted.variant.clone(),
     };
+    let mut first = None;
     // Reading stops after the first puzzle.
-    let _ =
-        Reader::new(globals.from, wanted.boxes, wanted.variant.clone()).read(&[input], &mut first);
-    first.puzzle.unwrap_or_else(|| {
+    let _ = reader.read(&[Input::from_argument(argument)], 1, &mut |batch| {
+        let name = batch.name.as_ref().map(|name| name.as_str());
+        first = match (batch.pieces.into_iter().next(), batch.error) {
+            (Some(piece), _) => Some(piece.parse().map_err(|error| {
+                let place = words::place(name, error.line, Some(error.column));
+                format!("{place}: {}", error.problem.message(words))
+            })),
+            (None, error) => {
+                error.map(|error| Err(words::cannot_read(words, name, &error).to_string()))
+            }
+        };
+        ControlFlow::Break(())
+    });
+    first.unwrap_or_else(|| {
         let name = SafeText::new(&argument.to_string_lossy());
         Err(say!(words, "no-puzzle-in-file", name).to_string())
     })
-}
-
-/// Stores the first puzzle or error that is read.
-struct FirstPuzzle {
-    words: Words,
-    puzzle: Option<Result<Parsed, String>>,
-}
-
-impl PuzzleSink for FirstPuzzle {
-    fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
-        let name = name.map(|name| name.as_str());
-        let words = self.words;
-        let puzzle = match found {
-            InputItem::Unreadable(error) => {
-                Err(words::cannot_read(words, name, &error).to_string())
-            }
-            InputItem::Piece(piece) => piece.parse().map_err(|error| {
-                let place = words::place(name, error.line, Some(error.column));
-                format!("{place}: {}", error.problem.message(words))
-            }),
-        };
-        self.puzzle = Some(puzzle);
-        ControlFlow::Break(())
-    }
-
-    fn end_block(&mut self, _: u64, _: Option<&Arc<SafeText>>) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
 }
 
 /// Returns the text of the file that an argument names; if there is no such file, returns the argument.

@@ -4,8 +4,7 @@
 //! |---|---|
 //! | `command` | the whole command line, read with `clap` |
 //! | `args`, `values` | options that several commands share, and their values |
-//! | `deadline` | the time limit for each puzzle |
-//! | `input`, `batch`, `pipeline`, `stream` | pass puzzles from files to threads and results to the output, in order, in constant memory |
+//! | `input`, `workers`, `stream` | pass puzzles from files to threads and results to the output, in order, in constant memory |
 //! | `console`, `output`, `document`, `paint`, `progress`, `notation` | the form of the output and its destination |
 //! | `sheets` | puzzles collected for printing on paper |
 //! | `columns`, `selection` | the columns that `rate` prints, and the puzzles that it selects |
@@ -24,7 +23,6 @@
 mod args;
 mod argument_json;
 mod backups;
-mod batch;
 mod batch_results;
 pub(crate) mod branches;
 pub(crate) mod chain_words;
@@ -39,7 +37,6 @@ mod completions;
 mod console;
 mod convert;
 pub(crate) mod daily;
-mod deadline;
 mod diagnosis;
 mod document;
 mod generate;
@@ -56,10 +53,8 @@ pub(crate) mod move_words;
 mod new_game_options;
 mod notation;
 mod output;
-mod pace;
 mod paint;
 mod paragraph;
-mod pipeline;
 mod play;
 mod print;
 mod progress;
@@ -80,6 +75,7 @@ mod usage;
 mod values;
 mod why;
 pub(crate) mod words;
+mod workers;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
 pub use guest::{Guest, SessionGuard, Traffic};

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::console::Console;
-use super::pipeline::ProgressStep;
 use super::words;
 use crate::words::{Words, clock, say};
 
@@ -18,6 +17,16 @@ const MIN_REDRAW_INTERVAL: Duration = Duration::from_millis(200);
 /// The usual and the smallest length of the bar, in columns.
 const WIDTH: u64 = 24;
 const MIN_WIDTH: u64 = 4;
+
+/// The progress that a job has made.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct ProgressStep {
+    /// The number of puzzles or other items that the job handled.
+    pub(super) items: u64,
+    /// The position reached by this job within the whole command, in the unit of the total: bytes of input, or puzzles
+    /// to make.
+    pub(super) reached: u64,
+}
 
 /// The progress bar, with an estimate of the time left.
 pub(super) struct Progress {

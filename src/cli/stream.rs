@@ -3,27 +3,21 @@
 
 use std::fmt;
 use std::io;
-use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
-use super::batch::{Batch, Batcher};
 use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Status};
-use super::deadline::{Clock, Watch};
-use super::input::{self, InputItem, PuzzleSink, Reader};
+use super::input::{self, Batch, Reader};
 use super::notation::safe_json;
-use super::pace::BatchSize;
 use super::paint::Paint;
-use super::pipeline::{self, DirectOutlet, Outlet, ProgressStep};
-use super::progress::Progress;
+use super::progress::{Progress, ProgressStep};
 use super::values::TimeLimit;
 use super::words;
+use super::workers::{self, JobOutput};
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{self, Notation, ParseError, Parsed, Piece};
@@ -36,6 +30,9 @@ pub(super) trait PuzzleCommand: Send + Sync + 'static {
     /// Whether the command uses the candidates of a position. If not, the first position causes a warning that they are
     /// ignored.
     const USES_CANDIDATES: bool = true;
+
+    /// Whether the command takes only microseconds for a puzzle, so that a thread takes many at once.
+    const IS_QUICK: bool = false;
 
     /// Returns whether puzzles are collected, so that [`search_batch`](Self::search_batch) can search them together.
     fn searches_batches(&self) -> bool {
@@ -94,12 +91,9 @@ impl Unfinished {
 
 /// The printer of one puzzle's result, with everything that a command needs to compute the result.
 pub(super) struct PuzzleOutput<'a> {
-    outlet: &'a mut dyn Outlet,
-    /// Whether results are JSON objects.
+    job_output: &'a mut JobOutput,
     pub(super) json: bool,
-    /// The colours for standard output.
     pub(super) paint: Paint,
-    /// The language of messages.
     pub(super) words: Words,
     /// The 0-based index of the puzzle among all puzzles.
     pub(super) ordinal: u64,
@@ -135,13 +129,9 @@ struct PlaceObject<'a> {
 /// The form of the results; it is the same for all puzzles of a command.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
-    /// Whether results are JSON objects.
     pub(super) json: bool,
-    /// The colours for standard output.
     pub(super) paint: Paint,
-    /// The language of messages.
     pub(super) words: Words,
-    /// The time limit for each puzzle.
     pub(super) limit: TimeLimit,
 }
 
@@ -149,14 +139,14 @@ impl<'a> PuzzleOutput<'a> {
     /// Creates the output of a generated puzzle, which has no input. The name of the command takes the place of the
     /// file, and the index takes the place of the line.
     pub(super) fn without_input(
-        outlet: &'a mut dyn Outlet,
+        job_output: &'a mut JobOutput,
         command: &'a SafeText,
         ordinal: u64,
         style: Style,
         cancel: Cancel,
     ) -> Self {
         Self {
-            outlet,
+            job_output,
             json: style.json,
             paint: style.paint,
             words: style.words,
@@ -176,7 +166,7 @@ impl<'a> PuzzleOutput<'a> {
 
 impl PuzzleOutput<'_> {
     pub(super) fn line(&mut self, line: &str) {
-        self.outlet.line(line);
+        self.job_output.line(line);
     }
 
     /// Prints a JSON object on one line, adding the place of its puzzle.
@@ -190,7 +180,7 @@ impl PuzzleOutput<'_> {
     /// Prints a JSON object on one line, without the place of its puzzle.
     pub(super) fn bare_object(&mut self, object: &impl Serialize) {
         match serde_json::to_string(object) {
-            Ok(text) => self.outlet.line(&safe_json(&text)),
+            Ok(text) => self.job_output.line(&safe_json(&text)),
             Err(error) => self.fail(&error.to_string()),
         }
     }
@@ -201,7 +191,7 @@ impl PuzzleOutput<'_> {
             Some(members) => format!("{members}{}}}", self.place_members()),
             None => text.to_owned(),
         };
-        self.outlet.line(&safe_json(&text));
+        self.job_output.line(&safe_json(&text));
     }
 
     /// Returns the JSON members that say where the puzzle was read, after a comma; empty for a generated puzzle.
@@ -222,7 +212,7 @@ impl PuzzleOutput<'_> {
 
     /// Prints a text without a line end.
     pub(super) fn print_text(&mut self, text: &str) {
-        self.outlet.print(text);
+        self.job_output.print(text);
     }
 
     /// Prints a 9×9 grid if the notation is a plain line of cells. Returns `false`, without printing, for other grids
@@ -231,14 +221,14 @@ impl PuzzleOutput<'_> {
         let text = formats::print_bare_line(grid, to);
         let text = text.as_ref().and_then(|text| str::from_utf8(text).ok());
         if let Some(text) = text {
-            self.outlet.print(text);
+            self.job_output.print(text);
         }
         text.is_some()
     }
 
     /// Flushes the output if it is long. Returns `false` if the output is closed, so that further output is useless.
     pub(super) fn flush_if_due(&mut self) -> bool {
-        self.outlet.flush_if_due()
+        self.job_output.flush_if_due()
     }
 
     /// Returns the message that the time limit was over before there was a result.
@@ -249,7 +239,7 @@ impl PuzzleOutput<'_> {
 
     /// Records that the puzzle is invalid, or has no unique solution where one is required.
     pub(super) fn mark_bad(&mut self) {
-        self.outlet.record_status(Status::SomeBad);
+        self.job_output.record_status(Status::SomeBad);
     }
 
     /// Prints why there is no result: as a JSON object with the place of the puzzle, or as a line on standard error.
@@ -266,7 +256,7 @@ impl PuzzleOutput<'_> {
             });
         } else {
             let place = self.place(None);
-            self.outlet.print_error(format!("{place}: {why}"));
+            self.job_output.print_error(format!("{place}: {why}"));
         }
     }
 
@@ -279,7 +269,7 @@ impl PuzzleOutput<'_> {
     /// Prints a warning about the puzzle that does not affect the result.
     fn warn(&mut self, what: &str) {
         let place = self.place(None);
-        self.outlet.warn(format!("{place}: {what}"));
+        self.job_output.warn(format!("{place}: {what}"));
     }
 
     fn fail_to_read(&mut self, error: &ParseError) {
@@ -291,7 +281,7 @@ impl PuzzleOutput<'_> {
             self.mark_bad();
             let place = self.place(Some(error.column));
             let problem = error.problem.message(self.words);
-            self.outlet.print_error(format!("{place}: {problem}"));
+            self.job_output.print_error(format!("{place}: {problem}"));
         }
     }
 
@@ -327,8 +317,17 @@ pub(super) fn run<W: PuzzleCommand>(
         console.note(&say!(console.words, "type-puzzles").to_string())?;
     }
     let mut progress = Progress::new(input::total_size(&inputs), console);
-    let reader = Reader::new(globals.from, puzzles.boxes, puzzles.variant.clone());
-    let bench = PuzzleHandler {
+    let reader = Reader {
+        notation: globals.from,
+        boxes: puzzles.boxes,
+        variant: puzzles.variant.clone(),
+    };
+    let max_puzzles = if W::IS_QUICK || work.searches_batches() {
+        MAX_IN_BATCH
+    } else {
+        1
+    };
+    let handler = PuzzleHandler {
         work,
         style: Style {
             json: globals.json,
@@ -340,37 +339,20 @@ pub(super) fn run<W: PuzzleCommand>(
         has_warned_of_marks: AtomicBool::new(console.quiet),
         has_warned_of_decoration: AtomicBool::new(console.quiet),
     };
-    let clock = Clock::new(limit.duration());
-    let n_threads = globals.n_threads();
-    if n_threads == 1 {
-        let mut here = InlineHandler {
-            handler: bench,
-            watch: clock.watch(),
-            outlet: DirectOutlet::new(console, &mut progress),
-            collected: Vec::new(),
-            ordinal: 0,
-            n_reported: 0,
-        };
-        // Reading stops early only if the output was closed.
-        let _ = reader.read(&inputs, &mut here);
-        return here.outlet.finish();
-    }
-    let pace = Arc::new(BatchSize::new(bench.work.searches_batches()));
-    let batcher_pace = Arc::clone(&pace);
-    pipeline::run(
-        move |queue| {
+    workers::run(
+        move |push| {
             // Reading stops early only if the output was closed.
-            let _ = reader.read(&inputs, &mut Batcher::new(queue, &batcher_pace));
+            let _ = reader.read(&inputs, max_puzzles, push);
         },
-        move || clock.watch(),
-        move |watch, batch: Batch, outlet: &mut dyn Outlet| {
-            bench.handle_batch(batch, watch, &pace, outlet);
-        },
-        n_threads,
+        move |batch, output| handler.handle_batch(batch, output),
+        globals.n_threads(),
         console,
         &mut progress,
     )
 }
+
+/// The number of puzzles that a thread takes at once if they take little time.
+const MAX_IN_BATCH: usize = 256;
 
 /// Handles the puzzles of a command; several threads may share it.
 struct PuzzleHandler<W> {
@@ -389,19 +371,18 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         known_results: KnownResults<'_>,
         ordinal: u64,
         name: Option<&SafeText>,
-        watch: &Watch,
-        outlet: &mut dyn Outlet,
+        job_output: &mut JobOutput,
     ) {
         let style = self.style;
         let (line, column) = piece.place();
         let mut output = PuzzleOutput {
-            outlet,
+            job_output,
             json: style.json,
             paint: style.paint,
             words: style.words,
             ordinal,
             known: known_results,
-            cancel: watch.begin(),
+            cancel: style.limit.start(),
             limit: style.limit,
             name,
             line,
@@ -415,7 +396,6 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
                 Err(error) => output.fail_to_read(&error),
             },
         });
-        watch.end();
     }
 
     fn handle_parsed(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
@@ -450,42 +430,28 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         }
     }
 
-    fn handle_batch(&self, batch: Batch, watch: &Watch, pace: &BatchSize, outlet: &mut dyn Outlet) {
-        let begun = Instant::now();
+    fn handle_batch(&self, batch: Batch, output: &mut JobOutput) {
         let name = batch.name.as_deref();
-        if let Some(error) = batch.error {
-            self.cannot_read(&error, name, outlet);
-        }
-        let n_puzzles = batch.pieces.len();
-        self.handle_pieces(&batch.pieces, batch.ordinal, name, watch, outlet);
-        if n_puzzles > 0 {
-            pace.adapt(n_puzzles, begun);
-        }
-        outlet.report_progress(ProgressStep {
-            items: n_puzzles as u64,
-            reached: batch.reached,
-        });
-    }
-
-    /// Handles puzzles from one file in order; `first` is the 0-based index of the first one among all puzzles.
-    fn handle_pieces(
-        &self,
-        pieces: &[Piece],
-        first: u64,
-        name: Option<&SafeText>,
-        watch: &Watch,
-        outlet: &mut dyn Outlet,
-    ) {
+        let pieces = &batch.pieces;
         // A panic is ignored here. It happens again when the puzzle that causes it is handled, and is reported then.
         let results = panic::catch_unwind(AssertUnwindSafe(|| self.search_pieces(pieces)));
         let (places, results) = results.unwrap_or_default();
         for (number, piece) in pieces.iter().enumerate() {
             let place = places.get(number).copied().flatten();
             let known = place.map_or_else(KnownResults::default, |place| results.for_puzzle(place));
-            let ordinal = first + number as u64;
-            self.handle(piece, known, ordinal, name, watch, outlet);
-            outlet.flush_if_due();
+            let ordinal = batch.ordinal + number as u64;
+            self.handle(piece, known, ordinal, name, output);
+            output.flush_if_due();
         }
+        if let Some(error) = batch.error {
+            let name = name.map(SafeText::as_str);
+            output.print_error(words::cannot_read(self.style.words, name, &error).to_string());
+            output.record_status(Status::Unusable);
+        }
+        output.report_progress(ProgressStep {
+            items: batch.pieces.len() as u64,
+            reached: batch.reached,
+        });
     }
 
     /// Searches the puzzles together. Returns the results, and for each puzzle its index in them; `None` if the puzzle
@@ -503,85 +469,6 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
             }
         }
         (places, self.work.search_batch(&grids))
-    }
-
-    fn cannot_read(&self, error: &io::Error, name: Option<&SafeText>, outlet: &mut dyn Outlet) {
-        let name = name.map(SafeText::as_str);
-        outlet.print_error(words::cannot_read(self.style.words, name, error).to_string());
-        outlet.record_status(Status::Unusable);
-    }
-}
-
-/// Handles puzzles on the thread that also reads them.
-struct InlineHandler<'a, W> {
-    handler: PuzzleHandler<W>,
-    watch: Watch,
-    outlet: DirectOutlet<'a>,
-    /// Puzzles that wait to be handled together.
-    collected: Vec<Piece>,
-    /// The number of puzzles handled so far.
-    ordinal: u64,
-    /// The number of puzzles that were reported to the progress bar.
-    n_reported: u64,
-}
-
-/// The largest number of puzzles that the reading thread collects before it handles them.
-const MAX_COLLECTED: usize = 256;
-
-impl<W: PuzzleCommand> InlineHandler<'_, W> {
-    fn handle_collected(&mut self, name: Option<&SafeText>) {
-        let pieces = std::mem::take(&mut self.collected);
-        let n_puzzles = pieces.len() as u64;
-        let (watch, outlet) = (&self.watch, &mut self.outlet);
-        self.handler
-            .handle_pieces(&pieces, self.ordinal, name, watch, outlet);
-        self.ordinal += n_puzzles;
-    }
-
-    fn flush_unless_closed(&mut self) -> ControlFlow<()> {
-        if self.outlet.flush_if_due() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    }
-}
-
-impl<W: PuzzleCommand> PuzzleSink for InlineHandler<'_, W> {
-    fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
-        let name = name.map(|name| &**name);
-        match found {
-            InputItem::Unreadable(error) => {
-                self.handler.cannot_read(&error, name, &mut self.outlet);
-            }
-            InputItem::Piece(piece) if self.handler.work.searches_batches() => {
-                self.collected.push(piece);
-                if self.collected.len() < MAX_COLLECTED {
-                    return ControlFlow::Continue(());
-                }
-                self.handle_collected(name);
-            }
-            InputItem::Piece(piece) => {
-                let (watch, outlet) = (&self.watch, &mut self.outlet);
-                let known = KnownResults::default();
-                self.handler
-                    .handle(&piece, known, self.ordinal, name, watch, outlet);
-                self.ordinal += 1;
-            }
-        }
-        self.flush_unless_closed()
-    }
-
-    fn end_block(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
-        self.handle_collected(name.map(|name| &**name));
-        let items = self.ordinal - std::mem::replace(&mut self.n_reported, self.ordinal);
-        self.outlet.report_progress(ProgressStep { items, reached });
-        self.outlet.flush();
-        if self.outlet.is_closed() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
     }
 }
 

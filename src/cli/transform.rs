@@ -158,6 +158,7 @@ struct Transformer {
 
 impl PuzzleCommand for Transformer {
     const USES_CANDIDATES: bool = false;
+    const IS_QUICK: bool = true;
 
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(output.ordinal));

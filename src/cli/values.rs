@@ -3,7 +3,8 @@
 use std::ffi::OsStr;
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -268,9 +269,18 @@ impl TimeLimit {
         Self(Some(Duration::from_secs(60 * minutes)))
     }
 
-    pub(super) const fn duration(self) -> Option<Duration> {
-        self.0
+    /// Starts the time of a puzzle; returns a flag that is set when it is over.
+    pub(super) fn start(self) -> Cancel {
+        self.0.map_or_else(Cancel::never, |limit| {
+            Cancel::at(time_since_start, time_since_start().saturating_add(limit))
+        })
     }
+}
+
+/// Returns the time since the program first asked for it.
+fn time_since_start() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
 }
 
 impl FromStr for TimeLimit {

@@ -14,12 +14,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 7] = [
-    (
-        "cli::pipeline",
-        "cli::progress",
-        "the progress counts what the pipeline has done",
-    ),
+const KNOWN: [(&str, &str, &str); 6] = [
     (
         "solve::learning::clauses",
         "solve::learning::trail",
