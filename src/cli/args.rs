@@ -40,7 +40,8 @@ pub(super) struct Globals {
         long,
         global = true,
         value_name = "FORMAT",
-        value_parser = values::Notations,
+        value_enum,
+        ignore_case = true,
         hide_possible_values = true,
         display_order = 903
     )]
@@ -69,7 +70,7 @@ impl Globals {
 /// The options that choose techniques and their order.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Techniques {
-    #[arg(long, value_name = "ORDER", default_value = "shudu", value_parser = values::Orders)]
+    #[arg(long, value_name = "ORDER", default_value = "shudu", value_enum)]
     order: Order,
     #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::technique)]
     without: Vec<TechniqueId>,
@@ -158,7 +159,8 @@ pub(super) struct Output {
     #[arg(
         long,
         value_name = "FORMAT",
-        value_parser = values::Notations,
+        value_enum,
+        ignore_case = true,
         hide_possible_values = true,
         default_value = "line"
     )]

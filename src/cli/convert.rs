@@ -10,7 +10,7 @@ use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::reasoning;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
-use super::values::{self, TimeLimit};
+use super::values::TimeLimit;
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
 
@@ -24,7 +24,8 @@ pub(super) struct Args {
     #[arg(
         long,
         value_name = "FORMAT",
-        value_parser = values::Notations,
+        value_enum,
+        ignore_case = true,
         required_unless_present_any = ["json", "with_solution"]
     )]
     to: Option<Notation>,

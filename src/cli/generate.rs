@@ -38,7 +38,7 @@ use crate::words::say;
 pub(super) struct Args {
     #[arg(short, value_name = "N", value_parser = values::whole_number(0, u64::MAX), default_value_t = 1)]
     n: u64,
-    #[arg(long, value_name = "LEVEL", value_parser = values::Levels)]
+    #[arg(long, value_name = "LEVEL", value_enum, ignore_case = true)]
     level: Option<Level>,
     #[arg(long, value_name = "A..B", value_parser = values::parsed::<Band>)]
     rating: Option<Band>,
@@ -50,7 +50,13 @@ pub(super) struct Args {
     without: Vec<TechniqueId>,
     #[arg(long, value_name = "A..B", value_parser = values::parsed::<ScoreRange>)]
     hodoku: Option<ScoreRange>,
-    #[arg(long, value_name = "SYMMETRY", value_parser = values::Symmetries, default_value = "none")]
+    #[arg(
+        long,
+        value_name = "SYMMETRY",
+        value_enum,
+        ignore_case = true,
+        default_value = "none"
+    )]
     symmetry: ClueSymmetry,
     #[arg(long, value_name = "ROWS", value_parser = values::whole_number(MIN_SIDE, MAX_SIDE))]
     size: Option<usize>,
@@ -84,6 +90,7 @@ pub(super) struct Args {
         long,
         value_name = "FORMAT",
         value_parser = Targets,
+        ignore_case = true,
         hide_possible_values = true
     )]
     to: Option<Target>,

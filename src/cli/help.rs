@@ -20,7 +20,6 @@ use clap::{Arg, ArgAction, Command, CommandFactory, Error};
 
 use super::command::Cli;
 use super::steps;
-use super::values::NotationsWithHelp;
 use crate::formats::Notation;
 use crate::words::{Key, Words, key, say};
 
@@ -204,11 +203,12 @@ fn with_help(command: Command, path: &str, words: Words) -> Command {
 
 /// Adds help to each value of an option that has a text in the catalogue.
 fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
-    if arg.get_value_parser().type_id() == TypeId::of::<Notation>() {
-        return arg.value_parser(NotationsWithHelp(words));
-    }
+    let is_notation = arg.get_value_parser().type_id() == TypeId::of::<Notation>();
     let values = arg.get_possible_values();
-    let about = |value: &PossibleValue| help_text(&format!("{name}-{}", value.get_name()), words);
+    let about = |value: &PossibleValue| match Notation::from_name(value.get_name()) {
+        Some(notation) if is_notation => Some(notation.about(words).to_string()),
+        _ => help_text(&format!("{name}-{}", value.get_name()), words),
+    };
     if values.iter().all(|value| about(value).is_none()) {
         return arg;
     }

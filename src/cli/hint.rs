@@ -11,7 +11,7 @@ use super::diagnosis::wrong_digits;
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
-use super::values::{self, Refusal};
+use super::values::Refusal;
 use super::why;
 use crate::board::{Candidate, Candidates};
 use crate::cancel::{Cancel, Cancelled};
@@ -35,7 +35,7 @@ pub(super) struct Args {
     limited: Limited,
     #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
     rung: HintLevel,
-    #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::Voices)]
+    #[arg(long, value_name = "VOICE", default_value = "full", value_enum)]
     voice: Voice,
     #[arg(long)]
     full: bool,

@@ -33,7 +33,13 @@ use crate::words::{Words, say};
 pub(super) struct Args {
     #[arg(value_name = "PUZZLE|FILE")]
     puzzle: Option<OsString>,
-    #[arg(long, value_name = "LEVEL", value_parser = values::Levels, conflicts_with = "puzzle")]
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        value_enum,
+        ignore_case = true,
+        conflicts_with = "puzzle"
+    )]
     level: Option<Level>,
     #[arg(
         long,

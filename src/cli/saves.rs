@@ -49,7 +49,14 @@ enum Action {
     Export {
         #[arg(value_name = "ID", value_parser = values::parsed::<SaveId>, required = true)]
         ids: Vec<SaveId>,
-        #[arg(long, value_name = "FORMAT", value_parser = values::Notations, default_value = "json", hide_possible_values = true)]
+        #[arg(
+            long,
+            value_name = "FORMAT",
+            value_enum,
+            ignore_case = true,
+            default_value = "json",
+            hide_possible_values = true
+        )]
         to: Notation,
         #[arg(long)]
         puzzle: bool,

@@ -15,7 +15,13 @@ pub(super) struct Selection {
     min: Option<Rating>,
     #[arg(long, value_name = "RATING", value_parser = values::parsed::<Rating>)]
     pub(super) max: Option<Rating>,
-    #[arg(long, value_name = "LEVEL,...", value_delimiter = ',', value_parser = values::Levels)]
+    #[arg(
+        long,
+        value_name = "LEVEL,...",
+        value_delimiter = ',',
+        value_enum,
+        ignore_case = true
+    )]
     level: Vec<Level>,
     #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::technique)]
     technique: Vec<TechniqueId>,

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 
 use super::args::Globals;
@@ -44,7 +44,9 @@ impl TypedValueParser for Targets {
     ) -> Result<Target, Error> {
         match value.to_str().and_then(PrintFormat::from_name) {
             Some(format) => Ok(Target::Sheets(format)),
-            None => (values::Notations.parse_ref(command, arg, value)).map(Target::Notation),
+            None => EnumValueParser::new()
+                .parse_ref(command, arg, value)
+                .map(Target::Notation),
         }
     }
 

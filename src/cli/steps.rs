@@ -37,7 +37,7 @@ pub(super) struct Args {
     full: bool,
     #[arg(long, conflicts_with = "full")]
     eureka: bool,
-    #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::Voices,
+    #[arg(long, value_name = "VOICE", default_value = "full", value_enum,
         conflicts_with_all = ["full", "eureka"])]
     voice: Voice,
     #[arg(long)]

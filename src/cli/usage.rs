@@ -3,13 +3,13 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::values::Refusal;
-use crate::words::{Key, Words, key, say};
+use super::values::{Refusal, find_similar};
+use crate::words::{Words, key, say};
 
 /// Returns the translated message, the accepted values and the usage as text; `None` if the error has no translation.
 pub(super) fn error_text(error: &Error, words: Words) -> Option<String> {
     let mut text = vec![error_reason(error, words)?];
-    let advice: Vec<String> = advice(error, words).collect();
+    let advice = advice(error, words);
     if !advice.is_empty() {
         text.push(advice.join("\n"));
     }
@@ -77,25 +77,35 @@ fn refusal_reason(error: &Error, words: Words) -> Option<String> {
 }
 
 /// Lists advice on how to correct the arguments: the accepted values, and words that are spelt similarly.
-fn advice(error: &Error, words: Words) -> impl Iterator<Item = String> {
+fn advice(error: &Error, words: Words) -> Vec<String> {
     let known = context_values(error, ContextKind::ValidValue);
-    let known = (!known.is_empty()).then(|| {
-        let values = words.joined(&known);
-        say!(words, "usage-values", values).to_string()
-    });
-    let alike: [(ContextKind, Key); 3] = [
-        (ContextKind::SuggestedArg, key!("usage-alike-argument")),
+    let value = context_value(error, ContextKind::InvalidValue).unwrap_or_default();
+    // The similar values of the library clap share their first letter rather than their length.
+    let similar = find_similar(&value, known.iter().map(String::as_str));
+    let similar: Vec<String> = similar.into_iter().take(1).map(str::to_owned).collect();
+    let alike = [
         (
-            ContextKind::SuggestedSubcommand,
+            context_values(error, ContextKind::SuggestedArg),
+            key!("usage-alike-argument"),
+        ),
+        (
+            context_values(error, ContextKind::SuggestedSubcommand),
             key!("usage-alike-command"),
         ),
-        (ContextKind::SuggestedValue, key!("usage-alike-value")),
+        (similar, key!("usage-alike-value")),
     ];
-    let alike = alike.into_iter().filter_map(move |(kind, key)| {
-        let names = quote_all(context_values(error, kind), words);
-        (!names.is_empty()).then(|| say!(words, key, name = words.one_of(&names)).to_string())
-    });
-    known.into_iter().chain(alike)
+    let mut advice = Vec::new();
+    if !known.is_empty() {
+        let values = words.joined(&known);
+        advice.push(say!(words, "usage-values", values).to_string());
+    }
+    for (names, key) in alike {
+        let names = quote_all(names, words);
+        if !names.is_empty() {
+            advice.push(say!(words, key, name = words.one_of(&names)).to_string());
+        }
+    }
+    advice
 }
 
 fn quote_all(names: Vec<String>, words: Words) -> Vec<String> {

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use clap::builder::{PossibleValue, TypedValueParser};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, Error};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, Command, Error, ValueEnum};
 use jiff::civil::Date;
 
 use super::words;
@@ -88,66 +88,64 @@ pub(super) fn date(text: &str) -> Result<Date, Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
-/// Creates clap's usual error for an invalid value.
-fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) -> Error {
-    let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
-    if let Some(arg) = arg {
-        error.insert(
-            ContextKind::InvalidArg,
-            ContextValue::String(arg.to_string()),
-        );
+impl ValueEnum for Notation {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
     }
-    error.insert(
-        ContextKind::InvalidValue,
-        ContextValue::String(value.to_owned()),
-    );
-    error.insert(
-        ContextKind::ValidValue,
-        ContextValue::Strings(known.iter().map(|name| (*name).to_owned()).collect()),
-    );
-    if let Some(near) = find_similar(value, known.iter().copied()).first() {
-        error.insert(
-            ContextKind::SuggestedValue,
-            ContextValue::String((*near).to_owned()),
-        );
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
     }
-    error
 }
 
-/// Declares a parser for values from a fixed list; each value has a name.
-macro_rules! named_values {
-    ($(#[$meta:meta])* $parser:ident for $type:ty, $all:expr, $find:expr) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy)]
-        pub(super) struct $parser;
+impl ValueEnum for PrintFormat {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-        impl TypedValueParser for $parser {
-            type Value = $type;
-
-            fn parse_ref(
-                &self,
-                command: &Command,
-                arg: Option<&Arg>,
-                value: &OsStr,
-            ) -> Result<$type, Error> {
-                let value = value.to_string_lossy();
-                let find: fn(&str) -> Option<$type> = $find;
-                find(&value).ok_or_else(|| {
-                    let known: Vec<&str> = $all.iter().map(|known| known.name()).collect();
-                    invalid(command, arg, &value, &known)
-                })
-            }
-
-            fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-                Some(Box::new($all.iter().map(|known| PossibleValue::new(known.name()))))
-            }
-        }
-    };
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
 }
 
-named_values! {
-    /// Parses a notation by its name.
-    Notations for Notation, Notation::ALL, Notation::from_name
+impl ValueEnum for Level {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
+impl ValueEnum for Voice {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
+impl ValueEnum for Order {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
+impl ValueEnum for ClueSymmetry {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
 }
 
 /// Parses a language by its tag or a short form of the tag: `zh-Hans`, `zh`, `zh_CN`.
@@ -163,66 +161,18 @@ impl TypedValueParser for Languages {
         arg: Option<&Arg>,
         value: &OsStr,
     ) -> Result<Words, Error> {
-        let value = value.to_string_lossy();
-        Words::of_locale(&value).ok_or_else(|| {
-            let known: Vec<&str> = Words::languages().collect();
-            invalid(command, arg, &value, &known)
-        })
+        if let Some(words) = Words::of_locale(&value.to_string_lossy()) {
+            return Ok(words);
+        }
+        let tags = PossibleValuesParser::new(Words::languages());
+        let tag = tags.parse_ref(command, arg, value)?;
+        let unknown = || Error::new(ErrorKind::InvalidValue).with_cmd(command);
+        Words::of_locale(&tag).ok_or_else(unknown)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(Words::languages().map(PossibleValue::new)))
     }
-}
-
-/// Parses the name of a notation like [`Notations`]; the help on each notation is in one language.
-#[derive(Clone, Copy)]
-pub(super) struct NotationsWithHelp(pub(super) Words);
-
-impl TypedValueParser for NotationsWithHelp {
-    type Value = Notation;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<Notation, Error> {
-        Notations.parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let notations = Notation::ALL.iter();
-        Some(Box::new(notations.map(|notation| {
-            let about = notation.about(self.0).to_string();
-            PossibleValue::new(notation.name()).help(about)
-        })))
-    }
-}
-
-named_values! {
-    /// Parses a format of sheets by its name.
-    Sheets for PrintFormat, PrintFormat::ALL, PrintFormat::from_name
-}
-
-named_values! {
-    /// Parses a level by its name.
-    Levels for Level, Level::ALL, |name| name.parse().ok()
-}
-
-named_values! {
-    /// Parses a voice of hints by its name.
-    Voices for Voice, Voice::ALL, Voice::from_name
-}
-
-named_values! {
-    /// Parses an order of techniques by its name.
-    Orders for Order, Order::ALL, Order::from_name
-}
-
-named_values! {
-    /// Parses a symmetry of clues by its name.
-    Symmetries for ClueSymmetry, ClueSymmetry::ALL, |name| name.parse().ok()
 }
 
 /// Parses the id of a technique in upper or lower case.
