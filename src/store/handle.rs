@@ -8,7 +8,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::disk::{Disk, DiskFile, Open, append_all};
-use super::save_file::SaveFile;
+use super::save_file::{RecordKind, SaveFile};
 use super::save_status::{SaveNews, SaveStatus};
 use super::save_text::Entry;
 use super::syncer::{PATIENCE, Syncer};
@@ -36,13 +36,11 @@ pub struct SaveHandle {
 }
 
 impl SaveHandle {
-    /// Returns the name of the save.
     #[must_use]
     pub fn id(&self) -> &SaveId {
         &self.file.id
     }
 
-    /// Returns whether the save is written and synced.
     #[must_use]
     pub fn status(&self) -> SaveStatus {
         self.file.status()
@@ -59,7 +57,6 @@ impl SaveHandle {
         self.file.take_news()
     }
 
-    /// Returns the saved game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
@@ -113,7 +110,7 @@ impl SaveHandle {
         if self.file.has_room_for_views() {
             let entry = self.with_view(Entry::new(&self.game, None));
             self.last_elapsed = self.game.session().elapsed();
-            self.file.add_unsynced(&entry.to_text());
+            self.file.add(&entry.to_text(), RecordKind::View);
         }
     }
 
@@ -165,7 +162,6 @@ impl SaveHandle {
         Ok(path)
     }
 
-    /// Returns the time played since the last record.
     fn unrecorded_time(&self) -> Duration {
         let elapsed = self.game.session().elapsed();
         elapsed.saturating_sub(self.last_elapsed)
@@ -186,7 +182,11 @@ impl SaveHandle {
     fn append_entry(&mut self, entry: Entry) {
         let entry = self.with_view(entry);
         self.last_elapsed = self.game.session().elapsed();
-        self.file.add(&entry.to_text(), entry.action.is_some());
+        let kind = match entry.action {
+            Some(_) => RecordKind::Action,
+            None => RecordKind::Progress,
+        };
+        self.file.add(&entry.to_text(), kind);
     }
 }
 

@@ -44,6 +44,8 @@
 //! This module does not depend on the screen. It accesses the disk through [`Disk`], so that tests can use a disk that
 //! fails at any call.
 
+#![allow(missing_docs, reason = "in this room the names say what things are")]
+
 mod backup;
 mod check;
 pub mod clock;
@@ -76,6 +78,7 @@ mod record_text;
 mod records;
 mod replay;
 mod save_file;
+mod save_state;
 mod save_status;
 mod save_summary;
 mod save_text;

@@ -1,4 +1,4 @@
-//! The text of a save in memory, and the ways to write it to the disk.
+//! A save in play and the ways to write it to the disk.
 //!
 //! Because the whole text of the save is in memory, it can be written again after any failure. Normally new records are
 //! appended to the file. If the file was removed, it is created again. If a sync failed or another program changed the
@@ -9,12 +9,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 use std::{fmt, io, mem, thread};
 
-use super::disk::{
-    Disk, DiskFile, Open, Status, append_all, create_save_folder, read_file, read_whole, with_lock,
-};
+use super::disk::{Disk, DiskFile, Open, append_all, create_save_folder, read_file, with_lock};
 use super::fault::{DiskFault, DiskRefusal};
-use super::journal::{Line, Reader, RunningChecksum};
 use super::play_lock::PlayLock;
+use super::save_state::{Content, FileState, InitialState, Outcome, State};
 use super::save_status::{MAX_SAVE_BYTES, MAX_WRITTEN_BYTES, SaveNews, SaveStatus};
 use super::syncer::{Durable, Syncer};
 use super::unsaved::{Durability, Reason, Unsaved};
@@ -35,72 +33,13 @@ pub(super) struct SaveFile {
     state: Mutex<State>,
 }
 
-/// The state of the save and of its file.
-struct State {
-    /// The file, open for appending; `None` as long as that fails.
-    file: Option<Arc<dyn DiskFile>>,
-    /// The lock that shows that the game is being played here.
-    play_lock: PlayLock,
-    /// The whole text of the save. The first `len` bytes are already in the file.
-    text: String,
-    /// The length of the file after the last write; all of it is intact.
-    len: usize,
-    /// The number and checksum from which the next line continues.
-    running: RunningChecksum,
-    /// The status of the file after the last write; `None` if it is not known. If the file now has another status, or
-    /// this is `None`, the file is read before anything is written to it.
-    last_status: Option<Status>,
-    actions: Actions,
-    /// The reason why the last write failed.
-    failure: Option<DiskRefusal>,
-    /// The reason why the last sync failed. Everything written before that may be lost even if a later sync succeeds,
-    /// so the file is written again.
-    sync_failure: Option<DiskRefusal>,
-    /// Folders with new entries, which have to be synced too.
-    folders: Vec<PathBuf>,
-    /// Whether bytes were written that are not synced yet.
-    has_unsynced: bool,
-    taken_over: bool,
-    /// Whether the player has left the game.
-    has_ended_play: bool,
-    news: Vec<SaveNews>,
-}
-
-/// The numbers of the player's actions that were done, written, synced, and copied elsewhere.
-#[derive(Clone, Copy, Default)]
-struct Actions {
-    done: usize,
-    written: usize,
-    synced: usize,
-    /// The actions that were copied to a file in another place.
-    copied: usize,
-}
-
-/// The initial state of a [`SaveFile`].
-pub(super) struct InitialState {
-    pub(super) file: Option<Arc<dyn DiskFile>>,
-    pub(super) play_lock: PlayLock,
-    /// The text that is already in the file.
-    pub(super) text: String,
-    pub(super) running: RunningChecksum,
-}
-
-/// A reason why nothing was appended to the file.
-enum AppendError {
-    Disk(io::Error),
-    TakenOver,
-    /// The file was removed.
-    Gone,
-    /// Another file now has the path of the save.
-    Replaced,
-    /// Another program changed the content of the file; these are the new bytes.
-    Changed(Vec<u8>),
-}
-
-impl From<io::Error> for AppendError {
-    fn from(error: io::Error) -> Self {
-        Self::Disk(error)
-    }
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum RecordKind {
+    Action,
+    /// The time, the opening of the game, or a new beginning.
+    Progress,
+    /// The player's view, which need not survive a loss of power.
+    View,
 }
 
 impl SaveFile {
@@ -111,29 +50,13 @@ impl SaveFile {
         is_in_memory: bool,
         initial: InitialState,
     ) -> Arc<Self> {
-        let seen = { initial.file.as_ref() }.and_then(|file| file.status().ok());
         Arc::new(Self {
             id,
             path,
             disk,
             syncer,
             is_in_memory,
-            state: Mutex::new(State {
-                last_status: seen,
-                file: initial.file,
-                play_lock: initial.play_lock,
-                len: initial.text.len(),
-                text: initial.text,
-                running: initial.running,
-                actions: Actions::default(),
-                failure: None,
-                sync_failure: None,
-                folders: Vec::new(),
-                has_unsynced: false,
-                taken_over: false,
-                has_ended_play: false,
-                news: Vec::new(),
-            }),
+            state: Mutex::new(State::new(initial)),
         })
     }
 
@@ -153,7 +76,6 @@ impl SaveFile {
         })
     }
 
-    /// Returns whether the save is written and synced.
     pub(super) fn status(&self) -> SaveStatus {
         self.lock_state().status()
     }
@@ -165,42 +87,30 @@ impl SaveFile {
     }
 
     pub(super) fn take_news(&self) -> Vec<SaveNews> {
-        mem::take(&mut self.lock_state().news)
+        self.lock_state().take_news()
     }
 
     /// Returns whether the text has records that are not written yet.
     pub(super) fn is_pending(&self) -> bool {
-        let state = self.lock_state();
-        state.len < state.text.len()
+        self.lock_state().is_pending()
     }
 
     /// Adds a record to the text and writes all records that are not written yet.
-    pub(super) fn add(self: &Arc<Self>, entry: &str, is_action: bool) {
+    pub(super) fn add(self: &Arc<Self>, entry: &str, kind: RecordKind) {
         let mut state = self.lock_state();
-        if !state.taken_over {
-            state.append_record(entry, is_action);
-            self.flush(&mut state);
-            drop(state);
-            self.queue_sync();
-        }
-    }
-
-    /// Adds a record that need not survive a loss of power, and writes all records that are not written yet.
-    pub(super) fn add_unsynced(self: &Arc<Self>, entry: &str) {
-        let mut state = self.lock_state();
-        if state.taken_over {
+        if state.is_taken_over() {
             return;
         }
-        let (was_new, is_alone) = (state.has_unsynced, state.len == state.text.len());
-        state.append_record(entry, false);
+        let is_alone = !state.is_pending();
+        let had_unsynced = state.has_unsynced;
+        state.append_record(entry, kind == RecordKind::Action);
         self.flush(&mut state);
-        if is_alone {
-            state.has_unsynced = was_new;
+        if kind == RecordKind::View && is_alone {
+            state.has_unsynced = had_unsynced;
+            return;
         }
         drop(state);
-        if !is_alone {
-            self.queue_sync();
-        }
+        self.queue_sync();
     }
 
     /// Returns whether a view may be written as a separate record; `false` if the save is close to its size limit.
@@ -217,7 +127,7 @@ impl SaveFile {
     pub(super) fn add_locked(self: &Arc<Self>, entry: &str, file: &Arc<dyn DiskFile>) {
         let mut state = self.lock_state();
         state.append_record(entry, false);
-        let written = self.write(&mut state, file);
+        let written = self.write_locked(&mut state, file);
         state.commit(written);
         drop(state);
         self.queue_sync();
@@ -229,17 +139,13 @@ impl SaveFile {
         self.add_folders(folders);
     }
 
-    /// Also syncs these folders with the file, because they have new entries.
     pub(super) fn add_folders(&self, folders: Vec<PathBuf>) {
         self.lock_state().folders.extend(folders);
     }
 
     /// Ends playing: releases the lock of the game. Records that are not written yet are retried with each sync.
     pub(super) fn end_play(self: &Arc<Self>) {
-        let mut state = self.lock_state();
-        state.has_ended_play = true;
-        state.play_lock.release();
-        drop(state);
+        self.lock_state().play_lock = None;
         self.queue_sync();
     }
 
@@ -253,119 +159,110 @@ impl SaveFile {
 
     /// Tries to write all records that are not written yet.
     fn flush(&self, state: &mut State) {
-        if !state.has_ended_play {
-            state.play_lock.acquire();
-        }
-        let written = match self.write_locked(state) {
-            Err(AppendError::Gone) => self.recreate(state),
-            written => written,
-        };
+        state.acquire_lock();
+        let written = self.write(state);
         state.commit(written);
     }
 
-    fn write_locked(&self, state: &mut State) -> Result<(), AppendError> {
-        let file = if let Some(file) = &state.file {
-            file.clone()
+    /// Writes all records that are not written yet. If somebody removed the file, it is created again.
+    fn write(&self, state: &mut State) -> io::Result<Outcome> {
+        let mut was_removed = false;
+        loop {
+            let outcome = match self.open(state)? {
+                Some(file) => with_lock(&*file, || self.write_locked(state, &file))??,
+                None => Outcome::Gone,
+            };
+            match outcome {
+                Outcome::Gone if !was_removed => {
+                    was_removed = true;
+                    state.forget_file();
+                }
+                Outcome::Replaced => {
+                    let other = self.disk.open(&self.path, Open::Append)?;
+                    state.file = FileState::Unchecked(other);
+                }
+                Outcome::Written if was_removed => {
+                    state.acquire_lock();
+                    state.news.push(SaveNews::Recreated);
+                    return Ok(Outcome::Written);
+                }
+                outcome => return Ok(outcome),
+            }
+        }
+    }
+
+    /// Returns the file, which is opened if necessary, or created if nothing of this game was written yet; `None` if it
+    /// was removed.
+    fn open(&self, state: &mut State) -> io::Result<Option<Arc<dyn DiskFile>>> {
+        if let Some(file) = state.file.open_file() {
+            return Ok(Some(file.clone()));
+        }
+        let file = if state.len > 0 {
+            match self.disk.open(&self.path, Open::Append) {
+                Err(error) if is_absent(&error) => return Ok(None),
+                opened => opened?,
+            }
         } else {
-            let file = self.open(state)?;
-            state.file.insert(file).clone()
+            if let Some(folder) = self.path.parent() {
+                let changed = create_save_folder(&*self.disk, folder)?;
+                state.folders.extend(changed);
+                state.folders.push(folder.to_owned());
+            }
+            match self.disk.open(&self.path, Open::CreateNew) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    self.disk.open(&self.path, Open::Append)?
+                }
+                created => created?,
+            }
         };
-        match with_lock(&*file, || self.write(state, &file))? {
-            Err(AppendError::Replaced) => {
-                let other = self.disk.open(&self.path, Open::Append)?;
-                (state.file, state.last_status) = (Some(other), None);
-                self.write_locked(state)
-            }
-            written => written,
-        }
+        state.file = FileState::Unchecked(file.clone());
+        Ok(Some(file))
     }
 
-    /// Opens the file, or creates it if nothing of this game was written yet.
-    fn open(&self, state: &mut State) -> Result<Arc<dyn DiskFile>, AppendError> {
-        if state.len > 0 {
-            let opened = self.disk.open(&self.path, Open::Append);
-            return opened.map_err(|error| match error.kind() {
-                io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => AppendError::Gone,
-                _ => error.into(),
-            });
-        }
-        if let Some(folder) = self.path.parent() {
-            let changed = create_save_folder(&*self.disk, folder)?;
-            state.folders.extend(changed);
-            state.folders.push(folder.to_owned());
-        }
-        match self.disk.open(&self.path, Open::CreateNew) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                state.last_status = None;
-                Ok(self.disk.open(&self.path, Open::Append)?)
-            }
-            made => Ok(made?),
-        }
-    }
-
-    /// Creates the file again with all its content after somebody removed it.
-    fn recreate(&self, state: &mut State) -> Result<(), AppendError> {
-        state.file = None;
-        (state.len, state.last_status) = (0, None);
-        (state.actions.written, state.actions.synced) = (0, 0);
-        // The lock file of the game may have been removed too.
-        state.play_lock.release();
-        self.write_locked(state)?;
-        if !state.has_ended_play {
-            state.play_lock.acquire();
-        }
-        state.news.push(SaveNews::Recreated);
-        Ok(())
-    }
-
-    fn write(&self, state: &mut State, file: &Arc<dyn DiskFile>) -> Result<(), AppendError> {
+    /// Writes all records that are not written yet to the locked file.
+    fn write_locked(&self, state: &mut State, file: &Arc<dyn DiskFile>) -> io::Result<Outcome> {
         let status = file.status()?;
         match self.disk.file_id(&self.path)? {
-            None => return Err(AppendError::Gone),
-            Some(here) if here != status.id => return Err(AppendError::Replaced),
-            Some(_) if state.last_status == Some(status) && status.len == state.len as u64 => {}
-            Some(_) => match state.reconcile(&**file) {
-                Err(AppendError::Changed(found)) => return self.replace_changed(state, &found),
-                reconciled => reconciled?,
+            None => return Ok(Outcome::Gone),
+            Some(here) if here != status.id => return Ok(Outcome::Replaced),
+            Some(_) if state.is_unchanged(&status) => {}
+            Some(_) => match state.compare(&**file)? {
+                Content::Beginning => {}
+                Content::OtherWindow => return Ok(Outcome::TakenOver),
+                Content::Changed(found) => return self.replace_changed(state, &found),
             },
         }
         if state.text.len() as u64 > MAX_WRITTEN_BYTES {
             let limit = MAX_WRITTEN_BYTES;
-            return Err(io::Error::from(DiskFault::SaveTooLong { limit }).into());
+            return Err(DiskFault::SaveTooLong { limit }.into());
         }
-        if state.len == state.text.len() {
-            state.last_status = Some(status);
+        if !state.is_pending() {
+            state.file = FileState::Checked(file.clone(), status);
             state.actions.written = state.actions.done;
-            return Ok(());
+            return Ok(Outcome::Written);
         }
-        state.last_status = None;
+        state.file = FileState::Unchecked(file.clone());
         let written = append_all(&**file, &state.text.as_bytes()[state.len..]);
         if written.is_ok() {
             state.len = state.text.len();
             state.actions.written = state.actions.done;
+            state.has_unsynced = true;
         }
         // After a failed write, the incomplete record must not stay at the end of the file.
         if written.is_ok() || file.truncate(state.len as u64).is_ok() {
-            state.last_status = file.status().ok();
+            state.file = FileState::after_write(file.clone());
         }
-        Ok(written?)
+        written.map(|()| Outcome::Written)
     }
 
     /// Replaces a file that another program has changed with the whole save. The changed file, with the content
-    /// `found`, is renamed.
-    fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
-        if state.has_ended_play && !state.play_lock.acquire() {
+    /// `found`, is copied beside it.
+    fn replace_changed(&self, state: &mut State, found: &[u8]) -> io::Result<Outcome> {
+        let mut lock = PlayLock::new(&self.disk, &self.path);
+        if state.has_ended_play() && !lock.acquire() {
             // Another window continues the game.
-            return Err(AppendError::TakenOver);
+            return Ok(Outcome::TakenOver);
         }
-        let replaced = self.swap_in_whole_save(state, found);
-        if state.has_ended_play {
-            state.play_lock.release();
-        }
-        replaced
-    }
-
-    fn swap_in_whole_save(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
         let disk = &*self.disk;
         let draft = NewFile::write(disk, &self.path, state.text.as_bytes())?;
         let replaced = save_copy(disk, &self.path, found).and_then(|kept| {
@@ -379,14 +276,11 @@ impl SaveFile {
         if replaced.is_err() {
             draft.discard(disk);
         }
-        let kept = replaced?;
-        state.last_status = draft.file.status().ok();
-        state.file = Some(draft.file);
-        state.len = state.text.len();
-        (state.actions.written, state.actions.synced) = (state.actions.done, 0);
+        let copy = replaced?;
+        state.set_new_file(draft.file);
         state.folders.extend(self.path.parent().map(Path::to_owned));
-        state.news.push(SaveNews::Rewritten { copy: kept });
-        Ok(())
+        state.news.push(SaveNews::Rewritten { copy });
+        Ok(Outcome::Written)
     }
 
     /// Compares the file with the text that was written, and writes it again if they differ. Returns `true` if there is
@@ -395,30 +289,32 @@ impl SaveFile {
     /// Length and time of a file do not reveal every change: some disks store times in seconds, and tools can set them
     /// back.
     pub(super) fn verify(&self) -> bool {
+        // Once the player has left the game, another window may continue it. If records are not written yet, the file
+        // is checked anyway before they are.
+        let is_due = |state: &State| {
+            let is_checked = matches!(state.file, FileState::Checked(..));
+            is_checked && !state.has_ended_play()
+        };
         let n_bytes = {
             let state = self.lock_state();
-            // Once the player has left the game, another window may continue it. If records are not written yet, the
-            // file is checked anyway before they are.
-            let is_pending = state.last_status.is_none() || state.len < state.text.len();
-            if state.has_ended_play || state.taken_over || is_pending {
+            if !is_due(&state) || state.is_pending() {
                 return false;
             }
             state.len
         };
         let found = read_file(&*self.disk, &self.path, MAX_SAVE_BYTES);
         let mut state = self.lock_state();
-        if state.has_ended_play || state.taken_over {
+        if !is_due(&state) {
             return false;
         }
-        let is_whole = match found {
+        match found {
             // Another thread may have written more since.
-            Ok(found) => found.len() >= n_bytes && state.text.as_bytes().starts_with(&found),
-            Err(_) => self.seems_unchanged(&state),
-        };
-        if is_whole {
-            return false;
+            Ok(found) if found.len() >= n_bytes && state.text.as_bytes().starts_with(&found) => {
+                return false;
+            }
+            Err(_) if self.seems_unchanged(&state) => return false,
+            _ => state.distrust_file(),
         }
-        state.last_status = None;
         let n_news = state.news.len();
         self.flush(&mut state);
         state.news.len() > n_news
@@ -426,12 +322,12 @@ impl SaveFile {
 
     /// Returns whether the file has the same status as after the last write; also `true` if the disk does not answer.
     fn seems_unchanged(&self, state: &State) -> bool {
-        let (Some(file), Some(seen)) = (&state.file, state.last_status) else {
+        let FileState::Checked(file, known) = &state.file else {
             return true;
         };
         let here = self.disk.file_id(&self.path);
-        here.map_or(true, |here| here == Some(seen.id))
-            && file.status().map_or(true, |now| now == seen)
+        here.map_or(true, |here| here == Some(known.id))
+            && file.status().map_or(true, |now| now == *known)
     }
 
     /// Writes the whole save to a new file, syncs it, and replaces the old file with it.
@@ -452,22 +348,22 @@ impl SaveFile {
     /// has the save.
     fn replace(&self, draft: &NewFile, n_copied: usize) -> io::Result<()> {
         let mut state = self.lock_state();
-        let old = state.file.clone().filter(|_| !state.taken_over);
+        let old = state.file.open_file().cloned();
         let old = old.ok_or(io::ErrorKind::WouldBlock)?;
         with_lock(&*old, || {
             let (status, here) = (old.status()?, self.disk.file_id(&self.path)?);
             let is_ours = status.len == state.len as u64 && here.is_none_or(|id| id == status.id);
-            if !is_ours && state.has_ended_play {
+            let is_checked = matches!(state.file, FileState::Checked(..));
+            if !is_ours && state.has_ended_play() {
                 // Another window continues the game.
-                state.taken_over = true;
+                state.file = FileState::TakenOver;
             }
-            if state.last_status.is_none() || !is_ours {
+            if !is_checked || !is_ours {
                 return Err(io::ErrorKind::WouldBlock.into());
             }
             append_all(&*draft.file, &state.text.as_bytes()[n_copied..state.len])?;
             self.disk.rename(&draft.path, &self.path)?;
-            state.last_status = draft.file.status().ok();
-            state.file = Some(draft.file.clone());
+            state.file = FileState::after_write(draft.file.clone());
             Ok(())
         })?
     }
@@ -490,7 +386,7 @@ impl SaveFile {
     pub(super) fn unsaved(&self, proof: Durability) -> Option<Unsaved> {
         let state = self.try_lock_state()?;
         let actions = state.actions;
-        let (kept, reason) = if state.taken_over && !state.has_ended_play {
+        let (kept, reason) = if state.is_taken_over() && !state.has_ended_play() {
             return None;
         } else if self.is_in_memory {
             (0, Reason::NoFolder)
@@ -517,97 +413,18 @@ impl SaveFile {
     pub(super) fn is_done(&self) -> bool {
         let is_settled = {
             let state = self.lock_state();
-            state.has_ended_play && !state.is_unsettled()
+            state.has_ended_play() && !state.is_unsettled()
         };
         is_settled && self.unsaved(Durability::Written).is_none()
     }
 }
 
-impl State {
-    const fn status(&self) -> SaveStatus {
-        if self.taken_over {
-            SaveStatus::TakenOver
-        } else if self.failure.is_some() {
-            SaveStatus::Failing
-        } else if self.sync_failure.is_some() {
-            SaveStatus::Unsafe
-        } else {
-            SaveStatus::Saved
-        }
-    }
-
-    fn is_unsettled(&self) -> bool {
-        let is_safe = self.sync_failure.is_none() && self.folders.is_empty() && !self.has_unsynced;
-        !self.taken_over && (!is_safe || self.len != self.text.len())
-    }
-
-    fn append_record(&mut self, entry: &str, is_action: bool) {
-        // A save that is too long is no longer written, so its text need not grow.
-        if self.text.len() as u64 <= MAX_WRITTEN_BYTES {
-            self.running.add(entry, &mut self.text);
-        }
-        self.actions.done += usize::from(is_action);
-    }
-
-    /// Updates the state with the result of an attempt to write.
-    fn commit(&mut self, written: Result<(), AppendError>) {
-        let error = match written {
-            Ok(()) => {
-                self.has_unsynced = true;
-                if self.failure.take().is_some() {
-                    self.news.push(SaveNews::Recovered);
-                }
-                return;
-            }
-            Err(AppendError::TakenOver) => return self.mark_lost(),
-            Err(AppendError::Gone | AppendError::Replaced) => io::ErrorKind::NotFound.into(),
-            Err(AppendError::Changed(_)) => DiskFault::Changed.into(),
-            Err(AppendError::Disk(error)) => error,
-        };
-        let reason = DiskRefusal::from_error(&error);
-        if self.failure.is_none() {
-            self.news.push(SaveNews::Failing(reason.clone()));
-        }
-        self.failure = Some(reason);
-    }
-
-    fn mark_lost(&mut self) {
-        self.taken_over = true;
-        self.news.push(SaveNews::TakenOver);
-        if !self.has_ended_play {
-            // The player is informed and cannot continue in this window.
-            self.text.truncate(self.len);
-            self.actions = Actions::default();
-        }
-        self.file = None;
-        self.play_lock.release();
-    }
-
-    /// Reads a file that another program may have changed. Succeeds if the file is the beginning of this save, so that
-    /// records can be appended to it.
-    fn reconcile(&mut self, file: &dyn DiskFile) -> Result<(), AppendError> {
-        let found = read_whole(file, MAX_SAVE_BYTES)?;
-        let text = self.text.as_bytes();
-        if text.starts_with(&found) {
-            if found.len() < self.len {
-                self.actions.synced = 0;
-            }
-            self.len = found.len();
-            return Ok(());
-        }
-        let n_same = text.iter().zip(&found).take_while(|(a, b)| a == b).count();
-        let mut reader = Reader::new(&found);
-        while let Some(Line::Record(_)) = reader.next() {}
-        let header = text.iter().position(|byte| *byte == b'\n');
-        // The file has intact records of this game that this window did not write: another window continues the game.
-        if header.is_some_and(|header| n_same > header) && reader.intact_len() > n_same as u64 {
-            return Err(AppendError::TakenOver);
-        }
-        if save_text::newer_version(&found).is_some() {
-            return Err(io::Error::from(DiskFault::Changed).into());
-        }
-        Err(AppendError::Changed(found))
-    }
+/// Returns whether an error means that the file, or a folder above it, was removed.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+    )
 }
 
 impl Durable for SaveFile {
@@ -616,19 +433,19 @@ impl Durable for SaveFile {
             self.syncer.notify_watcher();
         }
         let mut state = self.lock_state();
-        if state.has_ended_play && !state.taken_over && state.len < state.text.len() {
+        if state.has_ended_play() && !state.is_taken_over() && state.is_pending() {
             // No other thread will retry.
             self.flush(&mut state);
         }
-        let Some(file) = state.file.clone().filter(|_| !state.taken_over) else {
-            let is_waiting = state.has_ended_play && state.is_unsettled();
+        let Some(file) = state.file.open_file().cloned() else {
+            let is_waiting = state.has_ended_play() && state.is_unsettled();
             return if is_waiting {
                 Err(io::ErrorKind::WouldBlock.into())
             } else {
                 Ok(())
             };
         };
-        let fresh = state
+        let unsafe_text = state
             .sync_failure
             .is_some()
             .then(|| state.text[..state.len].to_owned());
@@ -636,7 +453,7 @@ impl Durable for SaveFile {
         state.has_unsynced = false;
         drop(state);
 
-        let synced = match fresh {
+        let synced = match unsafe_text {
             Some(text) => self.rewrite(&text),
             None => file.sync(),
         };
@@ -645,24 +462,9 @@ impl Durable for SaveFile {
             synced.and_then(|()| to_sync.try_for_each(|folder| self.disk.sync_folder(folder)));
 
         let mut state = self.lock_state();
-        match &synced {
-            Ok(()) => {
-                state.actions.synced = state.actions.synced.max(n_written);
-                if state.sync_failure.take().is_some() {
-                    state.news.push(SaveNews::Synced);
-                }
-                if state.has_ended_play && state.is_unsettled() {
-                    return Err(io::ErrorKind::WouldBlock.into());
-                }
-            }
-            Err(error) => {
-                state.folders.extend(folders);
-                let reason = DiskRefusal::from_error(error);
-                if state.sync_failure.is_none() {
-                    state.news.push(SaveNews::NotSynced(reason.clone()));
-                    state.sync_failure = Some(reason);
-                }
-            }
+        state.commit_sync(&synced, n_written, folders);
+        if synced.is_ok() && state.has_ended_play() && state.is_unsettled() {
+            return Err(io::ErrorKind::WouldBlock.into());
         }
         synced
     }

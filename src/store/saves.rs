@@ -20,7 +20,8 @@ use super::play_lock::PlayLock;
 use super::played::Played;
 use super::quota::QuotaDisk;
 use super::replay::{Damage, ReplayResult, WatchLoad, replay, replay_watched};
-use super::save_file::{InitialState, SaveFile};
+use super::save_file::SaveFile;
+use super::save_state::InitialState;
 use super::save_status::MAX_SAVE_BYTES;
 use super::save_text;
 use super::syncer::{Durable, PendingSync, SyncThread};
@@ -34,7 +35,6 @@ pub struct Store {
     pub(super) folder: PathBuf,
     pub(super) sync_thread: SyncThread,
     pub(super) now: fn() -> Timestamp,
-    /// The player's time zone.
     pub(super) zone: TimeZone,
     /// The saves that were played since the store was opened.
     pub(super) played: Played,
@@ -46,9 +46,7 @@ pub struct Store {
 /// A saved game, read without changing its file.
 #[derive(Clone, Debug)]
 pub struct Loaded {
-    /// The game.
     pub game: Game,
-    /// The time at which the game was started.
     pub created: Timestamp,
     /// The fault of the file; `None` if it is intact.
     pub damage: Option<Damage>,
@@ -59,9 +57,7 @@ pub struct Loaded {
 /// A save opened for resuming play.
 #[derive(Debug)]
 pub struct Resumed {
-    /// The game in its saved state.
     pub game: Game,
-    /// The handle to which further actions are appended.
     pub handle: SaveHandle,
     /// The fault of the file, which has been repaired; `None` if the file was intact.
     pub damage: Option<Damage>,
@@ -155,7 +151,6 @@ impl Store {
         self.is_in_memory
     }
 
-    /// Returns the folder with the saves.
     #[must_use]
     pub fn saves_folder(&self) -> PathBuf {
         self.folder.join("saves")
