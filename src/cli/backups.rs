@@ -21,7 +21,6 @@ struct CheckObject {
     problem: Option<String>,
 }
 
-/// Checks all saved files and prints the faults found.
 pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
     let checked = match store.check() {
         Ok(checked) => checked,
@@ -53,7 +52,6 @@ pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Res
     Ok(status)
 }
 
-/// Writes all saved files to one backup file.
 pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Result<Status> {
     match store.back_up(to) {
         Ok(n) => {
@@ -71,7 +69,6 @@ pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Re
     }
 }
 
-/// Restores the files in a backup and prints the result for each.
 pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::Result<Status> {
     let restoration = match store.restore(from) {
         Ok(restoration) => restoration,
@@ -174,6 +171,5 @@ pub(super) fn compact(
 }
 
 fn refuse(error: &StoreError, console: &mut Console) -> io::Result<Status> {
-    console.print_error(&error.message(console.words).to_string())?;
-    Ok(Status::Unusable)
+    console.refuse(error.message(console.words))
 }

@@ -62,17 +62,14 @@ struct PlanObject {
     puzzles: String,
 }
 
-/// Prints the coach's plan, or resets the coach.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.print_error(&say!(words, "saves-no-place").to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(say!(words, "saves-no-place"));
     };
     if args.forget {
         if let Err(error) = store.reset_coach() {
-            console.print_error(&error.message(words).to_string())?;
-            return Ok(Status::Unusable);
+            return console.refuse(error.message(words));
         }
         console.print(&format!("{}\n", say!(words, "coach-forgotten")))?;
         return Ok(Status::Fine);
@@ -80,10 +77,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     catch_up(&store);
     let coach = match store.coach() {
         Ok(coach) => coach,
-        Err(error) => {
-            console.print_error(&error.message(words).to_string())?;
-            return Ok(Status::Unusable);
-        }
+        Err(error) => return console.refuse(error.message(words)),
     };
     if !globals.json {
         for sentence in plan(words, &coach, CommandSyntax::Shell) {
@@ -237,7 +231,6 @@ pub(crate) fn explanation(words: Words) -> [String; 5] {
     .map(|paragraph| paragraph.to_string())
 }
 
-/// Returns the headings of the table of techniques.
 pub(crate) fn head(words: Words) -> Vec<String> {
     let columns = [
         say!(words, "coach-head-technique"),

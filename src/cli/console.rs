@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::env;
+use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Stderr, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -17,10 +18,8 @@ use crate::safe_text::SafeText;
 use crate::store::clock;
 use crate::words::{Words, say};
 
-/// The outcome of a command, by severity.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Status {
-    /// All is well.
     Fine,
     /// At least one puzzle was unreadable, invalid, not uniquely solvable where that is required, or not finished in
     /// time.
@@ -53,7 +52,6 @@ impl Color {
     }
 }
 
-/// Returns the message that a file cannot receive the results because it is also an input.
 pub(super) fn output_is_input(words: Words, path: &Path) -> String {
     let name = SafeText::path(path);
     say!(words, "output-is-input", name).to_string()
@@ -71,7 +69,6 @@ const BUFFER: usize = 1 << 16;
     reason = "each is a fact of its own about where things go"
 )]
 pub(super) struct Console {
-    /// The language of messages.
     pub(super) words: Words,
     out: BufWriter<Output>,
     color: Color,
@@ -85,14 +82,11 @@ pub(super) struct Console {
     pub(super) quiet: bool,
     /// Whether results go to a file or pipe. On a terminal, they would disturb the progress bar.
     pub(super) results_go_elsewhere: bool,
-    /// The colours of results.
     pub(super) paint: Paint,
-    /// The colours of text on standard error.
     pub(super) paint_err: Paint,
 }
 
 impl Console {
-    /// Creates a console for the program's standard output and standard error.
     pub(super) fn new(color: Color, words: Words) -> Self {
         let (out, err) = (io::stdout(), io::stderr());
         Self {
@@ -221,13 +215,17 @@ impl Console {
         }
     }
 
-    /// Prints an error on standard error.
-    pub(super) fn print_error(&mut self, what: &str) -> io::Result<()> {
+    pub(super) fn print_error(&mut self, what: impl Display) -> io::Result<()> {
         let error = self.paint_err.error(&say!(self.words, "error").to_string());
         self.say(&format!("{error}{what}"))
     }
 
-    /// Prints a warning on standard error.
+    /// Prints the error that made the command useless, and returns its status.
+    pub(super) fn refuse(&mut self, why: impl Display) -> io::Result<Status> {
+        self.print_error(why)?;
+        Ok(Status::Unusable)
+    }
+
     pub(super) fn warn(&mut self, what: &str) -> io::Result<()> {
         let warning = say!(self.words, "warning").to_string();
         let warning = self.paint_err.warning(&warning);

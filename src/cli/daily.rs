@@ -50,26 +50,20 @@ struct StreakObject {
     longest_streak: usize,
 }
 
-/// Prints the player's results of the puzzles of a day.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.print_error(&say!(words, "saves-no-place").to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(say!(words, "saves-no-place"));
     };
     let found = store
         .records()
         .and_then(|records| Ok((records, store.list()?)));
     let (records, saves) = match found {
         Ok(found) => found,
-        Err(error) => {
-            console.print_error(&error.message(words).to_string())?;
-            return Ok(Status::Unusable);
-        }
+        Err(error) => return console.refuse(error.message(words)),
     };
     if args.date.is_none() && clock::time().is_none() {
-        console.print_error(&say!(words, "daily-no-today").to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(say!(words, "daily-no-today"));
     }
     console.warn_about_clock();
     let today = clock::nearest_time().to_zoned(local_zone()).date();
@@ -87,7 +81,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     } else if args.share {
         let Some(text) = share(words, &results, date, today) else {
             let date = date.to_string();
-            console.print_error(&say!(words, "daily-nothing-to-share", date).to_string())?;
+            console.print_error(say!(words, "daily-nothing-to-share", date))?;
             return Ok(Status::SomeBad);
         };
         console.print(&text)?;

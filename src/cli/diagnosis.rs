@@ -8,7 +8,6 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::formats::Parsed;
 use crate::solve::{self, Verdict};
 
-/// The diagnosis of a puzzle: its problems, and its solution if there is exactly one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Diagnosis {
     /// The problems found, the most basic first.
@@ -18,7 +17,6 @@ pub(super) struct Diagnosis {
     n_solutions: Solutions,
     /// Whether the givens fill the whole board.
     is_full: bool,
-    /// Whether the diagnosis was completed within the time limit.
     is_finished: bool,
     /// Whether the search for redundant givens is complete; it needs a puzzle with one solution.
     is_minimality_known: bool,
@@ -26,7 +24,6 @@ pub(super) struct Diagnosis {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Solutions {
-    /// The time limit came before the answer.
     Unknown,
     None,
     One,
@@ -42,13 +39,12 @@ pub(super) enum Problem {
         houses: HouseSet,
         cells: CellSet,
     },
-    /// A cell has no candidate.
     EmptyCell(Cell),
-    /// A digit has no place left in a house.
-    NoPlace { digit: Digit, houses: HouseSet },
-    /// The puzzle has no solution.
+    NoPlace {
+        digit: Digit,
+        houses: HouseSet,
+    },
     NoSolution,
-    /// The puzzle has several solutions, such as these two.
     SeveralSolutions(Box<[Grid; 2]>),
     /// The player's digits in these cells contradict the solution of the givens.
     WrongPlacements(CellSet),
@@ -216,7 +212,6 @@ impl Diagnosis {
         self.n_solutions != Solutions::Unknown
     }
 
-    /// Returns whether the diagnosis was completed within the time limit.
     pub(super) const fn is_finished(&self) -> bool {
         self.is_finished
     }
@@ -259,7 +254,6 @@ impl Diagnosis {
         self.problems.iter().any(is_other)
     }
 
-    /// Returns whether the puzzle has several solutions.
     pub(super) fn has_several(&self) -> bool {
         self.n_solutions == Solutions::Several
     }

@@ -50,33 +50,26 @@ struct LessonObject {
     learnt: bool,
 }
 
-/// Prints the overview of lessons, or one lesson.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     if globals.json && args.variant.is_some() {
-        console.print_error(&say!(words, "learn-no-example-in-json").to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(say!(words, "learn-no-example-in-json"));
     }
     if let (Some(technique), false) = (args.technique, globals.json) {
         // This branch does not open the store, so it shows no progress.
         return match lesson(words, technique, args.variant.as_ref(), args.limited) {
             Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
-            Err(why) => console
-                .print_error(&why.to_string())
-                .map(|()| Status::SomeBad),
+            Err(why) => console.print_error(why).map(|()| Status::SomeBad),
         };
     }
     let lessons = match saves::open(globals, args.profile.clone()).map(|store| store.lessons()) {
         None => Lessons::default(),
         Some(Ok(lessons)) => lessons,
-        Some(Err(error)) => {
-            console.print_error(&error.message(words).to_string())?;
-            return Ok(Status::Unusable);
-        }
+        Some(Err(error)) => return console.refuse(error.message(words)),
     };
     if lessons.n_broken > 0 {
         let broken = say!(words, "learn-broken", lines = lessons.n_broken);
-        console.print_error(&broken.to_string())?;
+        console.print_error(broken)?;
     }
     let all = TechniqueId::ALL.iter().copied();
     let wanted = all.filter(|id| args.technique.is_none_or(|technique| technique == *id));
@@ -136,7 +129,6 @@ fn lesson_row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<St
     ]
 }
 
-/// The texts of a lesson.
 pub(crate) struct Lesson {
     /// The name of the technique, its idea, and its differences on variants.
     pub(crate) paragraphs: Vec<String>,
@@ -144,11 +136,9 @@ pub(crate) struct Lesson {
     pub(crate) example: Option<Example>,
 }
 
-/// The example of a lesson.
 pub(crate) struct Example {
     /// The position of the example and its puzzle.
     pub(crate) parsed: Parsed,
-    /// The explanation of the step, line by line.
     pub(crate) argument: Explanation,
     /// The marks on the cells and candidates of the pattern and the conclusions.
     pub(crate) marks: Vec<Mark>,

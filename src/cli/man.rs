@@ -46,8 +46,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
             let Some(named) = find_command(&command, name) else {
                 let command = SafeText::new(name);
                 let why = say!(console.words, "usage-unknown-command", command);
-                console.print_error(&why.to_string())?;
-                return Ok(Status::Unusable);
+                return console.refuse(why);
             };
             console.print(&page(named, console.words)?)?;
         }
@@ -59,8 +58,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
             let path = SafeText::path(&folder.join(file_name(name)));
             let reason = SafeText::system_error(&error);
             let why = say!(console.words, "cannot-write-file", name = path, reason);
-            console.print_error(&why.to_string())?;
-            return Ok(Status::Unusable);
+            return console.refuse(why);
         }
     }
     Ok(Status::Fine)

@@ -20,6 +20,8 @@
 //!
 //! This module does not depend on the screen: [`run`] gets a function that opens it.
 
+#![allow(missing_docs, reason = "in this room the names say what things are")]
+
 mod args;
 mod argument_json;
 mod backups;
@@ -137,15 +139,15 @@ pub fn run(
     let globals = globals;
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
         let path = SafeText::path(missing);
-        let outcome = console.print_error(&say!(words, "config-none", path).to_string());
-        return console.close(outcome.map(|()| Status::Unusable));
+        let outcome = console.refuse(say!(words, "config-none", path));
+        return console.close(outcome);
     }
     if let Some(path) = globals.output.as_deref()
         && command.prints(&globals)
         && let Err(why) = console.redirect(path)
     {
-        let outcome = console.print_error(&why);
-        return console.close(outcome.map(|()| Status::Unusable));
+        let outcome = console.refuse(why);
+        return console.close(outcome);
     }
     if command.shows_dates() {
         console.warn_about_clock();
@@ -156,7 +158,7 @@ pub fn run(
                 console.warn_about_clock();
                 return play(options);
             }
-            Err(why) => console.print_error(&why).map(|()| Status::Unusable),
+            Err(why) => console.refuse(why),
         },
         Command::Solve(args) => solve::run(&args, &globals, &mut console),
         Command::Generate(args) => generate::run(&args, &globals, &mut console),
@@ -208,8 +210,8 @@ pub fn help_names() -> Vec<String> {
 )]
 pub fn no_screen(options: PlayOptions) -> ExitCode {
     let mut console = Console::new(Color::Auto, options.words);
-    let outcome = console.print_error(&say!(console.words, "no-screen").to_string());
-    console.close(outcome.map(|()| Status::Unusable))
+    let outcome = console.refuse(say!(console.words, "no-screen"));
+    console.close(outcome)
 }
 
 /// Prints the help or version, or the error of an invalid command line.
@@ -234,8 +236,7 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
                 .lines()
                 .map(|line| SafeText::new(line).to_string())
                 .collect();
-            console.print_error(&lines.join("\n"))?;
-            Ok(Status::Unusable)
+            console.refuse(lines.join("\n"))
         }
     }
 }

@@ -33,7 +33,6 @@ pub(super) struct Args {
     options: sheets::Options,
 }
 
-/// Lays out the puzzles of a stream and writes the pages.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let format = args
         .to
@@ -42,10 +41,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let inputs = args.puzzles.inputs();
     let sheets = match Sheets::new(&args.options, format, inputs, globals, console) {
         Ok(sheets) => sheets,
-        Err(why) => {
-            console.print_error(&why)?;
-            return Ok(Status::Unusable);
-        }
+        Err(why) => return console.refuse(why),
     };
     let printer = Printer {
         collection: sheets.collection(),

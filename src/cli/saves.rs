@@ -36,7 +36,6 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// An action on saved games.
 #[derive(Subcommand, Clone, Debug)]
 enum Action {
     #[command(after_help = "  \
@@ -113,11 +112,9 @@ struct SaveObject<'a> {
     error: Option<String>,
 }
 
-/// Carries out the action that the command line names.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = open(globals, args.profile.clone()) else {
-        console.print_error(&say!(console.words, "saves-no-place").to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(say!(console.words, "saves-no-place"));
     };
     match &args.action {
         None | Some(Action::List) => list(&store, globals.json, console),
@@ -150,8 +147,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         Some(Action::Backup { file }) => backups::back_up(&store, file, console),
         Some(Action::Restore { file }) => {
             if let Some(why) = console.refuse_inputs(&[Input::File(file.clone())]) {
-                console.print_error(&why)?;
-                return Ok(Status::Unusable);
+                return console.refuse(why);
             }
             backups::restore(&store, file, console)
         }
@@ -220,10 +216,7 @@ fn game_position(game: &Game) -> Parsed {
 fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
     let saves = match store.list() {
         Ok(saves) => saves,
-        Err(error) => {
-            console.print_error(&error.message(console.words).to_string())?;
-            return Ok(Status::Unusable);
-        }
+        Err(error) => return console.refuse(error.message(console.words)),
     };
     if json {
         for save in &saves {

@@ -208,7 +208,6 @@ impl Sheets {
         self.options.marks
     }
 
-    /// Returns the collection of puzzles, to which threads add.
     pub(super) fn collection(&self) -> Arc<PuzzleCollection> {
         Arc::clone(&self.collection)
     }
@@ -220,7 +219,7 @@ impl Sheets {
     pub(super) fn write(&self, console: &mut Console) -> io::Result<Status> {
         let puzzles = self.collection.take();
         if puzzles.is_empty() {
-            console.print_error(&say!(console.words, "sheets-empty").to_string())?;
+            console.print_error(say!(console.words, "sheets-empty"))?;
             return Ok(Status::SomeBad);
         }
         let title = self.options.title.clone();
@@ -252,16 +251,12 @@ impl Sheets {
         // If there are several pages, each is a file with its own name.
         let mut paths = files.iter().map(|(path, _)| path);
         if let Some(path) = paths.find(|path| output::is_read_from(path, &self.inputs)) {
-            console.print_error(&console::output_is_input(console.words, path))?;
-            return Ok(Status::Unusable);
+            return console.refuse(console::output_is_input(console.words, path));
         }
         for (path, bytes) in files {
             if let Err(error) = fs::write(&path, bytes) {
                 let (path, reason) = (SafeText::path(&path), SafeText::system_error(&error));
-                console.print_error(
-                    &say!(console.words, "sheets-not-written", path, reason).to_string(),
-                )?;
-                return Ok(Status::Unusable);
+                return console.refuse(say!(console.words, "sheets-not-written", path, reason));
             }
         }
         Ok(Status::Fine)

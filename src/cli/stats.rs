@@ -102,20 +102,16 @@ struct TotalObject {
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.print_error(&say!(console.words, "saves-no-place").to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(say!(console.words, "saves-no-place"));
     };
     super::coach::catch_up(&store);
     let records = match store.records() {
         Ok(records) => records,
-        Err(error) => {
-            console.print_error(&error.message(console.words).to_string())?;
-            return Ok(Status::Unusable);
-        }
+        Err(error) => return console.refuse(error.message(console.words)),
     };
     if records.n_broken > 0 {
         let broken = say!(console.words, "stats-broken", lines = records.n_broken);
-        console.print_error(&broken.to_string())?;
+        console.print_error(broken)?;
     }
     let filter = GameFilter {
         geometry: args.size,

@@ -310,8 +310,7 @@ pub(super) fn run<W: PuzzleCommand>(
 ) -> io::Result<Status> {
     let inputs = puzzles.inputs();
     if let Some(why) = console.refuse_inputs(&inputs) {
-        console.print_error(&why)?;
-        return Ok(Status::Unusable);
+        return console.refuse(why);
     }
     if input::waits_for_typing(&inputs) {
         console.note(&say!(console.words, "type-puzzles").to_string())?;

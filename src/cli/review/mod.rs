@@ -125,15 +125,11 @@ struct MomentObject {
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.print_error(&say!(console.words, "saves-no-place").to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(say!(console.words, "saves-no-place"));
     };
     let loaded = match store.load(&args.id) {
         Ok(loaded) => loaded,
-        Err(error) => {
-            console.print_error(&error.message(console.words).to_string())?;
-            return Ok(Status::Unusable);
-        }
+        Err(error) => return console.refuse(error.message(console.words)),
     };
     let game = loaded.game;
     let engine = Engine::new().for_puzzle(game.puzzle().solution().is_some());
