@@ -16,7 +16,6 @@ use crate::generate::Variant;
 use crate::techniques::TechniqueId;
 use crate::words::Words;
 
-/// The options of every command.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "every-command")]
 pub(super) struct Globals {
@@ -82,7 +81,6 @@ impl Techniques {
     }
 }
 
-/// The arguments that name puzzles.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Puzzles {
     #[arg(id = "puzzles", value_name = "FILE|PUZZLE")]
@@ -118,7 +116,6 @@ impl Puzzles {
     }
 }
 
-/// The option that sets the time limit of each puzzle.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Limited {
     #[arg(long, value_name = "DURATION")]
@@ -153,7 +150,6 @@ impl Limited {
     }
 }
 
-/// The option that chooses the notation of results.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Output {
     #[arg(

@@ -4,7 +4,6 @@ use crate::board::{CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve::{self, QuickVerdicts, SearchStart, Verdict};
 
-/// The results of searching many puzzles together.
 #[derive(Default, Debug)]
 pub(super) struct BatchResults {
     /// For each puzzle, whether it has no, one or several solutions.

@@ -48,7 +48,6 @@ pub(crate) fn try_state(words: Words, game: &Game, branch: &Try) -> Option<Messa
     Some(say!(words, "try-open", name, n))
 }
 
-/// Returns the reason why a board cannot be solved.
 fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
     let board = words.on(game.puzzle().geometry());
     match found {

@@ -22,7 +22,6 @@ pub(super) struct Args {
     shell: Shell,
 }
 
-/// Prints the script for the whole command line.
 pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> io::Result<Status> {
     let mut script = Vec::new();
     let mut command = with_pages(with_techniques(command));

@@ -101,7 +101,6 @@ pub(super) struct Args {
     sheets: sheets::Options,
 }
 
-/// The object that `--json` prints.
 #[derive(Serialize)]
 struct GenerateObject<'a> {
     #[serde(flatten)]
@@ -128,7 +127,6 @@ impl Args {
     }
 }
 
-/// Generates puzzles and prints them or writes sheets.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let maker = match console.refuse_inputs(&args.given.inputs()) {
         Some(why) => Err((Status::Unusable, why)),

@@ -133,7 +133,6 @@ pub(super) fn find_requested_help(arguments: &[OsString], words: Words) -> Optio
     Some(answer.format(&mut command))
 }
 
-/// Lists the names of all help texts.
 pub(super) fn list_names() -> Vec<String> {
     let mut names = Vec::new();
     collect_names(&Cli::command(), PROGRAM, &mut names);

@@ -79,7 +79,6 @@ struct Hinter {
     engine: Engine,
     rung: HintLevel,
     voice: Voice,
-    /// Whether long explanations are printed in full.
     is_full: bool,
 }
 

@@ -17,12 +17,10 @@ const ARGUMENT: &str = "argument";
 /// The number of bytes read at once.
 const BLOCK: usize = 1 << 17;
 
-/// A source of puzzles, as an argument names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Input {
     Stdin,
     File(PathBuf),
-    /// The text of a puzzle on the command line.
     Puzzle(String),
 }
 
@@ -95,7 +93,6 @@ pub(super) struct Batch {
     pub(super) name: Option<Arc<SafeText>>,
     /// The 0-based index of the first puzzle among all puzzles.
     pub(super) ordinal: u64,
-    /// The texts of the puzzles.
     pub(super) pieces: Vec<Piece>,
     /// The error that stopped reading the file.
     pub(super) error: Option<io::Error>,

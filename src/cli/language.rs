@@ -11,7 +11,6 @@ use crate::config;
 use crate::store::{Overrides, Places};
 use crate::words::Words;
 
-/// The chosen language.
 pub(super) struct Chosen {
     /// The texts of the language; English texts if the locale cannot show that language.
     pub(super) words: Words,

@@ -18,7 +18,6 @@ use crate::generate::{ClueMask, Material, Variant, Vicinity};
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
-/// The options that name the material.
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "given-material")]
 pub(super) struct Given {
@@ -36,7 +35,6 @@ pub(super) struct Given {
     from_grid: Option<OsString>,
 }
 
-/// The board that the options describe.
 #[derive(Debug)]
 pub(super) struct RequestedBoard {
     pub(super) size: Option<usize>,

@@ -32,7 +32,6 @@ pub(super) struct Args {
     output: Output,
 }
 
-/// Prints one minimal puzzle, or all, for each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let limit = if args.all {
         args.limited.or(TimeLimit::NONE)

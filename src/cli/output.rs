@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use super::input::Input;
 
-/// The destination of results.
 pub(super) enum Output {
     Stdout(Stdout),
     File(OutputFile),

@@ -11,9 +11,7 @@ pub(super) struct Paint {
 }
 
 impl Paint {
-    /// Text without colours.
     pub(super) const PLAIN: Self = Self { is_coloured: false };
-    /// Text with colours.
     pub(super) const COLOUR: Self = Self { is_coloured: true };
 
     /// Chooses colours if text goes to a terminal that supports them, unless `NO_COLOR` is set to anything.
@@ -25,22 +23,18 @@ impl Paint {
         }
     }
 
-    /// Returns whether text is coloured.
     pub(super) const fn is_on(self) -> bool {
         self.is_coloured
     }
 
-    /// Colours an error message red.
     pub(super) fn error(self, text: &str) -> String {
         self.wrap("1;31", text)
     }
 
-    /// Colours a correct result green.
     pub(super) fn good(self, text: &str) -> String {
         self.wrap("32", text)
     }
 
-    /// Colours a warning yellow.
     pub(super) fn warning(self, text: &str) -> String {
         self.wrap("33", text)
     }

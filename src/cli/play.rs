@@ -121,7 +121,6 @@ enum Confinement {
 /// The options of a game, on the screen or in line mode.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
-    /// The language of the game.
     pub words: Words,
     /// The language that an option requests; `None` if there is no such option.
     pub language: Option<Words>,
@@ -150,11 +149,9 @@ pub enum Start {
     LastGame,
     /// A puzzle that was read from a file or the command line.
     Puzzle(Box<Parsed>),
-    /// A new puzzle.
     New(Box<NewGameOptions>),
     /// The puzzle of a day, which is the same for everybody.
     Daily {
-        /// The day.
         date: Date,
         /// The level; `None` uses the level of the settings.
         level: Option<Level>,

@@ -87,7 +87,6 @@ struct Rated<'a> {
     unfinished: Unfinished,
 }
 
-/// A step of the solution path on either scale.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum PathObject {
@@ -234,7 +233,6 @@ struct Rater {
 }
 
 impl Rater {
-    /// Returns whether ratings on `HoDoKu`'s scale are needed.
     fn needs_hodoku(&self) -> bool {
         let columns = self.columns.as_deref().filter(|_| self.is_chosen);
         columns.is_none_or(|columns| columns.iter().any(|column| column.needs_hodoku()))

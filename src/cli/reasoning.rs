@@ -64,7 +64,6 @@ pub(super) fn unique_position_or_reason(
 pub(super) struct StepInPlace<'a> {
     /// The position before the step was applied.
     pub(super) position: &'a Candidates,
-    /// The step that was found.
     pub(super) step: &'a Step,
 }
 
@@ -82,7 +81,6 @@ pub(super) enum StepDetail {
 /// The parts of a step that are printed.
 #[derive(Clone, Copy)]
 pub(super) struct StepParts {
-    /// The amount of detail.
     pub(super) detail: StepDetail,
     /// The wording of the explanation.
     pub(super) voice: Voice,
@@ -90,7 +88,6 @@ pub(super) struct StepParts {
     pub(super) truths: bool,
 }
 
-/// The object that `--json` prints for a step.
 #[derive(Serialize)]
 pub(super) struct StepObject {
     technique: &'static str,
@@ -145,7 +142,6 @@ impl StepInPlace<'_> {
         pages.iter().map(|page| page.text.to_string()).collect()
     }
 
-    /// Returns the chains of the step in Eureka notation.
     fn eureka(&self) -> Vec<String> {
         let geometry = self.position.geometry();
         let chains = self.step.eureka(self.position).into_iter();

@@ -7,7 +7,6 @@ use super::stream::PuzzleOutput;
 use crate::board::Clues;
 use crate::formats::Notation;
 
-/// The object that `--json` prints for a puzzle and the puzzle made from it.
 #[derive(Serialize)]
 struct RewrittenObject {
     #[serde(flatten)]

@@ -40,7 +40,6 @@ impl Selection {
     }
 }
 
-/// The numbers of rated puzzles by level, and of the others.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
     by_level: [AtomicU64; Level::ALL.len()],
@@ -50,7 +49,6 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// Counts a puzzle that is printed.
     pub(super) fn add(&self, difficulty: Option<Difficulty>) {
         let level = difficulty.map(Difficulty::level);
         let index = Level::ALL.iter().position(|other| Some(*other) == level);
@@ -58,7 +56,6 @@ impl Counts {
         counter.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts a puzzle that the options exclude.
     pub(super) fn add_excluded(&self) {
         self.excluded.fetch_add(1, Ordering::Relaxed);
     }

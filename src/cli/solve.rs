@@ -43,7 +43,6 @@ pub(super) struct Args {
     perhaps_more: String,
 }
 
-/// A search algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Method {
     /// The search that all commands use.
@@ -52,7 +51,6 @@ enum Method {
     Reference,
 }
 
-/// The object that `--json` prints.
 #[derive(Serialize)]
 struct SolveObject<'a> {
     #[serde(flatten)]

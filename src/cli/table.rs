@@ -9,7 +9,6 @@ use super::console::Console;
 /// The number of blanks between two columns.
 const GAP: usize = 2;
 
-/// Prints a heading and rows in aligned columns.
 pub(super) fn print(
     head: &[String],
     rows: &[Vec<String>],

@@ -208,7 +208,6 @@ pub(super) fn technique_ids() -> impl Iterator<Item = &'static str> {
     TechniqueId::ALL.iter().map(|id| id.as_str())
 }
 
-/// The time limit of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TimeLimit(Option<Duration>);
 

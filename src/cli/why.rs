@@ -44,7 +44,6 @@ pub(super) struct Args {
     full: bool,
 }
 
-/// Says for each puzzle of a stream whether a claim is right, and why.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let puzzles = Puzzles::from_single(args.puzzle.clone(), args.boxes, args.variant.clone());
     let work = ClaimHandler {
@@ -70,10 +69,8 @@ pub(super) enum Verdict {
     Unknown,
 }
 
-/// The verdict on a claim, with its reason.
 pub(super) struct Answer {
     pub(super) verdict: Verdict,
-    /// The lines of the reason.
     pub(super) lines: Vec<String>,
     pub(super) argument: Option<Argument>,
 }
@@ -127,7 +124,6 @@ impl StepObject {
 struct ClaimHandler {
     engine: Engine,
     claim: String,
-    /// Whether long explanations are printed in full.
     is_full: bool,
 }
 

@@ -46,7 +46,6 @@ pub(super) fn rated_step(name: &str, rating: Rating, conclusions: &str) -> Strin
     format!("  {name:<32} {rating:>5}  {conclusions}")
 }
 
-/// Formats the level and score of HoDoKu as columns.
 pub(super) fn hodoku(level: &str, score: u32) -> String {
     format!("HoDoKu {level:<7} {score:>6}")
 }
@@ -179,7 +178,6 @@ pub(super) fn progress_with_bar(
     }
 }
 
-/// Returns a diagnosis in a few words.
 pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
     let key = if diagnosis.is_full() {
         key!("verdict-full")
@@ -332,7 +330,6 @@ pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
     }
 }
 
-/// Returns a small number in words.
 pub(super) fn number_in_words(words: Words, number: usize) -> Message {
     say!(words, "number-in-words", number)
 }

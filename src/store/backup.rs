@@ -25,7 +25,6 @@ const VERSION: u32 = 1;
 /// The bytes that every backup begins with.
 const FIRST_BYTES: &[u8] = b"0 = { shudu-backup = ";
 
-/// The largest backup that is read, in bytes.
 const MAX_BYTES: u64 = 1 << 30;
 
 /// The largest file inside a backup, in bytes; the file of finished games may be this long.
@@ -40,15 +39,11 @@ struct FirstLine {
 /// A line of a backup after the first. It contains one saved file, or marks the end.
 #[derive(Deserialize)]
 struct BackupLine {
-    /// The name of the save, if this line contains a save.
     save: Option<String>,
-    /// Whether this line contains the file of finished games.
     #[serde(default)]
     records: bool,
-    /// Whether this line contains the file of solved exercises.
     #[serde(default)]
     lessons: bool,
-    /// Whether this line contains the puzzle that the player is entering.
     #[serde(default)]
     draft: bool,
     /// The content of the file, if it is text.
@@ -59,7 +54,6 @@ struct BackupLine {
     end: Option<usize>,
 }
 
-/// The result of restoring one save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Restored {
     /// The save did not exist and was added.
@@ -73,10 +67,8 @@ pub enum Restored {
     AddedAs(SaveId),
 }
 
-/// The result of restoring a backup.
 #[derive(Debug)]
 pub struct Restoration {
-    /// The result for each save.
     pub saves: Vec<(SaveId, Result<Restored, StoreError>)>,
     /// The number of finished games that were added to the records of the store.
     pub n_records: Result<usize, StoreError>,
@@ -86,7 +78,6 @@ pub struct Restoration {
     pub has_draft: Result<bool, StoreError>,
 }
 
-/// The files in a backup, as bytes.
 #[derive(Default)]
 struct Contents {
     saves: Vec<(SaveId, Vec<u8>)>,
@@ -237,7 +228,6 @@ impl Store {
     }
 }
 
-/// Writes a new file completely or not at all.
 fn write_new(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let file = disk.open(path, Open::CreateNew)?;
     let written = append_all(&*file, bytes).and_then(|()| file.sync());
@@ -272,7 +262,6 @@ fn line_content(line: &BackupLine) -> Option<Vec<u8>> {
     hex.chunks(2).map(pair).collect()
 }
 
-/// Parses all lines of a backup.
 fn parse_backup(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
     let foreign = || StoreError::BadBackup(path.to_owned());
     let mut reader = Reader::new(bytes);

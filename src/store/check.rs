@@ -11,32 +11,23 @@ use super::replay::Damage;
 use super::{LineFault, SaveId, Store, StoreError};
 use crate::words::{Choice, Message, Words, say};
 
-/// The result of checking one file.
 #[derive(Debug)]
 pub struct FileCheck {
-    /// The file.
     pub path: PathBuf,
-    /// The name of the save; `None` for other files.
     pub id: Option<SaveId>,
-    /// The fault found; `None` if there is none.
     pub fault: Option<Fault>,
 }
 
-/// A fault that the check finds in a file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Fault {
-    /// Part of a save cannot be read.
     Damaged(Damage),
-    /// The whole file is unreadable.
     Unreadable(StoreError),
     /// The file of finished games or of solved exercises has broken lines.
     BrokenLines {
-        /// The number of broken lines.
         n_lines: usize,
         /// The first broken line, counted from 1.
         first: u64,
-        /// The fault of the first broken line.
         fault: LineFault,
     },
     /// The file is an unfinished draft that a crashed program left behind.
@@ -50,7 +41,6 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Returns the message that describes the fault.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -11,14 +11,10 @@ use super::shorten::{MoveHistory, shorten_save};
 use super::whole_file::put_in_place;
 use super::{SaveId, Store, StoreError};
 
-/// The result of a compaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Compacted {
-    /// The save became shorter.
     Shorter {
-        /// The size of the save before, in bytes.
         before: u64,
-        /// The size of the save now, in bytes.
         after: u64,
     },
     /// No record could be left out.

@@ -24,7 +24,6 @@ const COUNTS: LineFormat = LineFormat {
     max_bytes: 128 << 20,
 };
 
-/// The content of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KnownCounts {
     /// The names of the saves and the counts of their games, sorted by name; each name occurs once.
@@ -33,7 +32,6 @@ pub(super) struct KnownCounts {
     pub(super) reset_at: Option<Timestamp>,
 }
 
-/// The content of a line.
 #[derive(Deserialize)]
 struct CountsText {
     save: Option<String>,

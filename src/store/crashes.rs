@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use super::disk::{Open, read_file};
 use super::{SaveId, Store};
 
-/// The largest lock file that is read, in bytes.
 const MAX_BYTES: u64 = 4 << 10;
 
 impl Store {
@@ -25,7 +24,6 @@ impl Store {
         let _ = file.and_then(|file| file.append(b"!"));
     }
 
-    /// Resets the count of a game's crashes to zero.
     pub fn clear_crashes(&self, id: &SaveId) {
         let file = self.disk.open(&self.lock_path(id), Open::Append);
         // If the count cannot be removed, the player only has to press one more key.

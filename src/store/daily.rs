@@ -25,9 +25,7 @@ use crate::rate::Level;
 /// A puzzle of the day, identified by its date and level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Daily {
-    /// The day.
     pub date: Date,
-    /// The level.
     pub level: Level,
 }
 
@@ -134,7 +132,6 @@ impl Daily {
         daily.filter(|_| is_ours)
     }
 
-    /// Returns the request that generates the puzzle.
     #[must_use]
     pub fn new_game(self) -> NewGame {
         let date = self.date;

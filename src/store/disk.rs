@@ -68,7 +68,6 @@ pub trait Disk: Debug + Send + Sync {
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 }
 
-/// The way to open a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Open {
     /// Opens an existing file for reading.
@@ -81,29 +80,22 @@ pub enum Open {
     AppendOrCreate,
 }
 
-/// A kind of entry in a folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryKind {
-    /// An ordinary file.
     File,
     /// A symbolic link, whatever its target.
     Link,
-    /// A folder.
     Folder,
     /// A pipe, a socket or a device.
     Special,
 }
 
-/// An entry in the listing of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its path.
     pub path: PathBuf,
     /// The time of the last write; `None` if the disk does not know it.
     pub modified: Option<SystemTime>,
-    /// Its length in bytes.
     pub len: u64,
-    /// Its kind.
     pub kind: EntryKind,
 }
 
@@ -111,7 +103,6 @@ pub struct Entry {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct FileId(pub u64, pub u64);
 
-/// An open file.
 pub trait DiskFile: Debug + Send + Sync {
     /// Appends bytes in one system call, and returns the number of bytes written.
     ///
@@ -224,7 +215,6 @@ pub(super) fn read_whole(file: &dyn DiskFile, limit: u64) -> io::Result<Vec<u8>>
     file.read_at(0, len as usize)
 }
 
-/// Appends all bytes to a file; after an error, some of them may have been written.
 pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
     match file.append(bytes)? {
         n if n == bytes.len() => Ok(()),
@@ -242,7 +232,6 @@ pub(super) fn create_save_folder(disk: &dyn Disk, folder: &Path) -> io::Result<V
     disk.create_folder(folder)
 }
 
-/// Returns an error if a folder is a symbolic link.
 pub(super) fn refuse_link(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
     if disk.is_link(folder)? {
         return Err(DiskFault::Link.into());

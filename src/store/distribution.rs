@@ -11,7 +11,6 @@ use crate::board::Geometry;
 /// A histogram of solving times in classes of equal width. It also counts the latest games of each class.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Histogram {
-    /// The width of a class.
     pub width: Duration,
     /// The classes, beginning at zero; the last class also contains all longer times.
     pub classes: Vec<Class>,
@@ -19,7 +18,6 @@ pub struct Histogram {
     pub n_latest: usize,
 }
 
-/// A class of a histogram.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Class {
     /// The number of games whose time is in this class.
@@ -33,9 +31,7 @@ pub struct Class {
 pub struct Week {
     /// The date of the week's Monday.
     pub monday: Date,
-    /// The number of games.
     pub n_games: usize,
-    /// The median of the games' times.
     pub median: Duration,
 }
 
@@ -129,7 +125,6 @@ impl Week {
 }
 
 impl GameFilter {
-    /// Returns whether a game meets all conditions.
     #[must_use]
     pub fn matches(&self, game: &FinishedGame) -> bool {
         let is_alike = self.geometry.is_none_or(|board| board == game.geometry())

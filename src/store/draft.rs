@@ -27,9 +27,7 @@ const MAX_APPENDED_BYTES: usize = 64 << 10;
 /// The state of a puzzle being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// The digits entered so far.
     pub grid: Grid,
-    /// The cell under the cursor.
     pub cursor: Cell,
     /// Whether the cursor moves on after each digit.
     pub moves_on: bool,

@@ -13,13 +13,10 @@ use crate::words::{Key, Message, Words, key, say, spoken};
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// No save has this name.
     Absent(SaveId),
-    /// The game is open in another window.
     Locked(SaveId),
     /// The file does not come from this program, or its first line is broken.
     Foreign {
-        /// The file.
         path: PathBuf,
         /// The fault of the first line.
         reason: HeaderFault,
@@ -28,20 +25,16 @@ pub enum StoreError {
     BadBackup(PathBuf),
     /// A later version of the program wrote the file, so it is not touched.
     Newer {
-        /// The file.
         path: PathBuf,
         /// The first part of the file that this version does not know.
         found: Later,
     },
-    /// There is no folder for saves and records.
     NoFolder,
     /// The callback that watches loading stopped it.
     Abandoned,
     /// The disk reported an error.
     Disk {
-        /// The file or folder.
         path: PathBuf,
-        /// The system's error.
         error: io::Error,
     },
 }
@@ -67,9 +60,7 @@ impl HeaderFault {
 /// A part of a file that only a later version of the program can have written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Later {
-    /// A format with this version number.
     Format(u32),
-    /// An action with this text.
     Action(SafeText),
 }
 
@@ -99,7 +90,6 @@ impl StoreError {
         }
     }
 
-    /// Returns the message that describes the error.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -130,7 +120,6 @@ impl StoreError {
 impl Error for StoreError {}
 
 impl Unreadable {
-    /// Returns the message that describes the fault.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let key = match self {
@@ -146,7 +135,6 @@ impl Unreadable {
 impl Error for Unreadable {}
 
 impl BadName {
-    /// Returns the message that says which names are allowed.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(words, "bad-name", most = Self::MAX_LEN)

@@ -4,12 +4,9 @@ use jiff::Timestamp;
 
 use crate::techniques::TechniqueId;
 
-/// The record of a solved exercise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ExerciseRecord {
-    /// The technique that the player found.
     pub technique: TechniqueId,
-    /// The number of wrong attempts.
     pub n_wrong: u32,
     /// Whether the player asked for a hint.
     pub helped: bool,

@@ -23,17 +23,13 @@ enum Cause {
 pub(super) enum DiskFault {
     /// The file is longer than the limit for reading.
     TooLong {
-        /// The size of the file in bytes.
         len: u64,
-        /// The limit in bytes.
         limit: u64,
     },
     /// A save would become longer than saves may be.
     SaveTooLong {
-        /// The limit in bytes.
         limit: u64,
     },
-    /// Another window is using a file.
     InUse,
     /// The path is a folder, a device or a pipe instead of a file.
     NotAFile,
@@ -45,7 +41,6 @@ pub(super) enum DiskFault {
     GuestQuota {
         /// The limit for the number of files, locks included.
         max_files: usize,
-        /// The limit for the number of bytes.
         max_bytes: u64,
     },
 }

@@ -25,7 +25,6 @@ pub(super) const LESSONS: LineFormat = LineFormat {
     max_bytes: 16 << 20,
 };
 
-/// A player's progress in the lesson on a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LessonProgress {
     /// The number of exercises in which the player found the technique.
@@ -38,7 +37,6 @@ pub struct LessonProgress {
     pub last: Option<Timestamp>,
 }
 
-/// A player's progress in all lessons.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lessons {
     progress: BTreeMap<TechniqueId, LessonProgress>,
@@ -59,7 +57,6 @@ impl LessonProgress {
     /// The number of exercises to solve without a hint before the lesson counts as learnt.
     pub const TO_LEARN: usize = 3;
 
-    /// Returns whether the lesson is learnt.
     #[must_use]
     pub const fn is_learnt(&self) -> bool {
         self.n_alone >= Self::TO_LEARN
@@ -67,7 +64,6 @@ impl LessonProgress {
 }
 
 impl Lessons {
-    /// Returns the player's progress in the lesson on a technique.
     #[must_use]
     pub fn of(&self, technique: TechniqueId) -> LessonProgress {
         self.progress.get(&technique).copied().unwrap_or_default()
@@ -80,7 +76,6 @@ impl Lessons {
         all.find(|technique| !self.of(*technique).is_learnt())
     }
 
-    /// Returns the number of lessons that are learnt.
     #[must_use]
     pub fn n_learnt(&self) -> usize {
         let progress = self.progress.values();
@@ -120,7 +115,6 @@ impl Store {
         Ok(solved)
     }
 
-    /// Finds the broken lines in the file of exercises; `None` if there are none.
     pub(super) fn broken_exercises(&self) -> Result<Option<BrokenLines>, StoreError> {
         self.broken_lines(&LESSONS, |record| read_exercise(record).is_some())
     }

@@ -6,7 +6,6 @@ use crate::words::{Message, Words, say};
 /// The largest number of characters of a line that a message quotes.
 const MAX_SHOWN: usize = 40;
 
-/// The fault of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LineFault {
@@ -14,7 +13,6 @@ pub enum LineFault {
     NoChecksum(SafeText),
     /// The checksum of the line does not match its content.
     Checksum {
-        /// The checksum in the line.
         written: u32,
         /// The checksum computed from the content of the line. It includes all lines before if the file has a running
         /// checksum.
@@ -32,7 +30,6 @@ pub(super) fn quote_beginning(line: &[u8]) -> SafeText {
 }
 
 impl LineFault {
-    /// Returns the message that describes the fault.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

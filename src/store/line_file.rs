@@ -14,9 +14,7 @@ use super::record_text::{Fields, parse};
 use super::whole_file::put_in_place;
 use super::{Later, Store, StoreError};
 
-/// The format of a line file.
 pub(super) struct LineFormat {
-    /// The name of the file in the data folder.
     pub(super) file_name: &'static str,
     /// The key of the version in the first line.
     pub(super) version_key: &'static str,
@@ -26,11 +24,9 @@ pub(super) struct LineFormat {
     pub(super) max_bytes: u64,
 }
 
-/// The records of a line file.
 #[derive(Debug)]
 pub(super) struct Lines<T> {
     pub(super) records: Vec<T>,
-    /// The number of broken lines, which are ignored.
     pub(super) n_broken: usize,
 }
 
@@ -110,7 +106,6 @@ impl Store {
         self.folder.join(format.file_name)
     }
 
-    /// Returns the content of a line file; `None` when there is none.
     pub(super) fn line_bytes(&self, format: &LineFormat) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.line_path(format);
         match read_file(&*self.disk, &path, format.max_bytes) {

@@ -35,7 +35,6 @@ struct Data {
     modified: SystemTime,
 }
 
-/// An open file, which may have the file's lock.
 #[derive(Debug)]
 struct Handle {
     inode: Arc<Inode>,
@@ -51,7 +50,6 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl MemoryDisk {
-    /// Makes an empty disk.
     #[must_use]
     pub fn new() -> Self {
         Self::default()

@@ -14,7 +14,6 @@ use directories::ProjectDirs;
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
-/// The largest number of characters in a name that becomes part of a path.
 const MAX_NAME: usize = 64;
 
 /// Returns whether a name is safe as part of a path: `[a-z0-9-]{1,64}`.
@@ -36,7 +35,6 @@ pub struct Profile(String);
 pub struct BadName;
 
 impl BadName {
-    /// The largest number of characters in a name.
     pub(super) const MAX_LEN: usize = MAX_NAME;
 }
 
@@ -47,7 +45,6 @@ impl SaveId {
         Self(name)
     }
 
-    /// Returns the name.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -55,7 +52,6 @@ impl SaveId {
 }
 
 impl Profile {
-    /// Returns the name.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

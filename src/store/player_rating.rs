@@ -8,7 +8,6 @@ use crate::rate::{Level, Rating};
 const PER_ER: f64 = 200.0;
 /// The points of a puzzle with ER 0.
 const BASE: f64 = 600.0;
-/// The rating of a new player.
 const FIRST_RATING: f64 = 800.0;
 const FIRST_DEVIATION: f64 = 350.0;
 /// The smallest deviation; it is not 0, because a player's strength always changes a little.
@@ -24,7 +23,6 @@ pub struct PlayerRating {
     pub points: f64,
     /// The standard deviation of the rating, 40 to 350.
     pub deviation: f64,
-    /// The number of games on which it is based.
     pub n_games: usize,
     last: Option<Timestamp>,
 }

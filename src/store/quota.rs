@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, append_all, with_lock};
 use super::fault::DiskFault;
 
-/// The limit for a guest's files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
     /// The largest total size of all files, in bytes.
@@ -35,7 +34,6 @@ impl Quota {
 #[derive(Clone, Debug)]
 pub(super) struct QuotaDisk {
     disk: Arc<dyn Disk>,
-    /// The folders whose files are counted.
     folders: [PathBuf; 2],
     quota: Quota,
     ledger: Arc<Ledger>,
@@ -81,7 +79,6 @@ impl Usage {
         self.bytes <= quota.max_bytes && self.files <= quota.max_files
     }
 
-    /// Parses the content of a ledger; `None` if it is damaged.
     fn parse(text: &[u8]) -> Option<Self> {
         let line = str::from_utf8(text).ok()?.strip_suffix('\n')?;
         let (bytes, files) = line.split_once(' ')?;

@@ -27,24 +27,17 @@ pub(super) const RECORDS: LineFormat = LineFormat {
     max_bytes: 256 << 20,
 };
 
-/// The record of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinishedGame {
-    /// The time at which the game was finished.
     pub finished: Timestamp,
     /// The date on which it was finished, in the player's time zone at that time.
     ///
     /// Old records without a date get one in the time zone in which they are first read.
     pub day: Date,
-    /// The name of the game's save.
     pub save: SaveId,
-    /// The puzzle's givens.
     pub givens: Grid,
-    /// The title of the puzzle.
     pub title: Option<String>,
-    /// The name of the puzzle's level.
     pub level: Option<String>,
-    /// The rating of the puzzle.
     pub rating: Option<Rating>,
     /// The id of the hardest technique that the puzzle needs.
     pub technique: Option<String>,
@@ -60,7 +53,6 @@ pub struct FinishedGame {
     pub summary: Summary,
 }
 
-/// The content of a line.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct FinishedText {
@@ -111,7 +103,6 @@ impl FinishedGame {
         })
     }
 
-    /// Returns the shape of the board.
     #[must_use]
     pub const fn geometry(&self) -> &'static Geometry {
         self.givens.geometry()
@@ -217,12 +208,10 @@ fn list_hinted(game: &Game) -> Vec<String> {
         .collect()
 }
 
-/// The records of finished games in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Records {
     /// The finished games, the first finished first.
     pub games: Vec<FinishedGame>,
-    /// The number of broken lines, which are ignored.
     pub n_broken: usize,
     /// The number of games without a date in the file.
     n_undated: usize,
@@ -238,7 +227,6 @@ impl Store {
         self.add_records(&self.parse_records(from, bytes)?.games)
     }
 
-    /// Returns whether the store has a file of finished games.
     #[must_use]
     pub fn has_records(&self) -> bool {
         self.disk
@@ -311,7 +299,6 @@ impl Store {
         }
     }
 
-    /// Finds the broken lines in the file of records; `None` if there are none.
     pub(super) fn broken_records(&self) -> Result<Option<BrokenLines>, StoreError> {
         self.broken_lines(&RECORDS, |record| {
             FinishedGame::parse(record, &self.zone).is_some()

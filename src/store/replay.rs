@@ -18,24 +18,18 @@ use crate::words::key;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Damage {
     /// The last record is incomplete and is left out: at most the last action is lost.
-    TornTail {
-        /// The number of bytes left out.
-        n_bytes: u64,
-    },
+    TornTail { n_bytes: u64 },
     /// The first line was broken and was restored from its copy; nothing is lost.
     Header,
     /// A record is broken, or impossible after the records before it. It and all later records are left out.
     BadRecord {
         /// The line number in the file, from 1.
         line: u64,
-        /// The number of bytes left out.
         n_bytes: u64,
-        /// The fault of the line.
         fault: LineFault,
     },
 }
 
-/// The result of replaying a save.
 #[derive(Clone, Debug)]
 pub(super) struct ReplayResult {
     pub(super) game: Game,
@@ -55,7 +49,6 @@ pub(super) struct ReplayResult {
 /// A callback for the progress of replaying a save. It gets the percentage, and returns `Break` to stop the replay.
 pub type WatchLoad<'a> = &'a dyn Fn(u8) -> ControlFlow<()>;
 
-/// Replays a save from the start.
 pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<ReplayResult, StoreError> {
     replay_watched(path, bytes, &|_| ControlFlow::Continue(()))
 }

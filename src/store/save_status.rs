@@ -12,7 +12,6 @@ pub const MAX_SAVE_BYTES: u64 = MAX_WRITTEN_BYTES / 4 * 5;
 /// this limits the memory that a game can take.
 pub(super) const MAX_WRITTEN_BYTES: u64 = 4 << 20;
 
-/// The status of a save on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveStatus {
     /// All actions so far are written.

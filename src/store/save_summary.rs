@@ -11,9 +11,7 @@ use crate::game::PuzzleInfo;
 /// A row of the list of saves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveSummary {
-    /// The name of the save.
     pub id: SaveId,
-    /// The time at which the save was last written.
     pub last_played: Timestamp,
     /// The state of the game, or the reason why the save cannot be read.
     pub content: Result<SaveContent, Unreadable>,
@@ -22,19 +20,14 @@ pub struct SaveSummary {
 /// The state of a saved game, read from the beginning and end of its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveContent {
-    /// The shape of the board.
     pub geometry: &'static Geometry,
     /// The origin and difficulty of the puzzle.
     pub info: PuzzleInfo,
-    /// The time the game was started.
     pub created: Timestamp,
-    /// The givens of the puzzle.
     pub givens: Grid,
     /// The number of cells with a digit, givens included.
     pub n_filled: usize,
-    /// The time played.
     pub elapsed: Duration,
-    /// Whether the puzzle is solved.
     pub solved: bool,
     /// Whether the end of the file is damaged; loading the save gives details.
     pub damaged: bool,
@@ -72,5 +65,4 @@ pub enum Unreadable {
     NotAFile,
 }
 
-/// The state of a saved game, or the reason why its file cannot be read.
 pub(super) type ContentResult = Result<SaveContent, Unreadable>;

@@ -40,7 +40,6 @@ struct HeaderText {
     mistakes: String,
 }
 
-/// A parsed header.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Header {
     pub(super) created: Timestamp,

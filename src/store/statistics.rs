@@ -13,14 +13,11 @@ use crate::game::{Ending, TechniqueCounts};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 
-/// Statistics of all finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// The figures by board and level: smaller boards first, easier levels first, unknown levels last.
     pub levels: Vec<LevelStatistics>,
-    /// The number of finished games.
     pub n_finished: usize,
-    /// The total time played in these games.
     pub total_time: Duration,
     /// The streak: the consecutive days on which the player solved a game.
     pub streak: Streak,
@@ -31,7 +28,6 @@ pub struct Statistics {
 /// Statistics of a technique in finished games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueStatistics {
-    /// The technique.
     pub technique: TechniqueId,
     /// The number of applied hints that used the technique.
     pub n_hinted: usize,
@@ -60,7 +56,6 @@ impl TechniqueStatistics {
 /// Statistics of the finished games on one board and level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LevelStatistics {
-    /// The shape of the board.
     pub geometry: &'static Geometry,
     /// The name of the level; `None` if it is not known.
     pub level: Option<String>,
@@ -85,9 +80,7 @@ pub struct LevelStatistics {
 /// Figures about a list of solving times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Times {
-    /// The shortest time.
     pub best: Duration,
-    /// The arithmetic mean.
     pub mean: Duration,
     /// The median; for an even number of times, the mean of the middle two.
     pub median: Duration,
@@ -95,7 +88,6 @@ pub struct Times {
     pub quarter: Duration,
     /// The third quartile: three quarters of the times are at most this long.
     pub three_quarters: Duration,
-    /// The time of the game finished last.
     pub latest: Duration,
 }
 
@@ -109,7 +101,6 @@ pub struct Streak {
 }
 
 impl Statistics {
-    /// Computes the statistics of finished games.
     #[must_use]
     pub fn of<'a>(games: impl IntoIterator<Item = &'a FinishedGame>, today: Date) -> Self {
         let mut games: Vec<&FinishedGame> = games.into_iter().collect();

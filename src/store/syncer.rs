@@ -65,7 +65,6 @@ struct Shared {
 struct Queue {
     /// The files to sync, each once.
     waiting: Vec<Arc<dyn Durable>>,
-    /// The time of the next sync.
     due: Option<Instant>,
     /// The number of sync rounds that have begun. A round syncs all waiting files; `n_ended` counts the rounds that
     /// have ended.
@@ -147,7 +146,6 @@ impl Syncer {
         self.lock_queue().given_up = true;
     }
 
-    /// Syncs all files in the queue, in one round.
     fn sync_all(&self) {
         let mut queue = self.lock_queue();
         let items = std::mem::take(&mut queue.waiting);
@@ -174,7 +172,6 @@ impl Syncer {
         }
     }
 
-    /// Calls the watcher, if one is set.
     pub(super) fn notify_watcher(&self) {
         let watcher = self.0.watcher.lock();
         if let Some(watcher) = &*watcher.unwrap_or_else(PoisonError::into_inner) {

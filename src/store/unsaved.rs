@@ -15,15 +15,11 @@ const MAX_SHOWN: usize = 64 << 10;
 /// A game with moves that would be lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unsaved {
-    /// The name of the game's save.
     pub id: SaveId,
     /// The path where the save should be.
     pub path: PathBuf,
-    /// The number of the player's actions that would be lost.
     pub n_actions: usize,
-    /// The reason why these actions would be lost.
     pub reason: Reason,
-    /// The whole save.
     pub text: String,
 }
 

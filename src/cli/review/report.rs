@@ -13,7 +13,6 @@ use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::words::{Words, clock, say};
 
-/// Returns the whole review as plain lines.
 pub(super) fn to_text(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut text = format!("{}\n", title(words, reviewed.game));
     let _ = writeln!(text, "{}\n", result(words, reviewed.game));
