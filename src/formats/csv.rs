@@ -80,7 +80,10 @@ fn table(text: &str) -> Table<'_> {
         // Rows lack separators only if they lack all of them after their last value, and only from 9×9 on. Smaller
         // boards would look like parts of larger ones.
         let are_cut = rows.iter().all(|row| row.words.last() != Some(&""));
-        longest.filter(|longest| are_cut && *longest == n_rows && n_rows >= 9)
+        // If empty cells are written as `0`, no row ends before its last cell.
+        let is_sign = |field: &&str| field.len() == 1 && field.starts_with(cells::is_empty_sign);
+        let has_signs = rows.iter().any(|row| row.words.iter().any(is_sign));
+        longest.filter(|longest| are_cut && !has_signs && *longest == n_rows && n_rows >= 9)
     };
     if let Some(width) = width {
         for row in &mut rows {

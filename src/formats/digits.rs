@@ -125,6 +125,11 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         marked.extend(cell.filter(|_| signs.peek() == Some(&"!")));
     }
     let grid = cells.finish().map_err(at_start)?;
+    let is_listed = |c: char| c.is_ascii_digit() || c.is_whitespace() || ",;!".contains(c);
+    if let Some(at) = text.find(|c| !is_listed(c)).filter(|_| !marked.is_empty()) {
+        let problem = Problem::unexpected(&text[at..], key!("expected-single-digits"));
+        return Err(ParseError::at(text, at, problem));
+    }
     let parsed = Parsed::from_grid(grid);
     let givens = marked & parsed.givens;
     Ok(if givens.is_empty() {

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::cells::{CellsRead, is_empty_sign, read_number, side_of};
 use super::error::{ParseError, Problem};
-use super::{Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
+use super::{Parsed, fpuzzles, gnome, json, json_cells, shape, sudokupad};
 use crate::board::{Digit, Rule};
 use crate::words::key;
 
@@ -48,16 +48,33 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
             return Some(Err(ParseError::at(text, offset_of(text, name), problem)));
         }
     }
-    let (notes, key, board) = match &value {
-        Value::Object(object) => {
-            let found = find(object, MAX_DEPTH).or_else(|| only_board(object))?;
-            (notes(found.beside), found.key, found.board)
-        }
-        _ => (String::new(), "", &value),
+    let Value::Object(object) = &value else {
+        return Some(read(&value, "").map_err(|problem| ParseError::at(text, 0, problem)));
     };
-    let offset = offset_of(text, key);
-    let read = read(board, &notes);
-    Some(read.map_err(|problem| ParseError::at(text, offset, problem)))
+    let found = find(object, MAX_DEPTH).or_else(|| only_board(object))?;
+    let offset = offset_of(text, found.key);
+    Some(read_found(&found).map_err(|problem| ParseError::at(text, offset, problem)))
+}
+
+/// Parses a board, and the digits placed on it if they are beside its givens.
+fn read_found(found: &Found<'_>) -> Result<Parsed, Problem> {
+    let notes = notes(found.beside);
+    let given = read(found.board, &notes)?;
+    let values = found.beside.get("values").filter(|_| found.key == "givens");
+    let Some(values) = values.filter(|values| !values.is_null()) else {
+        return Ok(given);
+    };
+    let values = read(values, &notes)?;
+    if values.geometry() != given.geometry() {
+        let (found, side) = (values.geometry().n_cells(), given.geometry().side());
+        return Err(Problem::CellsOfBoard { found, side });
+    }
+    json::check_givens(&given.grid, &values.grid)?;
+    Ok(Parsed {
+        givens: given.givens,
+        unread_marks: found.beside.contains_key("candidates"),
+        ..values
+    })
 }
 
 /// Returns the byte offset of a key in a JSON text.
@@ -216,8 +233,14 @@ fn read_cells(cells: &[&Value], notes: &str) -> Result<Parsed, Problem> {
     let side = side_of(found).ok_or(Problem::CellCount { found })?;
     let geometry = shape::board_or_usual(notes, side).map_err(|error| error.problem)?;
     let mut read = CellsRead::new(geometry);
+    let mut empty = None;
     for cell in cells {
-        read.push(read_cell(cell, side)?);
+        let value = read_cell(cell, side)?;
+        if value.is_none() && cell.is_number() && empty.replace(cell).is_some_and(|e| e != cell) {
+            let found = key!("found-several-signs");
+            return Err(Problem::described(found, key!("expected-one-sign")));
+        }
+        read.push(value);
     }
     read.finish().map(Parsed::from_grid)
 }

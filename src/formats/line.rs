@@ -22,6 +22,7 @@ use super::format::{self, Detail, Format, LineKind};
 use super::row::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Geometry, Grid, MAX_SIDE, MIN_SIDE};
+use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
     name: "line",
@@ -62,14 +63,43 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     let words = cell_words(line);
     let cells: Vec<&str> = words.iter().flat_map(|word| characters(word)).collect();
-    let side = side_of(cells.len()).ok_or_else(|| {
-        let found = cells.len();
-        Problem::CellCount { found }.at(text, line)
-    })?;
+    let found = cells.len();
+    let side = side_of(found).ok_or_else(|| Problem::CellCount { found }.at(text, line))?;
+    if let Some(other) = cells_apart(line, &words, found) {
+        let expected = key!("expected-end-of-line-puzzle");
+        return Err(Problem::unexpected(other, expected).at(text, other));
+    }
+    if let Some(drawn) = drawn_sign(&cells, side) {
+        let found = key!("found-several-signs");
+        return Err(Problem::described(found, key!("expected-one-sign")).at(text, drawn));
+    }
     let geometry = shape::board_or_usual(text, side)?;
     let grid = alphabet::read_grid(text, &cells, geometry)?;
     let rest = words.last().map_or("", |last| lines::after(line, last));
     Ok(with_rest(grid, rest))
+}
+
+/// Returns a sign that belongs to a frame: `-` or `*`, if the line has another sign for empty cells.
+fn drawn_sign<'a>(cells: &[&'a str], side: usize) -> Option<&'a str> {
+    // Above 9×9, `0` may be a digit.
+    let is_sign = |cell: &&str| cell.chars().all(is_empty_sign) && (side <= 9 || *cell != "0");
+    let mut signs = cells.iter().copied().filter(is_sign);
+    let drawn = signs.clone().find(|sign| matches!(*sign, "-" | "*"))?;
+    signs.any(|sign| sign != drawn).then_some(drawn)
+}
+
+/// Returns cells of a line that are separated from `n_cells` other cells, in `words`. Together they may be a larger
+/// board, unless both are boards of the same size.
+fn cells_apart<'a>(line: &'a str, words: &[&str], n_cells: usize) -> Option<&'a str> {
+    // A shorter word is more likely a number or a date.
+    const FEWEST_CELLS: usize = 11;
+    let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c);
+    let (cells, _comment) = line.split_once(" #").unwrap_or((line, ""));
+    let parts = cells.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
+    let mut others = parts.filter(|part| part.len() >= FEWEST_CELLS && part.len() != n_cells);
+    // Numbers of any length may follow the usual 81 cells.
+    let is_usual = n_cells == Geometry::standard().n_cells();
+    others.find(|part| !is_usual && !words.contains(part) && part.chars().all(is_cell))
 }
 
 /// Creates a puzzle from the first grid of a line. The rest of the line may have a second grid; one of the two may be

@@ -3,7 +3,7 @@
 //! Each notation recognises its own lines ([`Format::see`](super::format::Format)): whole puzzles, lines of a block, or
 //! the first line of a document. The first notation that recognises a line wins.
 
-use super::error::ParseError;
+use super::error::{ParseError, Problem};
 use super::format::LineKind;
 use super::row::Layout;
 use super::table::Table;
@@ -95,12 +95,24 @@ pub(super) fn read(text: &str, seen: LineKind) -> Result<Parsed, ParseError> {
         },
     };
     match parsed {
+        Ok(parsed) if is_part_of_board(text, notation, &parsed) => {
+            let (found, expected) = (1, parsed.geometry().n_cells());
+            Err(Problem::RowCount { found, expected }.at(text, lines::first_content(text)))
+        }
         Ok(parsed) => Ok(Parsed { notation, ..parsed }),
         Err(error) => {
             let refusal = other_games::refusal(text);
             Err(refusal.unwrap_or_else(|| error.looking_like(notation)))
         }
     }
+}
+
+/// Returns whether a text is a row or another part of a larger board: one line with few cells, which are all empty.
+fn is_part_of_board(text: &str, notation: Notation, parsed: &Parsed) -> bool {
+    matches!(notation, Notation::Line | Notation::Grid)
+        && parsed.geometry().side() < 9
+        && parsed.grid.n_filled() == 0
+        && lines::content_lines(text).count() == 1
 }
 
 /// Parses a text that is one puzzle although the splitter would divide it, such as the two lines of a jigsaw.

@@ -6,12 +6,15 @@
 
 use std::cell::OnceCell;
 
-use super::cells::{characters, side_of};
+use super::cells::{characters, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
 use super::row::{DashRow, Layout, Row, Scan, is_bar};
-use super::{Parsed, lines, shape};
+use super::{Parsed, lines, shape, typed};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
 use crate::words::key;
+
+/// A title with fewer cells before its words begins with a number, such as a year.
+const FEWEST_IN_TITLE: usize = 6;
 
 /// A text divided into rows and rules.
 #[derive(Debug)]
@@ -27,7 +30,7 @@ pub(super) struct Table<'a> {
     /// The first line of words above the rows.
     title: Option<&'a str>,
     /// Whether labels of rows or columns were dropped.
-    has_dropped_labels: bool,
+    pub(super) has_dropped_labels: bool,
     /// The first line of words below a row, with the number of rows above it.
     words_below: Option<(usize, &'a str)>,
     layout: OnceCell<Option<(Layout, usize)>>,
@@ -117,9 +120,21 @@ impl<'a> Table<'a> {
     /// Returns whether the first row is a heading of columns, as in a Markdown table. It is one if the only drawn line
     /// is directly below it.
     fn has_heading(&self) -> bool {
-        self.rows.len() > 2
-            && matches!(self.rules[..], [(1, _)])
-            && self.rows[0].segments.len() > MIN_SIDE
+        let [first, second, _, ..] = &self.rows[..] else {
+            return false;
+        };
+        let is_blank = |segment: &&str| segment.trim().is_empty();
+        let n_blank = first
+            .segments
+            .iter()
+            .copied()
+            .filter(|s| is_blank(s))
+            .count();
+        let n_columns = first.segments.len();
+        matches!(self.rules[..], [(1, _)])
+            && n_columns > MIN_SIDE
+            && n_columns == second.segments.len()
+            && (n_blank == 0 || n_blank == n_columns)
     }
 
     /// Returns whether the first row is the size of the board or of its boxes, such as `9` or `3 3`.
@@ -128,6 +143,9 @@ impl<'a> Table<'a> {
             return false;
         };
         let numbers = &first.words;
+        if first.line.contains(is_bar) {
+            return false;
+        }
         let numbers = numbers.iter().map(|word| word.parse().ok());
         let Some(numbers) = numbers.collect::<Option<Vec<usize>>>() else {
             return false;
@@ -157,10 +175,19 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns a line of words between the rows. It may be a row that was not recognised.
-    fn words_between(&self) -> Option<&'a str> {
-        let (n_rows, words) = self.words_below?;
-        (n_rows < self.rows.len()).then_some(words)
+    /// Returns a line of words among the rows, or one above them that begins with as many cells as a row. It may be a
+    /// row that was not recognised.
+    fn words_among_rows(&self) -> Option<&'a str> {
+        let is_row = |title: &&str| {
+            let cells = typed::before_words(title).map(Scan::of);
+            let n_cells = cells.map_or([0; 2], |cells| [cells.n_glyphs, cells.first_word]);
+            n_cells.contains(&self.rows.len()) && self.rows.len() >= FEWEST_IN_TITLE
+        };
+        let title = self.title.filter(is_row);
+        let between = self
+            .words_below
+            .filter(|(n_rows, _)| *n_rows < self.rows.len());
+        title.or(between.map(|(_, words)| words))
     }
 
     pub(super) fn first_rule(&self) -> Option<&'a str> {
@@ -214,7 +241,10 @@ impl<'a> Table<'a> {
         };
         if all(&|row| row.words.len() == side) && self.words_are_cells(side) {
             Some(Layout::Words)
-        } else if all(&|row| row.glyphs.len() == side) && !all(&|row| has_label(row, side)) {
+        } else if all(&|row| row.glyphs.len() == side)
+            && !all(&|row| has_label(row, side))
+            && !self.is_spaced_in_two_ways(side)
+        {
             Some(Layout::Glyphs)
         } else if all(&|row| row.segments.len() == side)
             && all(&|row| row.segments.iter().all(|part| is_narrow(part)))
@@ -225,11 +255,20 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Returns whether the rows have even parts of different lengths, such as single cells in some rows and boxes in
+    /// others. They come from different boards.
+    fn is_spaced_in_two_ways(&self, side: usize) -> bool {
+        let widths = self.rows.iter().map(|row| row.words.len());
+        let mut widths = widths.filter(|n_words| *n_words > 0 && side.is_multiple_of(*n_words));
+        let first = widths.next();
+        widths.any(|width| Some(width) != first)
+    }
+
     /// Returns whether rows are missing or extra: a line between the rows is not a row, or the width of the frame does
     /// not match the number of rows.
     fn has_other_frame(&self) -> bool {
         let is_other = |width| width != self.rows.len();
-        self.words_between().is_some() || self.framed_width().is_some_and(is_other)
+        self.words_among_rows().is_some() || self.framed_width().is_some_and(is_other)
     }
 
     /// Returns the number of cells, separated by blanks, that fit into a row of the frame; `None` without a frame.
@@ -277,12 +316,14 @@ impl<'a> Table<'a> {
         all_fit.then_some(Layout::Columns { step, lead })
     }
 
-    /// Returns whether most lines are as long as the rows of some board, so that every line should be a row.
+    /// Returns whether the first line or most lines are as long as the rows of some board, so that every line should be
+    /// a row.
     pub(super) fn has_rows(&self) -> bool {
         let widths = |width: &dyn Fn(&Row<'_>) -> usize| self.rows.iter().map(width).collect();
         let glyphs: Vec<usize> = widths(&|row| row.glyphs.len());
         let words: Vec<usize> = widths(&|row| row.words.len());
-        usual_width(&glyphs).or(usual_width(&words)).is_some()
+        let is_first_row = glyphs.len() > 1 && (MIN_SIDE..=MAX_SIDE).contains(&glyphs[0]);
+        is_first_row || usual_width(&glyphs).or(usual_width(&words)).is_some()
     }
 
     /// Finds the layout and the side of the board if line breaks are not at the ends of rows.
@@ -305,7 +346,10 @@ impl<'a> Table<'a> {
         let words: Vec<_> = self.rows.iter().flat_map(|row| &row.words).collect();
         let sound = words.iter().filter(|word| may_be_cell(word, side));
         // A few invalid words are tolerated; they are reported later with their positions.
-        words.iter().any(|word| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
+        let long: Vec<_> = words.iter().filter(|word| word.len() > 1).collect();
+        // The only word with several digits is more likely two cells without a blank between them.
+        let is_joined = side <= 9 && long.len() == 1 && long[0].bytes().all(|b| b.is_ascii_digit());
+        !long.is_empty() && !is_joined && 4 * sound.count() >= 3 * words.len()
     }
 
     /// Returns an error that says why the rows do not make a board.
@@ -313,7 +357,7 @@ impl<'a> Table<'a> {
         let Some(first) = self.rows.first() else {
             return Problem::Empty.at(self.text, self.text);
         };
-        if let Some(words) = self.words_between() {
+        if let Some(words) = self.words_among_rows() {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
             return problem.at(self.text, words);
         }
@@ -373,7 +417,32 @@ impl<'a> Table<'a> {
 
     pub(super) fn board_and_cells(&self) -> Result<(&'static Geometry, Vec<&'a str>), ParseError> {
         let (layout, side) = self.layout().ok_or_else(|| self.misfit())?;
-        Ok((self.board(layout, side)?, self.cells(layout)))
+        let cells = self.cells(layout);
+        self.check_signs(&cells, side)?;
+        Ok((self.board(layout, side)?, cells))
+    }
+
+    /// Refuses rows with different signs for empty cells. They come from different boards.
+    fn check_signs(&self, cells: &[&'a str], side: usize) -> Result<(), ParseError> {
+        let is_sign = |cell: &&str| {
+            // Above 9×9, `0` may be a digit.
+            let is_one = cell.chars().nth(1).is_none() && (side <= 9 || *cell != "0");
+            is_one && cell.chars().all(is_empty_sign)
+        };
+        let sign_of = |row: &[&'a str]| {
+            let mut signs = row.iter().copied().filter(is_sign);
+            let first = signs.next()?;
+            signs.all(|sign| sign == first).then_some(first)
+        };
+        let mut signs = cells.chunks(side).filter_map(sign_of);
+        let first = signs.next();
+        match signs.find(|sign| Some(*sign) != first) {
+            None => Ok(()),
+            Some(sign) => {
+                let found = key!("found-several-signs");
+                Err(Problem::described(found, key!("expected-one-sign")).at(self.text, sign))
+            }
+        }
     }
 
     /// Adds the title of the table to a puzzle, and whether labels or other decoration were dropped.

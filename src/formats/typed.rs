@@ -48,7 +48,7 @@ fn cells(line: &str) -> Cow<'_, str> {
     rewritten.map_or(Cow::Borrowed(bare), Cow::Owned)
 }
 
-/// Removes terminal colour sequences from a line of cells; `None` for any other line.
+/// Removes terminal colour sequences from a line; `None` if there are none.
 fn without_colours(line: &str) -> Option<String> {
     let mut parts = line.split("\u{1b}[");
     let mut plain = parts.next()?.to_owned();
@@ -63,7 +63,7 @@ fn without_colours(line: &str) -> Option<String> {
         }
         plain.push_str(rest);
     }
-    (row::is_row(&plain) || row::is_rule(&plain)).then_some(plain)
+    Some(plain)
 }
 
 /// Finds an unusual sign for empty cells. The line must consist of digits and this sign, and be as long as a row or a
@@ -103,6 +103,15 @@ const fn is_width(n_cells: usize) -> bool {
 fn with_dots(line: &str) -> Option<String> {
     let sign = blank_sign(line)?;
     Some(line.replace(sign, "."))
+}
+
+/// Returns whether a line consists of digits and signs for empty cells, among them `sign`.
+pub(super) fn has_only_cells(line: &str, sign: char) -> bool {
+    let is_cell = |c: char| c == sign || c.is_ascii_digit() || is_empty_sign(c);
+    let mut glyphs = line
+        .chars()
+        .filter(|c| !c.is_whitespace() && !row::is_bar(*c));
+    line.contains(sign) && glyphs.all(is_cell)
 }
 
 /// Returns whether a line consists of `sign` only. If other rows use the sign for empty cells, the line is a row of
@@ -191,11 +200,12 @@ fn array_row(line: &str) -> Option<String> {
     let (before, rest) = trimmed.split_at(start);
     let end = rest.find(CLOSING).unwrap_or(rest.len());
     let (inside, after) = rest.split_at(end);
-    let is_mark = |c: char| OPENING.contains(&c) || CLOSING.contains(&c) || " ,;.|\"'".contains(c);
+    let is_mark = |c: char| OPENING.contains(&c) || CLOSING.contains(&c) || " ,;|\"'".contains(c);
     let calls_function =
         before.starts_with(|c: char| c.is_ascii_lowercase()) && before.contains('(');
     let is_declared = before.contains('=') || calls_function;
-    if !after.chars().all(is_mark) || !(is_declared || before.chars().all(is_mark)) {
+    let marks = after.strip_suffix('.').unwrap_or(after);
+    if !marks.chars().all(is_mark) || !(is_declared || before.chars().all(is_mark)) {
         return None;
     }
     let is_table = inside.contains('&');
@@ -276,7 +286,9 @@ fn is_code(line: &str) -> bool {
     let command = line.strip_prefix('\\');
     let is_command =
         command.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()));
-    let begins = (begins_array || begins_text) && is_declared;
+    // A name is declared. Cells at the beginning are a row that another text was joined to.
+    let begins_with_name = line.starts_with(|c: char| c.is_alphabetic() || "_$@&*".contains(c));
+    let begins = (begins_array || begins_text) && is_declared && begins_with_name;
     begins || ends_array || quotes.contains(&line) || is_command
 }
 

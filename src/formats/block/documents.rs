@@ -28,8 +28,12 @@ impl Block {
         self.waiting.release_into(found);
         found.extend(document.split(&self.text, (self.first_line, self.first_column)));
         self.reset();
-        let rest = line[end..].trim_start_matches([' ', ',']);
-        Ok((!rest.trim().is_empty()).then_some(rest))
+        let rest = line[end..].trim_start();
+        // A comma separates two documents. Before cells it is a part of them.
+        let next = rest.trim_start_matches([' ', ',']);
+        let is_separated = next.is_empty() || next.starts_with(['{', '[', '<']);
+        let rest = if is_separated { next } else { rest };
+        Ok((!rest.is_empty()).then_some(rest))
     }
 
     /// Passes on the complete elements of a long JSON list.

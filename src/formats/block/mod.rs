@@ -86,16 +86,18 @@ impl Block {
         let plain = match (self.state, self.signs.blank) {
             (State::Document(_), _) => Cow::Borrowed(line),
             _ if self.notation == Some(Notation::Digits) => Cow::Borrowed(line),
-            (_, Some(sign)) if typed::is_all(line, sign) => Cow::Owned(line.replace(sign, ".")),
+            (_, Some(sign)) if typed::has_only_cells(line, sign) => {
+                Cow::Owned(line.replace(sign, "."))
+            }
             _ => {
                 let (typed, has_dropped) = typed::simplify_line(line);
                 self.dropped.in_line = has_dropped;
                 typed
             }
         };
-        if self.signs.blank.is_none()
-            && let Cow::Owned(row) = &plain
+        if let Cow::Owned(row) = &plain
             && let Some(sign) = typed::blank_sign(line)
+            && self.signs.blank != Some(sign)
         {
             self.signs.blank = Some(sign);
             self.uncover_blank_rows(row, sign);
@@ -469,6 +471,11 @@ impl Block {
         }
         let table = Table::of(&self.text);
         if table.square_layout().is_some() {
+            let has_own_heading = table.rows.len() < rows.n_rows;
+            if self.continues.is_some() && table.has_dropped_labels && !has_own_heading {
+                // The last row above may be the heading of the labelled columns.
+                return self.close(found);
+            }
             let (is_framed, gaps) = (table.is_framed(), rows.interruptions(table.rows.len()));
             let mut run = Run::new(RunKind::Rows);
             (run.is_framed, run.gap_height) = (is_framed, rows.gap_height);

@@ -119,7 +119,7 @@ impl WaitingBoards {
         let is_run = self.boards.len() > 1;
         let (found, expected) = if self.interruptions.by_uneven_gaps {
             (key!("found-uneven-gaps"), key!("expected-even-gaps"))
-        } else if is_run && self.interruptions.by_remark {
+        } else if self.interruptions.by_remark {
             (key!("found-remark-in-board"), key!("expected-boards-apart"))
         } else if is_run && self.has_regions() {
             (key!("found-regions"), key!("expected-jigsaw-lines"))

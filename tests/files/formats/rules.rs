@@ -230,3 +230,242 @@ fn dropped_decoration_is_reported() {
         assert_eq!(told, [false, is_decorated, false], "{text}");
     }
 }
+
+/// The board of `puzzle(1)` in a frame of another program.
+fn framed(corner: &str) -> Vec<String> {
+    let known = puzzle(1);
+    let rule = format!("{corner}---+---+---{corner}");
+    let rows = (0..9).map(|row| {
+        let cells = &known[9 * row..9 * row + 9];
+        format!("|{}|{}|{}|", &cells[..3], &cells[3..6], &cells[6..])
+    });
+    let rows: Vec<String> = rows.collect();
+    let bands = rows
+        .chunks(3)
+        .flat_map(|band| [&[rule.clone()], band].concat());
+    bands.chain([rule.clone()]).collect()
+}
+
+#[test]
+fn a_frame_joined_to_other_text_is_no_board() {
+    let id = "3x3:a5d3_7c4_1a6d8d1e3_2a9c2b7d3_4a6b7g7a8a8a6b1e3_4c1a";
+    for frame in [
+        " *-----------*",
+        "+---+---+---+",
+        "'-----------'",
+        "*-----------",
+    ] {
+        assert_eq!(
+            boards(&format!("{frame}{id}\n")),
+            Vec::<String>::new(),
+            "{frame}"
+        );
+    }
+    let known = puzzle(1);
+    for corner in ["*", "+", "'"] {
+        let text = framed(corner).join("\n") + id;
+        assert_eq!(boards(&text).first(), Some(&known), "{text}");
+        assert!(boards(&text).iter().all(|board| *board == known), "{text}");
+    }
+}
+
+#[test]
+fn rows_below_a_frame_are_a_block_of_their_own() {
+    let (known, other) = (puzzle(1), puzzle(2));
+    let rows: Vec<&str> = (0..9).map(|row| &other[9 * row..9 * row + 9]).collect();
+    let apart = |row: &str| row.replace("", " ").trim().to_owned();
+    let in_frame = |row: &str| format!("| {} |", apart(row));
+    let in_fields = |row: &str| apart(&row.replace('.', "0")).replace(' ', ",");
+    for corner in ["*", "+"] {
+        let writings: [&dyn Fn(&str) -> String; 4] =
+            [&str::to_owned, &apart, &in_frame, &in_fields];
+        for write in writings {
+            for n_rows in [1, 3, 6, 8, 9, 10] {
+                let more = rows.iter().cycle().take(n_rows).map(|row| write(row));
+                let mut lines = framed(corner);
+                lines.extend(more);
+                let text = lines.join("\n") + "\n";
+                let expected = if n_rows == 9 {
+                    vec![&known, &other]
+                } else {
+                    vec![&known]
+                };
+                let read = cut(&text).into_iter().map(|puzzle| puzzle.parse());
+                let (read, errors): (Vec<_>, Vec<_>) = read.partition(Result::is_ok);
+                let read: Vec<_> = read
+                    .into_iter()
+                    .flatten()
+                    .map(|p| p.grid.to_string())
+                    .collect();
+                assert_eq!(read.iter().collect::<Vec<_>>(), expected, "{text}");
+                assert_eq!(errors.len(), usize::from(n_rows != 9), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_of_empty_cells_is_no_small_board() {
+    for side in 4_usize..9 {
+        for blank in ["0", ".", "-", "*"] {
+            let cells = blank.repeat(side * side);
+            for text in [
+                cells.clone(),
+                format!("\"{cells},"),
+                format!("{cells},1"),
+                format!("</ksudoku>{cells}"),
+                format!("{{\"puzzle\": \"{cells}\"}}"),
+            ] {
+                assert_eq!(boards(&text), Vec::<String>::new(), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_part_of_a_line_is_no_small_board() {
+    let line = "........1.......23..4..5.........6.....17.....18.2.........3......5.84..62.......";
+    for sign in ["#", " ", ",", ";", "\t"] {
+        for at in [16, 25, 36, 65] {
+            let (first, second) = line.split_at(at);
+            for text in [
+                format!("{first}{sign}{second}"),
+                format!("{{\"puzzle\": \"{first}{sign}{second}\"}}"),
+            ] {
+                assert_eq!(boards(&text), Vec::<String>::new(), "{text}");
+            }
+        }
+    }
+    // Another board of the same size, such as the solution, and numbers may follow.
+    let small = "1......2..3.....";
+    for text in [
+        format!("{small},1432321423414123"),
+        format!("{small} 12.5 2021-03-04"),
+    ] {
+        assert_eq!(boards(&text), [small; 2], "{text}");
+    }
+}
+
+#[test]
+fn rows_of_two_boards_are_no_board() {
+    let known = puzzle(1);
+    let rows: Vec<&str> = (0..9).map(|row| &known[9 * row..9 * row + 9]).collect();
+    let apart = |row: &str| row.replace("", " ").trim().to_owned();
+    let zeros = |row: &str| row.replace('.', "0");
+    let in_fields = |row: &str| apart(row).replace(' ', ",").replace('.', "");
+    let in_boxes = |row: &str| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..]);
+    let in_frame = |row: &str| apart(&in_boxes(row));
+    let zero_fields = |row: &str| apart(&row.replace('.', "0")).replace(' ', ",");
+    let writings: [(&dyn Fn(&str) -> String, &dyn Fn(&str) -> String); 4] = [
+        (&str::to_owned, &zeros),
+        (&str::to_owned, &apart),
+        (&in_fields, &zero_fields),
+        (&in_boxes, &in_frame),
+    ];
+    for (first, second) in writings {
+        for n_rows in 1..9 {
+            let above = rows[..n_rows].iter().map(|row| first(row));
+            let below = rows[n_rows..].iter().map(|row| second(row));
+            let text = above.chain(below).collect::<Vec<_>>().join("\n");
+            assert_eq!(boards(&text), Vec::<String>::new(), "{text}");
+        }
+    }
+    for sign in ['#', 'x'] {
+        // Nine rows with one sign, then ten with another, the last of them empty.
+        let more = rows.iter().chain([&"........."]);
+        let more = more.map(|row| apart(&row.replace('.', &sign.to_string())));
+        let above = rows.iter().map(|row| row.replace('.', "#"));
+        let text = above.chain(more).collect::<Vec<_>>().join("\n");
+        assert_eq!(boards(&text), Vec::<String>::new(), "{text}");
+    }
+}
+
+#[test]
+fn a_row_joined_to_other_text_is_not_left_out() {
+    let known = puzzle(1);
+    let rows: Vec<&str> = (0..9).map(|row| &known[9 * row..9 * row + 9]).collect();
+    let apart = |row: &str| row.replace("", " ").trim().to_owned();
+    let zeros: Vec<String> = rows.iter().map(|row| row.replace('.', "0")).collect();
+    let fields: Vec<String> = (zeros.iter())
+        .map(|row| row.replace("", ",").trim_matches(',').to_owned())
+        .collect();
+    let labelled = rows
+        .iter()
+        .zip('A'..)
+        .map(|(row, label)| format!("{label} {row}"));
+    let labelled: Vec<String> = labelled.collect();
+    let spaced: Vec<String> = rows.iter().map(|row| apart(row)).collect();
+    let hashes: Vec<String> = rows.iter().map(|row| row.replace('.', "#")).collect();
+    let ten = |joined: &str| format!("{}\n{joined}\n{}\n", rows[..8].join("\n"), rows[8]);
+    for text in [
+        ten(&format!("{}board = [", rows[8])),
+        ten(&format!("{} board = [", rows[8])),
+        // A row of empty cells in a sheet with zeros is not shortened.
+        format!("{}\n0,0\n", fields[..8].join("\n")),
+        format!(
+            "{}\n{}\n",
+            fields[..8].join("\n"),
+            fields[8].replacen("0,2", "2", 1)
+        ),
+        // Lines as short as rows are not broken anywhere.
+        "0 0 0 0 0 0 0 0 1\n0 0 0 0 0 0 0\n".to_owned(),
+        // Dots beside brackets are cells.
+        format!("{}\n.[{}\n", rows[..8].join("\n"), &rows[8]),
+        format!("{}\n[{}]. . .\n", rows[..8].join("\n"), &rows[8]),
+        // A row with one digit is not the size of the board.
+        format!(
+            "{}\n|   |   |  3|\n{}\n",
+            framed("+")[..12].join("\n"),
+            rows.join("\n")
+        ),
+        // Two cells without a blank between them are no candidates.
+        format!("{}\n{}9\n", spaced[..8].join("\n"), spaced[8]),
+        // A row joined to a row of another text is no comment.
+        format!(
+            "{}\n{}........1\n{}\n",
+            hashes[1],
+            hashes[0],
+            rows[1..].join("\n")
+        ),
+        // A comment between the rows of two boards does not join them.
+        format!("{}\n# x\n{}\n", rows[..6].join("\n"), rows[..3].join("\n")),
+        // The heading of labelled rows is no row.
+        format!(
+            "{}\n  1 2 3 4 5 6 7 8 9\n{}\n",
+            rows[..8].join("\n"),
+            labelled.join("\n")
+        ),
+        // A row with a remark is no title.
+        format!(
+            "{}  a hard row\n{}\n",
+            rows[0],
+            [&rows[1..], &rows[..1]].concat().join("\n")
+        ),
+    ] {
+        assert_eq!(boards(&text), Vec::<String>::new(), "{text}");
+    }
+    // Colours are not cells, and a row above a frame is no heading.
+    let coloured = |row: &&str| format!("\u{1b}[31m{}\u{1b}[0m{}", &row[..1], &row[1..]);
+    let coloured: Vec<String> = rows.iter().map(coloured).collect();
+    let mark = "-".repeat(35);
+    let bars = |row: &str| format!("|{}", row.replace("", "|").replace('.', " "));
+    let table: Vec<String> = rows.iter().chain([&rows[8]]).map(|row| bars(row)).collect();
+    let heading = format!("{}|\n{}|\n", bars("ABCDEFGHI"), "|---".repeat(9));
+    for text in [
+        format!("{}{{\"a\": [1, 2]}}\n", coloured.join("\n")),
+        format!("{}\n{}{mark}.{mark}\n", rows[..8].join("\n"), rows[8]),
+        format!(
+            "{heading}{}\n{}\n",
+            table.join("\n"),
+            framed("+").join("\n")
+        ),
+    ] {
+        assert!(boards(&text).iter().all(|board| *board == known), "{text}");
+    }
+    // A comma after a document may belong to the first row of a sheet.
+    let game = format!("<game data=\"{}\" />", zeros.concat());
+    let sheet: Vec<String> = fields.iter().map(|row| row.replace('0', "")).collect();
+    let text = format!("{game},{}\n{}\n", sheet[0], sheet[1..].join("\n"));
+    let read = boards(&text);
+    assert_eq!(read, [known.as_str(); 1], "{text}");
+}

@@ -67,3 +67,29 @@ fn what_is_no_board_is_refused_by_place() {
     assert!(JSON.parse(r#"{"name": "x"}"#).is_err());
     assert!(JSON.parse("{").is_err());
 }
+
+#[test]
+fn placed_digits_beside_the_givens_are_read_without_the_side_of_the_board() {
+    let parsed = JSON
+        .parse(r#"{"givens": "1..............4", "values": "12.............4", "id": 3}"#)
+        .expect("a position");
+    assert_eq!(parsed.puzzle().to_string(), "1..............4");
+    assert_eq!(parsed.grid.to_string(), "12.............4");
+    for (values, said) in [
+        ("2..............4", "expected the same digit as in `givens`"),
+        ("1........", "9 cells"),
+    ] {
+        let text = format!(r#"{{"givens": "1..............4", "values": "{values}"}}"#);
+        let error = JSON.parse(&text).expect_err(&text).to_string();
+        assert!(error.contains(said), "{text}: {error}");
+    }
+}
+
+#[test]
+fn only_one_number_stands_for_an_empty_cell() {
+    let list =
+        |first: &str| format!("[[{first}, 1, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]");
+    assert_eq!(board(&list("0")), ".1.2............");
+    let error = JSON.parse(&list("-1")).expect_err("two signs").to_string();
+    assert!(error.contains("several signs for empty cells"), "{error}");
+}
