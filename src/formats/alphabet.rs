@@ -29,7 +29,6 @@ const NOTES: [(&str, Alphabet); 3] = [
     ("A-P", Alphabet::Letters),
 ];
 
-/// The symbols in the cells of a puzzle.
 #[derive(Default)]
 struct Seen {
     /// The distinct symbols for digits, letters in upper case; `0` is not included.

@@ -19,7 +19,6 @@ const MAX_LENGTH: usize = 2 * N_CELLS + 1;
 pub struct BareLine {
     text: [u8; MAX_LENGTH],
     n_bytes: usize,
-    /// The number of the line in the stream, counted from 1.
     pub(super) number: usize,
 }
 

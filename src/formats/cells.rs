@@ -92,7 +92,9 @@ pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Prob
     if !word.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(Problem::Symbol { found, side });
     }
-    let digit = word.parse().ok().and_then(Digit::new);
+    // On a small board, `09` is two cells without a separator.
+    let number = word.parse().ok().filter(|_| side > 9);
+    let digit = number.and_then(Digit::new);
     match digit.filter(|digit| digit.index() < side) {
         Some(digit) => Ok(Some(digit)),
         None => Err(Problem::TooLarge { found, side }),

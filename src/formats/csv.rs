@@ -52,7 +52,6 @@ pub(super) fn fields(line: &str, separator: char) -> impl Iterator<Item = &str> 
     fields.map(|field| field.trim_matches([' ', '\t', '"', '\'']))
 }
 
-/// Splits each line into fields.
 fn rows(text: &str) -> Vec<Row<'_>> {
     let lines = || text.lines().filter(|line| !is_remark(line));
     let separator = lines().next().and_then(separator).unwrap_or(',');
@@ -97,7 +96,6 @@ fn table(text: &str) -> Table<'_> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OpenSheet {
     separator: char,
-    /// The number of fields in the first row.
     n_fields: usize,
     pub(super) n_rows: usize,
 }
@@ -154,7 +152,6 @@ pub(super) fn has_rows(text: &str) -> bool {
     Table::of_sheet(text, rows(text)).has_rows()
 }
 
-/// Returns an error that says why the rows of a text are not a board.
 pub(super) fn misfit(text: &str) -> ParseError {
     Table::of_sheet(text, rows(text)).misfit()
 }

@@ -54,8 +54,10 @@ fn is_listing(text: &str) -> bool {
             _ => n_long += 1,
         }
     }
+    // A negative number is an empty cell of another program.
+    let has_negative = [" -1", ",-1", "[-1"].iter().any(|sign| text.contains(sign));
     // A title may contain a date or a number, which does not count.
-    n_short <= 3 || n_long > n_short && n_single <= n_long
+    !has_negative && (n_short <= 3 || n_long > n_short && n_single <= n_long)
 }
 
 /// Returns whether the rows of a text have cells other than digits, or their number does not match the number of
@@ -83,7 +85,6 @@ fn rows(text: &str) -> Option<(usize, usize)> {
     Some((width, n_more? + 1))
 }
 
-/// Returns an error that says why the digits of a text are not a board.
 pub(super) fn misfit(text: &str) -> ParseError {
     let found = count(text);
     let problem = match rows(text) {

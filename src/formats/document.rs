@@ -8,7 +8,6 @@ use serde_json::value::RawValue;
 use super::format::LineKind;
 use super::{MAX_BYTES, Notation, RawPuzzle, lines, tatham, xml};
 
-/// The maximum size of a document, in bytes.
 pub(super) const MAX_DOCUMENT: usize = 4 << 20;
 
 /// The size in bytes at which a JSON list is split into parts, to limit memory.
@@ -31,7 +30,6 @@ pub(super) enum OpenDocument {
     Save,
 }
 
-/// The result of adding a line to an open document.
 pub(super) enum LineOutcome {
     /// The document contains the whole line and continues after it.
     Within,
@@ -95,7 +93,6 @@ impl OpenDocument {
         Some(std::mem::replace(text, format!("[{rest}")))
     }
 
-    /// Returns the maximum size of the document, in bytes.
     pub(super) const fn limit(self) -> usize {
         match self {
             Self::Json(_) | Self::Xml => MAX_DOCUMENT,
@@ -214,7 +211,6 @@ fn root(text: &str) -> Option<&str> {
     }
 }
 
-/// The state of reading a TOML table line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct TomlTable {
     /// The byte offset of a value that the next line may continue, such as a multi-line string; `None` between values.

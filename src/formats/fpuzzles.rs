@@ -52,7 +52,6 @@ const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
 /// The member for additional houses, whose cells are named `R1C1`.
 const EXTRA: &str = "extraregion";
 
-/// The members for rules without further data.
 const RULES: [(&str, Rule); 4] = [
     ("antiknight", Rule::AntiKnight),
     ("antiking", Rule::AntiKing),
@@ -227,7 +226,6 @@ fn picture(side: usize, is_in: impl Fn(usize, usize) -> bool) -> String {
         .collect()
 }
 
-/// Returns the object members that describe the rules of a board, as names and values.
 fn rules_of(geometry: &Geometry) -> Vec<(&'static str, Value)> {
     let rules = geometry.shape().rules();
     let mut entries = Vec::new();

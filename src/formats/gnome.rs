@@ -30,7 +30,6 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (json::FORMAT.see)(line),
 };
 
-/// Returns whether a JSON text is a saved game of GNOME Sudoku.
 pub(super) fn is_file(text: &str) -> bool {
     let has = |word: &str| text.contains(word);
     let is_empty = || {

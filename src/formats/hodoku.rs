@@ -188,7 +188,6 @@ fn read_candidates(text: &str, field: &str) -> Result<Vec<Candidate>, ParseError
     candidates.collect()
 }
 
-/// Prints a position, with its library case if it has one.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let eliminated = position.eliminated();

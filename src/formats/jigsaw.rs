@@ -45,10 +45,8 @@ pub(super) fn is_of_boxes(text: &str) -> bool {
     }
 }
 
-/// Separators between cells and boxes in one line.
 const BETWEEN: [char; 4] = [' ', '\t', ',', ';'];
 
-/// Returns whether a board has irregular boxes and no further rules.
 fn has_only_boxes(geometry: &Geometry) -> bool {
     let shape = geometry.shape();
     shape.box_size().is_none() && shape.rules_text().is_empty()
@@ -62,7 +60,6 @@ fn words(text: &str) -> Option<[&str; 2]> {
     words.next().is_none().then_some(pair)
 }
 
-/// The two lines of a jigsaw puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum JigsawLine {
     Cells,

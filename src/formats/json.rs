@@ -86,13 +86,11 @@ struct Case {
     extra: Option<String>,
 }
 
-/// Creates an error at the position of a key.
 fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
     let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
     ParseError::at(text, offset, problem)
 }
 
-/// Creates an error at the position of a key that has an unexpected value.
 fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
     wrong(text, key, Problem::unexpected(found, expected))
 }
@@ -196,7 +194,6 @@ fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseEr
     }
 }
 
-/// Checks that a grid contains all givens of the puzzle.
 pub(super) fn check_givens(given: &Grid, grid: &Grid) -> Result<(), Problem> {
     let mut givens = given.filled().iter();
     match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
@@ -333,7 +330,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
     object.to_string()
 }
 
-/// Removes members without a value from all objects.
 fn remove_empty(value: &mut Value) {
     if let Value::Object(members) = value {
         members.retain(|_, member| !member.is_null());

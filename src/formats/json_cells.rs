@@ -20,7 +20,6 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
     }
 }
 
-/// Returns an error for a puzzle with cages, such as killer sudoku or kenken.
 fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
     let mut members = object.iter();
     match members
@@ -33,7 +32,6 @@ fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
 
 const CAGE: &str = "cage";
 
-/// Parts of the names that programs give to rules of other games.
 const PARTS_OF_RULES: [&str; 20] = [
     CAGE,
     "killer",
@@ -114,7 +112,6 @@ fn is_empty_value(value: &Value) -> bool {
     }
 }
 
-/// Deserialises a value.
 pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
     serde_json::from_value(value)
         .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))

@@ -24,7 +24,6 @@ const CELL_KEYS: [&str; 6] = ["value", "val", "digit", "number", "num", "v"];
 /// The minimum number of cells of a board under a key that is not one of the usual ones.
 const MIN_UNNAMED: usize = 81;
 
-/// The maximum nesting of objects and arrays around a board.
 const MAX_DEPTH: usize = 4;
 
 /// Parses the only board in a JSON text; `None` if the text is not JSON or has no board.
@@ -77,7 +76,6 @@ fn read_found(found: &Found<'_>) -> Result<Parsed, Problem> {
     })
 }
 
-/// Returns the byte offset of a key in a JSON text.
 fn offset_of(text: &str, key: &str) -> usize {
     text.find(&format!("\"{key}\"")).unwrap_or_default()
 }

@@ -42,10 +42,8 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (opensudoku::FORMAT.see)(line),
 };
 
-/// The types of games that have cages with sums or other results.
 const GAMES_WITH_CAGES: [&str; 2] = ["mathdoku", "killersudoku"];
 
-/// Returns whether an XML text is a saved game of `KSudoku`.
 pub(super) fn is_file(text: &str) -> bool {
     text.contains("<ksudoku")
 }

@@ -38,7 +38,6 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The text around the games of a document.
 pub(super) const DOCUMENT: format::Document = format::Document {
     begin: concat!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",

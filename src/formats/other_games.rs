@@ -3,7 +3,6 @@
 use super::error::{ParseError, Problem};
 use crate::words::key;
 
-/// The maximum length of a list of cages, in bytes.
 const LONGEST: usize = 1024;
 
 /// Returns whether a line is a list of cages with their sums, such as `A=7,B=8`, or a single cage such as `a+7`.

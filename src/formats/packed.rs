@@ -9,7 +9,6 @@ use crate::words::key;
 /// The maximum number of compressed characters; decompressed, the text may grow to the square of this.
 pub(super) const MAX_DATA: usize = 8_192;
 
-/// The prefixes of ids in `SudokuPad`'s own formats.
 const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
 
 /// The first characters of every compressed JSON object: the encoding of `{"`.
@@ -47,7 +46,6 @@ pub(super) fn name(id: &str) -> &str {
     path.strip_prefix("sudoku/").unwrap_or(path)
 }
 
-/// Returns whether an id is in one of `SudokuPad`'s own formats.
 pub(super) fn is_of_pad(id: &str) -> bool {
     !id.contains("load=") && OF_PAD.iter().any(|prefix| name(id).starts_with(prefix))
 }

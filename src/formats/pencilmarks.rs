@@ -42,15 +42,12 @@ pub(super) const FORMAT: Format = Format {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Marks {
-    /// No pencil marks.
     Unknown,
     /// A single digit, which may be a value or the last candidate.
     Alone(Digit),
     /// A placed value or the last candidate, depending on the other cells.
     Single(Digit),
-    /// The value of a given.
     Given(Digit),
-    /// A placed value.
     Placed(Digit),
     /// No value, and exactly these candidates.
     Open(DigitSet),
@@ -186,7 +183,6 @@ pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidat
     position
 }
 
-/// Prints the candidates of every cell, with rules around the boxes.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();

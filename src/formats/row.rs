@@ -3,7 +3,6 @@
 use super::cells::characters;
 use crate::board::MAX_SIDE;
 
-/// Returns whether a character looks like a vertical bar between cells.
 pub(super) const fn is_bar(c: char) -> bool {
     matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
 }
@@ -26,13 +25,11 @@ pub(super) fn has_words(text: &str) -> bool {
     letters.are_words
 }
 
-/// Statistics of a line, collected in one pass.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Scan {
     /// The number of characters that are neither blanks nor bars.
     pub(super) n_glyphs: usize,
     pub(super) n_words: usize,
-    /// The number of characters in the first word.
     pub(super) first_word: usize,
     pub(super) n_bars: usize,
     pub(super) is_rule: bool,
@@ -93,7 +90,6 @@ impl Scan {
     }
 }
 
-/// Detects words by their adjacent letters, which cannot be cells.
 #[derive(Default)]
 struct WordDetector {
     n_in_word: usize,
@@ -200,6 +196,11 @@ impl<'a> Row<'a> {
             words: fields,
             segments: Vec::new(),
         }
+    }
+
+    pub(super) fn edges(&self) -> [bool; 2] {
+        let line = self.line.trim();
+        [line.starts_with(is_bar), line.ends_with(is_bar)]
     }
 
     /// Returns the number of cells to the left of each bar. The bars of the frame are not counted.

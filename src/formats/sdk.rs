@@ -35,7 +35,6 @@ pub(super) const FORMAT: Format = Format {
     see: |line| section(line).map(|_| LineKind::Section),
 };
 
-/// The sections that are read.
 const SECTIONS: [&str; 3] = [PUZZLE, STATE, PENCIL_MARKS];
 const PUZZLE: &str = "Puzzle";
 const STATE: &str = "State";
@@ -58,7 +57,6 @@ pub(super) fn remark(line: &str) -> Option<(char, &str)> {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct OpenFile {
     n_rows: usize,
-    /// Whether an earlier section has rows.
     has_rows: bool,
 }
 
@@ -137,7 +135,6 @@ fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     Some(headless_part(lines::after(text, heading)))
 }
 
-/// Returns the text before the first section heading.
 fn headless_part(text: &str) -> &str {
     let heading = text.lines().find(|line| section(line).is_some());
     let n_after = heading.map_or(0, |heading| {

@@ -67,7 +67,6 @@ fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
     Some((offset, boxes))
 }
 
-/// Parses width and height of boxes, such as `3x2`.
 pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
     let number = |digits: &str| {
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

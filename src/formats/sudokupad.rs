@@ -41,7 +41,6 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The length of the prefixes of ids: `scl`, `ctc` and `scf`.
 const PREFIX_LENGTH: usize = 3;
 
 /// Object members that are ignored, because they are not rules of another game.
@@ -145,7 +144,6 @@ fn object(data: &str) -> Result<Value, Problem> {
         .ok_or_else(|| packed::broken(data))
 }
 
-/// Converts shortened JSON to standard JSON.
 fn unzipped(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());

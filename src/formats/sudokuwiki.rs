@@ -33,11 +33,9 @@ pub(super) const FORMAT: Format = Format {
     see: |line| board(line).map(|_| LineKind::Line(Notation::SudokuWiki)),
 };
 
-/// The prefix of positions of 9×9 boards.
 const PREFIX: &str = "S9B";
 /// The number of characters of a position: two for each cell.
 const N_CHARACTERS: usize = 2 * 81;
-/// The highest number that encodes a value; higher numbers encode candidates.
 const BEFORE_CANDIDATES: u32 = 18;
 
 /// Returns the encoded board, with or without the link around it; `None` if the line has none.

@@ -16,12 +16,10 @@ use crate::words::key;
 /// A title with fewer cells before its words begins with a number, such as a year.
 const FEWEST_IN_TITLE: usize = 6;
 
-/// A text divided into rows and rules.
 #[derive(Debug)]
 pub(super) struct Table<'a> {
     text: &'a str,
     pub(super) rows: Vec<Row<'a>>,
-    /// Whether the cells are fields between separators.
     is_sheet: bool,
     /// The drawn lines, each with the number of rows above it.
     rules: Vec<(usize, &'a str)>,
@@ -29,7 +27,6 @@ pub(super) struct Table<'a> {
     dash_row: Option<DashRow>,
     /// The first line of words above the rows.
     title: Option<&'a str>,
-    /// Whether labels of rows or columns were dropped.
     pub(super) has_dropped_labels: bool,
     /// The first line of words below a row, with the number of rows above it.
     words_below: Option<(usize, &'a str)>,
@@ -82,7 +79,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Removes the labels of rows and columns, if every row has a label.
     fn remove_labels(&mut self) {
         let n_rows = self.rows.len();
         let last = self.rows.last().and_then(|row| row.words.first());
@@ -194,7 +190,6 @@ impl<'a> Table<'a> {
         self.rules.first().map(|(_, rule)| *rule)
     }
 
-    /// Returns whether a line is drawn above the first row.
     pub(super) fn is_framed(&self) -> bool {
         self.rules.first().is_some_and(|(rows, _)| *rows == 0)
     }
@@ -219,7 +214,6 @@ impl<'a> Table<'a> {
         self.broken_layout()
     }
 
-    /// Finds a layout in which each row has as many cells as there are rows.
     pub(super) fn square_layout(&self) -> Option<Layout> {
         if self.has_other_frame() {
             None
@@ -243,9 +237,11 @@ impl<'a> Table<'a> {
             Some(Layout::Words)
         } else if all(&|row| row.glyphs.len() == side)
             && !all(&|row| has_label(row, side))
-            && !self.is_spaced_in_two_ways(side)
+            && self.row_spaced_otherwise(side).is_none()
         {
             Some(Layout::Glyphs)
+        } else if !all(&|row| row.edges() == self.rows[0].edges()) {
+            None
         } else if all(&|row| row.segments.len() == side)
             && all(&|row| row.segments.iter().all(|part| is_narrow(part)))
         {
@@ -255,20 +251,39 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns whether the rows have even parts of different lengths, such as single cells in some rows and boxes in
-    /// others. They come from different boards.
-    fn is_spaced_in_two_ways(&self, side: usize) -> bool {
-        let widths = self.rows.iter().map(|row| row.words.len());
-        let mut widths = widths.filter(|n_words| *n_words > 0 && side.is_multiple_of(*n_words));
-        let first = widths.next();
-        widths.any(|width| Some(width) != first)
+    /// Returns the first row whose even parts have another length than those above, such as single cells below boxes. It
+    /// comes from a different board.
+    fn row_spaced_otherwise(&self, side: usize) -> Option<&'a str> {
+        let is_even = |row: &&Row<'_>| {
+            let n_words = row.words.len();
+            n_words > 0 && side.is_multiple_of(n_words) && row.glyphs.len() == side
+        };
+        let mut rows = self.rows.iter().filter(is_even);
+        let first = rows.next()?;
+        let other = rows.find(|row| row.words.len() != first.words.len())?;
+        Some(other.line)
     }
 
-    /// Returns whether rows are missing or extra: a line between the rows is not a row, or the width of the frame does
-    /// not match the number of rows.
+    /// Returns whether rows are missing or extra: a line between the rows is not a row, another frame begins there, or
+    /// the width of the frame does not match the number of rows.
     fn has_other_frame(&self) -> bool {
         let is_other = |width| width != self.rows.len();
-        self.words_among_rows().is_some() || self.framed_width().is_some_and(is_other)
+        self.words_among_rows().is_some()
+            || self.second_frame().is_some()
+            || self.framed_width().is_some_and(is_other)
+    }
+
+    /// Returns the second of two lines drawn in succession between the rows, or a top edge among other lines there.
+    fn second_frame(&self) -> Option<&'a str> {
+        let is_top = |rule: &str| rule.starts_with(['.', '┌', '╔', '┏']);
+        let inside = self.rules.iter();
+        let inside = inside.filter(|(n_rows, _)| (1..self.rows.len()).contains(n_rows));
+        let inside: Vec<(usize, &str)> = inside.copied().collect();
+        let mut pairs = inside.windows(2);
+        let begins = |pair: &&[(usize, &str)]| {
+            pair[0].0 == pair[1].0 || is_top(pair[0].1) != is_top(pair[1].1)
+        };
+        pairs.find(begins).map(|pair| pair[1].1)
     }
 
     /// Returns the number of cells, separated by blanks, that fit into a row of the frame; `None` without a frame.
@@ -326,7 +341,6 @@ impl<'a> Table<'a> {
         is_first_row || usual_width(&glyphs).or(usual_width(&words)).is_some()
     }
 
-    /// Finds the layout and the side of the board if line breaks are not at the ends of rows.
     fn broken_layout(&self) -> Option<(Layout, usize)> {
         if self.has_rows() {
             return None;
@@ -352,12 +366,13 @@ impl<'a> Table<'a> {
         !long.is_empty() && !is_joined && 4 * sound.count() >= 3 * words.len()
     }
 
-    /// Returns an error that says why the rows do not make a board.
     pub(super) fn misfit(&self) -> ParseError {
         let Some(first) = self.rows.first() else {
             return Problem::Empty.at(self.text, self.text);
         };
-        if let Some(words) = self.words_among_rows() {
+        let odd = self.words_among_rows().or_else(|| self.second_frame());
+        let odd = odd.or_else(|| self.row_spaced_otherwise(self.rows.len()));
+        if let Some(words) = odd {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
             return problem.at(self.text, words);
         }

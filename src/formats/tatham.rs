@@ -125,7 +125,6 @@ pub(super) fn is_record(line: &str) -> bool {
     record(line).is_some()
 }
 
-/// Splits a line of a saved game into its key and value.
 fn record(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.split_once(':')?;
     let (length, value) = rest.split_once(':')?;

@@ -131,7 +131,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Creates an error at the position of a value.
 fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
     ParseError::at(text, value.span().start, problem)
 }

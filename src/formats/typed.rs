@@ -28,7 +28,6 @@ pub(super) fn simplify_line(line: &str) -> (Cow<'_, str>, bool) {
     }
 }
 
-/// Returns a line of cells without decoration.
 fn cells(line: &str) -> Cow<'_, str> {
     let is_usual = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b' ' | b'|');
     let is_stroke = |byte: u8| matches!(byte, b'-' | b'=' | b'+' | b'|' | b' ');
@@ -159,7 +158,6 @@ fn without_quotation(line: &str) -> &str {
     }
 }
 
-/// Replaces full-width, circled and keycap digits by plain digits.
 fn ascii(line: &str) -> Option<String> {
     if line.is_ascii() {
         return None;
@@ -255,6 +253,9 @@ fn array_row(line: &str) -> Option<String> {
     }
     let is_whole = fields.len() == MAX_SIDE && before == "[" && !after.ends_with(',');
     if !(MIN_SIDE..=MAX_SIDE).contains(&fields.len()) || is_whole {
+        return None;
+    }
+    if fields.contains(&"0") && fields.contains(&"-1") {
         return None;
     }
     let cells: Option<Vec<&str>> = fields.into_iter().map(array_cell).collect();

@@ -36,7 +36,6 @@ impl Block {
         Ok((!rest.is_empty()).then_some(rest))
     }
 
-    /// Passes on the complete elements of a long JSON list.
     fn pass_on_list(&mut self, mut document: OpenDocument, found: &mut Vec<RawPuzzle>) {
         if self.text.len() <= MAX_PART {
             return;

@@ -23,7 +23,6 @@ use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
 use crate::board::{MAX_CELLS, MAX_SIDE};
 
-/// Whether colours or text beside cells were dropped.
 #[derive(Debug, Default)]
 struct DroppedDecoration {
     in_line: bool,
@@ -59,7 +58,6 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Creates a block that accepts lines of one notation only.
     pub(super) fn of(notation: Notation) -> Self {
         Self {
             notation: Some(notation),
@@ -71,7 +69,6 @@ impl Block {
         self.state == State::Empty && self.waiting.is_empty()
     }
 
-    /// Returns the maximum size of the current lines, in bytes.
     pub(super) const fn limit(&self) -> usize {
         match self.state {
             State::Document(document) => document.limit(),
@@ -79,7 +76,6 @@ impl Block {
         }
     }
 
-    /// Adds a line and pushes the puzzles that it completes to `found`.
     pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
         self.number = number;
         self.dropped.in_line = false;

@@ -9,13 +9,10 @@ pub(super) struct OpenRows {
     pub(super) n_rows: usize,
     glyphs: Repeated,
     words: Repeated,
-    /// The number of rows that are followed by empty lines.
     n_gaps: usize,
     /// The rows that are followed by empty lines: bit n is set for row n, counted from 1.
     gaps: u32,
-    /// The number of empty lines in each gap.
     pub(super) gap_height: usize,
-    /// The number of empty lines since the last row.
     n_empty: usize,
     has_remark: bool,
     has_uneven_gaps: bool,
@@ -102,7 +99,6 @@ impl OpenRows {
         width.unwrap_or_default()
     }
 
-    /// Returns whether the rows so far may form whole bands.
     fn ends_band(self) -> bool {
         let side = self.width();
         let n_rows = self.n_rows;

@@ -4,7 +4,6 @@ use super::super::digits;
 use super::super::format::LineKind;
 use super::super::row::DashRow;
 
-/// The layout of the boards in a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RunKind {
     Rows,
@@ -19,9 +18,7 @@ pub(super) struct Run {
     pub(super) kind: RunKind,
     /// Whether the last board has a line drawn above it, so that the next drawn line ends the board.
     pub(super) is_framed: bool,
-    /// The number of empty lines between bands.
     pub(super) gap_height: usize,
-    /// The number of empty lines since the last board.
     n_empty: usize,
 }
 
@@ -35,7 +32,6 @@ impl Run {
         }
     }
 
-    /// Adds the next line; returns `None` if the line ends the run.
     pub(super) fn with_line(mut self, line: &str, seen: LineKind) -> Option<Self> {
         let goes_on = match (seen, self.kind) {
             (LineKind::Blank, _) => {

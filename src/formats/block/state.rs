@@ -26,7 +26,6 @@ pub(super) enum State {
 }
 
 impl State {
-    /// Returns the kind of the lines in the block.
     pub(super) const fn seen(self) -> LineKind {
         match self {
             Self::Empty | Self::Prelude | Self::Words(_) | Self::Cages => LineKind::Words,
@@ -45,6 +44,5 @@ pub(super) struct OpenWords {
     pub(super) n_digits: usize,
     /// Whether the words follow a grid. They are then its footer, unless another grid follows.
     pub(super) is_footer: bool,
-    /// Whether an empty line follows the words.
     pub(super) is_ended: bool,
 }

@@ -19,7 +19,6 @@ const MAX_RUN_BYTES: usize = 1 << 20;
 /// Interruptions between the rows of a board, other than drawn lines.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Interruptions {
-    /// Whether there is a comment between the rows.
     pub(super) by_remark: bool,
     /// Whether empty lines separate the rows irregularly, instead of every row or every band.
     pub(super) by_uneven_gaps: bool,
@@ -28,7 +27,6 @@ pub(super) struct Interruptions {
 #[derive(Debug, Default)]
 pub(super) struct WaitingBoards {
     boards: Vec<RawPuzzle>,
-    /// The interruptions of all boards together.
     interruptions: Interruptions,
     n_bytes: usize,
 }
@@ -38,7 +36,6 @@ impl WaitingBoards {
         self.boards.is_empty()
     }
 
-    /// Returns whether the waiting boards take more memory than a run may.
     pub(super) const fn is_full(&self) -> bool {
         self.n_bytes > MAX_RUN_BYTES
     }

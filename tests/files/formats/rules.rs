@@ -368,6 +368,16 @@ fn rows_of_two_boards_are_no_board() {
             let below = rows[n_rows..].iter().map(|row| second(row));
             let text = above.chain(below).collect::<Vec<_>>().join("\n");
             assert_eq!(boards(&text), Vec::<String>::new(), "{text}");
+            let error = parse(&text).expect_err(&text).to_string();
+            let says_why = [
+                "several signs",
+                "expected a row of cells",
+                "cells in this row",
+            ];
+            assert!(
+                says_why.iter().any(|why| error.contains(why)),
+                "{text}: {error}"
+            );
         }
     }
     for sign in ['#', 'x'] {
@@ -396,6 +406,7 @@ fn a_row_joined_to_other_text_is_not_left_out() {
     let labelled: Vec<String> = labelled.collect();
     let spaced: Vec<String> = rows.iter().map(|row| apart(row)).collect();
     let hashes: Vec<String> = rows.iter().map(|row| row.replace('.', "#")).collect();
+    let edge_below = &framed("+")[4..];
     let ten = |joined: &str| format!("{}\n{joined}\n{}\n", rows[..8].join("\n"), rows[8]);
     for text in [
         ten(&format!("{}board = [", rows[8])),
@@ -417,6 +428,17 @@ fn a_row_joined_to_other_text_is_not_left_out() {
             "{}\n|   |   |  3|\n{}\n",
             framed("+")[..12].join("\n"),
             rows.join("\n")
+        ),
+        // The top edge of a frame begins another board, and so does a second line drawn below rows.
+        format!(
+            "{}\n----\n{}\n",
+            edge_below.join("\n"),
+            framed("+")[..4].join("\n")
+        ),
+        format!(
+            "{}\n{}\n",
+            framed("+")[4..12].join("\n"),
+            framed(".")[..4].join("\n")
         ),
         // Two cells without a blank between them are no candidates.
         format!("{}\n{}9\n", spaced[..8].join("\n"), spaced[8]),
