@@ -308,9 +308,9 @@ fn changed(name: &str, text: &str, next: &str, random: &mut Random) -> String {
         3 if n_lines > 8 => lines.insert(at, lines[at].clone()),
         4 => {
             let indent = " ".repeat(1 + random.below(6));
-            lines
-                .iter_mut()
-                .for_each(|line| line.insert_str(0, &indent));
+            for line in &mut lines {
+                line.insert_str(0, &indent);
+            }
         }
         // An empty field at the end of a line and a digit in another text make a cell.
         5 if !text.trim_end_matches('\n').ends_with(',') => {

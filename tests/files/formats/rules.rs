@@ -242,7 +242,7 @@ fn framed(corner: &str) -> Vec<String> {
     let rows: Vec<String> = rows.collect();
     let bands = rows
         .chunks(3)
-        .flat_map(|band| [&[rule.clone()], band].concat());
+        .flat_map(|band| [std::slice::from_ref(&rule), band].concat());
     bands.chain([rule.clone()]).collect()
 }
 
@@ -277,8 +277,7 @@ fn rows_below_a_frame_are_a_block_of_their_own() {
     let in_frame = |row: &str| format!("| {} |", apart(row));
     let in_fields = |row: &str| apart(&row.replace('.', "0")).replace(' ', ",");
     for corner in ["*", "+"] {
-        let writings: [&dyn Fn(&str) -> String; 4] =
-            [&str::to_owned, &apart, &in_frame, &in_fields];
+        let writings: [Writing<'_>; 4] = [&str::to_owned, &apart, &in_frame, &in_fields];
         for write in writings {
             for n_rows in [1, 3, 6, 8, 9, 10] {
                 let more = rows.iter().cycle().take(n_rows).map(|row| write(row));
@@ -346,6 +345,9 @@ fn a_part_of_a_line_is_no_small_board() {
     }
 }
 
+/// Writes a row of cells in another form.
+type Writing<'a> = &'a dyn Fn(&str) -> String;
+
 #[test]
 fn rows_of_two_boards_are_no_board() {
     let known = puzzle(1);
@@ -356,13 +358,13 @@ fn rows_of_two_boards_are_no_board() {
     let in_boxes = |row: &str| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..]);
     let in_frame = |row: &str| apart(&in_boxes(row));
     let zero_fields = |row: &str| apart(&row.replace('.', "0")).replace(' ', ",");
-    let writings: [(&dyn Fn(&str) -> String, &dyn Fn(&str) -> String); 4] = [
-        (&str::to_owned, &zeros),
-        (&str::to_owned, &apart),
-        (&in_fields, &zero_fields),
-        (&in_boxes, &in_frame),
+    let writings: [[Writing<'_>; 2]; 4] = [
+        [&str::to_owned, &zeros],
+        [&str::to_owned, &apart],
+        [&in_fields, &zero_fields],
+        [&in_boxes, &in_frame],
     ];
-    for (first, second) in writings {
+    for [first, second] in writings {
         for n_rows in 1..9 {
             let above = rows[..n_rows].iter().map(|row| first(row));
             let below = rows[n_rows..].iter().map(|row| second(row));
