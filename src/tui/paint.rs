@@ -66,7 +66,6 @@ impl Paint for Buffer {
     }
 }
 
-/// Returns the number of columns that a text needs.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(sanitised(text).width()).unwrap_or(u16::MAX)
 }
@@ -122,131 +121,56 @@ fn mend_wide_characters(buffer: &mut Buffer) {
     }
 }
 
-/// Returns the nearest character of code page 437, for consoles whose font has few other characters. Latin letters stay
-/// unchanged, since most of these fonts have them.
+/// The characters that fonts of consoles have: those of code page 437 that the screen uses.
+const CONSOLE: &str = "│─┌┐└┘├┤┬┴┼═║╔╗╚╝░▒▓█▄▌▐▀■·•→←↑↓▲▼";
+
+/// Characters of the screen, and below each the nearest one that consoles have. Heavy lines become double lines.
+const TO_CONSOLE: [(&str, &str); 2] = [
+    ("×⊗╭╮╰╯━┃┏┓┗┛┣┫┳┻╋", "xØ┌┐└┘═║╔╗╚╝╠╣╦╩╬"),
+    ("▁▂▃▅▆▇●▯◦✓▸▶›◂‹▪▮", "░░▒▓▓█•··√►►►◄◄■■"),
+];
+
+/// Characters of the screen, and below each the nearest ASCII character.
+const TO_ASCII: [(&str, &str); 6] = [
+    ("│─–—−▄□▯┃║█▓■▮━▅═╌…", "|-------######===~~"),
+    (
+        "╭╮╰╯┌┐└┘├┤┬┴┼╋┏╔╗╚╝┓┗┛┣┫┳┻┠┨┯┷┿╂▒▆▪",
+        "+++++++++++++++++++++++++++++++++++",
+    ),
+    ("·░▁◦▂▃╎○×⊗•▇●‘’“”", "...._::ox@***''\"\""),
+    ("→▶▸›▌←◂‹▐↑▲↓✓▀▼", ">>>>><<<<^^vvvv"),
+    ("¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍ", "123456789ABCDEFG"),
+    ("₁₂₃₄₅₆₇₈₉", "123456789"),
+];
+
+/// Looks a character up in a table of similar characters.
+fn similar(table: &[(&str, &str)], character: char) -> Option<char> {
+    let mut pairs = table
+        .iter()
+        .flat_map(|(from, to)| from.chars().zip(to.chars()));
+    pairs.find(|(from, _)| *from == character).map(|(_, to)| to)
+}
+
+/// Returns the nearest character that consoles have. Latin letters stay unchanged, since most of their fonts have them.
+/// Other characters without a similar one, such as letters of other scripts, are left to the console.
 fn to_console(character: char) -> char {
-    match character {
-        '×' => 'x',
-        '⊗' => 'Ø',
-        '│'
-        | '─'
-        | '┌'
-        | '┐'
-        | '└'
-        | '┘'
-        | '├'
-        | '┤'
-        | '┬'
-        | '┴'
-        | '┼'
-        | '═'
-        | '║'
-        | '╔'
-        | '╗'
-        | '╚'
-        | '╝'
-        | '░'
-        | '▒'
-        | '▓'
-        | '█'
-        | '▄'
-        | '▌'
-        | '▐'
-        | '▀'
-        | '■'
-        | '·'
-        | '•'
-        | '→'
-        | '←'
-        | '↑'
-        | '↓'
-        | '▲'
-        | '▼'
-        | 'À'..='ÿ' => character,
-        '╭' => '┌',
-        '╮' => '┐',
-        '╰' => '└',
-        '╯' => '┘',
-        // Heavy box lines become double lines.
-        '━' => '═',
-        '┃' => '║',
-        '┏' => '╔',
-        '┓' => '╗',
-        '┗' => '╚',
-        '┛' => '╝',
-        '┣' => '╠',
-        '┫' => '╣',
-        '┳' => '╦',
-        '┻' => '╩',
-        '╋' => '╬',
-        '▁' | '▂' => '░',
-        '▃' => '▒',
-        '▅' | '▆' => '▓',
-        '▇' => '█',
-        '●' => '•',
-        '▯' | '◦' => '·',
-        '✓' => '√',
-        '▸' | '▶' | '›' => '►',
-        '◂' | '‹' => '◄',
-        '▪' | '▮' => '■',
-        // Other characters, such as letters of other scripts, are left to the console.
-        _ => match to_ascii(character) {
-            '?' => character,
-            known => known,
-        },
+    let is_known = character.is_ascii()
+        || matches!(character, 'À'..='ÿ' if character != '×')
+        || CONSOLE.contains(character);
+    if is_known {
+        return character;
     }
+    { similar(&TO_CONSOLE, character).or_else(|| similar(&TO_ASCII, character)) }
+        .unwrap_or(character)
 }
 
-/// Returns whether a character takes two columns in every terminal, as Chinese characters do.
-fn is_wide(character: char) -> bool {
-    character.width() == Some(2)
-}
-
-/// Returns the nearest ASCII character for a symbol of the screen; `?` if there is none. Wide characters stay
-/// unchanged.
+/// Returns the nearest ASCII character for a symbol of the screen; `?` if there is none. Wide characters, such as
+/// Chinese ones, stay unchanged.
 fn to_ascii(character: char) -> char {
-    match character {
-        '\0'..='\x7f' => character,
-        '│' => '|',
-        '─' | '–' | '—' | '−' | '▄' | '□' | '▯' => '-',
-        '┃' | '║' | '█' | '▓' | '■' | '▮' => '#',
-        '━' | '▅' | '═' => '=',
-        '╌' | '…' => '~',
-        '╭' | '╮' | '╰' | '╯' | '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╋' | '┏'
-        | '╔' | '╗' | '╚' | '╝' | '┓' | '┗' | '┛' | '┣' | '┫' | '┳' | '┻' | '┠' | '┨' | '┯'
-        | '┷' | '┿' | '╂' | '▒' | '▆' | '▪' => '+',
-        '·' | '░' | '▁' | '◦' => '.',
-        '▂' => '_',
-        '▃' | '╎' => ':',
-        '○' => 'o',
-        '¹' | '₁' => '1',
-        '²' | '₂' => '2',
-        '³' | '₃' => '3',
-        '⁴' | '₄' => '4',
-        '⁵' | '₅' => '5',
-        '⁶' | '₆' => '6',
-        '⁷' | '₇' => '7',
-        '⁸' | '₈' => '8',
-        '⁹' | '₉' => '9',
-        'ᵃ' => 'A',
-        'ᵇ' => 'B',
-        'ᶜ' => 'C',
-        'ᵈ' => 'D',
-        'ᵉ' => 'E',
-        'ᶠ' => 'F',
-        'ᵍ' => 'G',
-        '×' => 'x',
-        '⊗' => '@',
-        '•' | '▇' | '●' => '*',
-        '→' | '▶' | '▸' | '›' | '▌' => '>',
-        '←' | '◂' | '‹' | '▐' => '<',
-        '↑' | '▲' => '^',
-        '↓' | '✓' | '▀' | '▼' => 'v',
-        '‘' | '’' => '\'',
-        '“' | '”' => '"',
-        _ if is_wide(character) => character,
-        _ => '?',
+    if character.is_ascii() || character.width() == Some(2) {
+        return character;
     }
+    similar(&TO_ASCII, character).unwrap_or('?')
 }
 
 #[cfg(test)]
