@@ -1,5 +1,6 @@
 //! Finds the borders between boxes of any shape, and the characters that draw them.
 
+use super::layout::{BoardLayout, CellStyle};
 use crate::board::Geometry;
 
 /// The borders between the boxes of a board.
@@ -13,22 +14,14 @@ pub(super) struct BoxEdges<'a> {
 }
 
 /// Heavy line characters. The index is a sum of the arms that meet: up 1, right 2, down 4, left 8.
-pub(super) const HEAVY: [char; 16] = [
+const HEAVY: [char; 16] = [
     ' ', '┃', '━', '┗', '┃', '┃', '┏', '┣', '━', '┛', '━', '┻', '┓', '┫', '┳', '╋',
 ];
-pub(super) const LIGHT: [char; 16] = [
+const LIGHT: [char; 16] = [
     ' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼',
 ];
 
 impl<'a> BoxEdges<'a> {
-    /// Creates borders between boxes, with a frame around the board.
-    pub(super) const fn framed(geometry: &'a Geometry) -> Self {
-        Self {
-            geometry,
-            has_frame: true,
-        }
-    }
-
     /// Creates borders between boxes, without a frame around the board.
     pub(super) const fn between(geometry: &'a Geometry) -> Self {
         Self {
@@ -71,40 +64,64 @@ impl<'a> BoxEdges<'a> {
         let left = across > 0 && self.is_rule(down, across - 1);
         usize::from(up) + 2 * usize::from(right) + 4 * usize::from(below) + 8 * usize::from(left)
     }
+}
 
-    /// Draws the borders in the gaps between cells of one character: calls `put` with column, row and character for
-    /// each part.
-    ///
-    /// `columns` and `rows` are the positions of the cells. Rows without a gap between them get only vertical lines.
-    pub(super) fn draw_in_gaps(
-        self,
-        columns: &[u16],
-        rows: &[u16],
-        mut put: impl FnMut(u16, u16, char),
-    ) {
-        let middle = |places: &[u16], number: usize| {
-            let before = *places.get(number.checked_sub(1)?)?;
-            let after = *places.get(number)?;
-            (after > before + 1).then(|| after - (after - before) / 2)
-        };
-        for (row, &y) in rows.iter().enumerate() {
-            let rule = middle(rows, row);
-            for (column, &x) in columns.iter().enumerate() {
-                let bar = middle(columns, column);
-                if let Some(bar) = bar.filter(|_| self.is_bar(row, column)) {
-                    put(bar, y, '│');
-                }
-                let Some(rule) = rule else { continue };
-                if self.is_rule(row, column) {
-                    let left = bar.map_or(x, |bar| bar + 1);
-                    let right = middle(columns, column + 1).unwrap_or(x + 1);
-                    (left..right).for_each(|x| put(x, rule, '─'));
-                }
-                let crossing = LIGHT[self.arms(row, column)];
-                if let Some(bar) = bar.filter(|_| crossing != ' ') {
-                    put(bar, rule, crossing);
-                }
+/// Draws the lines of a board: box borders, and in ruled boards also thin lines between all cells. Calls `put` with the
+/// column, row and character of each part, and with `true` if the part belongs to a box border.
+pub(super) fn draw_lines(
+    board: &BoardLayout,
+    geometry: &Geometry,
+    mut put: impl FnMut(u16, u16, char, bool),
+) {
+    let has_frame = board.style != CellStyle::Plain;
+    let edges = BoxEdges {
+        geometry,
+        has_frame,
+    };
+    let is_ruled = board.style.is_ruled();
+    let (glyphs, [bar, rule]) = if is_ruled {
+        (HEAVY, ['┃', '━'])
+    } else {
+        (LIGHT, ['│', '─'])
+    };
+    let bars = with_cell_counts(&board.bars, &board.columns);
+    let rules = with_cell_counts(&board.rules, &board.rows);
+    for &(number, x) in &bars {
+        for (row, &top) in board.rows.iter().enumerate() {
+            let is_edge = edges.is_bar(row, number);
+            if is_edge || is_ruled {
+                let glyph = if is_edge { bar } else { '│' };
+                (top..top + board.cell.1).for_each(|y| put(x, y, glyph, is_edge));
             }
         }
     }
+    for &(number, y) in &rules {
+        for (column, &left) in board.columns.iter().enumerate() {
+            let is_edge = edges.is_rule(number, column);
+            if is_edge || is_ruled {
+                let glyph = if is_edge { rule } else { '─' };
+                // Fills the space from the previous vertical line or cell to the next one.
+                let bar_at = |column| bars.iter().find(|(number, _)| *number == column);
+                let next = board.columns.get(column + 1).copied();
+                let next = next.unwrap_or(left + board.cell.0);
+                let start = bar_at(column).map_or(left, |(_, x)| x + 1);
+                let end = bar_at(column + 1).map_or(next, |(_, x)| *x);
+                (start..end).for_each(|x| put(x, y, glyph, is_edge));
+            }
+        }
+        for &(across, x) in &bars {
+            match glyphs[edges.arms(number, across)] {
+                ' ' if is_ruled => put(x, y, '┼', false),
+                ' ' => {}
+                glyph => put(x, y, glyph, true),
+            }
+        }
+    }
+}
+
+/// Pairs the position of each line with the number of cells before the line. `lines` and `cells` are positions in one
+/// direction.
+fn with_cell_counts(lines: &[u16], cells: &[u16]) -> Vec<(usize, u16)> {
+    let number = |place: u16| cells.partition_point(|cell| *cell < place);
+    lines.iter().map(|place| (number(*place), *place)).collect()
 }

@@ -36,7 +36,6 @@ impl CellStyle {
         self <= Self::Square
     }
 
-    /// Returns whether a cell is only one character.
     #[must_use]
     pub const fn is_one_line(self) -> bool {
         matches!(self, Self::OneLine | Self::Plain)
@@ -214,12 +213,14 @@ impl BoardLayout {
         let [across, down] = m.axes(frame.x, frame.y);
         let columns = across.cells(side, box_width);
         let rows = down.cells(side, box_height);
-        let every = m.style.is_ruled();
-        let (mut bars, mut rules) = (Vec::new(), Vec::new());
-        if m.style != CellStyle::Plain {
-            bars = across.lines(&columns, box_width, every);
+        let has_frame = m.style != CellStyle::Plain;
+        let every = m.style.is_ruled() || !has_frame;
+        let mut bars = across.lines(&columns, box_width, every);
+        let mut rules = down.lines(&rows, box_height, every);
+        if has_frame {
+            bars.insert(0, frame.x);
             bars.push(frame.right() - 1);
-            rules = down.lines(&rows, box_height, every);
+            rules.insert(0, frame.y);
             if m.tail.1 > 0 {
                 rules.push(frame.bottom() - 1);
             }
@@ -298,22 +299,23 @@ impl Axis {
         cells
     }
 
-    /// Returns the positions of the lines before cells: frame and box borders, and with `every` also the lines between
-    /// cells.
+    /// Returns the positions of the lines in the gaps between cells: box borders, and with `every` also the lines inside
+    /// boxes.
     fn lines(&self, cells: &[u16], box_size: usize, every: bool) -> Vec<u16> {
-        let mut lines = Vec::new();
-        for (index, place) in cells.iter().enumerate() {
-            if index == 0 {
-                if self.lead > 0 {
-                    lines.push(self.start);
-                }
-            } else if index % box_size == 0 {
-                lines.push(place - self.box_gap / 2 - 1);
-            } else if every {
-                lines.push(place - 1);
-            }
-        }
-        lines
+        let lines = cells
+            .iter()
+            .enumerate()
+            .skip(1)
+            .filter_map(|(index, cell)| {
+                let is_box_border = index % box_size == 0;
+                let gap = if is_box_border {
+                    self.box_gap
+                } else {
+                    self.gap
+                };
+                (gap > 0 && (is_box_border || every)).then(|| cell - gap.div_ceil(2))
+            });
+        lines.collect()
     }
 }
 

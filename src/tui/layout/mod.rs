@@ -13,10 +13,8 @@ use board::Metrics;
 
 pub use board::{BoardLayout, CellStyle, mark_square};
 
-/// The areas of the board, the panes and the text lines on a terminal of one size.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layout {
-    /// The whole terminal.
     pub area: Rect,
     /// The board; `None` if the terminal is too small for it.
     pub board: Option<BoardLayout>,
@@ -54,7 +52,6 @@ const MIN_OF_TWO: u16 = 42;
 const MAX_ROWS: u16 = 36;
 /// The smallest height of panes below a board.
 const MIN_ROWS_BELOW: u16 = 10;
-/// The largest number of rows for the message.
 const MESSAGE: u16 = 3;
 /// The rows for the message and for the keys, if they are below the pane instead of below the board.
 const NARROW_MESSAGE: u16 = 3;
@@ -257,7 +254,6 @@ impl Layout {
         Some(strip.union(self.message).union(self.footer))
     }
 
-    /// Returns the cell at a position on the terminal; `None` outside the board.
     #[must_use]
     pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
         self.board.as_ref()?.cell_at(geometry, at)
@@ -278,104 +274,45 @@ mod tests {
             .map(|board| board.style)
     }
 
+    /// For each terminal size: the style of the cells, and the areas of the board with labels, the panes, the message and
+    /// the keys. At 80×23, a status line takes a row of an 80×24 terminal.
+    const NAMED_SIZES: [&str; 8] = [
+        "40x12 | Plain | 22x12+0+0 | - | 17x8+23+2 | 17x2+23+10",
+        "60x20 | OneLine | 27x13+0+0 | 32x17+28+0 | 60x2+0+17 | 60x1+0+19",
+        "80x24 | TwoLines | 57x22+0+0 | 22x22+58+0 | 80x1+0+22 | 80x1+0+23",
+        "100x30 | Square | 75x30+0+0 | 24x24+76+0 | 24x3+76+24 | 24x3+76+27",
+        "120x40 | Ruled | 75x37+0+0 | 44x37+76+0 | 120x2+0+37 | 120x1+0+39",
+        "160x50 | Wide | 93x46+2+0 | 62x46+96+0 | 156x3+2+46 | 156x1+2+49",
+        "200x60 | Large | 111x55+0+0 | 43x55+112+0 43x55+156+0 | 199x3+0+55 | 199x1+0+59",
+        "80x23 | TwoLines | 57x22+0+0 | 22x17+58+0 | 22x3+58+17 | 22x3+58+20",
+    ];
+
     #[test]
     fn the_named_sizes_get_the_layouts_made_for_them() {
-        let geometry = Geometry::standard();
-        // For each terminal size: the areas of the board with labels, the panes, the message and the keys.
-        let named = |width, height| {
-            let layout = layout(width, height, geometry);
+        let place = |area: Rect| format!("{}x{}+{}+{}", area.width, area.height, area.x, area.y);
+        for expected in NAMED_SIZES {
+            let (size, _) = expected.split_once(" | ").unwrap();
+            let (width, height) = size.split_once('x').unwrap();
+            let (width, height) = (width.parse().unwrap(), height.parse().unwrap());
+            let layout = layout(width, height, Geometry::standard());
             let board = layout.board.unwrap();
-            let panes = layout.side.map(|side| (side.area, side.second));
-            (
-                board.style,
-                board.area,
+            let panes = layout.side.map_or_else(
+                || "-".to_owned(),
+                |side| match side.second {
+                    Some(second) => format!("{} {}", place(side.area), place(second)),
+                    None => place(side.area),
+                },
+            );
+            let columns = [
+                size.to_owned(),
+                format!("{:?}", board.style),
+                place(board.area),
                 panes,
-                layout.message,
-                layout.footer,
-            )
-        };
-        let at = Rect::new;
-        assert_eq!(
-            named(40, 12),
-            (
-                CellStyle::Plain,
-                at(0, 0, 22, 12),
-                None,
-                at(23, 2, 17, 8),
-                at(23, 10, 17, 2)
-            )
-        );
-        assert_eq!(
-            named(60, 20),
-            (
-                CellStyle::OneLine,
-                at(0, 0, 27, 13),
-                Some((at(28, 0, 32, 17), None)),
-                at(0, 17, 60, 2),
-                at(0, 19, 60, 1)
-            )
-        );
-        assert_eq!(
-            named(80, 24),
-            (
-                CellStyle::TwoLines,
-                at(0, 0, 57, 22),
-                Some((at(58, 0, 22, 22), None)),
-                at(0, 22, 80, 1),
-                at(0, 23, 80, 1)
-            )
-        );
-        assert_eq!(
-            named(100, 30),
-            (
-                CellStyle::Square,
-                at(0, 0, 75, 30),
-                Some((at(76, 0, 24, 24), None)),
-                at(76, 24, 24, 3),
-                at(76, 27, 24, 3)
-            )
-        );
-        assert_eq!(
-            named(120, 40),
-            (
-                CellStyle::Ruled,
-                at(0, 0, 75, 37),
-                Some((at(76, 0, 44, 37), None)),
-                at(0, 37, 120, 2),
-                at(0, 39, 120, 1)
-            )
-        );
-        assert_eq!(
-            named(160, 50),
-            (
-                CellStyle::Wide,
-                at(2, 0, 93, 46),
-                Some((at(96, 0, 62, 46), None)),
-                at(2, 46, 156, 3),
-                at(2, 49, 156, 1)
-            )
-        );
-        assert_eq!(
-            named(200, 60),
-            (
-                CellStyle::Large,
-                at(0, 0, 111, 55),
-                Some((at(112, 0, 43, 55), Some(at(156, 0, 43, 55)))),
-                at(0, 55, 199, 3),
-                at(0, 59, 199, 1)
-            )
-        );
-        // An 80×24 terminal on which a status line takes one row.
-        assert_eq!(
-            named(80, 23),
-            (
-                CellStyle::TwoLines,
-                at(0, 0, 57, 22),
-                Some((at(58, 0, 22, 17), None)),
-                at(58, 17, 22, 3),
-                at(58, 20, 22, 3)
-            )
-        );
+                place(layout.message),
+                place(layout.footer),
+            ];
+            assert_eq!(columns.join(" | "), expected);
+        }
     }
 
     #[test]

@@ -8,20 +8,18 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::lines::{draw_labels, draw_lines, draw_shared_bottom};
-use super::mark_places::{PlacedMark, corner_places, superscript};
-use super::marks::{HintMarks, glyph, style_role};
+use super::mark::{Mark, letter, shown_digits};
+use super::mark_places::corner_places;
+use super::marks::{glyph, style_role};
 use super::{View, chain_lines, large_digit};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
 use crate::config::{AbsentMark, Role};
 use crate::explain::MarkRole;
-use crate::game::CellState;
 use crate::tui::box_edges::BoxEdges;
 use crate::tui::layout::{BoardLayout, CellStyle, mark_square};
 use crate::tui::paint::Paint;
-use crate::tui::play::Play;
 use crate::tui::theme::Look;
 
-/// Draws the board with its lines, labels, digits, marks and cursor.
 pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     let Some(board) = &view.layout.board else {
         return;
@@ -380,54 +378,54 @@ impl<'a> Scene<'a> {
     }
 
     fn draw_marks(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
-        let (play, hint) = (self.view.play, self.view.play.hint_marks());
-        let state = play.visible_board().cell(cell);
-        let eliminated = play.eliminated(cell);
-        let mut shown = state.marks() | state.corners() | hint.digits_in(cell) | eliminated;
+        let view = self.view;
+        let state = view.play.visible_board().cell(cell);
+        let mut shown = shown_digits(view, cell);
         if let Some((digit, true)) = self.highlight
             && self.possible.contains(cell)
         {
             shown.insert(digit);
         }
-        let own = |digit| mark_role(state, digit);
-        let has_few = self.view.look.has_few_glyphs();
-        let prefix = |digit| {
-            let colour = state.candidate_colour(digit);
-            let colour = colour.map(|colour| letter(colour.number()));
-            let candidate = Candidate::new(cell, digit);
-            let text = sign(hint, candidate, has_few);
-            let gone = eliminated.contains(digit).then(|| glyph(MarkRole::Gone));
-            text.or(gone).or(colour)
+        let mark = |digit| {
+            Mark::in_place(
+                view,
+                Candidate::new(cell, digit),
+                self.mark_ground(digit, ground),
+            )
         };
-        let dots = self.view.config.absent_mark == AbsentMark::Dot;
-        let has_prefixes = self.board.style.has_signs();
-        if has_prefixes {
+        let has_signs = self.board.style.has_signs();
+        if has_signs {
             let centre = state.marks() | (shown - state.corners());
-            let has_signs = shown.iter().any(|digit| prefix(digit).is_some());
-            if let Some(places) = corner_places(area, centre, state.corners(), has_signs) {
-                for placed in &places {
-                    self.draw_mark(buf, cell, *placed, prefix(placed.0), ground);
+            let has_any = shown.iter().any(|digit| mark(digit).sign.is_some());
+            if let Some(places) = corner_places(area, centre, state.corners(), has_any) {
+                for (digit, own, place) in places {
+                    let ground = self.mark_ground(digit, ground);
+                    let mark = Mark::new(view, Candidate::new(cell, digit), own, ground);
+                    mark.draw(buf, place);
+                    mark.draw_sign(buf, place);
                 }
                 if centre.single().is_some() {
-                    Self::draw_dots_beside_centre(buf, self.view.look, area, ground);
+                    Self::draw_dots_beside_centre(buf, view.look, area, ground);
                 }
                 return;
             }
         }
+        let has_dots = view.config.absent_mark == AbsentMark::Dot;
         // A single mark in the centre of the cell would look like a digit if it had no dots beside it.
         let lone = shown
             .single()
             .is_some_and(|digit| self.mark_place(area, digit) == centre(area));
         for digit in self.geometry.digits() {
-            let (x, y) = self.mark_place(area, digit);
+            let place = self.mark_place(area, digit);
             if shown.contains(digit) {
-                let prefix = prefix(digit).filter(|_| has_prefixes);
-                self.draw_mark(buf, cell, (digit, own(digit), (x, y)), prefix, ground);
-                if own(digit) == Role::CornerMark {
-                    draw_raised_mark(buf, self.view.look, (x, y), digit);
+                let mark = mark(digit);
+                mark.draw_raised(buf, view.look, place);
+                if has_signs {
+                    mark.draw_sign(buf, place);
                 }
-            } else if dots || lone && y == centre(area).1 {
-                buf.put(x, y, '.', self.style(Role::Dim).patch(ground));
+            } else if has_dots || lone && place.1 == centre(area).1 {
+                let style = self.style(Role::Dim).patch(ground);
+                buf.put(place.0, place.1, '.', style);
             }
         }
     }
@@ -455,21 +453,6 @@ impl<'a> Scene<'a> {
         buf.put(x, y, glyph(role), ground.patch(style));
     }
 
-    fn draw_mark(
-        &self,
-        buf: &mut Buffer,
-        cell: Cell,
-        (digit, own, (x, y)): PlacedMark,
-        prefix: Option<char>,
-        ground: Style,
-    ) {
-        let style = self.mark_style(Candidate::new(cell, digit), own, ground);
-        buf.put(x, y, digit.symbol(), style);
-        if let Some(prefix) = prefix {
-            buf.put(x - 1, y, prefix, style);
-        }
-    }
-
     /// Draws dots beside a mark in the centre of a cell, so that the mark does not look like a digit.
     fn draw_dots_beside_centre(buf: &mut Buffer, look: &Look, area: Rect, ground: Style) {
         let (x, y) = centre(area);
@@ -478,21 +461,16 @@ impl<'a> Scene<'a> {
         }
     }
 
-    fn mark_style(&self, candidate: Candidate, own: Role, ground: Style) -> Style {
-        // By default only digits are highlighted, since highlighted marks would send many bytes at every move. The
-        // player can ask for highlighted marks.
-        let highlighted = self
-            .highlight
-            .is_some_and(|(digit, asked)| asked && digit == candidate.digit);
-        let ground = if highlighted {
+    /// Returns the style below a mark: the style of the cell, and the highlight of the digit if the player asked for it.
+    /// Digits under the cursor do not highlight marks, since that would send many bytes at every move.
+    fn mark_ground(&self, digit: Digit, ground: Style) -> Style {
+        if self.highlight == Some((digit, true)) {
             ground.patch(self.style(Role::SameDigit))
         } else {
             ground
-        };
-        mark_style(self.view.look, self.view.play, candidate, own, ground)
+        }
     }
 
-    /// Returns the column and row in which a cell shows the mark of a digit.
     fn mark_place(&self, area: Rect, digit: Digit) -> (u16, u16) {
         let (side, index) = (self.geometry.side(), digit.index());
         let (column, row) = if self.board.style.has_signs() {
@@ -550,23 +528,6 @@ fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
     (room - step * n_gaps) / 2 + step * index
 }
 
-/// The characters for the positions in a chain. They are small, so that they do not look like marks.
-pub(super) const CHAIN_NUMBERS: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
-
-/// Returns the sign before a mark: its position in a chain, or the glyph of its role. With `few_glyphs`, always returns
-/// the glyph of the role.
-pub(in crate::tui) fn sign(
-    marks: &HintMarks,
-    candidate: Candidate,
-    few_glyphs: bool,
-) -> Option<char> {
-    let role = marks.of_candidate(candidate)?;
-    let place = marks.place_in_chain(candidate).filter(|_| !few_glyphs);
-    let place = place.filter(|_| matches!(role, MarkRole::On | MarkRole::Off));
-    let numbered = place.and_then(|place| CHAIN_NUMBERS.chars().nth(place - 1));
-    Some(numbered.unwrap_or(glyph(role)))
-}
-
 /// Returns the colours with which a role fills cells; `None` if the theme gives the role no background.
 fn fill(look: &Look, role: Role) -> Option<Style> {
     let Style { fg, bg, .. } = look.style(role);
@@ -589,80 +550,7 @@ pub(in crate::tui) fn draw_question_marks(buf: &mut Buffer, view: &View<'_>, cel
     }
 }
 
-/// Draws a corner mark that is not in a corner: smaller and higher, or underlined on terminals with few glyphs.
-pub(in crate::tui) fn draw_raised_mark(
-    buf: &mut Buffer,
-    look: &Look,
-    (x, y): (u16, u16),
-    digit: Digit,
-) {
-    if look.has_few_glyphs() {
-        buf.set_style(
-            Rect::new(x, y, 1, 1),
-            Style::new().add_modifier(Modifier::UNDERLINED),
-        );
-    } else {
-        // No italics here, because a small digit in italics is hard to read.
-        buf.put(
-            x,
-            y,
-            superscript(digit),
-            Style::new().remove_modifier(Modifier::ITALIC),
-        );
-    }
-}
-
 /// Returns the column and row of the digit in a cell.
 const fn centre(area: Rect) -> (u16, u16) {
     (area.x + area.width / 2, area.y + (area.height - 1) / 2)
-}
-
-/// Returns the role of a mark in a cell that shows corner marks and centre marks in one place. A digit with both kinds
-/// of mark has the role of corner marks.
-pub(in crate::tui) fn mark_role(state: &CellState, digit: Digit) -> Role {
-    if state.corners().contains(digit) {
-        Role::CornerMark
-    } else {
-        Role::PencilMark
-    }
-}
-
-/// Returns the style of a mark, which combines the kind of mark, the mark's colour and its role in a hint.
-pub(in crate::tui) fn mark_style(
-    look: &Look,
-    play: &Play,
-    candidate: Candidate,
-    own: Role,
-    ground: Style,
-) -> Style {
-    let Candidate { cell, digit } = candidate;
-    let hint = play.hint_marks();
-    let state = play.visible_board().cell(cell);
-    let mut style = look.style(own).patch(ground);
-    if play.eliminated(cell).contains(digit) {
-        style = style.patch(look.style(Role::HintElimination));
-    }
-    let colour = state.candidate_colour(digit);
-    if let Some(role) = colour.and_then(|colour| Role::colour(colour.number())) {
-        style = style.patch(look.style(role));
-    }
-    if hint.has_digit(digit) {
-        style = style.patch(look.style(Role::SameDigit));
-    }
-    if let Some(role) = hint.of_candidate(candidate) {
-        style = style.patch(look.style(style_role(role)));
-    }
-    style
-}
-
-/// Returns the letter that stands for one of the player's colours: `a` for colour 1.
-pub(in crate::tui) const fn letter(colour: u8) -> char {
-    (b'a' + colour.saturating_sub(1)) as char
-}
-
-/// Returns the digits that the cell pane shows: the marks, and the candidates that a hint marks.
-pub(in crate::tui) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {
-    let (play, state) = (view.play, view.play.visible_board());
-    let hinted = play.hint_marks().digits_in(cell);
-    state.marks(cell) | state.corners(cell) | hinted | play.eliminated(cell)
 }

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::View;
-use super::board::{draw_raised_mark, mark_role, mark_style, shown_digits};
+use super::mark::{Mark, shown_digits};
 use super::marks::style_role;
 use crate::board::{Candidate, Cell, Digit, HouseKind};
 use crate::config::Role;
@@ -75,13 +75,8 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
     for digit in play.geometry().digits() {
         let (x, y) = place(digit);
         if shown.contains(digit) {
-            let own = mark_role(play.visible_board().cell(cell), digit);
-            let candidate = Candidate::new(cell, digit);
-            let style = mark_style(view.look, play, candidate, own, ground);
-            buf.put(x, y, digit.symbol(), style);
-            if own == Role::CornerMark {
-                draw_raised_mark(buf, view.look, (x, y), digit);
-            }
+            let mark = Mark::in_place(view, Candidate::new(cell, digit), ground);
+            mark.draw_raised(buf, view.look, (x, y));
         } else {
             buf.put(x, y, '·', dim);
         }

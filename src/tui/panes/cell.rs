@@ -4,12 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::board::{draw_raised_mark, letter, mark_role, mark_style, shown_digits, sign};
-use super::marks::glyph;
+use super::mark::{Mark, letter, shown_digits};
 use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
-use crate::narration::MarkRole;
 use crate::tui::layout::mark_square;
 use crate::tui::paint::{Paint, width};
 use crate::tui::play::{Entry, Pending};
@@ -45,44 +43,23 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
             break;
         }
         if shown.contains(digit) {
-            draw_mark(buf, view, digit, x, y, true);
+            draw_mark(buf, view, digit, (x, y), true);
         } else if view.config.absent_mark == AbsentMark::Dot {
             buf.put(x, y, '.', view.style(Role::Dim));
         }
     }
 }
 
-/// Draws a mark, with the glyph of its role before it if there is room. A corner mark is raised or has a tick after it.
-fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, has_room: bool) {
+/// Draws a mark. If there is room, its sign is before it, and a tick after it if it is a corner mark.
+fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, place: (u16, u16), has_room: bool) {
     let candidate = Candidate::new(view.play.cursor(), digit);
-    let state = view.play.visible_board().cell(candidate.cell);
-    let own = mark_role(state, digit);
-    let style = mark_style(view.look, view.play, candidate, own, Style::new());
-    buf.put(x, y, digit.symbol(), style);
+    let mark = Mark::in_place(view, candidate, Style::new());
     if !has_room {
-        return;
+        return mark.draw(buf, place);
     }
-    let colour = state
-        .candidate_colour(digit)
-        .map(|colour| letter(colour.number()));
-    let is_gone = view.play.eliminated(candidate.cell).contains(digit);
-    let gone = is_gone.then_some(glyph(MarkRole::Gone));
-    if let Some(prefix) = sign(
-        view.play.hint_marks(),
-        candidate,
-        view.look.has_few_glyphs(),
-    )
-    .or(gone)
-    .or(colour)
-    {
-        buf.put(x.saturating_sub(1), y, prefix, style);
-    }
-    if state.corners().contains(digit) {
-        draw_raised_mark(buf, view.look, (x, y), digit);
-        if view.look.is_ascii() {
-            buf.put(x + 1, y, '\'', style);
-        }
-    }
+    mark.draw_raised(buf, view.look, place);
+    mark.draw_sign(buf, place);
+    mark.draw_tick(buf, view.look, place);
 }
 
 /// Returns the message about a wrong digit in the cell; `None` if there is no mistake or mistakes are not shown.
@@ -171,7 +148,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         };
         for digit in shown {
             if x + 1 < end || is_below && x < end {
-                draw_mark(buf, view, digit, x, y, step > 1);
+                draw_mark(buf, view, digit, (x, y), step > 1);
             }
             x += step;
         }

@@ -44,38 +44,26 @@ pub(super) fn is_drawn(marks: &HintMarks, board: &BoardLayout) -> bool {
             .any(|(from, to, _)| from.cell != to.cell)
 }
 
-/// The sides to which a line leads from one position on the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "one for each of four sides")]
-struct Sides {
-    left: bool,
-    right: bool,
-    up: bool,
-    down: bool,
-}
+/// The sides to which a line leads from one position on the screen: a sum of [`UP`], [`RIGHT`], [`DOWN`] and [`LEFT`].
+type Sides = usize;
 
-/// Returns the character for one position of a line: double for a strong link, broken for a weak link.
+const UP: Sides = 1;
+const RIGHT: Sides = 2;
+const DOWN: Sides = 4;
+const LEFT: Sides = 8;
+
+/// The characters for [`Sides`]: double for a strong link, broken for a weak link.
+const STRONG: [char; 16] = [
+    '║', '║', '═', '╚', '║', '║', '╔', '═', '═', '╝', '═', '═', '╗', '═', '═', '═',
+];
+const WEAK: [char; 16] = [
+    '╎', '╎', '╌', '╰', '╎', '╎', '╭', '╌', '╌', '╯', '╌', '╌', '╮', '╌', '╌', '╌',
+];
+
 const fn glyph(sides: Sides, strength: Strength) -> char {
-    let Sides {
-        left,
-        right,
-        up,
-        down,
-    } = sides;
-    let is_strong = matches!(strength, Strength::Strong);
-    match (left, right, up, down, is_strong) {
-        (false, true, false, true, true) => '╔',
-        (false, true, false, true, false) => '╭',
-        (true, false, false, true, true) => '╗',
-        (true, false, false, true, false) => '╮',
-        (false, true, true, false, true) => '╚',
-        (false, true, true, false, false) => '╰',
-        (true, false, true, false, true) => '╝',
-        (true, false, true, false, false) => '╯',
-        (false, false, _, _, true) => '║',
-        (false, false, _, _, false) => '╎',
-        (.., true) => '═',
-        (.., false) => '╌',
+    match strength {
+        Strength::Strong => STRONG[sides],
+        Strength::Weak => WEAK[sides],
     }
 }
 
@@ -152,7 +140,7 @@ fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)
             places.push((x, y));
         }
     }
-    let toward = |sides: &mut Sides, (x, y): (u16, u16), (to_x, to_y): (u16, u16), is_end: bool| {
+    let toward = |(x, y): (u16, u16), (to_x, to_y): (u16, u16), is_end: bool| {
         // Cells are several columns wide. Only the row of an end therefore shows whether the line leads sideways.
         let is_level = if is_end {
             is_beside(corners, (x, y), ends)
@@ -160,23 +148,22 @@ fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)
             y == to_y
         };
         match (is_level, to_x < x, to_y < y) {
-            (true, true, _) => sides.left = true,
-            (true, false, _) => sides.right = true,
-            (false, _, true) => sides.up = true,
-            (false, _, false) => sides.down = true,
+            (true, true, _) => LEFT,
+            (true, false, _) => RIGHT,
+            (false, _, true) => UP,
+            (false, _, false) => DOWN,
         }
     };
     let with_sides = places.iter().enumerate().map(|(index, &(x, y))| {
-        let mut sides = Sides::default();
-        match index.checked_sub(1) {
-            Some(before) => toward(&mut sides, (x, y), places[before], false),
-            None => toward(&mut sides, (x, y), ends[0], true),
-        }
-        match places.get(index + 1) {
-            Some(next) => toward(&mut sides, (x, y), *next, false),
-            None => toward(&mut sides, (x, y), ends[1], true),
-        }
-        (x, y, sides)
+        let to_previous = match index.checked_sub(1) {
+            Some(before) => toward((x, y), places[before], false),
+            None => toward((x, y), ends[0], true),
+        };
+        let to_next = match places.get(index + 1) {
+            Some(next) => toward((x, y), *next, false),
+            None => toward((x, y), ends[1], true),
+        };
+        (x, y, to_previous | to_next)
     });
     with_sides.collect()
 }
@@ -191,7 +178,6 @@ fn is_beside(corners: &[(u16, u16)], (x, y): (u16, u16), ends: [(u16, u16); 2]) 
     end.1 == y
 }
 
-/// Returns the number that is one step from `from` towards `to`.
 const fn step_towards(from: u16, to: u16) -> u16 {
     if from < to {
         from + 1
@@ -255,10 +241,10 @@ mod tests {
                             i32::from(to_x) - i32::from(x),
                             i32::from(to_y) - i32::from(y),
                         ) {
-                            (1, 0) => here.right && there.left,
-                            (-1, 0) => here.left && there.right,
-                            (0, 1) => here.down && there.up,
-                            (0, -1) => here.up && there.down,
+                            (1, 0) => here & RIGHT > 0 && there & LEFT > 0,
+                            (-1, 0) => here & LEFT > 0 && there & RIGHT > 0,
+                            (0, 1) => here & DOWN > 0 && there & UP > 0,
+                            (0, -1) => here & UP > 0 && there & DOWN > 0,
                             _ => false,
                         };
                         assert!(joined, "{from:?} {to:?}: {two:?}");

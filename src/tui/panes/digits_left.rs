@@ -24,7 +24,6 @@ impl DigitsLeft {
         self.slot(side).1 * side.div_ceil(self.per_row(width, side))
     }
 
-    /// Draws all digits from left to right and from top to bottom.
     pub(super) fn draw(self, buf: &mut Buffer, view: &View<'_>, room: Rect) {
         let geometry = view.play.geometry();
         let side = geometry.side() as u16;
@@ -78,7 +77,6 @@ impl DigitsLeft {
     }
 }
 
-/// Draws a digit, in brackets if it is highlighted.
 fn draw_digit(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16) {
     let is_filtered = view.play.filter() == Some(digit);
     let role = match view.play.game().n_left(digit) {

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::View;
-use super::legend;
+use super::legend::Legend;
 use crate::config::{Command, Role};
 use crate::explain::{self, HintLevel};
 use crate::game::HintBlocker;
@@ -17,7 +17,6 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, Words, say};
 
-/// The texts of a hint, and the keys that continue it.
 #[derive(Clone, Default)]
 pub(in crate::tui) struct HintText {
     /// The title, such as `Hint ●●●○`; the dots show the level of detail.
@@ -30,19 +29,16 @@ pub(in crate::tui) struct HintText {
     pub(super) pages: Vec<Text>,
     /// Whether all pages are shown as one list, in which the open page is marked.
     pub(super) is_list: bool,
-    /// The index of the open page.
     pub(super) open: usize,
     /// The conclusion, which is shown apart from the pages.
     pub(super) conclusion: Text,
-    /// The commands whose keys are shown, with their meanings.
+    legend: Legend,
     pub(super) keys: Vec<(Command, Message)>,
 }
 
-/// The position of the visible screen within a hint.
 pub(super) struct ScreenPosition {
     /// The index of the screen within the open page, 0-based.
     of_page: usize,
-    /// The number of screens that the open page takes.
     pub(super) n_of_page: usize,
     /// The number of the screen within the whole hint, 1-based.
     screen: usize,
@@ -58,8 +54,13 @@ impl ScreenPosition {
 }
 
 impl HintText {
-    /// Returns the texts of the open hint; `None` if no hint is open.
-    pub(super) fn of(play: &Play, words: Words, layout: &Layout) -> Option<Self> {
+    pub(super) fn of(view: &View<'_>) -> Option<Self> {
+        let legend = Legend::of(view);
+        let text = Self::without_legend(view.play, view.words, view.layout)?;
+        Some(Self { legend, ..text })
+    }
+
+    fn without_legend(play: &Play, words: Words, layout: &Layout) -> Option<Self> {
         let text = match play.hint()? {
             ActiveHint::Blocked { blocker, reason } => {
                 let blocked = Text::from(words::blocked(words, play.game(), blocker));
@@ -205,7 +206,7 @@ impl PlacedHint {
         let n_conclusion = n_conclusion_lines(view, text, width);
         let n_conclusion = n_conclusion.min(room.height.saturating_sub(1));
         let rest = room.height - n_conclusion;
-        let (n_all, n_legend) = (text.max_height(width), legend::n_rows(view, width));
+        let (n_all, n_legend) = (text.max_height(width), text.legend.n_rows(width));
         let n_legend = if rest < n_legend + n_all.min(MIN_TEXT) {
             0
         } else {
@@ -221,7 +222,6 @@ impl PlacedHint {
         ]
     }
 
-    /// Returns the position of the visible screen within the hint.
     pub(super) fn position(&self, view: &View<'_>) -> ScreenPosition {
         self.position_in(view, usize::from(self.parts(view)[0].height.max(1)))
     }
@@ -259,14 +259,14 @@ impl PlacedHint {
             screen.unwrap_or_default().to_vec()
         };
         draw_lines(buf, view.look, above, &shown);
-        draw_lines(buf, view.look, legend, &legend::lines(view, width));
+        draw_lines(buf, view.look, legend, &text.legend.lines(width));
         text.conclusion.draw_in(buf, view.look, below);
         position
     }
 }
 
 pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16) -> u16 {
-    let n_legend = legend::n_rows(view, width);
+    let n_legend = text.legend.n_rows(width);
     let n_conclusion = n_conclusion_lines(view, text, width);
     text.max_height(width) + u16::from(n_legend > 0) + n_legend + n_conclusion
 }
@@ -309,18 +309,25 @@ fn argument_keys(
     argument: Option<&ShownArgument>,
     is_mistake: bool,
 ) -> Vec<(Command, Message)> {
-    let mut keys = Vec::new();
-    if argument.is_some_and(|argument| argument.has_lines() && !argument.in_full) {
-        keys.push((Command::NextLink, say!(words, "key-next-line")));
-    }
-    if let (true, Some(n)) = (is_mistake, play.game().n_moves_since_mistake()) {
-        keys.push((Command::ApplyHint, say!(words, "hint-key-undo", n)));
-    }
-    keys.push((Command::Cancel, say!(words, "key-close")));
-    if argument.is_some() {
-        keys.push((Command::Explain, say!(words, "key-in-full")));
-    }
-    keys
+    let has_lines = argument.is_some_and(|argument| argument.has_lines() && !argument.in_full);
+    let n_undone = play.game().n_moves_since_mistake().filter(|_| is_mistake);
+    let undo = say!(words, "hint-key-undo", n = n_undone.unwrap_or_default());
+    offered([
+        (has_lines, Command::NextLink, say!(words, "key-next-line")),
+        (n_undone.is_some(), Command::ApplyHint, undo),
+        (true, Command::Cancel, say!(words, "key-close")),
+        (
+            argument.is_some(),
+            Command::Explain,
+            say!(words, "key-in-full"),
+        ),
+    ])
+}
+
+/// Returns the keys that are offered, as the first column says.
+fn offered<const N: usize>(keys: [(bool, Command, Message); N]) -> Vec<(Command, Message)> {
+    let keys = keys.into_iter().filter(|(is_offered, ..)| *is_offered);
+    keys.map(|(_, command, does)| (command, does)).collect()
 }
 
 /// Returns the open page of an explanation. If the player asked for it in full, returns all pages as one text.
@@ -349,26 +356,29 @@ fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Messag
 fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     let ladder = &hint.ladder;
     let rung = ladder.level();
-    let mut keys = Vec::new();
-    if rung < HintLevel::Preview {
-        keys.push((Command::Hint, say!(words, "hint-key-more")));
-    }
-    keys.push((Command::ApplyHint, say!(words, "hint-key-apply")));
-    if ladder.page_of().1 > 1 && !hint.in_full {
-        keys.push((Command::NextLink, say!(words, "key-next-line")));
-    }
-    if rung == HintLevel::Argument {
-        let other_form = if hint.in_full {
-            say!(words, "key-in-words")
-        } else {
-            say!(words, "key-notation")
-        };
-        keys.push((Command::Explain, other_form));
-    }
-    if rung > HintLevel::Nudge {
-        keys.push((Command::HintBack, say!(words, "key-back")));
-    }
-    keys.push((Command::Cancel, say!(words, "key-close")));
+    let has_lines = ladder.page_of().1 > 1 && !hint.in_full;
+    let other_form = if hint.in_full {
+        say!(words, "key-in-words")
+    } else {
+        say!(words, "key-notation")
+    };
+    let is_argument = rung == HintLevel::Argument;
+    let keys = offered([
+        (
+            rung < HintLevel::Preview,
+            Command::Hint,
+            say!(words, "hint-key-more"),
+        ),
+        (true, Command::ApplyHint, say!(words, "hint-key-apply")),
+        (has_lines, Command::NextLink, say!(words, "key-next-line")),
+        (is_argument, Command::Explain, other_form),
+        (
+            rung > HintLevel::Nudge,
+            Command::HintBack,
+            say!(words, "key-back"),
+        ),
+        (true, Command::Cancel, say!(words, "key-close")),
+    ]);
     let mut head = title(say!(words, "hint-head"));
     head.push(Role::Text, " ");
     head.push(Role::Accent, rung_dots(rung));
@@ -385,7 +395,7 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
             (vec![hint.page_in_words()], 0)
         }
     };
-    let is_list = rung == HintLevel::Argument && pages.len() > 1;
+    let is_list = is_argument && pages.len() > 1;
     let (mut named, mut conclusion) = (Text::default(), Text::default());
     if is_named {
         conclusion = hint.conclusion(layout.column().is_some()).clone();

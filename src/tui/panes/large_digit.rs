@@ -8,63 +8,38 @@ use crate::board::Digit;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// The columns of a large digit.
 const WIDTH: u16 = 5;
 /// The rows of a large digit; each row is two dots high.
 const HEIGHT: u16 = 4;
 
-/// The dots of the digits 1 to 9 and A to G. Each digit has seven rows from top to bottom; the highest of the five bits
-/// is the leftmost column.
-const DOTS: [[u8; 7]; 16] = [
+/// The digits 1 to 8, and the digits 9 and A to G.
+const PICTURES: [[&str; 7]; 2] = [
     [
-        0b00100, 0b01100, 0b00100, 0b00100, 0b00100, 0b00100, 0b01110,
+        "..#..  .###.  ####.  ...#.  #####  ..##.  #####  .###.",
+        ".##..  #...#  ....#  ..##.  #....  .#...  ....#  #...#",
+        "..#..  ....#  ....#  .#.#.  ####.  #....  ...#.  #...#",
+        "..#..  ..##.  .###.  #..#.  ....#  ####.  ..#..  .###.",
+        "..#..  .#...  ....#  #####  ....#  #...#  ..#..  #...#",
+        "..#..  #....  ....#  ...#.  #...#  #...#  .#...  #...#",
+        ".###.  #####  ####.  ...#.  .###.  .###.  .#...  .###.",
     ],
     [
-        0b01110, 0b10001, 0b00001, 0b00110, 0b01000, 0b10000, 0b11111,
-    ],
-    [
-        0b11110, 0b00001, 0b00001, 0b01110, 0b00001, 0b00001, 0b11110,
-    ],
-    [
-        0b00010, 0b00110, 0b01010, 0b10010, 0b11111, 0b00010, 0b00010,
-    ],
-    [
-        0b11111, 0b10000, 0b11110, 0b00001, 0b00001, 0b10001, 0b01110,
-    ],
-    [
-        0b00110, 0b01000, 0b10000, 0b11110, 0b10001, 0b10001, 0b01110,
-    ],
-    [
-        0b11111, 0b00001, 0b00010, 0b00100, 0b00100, 0b01000, 0b01000,
-    ],
-    [
-        0b01110, 0b10001, 0b10001, 0b01110, 0b10001, 0b10001, 0b01110,
-    ],
-    [
-        0b01110, 0b10001, 0b10001, 0b01111, 0b00001, 0b00010, 0b01100,
-    ],
-    [
-        0b01110, 0b10001, 0b10001, 0b11111, 0b10001, 0b10001, 0b10001,
-    ],
-    [
-        0b11110, 0b10001, 0b10001, 0b11110, 0b10001, 0b10001, 0b11110,
-    ],
-    [
-        0b01110, 0b10001, 0b10000, 0b10000, 0b10000, 0b10001, 0b01110,
-    ],
-    [
-        0b11110, 0b10001, 0b10001, 0b10001, 0b10001, 0b10001, 0b11110,
-    ],
-    [
-        0b11111, 0b10000, 0b10000, 0b11110, 0b10000, 0b10000, 0b11111,
-    ],
-    [
-        0b11111, 0b10000, 0b10000, 0b11110, 0b10000, 0b10000, 0b10000,
-    ],
-    [
-        0b01110, 0b10001, 0b10000, 0b10111, 0b10001, 0b10001, 0b01110,
+        ".###.  .###.  ####.  .###.  ####.  #####  #####  .###.",
+        "#...#  #...#  #...#  #...#  #...#  #....  #....  #...#",
+        "#...#  #...#  #...#  #....  #...#  #....  #....  #....",
+        ".####  #####  ####.  #....  #...#  ####.  ####.  #.###",
+        "....#  #...#  #...#  #....  #...#  #....  #....  #...#",
+        "...#.  #...#  #...#  #...#  #...#  #....  #....  #...#",
+        ".##..  #...#  ####.  .###.  ####.  #####  #....  .###.",
     ],
 ];
+
+/// Returns whether a digit has a dot in this row and column.
+fn has_dot(digit: Digit, row: u16, column: u16) -> bool {
+    let (picture, place) = (digit.index() / 8, digit.index() % 8);
+    let row = PICTURES[picture].get(usize::from(row));
+    row.is_some_and(|row| row.as_bytes()[7 * place + usize::from(column)] == b'#')
+}
 
 /// Draws a digit in the middle of a cell. Returns `false` without drawing if the cell has no room for it.
 pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, style: Style) -> bool {
@@ -72,13 +47,10 @@ pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, styl
         return false;
     }
     let left = area.x + (area.width - WIDTH) / 2;
-    let dots = DOTS[digit.index()];
     // The dots start in the lower half of the first row, so that their seven rows are centred.
-    let dot = |row: u16, column: u16| {
-        let row = row
-            .checked_sub(1)
-            .and_then(|row| dots.get(usize::from(row)));
-        row.is_some_and(|row| row & (1 << (WIDTH - 1 - column)) != 0)
+    let dot = |row: u16, column| {
+        row.checked_sub(1)
+            .is_some_and(|row| has_dot(digit, row, column))
     };
     for row in 0..=HEIGHT {
         for column in 0..WIDTH {

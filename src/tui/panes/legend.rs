@@ -1,6 +1,6 @@
 //! The legend of a hint, which shows the meaning of each sign on the board.
 
-use super::board::{CHAIN_NUMBERS, shown_digits};
+use super::mark::{CHAIN_NUMBERS, shown_digits};
 use super::marks::{glyph, style_role};
 use super::{View, chain_lines};
 use crate::board::{Cell, Digit};
@@ -26,43 +26,79 @@ const ORDER: [MarkRole; 10] = [
     MarkRole::Placement,
 ];
 
-/// Returns the legend in lines of at most `width` columns, such as `• pivot ~ pincer × removed`.
-pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
-    let marks = view.play.hint_marks();
-    let technique = match view.play.hint() {
-        Some(ActiveHint::Step(hint)) => Some(hint.ladder.step().technique),
-        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_)) => {
-            None
+/// The legend of a hint: each sign on the board with its meaning, such as `• pivot  ~ pincer  × removed`.
+#[derive(Clone, Default)]
+pub(super) struct Legend {
+    signs: Vec<Text>,
+    /// Whether the explanation has several pages, so that the legend may change from page to page.
+    has_pages: bool,
+}
+
+impl Legend {
+    /// Returns the legend of the open hint; empty if no hint is open, or the hint only says where to look.
+    pub(super) fn of(view: &View<'_>) -> Self {
+        let marks = view.play.hint_marks();
+        let (technique, has_pages) = match view.play.hint() {
+            Some(ActiveHint::Step(hint)) if hint.ladder.level() < HintLevel::Argument => {
+                return Self::default();
+            }
+            Some(ActiveHint::Step(hint)) => {
+                let technique = hint.ladder.step().technique;
+                (Some(technique), hint.ladder.page_of().1 > 1)
+            }
+            Some(
+                ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_),
+            ) => (None, true),
+            None => return Self::default(),
+        };
+        let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
+        let mut signs: Vec<Text> = roles
+            .map(|role| {
+                let sign = sign_on_board(view, role).to_string();
+                explained(view, style_role(role), sign, meaning(role, technique))
+            })
+            .collect();
+        if !signs.is_empty() {
+            signs.extend(link_signs(view));
+            signs.extend(order(view, marks.n_in_chain()));
         }
-        None => return Vec::new(),
-    };
-    let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
+        Self { signs, has_pages }
+    }
+
+    pub(super) fn lines(&self, width: u16) -> Vec<Text> {
+        words::keys_on_lines(&self.signs, width)
+    }
+
+    /// Returns the number of rows for the legend. All pages get the same number, so that the text does not move.
+    pub(super) fn n_rows(&self, width: u16) -> u16 {
+        const NARROW: u16 = 24;
+        match self.has_pages {
+            true if width < NARROW => 4,
+            true => 2,
+            false if self.signs.is_empty() => 0,
+            false => self.lines(width).len() as u16,
+        }
+    }
+}
+
+fn link_signs(view: &View<'_>) -> Vec<Text> {
+    let marks = view.play.hint_marks();
     let board = view.layout.board.as_ref();
-    let mut signs: Vec<Text> = roles
-        .map(|role| {
-            let sign = sign_on_board(view, role).to_string();
-            explained(view, style_role(role), sign, meaning(role, technique))
-        })
-        .collect();
-    if signs.is_empty() {
+    if !board.is_some_and(|board| chain_lines::is_drawn(marks, board)) {
         return Vec::new();
     }
-    let has_lines = board.is_some_and(|board| chain_lines::is_drawn(marks, board));
-    let lines = [
+    let kinds = [
         (Strength::Strong, '═', key!("legend-strong")),
         (Strength::Weak, '╌', key!("legend-weak")),
     ];
-    let drawn = lines.into_iter().filter(|(strength, ..)| {
-        let mut known = marks.links().iter();
-        has_lines && known.any(|(from, to, of)| from.cell != to.cell && of == strength)
-    });
-    signs.extend(
-        drawn.map(|(_, sign, meaning)| explained(view, Role::Success, sign.to_string(), meaning)),
-    );
-    if board.is_some_and(|board| board.style.has_signs()) && !view.look.has_few_glyphs() {
-        signs.extend(order(view, marks.n_in_chain()));
-    }
-    words::keys_on_lines(&signs, width)
+    let is_drawn = |strength: Strength| {
+        let mut links = marks.links().iter();
+        links.any(|(from, to, of)| from.cell != to.cell && *of == strength)
+    };
+    let drawn = kinds.into_iter().filter(|kind| is_drawn(kind.0));
+    drawn
+        .map(|(_, sign, meaning)| explained(view, Role::Success, sign.to_string(), meaning))
+        .collect()
 }
 
 /// Returns the character that shows a role on the board. This is normally the glyph of the role. If no glyph is drawn,
@@ -95,17 +131,17 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
     digit.map_or_else(|| glyph(role), Digit::symbol)
 }
 
-/// Returns the legend for the numbers along a chain, such as `₁…e in order`; `None` if there is no chain.
+/// Returns the legend for the numbers along a chain, such as `₁…e in order`; `None` if the board shows no numbers.
 fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
+    let board = view.layout.board.as_ref()?;
+    if !board.style.has_signs() || view.look.has_few_glyphs() {
+        return None;
+    }
     let last = CHAIN_NUMBERS.chars().take(n_candidates).last()?;
     let first = CHAIN_NUMBERS.chars().next().filter(|_| n_candidates > 1)?;
     let numbers = format!("{first}…{last}");
-    Some(explained(
-        view,
-        Role::ChainOn,
-        numbers,
-        key!("legend-order"),
-    ))
+    let meaning = key!("legend-order");
+    Some(explained(view, Role::ChainOn, numbers, meaning))
 }
 
 fn explained(view: &View<'_>, role: Role, sign: String, meaning: Key) -> Text {
@@ -113,25 +149,6 @@ fn explained(view: &View<'_>, role: Role, sign: String, meaning: Key) -> Text {
     [(role, sign), (Role::Dim, format!(" {meaning}"))].into()
 }
 
-/// Returns the number of rows for the legend. All pages get the same number, so that the text does not move.
-pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
-    const NARROW: u16 = 24;
-    let n_pages = match view.play.hint() {
-        Some(ActiveHint::Step(hint)) if hint.ladder.level() < HintLevel::Argument => return 0,
-        Some(ActiveHint::Step(hint)) => hint.ladder.page_of().1,
-        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_)) => {
-            usize::MAX
-        }
-        None => return 0,
-    };
-    match n_pages {
-        0 | 1 => lines(view, width).len() as u16,
-        _ if width < NARROW => 4,
-        _ => 2,
-    }
-}
-
-/// Returns the text that names a role, which may depend on the technique.
 fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
     let is_count = matches!(
         technique,

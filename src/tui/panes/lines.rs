@@ -7,76 +7,27 @@ use super::View;
 use super::marks::style_role;
 use crate::board::{Geometry, HouseKind};
 use crate::config::Role;
-use crate::tui::box_edges::{BoxEdges, HEAVY, LIGHT};
+use crate::tui::box_edges;
 use crate::tui::layout::{BoardLayout, CellStyle};
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
+/// Draws the lines between the cells. A board without borders has lines only around irregular boxes.
 pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geometry: &Geometry) {
-    let (thin, thick) = (look.style(Role::Border), look.style(Role::BoxBorder));
-    if board.style == CellStyle::Plain {
-        if geometry.has_irregular_boxes() {
-            let put = |x, y, glyph| buf.put(x, y, glyph, thick);
-            BoxEdges::between(geometry).draw_in_gaps(&board.columns, &board.rows, put);
-        }
+    if board.style == CellStyle::Plain && !geometry.has_irregular_boxes() {
         return;
     }
-    let edges = BoxEdges::framed(geometry);
-    let is_ruled = board.style.is_ruled();
-    let (glyphs, [bar, rule]) = if is_ruled {
-        (HEAVY, ['┃', '━'])
-    } else {
-        (LIGHT, ['│', '─'])
-    };
-    let bars = with_cell_counts(&board.bars, &board.columns);
-    let rules = with_cell_counts(&board.rules, &board.rows);
-    for &(number, x) in &bars {
-        for (row, &top) in board.rows.iter().enumerate() {
-            let (glyph, style) = match edges.is_bar(row, number) {
-                true => (bar, thick),
-                false if is_ruled => ('│', thin),
-                false => continue,
-            };
-            (top..top + board.cell.1).for_each(|y| buf.put(x, y, glyph, style));
-        }
-    }
-    let end = board.frame.right();
-    for &(number, y) in &rules {
-        for (column, &left) in board.columns.iter().enumerate() {
-            let (glyph, style) = match edges.is_rule(number, column) {
-                true => (rule, thick),
-                false if is_ruled => ('─', thin),
-                false => continue,
-            };
-            // Fills the space from the previous vertical line or cell to the next one.
-            let place = |column| bars.iter().find(|(number, _)| *number == column);
-            let left = place(column).map_or(left, |(_, x)| x + 1);
-            let next = board.columns.get(column + 1).copied().unwrap_or(end);
-            let right = place(column + 1).map_or(next, |(_, x)| *x);
-            buf.fill(left, y, right.saturating_sub(left), glyph, style);
-        }
-        for &(across, x) in &bars {
-            match glyphs[edges.arms(number, across)] {
-                ' ' if is_ruled => buf.put(x, y, '┼', thin),
-                ' ' => {}
-                glyph => buf.put(x, y, glyph, thick),
-            }
-        }
-    }
-}
-
-/// Pairs the position of each line with the number of cells before the line. `lines` and `cells` are positions in one
-/// direction.
-fn with_cell_counts(lines: &[u16], cells: &[u16]) -> Vec<(usize, u16)> {
-    let number = |place: u16| cells.partition_point(|cell| *cell < place);
-    lines.iter().map(|place| (number(*place), *place)).collect()
+    let (thin, thick) = (look.style(Role::Border), look.style(Role::BoxBorder));
+    box_edges::draw_lines(board, geometry, |x, y, glyph, is_thick| {
+        buf.put(x, y, glyph, if is_thick { thick } else { thin });
+    });
 }
 
 /// Draws the lower border of a board if its last row of marks is on the same line. The border fills only the blanks
 /// between the marks.
 pub(super) fn draw_shared_bottom(buf: &mut Buffer, look: &Look, board: &BoardLayout) {
     let y = board.frame.bottom().saturating_sub(1);
-    if board.bars.is_empty() || board.rules.contains(&y) {
+    if board.style == CellStyle::Plain || board.rules.contains(&y) {
         return;
     }
     let style = look.style(Role::BoxBorder);

@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use crate::board::{Digit, DigitSet};
 use crate::config::Role;
 
-/// Returns a small raised digit, for a corner mark that cannot be in a corner.
 pub(super) fn superscript(digit: Digit) -> char {
     const RAISED: [char; 16] = [
         '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', 'ᵃ', 'ᵇ', 'ᶜ', 'ᵈ', 'ᵉ', 'ᶠ', 'ᵍ',

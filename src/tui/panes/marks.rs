@@ -56,7 +56,6 @@ impl HintMarks {
         find(&self.candidates, &candidate)
     }
 
-    /// Returns the digits of the marked candidates in a cell.
     pub(crate) fn digits_in(&self, cell: Cell) -> DigitSet {
         let here = self
             .candidates
@@ -80,7 +79,6 @@ impl HintMarks {
         find(&self.houses, &house)
     }
 
-    /// Returns the links between candidates, in the order of the explanation.
     pub(crate) fn links(&self) -> &[(Candidate, Candidate, Strength)] {
         &self.links
     }

@@ -60,7 +60,6 @@ fn whole_hint(view: &View<'_>, text: &HintText) -> (PlacedHint, bool) {
     (placed, has_title)
 }
 
-/// Draws a whole hint: its title, one screen of its text, and its conclusion.
 fn draw_whole_hint(buf: &mut Buffer, view: &View<'_>, text: &HintText) {
     let (area, look) = (area_of_hint(view), view.look);
     let (placed, has_title) = whole_hint(view, text);

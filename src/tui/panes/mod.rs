@@ -10,6 +10,7 @@ mod hint;
 mod large_digit;
 mod legend;
 mod lines;
+mod mark;
 mod mark_places;
 pub(super) mod marks;
 mod message;
@@ -31,17 +32,12 @@ use crate::words::{Words, say};
 /// The fewest rows of a pane that a list and an explanation share.
 const SHARED_PANE: u16 = 16;
 
-/// The part of the program's state that the panes show.
 pub(super) struct View<'a> {
-    /// The game with its cursor, mode and hint.
     pub(super) play: &'a Play,
     pub(super) look: &'a Look,
     pub(super) config: &'a Config,
-    /// The texts in the current language.
     pub(super) words: Words,
-    /// The areas of the current frame.
     pub(super) layout: &'a Layout,
-    /// The last message.
     pub(super) message: Option<&'a Text>,
     /// The modes in which keys are looked up, the innermost mode first.
     pub(super) modes: &'a [Mode],
@@ -53,7 +49,6 @@ pub(super) struct View<'a> {
     pub(super) shared_from: u16,
     /// The keys of the screen around the board; they are shown in the last line.
     pub(super) keys: Option<&'a Text>,
-    /// The texts of the open hint.
     pub(super) hint: Option<HintText>,
 }
 
@@ -66,7 +61,7 @@ impl<'a> View<'a> {
         words: Words,
         layout: &'a Layout,
     ) -> Self {
-        Self {
+        let mut view = Self {
             play,
             look,
             config,
@@ -78,8 +73,10 @@ impl<'a> View<'a> {
             tip: None,
             shared_from: SHARED_PANE,
             keys: None,
-            hint: HintText::of(play, words, layout),
-        }
+            hint: None,
+        };
+        view.hint = HintText::of(&view);
+        view
     }
 
     pub(super) const fn style(&self, role: Role) -> Style {

@@ -26,7 +26,6 @@ use crate::words::{key, say};
 
 /// The fewest rows of a part of a pane: a title and two lines.
 const MIN_PART: u16 = 3;
-/// The fewest columns of the list of the last moves.
 const MIN_MOVES: u16 = 30;
 
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
@@ -42,7 +41,6 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     }
 }
 
-/// Returns the hint with its area; `None` if no hint is shown.
 pub(super) fn place_hint(view: &View<'_>, side: &Side) -> Option<PlacedHint> {
     let text = shown_text(view)?;
     match side.second {
@@ -275,7 +273,6 @@ impl<'a> Pane<'a> {
         }
     }
 
-    /// Draws the title of the puzzle, the progress and the hardest technique.
     fn draw_status(&self, buf: &mut Buffer) {
         let (view, room) = (self.view, self.room);
         let [title, needs] = &self.status;
@@ -311,7 +308,6 @@ impl<'a> Pane<'a> {
         draw_lines(buf, view.look, room.below(1), needs);
     }
 
-    /// Returns the number of rows for the remaining digits, including their title.
     fn left_rows(&self) -> u16 {
         1 + self.left.n_rows(self.room.width, self.view.play.geometry())
     }
@@ -351,7 +347,6 @@ impl<'a> Pane<'a> {
         cell::draw(buf, self.view, area, box_cell);
     }
 
-    /// Draws the mode, a tip and the last moves, as far as they fit.
     fn draw_rest(&self, buf: &mut Buffer, room: Rect) {
         let view = self.view;
         draw_modes(buf, view, room.last_rows(1));
@@ -370,7 +365,6 @@ impl<'a> Pane<'a> {
 
 /// Returns the title of the puzzle and its hardest technique, in lines of at most `width` columns.
 fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
-    /// The most rows of a title.
     const MAX_ROWS: usize = 2;
     let info = view.play.game().puzzle().info();
     let title = words::title(info).unwrap_or_default();

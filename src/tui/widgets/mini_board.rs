@@ -9,12 +9,11 @@ use ratatui::widgets::Widget;
 
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::config::Role;
-use crate::tui::box_edges::BoxEdges;
+use crate::tui::box_edges;
 use crate::tui::layout::BoardLayout;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// A board with one character per cell and lines between the boxes.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct MiniBoard<'a> {
     look: &'a Look,
@@ -66,6 +65,10 @@ impl<'a> MiniBoard<'a> {
         self
     }
 
+    pub(in crate::tui) const fn geometry(&self) -> &'static Geometry {
+        self.grid.geometry()
+    }
+
     /// Returns the columns and rows of a board with the spacing [`Spacing::Close`].
     pub(in crate::tui) fn size(geometry: &Geometry) -> (u16, u16) {
         Self::size_in(geometry, 0)
@@ -102,8 +105,7 @@ impl Widget for MiniBoard<'_> {
         let board = layout(geometry, self.spacing, area);
         let visible = board.area.intersection(area);
         let lines = self.look.style(Role::Border);
-        // Without free rows between the cells, only the vertical lines are drawn.
-        BoxEdges::between(geometry).draw_in_gaps(&board.columns, &board.rows, |x, y, glyph| {
+        box_edges::draw_lines(&board, geometry, |x, y, glyph, _| {
             if visible.contains(Position { x, y }) {
                 buffer.put(x, y, glyph, lines);
             }
@@ -134,7 +136,6 @@ mod tests {
     use crate::board::Shape;
     use crate::config::Palette;
 
-    /// Returns the drawn rows of an empty board.
     fn drawn(side: usize, spacing: Spacing) -> Vec<String> {
         let grid = Grid::new(Geometry::with_side(side).unwrap());
         let (width, height) = MiniBoard::size_spaced(grid.geometry(), spacing);
