@@ -6,7 +6,6 @@
 
 use super::event::Effect;
 use super::hint::ActiveHint;
-use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
     ChainsScreen, CoachPage, Context, DailyPage, Help, HelpPlace, LessonMap, NewGameDialog, Open,
@@ -66,27 +65,27 @@ impl App {
     pub(super) fn board_command(&mut self, command: Command, out: Out<'_>) {
         use Command as C;
         match command {
-            C::MoveLeft => self.step(Direction::Left, Stride::Cell),
-            C::MoveRight => self.step(Direction::Right, Stride::Cell),
             C::MoveUp if self.has_hint_lines() => self.turn_hint(false),
             C::MoveDown if self.has_hint_lines() => self.turn_hint(true),
-            C::MoveUp => self.step(Direction::Up, Stride::Cell),
-            C::MoveDown => self.step(Direction::Down, Stride::Cell),
-            C::MoveBoxLeft => self.step(Direction::Left, Stride::Box),
-            C::MoveBoxRight => self.step(Direction::Right, Stride::Box),
-            C::MoveBoxUp => self.step(Direction::Up, Stride::Box),
-            C::MoveBoxDown => self.step(Direction::Down, Stride::Box),
-            C::MoveRowStart => self.move_cursor(|_, row, _| (row, 0)),
-            C::MoveRowEnd => self.move_cursor(|board, row, _| (row, board.side() - 1)),
-            C::MoveColumnStart => self.move_cursor(|_, _, column| (0, column)),
-            C::MoveColumnEnd => self.move_cursor(|board, _, column| (board.side() - 1, column)),
+            C::MoveLeft
+            | C::MoveRight
+            | C::MoveUp
+            | C::MoveDown
+            | C::MoveBoxLeft
+            | C::MoveBoxRight
+            | C::MoveBoxUp
+            | C::MoveBoxDown
+            | C::MoveRowStart
+            | C::MoveRowEnd
+            | C::MoveColumnStart
+            | C::MoveColumnEnd
+            | C::ExtendLeft
+            | C::ExtendRight
+            | C::ExtendUp
+            | C::ExtendDown => self.move_cursor(command),
             C::NextEmpty => self.move_to_empty(true),
             C::PreviousEmpty => self.move_to_empty(false),
             C::Select => self.change_play(|play| play.selection.toggle_extending()),
-            C::ExtendLeft => self.extend(Direction::Left),
-            C::ExtendRight => self.extend(Direction::Right),
-            C::ExtendUp => self.extend(Direction::Up),
-            C::ExtendDown => self.extend(Direction::Down),
             C::SelectCell => self.change_play(|play| play.selection.pick()),
             C::SelectSame => self.change_play(Play::select_same),
 

@@ -11,7 +11,7 @@
 //! | `app`, `display`, `update` | the state, and its changes by each event |
 //! | `opening` | input before the first game is there |
 //! | `commands` | a table that runs the code for each command |
-//! | `play`, `selection`, `chain_marks`, `moves` | the game with its view, and commands on it |
+//! | `play`, `selection`, `cursor`, `chain_marks`, `moves` | the game with its view, and commands on it |
 //! | `sources`, `settings` | the settings by source, and changing them |
 //! | `hint`, `hinting` | the open hint, and requests for hints and explanations |
 //! | `entering` | entering a puzzle: storing, checking and playing it |
@@ -35,6 +35,7 @@ mod box_edges;
 mod chain_marks;
 mod chains;
 mod commands;
+mod cursor;
 mod display;
 mod effects;
 mod entering;

@@ -4,72 +4,12 @@ use super::app::FirstKeysLine;
 use super::play::{Entry, Pending, Play};
 use super::screens::{Pause, Question, Request};
 use super::update::Out;
-use super::{App, words};
-use crate::board::{Cell, CellSet, Digit, Geometry};
+use super::{App, cursor, words};
+use crate::board::{Cell, CellSet, Digit};
 use crate::config::Command;
 use crate::game::{Action, Colour, DrawnChains, MistakePolicy, Outcome, Rejected, clean_name};
 use crate::safe_text::SafeText;
 use crate::words::say;
-
-/// The direction in which a key moves the cursor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Direction {
-    Left,
-    Right,
-    Up,
-    Down,
-}
-
-/// The distance by which a key moves the cursor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stride {
-    Cell,
-    /// By the width or height of a box.
-    Box,
-}
-
-/// Returns the row and column that are one stride away. The board wraps around at its edges.
-fn next(
-    geometry: &Geometry,
-    row: usize,
-    column: usize,
-    direction: Direction,
-    stride: Stride,
-) -> (usize, usize) {
-    if stride == Stride::Box && geometry.has_irregular_boxes() {
-        return next_box(geometry, row, column, direction);
-    }
-    let side = geometry.side();
-    let (rows, columns) = match stride {
-        Stride::Cell => (1, 1),
-        Stride::Box => (geometry.box_height(), geometry.box_width()),
-    };
-    match direction {
-        Direction::Left => (row, (column + side - columns) % side),
-        Direction::Right => (row, (column + columns) % side),
-        Direction::Up => ((row + side - rows) % side, column),
-        Direction::Down => ((row + rows) % side, column),
-    }
-}
-
-/// Returns the first cell of the next irregular box in a direction. If one box fills the whole row or column, returns
-/// the same cell.
-fn next_box(
-    geometry: &Geometry,
-    row: usize,
-    column: usize,
-    direction: Direction,
-) -> (usize, usize) {
-    let box_of = |(row, column): (usize, usize)| geometry.box_idx(geometry.cell(row, column));
-    let mut place = (row, column);
-    for _ in 0..geometry.side() {
-        place = next(geometry, place.0, place.1, direction, Stride::Cell);
-        if box_of(place) != box_of((row, column)) {
-            break;
-        }
-    }
-    place
-}
 
 fn all_or_selected(play: &Play) -> CellSet {
     if play.selection().is_empty() {
@@ -80,32 +20,19 @@ fn all_or_selected(play: &Play) -> CellSet {
 }
 
 impl App {
-    pub(super) fn step(&mut self, direction: Direction, stride: Stride) {
-        self.move_cursor(|geometry, row, column| next(geometry, row, column, direction, stride));
-    }
-
-    /// Moves the cursor by one cell, and adds both its old and its new cell to the selection.
-    pub(super) fn extend(&mut self, direction: Direction) {
-        if let Some(play) = &mut self.play {
-            self.ui.message = None;
-            let (geometry, cursor) = (play.geometry(), play.cursor());
-            let (row, column) = (geometry.row(cursor), geometry.column(cursor));
-            let (row, column) = next(geometry, row, column, direction, Stride::Cell);
-            play.selection.extend_to(geometry.cell(row, column));
-        }
-    }
-
-    /// Moves the cursor. `target` gets the geometry and the current row and column, and returns the new row and column.
-    pub(super) fn move_cursor(
-        &mut self,
-        target: impl FnOnce(&Geometry, usize, usize) -> (usize, usize),
-    ) {
-        if let Some(play) = &mut self.play {
-            self.ui.message = None;
-            let geometry = play.geometry();
-            let cursor = play.cursor();
-            let (row, column) = target(geometry, geometry.row(cursor), geometry.column(cursor));
-            play.move_to(geometry.cell(row, column));
+    /// Moves the cursor. If the command extends the selection, adds both the old and the new cell to it.
+    pub(super) fn move_cursor(&mut self, command: Command) {
+        let Some(play) = &mut self.play else { return };
+        let Some(cell) = cursor::moved(play.geometry(), play.cursor(), command) else {
+            return;
+        };
+        self.ui.message = None;
+        match command {
+            Command::ExtendLeft
+            | Command::ExtendRight
+            | Command::ExtendUp
+            | Command::ExtendDown => play.selection.extend_to(cell),
+            _ => play.move_to(cell),
         }
     }
 

@@ -14,6 +14,7 @@ use crate::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::store::Draft;
 use crate::tui::WorkResult;
 use crate::tui::areas::Parts;
+use crate::tui::cursor;
 use crate::tui::event::SaveState;
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
@@ -23,7 +24,6 @@ use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{Words, key, say};
 
-/// The state of the screen for entering a puzzle.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Enter {
     grid: Grid,
@@ -39,7 +39,6 @@ pub(in crate::tui) struct Enter {
     message: Option<Text>,
 }
 
-/// The effect of a command on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
     Nothing,
@@ -49,7 +48,6 @@ enum Change {
     Digits,
 }
 
-/// The number of changes that can be undone.
 const MAX_PAST: usize = 1000;
 
 impl Enter {
@@ -111,33 +109,20 @@ impl Enter {
         Reply::Then(Request::OpenPuzzle(Box::new(parsed)))
     }
 
-    /// Handles a command that changes digits or moves the cursor.
     fn change(&mut self, command: Command) -> Change {
         use Command as C;
         if let Some(digit) = command.digit() {
             return self.enter(Digit::new(digit));
         }
-        let geometry = self.geometry();
-        let (row, column) = (geometry.row(self.cursor), geometry.column(self.cursor));
-        let last = geometry.side() - 1;
-        let (width, height) = (geometry.box_width(), geometry.box_height());
+        if let Some(cell) = cursor::moved(self.geometry(), self.cursor, command) {
+            self.cursor = cell;
+            return Change::Moved;
+        }
         match command {
             C::Clear => self.enter(None),
-            C::MoveLeft => self.step(0, last),
-            C::MoveRight => self.step(0, 1),
-            C::MoveUp => self.step(last, 0),
-            C::MoveDown => self.step(1, 0),
-            C::MoveBoxLeft => self.step(0, geometry.side() - width),
-            C::MoveBoxRight => self.step(0, width),
-            C::MoveBoxUp => self.step(geometry.side() - height, 0),
-            C::MoveBoxDown => self.step(height, 0),
-            C::MoveRowStart => self.go_to(row, 0),
-            C::MoveRowEnd => self.go_to(row, last),
-            C::MoveColumnStart => self.go_to(0, column),
-            C::MoveColumnEnd => self.go_to(last, column),
             C::TextBackspace => self.erase_backwards(),
             C::TextDelete => self.set(None),
-            C::TextDeleteAll => self.replace(Grid::new(geometry)),
+            C::TextDeleteAll => self.replace(Grid::new(self.geometry())),
             C::NextMode => {
                 self.moves_on = !self.moves_on;
                 Change::Moved
@@ -148,19 +133,6 @@ impl Enter {
             C::Redo => self.redo(),
             _ => Change::Nothing,
         }
-    }
-
-    fn go_to(&mut self, row: usize, column: usize) -> Change {
-        self.cursor = self.geometry().cell(row, column);
-        Change::Moved
-    }
-
-    /// Moves the cursor by a number of rows and columns, and wraps around at the edges.
-    fn step(&mut self, rows: usize, columns: usize) -> Change {
-        let geometry = self.geometry();
-        let (row, column) = (geometry.row(self.cursor), geometry.column(self.cursor));
-        let side = geometry.side();
-        self.go_to((row + rows) % side, (column + columns) % side)
     }
 
     /// Writes a digit, or clears the cell if `digit` is `None`. Then moves to the next cell if typing moves on.
@@ -374,7 +346,6 @@ impl Screen for Enter {
         }
     }
 
-    /// Moves to the clicked cell.
     fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         let layout = Layout::new(context.area, self.geometry());
         let at = Position::new(mouse.column, mouse.row);
