@@ -98,6 +98,14 @@ impl Text {
         shortened
     }
 
+    /// Appends blanks until the text is at least `width` columns wide.
+    #[must_use]
+    pub(crate) fn padded(mut self, width: u16) -> Self {
+        let n_blanks = width.saturating_sub(self.width());
+        self.push(Role::Text, " ".repeat(usize::from(n_blanks)));
+        self
+    }
+
     /// Breaks the text into lines. Breaks between words if possible, else after a link sign of a chain, else anywhere.
     pub(crate) fn lines(&self, width: u16) -> Vec<Self> {
         let (text, width) = (self.to_string(), width.max(1));

@@ -6,8 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::key_line::KeyLine;
-use super::step_board::{LineDetail, ShownStep, StepBoard, StepRows};
-use super::{Context, Received, Reply, Request, Screen, ScreenMessage, steps};
+use super::step_board::{Cursor, LineDetail, ShownStep, StepBoard, StepRows};
+use super::{Context, Received, Reply, Request, Screen, ScreenMessage, list, steps};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -18,7 +18,6 @@ use crate::tui::words;
 use crate::tui::{StepsOfTechnique, WorkResult};
 use crate::words::{Message, Words, key, say};
 
-/// The list of possible steps: the steps found so far, the unfolded groups and the selected line.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct AvailableSteps {
     position: Candidates,
@@ -60,7 +59,6 @@ enum Line {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SearchState {
     Started,
-    /// The number of techniques that have not been searched yet.
     Running(usize),
     /// The search ended early, because the worker has started on another request.
     Stopped,
@@ -129,7 +127,6 @@ impl AvailableSteps {
         }
     }
 
-    /// Selects the awaited step if it has been found.
     fn select_awaited(&mut self) {
         let Some(mut place) = self.awaited else {
             return;
@@ -227,17 +224,14 @@ impl AvailableSteps {
         let here = here.unwrap_or(0);
         let is_heading = |place: &usize| !matches!(lines[*place], Line::Conclusion(..));
         let place = match command {
-            Command::MoveUp => here.checked_sub(1).unwrap_or(last),
-            Command::MoveDown if here == last => 0,
-            Command::MoveDown => here + 1,
-            Command::PageUp => (0..here).rev().find(is_heading).unwrap_or(last),
-            Command::PageDown => (here + 1..=last).find(is_heading).unwrap_or(0),
-            Command::First => 0,
-            Command::Last => last,
-            _ => return false,
+            Command::PageUp => Some((0..here).rev().find(is_heading).unwrap_or(last)),
+            Command::PageDown => Some((here + 1..=last).find(is_heading).unwrap_or(0)),
+            _ => list::moved(command, here, lines.len()),
         };
-        self.select(lines[place]);
-        true
+        if let Some(place) = place {
+            self.select(lines[place]);
+        }
+        place.is_some()
     }
 
     /// Folds or unfolds the selected group. Returns `false` if a conclusion is selected.
@@ -339,20 +333,14 @@ impl Screen for AvailableSteps {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let lines = self.lines();
         let selected = lines.iter().position(|line| *line == self.selected);
-        let list = StepBoard {
-            title: Text::new(Role::Title, self.title(context.words).to_string()),
-            keys: self.keys(context),
-            lines: StepRows {
-                n_lines: lines.len(),
-                selected: selected.unwrap_or(0),
-                line: &|line, width| self.text(context.words, lines[line], width),
-            },
-            other_list: None,
-            explained: self.explained_step(),
-            board: None,
-            details: None,
+        let list = StepRows {
+            n_lines: lines.len(),
+            selected: selected.unwrap_or(0),
+            cursor: Cursor::Here,
+            line: &|line, width| self.text(context.words, lines[line], width),
         };
-        list.draw(buf, area, context);
+        let (title, keys) = (self.title(context.words).to_string(), self.keys(context));
+        StepBoard::new(title, keys, list, self.explained_step()).draw(buf, area, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

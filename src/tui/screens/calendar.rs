@@ -20,10 +20,8 @@ pub(super) const SIZE: (u16, u16) = (7 * DAY, 8);
 /// The columns of a day: the mark of the selected day, two digits and a sign.
 const DAY: u16 = 4;
 
-/// The style of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DayLook {
-    /// The role of the number.
     pub(super) number: Role,
     /// The sign after the number, and its role.
     pub(super) sign: (char, Role),

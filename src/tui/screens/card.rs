@@ -6,7 +6,6 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Context;
 use crate::config::Role;
-use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::Framed;
 
@@ -15,13 +14,11 @@ use crate::tui::widgets::Framed;
 /// If the terminal is too small for a frame, the title is in the first line and the keys in the last lines.
 #[derive(Clone, Debug)]
 pub(super) struct Card {
-    title: Text,
-    right: Text,
+    frame: Framed,
     keys: Text,
     /// The largest size of the content, in columns and rows.
     content: (u16, u16),
     counter: Option<(usize, usize)>,
-    border: Option<Role>,
 }
 
 /// The least columns and rows of a terminal that shows frames.
@@ -30,7 +27,6 @@ const MIN_FRAMED: (u16, u16) = (44, 14);
 const ROOMY: u16 = 20;
 /// The most columns of text, so that its lines are easy to read.
 const READABLE: u16 = 92;
-/// The most rows for the last message.
 const MAX_MESSAGE: u16 = 3;
 
 /// The areas of the parts of a card; `card` is the frame, `None` if there is no room for it.
@@ -44,17 +40,15 @@ struct CardAreas {
 impl Card {
     /// Creates a card as high as the terminal, and as wide as is comfortable to read.
     pub(super) fn new(title: impl Into<Text>, keys: Text) -> Self {
+        let title = Text::new(Role::Title, title.into().to_string());
         Self {
-            title: title.into(),
-            right: Text::default(),
+            frame: Framed::new(title),
             keys,
             content: (READABLE, u16::MAX),
             counter: None,
-            border: None,
         }
     }
 
-    /// Limits the card to the size of its content.
     #[must_use]
     pub(super) const fn sized(mut self, width: u16, height: u16) -> Self {
         self.content = (width, height);
@@ -64,7 +58,7 @@ impl Card {
     /// Sets the text at the right end of the title line.
     #[must_use]
     pub(super) fn right(mut self, right: impl Into<Text>) -> Self {
-        self.right = right.into();
+        self.frame = self.frame.right(right);
         self
     }
 
@@ -75,10 +69,9 @@ impl Card {
         self
     }
 
-    /// Draws the border in the style of a role.
     #[must_use]
-    pub(super) const fn in_role(mut self, role: Role) -> Self {
-        self.border = Some(role);
+    pub(super) fn in_role(mut self, role: Role) -> Self {
+        self.frame = self.frame.in_role(role);
         self
     }
 
@@ -90,26 +83,21 @@ impl Card {
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) -> Rect {
         let places = self.places(area, context);
         if let Some(card) = places.card {
-            let title = Text::new(Role::Title, self.title.to_string());
-            let mut frame = Framed::new(title).right(self.right.clone());
-            if let Some(role) = self.border {
-                frame = frame.in_role(role);
-            }
-            if let Some((line, n_lines)) = self.counter
-                && n_lines > usize::from(places.body.height)
-            {
-                frame = frame.counted(line, n_lines);
-            }
-            frame.draw(buf, context.look, card);
+            let counter = self.counter;
+            match counter.filter(|(_, n_lines)| *n_lines > usize::from(places.body.height)) {
+                Some((line, n_lines)) => {
+                    let frame = self.frame.clone().counted(line, n_lines);
+                    frame.draw(buf, context.look, card)
+                }
+                None => self.frame.draw(buf, context.look, card),
+            };
         } else {
+            let (title, right) = self.frame.upper_titles();
             let (x, width) = (places.body.x, places.body.width);
-            let title = self.title.to_string();
-            let end = buf.text(x, area.y, width, &title, context.style(Role::Title));
-            let room = (x + width).saturating_sub(end + 1);
-            if self.right.width() <= room {
-                let right = self.right.width();
-                self.right
-                    .draw(buf, context.look, x + width - right, area.y, right);
+            let end = title.draw(buf, context.look, x, area.y, width);
+            let n_right = right.width();
+            if n_right <= (x + width).saturating_sub(end + 1) {
+                right.draw(buf, context.look, x + width - n_right, area.y, n_right);
             }
         }
         if area.height > 1 {
@@ -119,6 +107,17 @@ impl Card {
             }
         }
         places.body
+    }
+
+    pub(super) fn draw_text(
+        &self,
+        text: impl Into<Text>,
+        buf: &mut Buffer,
+        area: Rect,
+        context: &Context<'_>,
+    ) {
+        let body = self.draw(buf, area, context);
+        text.into().draw_in(buf, context.look, body);
     }
 
     fn places(&self, area: Rect, context: &Context<'_>) -> CardAreas {
@@ -143,7 +142,8 @@ impl Card {
         let is_roomy = area.height >= ROOMY;
         let (pad_x, pad_y) = (1 + u16::from(area.width >= 60), u16::from(is_roomy));
         let foot = n_keys + n_said;
-        let columns = self.content.0.max(self.title.width());
+        let (title, _) = self.frame.upper_titles();
+        let columns = self.content.0.max(title.width());
         let width = (columns.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
         let height = self.content.1.saturating_add(2 + 2 * pad_y);
         let height = height.min(area.height - foot);

@@ -3,10 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::card::{Card, list_and_below};
+use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::List;
-use super::{ChainChange, Context, Reply, Request, Screen};
+use super::list_screen::{ListCard, ListContent, ListScreen};
+use super::{ChainChange, Context, Reply, Request};
 use crate::cli::chain_words;
 use crate::config::{Command, Role};
 use crate::game::{DrawnChain, MAX_CHAINS};
@@ -16,22 +16,19 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{SpanKind, key, say};
 
+pub(in crate::tui) type ChainsScreen = ListScreen<ChainList>;
+
 /// The list of the player's chains. At first the chain that is being drawn is selected.
 #[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct ChainsScreen {
-    list: List,
-}
+pub(in crate::tui) struct ChainList;
 
-/// The least columns and rows of the screen.
 const SIZE: (u16, u16) = (60, 8);
-/// The rows for the details of the selected chain.
-const ABOUT: u16 = 4;
+/// The rows for the details of the selected chain, with a blank row above them.
+const ABOUT: u16 = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
-    /// The chain with this index.
     Drawn(usize),
-    /// The line that begins a new chain.
     New,
 }
 
@@ -47,68 +44,62 @@ fn lines(play: &Play) -> Vec<Line> {
     lines
 }
 
-impl ChainsScreen {
-    /// Returns the index of the selected line. Until the player moves, this is the line of the chain that is being
-    /// drawn.
-    fn place(&self, play: &Play, lines: &[Line]) -> usize {
-        let here = Line::Drawn(play.chains().place());
-        let here = lines.iter().position(|line| *line == here);
-        self.list
-            .selected_or(here.unwrap_or(usize::MAX), lines.len())
-    }
+fn line_at(play: &Play, place: usize) -> Option<Line> {
+    lines(play).get(place).copied()
 }
 
-impl Screen for ChainsScreen {
-    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let Some(play) = context.play else { return };
-        let words = context.words;
-        let lines = lines(play);
-        let place = self.place(play, &lines);
-        let line = lines.get(place).copied();
-        let sheet = Card::new(
-            say!(words, "chains-title"),
-            keys(context, line, lines.len()),
-        );
-        if lines.is_empty() {
-            let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
-            let body = sheet.sized(SIZE.0, 2).draw(buf, area, context);
-            return Text::from(say!(words, "chains-none", key)).draw_in(buf, context.look, body);
-        }
-        let rows = lines.iter().map(|line| row(play, *line, context));
-        let table = Table::new(rows.collect()).selecting(place);
-        let (width, height) = table.size();
-        let size = (width.max(SIZE.0), (height + 1 + ABOUT).max(SIZE.1));
-        let body = sheet
-            .sized(size.0, size.1)
-            .counted(place + 1, lines.len())
-            .draw(buf, area, context);
-        let about = about(play, line, context);
-        let [list, below] = list_and_below(body, about.n_rows(body.width).max(ABOUT));
-        table.draw(buf, context.look, list);
-        about.draw_in(buf, context.look, below);
+impl ListContent for ChainList {
+    fn n_rows(&self, context: &Context<'_>) -> usize {
+        context.play.map_or(0, |play| lines(play).len())
     }
 
-    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let Some(play) = context.play else {
-            return Reply::Close;
+    fn first_row(&self, context: &Context<'_>) -> usize {
+        let Some(play) = context.play else { return 0 };
+        let here = Line::Drawn(play.chains().place());
+        let here = lines(play).iter().position(|line| *line == here);
+        here.unwrap_or(usize::MAX)
+    }
+
+    fn draw(&self, buf: &mut Buffer, area: Rect, selected: usize, context: &Context<'_>) {
+        let Some(play) = context.play else { return };
+        let words = context.words;
+        let (lines, line) = (lines(play), line_at(play, selected));
+        let title = say!(words, "chains-title");
+        let keys = keys(context, line, lines.len());
+        if lines.is_empty() {
+            let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
+            let text = say!(words, "chains-none", key);
+            return Card::new(title, keys)
+                .sized(SIZE.0, 2)
+                .draw_text(text, buf, area, context);
+        }
+        let rows = lines.iter().map(|line| row(play, *line, context));
+        let card = ListCard {
+            title: title.into(),
+            keys,
+            table: Table::new(rows.collect()).selecting(selected),
+            below: about(play, line, context),
+            n_below: ABOUT,
+            least: SIZE,
+            ..ListCard::default()
         };
-        let lines = lines(play);
-        let place = self.place(play, &lines);
-        match (command, lines.get(place)) {
-            (Command::Cancel, _) | (Command::Confirm, None) => Reply::Close,
+        card.draw(buf, area, context);
+    }
+
+    fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
+        let line = context.play.and_then(|play| line_at(play, selected));
+        match (command, line) {
+            (Command::Confirm, None) => Reply::Close,
             (Command::Confirm, Some(Line::Drawn(chain))) => {
-                Reply::CloseThen(Request::Chain(ChainChange::Pick(*chain)))
+                Reply::CloseThen(Request::Chain(ChainChange::Pick(chain)))
             }
             (Command::Confirm, Some(Line::New)) => {
                 Reply::CloseThen(Request::Chain(ChainChange::Begin))
             }
             (Command::DeleteItem, Some(Line::Drawn(chain))) => {
-                Reply::Then(Request::Chain(ChainChange::Drop(*chain)))
+                Reply::Then(Request::Chain(ChainChange::Drop(chain)))
             }
-            _ => {
-                self.list.go_from(place, command, lines.len());
-                Reply::Stay
-            }
+            _ => Reply::Stay,
         }
     }
 }

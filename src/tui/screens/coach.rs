@@ -8,10 +8,8 @@ use ratatui::layout::Rect;
 
 use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::List;
-use super::{
-    Context, Received, Reply, Request, Screen, ScreenMessage, TechniquePage, TextPage, exercise,
-};
+use super::list_screen::{ListContent, ListScreen};
+use super::{Context, Received, Reply, Request, ScreenMessage, TechniquePage, TextPage, exercise};
 use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -25,19 +23,16 @@ use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
 use crate::words::{Message, Words, key, say};
 
-/// The page of the coach; `coach` is `None` until the records of finished games are read.
-#[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct CoachPage {
-    coach: Option<Box<Coach>>,
-    list: List,
-}
+pub(in crate::tui) type CoachPage = ListScreen<Advice>;
 
-/// The columns of the page.
+/// The advice of the coach; `None` until the records of finished games are read.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Advice(Option<Box<Coach>>);
+
 const WIDTH: u16 = 76;
 /// The least rows of the table of techniques; with less room the table is left out.
 const MIN_ROWS: u16 = 3;
 
-/// A row that can be selected.
 #[derive(Clone, Copy)]
 enum Row {
     Proposal(Proposal),
@@ -45,62 +40,63 @@ enum Row {
     Technique(TechniqueId),
 }
 
-impl CoachPage {
+impl Row {
+    /// Returns the technique of the row; `None` if the row is not about a technique.
+    const fn technique(self) -> Option<TechniqueId> {
+        match self {
+            Self::Proposal(Proposal::Review(id, _) | Proposal::Lesson(id, _))
+            | Self::Technique(id) => Some(id),
+            Self::Proposal(Proposal::Puzzles(_)) | Self::Explanation => None,
+        }
+    }
+}
+
+impl Advice {
     /// Returns the rows: the proposals, the row that explains the proposals, then the techniques that the player has
     /// met.
     fn rows(&self) -> Vec<Row> {
-        let Some(coach) = &self.coach else {
+        let Some(coach) = &self.0 else {
             return Vec::new();
         };
         let proposals = coach.proposals().into_iter().map(Row::Proposal);
         let met = coach.memories.keys().copied().map(Row::Technique);
         proposals.chain([Row::Explanation]).chain(met).collect()
     }
-
-    fn selected(&self) -> Option<Row> {
-        let rows = self.rows();
-        rows.get(self.list.selected(rows.len())).copied()
-    }
-
-    /// Returns the technique of the selected row; `None` if the row is not about a technique.
-    fn technique(&self) -> Option<TechniqueId> {
-        match self.selected()? {
-            Row::Proposal(Proposal::Review(id, _) | Proposal::Lesson(id, _))
-            | Row::Technique(id) => Some(id),
-            Row::Proposal(Proposal::Puzzles(_)) | Row::Explanation => None,
-        }
-    }
-
-    fn keys(&self, context: &Context<'_>) -> Text {
-        let keys = KeyLine::new(context, &[Mode::List]);
-        let Some(row) = self.selected() else {
-            return keys.close();
-        };
-        let confirm = match row {
-            Row::Proposal(Proposal::Puzzles(_)) => key!("key-play"),
-            Row::Proposal(Proposal::Review(..)) => key!("key-exercise"),
-            Row::Explanation => key!("key-read"),
-            Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => key!("key-lesson"),
-        };
-        let is_repeated = matches!(row, Row::Proposal(Proposal::Review(..)));
-        let has_exercise = !is_repeated && self.technique().and_then(exercise).is_some();
-        keys.key(Command::MoveDown, key!("key-choose"))
-            .key(Command::Confirm, confirm)
-            .key_if(has_exercise, Command::Practise, key!("key-exercise"))
-            .close()
-    }
 }
 
-impl Screen for CoachPage {
-    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+fn keys(row: Option<Row>, context: &Context<'_>) -> Text {
+    let keys = KeyLine::new(context, &[Mode::List]);
+    let Some(row) = row else {
+        return keys.close();
+    };
+    let confirm = match row {
+        Row::Proposal(Proposal::Puzzles(_)) => key!("key-play"),
+        Row::Proposal(Proposal::Review(..)) => key!("key-exercise"),
+        Row::Explanation => key!("key-read"),
+        Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => key!("key-lesson"),
+    };
+    let is_repeated = matches!(row, Row::Proposal(Proposal::Review(..)));
+    let has_exercise = !is_repeated && row.technique().and_then(exercise).is_some();
+    keys.key(Command::MoveDown, key!("key-choose"))
+        .key(Command::Confirm, confirm)
+        .key_if(has_exercise, Command::Practise, key!("key-exercise"))
+        .close()
+}
+
+impl ListContent for Advice {
+    fn n_rows(&self, _context: &Context<'_>) -> usize {
+        self.rows().len()
+    }
+
+    fn draw(&self, buf: &mut Buffer, area: Rect, selected: usize, context: &Context<'_>) {
         let words = context.words;
-        let title = say!(words, "coach-title");
-        let Some(coach) = &self.coach else {
-            let sheet = Card::new(title, self.keys(context)).sized(40, 2);
-            let body = sheet.draw(buf, area, context);
-            return Text::from(say!(words, "records-reading")).draw_in(buf, context.look, body);
+        let rows = self.rows();
+        let keys = keys(rows.get(selected).copied(), context);
+        let card = Card::new(say!(words, "coach-title"), keys);
+        let Some(coach) = &self.0 else {
+            let text = say!(words, "records-reading");
+            return card.sized(40, 2).draw_text(text, buf, area, context);
         };
-        let selected = self.list.selected(self.rows().len());
         let (plan, met) = (plan(coach, context), technique_table(coach, context));
         let n_plan = plan.size().1;
         let n_met = match coach.memories.len() {
@@ -110,10 +106,8 @@ impl Screen for CoachPage {
         let strength = Text::from(told::strength(words, coach));
         let lines = |width: u16| strength.n_rows(width);
         let height = lines(WIDTH.min(area.width.saturating_sub(4))) + 2 + n_plan + n_met;
-        let sheet = Card::new(title, self.keys(context))
-            .sized(WIDTH, height)
-            .counted(selected + 1, self.rows().len());
-        let mut rest = sheet.draw(buf, area, context);
+        let card = card.sized(WIDTH, height).counted(selected + 1, rows.len());
+        let mut rest = card.draw(buf, area, context);
         let n_strength = lines(rest.width);
         let heading = Text::new(Role::Dim, say!(words, "coach-next").to_string());
         // If there is not enough room, the lines above the plan are left out first.
@@ -144,24 +138,23 @@ impl Screen for CoachPage {
         }
     }
 
-    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+    fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
+        let Some(row) = self.rows().get(selected).copied() else {
+            return Reply::Stay;
+        };
         match command {
-            Command::Cancel => Reply::Close,
-            Command::Confirm => {
-                let selected = self.selected();
-                selected.map_or(Reply::Stay, |row| begin(row, context))
-            }
+            Command::Confirm => begin(row, context),
             Command::Practise => {
-                let request = self.technique().and_then(exercise);
+                let request = row.technique().and_then(exercise);
                 request.map_or(Reply::Stay, Reply::CloseThen)
             }
-            _ => self.list.stay(command, self.rows().len()),
+            _ => Reply::Stay,
         }
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
+    fn receive(&mut self, news: ScreenMessage) -> Received {
         match news {
-            ScreenMessage::Coach(coach) => self.coach = Some(coach),
+            ScreenMessage::Coach(coach) => self.0 = Some(coach),
             _ => return Err(news),
         }
         Ok(Reply::Stay)
@@ -194,7 +187,6 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
     }
 }
 
-/// Returns the table of proposals, each with its kind and its reason.
 fn plan(coach: &Coach, context: &Context<'_>) -> Table {
     let words = context.words;
     let rows = coach.proposals().into_iter().map(|proposal| {
@@ -210,7 +202,6 @@ fn plan(coach: &Coach, context: &Context<'_>) -> Table {
     Table::new(rows)
 }
 
-/// Returns the three columns of a proposal: its kind, its text and its reason.
 fn proposal_columns(
     words: Words,
     proposal: Proposal,

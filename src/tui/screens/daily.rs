@@ -25,7 +25,6 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{Words, key, say};
 
-/// The page of daily puzzles: all results, today's date, and the selected day and level.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct DailyPage {
     results: DailyResults,
@@ -38,9 +37,7 @@ pub(in crate::tui) struct DailyPage {
 const LEVELS: u16 = 41;
 /// The columns for the list of levels if the ladder and the streak are below it instead of below the calendar.
 const LEVELS_AND_BELOW: u16 = 50;
-/// The columns between the parts of the page.
 const GAP: u16 = 3;
-/// The least rows of the page.
 const HEIGHT: u16 = 16;
 /// The rows of the levels, including their heading.
 const LEVEL_ROWS: u16 = Level::ALL.len() as u16 + 1;
@@ -73,7 +70,6 @@ impl Months {
         (self.across * (width + GAP), self.down * (height + 1) - 1)
     }
 
-    /// Returns the columns and rows of the whole page.
     const fn page(self) -> (u16, u16) {
         let (width, height) = self.size();
         let height = if height < HEIGHT { HEIGHT } else { height };
@@ -96,7 +92,6 @@ impl Months {
 }
 
 impl DailyPage {
-    /// Shows the results of the daily puzzles from the current records.
     fn show(&mut self, games: &[FinishedGame], today: Date) {
         self.results = DailyResults::of(games, today);
         self.today = Some(today);
@@ -172,7 +167,6 @@ impl DailyPage {
         }
     }
 
-    /// Draws the levels of the selected day, each with the result of its puzzle.
     fn draw_levels(&self, buf: &mut Buffer, area: Rect, selected: Daily, context: &Context<'_>) {
         let date = selected.date;
         let title = Text::new(Role::Title, words::day(context, date));

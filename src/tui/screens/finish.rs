@@ -89,7 +89,6 @@ impl Finish {
         self.new_techniques = found.filter(is_new).collect();
     }
 
-    /// Draws the card alone, without the board.
     fn draw_card(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
         let rows = Self::head(context, WIDTH).len() as u16
             + self.table(context).size().1
@@ -141,7 +140,6 @@ impl Finish {
         }
     }
 
-    /// Returns the lines about the puzzle, wrapped at `width` columns.
     fn head(context: &Context<'_>, width: u16) -> Vec<Text> {
         let Some(play) = context.play else {
             return Vec::new();
@@ -157,7 +155,6 @@ impl Finish {
         lines.flat_map(|text| text.lines(width)).collect()
     }
 
-    /// Returns the figures of the game, such as its time, as a table of two columns.
     fn table(&self, context: &Context<'_>) -> Table {
         let mut rows = words::finished(context.words, &self.summary);
         if self.summary.ending == Ending::Solved

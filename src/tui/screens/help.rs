@@ -18,7 +18,6 @@ use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
 use crate::words::{Key, Message, Words, key, say};
 
-/// The help screen: the open page and its scroll position.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Help {
     /// The screen or hint below the help; `None` if only the board is below.
@@ -59,7 +58,6 @@ const PAGES: [Page; 6] = [
 ];
 
 impl Help {
-    /// Opens the help on the page that describes a screen or hint.
     pub(in crate::tui) fn about(place: Place) -> Self {
         Self {
             place: Some(place),
@@ -174,11 +172,8 @@ impl Help {
         let n_rows = end.map_or(half_way, |end| half_way + end + 1);
         let (left, right) = lines.split_at(n_rows.min(lines.len()));
         let rows = left.iter().enumerate().map(|(row, line)| {
-            let blanks = (half + GAP).saturating_sub(line.width());
             let beside = right.get(row).cloned().unwrap_or_default();
-            line.clone()
-                .then(Text::from(" ".repeat(usize::from(blanks))))
-                .then(beside)
+            line.clone().padded(half + GAP).then(beside)
         });
         rows.collect()
     }
@@ -276,16 +271,10 @@ impl Page {
 
 /// Returns the keys of a screen or hint; for a hint, the description of its technique follows.
 fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
-    let keymap = &context.config.keymap;
     let title = context.words.say(Key::row("help-here", place.mode), &[]);
     let mut lines = vec![Text::new(Role::Title, title.to_string())];
-    for &command in Command::ALL {
-        let chords = keymap.chords(place.mode, command);
-        if !chords.is_empty() && context.offers(command) {
-            let doc = Text::from(command.doc(context.words));
-            let chords = words::chords(&chords);
-            lines.extend(command_lines(&chords, &doc, width));
-        }
+    for command in bound_commands(place.mode, context) {
+        lines.extend(command_lines(command, place.mode, context, width));
     }
     if let Some(technique) = place.technique {
         let name = explain::name_in(context.words, technique);
@@ -314,11 +303,9 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
 
 /// The least columns of a terminal that shows the help in two columns.
 const WIDE: u16 = 100;
-/// The most columns of the help page.
 const WIDEST: u16 = 112;
 /// The most rows by which the first column may be longer than the second.
 const MAX_UNEVEN: usize = 8;
-/// The blank columns between the two columns of help.
 const GAP: u16 = 3;
 
 /// The width of the left column, which lists key chords such as `Ctrl-R`.
@@ -326,7 +313,6 @@ const CHORDS: u16 = 22;
 
 /// Returns every command with its key chords, under a heading for each mode.
 fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
-    let keymap = &context.config.keymap;
     let name = context.config.preset.name();
     let about = if context.config.own_keys.is_empty() {
         say!(context.words, "help-preset", name)
@@ -335,35 +321,35 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     };
     let mut lines = vec![about.into()];
     for &mode in Mode::ALL {
-        let mut heading = Some(Text::new(Role::Title, mode.about(context.words)));
         let mut group = None;
-        for &command in Command::ALL {
-            let chords = keymap.chords(mode, command);
-            if chords.is_empty() || !context.offers(command) {
-                continue;
-            }
-            if let Some(heading) = heading.take() {
+        for (index, command) in bound_commands(mode, context).enumerate() {
+            if index == 0 {
+                let heading = Text::new(Role::Title, mode.about(context.words));
                 lines.extend([Text::default(), heading]);
             }
             if mode == Mode::Board && group.replace(command.group()) != Some(command.group()) {
-                lines.push(Text::new(
-                    Role::Accent,
-                    format!("  {}", command.group().title(context.words)),
-                ));
+                let title = command.group().title(context.words);
+                lines.push(Text::new(Role::Accent, format!("  {title}")));
             }
-            lines.extend(command_lines(
-                &words::chords(&chords),
-                &Text::from(command.doc(context.words)),
-                width,
-            ));
+            lines.extend(command_lines(command, mode, context, width));
         }
     }
     lines
 }
 
+/// Lists the commands that the player may use and that have a key in a mode.
+fn bound_commands<'a>(mode: Mode, context: &'a Context<'_>) -> impl Iterator<Item = Command> + 'a {
+    let keymap = &context.config.keymap;
+    Command::ALL.iter().copied().filter(move |command| {
+        context.offers(*command) && !keymap.chords(mode, *command).is_empty()
+    })
+}
+
 /// Returns the lines of a command: its chords at the left, its description at the right. In a narrow terminal the
 /// description is below.
-fn command_lines(chords: &str, doc: &Text, width: u16) -> Vec<Text> {
+fn command_lines(command: Command, mode: Mode, context: &Context<'_>, width: u16) -> Vec<Text> {
+    let chords = words::chords(&context.config.keymap.chords(mode, command));
+    let doc = Text::from(command.doc(context.words));
     let narrow = width < 2 * CHORDS;
     let indent = if narrow { 4 } else { CHORDS };
     let mut lines = vec![Text::new(Role::Key, format!("  {chords}"))];
@@ -377,8 +363,7 @@ fn command_lines(chords: &str, doc: &Text, width: u16) -> Vec<Text> {
         } else {
             Text::default()
         };
-        let blanks = usize::from(indent.saturating_sub(start.width()));
-        lines.push(start.then(Text::from(" ".repeat(blanks))).then(doc_line));
+        lines.push(start.padded(indent).then(doc_line));
     }
     lines
 }

@@ -4,28 +4,25 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::List;
-use super::{Context, Received, Reply, Request, Screen, ScreenMessage, TechniquePage, exercise};
+use super::list_screen::{ListCard, ListContent, ListScreen};
+use super::{Context, Received, Reply, Request, ScreenMessage, TechniquePage, exercise};
 use crate::config::{Command, Role};
 use crate::explain;
 use crate::rate::{self, Level};
 use crate::store::{LessonProgress, Lessons};
 use crate::techniques::TechniqueId;
-use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{key, say};
 
-/// The map of lessons: the player's progress and the selected lesson.
+pub(in crate::tui) type LessonMap = ListScreen<Curriculum>;
+
+/// The player's progress in each lesson. At first the next lesson to learn is selected.
 #[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct LessonMap {
+pub(in crate::tui) struct Curriculum {
     lessons: Lessons,
-    list: List,
-    /// Whether the player has moved the selection; if so, new progress does not change it.
-    has_moved: bool,
 }
 
 /// The columns of a row besides the technique's name: the frame, the mark of the selected row and the progress.
@@ -33,19 +30,7 @@ const BESIDE_NAME: u16 = 12;
 /// The columns for the frequency, including the gap before it.
 const SHARE: u16 = 14;
 
-impl LessonMap {
-    /// Shows the player's progress. Selects the next lesson to learn, unless the player has moved the selection.
-    fn show(&mut self, lessons: Lessons) {
-        if let Some(next) = lessons.next().filter(|_| !self.has_moved) {
-            self.list.select(next.rank());
-        }
-        self.lessons = lessons;
-    }
-
-    fn selected(&self) -> TechniqueId {
-        TechniqueId::ALL[self.list.selected(TechniqueId::ALL.len())]
-    }
-
+impl Curriculum {
     fn row(&self, technique: TechniqueId, context: &Context<'_>) -> Vec<Text> {
         let words = context.words;
         let progress = self.lessons.of(technique);
@@ -67,22 +52,28 @@ impl LessonMap {
         ];
         row.into_iter().take(n_columns(context)).collect()
     }
-
-    fn keys(&self, context: &Context<'_>) -> Text {
-        let has_exercise = exercise(self.selected()).is_some();
-        KeyLine::of_list(context, TechniqueId::ALL.len())
-            .key(Command::Confirm, key!("key-lesson"))
-            .key_if(has_exercise, Command::Practise, key!("key-exercise"))
-            .key(Command::Coach, key!("key-coach"))
-            .close()
-    }
 }
 
-impl Screen for LessonMap {
-    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+fn keys(technique: TechniqueId, context: &Context<'_>) -> Text {
+    let has_exercise = exercise(technique).is_some();
+    KeyLine::of_list(context, TechniqueId::ALL.len())
+        .key(Command::Confirm, key!("key-lesson"))
+        .key_if(has_exercise, Command::Practise, key!("key-exercise"))
+        .key(Command::Coach, key!("key-coach"))
+        .close()
+}
+
+impl ListContent for Curriculum {
+    fn n_rows(&self, _context: &Context<'_>) -> usize {
+        TechniqueId::ALL.len()
+    }
+
+    fn first_row(&self, _context: &Context<'_>) -> usize {
+        self.lessons.next().map_or(0, TechniqueId::rank)
+    }
+
+    fn draw(&self, buf: &mut Buffer, area: Rect, selected: usize, context: &Context<'_>) {
         let words = context.words;
-        let n_lessons = TechniqueId::ALL.len();
-        let place = self.list.selected(n_lessons);
         let rows = TechniqueId::ALL.iter().map(|id| self.row(*id, context));
         let heading = [
             say!(words, "learn-head-progress"),
@@ -94,42 +85,31 @@ impl Screen for LessonMap {
         let table = Table::new(rows.collect())
             .headed(heading)
             .right_aligned(&[2])
-            .selecting(place);
-        let size = table.size();
-        let n_learnt = self.lessons.n_learnt();
-        let about = Text::from(say!(words, "learn-so-far", n_learnt, n_lessons));
-        let sheet = Card::new(say!(words, "learn-title"), self.keys(context))
-            .sized(size.0, size.1 + about.n_rows(size.0) + 1)
-            .counted(place + 1, n_lessons);
-        let body = sheet.draw(buf, area, context);
-        let mut list = body;
-        let n_about = about.n_rows(body.width);
-        // A blank row separates the text from the list.
-        let n_above = n_about + 1;
-        if body.height > n_above + 4 {
-            about.draw_in(buf, context.look, body.first_rows(n_about));
-            list = body.below(n_above);
-        }
-        table.draw(buf, context.look, list);
+            .selecting(selected);
+        let (n_learnt, n_lessons) = (self.lessons.n_learnt(), TechniqueId::ALL.len());
+        let card = ListCard {
+            title: say!(words, "learn-title").into(),
+            keys: keys(TechniqueId::ALL[selected], context),
+            table,
+            above: say!(words, "learn-so-far", n_learnt, n_lessons).into(),
+            ..ListCard::default()
+        };
+        card.draw(buf, area, context);
     }
 
-    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let technique = self.selected();
+    fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
+        let technique = TechniqueId::ALL[selected];
         match command {
-            Command::Cancel => Reply::Close,
-            Command::Confirm => Reply::open(TechniquePage::new(context.words, technique.rank())),
+            Command::Confirm => Reply::open(TechniquePage::new(context.words, selected)),
             Command::Practise => Reply::then(exercise(technique)),
             Command::Coach => Reply::Then(Request::Command(command)),
-            _ => {
-                self.has_moved |= self.list.go(command, TechniqueId::ALL.len());
-                Reply::Stay
-            }
+            _ => Reply::Stay,
         }
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
+    fn receive(&mut self, news: ScreenMessage) -> Received {
         match news {
-            ScreenMessage::Lessons(lessons) => self.show(lessons),
+            ScreenMessage::Lessons(lessons) => self.lessons = lessons,
             _ => return Err(news),
         }
         Ok(Reply::Stay)

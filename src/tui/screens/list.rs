@@ -10,7 +10,6 @@ use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 
-/// The selection in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct List {
     /// The selected line, 0-based; `None` until the player moves.
@@ -58,20 +57,25 @@ impl List {
 
     /// Moves the selection from the line `here`. Returns `false` if the command is not a movement.
     pub(super) fn go_from(&mut self, here: usize, command: Command, n_lines: usize) -> bool {
-        let last = n_lines.saturating_sub(1);
-        let there = match command {
-            Command::MoveUp => here.checked_sub(1).unwrap_or(last),
-            Command::MoveDown if here == last => 0,
-            Command::MoveDown => here + 1,
-            Command::PageUp => here.saturating_sub(PAGE),
-            Command::PageDown => (here + PAGE).min(last),
-            Command::First => 0,
-            Command::Last => last,
-            _ => return false,
-        };
-        self.selected = Some(there);
-        true
+        let there = moved(command, here, n_lines);
+        self.selected = there.or(self.selected);
+        there.is_some()
     }
+}
+
+/// Returns the line that a command moves to from the line `here`; `None` if the command is not a movement.
+pub(super) fn moved(command: Command, here: usize, n_lines: usize) -> Option<usize> {
+    let last = n_lines.saturating_sub(1);
+    Some(match command {
+        Command::MoveUp => here.checked_sub(1).unwrap_or(last),
+        Command::MoveDown if here == last => 0,
+        Command::MoveDown => here + 1,
+        Command::PageUp => here.saturating_sub(PAGE),
+        Command::PageDown => (here + PAGE).min(last),
+        Command::First => 0,
+        Command::Last => last,
+        _ => return None,
+    })
 }
 
 /// Returns the value after or before `here`; wraps around at the ends. A value that is not in the list counts as the
@@ -82,7 +86,6 @@ pub(super) fn turned<T: Clone + PartialEq>(values: &[T], here: &T, forward: bool
     values[(place + step) % values.len()].clone()
 }
 
-/// The scroll position of a page of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Scroll {
     top: usize,

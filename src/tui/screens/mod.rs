@@ -15,6 +15,7 @@ mod help;
 mod key_line;
 mod lesson_map;
 mod list;
+mod list_screen;
 mod new_game;
 mod open;
 mod page;
@@ -95,11 +96,8 @@ use crate::words::{Words, say};
 /// A change to the player's chains; indices are 0-based.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChainChange {
-    /// Continue an existing chain.
     Pick(usize),
-    /// Delete a chain.
     Drop(usize),
-    /// Begin a new chain.
     Begin,
 }
 
@@ -225,9 +223,7 @@ pub(super) enum ScreenMessage {
     WorkStopped,
     /// The worker is free to judge more moves for the review.
     ResumeJudging,
-    /// The progress of loading a saved game, in percent.
     LoadProgress(u8),
-    /// The saved game could not be loaded.
     NotLoaded,
     /// The text of a file and its path.
     File(String, String),
@@ -239,16 +235,13 @@ pub(super) enum ScreenMessage {
     DraftNotSaved(Text),
     /// The records of finished games, and today's date.
     Records(Vec<FinishedGame>, Date),
-    /// The player's progress through the lessons.
     Lessons(Lessons),
-    /// The coach's assessment of the player.
     Coach(Box<Coach>),
 }
 
 /// The part of the program's state that every screen may read.
 #[derive(Clone)]
 pub(super) struct Context<'a> {
-    /// The settings in force.
     pub(super) config: &'a Config,
     /// The settings of each source, such as the player's file or the command line.
     pub(super) settings: &'a Sources,
@@ -298,7 +291,6 @@ impl<'a> Context<'a> {
     }
 }
 
-/// The result of a command or message.
 #[derive(Debug, Default)]
 pub(super) enum Reply {
     #[default]
@@ -321,28 +313,19 @@ impl Reply {
     }
 }
 
-/// A request from a screen to the program.
 #[derive(Debug)]
 pub(super) enum Request {
-    /// Run a command on the board.
     Command(Command),
-    /// Open another screen over this one.
     Open(Box<dyn Screen>),
-    /// Make a new puzzle.
     NewGame(NewGame),
-    /// Load the saved game with this name.
     Load(String),
-    /// Delete the saved game with this name.
     Delete(String),
-    /// Read a file.
     Read(PathBuf),
-    /// Check whether a puzzle can be played.
     CheckPuzzle(Box<Parsed>),
     /// Check a puzzle. Play the puzzle if it has one solution, otherwise show its faults.
     OpenPuzzle(Box<Parsed>),
     /// Put a puzzle on the board that has already been checked.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
-    /// Put a generated puzzle on the board.
     Begin(Box<Puzzle>),
     /// Put a puzzle on the board, and set the board up for practising a technique.
     Practise(Box<Puzzle>, Box<Hint>),
@@ -356,24 +339,18 @@ pub(super) enum Request {
     JudgeFrom(usize),
     /// Change a setting and save it. The value `None` removes the setting from the player's file.
     Set(&'static Setting, Option<String>),
-    /// Run a line of the command line.
     Line(String),
     /// Show a text, and copy it to the clipboard if the settings allow that.
     Share(String),
-    /// Apply an action to the game.
     Act(Action),
-    /// Change the chains that the player has drawn.
     Chain(ChainChange),
     SaveDraft(Draft),
     /// Save the draft of a puzzle and count its solutions.
     CheckDraft(Draft),
     /// Save the draft of a puzzle, because its screen was closed.
     CloseDraft(Draft),
-    /// Show a message.
     Say(Text),
-    /// Stop the current work.
     CancelWork,
-    /// Stop loading a game.
     CancelLoad,
     Quit,
     /// Handle a request without a question, although unsaved moves are lost.

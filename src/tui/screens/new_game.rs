@@ -24,19 +24,19 @@ use crate::tui::widgets::{Table, TextInput};
 use crate::tui::words;
 use crate::words::{Message, Words, capital, key, say};
 
-/// The dialog for a new game, with its current choices.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct NewGameDialog {
     list: List,
     level: Level,
     /// The level that the player chose. `level` differs from it if the board has no puzzles of that level.
     asked_level: Level,
-    board: usize,
-    variant: usize,
-    /// The board that results from `board` and `variant`. Irregular boxes are only an example here, because each puzzle
-    /// draws its own.
+    /// The board without its variant.
+    plain_board: &'static Geometry,
+    /// One of [`VARIANTS`].
+    variant: &'static str,
+    /// The board with its variant. Irregular boxes are only an example here, because each puzzle draws its own.
     geometry: &'static Geometry,
-    symmetry: usize,
+    symmetry: ClueSymmetry,
     technique: Option<TechniqueId>,
     /// The only rating to accept; `None` accepts every rating of the level.
     rating: Option<Rating>,
@@ -68,22 +68,17 @@ enum Field {
 
 /// The longest seed that can be typed, in bytes.
 const MAX_SEED: usize = 40;
-/// The columns of the field for the seed.
 const SEED: u16 = 36;
-/// The columns of the dialog.
 const WIDTH: u16 = 54;
-/// The rows for the description of a choice.
 const ABOUT: u16 = 4;
 
-/// Returns the index of the default symmetry. If a rating is chosen, the default is no symmetry, because puzzles with
-/// the rarest ratings are not found with symmetry.
-fn default_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usize {
-    let usual = match rating {
+/// Returns the default symmetry. For one rating it is no symmetry, because puzzles with the rarest ratings are not found
+/// with symmetry.
+fn default_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> ClueSymmetry {
+    match rating {
         Some(_) => ClueSymmetry::None,
         None => NewGame::default_symmetry(technique),
-    };
-    let mut all = ClueSymmetry::ALL.iter();
-    all.position(|symmetry| *symmetry == usual).unwrap_or(0)
+    }
 }
 
 /// Yields `None`, which stands for any value, and then the values.
@@ -95,13 +90,12 @@ impl NewGameDialog {
     /// Creates the dialog with a level on the standard board.
     pub(in crate::tui) fn new(level: Level) -> Self {
         let geometry = Geometry::standard();
-        let standard = plain_boards().position(|board| board == geometry);
         Self {
             list: List::default(),
             level,
             asked_level: level,
-            board: standard.unwrap_or(0),
-            variant: 0,
+            plain_board: geometry,
+            variant: VARIANTS[0],
             geometry,
             symmetry: default_symmetry(None, None),
             technique: None,
@@ -128,7 +122,6 @@ impl NewGameDialog {
         self
     }
 
-    /// Returns the rows of the dialog from top to bottom.
     fn fields(&self) -> Vec<Field> {
         let is_offered = |field: &Field| match field {
             // One rating alone leaves no choice.
@@ -172,18 +165,11 @@ impl NewGameDialog {
         of_level.filter(is_made).collect()
     }
 
-    fn plain_board(&self) -> &'static Geometry {
-        plain_boards()
-            .nth(self.board)
-            .unwrap_or(Geometry::standard())
-    }
-
-    /// Returns the chosen board with the variant of this index; `None` if this board has no puzzles of the variant.
-    fn board_with(&self, variant: usize) -> Option<&'static Geometry> {
-        let variant: Variant = VARIANTS[variant].parse().ok()?;
-        let geometry = variant
-            .on(self.plain_board(), EXAMPLE, &Cancel::never())
-            .ok()?;
+    /// Returns the chosen board with another variant; `None` if this board has no puzzles of the variant.
+    fn board_with(&self, variant: &str) -> Option<&'static Geometry> {
+        let variant: Variant = variant.parse().ok()?;
+        let geometry = variant.on(self.plain_board, EXAMPLE, &Cancel::never());
+        let geometry = geometry.ok()?;
         NewGame::levels_on(geometry).next().map(|_| geometry)
     }
 
@@ -192,13 +178,13 @@ impl NewGameDialog {
         let usual = Geometry::with_side(geometry.side()).ok();
         let boxes = geometry.shape().box_size();
         let boxes = boxes.or_else(|| usual?.shape().box_size());
-        let board = plain_boards().position(|board| board.shape().box_size() == boxes);
+        let board = plain_boards().find(|board| board.shape().box_size() == boxes);
         let like = Variant::like(geometry);
         let is_like = |names: &&str| names.parse().is_ok_and(|variant: Variant| variant == like);
-        let variant = VARIANTS.iter().position(is_like);
+        let variant = VARIANTS.into_iter().find(is_like);
         if let (Some(board), Some(variant)) = (board, variant) {
-            (self.board, self.variant) = (board, variant);
-            self.set_board(self.board_with(variant).unwrap_or(self.plain_board()));
+            (self.plain_board, self.variant) = (board, variant);
+            self.set_board(self.board_with(variant).unwrap_or(board));
         }
     }
 
@@ -208,7 +194,7 @@ impl NewGameDialog {
         self.geometry = geometry;
         self.level = NewGame::level_on(geometry, self.asked_level);
         self.practise(None);
-        if !ClueSymmetry::ALL[self.symmetry].fits(geometry) {
+        if !self.symmetry.fits(geometry) {
             self.symmetry = default_symmetry(None, None);
         }
         // The row for the rating may have appeared or disappeared.
@@ -240,26 +226,19 @@ impl NewGameDialog {
         offered.min_by_key(|id| (id.rank().abs_diff(technique.rank()), id.rank()))
     }
 
-    /// Returns the indices of the symmetries that are possible on the board.
-    fn symmetries(&self) -> impl Iterator<Item = usize> {
-        let geometry = self.geometry;
-        (0..ClueSymmetry::ALL.len()).filter(|place| ClueSymmetry::ALL[*place].fits(geometry))
-    }
-
     fn chosen(&self) -> NewGame {
         NewGame {
             geometry: self.geometry,
             draws_boxes: self.geometry.has_irregular_boxes(),
             level: self.level,
             rating: self.rating.and_then(|rating| Band::new(rating, rating)),
-            symmetry: ClueSymmetry::ALL[self.symmetry],
+            symmetry: self.symmetry,
             technique: self.technique,
             near: None,
             seed: Some(self.seed.text().to_owned()).filter(|seed| !seed.is_empty()),
         }
     }
 
-    /// Handles a command while the technique picker is open.
     fn pick(&mut self, command: Command, words: Words) {
         let Some(picker) = &mut self.picker else {
             return;
@@ -323,25 +302,28 @@ impl NewGameDialog {
                 self.set_constraint(None, turned(&ratings, &self.rating, forward));
             }
             Field::Board => {
-                let boards: Vec<usize> = (0..plain_boards().count()).collect();
-                self.board = turned(&boards, &self.board, forward);
+                let boards: Vec<_> = plain_boards().collect();
+                self.plain_board = turned(&boards, &self.plain_board, forward);
                 let same_variant = self.board_with(self.variant);
                 if same_variant.is_none() {
-                    self.variant = 0;
+                    self.variant = VARIANTS[0];
                 }
-                self.set_board(same_variant.unwrap_or(self.plain_board()));
+                self.set_board(same_variant.unwrap_or(self.plain_board));
             }
             Field::Variant => {
-                let is_offered = |variant: &usize| self.board_with(*variant).is_some();
-                let variants: Vec<usize> = (0..VARIANTS.len()).filter(is_offered).collect();
-                let variant = turned(&variants, &self.variant, forward);
+                let offered = VARIANTS.into_iter();
+                let offered: Vec<&str> = offered
+                    .filter(|variant| self.board_with(variant).is_some())
+                    .collect();
+                let variant = turned(&offered, &self.variant, forward);
                 if let Some(geometry) = self.board_with(variant) {
                     self.variant = variant;
                     self.set_board(geometry);
                 }
             }
             Field::Symmetry => {
-                let symmetries: Vec<usize> = self.symmetries().collect();
+                let mut symmetries = ClueSymmetry::ALL.to_vec();
+                symmetries.retain(|symmetry| symmetry.fits(self.geometry));
                 self.symmetry = turned(&symmetries, &self.symmetry, forward);
             }
             Field::Technique => {
@@ -372,7 +354,7 @@ impl NewGameDialog {
             Field::Level => words::level_scale(words, self.level),
             Field::Board => words::new_board(words, self.geometry).into(),
             Field::Variant => words::new_variant(words, self.geometry).into(),
-            Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]).into(),
+            Field::Symmetry => words::new_symmetry(words, self.symmetry).into(),
             Field::Technique => words::new_technique(words, self.technique).into(),
             Field::Seed => self.seed_value(words),
             Field::Rating => words::rating_slider(words, &self.ratings(), self.rating),
@@ -570,7 +552,6 @@ const VARIANTS: [&str; 13] = [
     "non-consecutive",
 ];
 
-/// The seed for the irregular boxes of the example board.
 const EXAMPLE: u64 = 1;
 
 /// Returns the boards to choose from, ordered by size. Boards whose boxes have only one row or column are left out.

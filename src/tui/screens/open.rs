@@ -16,13 +16,13 @@ use crate::game::{PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::tui::WorkResult;
-use crate::tui::text::Text;
+use crate::tui::areas::Parts;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
 use crate::words::{Words, key, say};
 
-/// The screen that opens a puzzle: its text and the state of the check.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Open {
     text: TextInput,
@@ -34,16 +34,13 @@ pub(in crate::tui) struct Open {
 
 #[derive(Clone, Debug, Default)]
 enum State {
-    /// The text has not been parsed yet.
     #[default]
     Typing,
-    /// The text is not a puzzle.
     Unreadable(ParseError),
     /// The file could not be read; the text is the reason.
     Failed(Text),
     /// The puzzle is being checked; the number is how many puzzles the text contains.
     Checking(Box<Parsed>, usize),
-    /// The check is finished.
     Checked(Box<CheckedPuzzle>),
 }
 
@@ -91,7 +88,6 @@ impl Open {
         }
     }
 
-    /// Handles the result of the check.
     fn judged(
         &mut self,
         parsed: Box<Parsed>,
@@ -155,41 +151,29 @@ impl Open {
 
     fn draw_text(&self, buf: &mut Buffer, look: &Look, body: Rect, top: u16) {
         let width = body.width.saturating_sub(1).max(1);
-        let safe = |text: &str| SafeText::new(text).to_string();
-        let broken = |line: &str| Text::from(safe(line)).lines(width);
         let (before, under, behind) = self.text.parts();
         // If the cursor is on a line break, a blank at the end of the line shows the cursor.
         let (under, behind) = match under {
             "\n" => (" ", &self.text.text()[before.len()..]),
             under => (under, behind),
         };
-        let (above, start) = match before.rsplit_once('\n') {
-            Some((above, start)) => (Some(above), start),
-            None => (None, before),
-        };
-        let (end, below) = match behind.split_once('\n') {
-            Some((end, below)) => (end, Some(below)),
-            None => (behind, None),
-        };
-        let mut here = Text::from(safe(start));
-        here.push(Role::Cursor, safe(under));
-        let n_to_cursor = here.lines(width).len();
-        here.push(Role::Text, safe(end));
-        let lines_of = |text: Option<&str>| -> Vec<Text> {
-            let lines = text.into_iter().flat_map(|text| text.split('\n'));
-            lines.flat_map(broken).collect()
-        };
-        let mut lines = lines_of(above);
+        let mut shown = Text::from(safe_lines(before));
+        shown.push(Role::Cursor, safe_lines(under));
         // If the word under the cursor is wrapped, the next line shows the rest of the word.
-        let wanted = lines.len() + n_to_cursor + 1;
-        lines.extend(here.lines(width));
-        lines.extend(lines_of(below));
+        let wanted = shown.lines(width).len() + 1;
+        shown.push(Role::Text, safe_lines(behind));
+        let lines = shown.lines(width);
         let rows = usize::from(body.bottom().saturating_sub(top));
         let first = wanted.min(lines.len()).saturating_sub(rows);
-        for (line, y) in lines[first..].iter().zip(top..body.bottom()) {
-            line.draw(buf, look, body.x, y, body.width);
-        }
+        let place = body.below(top.saturating_sub(body.y));
+        draw_lines(buf, look, place, &lines[first..]);
     }
+}
+
+fn safe_lines(text: &str) -> String {
+    let lines = text.split('\n');
+    let lines: Vec<String> = lines.map(|line| SafeText::new(line).to_string()).collect();
+    lines.join("\n")
 }
 
 impl Screen for Open {
@@ -207,20 +191,14 @@ impl Screen for Open {
         let keys = keys.key_if(has_text, Command::TextDeleteAll, key!("key-empty"));
         let title = say!(words, "open-title").to_string();
         let body = Card::new(title, keys.close()).draw(buf, area, context);
-        let mut y = body.y;
-        let mut write = |buf: &mut Buffer, text: &Text| {
-            for line in text.lines(body.width) {
-                if y < body.bottom() {
-                    line.draw(buf, context.look, body.x, y, body.width);
-                }
-                y = y.saturating_add(1);
-            }
-        };
-        write(buf, &say!(words, "open-how").into());
-        for text in self.found(words) {
-            write(buf, &text);
-        }
-        write(buf, &Text::default());
+        let mut texts = vec![say!(words, "open-how").into()];
+        texts.extend(self.found(words));
+        texts.push(Text::default());
+        let texts: Vec<Text> = { texts.iter() }
+            .flat_map(|text| text.lines(body.width))
+            .collect();
+        draw_lines(buf, context.look, body, &texts);
+        let y = body.y.saturating_add(texts.len() as u16);
         match &self.state {
             State::Checking(parsed, _) => {
                 draw_grid(buf, context.look, body, y, parsed, &PuzzleVerdict::Unknown);
@@ -368,8 +346,7 @@ fn draw_grid(
             }),
         verdict => verdict.differing_cells(),
     };
-    let place = Rect::new(body.x, top, body.width, body.bottom().saturating_sub(top));
-    MiniBoard::new(look, &parsed.grid)
-        .marking(marked)
-        .render(place, buf);
+    let place = body.below(top.saturating_sub(body.y));
+    let board = MiniBoard::new(look, &parsed.grid).marking(marked);
+    board.render(place, buf);
 }

@@ -12,10 +12,8 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{key, say};
 
-/// The columns of the text.
 const WIDTH: u16 = 44;
 
-/// The screen that is shown while the game is paused.
 #[derive(Debug)]
 pub(in crate::tui) struct Pause;
 
@@ -26,19 +24,19 @@ impl Screen for Pause {
             .key(Command::Confirm, key!("key-go-on"))
             .key(Command::Quit, key!("key-quit"))
             .line();
-        let body = Card::new(say!(words, "pause-title"), keys)
-            .sized(WIDTH, 3)
-            .draw(buf, area, context);
-        if let Some(play) = context.play {
-            let text = Text::from(say!(
+        let text = context.play.map_or_else(Text::default, |play| {
+            say!(
                 words,
                 "paused",
                 n_filled = play.game().n_filled(),
                 n_cells = play.geometry().n_cells(),
                 clock = words::clock(play.elapsed())
-            ));
-            text.draw_in(buf, context.look, body);
-        }
+            )
+            .into()
+        });
+        Card::new(say!(words, "pause-title"), keys)
+            .sized(WIDTH, 3)
+            .draw_text(text, buf, area, context);
     }
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {

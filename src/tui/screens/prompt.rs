@@ -11,7 +11,6 @@ use crate::tui::widgets::TextInput;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The command line at the bottom of the terminal, with its text and its history.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Prompt {
     line: TextInput,

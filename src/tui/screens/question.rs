@@ -10,26 +10,18 @@ use super::{Context, Prompt, Reply, Request, Screen};
 use crate::config::{Command, Mode};
 use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
-use crate::words::key;
+use crate::words::{Key, key};
 
-/// A question, and the request to send after the answer yes.
 #[derive(Debug)]
 pub(in crate::tui) struct Question {
     text: Text,
     /// The request to send after the answer yes; `None` once the player has answered.
     yes: Option<Request>,
-    kind: Kind,
-}
-
-/// The kind of a question, which decides the offered answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    /// Yes or no.
-    YesNo,
-    /// Lose unsaved moves or stay. If `elsewhere`, the player may also save the game to another file.
-    Unsaved { elsewhere: bool },
-    /// Quit without waiting any longer, or stay. The duration is the time already spent waiting.
-    Waiting(Duration),
+    /// The meanings of the keys for yes and no.
+    answers: [Key; 2],
+    can_save_elsewhere: bool,
+    /// The time already spent waiting for the disk; `None` if the question does not wait.
+    waited: Option<Duration>,
 }
 
 impl Question {
@@ -40,42 +32,44 @@ impl Question {
         Self {
             text: text.into(),
             yes: Some(yes),
-            kind: Kind::YesNo,
+            answers: [key!("key-yes"), key!("key-no")],
+            can_save_elsewhere: false,
+            waited: None,
         }
     }
 
     /// Creates the question whether to carry out a request that loses unsaved moves.
-    pub(in crate::tui) fn unsaved(text: Text, request: Request, elsewhere: bool) -> Self {
+    pub(in crate::tui) fn unsaved(text: Text, request: Request, can_save_elsewhere: bool) -> Self {
         Self {
-            text,
-            yes: Some(Request::WithoutConfirmation(Box::new(request))),
-            kind: Kind::Unsaved { elsewhere },
+            answers: [key!("key-leave-anyway"), key!("key-stay")],
+            can_save_elsewhere,
+            ..Self::yes_no(text, Request::WithoutConfirmation(Box::new(request)))
         }
     }
 
     /// Creates the question that is shown while the program waits for the disk before it quits. The answer yes quits at
     /// once.
     pub(in crate::tui) fn waiting(text: Text, waited: Duration) -> Self {
+        let quit = Request::WithoutConfirmation(Box::new(Request::Quit));
         Self {
-            text,
-            yes: Some(Request::WithoutConfirmation(Box::new(Request::Quit))),
-            kind: Kind::Waiting(waited),
+            answers: [key!("key-leave-at-once"), key!("key-stay")],
+            waited: Some(waited),
+            ..Self::yes_no(text, quit)
         }
     }
 }
 
 impl Screen for Question {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let [yes, no] = match self.kind {
-            Kind::YesNo => [key!("key-yes"), key!("key-no")],
-            Kind::Unsaved { .. } => [key!("key-leave-anyway"), key!("key-stay")],
-            Kind::Waiting(_) => [key!("key-leave-at-once"), key!("key-stay")],
-        };
-        let can_save = self.kind == (Kind::Unsaved { elsewhere: true });
+        let [yes, no] = self.answers.clone();
         let keys = KeyLine::new(context, &[Mode::Question])
             .key(Command::Confirm, yes)
             .key(Command::Cancel, no)
-            .key_if(can_save, Command::Export, key!("key-save-elsewhere"))
+            .key_if(
+                self.can_save_elsewhere,
+                Command::Export,
+                key!("key-save-elsewhere"),
+            )
             .line();
         let lines = self.text.lines(area.width);
         let height = (lines.len() as u16 + 1).min(area.height);
@@ -91,7 +85,7 @@ impl Screen for Question {
         match command {
             Command::Confirm => self.yes.take().map_or(Reply::Close, Reply::CloseThen),
             Command::Cancel => Reply::Close,
-            Command::Export if self.kind == (Kind::Unsaved { elsewhere: true }) => {
+            Command::Export if self.can_save_elsewhere => {
                 let prompt = Prompt::with("save-to ");
                 Reply::CloseThen(Request::Open(Box::new(prompt)))
             }
@@ -112,15 +106,10 @@ impl Screen for Question {
     }
 
     fn disk_wait(&self) -> Option<Duration> {
-        match self.kind {
-            Kind::Waiting(waited) => Some(waited),
-            Kind::YesNo | Kind::Unsaved { .. } => None,
-        }
+        self.waited
     }
 
     fn advance_clock(&mut self, time: Duration) {
-        if let Kind::Waiting(waited) = &mut self.kind {
-            *waited += time;
-        }
+        self.waited = self.waited.map(|waited| waited + time);
     }
 }

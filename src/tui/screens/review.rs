@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use super::card::Card;
 use super::key_line::KeyLine;
 use super::list::List;
-use super::step_board::{Details, LineDetail, OtherList, ShownStep, StepBoard, StepRows};
+use super::step_board::{Cursor, Details, LineDetail, ShownStep, StepBoard, StepRows, TwoLists};
 use super::time_strip::TimeStrip;
 use super::{Context, Prompt, Received, Reply, Request, Screen, ScreenMessage, TextPage};
 use crate::board::{Candidate, Candidates, Clues};
@@ -28,8 +28,6 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, clock, key, say};
 
-/// The review of a finished game: the rated path once it is found, the moments with their judgements, and the selected
-/// lines.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Review {
     clues: Clues,
@@ -73,7 +71,6 @@ impl Review {
         }
     }
 
-    /// Requests the judgements that are still missing.
     fn judge_remaining(&self) -> Reply {
         let next = self.judgements.len();
         if next < self.n_moments() {
@@ -106,7 +103,6 @@ impl Review {
         self.shows_moves.then_some((index, moment))
     }
 
-    /// Returns the step and the move to show side by side.
     fn side_by_side(&self) -> SideBySide {
         let step = self.path_list.selected(self.path().len());
         let made = self.move_list.selected(self.n_moments());
@@ -147,7 +143,6 @@ impl Review {
         Some((position, step))
     }
 
-    /// Returns the page with the explanation of the selected step.
     fn explanation_page(&self, words: Words) -> Option<TextPage> {
         let (position, step) = self.selected()?;
         Some(TextPage::argument(words, &position, step.step.as_ref()?))
@@ -291,15 +286,8 @@ impl Screen for Review {
         let keys = self.keys(context);
         let title = words::review_title(words, self.rating.as_ref());
         let (Some(_), Some(play)) = (&self.rating, context.play) else {
-            let body = Card::new(title, keys.clone()).draw(buf, area, context);
-            Text::from(say!(words, "review-waiting")).draw(
-                buf,
-                context.look,
-                body.x,
-                body.y,
-                body.width,
-            );
-            return;
+            let text = say!(words, "review-waiting");
+            return Card::new(title, keys).draw_text(text, buf, area, context);
         };
         let selected = self.selected();
         let step = selected.as_ref().and_then(|(_, step)| step.step.as_ref());
@@ -311,11 +299,6 @@ impl Screen for Review {
                 step,
                 screen: 0,
             });
-        let alone = if self.shows_moves {
-            say!(words, "review-moves").to_string()
-        } else {
-            title.clone()
-        };
         let move_line = |index: usize, width| self.moment_line(words, play.game(), index, width);
         let side_by_side = self.side_by_side();
         let step_line = |index: usize, width| {
@@ -336,34 +319,39 @@ impl Screen for Review {
             made,
             is_same,
         } = side_by_side;
+        let other = if is_same {
+            Cursor::Elsewhere
+        } else {
+            Cursor::Nowhere
+        };
+        let [on_path, on_moves] = if self.shows_moves {
+            [other, Cursor::Here]
+        } else {
+            [Cursor::Here, other]
+        };
         let path = StepRows {
             n_lines: self.path().len(),
             selected: step,
+            cursor: on_path,
             line: &step_line,
         };
         let moves = StepRows {
             n_lines: self.n_moments(),
             selected: made,
+            cursor: on_moves,
             line: &move_line,
         };
-        let (lines, other) = if self.shows_moves {
-            (moves, path)
+        let (alone, list) = if self.shows_moves {
+            (say!(words, "review-moves").to_string(), moves)
         } else {
-            (path, moves)
+            (title.clone(), path)
         };
         let list = StepBoard {
-            title: Text::new(Role::Title, title),
-            keys,
-            lines,
-            other_list: Some(OtherList {
-                single_title: alone,
-                lines: other,
-                belongs: is_same,
-                is_left: self.shows_moves,
-                heads: [say!(words, "review-path"), say!(words, "review-moves")]
-                    .map(|head| head.to_string()),
+            two_lists: Some(TwoLists {
+                heads: [say!(words, "review-path"), say!(words, "review-moves")],
+                lists: [path, moves],
+                title,
             }),
-            explained: shown,
             board: Some(self.board(play.game())),
             details: self.moment().map(|(index, _)| {
                 let strip = TimeStrip::new(&self.timeline, &self.judgements, index);
@@ -372,6 +360,7 @@ impl Screen for Review {
                     strip,
                 }
             }),
+            ..StepBoard::new(alone, keys, list, shown)
         };
         list.draw(buf, area, context);
     }

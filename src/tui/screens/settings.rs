@@ -27,10 +27,8 @@ pub(in crate::tui) struct Settings {
     typing: Option<TextInput>,
 }
 
-/// The longest value that can be typed, in bytes.
 const MAX_VALUE: usize = 400;
 
-/// The columns of the preview of the theme.
 const PREVIEW: u16 = 21;
 /// The least columns of a screen that shows the preview.
 const MIN_WITH_PREVIEW: u16 = 72;
@@ -48,7 +46,6 @@ const SHOWN_ROLES: [Role; 9] = [
     Role::Mistake,
 ];
 
-/// Draws a board in the current theme. Draws samples of the roles below the board.
 fn draw_preview(buf: &mut Buffer, look: &Look, area: Rect) {
     let Some(example) = explain::example(TechniqueId::XyWing) else {
         return;
@@ -88,7 +85,6 @@ impl Settings {
         rows().nth(self.place()).unwrap_or(&SETTINGS[0])
     }
 
-    /// Switches to the next or previous value, and wraps around at the ends.
     fn turn(&self, forward: bool, context: &Context<'_>) -> Reply {
         let setting = self.selected();
         let values = setting.values();

@@ -9,6 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::card::Card;
 use super::key_line::KeyLine;
 use super::list::{List, turned};
+use super::list_screen::{ListContent, ListScreen};
 use super::{Context, NewGameDialog, Reply, Request, Screen};
 use crate::board::{CellSet, Geometry, Grid};
 use crate::config::{Command, Role};
@@ -17,25 +18,22 @@ use crate::rate::Level;
 use crate::store::{Daily, SaveSummary};
 use crate::techniques::TechniqueId;
 use crate::tui::areas::Parts;
-use crate::tui::paint::Paint;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::tui::widgets::{MiniBoard, Spacing, Table, first_shown};
+use crate::tui::widgets::{MiniBoard, Spacing, Table};
 use crate::tui::words;
 use crate::words::{Key, Message, key, say};
 
-/// The start screen; `level` is the level of the next game, `None` until the player changes it.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Start {
     list: List,
     level: Option<Level>,
 }
 
-/// The menu that the entry *More* opens.
-#[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct MoreMenu {
-    list: List,
-    level: Option<Level>,
+/// The menu that the entry *More* opens; `level` is the level of a new game.
+#[derive(Clone, Debug)]
+struct MoreMenu {
+    level: Level,
 }
 
 /// Statistics of earlier games for the start screen; empty until the records are read.
@@ -49,7 +47,6 @@ pub(in crate::tui) struct PlayerFigures {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Entry {
-    /// Returns to the game on the board.
     Return,
     /// Resumes the saved game that was played last.
     Resume,
@@ -59,7 +56,6 @@ enum Entry {
     More,
 }
 
-/// An entry of the menu *More*.
 struct MoreEntry {
     /// The command that opens the same screen from the board.
     command: Command,
@@ -91,17 +87,12 @@ static MORE_ENTRIES: [MoreEntry; 9] = [
     MoreEntry::new(Command::Quit, key!("more-quit"), key!("more-about-quit")),
 ];
 
-/// The columns for the entries.
 const ENTRIES: u16 = 36;
-/// The least columns for the names of the entries.
-const NAMES: u16 = 11;
-/// Columns between the entries and the board.
+const NAMES: u16 = 9;
 const GAP: u16 = 3;
-/// The most columns of the card.
 const CARD: u16 = 66;
 /// The least columns and rows of a terminal that shows a larger board.
 const ROOMY_CARD: (u16, u16) = (110, 36);
-/// The rows of the text below the entries.
 const ABOUT: u16 = 2;
 
 impl Start {
@@ -137,10 +128,9 @@ impl Start {
             Entry::Play => Reply::Then(Request::NewGame(NewGame::of_level(self.level(context)))),
             Entry::Today => Reply::Then(Request::Command(Command::Daily)),
             Entry::Learn => Reply::Then(Request::Command(Command::Learn)),
-            Entry::More => Reply::open(MoreMenu {
-                list: List::default(),
-                level: self.level,
-            }),
+            Entry::More => Reply::open(ListScreen::new(MoreMenu {
+                level: self.level(context),
+            })),
         }
     }
 
@@ -177,7 +167,6 @@ impl Start {
         }
     }
 
-    /// Returns the description of the selected entry.
     fn about(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         match self.selected(context) {
@@ -215,36 +204,19 @@ impl Start {
     /// Draws the entries, with blank rows between them if there is room.
     fn draw_entries(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let entries = Self::entries(context);
-        let n_entries = entries.len() as u16;
-        let step = if area.height >= 2 * n_entries { 2 } else { 1 };
-        let selected = self.list.selected(entries.len());
-        let n_shown = usize::from(area.height.div_ceil(step));
-        let top = first_shown(selected, entries.len(), n_shown);
-        let rows = (area.y..area.bottom()).step_by(usize::from(step));
-        let names = entries
-            .iter()
-            .map(|entry| Text::from(Self::name(*entry, context)));
-        let names = names.map(|name| name.width() + 2).max().unwrap_or(0);
-        for ((index, entry), y) in entries.iter().enumerate().skip(top).zip(rows) {
-            let row = Rect::new(area.x, y, area.width, 1);
-            let [mark, name, value] = Layout::horizontal([
-                Constraint::Length(2),
-                Constraint::Length(names.max(NAMES)),
-                Constraint::Fill(1),
-            ])
-            .areas(row);
-            let is_selected = index == selected;
-            if is_selected {
-                buf.put(mark.x, y, '▸', context.style(Role::Key));
-            }
-            let text = Text::from(Self::name(*entry, context));
-            text.draw(buf, context.look, name.x, y, name.width);
-            let text = self.value(*entry, context, value.width);
-            text.draw(buf, context.look, value.x, y, value.width);
-            if is_selected {
-                buf.set_style(row, context.style(Role::Selected));
-            }
-        }
+        let names = entries.iter();
+        let names = names.map(|entry| Text::from(Self::name(*entry, context)).padded(NAMES));
+        let names: Vec<Text> = names.collect();
+        let widest = names.iter().map(Text::width).max().unwrap_or(0);
+        // The mark of the selected entry and the gap after the names.
+        let room = area.width.saturating_sub(widest + 4);
+        let rows = { entries.iter().zip(names) }
+            .map(|(entry, name)| vec![name, self.value(*entry, context, room)]);
+        let is_roomy = usize::from(area.height) >= 2 * entries.len();
+        Table::new(rows.collect())
+            .spaced(u16::from(is_roomy))
+            .selecting(self.list.selected(entries.len()))
+            .draw(buf, context.look, area);
     }
 
     /// Returns the digits and the givens of the game that the selected entry starts or resumes; `None` if the entry has
@@ -386,28 +358,29 @@ impl MoreEntry {
     }
 }
 
-impl Screen for MoreMenu {
-    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+impl ListContent for MoreMenu {
+    fn n_rows(&self, context: &Context<'_>) -> usize {
+        MoreEntry::offered(context).len()
+    }
+
+    fn draw(&self, buf: &mut Buffer, area: Rect, mut selected: usize, context: &Context<'_>) {
         let entries = MoreEntry::offered(context);
-        let selected = self.list.selected(entries.len());
         let row = |entry: &&MoreEntry| {
             let name = Text::from(entry.name(context)).then(" ".into());
             vec![name, Text::new(Role::Dim, entry.about(context).to_string())]
         };
         let mut rows: Vec<Vec<Text>> = entries.iter().map(row).collect();
         let (width, _) = Table::new(rows.clone()).selecting(selected).size();
-        let title = say!(context.words, "more-title");
         let keys = KeyLine::of_list(context, entries.len())
             .key(Command::Confirm, key!("key-open"))
             .key(Command::Cancel, key!("key-back"))
             .line();
-        let sheet = Card::new(title, keys);
-        let sheet = sheet.sized(width, entries.len() as u16 + 1);
-        let body = sheet.draw(buf, area, context);
+        let card = Card::new(say!(context.words, "more-title"), keys);
+        let card = card.sized(width, entries.len() as u16 + 1);
+        let body = card.draw(buf, area, context);
         // A blank row separates the entries that do not start a game.
         let is_first_of_rest = |entry: &&MoreEntry| entry.command == Command::Statistics;
         let gap = entries.iter().position(is_first_of_rest);
-        let mut selected = selected;
         if let Some(gap) = gap.filter(|_| usize::from(body.height) > entries.len()) {
             rows.insert(gap, vec![Text::default()]);
             selected += usize::from(selected >= gap);
@@ -416,14 +389,10 @@ impl Screen for MoreMenu {
         table.draw(buf, context.look, body);
     }
 
-    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let entries = MoreEntry::offered(context);
-        let level = self.level.unwrap_or(context.level);
+    fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
         match command {
-            Command::Cancel => Reply::Close,
-            Command::Confirm => entries[self.list.selected(entries.len())].choose(level, context),
-            _ => choose_by_command(command, level, context)
-                .unwrap_or_else(|| self.list.stay(command, entries.len())),
+            Command::Confirm => MoreEntry::offered(context)[selected].choose(self.level, context),
+            _ => choose_by_command(command, self.level, context).unwrap_or_default(),
         }
     }
 

@@ -22,13 +22,11 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Message, key, say};
 
-/// The page of statistics: the records once they are read, and the selected board, level, period and technique.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct StatisticsPage {
     records: Option<Records>,
     boards: Vec<&'static Geometry>,
     board: usize,
-    /// The levels that were played on the board.
     levels: Vec<Option<String>>,
     /// The number of the selected level, 1-based; 0 selects all levels.
     level: usize,
@@ -54,37 +52,22 @@ struct Figures {
 /// The periods to choose from, as a number of days up to today; `None` means all time.
 const PERIODS: [Option<i32>; 5] = [None, Some(365), Some(90), Some(30), Some(7)];
 
-/// The columns and rows of the page, and the columns of the part at its right.
-#[derive(Clone, Copy, Debug)]
-struct Size {
-    page: (u16, u16),
-    right: u16,
-}
-
-impl Size {
-    /// Returns the largest size that fits the terminal.
-    const fn of(area: Rect) -> Self {
-        let right = 2 * WEEKS + AROUND_WEEKS;
-        if area.width >= 160 && area.height >= 46 {
-            let page = (124, 38);
-            Self { page, right }
-        } else if area.width >= 118 && area.height >= 38 {
-            let page = (112, 34);
-            Self { page, right }
-        } else {
-            let (page, right) = ((84, 30), WEEKS + AROUND_WEEKS);
-            Self { page, right }
-        }
+/// Returns the columns and rows of the largest page that fits the terminal, and the columns of its right part.
+const fn page_size(area: Rect) -> ((u16, u16), u16) {
+    if area.width >= 160 && area.height >= 46 {
+        ((124, 38), 2 * WEEKS + AROUND_WEEKS)
+    } else if area.width >= 118 && area.height >= 38 {
+        ((112, 34), 2 * WEEKS + AROUND_WEEKS)
+    } else {
+        ((84, 30), WEEKS + AROUND_WEEKS)
     }
 }
 
-/// The most rows for the chart of times.
 const MAX_TIMES: u16 = 24;
 /// With fewer columns, the two parts of the page are below each other.
 const WIDE: u16 = 68;
 /// With fewer rows, the two parts of the page have no frames.
 const HIGH: u16 = 20;
-/// The most techniques in the list.
 const MAX_TECHNIQUES: usize = 16;
 /// The most techniques in view if the list is short of room.
 const MAX_IN_VIEW: u16 = 8;
@@ -317,19 +300,17 @@ impl Screen for StatisticsPage {
         };
         let sheet = Card::new(title, self.keys(context));
         let Some(figures) = &self.figures else {
-            let body = sheet.sized(40, 2).draw(buf, area, context);
             let text = match self.records {
                 Some(_) => say!(words, "statistics-none"),
                 None => say!(words, "records-reading"),
             };
-            Text::from(text).draw_in(buf, context.look, body);
-            return;
+            return sheet.sized(40, 2).draw_text(text, buf, area, context);
         };
         let statistics = &figures.statistics;
-        let size = Size::of(area);
+        let ((width, height), right_width) = page_size(area);
         let body = sheet
-            .right(self.tabs(size.page.0.min(area.width), context))
-            .sized(size.page.0, size.page.1)
+            .right(self.tabs(width.min(area.width), context))
+            .sized(width, height)
             .draw(buf, area, context);
         if statistics.n_finished == 0 {
             return Text::from(say!(words, "statistics-none-then")).draw_in(
@@ -357,7 +338,7 @@ impl Screen for StatisticsPage {
         let [left, _, right] = Layout::horizontal([
             Constraint::Fill(1),
             Constraint::Length(3),
-            Constraint::Length(size.right),
+            Constraint::Length(right_width),
         ])
         .areas(rest);
         self.draw_left(buf, left, figures, context);
@@ -424,7 +405,6 @@ fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Tab
         .right_aligned(&[1])
 }
 
-/// Returns the names and values of the figures over all levels of a board, such as the number of games.
 fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String); 4] {
     let words = context.words;
     let levels = &statistics.levels;
@@ -457,7 +437,6 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
     ]
 }
 
-/// Returns the figures over all levels in one line.
 fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     let card = |(name, value): (Message, String)| {
         let name = Text::new(Role::Dim, format!("{name} "));
@@ -494,7 +473,6 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
     }
 }
 
-/// Draws the chart of times and the grid of days.
 fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context<'_>) {
     let most = if area.width > WEEKS + AROUND_WEEKS {
         MAX_TIMES

@@ -22,11 +22,8 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The least weeks in the grid of days.
 pub(super) const WEEKS: u16 = 26;
-/// The most weeks in the grid of days.
 const MAX_WEEKS: u16 = 52;
-/// The columns around the grid of days.
 pub(super) const AROUND_WEEKS: u16 = 6;
 /// The rows of the grid of days, including its frame.
 pub(super) const DAYS: u16 = 9;
@@ -51,7 +48,6 @@ pub(super) struct Days {
 impl Days {
     /// Collects the figures from games, which must be ordered by the time they were finished.
     pub(super) fn of(games: &[&FinishedGame], today: Date) -> Self {
-        /// The most games in the chart of times.
         const MAX_TIMES: usize = 50;
         let first = today.checked_sub((7 * i64::from(MAX_WEEKS)).days());
         let first = first.unwrap_or(Date::MIN);
@@ -83,7 +79,6 @@ impl Days {
 /// Returns a table with a bar for each class of times, such as 5 to 10 minutes. The bar shows how many of the latest
 /// games are in the class.
 pub(super) fn histogram(words: Words, level: &LevelStatistics) -> Table {
-    /// The length of the longest bar, in blocks.
     const BLOCKS: usize = 14;
     let histogram = &level.histogram;
     let most = histogram.classes.iter().map(|class| class.n_games).max();
@@ -141,7 +136,6 @@ impl Times {
     }
 
     fn by_week(level: &LevelStatistics, n_weeks: u16) -> Option<Self> {
-        /// The fewest weeks for a chart by week.
         const FEWEST: usize = 4;
         let times = level.times?;
         let weeks = level.weeks.as_slice();

@@ -13,8 +13,8 @@ use super::key_line::KeyLine;
 use super::time_strip::TimeStrip;
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
-use crate::explain::{self, HintLevel};
-use crate::game::{Action, Hint};
+use crate::explain::{self, HintLevel, Voice};
+use crate::game::{Action, Game, Hint};
 use crate::techniques::Step;
 use crate::tui::areas::Parts;
 use crate::tui::event::SaveState;
@@ -25,7 +25,7 @@ use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
-use crate::words::key;
+use crate::words::{Message, Words, key};
 
 /// The least columns of a pane that explains steps in full; narrower panes are brief.
 const BRIEF: u16 = 36;
@@ -42,14 +42,12 @@ pub(super) enum LineDetail {
     Beside,
     /// The first conclusion, for narrow panes.
     Brief,
-    /// All conclusions.
     Full,
 }
 
 /// A step to show on the board, and the screen of its explanation to show with it.
 #[derive(Clone, Copy)]
 pub(super) struct ShownStep<'a> {
-    /// The position in which the step was found.
     pub(super) position: &'a Candidates,
     pub(super) step: &'a Step,
     /// The index of the screen within the explanation, 0-based.
@@ -61,30 +59,37 @@ pub(super) struct ShownStep<'a> {
 pub(super) struct StepRows<'a> {
     pub(super) n_lines: usize,
     pub(super) selected: usize,
+    pub(super) cursor: Cursor,
     /// Gets the index of a line and the amount of detail; returns the text of the line.
     pub(super) line: &'a dyn Fn(usize, LineDetail) -> Text,
 }
 
-/// The list that does not have the cursor. It is shown beside the list with the cursor if there is room for both.
-pub(super) struct OtherList<'a> {
-    pub(super) lines: StepRows<'a>,
-    /// Whether the selected lines of both lists correspond to each other.
-    pub(super) belongs: bool,
-    /// Whether this list is the left one.
-    pub(super) is_left: bool,
-    /// The headings of the left list and the right list.
-    pub(super) heads: [String; 2],
-    /// The title of the list with the cursor, if there is no room for this list.
-    pub(super) single_title: String,
+/// The place of the cursor, as seen from a list.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Cursor {
+    #[default]
+    Here,
+    /// In the other list, on a line that corresponds to the selected line here.
+    Elsewhere,
+    /// In the other list, on a line that corresponds to none here.
+    Nowhere,
+}
+
+/// Two lists side by side, each with a heading.
+pub(super) struct TwoLists<'a> {
+    pub(super) heads: [Message; 2],
+    pub(super) lists: [StepRows<'a>; 2],
+    pub(super) title: String,
 }
 
 /// The content of the screen: a list with its title and keys, and a board with the explained step.
 pub(super) struct StepBoard<'a> {
-    pub(super) title: Text,
+    pub(super) title: String,
     pub(super) keys: Text,
-    pub(super) lines: StepRows<'a>,
-    pub(super) other_list: Option<OtherList<'a>>,
+    pub(super) list: StepRows<'a>,
     pub(super) explained: Option<ShownStep<'a>>,
+    /// The lists to show in place of `list` if there is room for two.
+    pub(super) two_lists: Option<TwoLists<'a>>,
     /// The board to show; `None` shows the board of the current game.
     pub(super) board: Option<Play>,
     pub(super) details: Option<Details<'a>>,
@@ -101,19 +106,9 @@ const MIN_LIST: u16 = 4;
 
 /// The most rows of one line that is too long for one row.
 const MAX_ROWS: usize = 3;
-/// The least columns of each list if two lists are side by side.
 const MIN_COLUMN: u16 = 20;
 /// The indentation of the second and later rows of a long line, if there is room.
 const INDENT: u16 = 4;
-
-/// The place of the cursor, as seen from a list: `Here` is in this list. `Elsewhere` is in the other list, on a line
-/// that corresponds to a line here. `Nowhere` is in the other list, on a line that corresponds to none here.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Cursor {
-    Here,
-    Elsewhere,
-    Nowhere,
-}
 
 impl LineDetail {
     /// Returns the amount of detail for a list in this area.
@@ -129,18 +124,15 @@ impl LineDetail {
 impl StepRows<'_> {
     /// Draws the selected line and the lines around it. Builds only the visible lines, because a list may have
     /// thousands.
-    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: LineDetail, cursor: Cursor) {
-        if self.selected >= self.n_lines {
+    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: LineDetail) {
+        if self.selected >= self.n_lines || area.is_empty() {
             return;
         }
         let mut y = area.y;
-        if area.is_empty() {
-            return;
-        }
         for (index, rows) in self.lines_around(area, width) {
             let is_selected = index == self.selected;
-            let has_cursor = is_selected && cursor == Cursor::Here;
-            if is_selected && cursor != Cursor::Nowhere {
+            let has_cursor = is_selected && self.cursor == Cursor::Here;
+            if is_selected && self.cursor != Cursor::Nowhere {
                 let role = if has_cursor { Role::Key } else { Role::Dim };
                 buf.put(area.x, y, '▸', look.style(role));
             }
@@ -200,14 +192,35 @@ impl StepRows<'_> {
     }
 }
 
-impl StepBoard<'_> {
+impl<'a> StepBoard<'a> {
+    pub(super) fn new(
+        title: impl Into<String>,
+        keys: Text,
+        list: StepRows<'a>,
+        explained: Option<ShownStep<'a>>,
+    ) -> Self {
+        Self {
+            title: title.into(),
+            keys,
+            list,
+            explained,
+            two_lists: None,
+            board: None,
+            details: None,
+        }
+    }
+
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let Some(play) = context.play else { return };
         let layout = Layout::new(area, play.geometry());
         if layout.side.is_none() && layout.column().is_none() {
             return self.draw_without_board(buf, area, context);
         }
-        let play = shown_board(self.board.as_ref(), self.explained, &layout, context, play);
+        let play = match (self.explained, &self.board) {
+            (Some(step), board) => step.board(board.as_ref().unwrap_or(play), &layout, context),
+            (None, Some(board)) => board.clone(),
+            (None, None) => Play::new(play.game().clone(), SaveState::Saved),
+        };
         let view = View {
             keys: Some(&self.keys),
             ..view(&play, &layout, context)
@@ -241,35 +254,18 @@ impl StepBoard<'_> {
         };
         let [list, below] =
             Layouts::vertical([Constraint::Fill(1), Constraint::Length(n_keys)]).areas(column);
-        self.lines
-            .draw(buf, context.look, list, LineDetail::Least, Cursor::Here);
+        self.list.draw(buf, context.look, list, LineDetail::Least);
         keys.draw_in(buf, context.look, below);
-    }
-
-    /// Returns the list without the cursor if the pane has room for two lists; otherwise `None`.
-    fn beside_in(&self, pane: Rect) -> Option<&OtherList<'_>> {
-        let has_room = pane.width > 2 * MIN_COLUMN && pane.height > 3;
-        self.other_list.as_ref().filter(|_| has_room)
-    }
-
-    /// Returns the title for a screen that shows only the list with the cursor.
-    fn title_alone(&self) -> Text {
-        let alone = self
-            .other_list
-            .as_ref()
-            .map(|beside| beside.single_title.clone());
-        alone.map_or_else(|| self.title.clone(), |alone| Text::new(Role::Title, alone))
     }
 
     /// Draws the list in the side pane: the title, the lines, the details of the selected line and the last message.
     fn draw_list(&self, buf: &mut Buffer, pane: Rect, about: Option<&Text>, context: &Context<'_>) {
         // A blank column separates the text from the frame, and holds the marks of the list.
         let width = pane.width.saturating_sub(1);
-        let beside = self.beside_in(pane);
-        let title = match beside {
-            Some(_) => self.title.clone(),
-            None => self.title_alone(),
-        };
+        let has_room = pane.width > 2 * MIN_COLUMN && pane.height > 3;
+        let two_lists = self.two_lists.as_ref().filter(|_| has_room);
+        let title = two_lists.map_or(&self.title, |two| &two.title);
+        let title = Text::new(Role::Title, title.clone());
         let text = context.message.cloned().unwrap_or_default();
         let n_title = title.n_rows(width).min(pane.height.saturating_sub(2));
         // The message may take half of the rows below the title.
@@ -284,11 +280,11 @@ impl StepBoard<'_> {
         title.draw_in(buf, context.look, above.right_of(1));
         text.draw_in(buf, context.look, below.right_of(1));
         let list = self.draw_foot(buf, list, about, context);
-        match beside.filter(|_| list.height > 1) {
-            Some(beside) => self.draw_two(buf, context.look, list, beside),
+        match two_lists.filter(|_| list.height > 1) {
+            Some(two_lists) => two_lists.draw(buf, context.look, list),
             None => self
-                .lines
-                .draw(buf, context.look, list, LineDetail::of(list), Cursor::Here),
+                .list
+                .draw(buf, context.look, list, LineDetail::of(list)),
         }
     }
 
@@ -326,52 +322,10 @@ impl StepBoard<'_> {
         list
     }
 
-    /// Draws two lists side by side, with a heading above each and a line between them.
-    fn draw_two(&self, buf: &mut Buffer, look: &Look, area: Rect, beside: &OtherList<'_>) {
-        let [heads, lists] =
-            Layouts::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        let columns = Layouts::horizontal([
-            Constraint::Fill(1),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ]);
-        let [left, between, right] = columns.areas(lists);
-        for y in between.top()..between.bottom() {
-            buf.put(between.x, y, '│', look.style(Role::Border));
-        }
-        let here = (self.lines, Cursor::Here);
-        let there = if beside.belongs {
-            (beside.lines, Cursor::Elsewhere)
-        } else {
-            (beside.lines, Cursor::Nowhere)
-        };
-        let both = if beside.is_left {
-            [there, here]
-        } else {
-            [here, there]
-        };
-        for (((lines, cursor), place), head) in
-            both.into_iter().zip([left, right]).zip(&beside.heads)
-        {
-            let role = if cursor == Cursor::Here {
-                Role::Title
-            } else {
-                Role::Dim
-            };
-            let head = Text::new(role, head.clone()).shortened(place.width - 2);
-            head.draw(buf, look, place.x + 2, heads.y, place.width - 2);
-            let width = match LineDetail::of(place) {
-                LineDetail::Full => LineDetail::Full,
-                LineDetail::Brief | LineDetail::Beside | LineDetail::Least => LineDetail::Beside,
-            };
-            lines.draw(buf, look, place, width, cursor);
-        }
-    }
-
     /// Draws the list on the whole screen. The explanation of the selected step is below the list.
     fn draw_without_board(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let title = self.title_alone().to_string();
-        let body = Card::new(title, self.keys.clone()).draw(buf, area, context);
+        let card = Card::new(self.title.as_str(), self.keys.clone());
+        let body = card.draw(buf, area, context);
         let about = match (self.explained, &self.details) {
             (Some(shown), _) => {
                 let voice = context.config.hints_voice;
@@ -383,47 +337,57 @@ impl StepBoard<'_> {
             (None, None) => Text::default(),
         };
         let [list, below] = list_and_below(body, about.n_rows(body.width));
-        self.lines
-            .draw(buf, context.look, list, LineDetail::Full, Cursor::Here);
+        self.list.draw(buf, context.look, list, LineDetail::Full);
         about.draw_in(buf, context.look, below);
     }
 }
 
-/// Returns the board at the position of the explained step, with the explanation as a hint. Without a step, returns the
-/// board unchanged.
-fn shown_board(
-    board: Option<&Play>,
-    shown: Option<ShownStep<'_>>,
-    layout: &Layout,
-    context: &Context<'_>,
-    play: &Play,
+impl TwoLists<'_> {
+    /// Draws the lists with a heading above each and a line between them.
+    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect) {
+        let [heads, lists] =
+            Layouts::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let columns = Layouts::horizontal([
+            Constraint::Fill(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ]);
+        let [left, between, right] = columns.areas(lists);
+        for y in between.top()..between.bottom() {
+            buf.put(between.x, y, '│', look.style(Role::Border));
+        }
+        let places = [left, right].into_iter();
+        for ((list, head), place) in self.lists.iter().zip(&self.heads).zip(places) {
+            let role = match list.cursor {
+                Cursor::Here => Role::Title,
+                Cursor::Elsewhere | Cursor::Nowhere => Role::Dim,
+            };
+            let head = Text::new(role, head.to_string()).shortened(place.width - 2);
+            head.draw(buf, look, place.x + 2, heads.y, place.width - 2);
+            let width = match LineDetail::of(place) {
+                LineDetail::Full => LineDetail::Full,
+                LineDetail::Brief | LineDetail::Beside | LineDetail::Least => LineDetail::Beside,
+            };
+            list.draw(buf, look, place, width);
+        }
+    }
+}
+
+/// Returns a board on which a step is explained.
+pub(super) fn explaining(
+    game: Game,
+    words: Words,
+    voice: Voice,
+    (position, step): (Candidates, Step),
 ) -> Play {
-    let Some(shown) = shown else {
-        let game = play.game().clone();
-        return board.map_or_else(|| Play::new(game, SaveState::Saved), Play::clone);
-    };
-    let mut game = board.unwrap_or(play).game().clone();
-    let jump = Hint::set_up(shown.step.technique, &game.grid(), shown.position);
-    // An error only means that the board already has this position.
-    let _ = game.apply(Action::Jump(jump));
-    let (position, step) = (shown.position.clone(), shown.step.clone());
-    let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
+    let mut hint = StepHint::new(words, voice, position, step);
     hint.ladder.go_to(HintLevel::Argument);
-    let concluded = shown.step.placements.iter().chain(&shown.step.eliminations);
-    let cell = concluded.map(|candidate| candidate.cell).next();
     let mut play = Play::new(game, SaveState::Saved);
-    if let Some(cell) = cell {
-        play.move_to(cell);
-    }
     play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
-    for _ in 0..shown.screen {
-        let (n_of_page, _) = panes::n_screens_without_side(&view(&play, layout, context));
-        play.turn_hint(true, n_of_page);
-    }
     play
 }
 
-/// Returns the view of a board with an explained step. The side pane of this view is shared with the list.
+/// The side pane of this view is shared with the list.
 fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
     View {
         has_cursor: true,
@@ -433,21 +397,33 @@ fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'
 }
 
 impl ShownStep<'_> {
+    /// Returns a board in the position of the step, with the screen of its explanation.
+    fn board(self, on: &Play, layout: &Layout, context: &Context<'_>) -> Play {
+        let mut game = on.game().clone();
+        let jump = Hint::set_up(self.step.technique, &game.grid(), self.position);
+        // An error only means that the board already has this position.
+        let _ = game.apply(Action::Jump(jump));
+        let step = (self.position.clone(), self.step.clone());
+        let mut play = explaining(game, context.words, context.config.hints_voice, step);
+        let concluded = self.step.placements.iter().chain(&self.step.eliminations);
+        if let Some(candidate) = concluded.into_iter().next() {
+            play.move_to(candidate.cell);
+        }
+        for _ in 0..self.screen {
+            let (n_of_page, _) = panes::n_screens_without_side(&view(&play, layout, context));
+            play.turn_hint(true, n_of_page);
+        }
+        play
+    }
+
     /// Returns the number of screens for the whole explanation beside the board.
     pub(super) fn n_screens(self, context: &Context<'_>) -> usize {
         let Some(play) = context.play else { return 1 };
         let layout = Layout::new(context.area, play.geometry());
-        let play = shown_board(
-            None,
-            Some(Self { screen: 0, ..self }),
-            &layout,
-            context,
-            play,
-        );
+        let play = Self { screen: 0, ..self }.board(play, &layout, context);
         panes::n_screens_without_side(&view(&play, &layout, context)).1
     }
 
-    /// Returns the index of the next or previous screen.
     pub(super) fn turned(self, forward: bool, context: &Context<'_>) -> usize {
         if forward {
             (self.screen + 1).min(self.n_screens(context) - 1)

@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 
 use super::key_line::KeyLine;
 use super::list::List;
-use super::step_board::{LineDetail, ShownStep, StepBoard, StepRows};
+use super::step_board::{Cursor, LineDetail, ShownStep, StepBoard, StepRows};
 use super::{Context, Received, Reply, Request, Screen, ScreenMessage, TextPage};
 use crate::board::Candidates;
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Mode};
 use crate::engine::Path;
 use crate::game::{ListKind, NewGame, OpenList};
 use crate::techniques::Step;
@@ -17,7 +17,6 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Words, key, say};
 
-/// The list of steps to the solution, and the selected step.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct StepList {
     start: Candidates,
@@ -109,20 +108,14 @@ impl Screen for StepList {
             words::step_in_brief(words, index + 1, geometry, step, is_named)
         };
         let shown = self.explained_step();
-        let list = StepBoard {
-            title: Text::new(Role::Title, title.to_string()),
-            keys: keys(context, shown, false),
-            lines: StepRows {
-                n_lines: steps.len(),
-                selected,
-                line: &line,
-            },
-            other_list: None,
-            explained: shown,
-            board: None,
-            details: None,
+        let list = StepRows {
+            n_lines: steps.len(),
+            selected,
+            cursor: Cursor::Here,
+            line: &line,
         };
-        list.draw(buf, area, context);
+        let keys = keys(context, shown, false);
+        StepBoard::new(title.to_string(), keys, list, shown).draw(buf, area, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

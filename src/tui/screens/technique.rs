@@ -6,14 +6,13 @@ use ratatui::layout::Rect;
 use super::card::Card;
 use super::key_line::KeyLine;
 use super::list::Scroll;
+use super::step_board::explaining;
 use super::{Context, Reply, Request, Screen, exercise};
-use crate::board::Candidates;
 use crate::config::{Command, Mode};
-use crate::explain::{self, HintLevel, Voice};
+use crate::explain::{self, Voice};
 use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
-use crate::techniques::{First, PositionCache, Step, TechniqueId};
-use crate::tui::event::SaveState;
-use crate::tui::hint::{ActiveHint, StepHint};
+use crate::techniques::{First, PositionCache, TechniqueId};
+use crate::tui::hint::ActiveHint;
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
@@ -22,7 +21,6 @@ use crate::words::{Words, key, say};
 
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct TechniquePage {
-    /// The index of the technique in the registry.
     place: usize,
     example: Option<Box<Example>>,
     scroll: Scroll,
@@ -32,7 +30,6 @@ pub(in crate::tui) struct TechniquePage {
 struct Example {
     puzzle: Puzzle,
     set_up: Hint,
-    /// The board of the example, on which its step is explained.
     play: Play,
 }
 
@@ -51,25 +48,16 @@ impl Example {
         };
         let puzzle = Puzzle::new(parsed.puzzle(), about).ok()?;
         let set_up = Hint::set_up(technique, &parsed.puzzle(), &position);
-        let play = board(words, &puzzle, &set_up, position, step);
+        let mut game = Game::new(puzzle.clone(), Options::default());
+        let prepared = game.apply(Action::SetUp(set_up.clone()));
+        debug_assert!(prepared.is_ok(), "an example fits its board");
+        let play = explaining(game, words, Voice::Full, (position, step));
         Some(Self {
             puzzle,
             set_up,
             play,
         })
     }
-}
-
-/// Returns a board with an example, on which the step is explained.
-fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Play {
-    let mut game = Game::new(puzzle.clone(), Options::default());
-    let prepared = game.apply(Action::SetUp(set_up.clone()));
-    debug_assert!(prepared.is_ok(), "an example fits its board");
-    let mut hint = StepHint::new(words, Voice::Full, position, step);
-    hint.ladder.go_to(HintLevel::Argument);
-    let mut play = Play::new(game, SaveState::Saved);
-    play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
-    play
 }
 
 impl TechniquePage {
@@ -110,13 +98,19 @@ impl TechniquePage {
 
     /// Returns whether the description is longer than its pane.
     fn is_scrolled(&self, context: &Context<'_>) -> bool {
-        match self.beside_board(context.area, context) {
-            Some((_, pane)) => {
-                let about = self.about(context.words, pane.width);
-                about.len() > usize::from(pane.height)
-            }
-            None => true,
+        self.beside_board(context.area, context)
+            .is_none_or(|(_, pane)| {
+                self.about(context.words, pane.width).len() > usize::from(pane.height)
+            })
+    }
+
+    /// Returns the area and the lines of the text: the description beside the board, or a page with all texts.
+    fn description(&self, context: &Context<'_>) -> (Rect, Vec<Text>) {
+        if let Some((_, pane)) = self.beside_board(context.area, context) {
+            return (pane, self.about(context.words, pane.width));
         }
+        let body = Card::new("", self.keys(context)).body(context.area, context);
+        (body, self.lines(context.words, body.width))
     }
 
     /// Returns the layout of the example's board, and the pane beside the board for the description. Returns `None` if
@@ -148,7 +142,6 @@ impl TechniquePage {
         );
     }
 
-    /// Returns the description of the technique, wrapped at `width` columns.
     fn about(&self, words: Words, width: u16) -> Vec<Text> {
         let info = self.technique().info();
         let width = width.max(1);
@@ -165,7 +158,6 @@ impl TechniquePage {
         lines
     }
 
-    /// Returns the description and the explanation of the example, wrapped at `width` columns.
     fn lines(&self, words: Words, width: u16) -> Vec<Text> {
         let width = width.max(1);
         let mut lines = self.about(words, width);
@@ -240,24 +232,13 @@ impl Screen for TechniquePage {
                 *self = Self::new(context.words, self.place + n_techniques - 1);
             }
             _ => {
-                let keys = self.keys(context);
-                let beside = self.beside_board(context.area, context);
-                let area = match beside {
-                    Some((_, pane)) => pane,
-                    None => Card::new("", keys).body(context.area, context),
-                };
-                let lines = match beside {
-                    Some(_) => self.about(context.words, area.width),
-                    None => self.lines(context.words, area.width),
-                };
-                let n_lines = lines.len();
-                self.scroll.go(command, n_lines, area.height);
+                let (area, lines) = self.description(context);
+                self.scroll.go(command, lines.len(), area.height);
             }
         }
         Reply::Stay
     }
 
-    /// Translates the explanation of the example into another language.
     fn set_language(&mut self, words: Words) {
         if let Some(example) = &mut self.example {
             example.play.set_language(words);

@@ -16,24 +16,19 @@ use crate::tui::theme::Look;
 use crate::tui::widgets::{TextInput, first_shown};
 use crate::words::{Words, say};
 
-/// The list of techniques that match the typed text, grouped by family.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TechniqueList {
     typed: TextInput,
     list: List,
 }
 
-/// The longest text that can be typed, in bytes.
 const MAX_TYPED: usize = 60;
-/// The columns of the list in a narrow area.
 const NARROW: u16 = 44;
 pub(super) const WIDTH: u16 = 47;
-/// The columns between the list and the description.
 pub(super) const GAP: u16 = 3;
 pub(super) const MIN_ABOUT: u16 = 22;
 const ROOMY: u16 = 84;
 
-/// Returns the columns of the list, if the list and the description share `body` columns.
 pub(super) const fn width(body: u16) -> u16 {
     let has_about = body >= NARROW + GAP + MIN_ABOUT;
     if has_about && body < ROOMY {
@@ -205,7 +200,6 @@ impl TechniqueList {
         }
     }
 
-    /// Draws the text field and the heading of the ratings.
     fn draw_typed(&self, buf: &mut Buffer, look: &Look, area: Rect, words: Words) {
         let find = Text::from(say!(words, "techniques-find")).then(" ".into());
         let x = find.draw(buf, look, area.x, area.y, area.width);

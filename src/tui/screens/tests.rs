@@ -20,7 +20,6 @@ fn saved_game() -> SaveSummary {
     }
 }
 
-/// Returns the list of steps to the solution of an easy puzzle.
 fn steps() -> StepList {
     let puzzle = crate::formats::parse("123.........4..1").expect("a puzzle");
     let position = puzzle.position();

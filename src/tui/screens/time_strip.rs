@@ -15,20 +15,16 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::words::{Words, clock, say};
 
-/// The bars, from the shortest time to the longest.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The index of the highest bar.
 const MAX_BAR: u128 = BARS.len() as u128 - 1;
 
-/// A strip of bars for the moments of a game.
 pub(super) struct TimeStrip<'a> {
     timeline: &'a Timeline,
     judgements: &'a [Judgement],
     selected: usize,
 }
 
-/// The moments in one column of the strip.
 #[derive(Clone, Copy, Default)]
 struct Column {
     spent: Duration,

@@ -3,46 +3,38 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 
-use super::card::{Card, list_and_below};
 use super::key_line::KeyLine;
-use super::list::List;
-use super::{Context, Reply, Request, Screen};
-use crate::board::CellSet;
+use super::list_screen::{BesideList, ListCard, ListContent, ListScreen};
+use super::{Context, Reply, Request};
+use crate::board::{CellSet, Grid};
 use crate::cli::branches;
 use crate::config::{Command, Role};
 use crate::game::{Action, Checkpoint, Game, GameState, Try, contradiction};
-use crate::tui::areas::Parts;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, key, say};
 
+pub(in crate::tui) type TriesScreen = ListScreen<TryTree>;
+
 /// The tree of tries. At first the line of the current board is selected.
 #[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct TriesScreen {
-    list: List,
-}
+pub(in crate::tui) struct TryTree;
 
-/// A line of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
     Main,
-    /// The try with this number.
     Try(u32),
-    /// The checkpoint with this index, 0-based.
     Checkpoint(usize),
 }
 
-/// The columns between the list and the board.
-const GAP: u16 = 3;
 /// The least rows around the board, for the frame and the keys.
 const AROUND: u16 = 5;
-/// The least columns of the list if a board is beside it.
-const MIN_LIST: u16 = 36;
+const WIDTH: u16 = 66;
+/// The rows for the text about the selected line.
+const ABOUT: u16 = 8;
 
 /// Returns the lines of the tree, each with its depth. In every branch the checkpoints come before the tries.
 fn lines(game: &Game) -> Vec<(usize, Line)> {
@@ -93,24 +85,32 @@ impl Line {
     }
 }
 
-impl TriesScreen {
-    /// Returns the index of the selected line. Until the player moves, this is the line of the current board.
-    fn place(&self, game: &Game, lines: &[(usize, Line)]) -> usize {
-        let here = game.tries().current();
-        let here = here.map_or(Line::Main, |one| Line::Try(one.number()));
-        let here = lines.iter().position(|(_, line)| *line == here);
-        self.list.selected_or(here.unwrap_or(0), lines.len())
-    }
+fn game<'a>(context: &Context<'a>) -> Option<&'a Game> {
+    context.play.map(Play::game)
 }
 
-impl Screen for TriesScreen {
-    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let Some(game) = context.play.map(Play::game) else {
-            return;
-        };
+fn line_at(game: &Game, place: usize) -> Line {
+    let lines = lines(game);
+    lines.get(place).map_or(Line::Main, |(_, line)| *line)
+}
+
+impl ListContent for TryTree {
+    fn n_rows(&self, context: &Context<'_>) -> usize {
+        game(context).map_or(0, |game| lines(game).len())
+    }
+
+    fn first_row(&self, context: &Context<'_>) -> usize {
+        let Some(game) = game(context) else { return 0 };
+        let here = game.tries().current();
+        let here = here.map_or(Line::Main, |one| Line::Try(one.number()));
+        let mut lines = lines(game).into_iter();
+        lines.position(|(_, line)| line == here).unwrap_or(0)
+    }
+
+    fn draw(&self, buf: &mut Buffer, area: Rect, selected: usize, context: &Context<'_>) {
+        let Some(game) = game(context) else { return };
         let words = context.words;
-        let lines = lines(game);
-        let place = self.place(game, &lines);
+        let (lines, line) = (lines(game), line_at(game, selected));
         let rows = lines.iter();
         let rows = rows.map(|(depth, line)| row(words, game, *depth, *line));
         let table = Table::new(rows.collect())
@@ -119,56 +119,44 @@ impl Screen for TriesScreen {
                 say!(words, "tries-head-left"),
             ])
             .right_aligned(&[1])
-            .selecting(place);
+            .selecting(selected);
         let room = area.height.saturating_sub(AROUND);
-        let board = MiniBoard::size_in(game.puzzle().geometry(), room);
-        let about = about(context, game, lines[place].1);
-        let height = table.size().1 + 8;
-        let width = table.size().0.max(MIN_LIST) + GAP + board.0;
-        let sheet = Card::new(
-            say!(words, "tries-title"),
-            keys(context, game, lines[place].1, lines.len()),
-        )
-        .sized(width.max(66), height.max(board.1))
-        .counted(place + 1, lines.len());
-        let body = sheet.draw(buf, area, context);
-        let is_beside = body.width >= MIN_LIST + GAP + board.0 && body.height >= board.1;
-        let mut column = body;
-        if is_beside {
-            column = body.first_columns(body.width - board.0 - GAP);
-            let right = body.last_columns(board.0).first_rows(board.1);
-            draw_board(buf, context.look, game, lines[place].1, right);
-        }
-        let [list, below] = list_and_below(column, about.n_rows(column.width));
-        table.draw(buf, context.look, list);
-        about.draw_in(buf, context.look, below);
+        let grid = line.board(game).map(GameState::grid);
+        let card = ListCard {
+            title: say!(words, "tries-title").into(),
+            keys: keys(context, game, line, lines.len()),
+            table,
+            below: about(context, game, line),
+            beside: Some(BesideList {
+                board: grid.as_ref().map(|grid| board(context, game, grid)),
+                texts: Vec::new(),
+                usual: MiniBoard::size_in(game.puzzle().geometry(), room),
+            }),
+            n_below: ABOUT,
+            least: (WIDTH, 0),
+            ..ListCard::default()
+        };
+        card.draw(buf, area, context);
     }
 
-    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let Some(game) = context.play.map(Play::game) else {
+    fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
+        let Some(game) = game(context) else {
             return Reply::Close;
         };
-        let lines = lines(game);
-        let place = self.place(game, &lines);
-        let line = lines.get(place).map_or(Line::Main, |(_, line)| *line);
-        match command {
-            Command::Cancel => Reply::Close,
-            Command::Confirm => match line.switch_action(game) {
+        let line = line_at(game, selected);
+        match (command, line) {
+            (Command::Confirm, _) => match line.switch_action(game) {
                 Some(action) => Reply::CloseThen(Request::Act(action)),
                 None => Reply::Close,
             },
-            Command::DeleteItem => match line {
-                Line::Main => Reply::Stay,
-                Line::Try(number) => Reply::Then(Request::Act(Action::DropTry(Some(number)))),
-                Line::Checkpoint(place) => {
-                    let number = place as u32 + 1;
-                    Reply::Then(Request::Act(Action::DropCheckpoint(number)))
-                }
-            },
-            _ => {
-                self.list.go_from(place, command, lines.len());
-                Reply::Stay
+            (Command::DeleteItem, Line::Try(number)) => {
+                Reply::Then(Request::Act(Action::DropTry(Some(number))))
             }
+            (Command::DeleteItem, Line::Checkpoint(place)) => {
+                let number = place as u32 + 1;
+                Reply::Then(Request::Act(Action::DropCheckpoint(number)))
+            }
+            _ => Reply::Stay,
         }
     }
 }
@@ -237,21 +225,13 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     vec![called, Text::new(Role::Text, n_empty), state]
 }
 
-/// Draws the board of a line and marks duplicate digits.
-fn draw_board(buf: &mut Buffer, look: &Look, game: &Game, line: Line, place: Rect) {
-    let Some(board) = line.board(game) else {
-        return;
-    };
-    let grid = board.grid();
-    let marked: CellSet = grid
-        .duplicates()
-        .iter()
-        .flat_map(|twice| twice.cells)
-        .collect();
-    let small = MiniBoard::new(look, &grid)
+/// Returns the small board of a line, on which duplicate digits are marked.
+fn board<'a>(context: &Context<'a>, game: &Game, grid: &'a Grid) -> MiniBoard<'a> {
+    let duplicates = grid.duplicates();
+    let marked: CellSet = duplicates.iter().flat_map(|twice| twice.cells).collect();
+    MiniBoard::new(context.look, grid)
         .with_givens(game.puzzle().given_cells())
-        .marking(marked);
-    small.render(place, buf);
+        .marking(marked)
 }
 
 fn keys(context: &Context<'_>, game: &Game, line: Line, n_lines: usize) -> Text {

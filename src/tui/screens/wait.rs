@@ -10,7 +10,6 @@ use super::key_line::KeyLine;
 use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
-use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::{MakingProgress, WorkResult, words};
 use crate::words::{Words, capital, key, say};
@@ -35,7 +34,6 @@ pub(in crate::tui) struct PuzzleInProgress {
     ended: Option<String>,
 }
 
-/// The columns and rows of the text.
 const WIDTH: u16 = 50;
 const HEIGHT: u16 = 7;
 
@@ -50,8 +48,8 @@ impl PuzzleInProgress {
         self.nearest.as_deref().filter(|_| is_offered)
     }
 
-    /// Returns the paragraphs about the progress of the search.
-    fn paragraphs(&self, words: Words) -> Vec<Text> {
+    /// Returns the progress of the search in paragraphs with blank lines between them.
+    fn text(&self, words: Words) -> Text {
         let mut paragraphs =
             vec![words::waiting(words, &self.requested, self.progress.n_tried).into()];
         if let Some(reason) = &self.ended {
@@ -63,7 +61,7 @@ impl PuzzleInProgress {
         if let Some(nearest) = self.offered() {
             paragraphs.push(words::nearest(words, nearest.info()).into());
         }
-        paragraphs
+        Text::joined(paragraphs, &"\n\n".into())
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
@@ -95,29 +93,25 @@ impl Wait {
 impl Screen for Wait {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let (title, paragraphs, keys, height) = match self {
+        let (title, text, keys, height) = match self {
             Self::Puzzle(making) => {
                 let title = match making.ended {
                     Some(_) => say!(words, "wait-none-title"),
                     None => say!(words, "wait-title"),
                 };
                 let keys = making.keys(context);
-                (title, making.paragraphs(words), keys, HEIGHT)
+                (title, making.text(words), keys, HEIGHT)
             }
             Self::Save(percent) => {
                 let text = say!(words, "wait-save", percent = u64::from(*percent)).into();
                 let keys = KeyLine::new(context, &[Mode::List]);
                 let keys = keys.key(Command::Cancel, key!("key-stop")).line();
-                (say!(words, "wait-save-title"), vec![text], keys, 3)
+                (say!(words, "wait-save-title"), text, keys, 3)
             }
         };
-        let mut place = Card::new(title, keys)
+        Card::new(title, keys)
             .sized(WIDTH, height)
-            .draw(buf, area, context);
-        for text in paragraphs {
-            text.draw_in(buf, context.look, place);
-            place = place.below(text.n_rows(place.width) + 1);
-        }
+            .draw_text(text, buf, area, context);
     }
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {

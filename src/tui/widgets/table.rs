@@ -20,6 +20,8 @@ pub(in crate::tui) struct Table {
     right_aligned: Vec<usize>,
     rows: Vec<Vec<Text>>,
     selected: Option<usize>,
+    /// The blank rows between two rows.
+    spacing: u16,
 }
 
 const GAP: u16 = 2;
@@ -60,6 +62,13 @@ impl Table {
         self
     }
 
+    /// Draws blank rows between any two rows.
+    #[must_use]
+    pub(in crate::tui) const fn spaced(mut self, spacing: u16) -> Self {
+        self.spacing = spacing;
+        self
+    }
+
     /// Returns the columns and rows that the whole table needs, including the sign before the selected row.
     pub(in crate::tui) fn size(&self) -> (u16, u16) {
         let widths = self.widths();
@@ -71,6 +80,11 @@ impl Table {
         };
         let heading = usize::from(!self.heading.is_empty());
         (columns + mark, (self.rows.len() + heading) as u16)
+    }
+
+    /// Returns the index of the selected row (0 if none is selected), and the number of rows.
+    pub(in crate::tui) fn position(&self) -> (usize, usize) {
+        (self.selected.unwrap_or(0), self.rows.len())
     }
 
     fn widths(&self) -> Vec<u16> {
@@ -119,6 +133,7 @@ impl Table {
             }
             row => Row::new(row.iter().take(n_columns).enumerate().map(&line)),
         });
+        let rows = rows.map(|row| row.bottom_margin(self.spacing));
         let mut table = RatatuiTable::new(rows, widths.into_iter().map(Constraint::Length))
             .column_spacing(GAP)
             .row_highlight_style(look.style(Role::Selected));
@@ -130,7 +145,8 @@ impl Table {
             table = table.header(Row::new(entries.map(line)));
         }
         let selected = self.selected.filter(|row| *row < self.rows.len());
-        let height = usize::from(area.height.saturating_sub(heading));
+        let height = area.height.saturating_sub(heading);
+        let height = usize::from(height.div_ceil(1 + self.spacing));
         let top = first_shown(selected.unwrap_or(0), self.rows.len(), height);
         let mut state = TableState::new().with_offset(top).with_selected(selected);
         StatefulWidget::render(table, area, buf, &mut state);

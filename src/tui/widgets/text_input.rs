@@ -47,7 +47,6 @@ impl TextInput {
         self.cursor += text.len();
     }
 
-    /// Carries out an editing command. Returns `false` for any other command.
     pub(in crate::tui) fn command(&mut self, command: Command) -> bool {
         match command {
             Command::TextLeft => self.cursor = self.previous(),
@@ -63,7 +62,6 @@ impl TextInput {
         true
     }
 
-    /// Deletes the text between the cursor and a byte offset.
     fn delete_to(&mut self, offset: usize) {
         let (start, end) = (self.cursor.min(offset), self.cursor.max(offset));
         self.text.drain(start..end);
