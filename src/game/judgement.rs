@@ -239,17 +239,12 @@ fn count_easier(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Digit, Geometry};
-    use crate::game::{Hint, Options, Puzzle, PuzzleInfo};
-
-    /// A puzzle that singles solve.
-    const EASY: &str =
-        "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+    use crate::board::Geometry;
+    use crate::game::Hint;
+    use crate::game::testing::{self, EASY, fill_marks, mark, place, play, solution};
 
     fn game() -> Game {
-        let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
-        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
-        Game::new(puzzle, Options::default())
+        testing::game(EASY)
     }
 
     fn judged(game: &Game, action: &Action) -> Judgement {
@@ -262,17 +257,6 @@ mod tests {
             &never,
         )
         .expect("nothing stops it")
-    }
-
-    fn place(cell: Cell, digit: Digit) -> Action {
-        Action::Place {
-            cells: CellSet::only(cell),
-            digit,
-        }
-    }
-
-    fn solution(game: &Game, cell: Cell) -> Digit {
-        game.puzzle().solution_at(cell).expect("one solution")
     }
 
     fn cause(judgement: Judgement) -> MistakeCause {
@@ -367,7 +351,7 @@ mod tests {
         let mut wrong = game.grid().possible(cell).without(right).iter();
         let [first, second] = [wrong.next(), wrong.next()].map(|digit| digit.expect("a digit"));
         let fresh = [right, second].map(|digit| judged(&game, &place(cell, digit)));
-        game.apply(place(cell, first)).expect("it can be entered");
+        play(&mut game, place(cell, first));
         let replaced = [right, second].map(|digit| judged(&game, &place(cell, digit)));
         assert_eq!(replaced, fresh);
     }
@@ -444,33 +428,21 @@ mod tests {
             MistakeCause::Open { n_candidates }
         );
         // The same, but with the needed mark removed by hand.
-        let cells = CellSet::only(open);
         let needed = Candidate::new(open, solution(&game, open));
         let mut struck = game.clone();
-        for action in [
-            Action::FillMarks { cells },
-            Action::Mark {
-                cells,
-                digit: needed.digit,
-            },
-        ] {
-            struck.apply(action).expect("marks");
-        }
+        fill_marks(&mut struck);
+        play(&mut struck, mark(open, needed.digit));
         let expected = MistakeCause::MarkRemoved { mark: needed };
         assert_eq!(cause(judged(&struck, &guess)), expected);
         // Removing the mark was the first mistake.
-        let strike = Action::Mark {
-            cells,
-            digit: needed.digit,
-        };
-        game.apply(Action::FillMarks { cells }).expect("marks");
-        let judgement = judged(&game, &strike);
+        fill_marks(&mut game);
+        let judgement = judged(&game, &mark(open, needed.digit));
         assert!(
             matches!(judgement, Judgement::Mistake { .. }),
             "{judgement:?}"
         );
         // A single that depends on a wrong digit.
-        game.apply(guess).expect("it can be entered");
+        play(&mut game, guess);
         let wrong = Candidate::new(open, digit);
         let position = Candidates::from_grid(&game.grid());
         let follows = position.iter().find(|candidate| {
@@ -492,7 +464,7 @@ mod tests {
         let is_row_mate =
             |cell: Cell, place: Cell| cell != place && geometry.row(cell) == geometry.row(place);
         let empty = game.state().empty_cells();
-        let (open, mark) = { empty.iter() }
+        let (open, removed) = { empty.iter() }
             .flat_map(|cell| empty.iter().map(move |place| (cell, place)))
             .find_map(|(cell, place)| {
                 let mark = Candidate::new(place, solution(&game, place));
@@ -500,21 +472,17 @@ mod tests {
                 (is_row_mate(cell, place) && is_open).then_some((cell, mark))
             })
             .expect("a digit with two places in its row");
-        assert!(geometry.peers(open).contains(mark.cell));
-        let cells = CellSet::only(mark.cell);
-        game.apply(Action::FillMarks { cells }).expect("marks");
+        assert!(geometry.peers(open).contains(removed.cell));
+        fill_marks(&mut game);
         let n_candidates = game.grid().possible(open).len();
-        let guess = place(open, mark.digit);
+        let guess = place(open, removed.digit);
         assert_eq!(
             cause(judged(&game, &guess)),
             MistakeCause::Open { n_candidates }
         );
-        let digit = mark.digit;
-        game.apply(Action::Mark { cells, digit }).expect("a mark");
-        assert_eq!(
-            cause(judged(&game, &guess)),
-            MistakeCause::MarkRemoved { mark }
-        );
+        play(&mut game, mark(removed.cell, removed.digit));
+        let expected = MistakeCause::MarkRemoved { mark: removed };
+        assert_eq!(cause(judged(&game, &guess)), expected);
     }
 
     /// The wrong digit that a move replaces did not cause the mistake; the wrong digit that made it look like a
@@ -529,7 +497,7 @@ mod tests {
                 continue;
             }
             let mut game = start.clone();
-            game.apply(place(wrong.cell, wrong.digit)).expect("a digit");
+            play(&mut game, place(wrong.cell, wrong.digit));
             let position = Candidates::from_grid(&game.grid());
             let Some(single) = position.iter().find(|candidate| {
                 candidate.cell < wrong.cell
@@ -546,8 +514,7 @@ mod tests {
             else {
                 continue;
             };
-            game.apply(place(replaced.cell, replaced.digit))
-                .expect("a digit");
+            play(&mut game, place(replaced.cell, replaced.digit));
             let judgement = judged(&game, &place(single.cell, single.digit));
             assert_eq!(cause(judgement), MistakeCause::Follows { wrong });
             n_tried += 1;

@@ -63,28 +63,16 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::board::{Cell, Digit, Geometry};
+    use crate::board::{Digit, Geometry};
     use crate::explain::HintLevel;
-    use crate::game::{Options, Puzzle, PuzzleInfo};
-
-    const EASY: &str =
-        "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+    use crate::game::testing::{self, EASY, cell, play};
 
     fn game() -> Game {
-        let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
-        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
-        Game::new(puzzle, Options::default())
-    }
-
-    fn cell(name: &str) -> Cell {
-        Geometry::standard().cell_from_name(name).expect("a cell")
+        testing::game(EASY)
     }
 
     fn place(name: &str, digit: u8) -> Action {
-        Action::Place {
-            cells: CellSet::only(cell(name)),
-            digit: Digit::new(digit).expect("a digit"),
-        }
+        testing::place(cell(name), Digit::new(digit).expect("a digit"))
     }
 
     #[test]
@@ -121,7 +109,7 @@ mod tests {
                 action,
                 Action::Tick(_) | Action::Checkpoint | Action::AskHint(HintLevel::Argument)
             );
-            game.apply(action.clone()).expect("it can be done");
+            play(&mut game, action.clone());
             if is_own {
                 boards.push(before);
                 deeds.push(action);
@@ -166,7 +154,7 @@ mod tests {
             tick,
             place("r2c1", 6),
         ] {
-            first.apply(action).expect("it can be done");
+            play(&mut first, action);
         }
         let mut second = first.continued_from(&first.timeline(), 2);
         assert_eq!(second.state().value(cell("r1c3")), Digit::new(6));
@@ -182,7 +170,7 @@ mod tests {
         assert_eq!(read, Some(second.clone()));
         assert!(second.timeline().moments().is_empty());
         assert!(second.apply(Action::Undo).is_err());
-        second.apply(place("r2c1", 6)).expect("it goes on");
+        play(&mut second, place("r2c1", 6));
     }
 
     #[test]
@@ -190,8 +178,8 @@ mod tests {
         let mut game = game();
         let cells = Geometry::standard().cells();
         for _ in 0..2000 {
-            game.apply(Action::FillMarks { cells }).expect("marks");
-            game.apply(Action::ClearMarks { cells }).expect("no marks");
+            play(&mut game, Action::FillMarks { cells });
+            play(&mut game, Action::ClearMarks { cells });
         }
         let timeline = game.timeline();
         assert!(timeline.moments().len() > 100);

@@ -24,6 +24,7 @@
 //! claim that the engine proves or refutes.
 
 mod action;
+mod action_field;
 mod check;
 mod colour;
 mod edit;
@@ -44,6 +45,8 @@ mod snapshot;
 mod state;
 mod summary;
 mod technique_counts;
+#[cfg(test)]
+mod testing;
 mod timeline;
 mod tries;
 mod tries_compared;

@@ -7,7 +7,7 @@ use super::{
     Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected,
     Session, Tries, Try,
 };
-use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid};
+use crate::board::{Candidate, Cell, CellSet, Grid};
 use crate::explain::HintLevel;
 use crate::techniques::TechniqueId;
 
@@ -217,31 +217,7 @@ impl Game {
                 self.ask(rung);
                 Ok(Outcome::default())
             }
-            Action::Place { .. }
-            | Action::Clear { .. }
-            | Action::Mark { .. }
-            | Action::Corner { .. }
-            | Action::ColourCells { .. }
-            | Action::ColourCandidates { .. }
-            | Action::WipeColours
-            | Action::FillMarks { .. }
-            | Action::AutoNotes { .. }
-            | Action::ClearMarks { .. }
-            | Action::CleanMarks { .. }
-            | Action::ApplyHint(_)
-            | Action::OwnChain(_)
-            | Action::SetUp(_)
-            | Action::Jump(_)
-            | Action::Reveal { .. }
-            | Action::GiveUp
-            | Action::Restart
-            | Action::BackToCheckpoint
-            | Action::GoToCheckpoint(_)
-            | Action::WhatIf(_)
-            | Action::KeepTry
-            | Action::DropTry(_)
-            | Action::GoToTry(_)
-            | Action::NameTry(_) => self.make_move(action),
+            _ => self.make_move(action),
         }
     }
 
@@ -337,7 +313,8 @@ impl Game {
     }
 
     fn make_move(&mut self, action: Action) -> Result<Outcome, Rejected> {
-        self.check_targets(&action)?;
+        debug_assert!(action.is_move());
+        action.check_targets(self.puzzle.geometry())?;
         let mut after = self.state.clone();
         let tries = self.apply_to_tries(&mut after, &action)?;
         self.apply_to_board(&mut after, &action)?;
@@ -361,64 +338,6 @@ impl Game {
         };
         self.history.push(made, self.session.elapsed);
         Ok(self.finish_change(changed))
-    }
-
-    /// Returns an error if a cell or digit of the action is not on this board.
-    fn check_targets(&self, action: &Action) -> Result<(), Rejected> {
-        let geometry = self.puzzle.geometry();
-        let (cells, digits) = match action {
-            Action::Place { cells, digit }
-            | Action::Mark { cells, digit }
-            | Action::Corner { cells, digit }
-            | Action::ColourCandidates { cells, digit, .. } => (*cells, DigitSet::only(*digit)),
-            Action::Clear { cells }
-            | Action::ColourCells { cells, .. }
-            | Action::FillMarks { cells }
-            | Action::AutoNotes { cells }
-            | Action::ClearMarks { cells }
-            | Action::CleanMarks { cells }
-            | Action::Reveal { cells } => (*cells, DigitSet::EMPTY),
-            Action::ApplyHint(hint)
-            | Action::OwnChain(hint)
-            | Action::SetUp(hint)
-            | Action::Jump(hint) => {
-                let all = || hint.placements.iter().chain(&hint.eliminations);
-                (
-                    all().map(|candidate| candidate.cell).collect(),
-                    all().map(|candidate| candidate.digit).collect(),
-                )
-            }
-            Action::WipeColours
-            | Action::GiveUp
-            | Action::Restart
-            | Action::Undo
-            | Action::Redo
-            | Action::UndoMistake
-            | Action::Checkpoint
-            | Action::NamedCheckpoint(_)
-            | Action::DropCheckpoint(_)
-            | Action::NameCheckpoint(..)
-            | Action::BackToCheckpoint
-            | Action::GoToCheckpoint(_)
-            | Action::WhatIf(_)
-            | Action::KeepTry
-            | Action::DropTry(_)
-            | Action::GoToTry(_)
-            | Action::NameTry(_)
-            | Action::AskHint(_)
-            | Action::Check
-            | Action::Pause
-            | Action::Resume
-            | Action::Tick(_)
-            | Action::SetOptions(_) => (CellSet::EMPTY, DigitSet::EMPTY),
-        };
-        if !geometry.cells().is_superset(&cells) {
-            return Err(Rejected::CellOutside);
-        }
-        if !geometry.digits().is_superset(digits) {
-            return Err(Rejected::DigitOutside);
-        }
-        Ok(())
     }
 
     /// Updates the counts for a move that changes the present board to `after`.

@@ -133,35 +133,19 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Digit, Geometry};
-    use crate::game::{Action, Options, Puzzle, PuzzleInfo};
+    use crate::board::Digit;
+    use crate::game::Action;
+    use crate::game::testing::{self, cell, fill_marks, place, play, solution};
 
     const P: &str =
         "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
 
     fn game() -> Game {
-        let grid = crate::formats::parse(P).expect("a puzzle").grid;
-        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
-        Game::new(puzzle, Options::default())
+        testing::game(P)
     }
 
-    fn cell(name: &str) -> Cell {
-        Geometry::standard().cell_from_name(name).expect("a cell")
-    }
-
-    fn digit(symbol: char) -> Digit {
-        Digit::from_symbol(symbol).expect("a digit")
-    }
-
-    fn mark(game: &mut Game, name: &str, symbol: char) {
-        let cells = CellSet::only(cell(name));
-        let digit = digit(symbol);
-        game.apply(Action::Mark { cells, digit }).expect("a mark");
-    }
-
-    fn fill(game: &mut Game) {
-        let cells = game.puzzle().geometry().cells();
-        game.apply(Action::FillMarks { cells }).expect("marks");
+    fn mark(game: &mut Game, name: &str, digit: Digit) {
+        play(game, testing::mark(cell(name), digit));
     }
 
     /// Returns the candidates of a cell under each variant of [`HintsFrom`].
@@ -173,17 +157,21 @@ mod tests {
     fn marks_that_were_removed_rightly_are_no_candidates() {
         let mut game = game();
         let rule = candidates(&game, "r5c1")[0].clone();
-        fill(&mut game);
+        fill_marks(&mut game);
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule.clone()]);
-        let solution = game.puzzle().solution_at(cell("r5c1")).expect("one");
+        let solution = solution(&game, cell("r5c1"));
         let removed = rule.chars().find(|symbol| *symbol != solution.symbol());
         let removed = removed.expect("several candidates");
-        mark(&mut game, "r5c1", removed);
+        mark(
+            &mut game,
+            "r5c1",
+            Digit::from_symbol(removed).expect("a digit"),
+        );
         let left: String = rule.chars().filter(|symbol| *symbol != removed).collect();
         assert_eq!(candidates(&game, "r5c1"), [left, rule.clone()]);
         // A missing mark of the solution is reported first. Until it is restored, all removed marks of the cell are
         // ignored.
-        mark(&mut game, "r5c1", solution.symbol());
+        mark(&mut game, "r5c1", solution);
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule]);
         assert!(game.hint_blocker().is_some());
     }
@@ -192,13 +180,13 @@ mod tests {
     fn marks_never_written_count_only_where_every_cell_has_some() {
         let mut game = game();
         let rule = candidates(&game, "r5c1")[0].clone();
-        let solution = game.puzzle().solution_at(cell("r5c1")).expect("one");
+        let solution = solution(&game, cell("r5c1"));
         // If only one cell has marks, its missing marks do not mean that the other digits are impossible.
-        mark(&mut game, "r5c1", solution.symbol());
+        mark(&mut game, "r5c1", solution);
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule.clone()]);
         for other in game.state().empty_cells().without(cell("r5c1")) {
             let cells = CellSet::only(other);
-            game.apply(Action::FillMarks { cells }).expect("marks");
+            play(&mut game, Action::FillMarks { cells });
         }
         assert_eq!(candidates(&game, "r5c1"), [solution.to_string(), rule]);
     }
@@ -206,16 +194,16 @@ mod tests {
     #[test]
     fn an_argument_begins_without_what_is_wrong_and_with_what_it_is_about() {
         let mut game = game();
-        fill(&mut game);
-        let solution = |name: &str| game.puzzle().solution_at(cell(name)).expect("one");
+        fill_marks(&mut game);
         let about = game.position_for_hints(HintsFrom::Marks);
-        let wrong = about.of(cell("r5c1")).without(solution("r5c1"));
+        let wrong = about
+            .of(cell("r5c1"))
+            .without(solution(&game, cell("r5c1")));
         let wrong = wrong.first().expect("several candidates");
         let candidate = Candidate::new(cell("r5c1"), wrong);
-        mark(&mut game, "r5c1", wrong.symbol());
+        mark(&mut game, "r5c1", wrong);
         assert!(!game.position_for_hints(HintsFrom::Marks).has(candidate));
-        let (cells, digit) = (CellSet::only(cell("r5c1")), wrong);
-        game.apply(Action::Place { cells, digit }).expect("a move");
+        play(&mut game, place(cell("r5c1"), wrong));
         let position = game.position_about(candidate, game.state(), HintsFrom::Marks);
         assert!(position.has(candidate));
         assert_eq!(game.ignored_about(candidate, game.state()), CellSet::EMPTY);

@@ -256,16 +256,10 @@ mod tests {
     use super::*;
     use crate::board::{Cell, CellSet, Digit};
     use crate::explain::HintLevel;
-    use crate::game::{Options, Puzzle, PuzzleInfo};
-
-    /// A puzzle that singles solve.
-    const EASY: &str =
-        "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+    use crate::game::testing::{self, EASY, fill_marks, mark, place, play, solution};
 
     fn game() -> Game {
-        let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
-        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
-        Game::new(puzzle, Options::default())
+        testing::game(EASY)
     }
 
     fn of(game: &Game, technique: TechniqueId) -> TechniqueCounts {
@@ -284,26 +278,17 @@ mod tests {
         (step.technique, placed.cell, placed.digit)
     }
 
-    fn act(game: &mut Game, action: Action) {
-        game.apply(action).expect("it can be done");
-    }
-
-    fn place(game: &mut Game, cell: Cell, digit: Digit) {
-        let cells = CellSet::only(cell);
-        act(game, Action::Place { cells, digit });
-    }
-
     #[test]
     fn what_was_found_has_the_time_before_it() {
         let mut game = game();
         let mut expected = CountsByTechnique::new();
         for seconds in [5, 7, 11] {
             let (technique, cell, digit) = next(&game);
-            act(&mut game, Action::Tick(Duration::from_secs(seconds)));
+            play(&mut game, Action::Tick(Duration::from_secs(seconds)));
             // An action without a claim adds to the time before the next move.
-            act(&mut game, Action::Check);
-            act(&mut game, Action::Tick(Duration::from_secs(1)));
-            place(&mut game, cell, digit);
+            play(&mut game, Action::Check);
+            play(&mut game, Action::Tick(Duration::from_secs(1)));
+            play(&mut game, place(cell, digit));
             let counts = expected.of_mut(technique);
             counts.n_found += 1;
             counts.time += Duration::from_secs(seconds + 1);
@@ -320,8 +305,8 @@ mod tests {
     fn a_hint_counts_once_whether_it_is_applied_or_not() {
         let mut game = game();
         let (technique, ..) = next(&game);
-        act(&mut game, Action::AskHint(HintLevel::Nudge));
-        act(&mut game, Action::AskHint(HintLevel::Argument));
+        play(&mut game, Action::AskHint(HintLevel::Nudge));
+        play(&mut game, Action::AskHint(HintLevel::Argument));
         assert_eq!(of(&game, technique).n_asked, 1);
         assert_eq!(of(&game, technique).n_found, 0);
     }
@@ -335,15 +320,15 @@ mod tests {
         let cell = others.first().expect("an empty cell");
         let mut seen = geometry.peers(cell).iter();
         let seen = seen.find_map(|peer| game.state().value(peer));
-        place(&mut game, cell, seen.expect("a given sees it"));
+        play(&mut game, place(cell, seen.expect("a given sees it")));
         let of_game = of(&game, technique);
         assert_eq!((of_game.n_seen, of_game.n_mistakes()), (1, 1));
         // The player removes the mark of a right digit.
         let mut game = self::game();
         let cells = CellSet::only(cell);
-        let digit = game.puzzle().solution_at(cell).expect("one solution");
-        act(&mut game, Action::FillMarks { cells });
-        act(&mut game, Action::Mark { cells, digit });
+        play(&mut game, Action::FillMarks { cells });
+        let right = solution(&game, cell);
+        play(&mut game, mark(cell, right));
         let of_game = of(&game, technique);
         assert_eq!((of_game.n_marks, of_game.n_mistakes()), (1, 1));
         assert_eq!(of_game.n_found, 0);
@@ -352,8 +337,7 @@ mod tests {
     #[test]
     fn marks_removed_one_after_the_other_are_found_once() {
         let mut game = game();
-        let cells = game.puzzle().geometry().cells();
-        act(&mut game, Action::FillMarks { cells });
+        fill_marks(&mut game);
         let position = game.position_for_hints(HintsFrom::default());
         let known = [
             TechniqueId::Pointing,
@@ -375,9 +359,7 @@ mod tests {
             let before = game.position_about(*candidate, game.state(), from);
             let proof = engine.easiest_proof(&before, claim, &Cancel::never());
             proofs.extend(proof.expect("nothing stops it").map(|step| step.technique));
-            let cells = CellSet::only(candidate.cell);
-            let digit = candidate.digit;
-            act(&mut game, Action::Mark { cells, digit });
+            play(&mut game, mark(candidate.cell, candidate.digit));
         }
         assert_eq!(proofs.len(), step.eliminations.len());
         proofs.dedup();

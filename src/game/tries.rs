@@ -162,34 +162,18 @@ fn enter_branch(tries: &mut Tries, number: Option<u32>) -> Result<GameState, Rej
 mod tests {
     use super::*;
     use crate::board::{Digit, Geometry};
+    use crate::game::testing::{HARD, game_with, place, play, solution};
     use crate::game::try_tree::MAX_NAME;
     use crate::game::{
-        Contradiction, CoveredChoice, MistakePolicy, Options, Puzzle, PuzzleInfo, clean_name,
-        contradiction,
+        Contradiction, CoveredChoice, MistakePolicy, Options, clean_name, contradiction,
     };
 
-    const HARD: &str =
-        ".....8..9....7.21.3896.2.5...25........1.4.9.5.6.8.3............1.....4793.......";
-
     fn game(mistakes: MistakePolicy) -> Game {
-        let grid = crate::formats::parse(HARD).expect("a puzzle").grid;
-        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
         let options = Options {
             mistakes,
             ..Options::default()
         };
-        Game::new(puzzle, options)
-    }
-
-    fn place(cell: Cell, digit: Digit) -> Action {
-        let cells = CellSet::only(cell);
-        Action::Place { cells, digit }
-    }
-
-    fn done(game: &mut Game, action: Action) {
-        let text = format!("{action:?}");
-        game.apply(action)
-            .unwrap_or_else(|why| panic!("{text}: {why}"));
+        game_with(HARD, options)
     }
 
     /// Returns a cell with two possible digits, neither of which leads to an immediate contradiction. Also returns the
@@ -203,14 +187,13 @@ mod tests {
             };
             let is_quiet = digits.iter().all(|digit| {
                 let mut tried = game.clone();
-                done(&mut tried, place(cell, *digit));
+                play(&mut tried, place(cell, *digit));
                 contradiction(tried.state()).is_none()
             });
             let mut others = (game.state().empty_cells() - geometry.peers(cell)).iter();
             let other = others.find(|other| *other != cell).filter(|_| is_quiet);
             if let Some(other) = other {
-                let digit = game.puzzle().solution_at(other).expect("one");
-                return (cell, digits, Candidate::new(other, digit));
+                return (cell, digits, Candidate::new(other, solution(game, other)));
             }
         }
         panic!("no cell has two candidates")
@@ -221,23 +204,23 @@ mod tests {
         let mut game = game(MistakePolicy::OnRequest);
         let (cell, digits, _) = choice(&game);
         let start = game.state().clone();
-        done(&mut game, Action::WhatIf(None));
-        done(&mut game, place(cell, digits[0]));
+        play(&mut game, Action::WhatIf(None));
+        play(&mut game, place(cell, digits[0]));
         assert_eq!(game.assumed_cells(), CellSet::only(cell));
         let tried = game.clone();
-        done(&mut game, Action::DropTry(None));
+        play(&mut game, Action::DropTry(None));
         assert_eq!(game.state(), &start);
         assert!(!game.is_trying() && game.tries().all().is_empty());
-        done(&mut game, Action::Undo);
+        play(&mut game, Action::Undo);
         assert_eq!((game.state(), game.tries()), (tried.state(), tried.tries()));
-        done(&mut game, Action::Redo);
+        play(&mut game, Action::Redo);
         assert_eq!(game.state(), &start);
-        done(&mut game, Action::Undo);
-        done(&mut game, Action::KeepTry);
+        play(&mut game, Action::Undo);
+        play(&mut game, Action::KeepTry);
         assert_eq!(game.state(), tried.state());
         assert!(!game.is_trying() && game.assumed_cells().is_empty());
         for _ in 0..3 {
-            done(&mut game, Action::Undo);
+            play(&mut game, Action::Undo);
         }
         assert_eq!((game.state(), game.tries()), (&start, &Tries::default()));
         assert_eq!(game.apply(Action::KeepTry), Err(Rejected::NotTrying));
@@ -248,38 +231,38 @@ mod tests {
     fn one_goes_to_and_fro_between_branches_and_finds_each_as_it_was_left() {
         let mut game = game(MistakePolicy::OnRequest);
         let (cell, digits, other) = choice(&game);
-        done(&mut game, place(other.cell, other.digit));
+        play(&mut game, place(other.cell, other.digit));
         let main = game.state().clone();
-        done(&mut game, Action::WhatIf(Some("one way".to_owned())));
-        done(&mut game, place(cell, digits[0]));
+        play(&mut game, Action::WhatIf(Some("one way".to_owned())));
+        play(&mut game, place(cell, digits[0]));
         let first = game.state().clone();
-        done(&mut game, Action::WhatIf(None));
+        play(&mut game, Action::WhatIf(None));
         let inner = game.state().clone();
-        done(&mut game, Action::NamedCheckpoint("within".to_owned()));
-        done(&mut game, Action::GoToTry(0));
+        play(&mut game, Action::NamedCheckpoint("within".to_owned()));
+        play(&mut game, Action::GoToTry(0));
         assert_eq!(game.state(), &main);
-        done(&mut game, Action::WhatIf(None));
-        done(&mut game, place(cell, digits[1]));
+        play(&mut game, Action::WhatIf(None));
+        play(&mut game, place(cell, digits[1]));
         let tree = game.tries().tree();
         let names: Vec<(usize, u32)> = { tree.iter() }
             .map(|(depth, one)| (*depth, one.number()))
             .collect();
         assert_eq!(names, [(0, 1), (1, 2), (0, 3)]);
-        done(&mut game, Action::GoToTry(1));
+        play(&mut game, Action::GoToTry(1));
         assert_eq!(game.state(), &first);
         assert_eq!(game.tries().current().and_then(Try::name), Some("one way"));
         // Going to a checkpoint enters the branch in which the checkpoint was set.
-        done(&mut game, Action::GoToCheckpoint(1));
+        play(&mut game, Action::GoToCheckpoint(1));
         assert_eq!(
             (game.state(), game.tries().current().map(Try::number)),
             (&inner, Some(2))
         );
         // Deleting a try also deletes its sub-branches.
-        done(&mut game, Action::DropTry(Some(1)));
+        play(&mut game, Action::DropTry(Some(1)));
         assert_eq!((game.state(), game.is_trying()), (&main, false));
         assert_eq!(game.tries().all().len(), 1);
         // The branch of this checkpoint has been deleted, so its board appears in the current branch.
-        done(&mut game, Action::GoToCheckpoint(1));
+        play(&mut game, Action::GoToCheckpoint(1));
         assert!(!game.is_trying());
     }
 
@@ -287,11 +270,11 @@ mod tests {
     fn checkpoints_are_named_anew_and_dropped() {
         let mut game = game(MistakePolicy::OnRequest);
         let (cell, digits, _) = choice(&game);
-        done(&mut game, Action::NamedCheckpoint("one".to_owned()));
+        play(&mut game, Action::NamedCheckpoint("one".to_owned()));
         let first = game.state().clone();
-        done(&mut game, place(cell, digits[0]));
-        done(&mut game, Action::Checkpoint);
-        done(&mut game, Action::NameCheckpoint(2, "two".to_owned()));
+        play(&mut game, place(cell, digits[0]));
+        play(&mut game, Action::Checkpoint);
+        play(&mut game, Action::NameCheckpoint(2, "two".to_owned()));
         let names = |game: &Game| -> Vec<Option<String>> {
             let all = game.session().checkpoints().iter();
             all.map(|one| one.name().map(str::to_owned)).collect()
@@ -301,12 +284,12 @@ mod tests {
             [Some("one".to_owned()), Some("two".to_owned())]
         );
         let board = game.state().clone();
-        done(&mut game, Action::DropCheckpoint(2));
+        play(&mut game, Action::DropCheckpoint(2));
         assert_eq!((names(&game).len(), game.state()), (1, &board));
         for gone in [Action::DropCheckpoint(2), Action::DropCheckpoint(0)] {
             assert_eq!(game.apply(gone), Err(Rejected::NoCheckpoint));
         }
-        done(&mut game, Action::GoToCheckpoint(1));
+        play(&mut game, Action::GoToCheckpoint(1));
         assert_eq!(game.state(), &first);
     }
 
@@ -314,20 +297,16 @@ mod tests {
     fn what_is_supposed_is_no_mistake_until_it_is_kept() {
         let mut game = game(MistakePolicy::Always);
         let (cell, digits, _) = choice(&game);
-        let solution = game.puzzle().solution_at(cell);
-        let wrong = if solution == Some(digits[0]) {
-            digits[1]
-        } else {
-            digits[0]
-        };
-        done(&mut game, Action::WhatIf(None));
+        let right = solution(&game, cell);
+        let wrong = digits[usize::from(right == digits[0])];
+        play(&mut game, Action::WhatIf(None));
         let outcome = game.apply(place(cell, wrong)).expect("it is supposed");
         assert_eq!(
             (outcome.wrong, game.shown_mistakes()),
             (CellSet::EMPTY, CellSet::EMPTY)
         );
         assert_eq!(game.session().n_mistakes(), 0);
-        done(&mut game, Action::KeepTry);
+        play(&mut game, Action::KeepTry);
         assert_eq!(game.session().n_mistakes(), 1);
         assert_eq!(game.shown_mistakes(), CellSet::only(cell));
         let timeline = game.timeline();
@@ -349,13 +328,13 @@ mod tests {
         let mut game = game(MistakePolicy::OnRequest);
         let (cell, digits, other) = choice(&game);
         for digit in digits {
-            done(&mut game, Action::WhatIf(None));
-            done(&mut game, place(cell, digit));
+            play(&mut game, Action::WhatIf(None));
+            play(&mut game, place(cell, digit));
             let shared = game.shared_conclusions(1);
             assert!(shared.iter().all(|shared| shared.placements.is_empty()));
-            done(&mut game, place(other.cell, other.digit));
+            play(&mut game, place(other.cell, other.digit));
             if digit == digits[0] {
-                done(&mut game, Action::GoToTry(0));
+                play(&mut game, Action::GoToTry(0));
             }
         }
         assert_eq!(game.agreeing_cells(), CellSet::only(other.cell));
@@ -373,7 +352,7 @@ mod tests {
         // A try with a contradiction shares nothing.
         let geometry = Geometry::standard();
         let peer = (geometry.peers(other.cell) & game.state().empty_cells()).first();
-        done(&mut game, place(peer.expect("a peer"), other.digit));
+        play(&mut game, place(peer.expect("a peer"), other.digit));
         let why = contradiction(game.state());
         assert!(matches!(why, Some(Contradiction::Twice(digit, _)) if digit == other.digit));
         assert_eq!(game.shared_conclusions(2), []);
