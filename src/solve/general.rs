@@ -21,6 +21,7 @@
 pub(super) use super::agenda::MAX_ROWS;
 use super::agenda::{Agenda, RawCandidate, demand_number};
 use super::layout::Layout;
+use super::solution_search::{Advance, GuessBudget, SolutionSearch};
 use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Grid, MAX_HOUSES, MIN_SIDE, bits};
 
@@ -444,17 +445,6 @@ enum NodeState {
     Guessed,
 }
 
-/// The result of a request for the next solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Advance {
-    /// The search found a solution.
-    Solved,
-    /// There are no more solutions.
-    Exhausted,
-    /// The search was asked to stop; it can continue later.
-    Stopped,
-}
-
 impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
     pub(super) fn new(start: SearchStart<'_>) -> Self {
         let layout = Layout::for_geometry(start.geometry());
@@ -503,33 +493,6 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         position.propagate(self.layout, &mut self.agenda)
     }
 
-    #[inline]
-    pub(super) const fn n_guesses(&self) -> u64 {
-        self.n_guesses
-    }
-
-    /// Searches for the next solution.
-    ///
-    /// The search calls `stop` before every guess, and stops when `stop` returns `true`.
-    pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
-        if self.top == NodeState::Reported {
-            self.stack.pop();
-            self.top = NodeState::Guessed;
-        }
-        loop {
-            match self.top {
-                NodeState::Solved | NodeState::Reported => {
-                    self.top = NodeState::Reported;
-                    return Advance::Solved;
-                }
-                NodeState::Open if stop() => return Advance::Stopped,
-                NodeState::Open => self.guess(),
-                NodeState::Guessed if self.stack.is_empty() => return Advance::Exhausted,
-                NodeState::Guessed => self.exclude_guess(),
-            }
-        }
-    }
-
     /// Copies the topmost position and places the guessed candidate in the copy.
     fn guess(&mut self) {
         let Some(node) = self.stack.last_mut() else {
@@ -569,14 +532,37 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         self.weights[usize::from(self.agenda.unmet)] += 1;
         self.stack.pop();
     }
+}
 
-    /// Returns the solution that was found last; `None` if the search is not at a solution.
-    #[inline]
-    pub(super) fn solution(&self) -> Option<Grid> {
+impl<const BLOCKS: usize> SolutionSearch for GeneralSearch<BLOCKS> {
+    fn advance(&mut self, budget: &mut GuessBudget<'_>) -> Advance {
+        if self.top == NodeState::Reported {
+            self.stack.pop();
+            self.top = NodeState::Guessed;
+        }
+        loop {
+            match self.top {
+                NodeState::Solved | NodeState::Reported => {
+                    self.top = NodeState::Reported;
+                    return Advance::Solved;
+                }
+                NodeState::Open if !budget.take_guess() => return Advance::Stopped,
+                NodeState::Open => self.guess(),
+                NodeState::Guessed if self.stack.is_empty() => return Advance::Exhausted,
+                NodeState::Guessed => self.exclude_guess(),
+            }
+        }
+    }
+
+    fn solution(&self) -> Option<Grid> {
         let node = self
             .stack
             .last()
             .filter(|_| self.top == NodeState::Reported)?;
         Some(node.position.to_grid(&self.grid))
+    }
+
+    fn n_guesses(&self) -> u64 {
+        self.n_guesses
     }
 }

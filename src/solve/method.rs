@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::nine::Kind;
+use super::vector::VectorKind;
 
 /// A search method for the standard 9×9 board.
 ///
@@ -17,25 +17,22 @@ pub(super) enum Algorithm {
     /// The general search, which supports boards of every shape up to 9×9.
     General,
     /// The fast search for the standard board, with a kind of vectors.
-    Nine(Kind),
+    Nine(VectorKind),
 }
 
 impl Method {
     /// Lists the methods that this processor can run, the fastest first.
     #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
-        let kinds = Kind::available().iter();
+        let kinds = VectorKind::available().iter();
         let fast = kinds.map(|kind| Self(Algorithm::Nine(*kind)));
         fast.chain([Self(Algorithm::General)])
     }
 
     /// Returns the fastest method that this processor can run.
-    ///
-    /// Without vector instructions this is still the fast search, on plain integers. It is faster than the general
-    /// search on hard puzzles, where time matters most.
     #[must_use]
     pub fn best() -> Self {
-        Self(Algorithm::Nine(Kind::available()[0]))
+        Self(Algorithm::Nine(VectorKind::best()))
     }
 }
 

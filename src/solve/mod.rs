@@ -39,23 +39,25 @@ mod nine;
 mod reading;
 pub mod reference;
 mod search;
+mod solution_search;
 mod start;
-mod unavoidable;
+mod vector;
 
 use std::ops::ControlFlow;
 
 pub use answer::{Count, Verdict};
 pub use batch::{
-    BatchKind, QuickVerdicts, quick_redundant_givens, quick_redundant_givens_by, quick_verdicts,
+    QuickVerdicts, quick_redundant_givens, quick_redundant_givens_by, quick_verdicts,
     quick_verdicts_by,
 };
 pub use method::Method;
 pub use reading::read;
 pub use search::Solutions;
 pub use start::SearchStart;
+pub use vector::VectorKind;
 
-use self::general::Advance;
 use self::search::{CancellableSearch, count_solutions, decide, with_search, with_search_by};
+use self::solution_search::{Advance, GuessBudget};
 use crate::board::{Candidate, CellSet, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
 
@@ -78,7 +80,7 @@ pub fn first_within<'a>(
     cancel: &Cancel,
 ) -> Result<Option<Grid>, Undecided> {
     with_search(start.into(), |search| {
-        match search.advance_within(max_guesses, cancel) {
+        match search.advance(&mut GuessBudget::new(max_guesses, Some(cancel))) {
             Advance::Solved => Ok(search.solution()),
             Advance::Exhausted => Ok(None),
             Advance::Stopped => Err(Undecided),
@@ -285,8 +287,8 @@ pub fn redundant_givens_of<'a>(
 ) -> Result<CellSet, Cancelled> {
     let start = start.into();
     let mut redundant = CellSet::EMPTY;
-    for cell in unavoidable::unproven_givens(&start, solution) {
-        if let Some(digit) = start.grid.get(cell)
+    for cell in start.grid.filled() {
+        if let Some(digit) = solution.get(cell)
             && !is_avoidable(start, Candidate::new(cell, digit), cancel)?
         {
             redundant.insert(cell);

@@ -1,99 +1,18 @@
 //! A common interface to all searches: counts solutions, decides whether there is one, iterates.
 
-use std::borrow::BorrowMut;
-use std::cell::Cell;
-
 use super::answer::{Count, Verdict};
-use super::general::{self, Advance};
+use super::general::{self, GeneralSearch};
+use super::learning::LearningSearch;
 use super::method::{Algorithm, Method};
+use super::nine::{self, NineSearch, PositionStack};
+use super::solution_search::{Advance, GuessBudget, SolutionSearch};
 use super::start::SearchStart;
-use super::{learning, nine};
-use crate::board::{Geometry, Grid};
+use crate::board::Grid;
 use crate::cancel::Cancel;
-
-/// A search that returns one solution after another.
-pub(super) trait SolutionSearch {
-    /// Searches for the next solution. Checks the flag before every guess.
-    fn advance(&mut self, cancel: Option<&Cancel>) -> Advance;
-
-    /// Searches for the next solution with at most `max_guesses` guesses. Makes no more guesses when the flag is set.
-    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance;
-
-    /// Returns the solution that was found last.
-    fn solution(&self) -> Option<Grid>;
-
-    fn n_guesses(&self) -> u64;
-}
-
-impl<const BLOCKS: usize> SolutionSearch for general::GeneralSearch<BLOCKS> {
-    #[inline]
-    fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
-        self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
-    }
-
-    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance {
-        let n_asked = Cell::new(0);
-        self.advance(|| cancel.is_cancelled() || n_asked.replace(n_asked.get() + 1) >= max_guesses)
-    }
-
-    #[inline]
-    fn solution(&self) -> Option<Grid> {
-        self.solution()
-    }
-
-    #[inline]
-    fn n_guesses(&self) -> u64 {
-        self.n_guesses()
-    }
-}
-
-impl SolutionSearch for learning::LearningSearch {
-    #[inline]
-    fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
-        self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
-    }
-
-    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance {
-        let n_asked = Cell::new(0);
-        self.advance(|| cancel.is_cancelled() || n_asked.replace(n_asked.get() + 1) >= max_guesses)
-    }
-
-    #[inline]
-    fn solution(&self) -> Option<Grid> {
-        self.solution()
-    }
-
-    #[inline]
-    fn n_guesses(&self) -> u64 {
-        self.n_guesses()
-    }
-}
-
-impl<W: BorrowMut<nine::PositionStack>> SolutionSearch for nine::NineSearch<W> {
-    #[inline]
-    fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
-        self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
-    }
-
-    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance {
-        let n_asked = Cell::new(0);
-        self.advance(|| cancel.is_cancelled() || n_asked.replace(n_asked.get() + 1) >= max_guesses)
-    }
-
-    #[inline]
-    fn solution(&self) -> Option<Grid> {
-        self.solution()
-    }
-
-    #[inline]
-    fn n_guesses(&self) -> u64 {
-        self.n_guesses()
-    }
-}
 
 /// Makes a search with the fastest method and passes it to `task`. Returns the result of the task.
 ///
-/// The search is on the stack of this function. For the standard board nothing is allocated.
+/// For the standard board nothing is allocated: the search is on the stack of this function.
 #[inline]
 pub(super) fn with_search<R>(
     start: SearchStart<'_>,
@@ -111,24 +30,11 @@ pub(super) fn with_search_by<R>(
 ) -> R {
     match method.0 {
         Algorithm::Nine(kind) if nine::supports(start.geometry()) => {
-            let mut waiting = nine::PositionStack::new();
-            task(&mut nine::NineSearch::new(start, kind, &mut waiting))
+            let mut waiting = PositionStack::new();
+            task(&mut NineSearch::new(start, kind, &mut waiting))
         }
-        _ if start.geometry().side() > general::MAX_ROWS => {
-            task(&mut learning::LearningSearch::new(start))
-        }
-        _ if has_only_lines_and_boxes(start.geometry()) => task(&mut general::GeneralSearch::<
-            { general::MAX_ROWS },
-        >::new(start)),
-        _ => task(&mut general::GeneralSearch::<{ general::MAX_BLOCKS }>::new(
-            start,
-        )),
+        _ => task(OwnedSearch::new(start, method).search_mut()),
     }
-}
-
-/// Returns whether a board has no houses except rows, columns and boxes.
-fn has_only_lines_and_boxes(geometry: &Geometry) -> bool {
-    geometry.n_houses() == 3 * geometry.side()
 }
 
 /// A search with the flag that cancels it.
@@ -160,7 +66,7 @@ impl<'a> CancellableSearch<'a> {
         let advance = if is_cancelled {
             Advance::Stopped
         } else {
-            self.search.advance(self.cancel)
+            (self.search).advance(&mut GuessBudget::new(u64::MAX, self.cancel))
         };
         self.was_cancelled = advance == Advance::Stopped;
         advance == Advance::Solved
@@ -217,14 +123,31 @@ pub struct Solutions {
 /// A search of the kind that suits the shape of the board.
 #[derive(Clone, Debug)]
 enum OwnedSearch {
-    Nine(Box<nine::NineSearch<Box<nine::PositionStack>>>),
-    Small(Box<general::GeneralSearch<{ general::MAX_ROWS }>>),
-    Variant(Box<general::GeneralSearch<{ general::MAX_BLOCKS }>>),
-    Large(Box<learning::LearningSearch>),
+    Nine(Box<NineSearch<Box<PositionStack>>>),
+    Small(Box<GeneralSearch<{ general::MAX_ROWS }>>),
+    Variant(Box<GeneralSearch<{ general::MAX_BLOCKS }>>),
+    Large(Box<LearningSearch>),
 }
 
 impl OwnedSearch {
-    #[inline]
+    fn new(start: SearchStart<'_>, method: Method) -> Self {
+        let geometry = start.geometry();
+        match method.0 {
+            Algorithm::Nine(kind) if nine::supports(geometry) => {
+                let waiting = Box::new(PositionStack::new());
+                Self::Nine(Box::new(NineSearch::new(start, kind, waiting)))
+            }
+            _ if geometry.side() > general::MAX_ROWS => {
+                Self::Large(Box::new(LearningSearch::new(start)))
+            }
+            // The board has no houses except rows, columns and boxes.
+            _ if geometry.n_houses() == 3 * geometry.side() => {
+                Self::Small(Box::new(GeneralSearch::new(start)))
+            }
+            _ => Self::Variant(Box::new(GeneralSearch::new(start))),
+        }
+    }
+
     fn search(&self) -> &dyn SolutionSearch {
         match self {
             Self::Nine(search) => &**search,
@@ -234,7 +157,6 @@ impl OwnedSearch {
         }
     }
 
-    #[inline]
     fn search_mut(&mut self) -> &mut dyn SolutionSearch {
         match self {
             Self::Nine(search) => &mut **search,
@@ -247,21 +169,8 @@ impl OwnedSearch {
 
 impl Solutions {
     pub(super) fn new(start: SearchStart<'_>, method: Method) -> Self {
-        let search = match method.0 {
-            Algorithm::Nine(kind) if nine::supports(start.geometry()) => {
-                let waiting = Box::new(nine::PositionStack::new());
-                OwnedSearch::Nine(Box::new(nine::NineSearch::new(start, kind, waiting)))
-            }
-            _ if start.geometry().side() > general::MAX_ROWS => {
-                OwnedSearch::Large(Box::new(learning::LearningSearch::new(start)))
-            }
-            _ if has_only_lines_and_boxes(start.geometry()) => {
-                OwnedSearch::Small(Box::new(general::GeneralSearch::new(start)))
-            }
-            _ => OwnedSearch::Variant(Box::new(general::GeneralSearch::new(start))),
-        };
         Self {
-            search,
+            search: OwnedSearch::new(start, method),
             cancel: None,
             was_cancelled: false,
         }

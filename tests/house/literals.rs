@@ -39,7 +39,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("game/state.rs", "crossed ", "for debugging"),
     ("hodoku/step_types.rs", "step type ", "for debugging"),
     (
-        "solve/nine/vector",
+        "solve/vector",
         "",
         "names of instruction sets, for benchmarks",
     ),

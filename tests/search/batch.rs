@@ -5,7 +5,7 @@
 use shudu::board::{Candidate, Cell, Clues, Exclusions, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::generate::{Random, clues::minimize, transform::randomise};
-use shudu::solve::{self, BatchKind, Count, QuickVerdicts, SearchStart, Verdict, reference};
+use shudu::solve::{self, Count, QuickVerdicts, SearchStart, VectorKind, Verdict, reference};
 
 const SEED: &str =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
@@ -70,14 +70,14 @@ fn every_kind_agrees_with_the_search_for_one_puzzle_and_the_reference() {
     let mut random = Random::new(1);
     let boards: Vec<Clues> = (0..n_rounds(600)).map(|_| clues(&mut random)).collect();
     let starts: Vec<SearchStart<'_>> = boards.iter().map(SearchStart::from).collect();
-    let all: Vec<QuickVerdicts> = BatchKind::available()
+    let all: Vec<QuickVerdicts> = VectorKind::available()
         .iter()
         .map(|kind| solve::quick_verdicts_by(*kind, &starts))
         .collect();
     let (mut n_of_each, mut n_undecided) = ([0; 3], 0);
     for (number, clues) in boards.iter().enumerate() {
         let verdict = all[0].get(number);
-        for (kind, verdicts) in BatchKind::available().iter().zip(&all) {
+        for (kind, verdicts) in VectorKind::available().iter().zip(&all) {
             assert_eq!(verdicts.get(number), verdict, "{kind}");
         }
         let Some(verdict) = verdict else {
@@ -149,7 +149,7 @@ fn every_kind_finds_the_givens_that_could_be_left_out() {
         .map(|(clues, solution)| (clues.into(), solution))
         .collect();
     let never = Cancel::never();
-    for kind in BatchKind::available() {
+    for kind in VectorKind::available() {
         let all = solve::quick_redundant_givens_by(*kind, &asked);
         let mut n_redundant = 0;
         for ((clues, solution), redundant) in puzzles.iter().zip(all) {
@@ -184,7 +184,7 @@ fn puzzles_with_few_givens_may_need_all_of_them_or_not() {
         .iter()
         .map(|(puzzle, solution)| (puzzle.into(), solution))
         .collect();
-    for kind in BatchKind::available() {
+    for kind in VectorKind::available() {
         let all = solve::quick_redundant_givens_by(*kind, &asked);
         for (number, ((puzzle, solution), redundant)) in puzzles.iter().zip(all).enumerate() {
             let known = solve::redundant_givens_of(puzzle, solution, &never).unwrap();

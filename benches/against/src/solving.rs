@@ -4,7 +4,7 @@ use std::fmt;
 use std::hint::black_box;
 
 use shudu::board::{Geometry, Grid};
-use shudu::solve::{self, BatchKind, Method, SearchStart, Verdict};
+use shudu::solve::{self, VectorKind, Method, SearchStart, Verdict};
 
 use crate::Wanted;
 use crate::clock::{Spread, time};
@@ -20,7 +20,7 @@ enum Program {
     /// A search of Shudu for one puzzle at a time.
     Ours(Method),
     /// A search of Shudu for many puzzles at once.
-    Together(BatchKind),
+    Together(VectorKind),
 }
 
 /// The number of puzzles that are searched at once, as in `shudu solve`.
@@ -65,7 +65,7 @@ impl fmt::Display for Program {
 }
 
 /// Counts the solutions of some puzzles, up to two each, all puzzles at once.
-fn count_together(kind: BatchKind, lines: &[String]) -> u64 {
+fn count_together(kind: VectorKind, lines: &[String]) -> u64 {
     let puzzles = lines.iter().map(|line| parse(black_box(line)));
     let puzzles: Vec<Grid> = puzzles
         .map(|puzzle| puzzle.expect("a line is a puzzle"))
@@ -89,7 +89,7 @@ pub(crate) fn compare(wanted: &Wanted) {
         name.contains(&wanted)
     };
     let one_by_one = Method::available().map(Program::Ours);
-    let together = BatchKind::available()
+    let together = VectorKind::available()
         .iter()
         .copied()
         .map(Program::Together);

@@ -32,10 +32,11 @@ mod vector;
 use self::position::{N_CELLS, Position};
 pub use self::redundant::{quick_redundant_givens, quick_redundant_givens_by};
 use self::search::{Limits, Search, SearchOutcome};
-pub use self::vector::BatchKind;
+use self::vector::run;
 use super::answer::Verdict;
 use super::nine;
 use super::start::SearchStart;
+use super::vector::VectorKind;
 use crate::board::{Geometry, Grid};
 
 /// The maximum number of guesses for a puzzle. Hard puzzles need a few hundred. A puzzle that needs more than the
@@ -49,12 +50,12 @@ const MAX_GUESSES: u32 = 4096;
 /// two reported solutions are always the same, but may differ from those of [`verdict`](super::verdict()).
 #[must_use]
 pub fn quick_verdicts(starts: &[SearchStart<'_>]) -> QuickVerdicts {
-    quick_verdicts_by(BatchKind::best(), starts)
+    quick_verdicts_by(VectorKind::best(), starts)
 }
 
 /// Decides like [`quick_verdicts`], but with one kind of vectors, so that the kinds can be compared.
 #[must_use]
-pub fn quick_verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>]) -> QuickVerdicts {
+pub fn quick_verdicts_by(kind: VectorKind, starts: &[SearchStart<'_>]) -> QuickVerdicts {
     verdicts_with_limit(kind, starts, MAX_GUESSES)
 }
 
@@ -110,7 +111,7 @@ impl QuickVerdicts {
 }
 
 fn verdicts_with_limit(
-    kind: BatchKind,
+    kind: VectorKind,
     starts: &[SearchStart<'_>],
     max_guesses: u32,
 ) -> QuickVerdicts {
@@ -132,7 +133,7 @@ fn verdicts_with_limit(
             _ => Known::Unique(at),
         };
     };
-    let found = kind.run(Search::new(positions, limits, take));
+    let found = run(kind, Search::new(positions, limits, take));
     for (index, found) in indices.iter().zip(found) {
         match found {
             SearchOutcome::Exhausted(0) => known[*index] = Known::None,

@@ -7,11 +7,13 @@
 
 use std::cmp::Reverse;
 
+use super::super::nine;
 use super::super::start::SearchStart;
-use super::super::{nine, unavoidable};
+use super::super::vector::VectorKind;
+use super::MAX_GUESSES;
 use super::position::{CELLS, Cells, N_BANDS, Position, ROWS, band_and_bit, common, n_cells};
 use super::search::{Limits, Search, SearchOutcome};
-use super::{BatchKind, MAX_GUESSES};
+use super::vector::run;
 use crate::board::{Candidate, CellSet, Grid};
 
 /// The number of givens above which the whole board is searched at once, because few of so many givens are needed.
@@ -24,21 +26,21 @@ const MANY_GIVENS: usize = 27;
 /// [`redundant_givens`](super::super::redundant_givens).
 #[must_use]
 pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
-    quick_redundant_givens_by(BatchKind::best(), puzzles)
+    quick_redundant_givens_by(VectorKind::best(), puzzles)
 }
 
 /// Finds redundant givens like [`quick_redundant_givens`], but with one kind of vectors, so that the kinds can be
 /// compared.
 #[must_use]
 pub fn quick_redundant_givens_by(
-    kind: BatchKind,
+    kind: VectorKind,
     puzzles: &[(SearchStart<'_>, &Grid)],
 ) -> Vec<Option<CellSet>> {
     redundant_by(kind, puzzles, MAX_GUESSES)
 }
 
 pub(super) fn redundant_by(
-    kind: BatchKind,
+    kind: VectorKind,
     puzzles: &[(SearchStart<'_>, &Grid)],
     max_guesses: u32,
 ) -> Vec<Option<CellSet>> {
@@ -50,8 +52,9 @@ pub(super) fn redundant_by(
     for (number, (start, solution)) in puzzles.iter().enumerate() {
         if nine::supports(start.geometry()) {
             redundant[number] = Some(CellSet::EMPTY);
-            let open = unavoidable::unproven_givens(start, solution).into_iter();
-            let givens = open.filter_map(|cell| Some(Candidate::new(cell, start.grid.get(cell)?)));
+            let givens = start.grid.filled().into_iter();
+            let givens =
+                givens.filter_map(|cell| Some(Candidate::new(cell, start.grid.get(cell)?)));
             let has_many = start.grid.filled().len() > MANY_GIVENS;
             let questions = if has_many {
                 &mut of_whole
@@ -68,13 +71,13 @@ pub(super) fn redundant_by(
     };
     let positions = of_part.iter();
     let positions = positions.map(|(at, given)| fitting[*at].avoiding_in_part(*given));
-    let found = kind.run(Search::new(positions, limits, |_, _| {}));
+    let found = run(kind, Search::new(positions, limits, |_, _| {}));
     let answers = of_part.into_iter().zip(found);
     let open = answers.filter(|(_, found)| *found != SearchOutcome::Enough);
     of_whole.extend(open.map(|(question, _)| question));
     let positions = of_whole.iter();
     let positions = positions.map(|(at, given)| fitting[*at].avoiding(*given));
-    let found = kind.run(Search::new(positions, limits, |_, _| {}));
+    let found = run(kind, Search::new(positions, limits, |_, _| {}));
     for ((at, given), found) in of_whole.into_iter().zip(found) {
         let redundant = &mut redundant[fitting[at].number];
         match (found, &mut *redundant) {

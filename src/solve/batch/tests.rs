@@ -20,7 +20,7 @@ fn grid(line: &str) -> Grid {
 fn hard_puzzles_are_solved_with_some_hundreds_of_guesses() {
     let grids = HARD.map(grid);
     let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
-    for kind in BatchKind::available() {
+    for kind in VectorKind::available() {
         let verdicts = verdicts_with_limit(*kind, &starts, 1000);
         let too_few_guesses = verdicts_with_limit(*kind, &starts, 5);
         for (number, grid) in grids.iter().enumerate() {
@@ -51,7 +51,7 @@ fn givens_are_not_told_where_that_takes_more_guesses() {
     let hard = grid(HARD[0]);
     let solution = solve::first(&hard).unwrap();
     assert_eq!(
-        redundant_by(BatchKind::best(), &[((&hard).into(), &solution)], 0),
+        redundant_by(VectorKind::best(), &[((&hard).into(), &solution)], 0),
         [None]
     );
 }

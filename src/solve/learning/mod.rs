@@ -33,7 +33,7 @@ use self::clauses::Clauses;
 use self::demands::{Demands, Literal};
 use self::order::ActivityHeap;
 use self::trail::{Conflict, Reason, Trail};
-use super::general::Advance;
+use super::solution_search::{Advance, GuessBudget, SolutionSearch};
 use super::start::SearchStart;
 use crate::board::{Candidate, Grid};
 
@@ -107,36 +107,6 @@ impl LearningSearch {
         search
     }
 
-    #[inline]
-    pub(super) const fn n_guesses(&self) -> u64 {
-        self.n_guesses
-    }
-
-    /// Searches for the next solution.
-    ///
-    /// The search calls `stop` before every guess, and stops when `stop` returns `true`.
-    pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
-        if self.state == State::Reported {
-            self.state = State::Open;
-            self.reverse_last_guess();
-        }
-        while self.state == State::Open {
-            if let Err(conflict) = self.propagate() {
-                self.learn_from(conflict);
-            } else if self.trail.is_complete() {
-                self.state = State::Reported;
-                return Advance::Solved;
-            } else if stop() {
-                return Advance::Stopped;
-            } else if self.n_conflicts_left == 0 {
-                self.restart();
-            } else {
-                self.guess();
-            }
-        }
-        Advance::Exhausted
-    }
-
     /// Applies the consequences of all true literals.
     #[inline]
     fn propagate(&mut self) -> Result<(), Conflict> {
@@ -207,9 +177,32 @@ impl LearningSearch {
         let order = &mut self.order;
         self.trail.back_to(level, |variable| order.insert(variable));
     }
+}
 
-    /// Returns the solution that was found last; `None` if the search is not at a solution.
-    pub(super) fn solution(&self) -> Option<Grid> {
+impl SolutionSearch for LearningSearch {
+    fn advance(&mut self, budget: &mut GuessBudget<'_>) -> Advance {
+        if self.state == State::Reported {
+            self.state = State::Open;
+            self.reverse_last_guess();
+        }
+        while self.state == State::Open {
+            if let Err(conflict) = self.propagate() {
+                self.learn_from(conflict);
+            } else if self.trail.is_complete() {
+                self.state = State::Reported;
+                return Advance::Solved;
+            } else if !budget.take_guess() {
+                return Advance::Stopped;
+            } else if self.n_conflicts_left == 0 {
+                self.restart();
+            } else {
+                self.guess();
+            }
+        }
+        Advance::Exhausted
+    }
+
+    fn solution(&self) -> Option<Grid> {
         if self.state != State::Reported {
             return None;
         }
@@ -221,6 +214,10 @@ impl LearningSearch {
             }
         }
         Some(solution)
+    }
+
+    fn n_guesses(&self) -> u64 {
+        self.n_guesses
     }
 }
 
@@ -254,10 +251,11 @@ mod tests {
         };
         let mut search = LearningSearch::new(start);
         let mut found = Vec::new();
-        while search.advance(|| false) == Advance::Solved {
+        let budget = &mut GuessBudget::new(u64::MAX, None);
+        while search.advance(budget) == Advance::Solved {
             found.push(search.solution().unwrap());
         }
-        assert_eq!(search.advance(|| false), Advance::Exhausted);
+        assert_eq!(search.advance(budget), Advance::Exhausted);
         found
     }
 

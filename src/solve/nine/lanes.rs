@@ -1,6 +1,8 @@
 //! The operations on vectors of sixteen-bit lanes, independent of the instructions behind them. The module
 //! [`nine`](super) defines triads, chutes and ways.
 
+use super::super::vector::Bits;
+
 /// The sixteen-bit lanes of two boxes, or of the three bands or the three stacks.
 ///
 /// The lanes of a box form a square with four rows and four columns. Lane `4 * row + column` is at this row and column.
@@ -9,7 +11,7 @@
 pub(super) struct Words(pub(super) [u16; 32]);
 
 /// A vector with the lanes of a pair of boxes, one of the [pairs](super::tables::PAIRS), or of a single box.
-pub(super) trait Lanes: Copy {
+pub(super) trait Lanes: Bits {
     /// The number of vectors for a pair of boxes: one or two.
     const PARTS: usize;
     /// Whether single instructions work on all lanes of a vector.
@@ -32,10 +34,6 @@ pub(super) trait Lanes: Copy {
     /// Converts values (0 to 9) into digits as bits: value 1 is the lowest bit, and 0 gives no bit. A vector with a
     /// single box reads the first half of `values`.
     fn from_values(values: &[u8; 32]) -> Self;
-    fn and(self, other: Self) -> Self;
-    fn or(self, other: Self) -> Self;
-    /// Returns the bits of this vector that are not in `other`.
-    fn without(self, other: Self) -> Self;
     /// Returns the number of bits in each lane.
     fn count(self) -> Self;
     /// Returns the smaller number in each lane. All numbers are below 2^15.

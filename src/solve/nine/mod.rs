@@ -41,11 +41,10 @@ use std::borrow::BorrowMut;
 use self::position::{Guess, Position};
 use self::rounds::{TightenOutcome, WorkingPosition};
 use self::vector::Task;
-use super::general::Advance;
+use super::solution_search::{Advance, GuessBudget, SolutionSearch};
 use super::start::SearchStart;
+use super::vector::VectorKind;
 use crate::board::{Geometry, Grid};
-
-pub(super) use self::vector::Kind;
 
 /// The maximum number of positions on the stack: digits times chutes. Each guess fixes one digit in one chute on its
 /// branch.
@@ -56,7 +55,7 @@ const MAX_DEPTH: usize = 9 * 6;
 /// The search allocates nothing: its stack is borrowed, or owned in a box.
 #[derive(Clone, Debug)]
 pub(super) struct NineSearch<W> {
-    kind: Kind,
+    kind: VectorKind,
     geometry: &'static Geometry,
     position: Position,
     top: PositionState,
@@ -133,35 +132,40 @@ pub(super) fn supports(geometry: &Geometry) -> bool {
 impl<W: BorrowMut<PositionStack>> NineSearch<W> {
     /// Begins a search. The board must be one for which [`supports`] returns `true`.
     #[inline]
-    pub(super) fn new(start: SearchStart<'_>, kind: Kind, waiting: W) -> Self {
+    pub(super) fn new(start: SearchStart<'_>, kind: VectorKind, waiting: W) -> Self {
         Self {
             kind,
             geometry: start.geometry(),
-            position: kind.run(LoadTask(start)),
+            position: vector::run(kind, LoadTask(start)),
             top: PositionState::Fresh,
             n_guesses: 0,
             has_failed: false,
             waiting,
         }
     }
+}
 
-    pub(super) const fn n_guesses(&self) -> u64 {
-        self.n_guesses
+impl<W: BorrowMut<PositionStack>> SolutionSearch for NineSearch<W> {
+    fn advance(&mut self, budget: &mut GuessBudget<'_>) -> Advance {
+        let kind = self.kind;
+        vector::run(
+            kind,
+            AdvanceTask {
+                search: self,
+                budget,
+            },
+        )
     }
 
-    /// Searches for the next solution.
-    ///
-    /// The search calls `stop` before every guess, and stops when `stop` returns `true`.
-    pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
-        self.kind.run(AdvanceTask { search: self, stop })
-    }
-
-    /// Returns the solution that was found last; `None` if the search is not at a solution.
-    pub(super) fn solution(&self) -> Option<Grid> {
+    fn solution(&self) -> Option<Grid> {
         match self.top {
             PositionState::Reported => self.position.to_grid(self.geometry),
             _ => None,
         }
+    }
+
+    fn n_guesses(&self) -> u64 {
+        self.n_guesses
     }
 }
 
@@ -192,17 +196,17 @@ impl Task for LoadTask<'_> {
 }
 
 /// The task that searches for the next solution.
-struct AdvanceTask<'a, W, F> {
+struct AdvanceTask<'a, 'b, W> {
     search: &'a mut NineSearch<W>,
-    stop: F,
+    budget: &'a mut GuessBudget<'b>,
 }
 
-impl<W: BorrowMut<PositionStack>, F: Fn() -> bool> Task for AdvanceTask<'_, W, F> {
+impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
     type Output = Advance;
 
     #[inline(always)]
     fn run<H: WorkingPosition>(self) -> Advance {
-        let Self { search, stop } = self;
+        let Self { search, budget } = self;
         let waiting = search.waiting.borrow_mut();
         let mut in_hand = H::load(&search.position);
         let advance = loop {
@@ -212,7 +216,7 @@ impl<W: BorrowMut<PositionStack>, F: Fn() -> bool> Task for AdvanceTask<'_, W, F
                     search.top = PositionState::after(in_hand.tighten(few));
                 }
                 PositionState::Loose | PositionState::Tight => {
-                    if stop() {
+                    if !budget.take_guess() {
                         break Advance::Stopped;
                     }
                     if let Some(guess) = Guess::new(&in_hand.ways()) {

@@ -6,6 +6,7 @@ use super::lanes::Words;
 pub(super) const ALL: u16 = 0x1ff;
 
 /// The six ways of a digit through a chute. A way gives the line of the digit in each of the three boxes.
+#[cfg(target_arch = "x86_64")]
 pub(super) const WAYS: [[usize; 3]; 6] = [
     [0, 1, 2],
     [0, 2, 1],
@@ -16,6 +17,7 @@ pub(super) const WAYS: [[usize; 3]; 6] = [
 ];
 
 /// By index of a box in its chute and by line: the two ways through this line.
+#[cfg(target_arch = "x86_64")]
 pub(super) const WAYS_THROUGH_LINE: [[[usize; 2]; 3]; 3] = {
     let mut table = [[[0; 2]; 3]; 3];
     let mut at = 0;

@@ -1,12 +1,13 @@
-//! Compares each kind of lanes with the plain kind, operation by operation.
+//! Compares each kind of lanes with the portable kind, operation by operation.
 
+use super::super::vector::VectorKind;
 use super::lanes::{Lanes, Words};
 use super::position::Position;
 use super::rounds::WorkingPosition;
 use super::tables::PAIRS;
 use super::tables::{ALL, EVERY_WAY, FREE_LANE, IN_TRIADS, SIZES};
-use super::vector::{Kind, Task};
-use super::{MAX_DEPTH, NineSearch, PositionStack};
+use super::vector::{Task, run};
+use super::{GuessBudget, MAX_DEPTH, NineSearch, PositionStack, SolutionSearch};
 use crate::board::{Geometry, Grid};
 
 /// A small random number generator (splitmix64).
@@ -83,7 +84,7 @@ impl Input {
 /// The results of all operations on one input.
 #[derive(PartialEq, Eq, Debug)]
 struct Outcome {
-    lanes: [(&'static str, [u16; 32]); 13],
+    lanes: [(&'static str, [u16; 32]); 14],
     ways: [(&'static str, [Words; 2]); 3],
     questions: [(&'static str, bool); 5],
     n_changed: u32,
@@ -157,6 +158,7 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ("load", input.lanes::<L>(|[one, ..], _| one)),
             ("from_values", input.lanes::<L>(|_, part| values(part))),
             ("and", input.lanes::<L>(|[one, other, _], _| one.and(other))),
+            ("xor", input.lanes::<L>(|[one, other, _], _| one.xor(other))),
             ("or", input.lanes::<L>(|[one, other, _], _| one.or(other))),
             (
                 "without",
@@ -224,10 +226,10 @@ const TRIADS: Words = {
 
 #[test]
 fn every_kind_of_lanes_does_the_same() {
-    let (plain, vectors) = Kind::available().split_last().unwrap();
-    assert_eq!(plain.to_string(), "plain words");
+    let (&portable, others) = VectorKind::available().split_last().unwrap();
+    assert_eq!(portable.to_string(), "128-bit vectors");
     for name in ["AVX-512", "AVX-512 without BITALG", "AVX2"] {
-        if !vectors.iter().any(|kind| kind.to_string() == name) {
+        if !others.iter().any(|kind| kind.to_string() == name) {
             println!("skipped: no {name} on this processor");
         }
     }
@@ -235,25 +237,25 @@ fn every_kind_of_lanes_does_the_same() {
     let mut answers = [[0; 5]; 2];
     for _ in 0..50_000 {
         let input = Input::new(&mut numbers);
-        let expected = plain.run(&input);
+        let expected = run(portable, &input);
         for (answer, (_, yes)) in answers[0].iter_mut().zip(expected.questions) {
             *answer += usize::from(yes);
         }
         for (answer, (_, yes)) in answers[1].iter_mut().zip(expected.questions) {
             *answer += usize::from(!yes);
         }
-        for kind in vectors {
-            assert_eq!(kind.run(&input), expected, "{kind}");
+        for kind in others {
+            assert_eq!(run(*kind, &input), expected, "{kind}");
         }
     }
     let asked = answers.as_flattened();
     assert!(asked.iter().all(|n| *n > 100), "one-sided: {asked:?}");
 }
 
-/// Compares the plain kind with examples made by hand, because all other kinds are compared with the plain kind.
+/// Compares the portable kind with examples made by hand, because all other kinds are compared with the portable kind.
 #[test]
-fn plain_words_do_what_their_names_say() {
-    let plain = *Kind::available().last().unwrap();
+fn portable_vectors_do_what_their_names_say() {
+    let portable = *VectorKind::available().last().unwrap();
     let mut one = [0; 32];
     (one[1], one[3], one[9], one[25]) = (0b110, 0b1, 0b1000, 0b1_0000);
     let mut values = [0; 32];
@@ -278,7 +280,7 @@ fn plain_words_do_what_their_names_say() {
         ways: outcome,
         questions,
         n_changed,
-    } = plain.run(&input);
+    } = run(portable, &input);
     let lane = |name: &str, lane: usize| {
         let found = lanes.iter().find(|(operation, _)| *operation == name);
         found.unwrap().1[lane]
@@ -345,11 +347,11 @@ fn a_position_and_the_stack_are_small() {
 #[test]
 fn the_stack_is_deep_enough() {
     let empty = Grid::new(Geometry::standard());
-    for &kind in Kind::available() {
+    for &kind in VectorKind::available() {
         let mut search = NineSearch::new((&empty).into(), kind, Box::new(PositionStack::new()));
         let mut deepest = 0;
         for _ in 0..2_000 {
-            search.advance(|| false);
+            search.advance(&mut GuessBudget::new(u64::MAX, None));
             deepest = deepest.max(search.waiting.n_waiting);
         }
         assert!((20..=MAX_DEPTH).contains(&deepest), "{kind}: {deepest}");

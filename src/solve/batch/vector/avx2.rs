@@ -1,27 +1,18 @@
 //! Eight words in a vector of 256 bits.
 
-use std::arch::is_x86_feature_detected as has;
 #[allow(
     clippy::wildcard_imports,
     reason = "intrinsics are known by their prefix"
 )]
 use std::arch::x86_64::*;
 
+use super::super::super::vector::avx2::Avx2;
 use super::{Task, Vector, Words};
-
-/// Returns whether the processor has all instructions that [`run`] is compiled for.
-#[inline]
-pub(super) fn is_supported() -> bool {
-    has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
-}
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 pub(super) fn run<T: Task>(task: T) -> T::Output {
     task.run::<Avx2>()
 }
-
-#[derive(Clone, Copy)]
-struct Avx2(__m256i);
 
 impl Vector for Avx2 {
     const N: usize = 8;
@@ -44,30 +35,6 @@ impl Vector for Avx2 {
     fn splat(word: u32) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_set1_epi32(word.cast_signed()) })
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm256_and_si256(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm256_or_si256(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm256_xor_si256(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
 
     #[inline(always)]

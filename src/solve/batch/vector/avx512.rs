@@ -1,29 +1,20 @@
 //! Sixteen words in a vector of 512 bits.
 
-use std::arch::is_x86_feature_detected as has;
 #[allow(
     clippy::wildcard_imports,
     reason = "intrinsics are known by their prefix"
 )]
 use std::arch::x86_64::*;
 
+use super::super::super::vector::avx512::Avx512;
 use super::{Task, Vector, Words};
-
-/// Returns whether the processor has all instructions that [`run`] is compiled for.
-#[inline]
-pub(super) fn is_supported() -> bool {
-    has!("avx512f") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
-}
 
 #[target_feature(enable = "avx512f,bmi1,bmi2,popcnt,lzcnt")]
 pub(super) fn run<T: Task>(task: T) -> T::Output {
-    task.run::<Avx512>()
+    task.run::<Avx512<false>>()
 }
 
-#[derive(Clone, Copy)]
-struct Avx512(__m512i);
-
-impl Vector for Avx512 {
+impl Vector for Avx512<false> {
     const N: usize = 16;
 
     #[inline(always)]
@@ -44,30 +35,6 @@ impl Vector for Avx512 {
     fn splat(word: u32) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_set1_epi32(word.cast_signed()) })
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm512_and_si512(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm512_or_si512(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm512_xor_si512(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm512_andnot_si512(other.0, self.0) })
     }
 
     #[inline(always)]

@@ -1,11 +1,6 @@
 //! Vectors of 32-bit words, each word from another puzzle, in the best instructions that the processor has.
 //!
-//! [`Portable`] is safe code with vectors of 128 bits, which nearly every processor has. The other kinds have unsafe
-//! code, which is sound for two reasons, as in [`nine`](super::super::nine):
-//!
-//! * **Instructions.** An intrinsic is only called in a method of a vector of its kind. Only [`BatchKind::run`] makes
-//!   such vectors. A [`BatchKind`] is only made after the processor has said that it has all the instructions.
-//! * **Memory.** Pointers come from references to arrays of exactly the size that is read or written.
+//! [`vector`](super::super::vector) says why the unsafe code is sound.
 
 #![cfg_attr(
     target_arch = "x86_64",
@@ -21,10 +16,8 @@ mod avx2;
 mod avx512;
 mod portable;
 
-use std::fmt;
-use std::sync::LazyLock;
-
 use self::portable::Portable;
+use super::super::vector::{Bits, Instructions, VectorKind};
 
 /// The number of puzzles that are searched at once.
 pub(super) const N_LANES: usize = 16;
@@ -35,7 +28,7 @@ pub(super) const N_LANES: usize = 16;
 pub(super) struct Words(pub(super) [u32; N_LANES]);
 
 /// A vector: some of the words of [`Words`], or all of them.
-pub(super) trait Vector: Copy {
+pub(super) trait Vector: Bits {
     /// The number of words in a vector.
     const N: usize;
 
@@ -45,11 +38,6 @@ pub(super) trait Vector: Copy {
     fn store(self, words: &mut Words, part: usize);
     /// Sets all words to the same value.
     fn splat(word: u32) -> Self;
-    fn and(self, other: Self) -> Self;
-    fn or(self, other: Self) -> Self;
-    fn xor(self, other: Self) -> Self;
-    /// Returns the bits of this vector that are not in `other`.
-    fn without(self, other: Self) -> Self;
     /// Adds the words as numbers. The caller ensures that none overflows.
     fn add(self, other: Self) -> Self;
     /// Subtracts the words as numbers. The caller ensures that none overflows.
@@ -73,72 +61,17 @@ pub(super) trait Task {
     fn run<V: Vector>(self) -> Self::Output;
 }
 
-/// A kind of vectors for searching many puzzles at once. This processor supports it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BatchKind(Inner);
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Inner {
-    #[cfg(target_arch = "x86_64")]
-    Avx512,
-    #[cfg(target_arch = "x86_64")]
-    Avx2,
-    Portable,
-}
-
-/// The kinds that this processor has, the fastest first. Detected once.
-static AVAILABLE: LazyLock<Vec<BatchKind>> = LazyLock::new(|| {
-    let mut kinds = Vec::new();
-    #[cfg(target_arch = "x86_64")]
-    {
-        if avx512::is_supported() {
-            kinds.push(BatchKind(Inner::Avx512));
-        }
-        if avx2::is_supported() {
-            kinds.push(BatchKind(Inner::Avx2));
-        }
-    }
-    kinds.push(BatchKind(Inner::Portable));
-    kinds
-});
-
-impl BatchKind {
-    /// Lists the kinds that this processor has, the fastest first.
-    #[must_use]
-    pub fn available() -> &'static [Self] {
-        &AVAILABLE
-    }
-
-    /// Returns the fastest kind that this processor has.
-    #[must_use]
-    pub fn best() -> Self {
-        AVAILABLE[0]
-    }
-
-    /// Runs a task with vectors of this kind.
-    #[inline]
-    pub(super) fn run<T: Task>(self, task: T) -> T::Output {
-        match self.0 {
-            // SAFETY: a kind is only made after the processor has said that it has all of the instructions that the
-            // called function is compiled for.
-            #[cfg(target_arch = "x86_64")]
-            Inner::Avx512 => unsafe { avx512::run(task) },
-            // SAFETY: as above.
-            #[cfg(target_arch = "x86_64")]
-            Inner::Avx2 => unsafe { avx2::run(task) },
-            Inner::Portable => task.run::<Portable>(),
-        }
-    }
-}
-
-impl fmt::Display for BatchKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Inner::Avx512 => "AVX-512",
-            #[cfg(target_arch = "x86_64")]
-            Inner::Avx2 => "AVX2",
-            Inner::Portable => "128-bit vectors",
-        })
+/// Runs a task with vectors of a kind.
+#[inline]
+pub(super) fn run<T: Task>(kind: VectorKind, task: T) -> T::Output {
+    match kind.instructions() {
+        // SAFETY: a kind is only made after the processor has said that it has all of the instructions that the called
+        // function is compiled for.
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx512Count | Instructions::Avx512 => unsafe { avx512::run(task) },
+        // SAFETY: as above.
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2 => unsafe { avx2::run(task) },
+        Instructions::Portable => task.run::<Portable>(),
     }
 }

@@ -2,10 +2,32 @@
 
 use wide::u32x4;
 
-use super::{Vector, Words};
+use super::{Bits, Vector, Words};
 
 #[derive(Clone, Copy)]
 pub(super) struct Portable(u32x4);
+
+impl Bits for Portable {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
 
 impl Vector for Portable {
     const N: usize = 4;
@@ -25,26 +47,6 @@ impl Vector for Portable {
     #[inline(always)]
     fn splat(word: u32) -> Self {
         Self(u32x4::splat(word))
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
     }
 
     #[inline(always)]

@@ -1,12 +1,12 @@
 //! The lanes of a box in a 256-bit vector.
 
-use std::arch::is_x86_feature_detected as has;
 #[allow(
     clippy::wildcard_imports,
     reason = "intrinsics are known by their prefix"
 )]
 use std::arch::x86_64::*;
 
+use super::super::super::vector::avx2::Avx2;
 use super::super::lanes::{Lanes, Words};
 use super::super::rounds::OneByOne;
 use super::super::tables::{
@@ -14,20 +14,10 @@ use super::super::tables::{
 };
 use super::Task;
 
-/// Returns whether the processor has all instructions that [`run`] is compiled for.
-#[inline]
-pub(super) fn is_supported() -> bool {
-    has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
-}
-
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 pub(super) fn run<T: Task>(task: T) -> T::Output {
     task.run::<OneByOne<Avx2>>()
 }
-
-/// The lanes of a box.
-#[derive(Clone, Copy)]
-struct Avx2(__m256i);
 
 /// The mask of a byte shuffle: for every byte of the result, the index of the source byte within its sixteen bytes, or
 /// [`NONE`] for zero.
@@ -185,14 +175,14 @@ fn narrow(picks: &ShuffleMask<16>) -> __m128i {
 
 /// Takes the last row of four lanes from `last` and all other rows from `rows`.
 #[inline(always)]
-unsafe fn blend_last_row(rows: __m256i, last: __m256i) -> __m256i {
+fn blend_last_row(rows: __m256i, last: __m256i) -> __m256i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe { _mm256_blend_epi32::<0b1100_0000>(rows, last) }
 }
 
 /// Counts the bits of each lane by looking up every four bits.
 #[inline(always)]
-unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
+fn count_by_nibbles(words: __m256i) -> __m256i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe {
         let counts = _mm256_setr_epi8(
@@ -271,27 +261,8 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm256_and_si256(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm256_or_si256(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
-    }
-
-    #[inline(always)]
     fn count(self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { count_by_nibbles(self.0) })
+        Self(count_by_nibbles(self.0))
     }
 
     #[inline(always)]

@@ -1,12 +1,13 @@
 //! The lanes of two boxes in one 512-bit vector.
 
-use std::arch::is_x86_feature_detected as has;
 #[allow(
     clippy::wildcard_imports,
     reason = "intrinsics are known by their prefix"
 )]
 use std::arch::x86_64::*;
 
+use super::super::super::vector::Bits;
+use super::super::super::vector::avx512::Avx512;
 use super::super::lanes::{Lanes, Words};
 use super::super::rounds::AllAtOnce;
 use super::super::tables::{
@@ -14,18 +15,6 @@ use super::super::tables::{
     row_triad_lane, way_lane,
 };
 use super::Task;
-
-/// Returns whether the processor has all instructions that [`run`] is compiled for.
-#[inline]
-pub(super) fn is_supported() -> bool {
-    super::avx2::is_supported() && has!("avx512f") && has!("avx512vl") && has!("avx512bw")
-}
-
-/// Returns whether the processor also has the instruction that counts bits, which [`run_with_count`] needs.
-#[inline]
-pub(super) fn is_count_supported() -> bool {
-    has!("avx512bitalg")
-}
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt,avx512f,avx512vl,avx512bw")]
 pub(super) fn run<T: Task>(task: T) -> T::Output {
@@ -36,10 +25,6 @@ pub(super) fn run<T: Task>(task: T) -> T::Output {
 pub(super) fn run_with_count<T: Task>(task: T) -> T::Output {
     task.run::<AllAtOnce<Avx512<true>>>()
 }
-
-/// The lanes of two boxes. `COUNT` says whether the processor has an instruction that counts bits per lane.
-#[derive(Clone, Copy)]
-struct Avx512<const COUNT: bool>(__m512i);
 
 /// By lane of a result: its source lane, 0 to 31 in the first vector, 32 to 63 in the second.
 type SourceLanes = Words;
@@ -268,24 +253,6 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
                 load(&BITS),
             ))
         }
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm512_and_si512(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm512_or_si512(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        Self(unsafe { _mm512_andnot_si512(other.0, self.0) })
     }
 
     #[inline(always)]

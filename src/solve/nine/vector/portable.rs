@@ -7,6 +7,7 @@
 use wide::bytemuck::cast;
 use wide::{u16x8, u64x2};
 
+use super::super::super::vector::Bits;
 use super::super::lanes::{Lanes, Words};
 use super::super::tables::{ALL, EVERY_WAY};
 
@@ -139,6 +140,28 @@ impl Portable {
     }
 }
 
+impl Bits for Portable {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip_halves(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip_halves(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip_halves(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self.zip_halves(other, |a, b| a ^ b)
+    }
+}
+
 impl Lanes for Portable {
     const PARTS: usize = 2;
     const IS_VECTOR: bool = false;
@@ -164,21 +187,6 @@ impl Lanes for Portable {
         let digit = |at: usize| DIGITS[usize::from(values[at] & 15)];
         let row = |at: usize| join([digit(at), digit(at + 1), digit(at + 2), digit(at + 3)]);
         Self([rows(row(0), row(4)), rows(row(8), row(12))])
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        self.zip_halves(other, |a, b| a & b)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        self.zip_halves(other, |a, b| a | b)
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self.zip_halves(other, |a, b| a & !b)
     }
 
     #[inline(always)]
