@@ -10,9 +10,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-mod image;
-
-use self::image::Image;
 use super::random::Random;
 use crate::board::{Candidate, Clues, Digit, Geometry, Grid, Symmetry};
 use crate::words::{Choice, Message, Words, say, spoken_errors};
@@ -123,126 +120,62 @@ impl TransformError {
     }
 }
 
-/// Swaps two digits.
-///
-/// # Errors
-/// When the board has no such digit.
-pub fn swap_digits(grid: &Grid, a: Digit, b: Digit) -> Result<Grid, TransformError> {
-    let geometry = grid.geometry();
-    for digit in [a, b] {
-        check_number(Part::Digit, digit.index(), geometry.side())?;
-    }
-    if geometry.has_neighbours() {
-        return Err(TransformError::Variant(Transformation::SwapDigits(a, b)));
-    }
-    let mut image = grid.clone();
-    for cell in geometry.cells() {
-        match grid.get(cell) {
-            Some(digit) if digit == a => image.set(cell, Some(b)),
-            Some(digit) if digit == b => image.set(cell, Some(a)),
-            _ => {}
-        }
-    }
-    Ok(image)
-}
-
-/// Swaps two rows of a band; rows are numbered from 0.
-///
-/// # Errors
-/// When there is no such row, or the rows are not in the same band.
-pub fn swap_rows(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
-    let geometry = grid.geometry();
-    check_plain(geometry, Transformation::SwapRows(a, b))?;
-    check_same_group(Part::Row, [a, b], geometry.side(), geometry.box_height())?;
-    Ok(permute_rows(grid, |row| swap_index(row, a, b)))
-}
-
-/// Swaps two columns of a stack; columns are numbered from 0.
-///
-/// # Errors
-/// When there is no such column, or the columns are not in the same stack.
-pub fn swap_columns(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
-    let geometry = grid.geometry();
-    check_plain(geometry, Transformation::SwapColumns(a, b))?;
-    check_same_group(Part::Column, [a, b], geometry.side(), geometry.box_width())?;
-    Ok(permute_columns(grid, |column| swap_index(column, a, b)))
-}
-
-/// Swaps two bands; bands are numbered from 0.
-///
-/// # Errors
-/// When there is no such band.
-pub fn swap_bands(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
-    let geometry = grid.geometry();
-    let height = geometry.box_height();
-    check_plain(geometry, Transformation::SwapBands(a, b))?;
-    for band in [a, b] {
-        check_number(Part::Band, band, geometry.side() / height)?;
-    }
-    Ok(permute_rows(grid, |row| {
-        swap_index(row / height, a, b) * height + row % height
-    }))
-}
-
-/// Swaps two stacks; stacks are numbered from 0.
-///
-/// # Errors
-/// When there is no such stack.
-pub fn swap_stacks(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
-    let geometry = grid.geometry();
-    let width = geometry.box_width();
-    check_plain(geometry, Transformation::SwapStacks(a, b))?;
-    for stack in [a, b] {
-        check_number(Part::Stack, stack, geometry.side() / width)?;
-    }
-    Ok(permute_columns(grid, |column| {
-        swap_index(column / width, a, b) * width + column % width
-    }))
-}
-
-/// Turns the board by 90° clockwise.
-#[must_use]
-pub fn rotate_clockwise(grid: &Grid) -> Grid {
-    Symmetry::Rotate90.apply_to_grid(grid)
-}
-
-/// Mirrors the board left to right.
-#[must_use]
-pub fn mirror_x(grid: &Grid) -> Grid {
-    Symmetry::MirrorX.apply_to_grid(grid)
-}
-
-/// Mirrors the board top to bottom.
-#[must_use]
-pub fn mirror_y(grid: &Grid) -> Grid {
-    Symmetry::MirrorY.apply_to_grid(grid)
-}
-
-/// Mirrors the board on the main diagonal, from top left to bottom right.
-#[must_use]
-pub fn transpose(grid: &Grid) -> Grid {
-    Symmetry::Transpose.apply_to_grid(grid)
-}
-
 impl Transformation {
     /// Applies the transformation to a grid.
     ///
     /// # Errors
     /// When the board does not have the parts to be swapped, or swapping them would break the boxes.
     pub fn apply(self, grid: &Grid) -> Result<Grid, TransformError> {
-        match self {
+        let geometry = grid.geometry();
+        self.check(geometry)?;
+        let (width, height) = (geometry.box_width(), geometry.box_height());
+        // Moves the lines of groups of `size` adjacent lines.
+        let swap = |line: usize, a: usize, b: usize, size: usize| match line / size {
+            group if group == a => b * size + line % size,
+            group if group == b => a * size + line % size,
+            _ => line,
+        };
+        let rows = |a, b, size| permute_cells(grid, |row, column| (swap(row, a, b, size), column));
+        let columns =
+            |a, b, size| permute_cells(grid, |row, column| (row, swap(column, a, b, size)));
+        Ok(match self {
             Self::SwapDigits(a, b) => swap_digits(grid, a, b),
-            Self::SwapRows(a, b) => swap_rows(grid, a, b),
-            Self::SwapColumns(a, b) => swap_columns(grid, a, b),
-            Self::SwapBands(a, b) => swap_bands(grid, a, b),
-            Self::SwapStacks(a, b) => swap_stacks(grid, a, b),
-            Self::Rotate(turns) => {
-                Ok((0..turns % 4).fold(grid.clone(), |grid, _| rotate_clockwise(&grid)))
-            }
-            Self::MirrorX => Ok(mirror_x(grid)),
-            Self::MirrorY => Ok(mirror_y(grid)),
-            Self::Transpose => Ok(transpose(grid)),
+            Self::SwapRows(a, b) => rows(a, b, 1),
+            Self::SwapColumns(a, b) => columns(a, b, 1),
+            Self::SwapBands(a, b) => rows(a, b, height),
+            Self::SwapStacks(a, b) => columns(a, b, width),
+            Self::Rotate(turns) => (0..turns % 4).fold(grid.clone(), |grid, _| {
+                Symmetry::Rotate90.apply_to_grid(&grid)
+            }),
+            Self::MirrorX => Symmetry::MirrorX.apply_to_grid(grid),
+            Self::MirrorY => Symmetry::MirrorY.apply_to_grid(grid),
+            Self::Transpose => Symmetry::Transpose.apply_to_grid(grid),
+        })
+    }
+
+    /// Returns an error if a board does not allow the transformation.
+    fn check(self, geometry: &Geometry) -> Result<(), TransformError> {
+        let side = geometry.side();
+        let (width, height) = (geometry.box_width(), geometry.box_height());
+        let changes_rules = match self {
+            Self::SwapDigits(..) => geometry.has_neighbours(),
+            Self::Rotate(_) | Self::MirrorX | Self::MirrorY | Self::Transpose => false,
+            // Swapping lines would change how the rules of a variant apply.
+            _ => !geometry.is_plain(),
+        };
+        match self {
+            Self::SwapDigits(a, b) => check_numbers(Part::Digit, [a.index(), b.index()], side)?,
+            _ if changes_rules => {}
+            Self::SwapRows(a, b) => check_same_group(Part::Row, [a, b], side, height)?,
+            Self::SwapColumns(a, b) => check_same_group(Part::Column, [a, b], side, width)?,
+            Self::SwapBands(a, b) => check_numbers(Part::Band, [a, b], side / height)?,
+            Self::SwapStacks(a, b) => check_numbers(Part::Stack, [a, b], side / width)?,
+            Self::Rotate(_) | Self::MirrorX | Self::MirrorY | Self::Transpose => {}
         }
+        if changes_rules {
+            return Err(TransformError::Variant(self));
+        }
+        Ok(())
     }
 
     /// Applies the transformation to the clues of a puzzle, including clues that rule out candidates.
@@ -361,27 +294,20 @@ pub fn apply_all(grid: &Grid, composition: &[Transformation]) -> Result<Grid, Tr
 #[must_use]
 pub fn randomise(grid: &Grid, random: &mut Random) -> Grid {
     let composition = Transformation::random_composition(grid.geometry(), random);
-    match Image::combine(grid.geometry(), &composition) {
-        Some(image) => image.applied_to(grid),
-        // A composition made for this board is allowed on it.
-        None => apply_all(grid, &composition).unwrap_or_else(|_| grid.clone()),
+    // A composition made for this board is allowed on it.
+    apply_all(grid, &composition).unwrap_or_else(|_| grid.clone())
+}
+
+fn swap_digits(grid: &Grid, a: Digit, b: Digit) -> Grid {
+    let mut image = grid.clone();
+    for cell in grid.geometry().cells() {
+        match grid.get(cell) {
+            Some(digit) if digit == a => image.set(cell, Some(b)),
+            Some(digit) if digit == b => image.set(cell, Some(a)),
+            _ => {}
+        }
     }
-}
-
-fn swap_index(number: usize, a: usize, b: usize) -> usize {
-    match number {
-        n if n == a => b,
-        n if n == b => a,
-        n => n,
-    }
-}
-
-fn permute_rows(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
-    permute_cells(grid, |row, column| (image_of(row), column))
-}
-
-fn permute_columns(grid: &Grid, image_of: impl Fn(usize) -> usize) -> Grid {
-    permute_cells(grid, |row, column| (row, image_of(column)))
+    image
 }
 
 fn permute_cells(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize)) -> Grid {
@@ -394,37 +320,25 @@ fn permute_cells(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize))
     image
 }
 
-/// Returns an error if the board is a variant, because swapping lines would change how its rules apply.
-fn check_plain(geometry: &Geometry, transformation: Transformation) -> Result<(), TransformError> {
-    if geometry.is_plain() {
-        Ok(())
-    } else {
-        Err(TransformError::Variant(transformation))
+fn check_numbers(part: Part, indices: [usize; 2], n_parts: usize) -> Result<(), TransformError> {
+    match indices.into_iter().find(|index| *index >= n_parts) {
+        Some(index) => Err(TransformError::Outside {
+            part,
+            number: index.saturating_add(1),
+            n_parts,
+        }),
+        None => Ok(()),
     }
-}
-
-fn check_number(part: Part, index: usize, n_parts: usize) -> Result<(), TransformError> {
-    if index < n_parts {
-        return Ok(());
-    }
-    Err(TransformError::Outside {
-        part,
-        number: index.saturating_add(1),
-        n_parts,
-    })
 }
 
 /// Checks that two lines exist and are in the same group of `size` adjacent lines.
 fn check_same_group(
     part: Part,
-    lines: [usize; 2],
+    [first, second]: [usize; 2],
     n_lines: usize,
     size: usize,
 ) -> Result<(), TransformError> {
-    for line in lines {
-        check_number(part, line, n_lines)?;
-    }
-    let [first, second] = lines;
+    check_numbers(part, [first, second], n_lines)?;
     if first / size == second / size {
         return Ok(());
     }

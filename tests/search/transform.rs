@@ -145,7 +145,9 @@ fn exchanges_undo_themselves_and_four_turns_are_none() {
             "{transformation}"
         );
     }
-    let turned = (0..4).fold(seed.clone(), |grid, _| transform::rotate_clockwise(&grid));
+    let turned = (0..4).fold(seed.clone(), |grid, _| {
+        Transformation::Rotate(1).apply(&grid).unwrap()
+    });
     assert_eq!(turned, seed);
 }
 
@@ -205,8 +207,10 @@ fn bands_and_stacks_change_places_as_wholes() {
         let geometry = Geometry::with_boxes(width, height).unwrap();
         let (mut random, never) = (Random::new(39), Cancel::never());
         let solution = grid::solution(geometry, &mut random, &never).unwrap();
-        let swapped_bands = transform::swap_bands(&solution, bands[0], bands[1]).unwrap();
-        let swapped_stacks = transform::swap_stacks(&solution, stacks[0], stacks[1]).unwrap();
+        let swap_bands = Transformation::SwapBands(bands[0], bands[1]);
+        let swap_stacks = Transformation::SwapStacks(stacks[0], stacks[1]);
+        let swapped_bands = swap_bands.apply(&solution).unwrap();
+        let swapped_stacks = swap_stacks.apply(&solution).unwrap();
         for (row, from_row) in rows.into_iter().enumerate() {
             for (column, from_column) in columns.into_iter().enumerate() {
                 let at = |grid: &Grid, row, column| grid.get(geometry.cell(row, column));
@@ -231,9 +235,14 @@ fn turning_exchanges_the_shape_of_boxes_and_random_compositions_do_not() {
     let high = Geometry::with_boxes(2, 3).unwrap();
     let (mut random, never) = (Random::new(14), Cancel::never());
     let solution = grid::solution(wide, &mut random, &never).unwrap();
-    assert_eq!(transform::rotate_clockwise(&solution).geometry(), high);
-    assert_eq!(transform::transpose(&solution).geometry(), high);
-    assert_eq!(transform::mirror_x(&solution).geometry(), wide);
+    for (transformation, expected) in [
+        (Transformation::Rotate(1), high),
+        (Transformation::Transpose, high),
+        (Transformation::MirrorX, wide),
+    ] {
+        let image = transformation.apply(&solution).unwrap();
+        assert_eq!(image.geometry(), expected);
+    }
     for _ in 0..50 {
         assert_eq!(
             transform::randomise(&solution, &mut random).geometry(),
@@ -244,13 +253,15 @@ fn turning_exchanges_the_shape_of_boxes_and_random_compositions_do_not() {
 
 #[test]
 fn what_a_board_does_not_allow_is_refused_with_the_reason() {
+    use Transformation::{SwapBands, SwapColumns, SwapDigits, SwapRows, SwapStacks};
+
     let seed = grid_of(SEED);
-    let apart = transform::swap_rows(&seed, 0, 3).unwrap_err();
+    let apart = SwapRows(0, 3).apply(&seed).unwrap_err();
     assert_eq!(
         apart.to_string(),
         "rows 1 and 4 are not in the same band: only rows 1 to 3 can be swapped with row 1"
     );
-    let apart = transform::swap_columns(&seed, 8, 0).unwrap_err();
+    let apart = SwapColumns(8, 0).apply(&seed).unwrap_err();
     assert_eq!(
         apart.to_string(),
         "columns 9 and 1 are not in the same stack: \
@@ -263,25 +274,19 @@ fn what_a_board_does_not_allow_is_refused_with_the_reason() {
             n_parts,
         })
     };
-    assert_eq!(transform::swap_rows(&seed, 0, 9), outside(Part::Row, 10, 9));
-    assert_eq!(
-        transform::swap_bands(&seed, 3, 0),
-        outside(Part::Band, 4, 3)
-    );
-    assert_eq!(
-        transform::swap_stacks(&seed, 0, 7),
-        outside(Part::Stack, 8, 3)
-    );
+    assert_eq!(SwapRows(0, 9).apply(&seed), outside(Part::Row, 10, 9));
+    assert_eq!(SwapBands(3, 0).apply(&seed), outside(Part::Band, 4, 3));
+    assert_eq!(SwapStacks(0, 7).apply(&seed), outside(Part::Stack, 8, 3));
     let ten = Digit::new(10).unwrap();
     assert_eq!(
-        transform::swap_digits(&seed, ten, Digit::new(1).unwrap()),
+        SwapDigits(ten, Digit::new(1).unwrap()).apply(&seed),
         outside(Part::Digit, 10, 9)
     );
     assert_eq!(
-        transform::swap_stacks(&seed, 0, 7).unwrap_err().to_string(),
+        SwapStacks(0, 7).apply(&seed).unwrap_err().to_string(),
         "no stack 8: this board has 3"
     );
-    let usize_max = transform::swap_rows(&seed, usize::MAX, 0);
+    let usize_max = SwapRows(usize::MAX, 0).apply(&seed);
     assert_eq!(usize_max, outside(Part::Row, usize::MAX, 9));
 }
 
