@@ -1,7 +1,8 @@
-//! The result of one attempt to find a puzzle.
+//! Attempts to find a puzzle, and the strategies that make them.
 
-use super::builder::FoundPuzzle;
+use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::hill_climb::HillClimb;
+use crate::cancel::Cancelled;
 
 /// The result of one attempt to find a puzzle.
 pub(super) enum Attempt {
@@ -22,5 +23,49 @@ impl From<Option<FoundPuzzle>> for Attempt {
 impl From<Option<HillClimb>> for Attempt {
     fn from(climb: Option<HillClimb>) -> Self {
         climb.map_or(Self::Failed, Self::NearMiss)
+    }
+}
+
+/// A way to search for a puzzle, one attempt after another.
+pub(super) trait Strategy {
+    fn attempt(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled>;
+}
+
+/// A search of several steps, one for each attempt.
+pub(super) trait Run {
+    fn advance(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled>;
+
+    /// Returns whether the search has ended.
+    fn is_over(&self) -> bool;
+}
+
+/// The strategy that starts a run, and starts another whenever one is over.
+pub(super) struct Repeated<R, S> {
+    start: S,
+    run: Option<R>,
+}
+
+impl<R, S> Repeated<R, S>
+where
+    S: Fn(&mut PuzzleBuilder<'_>) -> Result<Option<R>, Cancelled>,
+{
+    pub(super) const fn new(start: S) -> Self {
+        Self { start, run: None }
+    }
+}
+
+impl<R: Run, S> Strategy for Repeated<R, S>
+where
+    S: Fn(&mut PuzzleBuilder<'_>) -> Result<Option<R>, Cancelled>,
+{
+    fn attempt(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+        let Some(mut run) = self.run.take() else {
+            self.run = (self.start)(builder)?;
+            return Ok(Attempt::Failed);
+        };
+        let attempt = run.advance(builder)?;
+        let goes_on = matches!(attempt, Attempt::Failed) && !run.is_over();
+        self.run = goes_on.then_some(run);
+        Ok(attempt)
     }
 }

@@ -5,6 +5,7 @@
 //! from a full grid. To *draw* is to pick or make something at random.
 
 use super::dig::{dig, is_still_unique};
+use super::filter::has_requested_clues;
 use super::material::Material;
 use super::near_miss::{Distance, NearMiss, NearestMiss};
 use super::random::Random;
@@ -15,7 +16,7 @@ use super::{grid, symmetric_solution};
 use crate::board::{Cell, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Path;
-use crate::rate::{Band, Difficulty, Level, Rating};
+use crate::rate::{Difficulty, Level};
 use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
@@ -67,10 +68,9 @@ impl<'a> PuzzleBuilder<'a> {
         if let RatingFit::TooEasy(rating) = &fit
             && self.clue_distance(puzzle) == 0
         {
-            let low = self.target.band.map_or(Rating::MIN, Band::low);
             let distance = Distance {
                 n_techniques: 0,
-                tenths: rating.er.tenths_below(low),
+                tenths: rating.er.tenths_below(self.target.min_rating()),
             };
             let difficulty = || Ok(Difficulty::from_rating(rating));
             (self.nearest).store_if_nearer(puzzle, distance, self.cancel, difficulty)?;
@@ -267,6 +267,26 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(is_in_range.then(|| FoundPuzzle {
             puzzle,
             solution: solution.clone(),
+            rating,
+        }))
+    }
+
+    /// Accepts a puzzle with one solution if it meets the request unchanged.
+    pub(super) fn accept_unchanged(
+        &self,
+        puzzle: Option<Grid>,
+    ) -> Result<Option<FoundPuzzle>, Cancelled> {
+        let Some(puzzle) = puzzle else {
+            return Ok(None);
+        };
+        if !has_requested_clues(self.request, &puzzle, self.cancel)? {
+            return Ok(None);
+        }
+        let rating = self.rating_if_met(&puzzle)?;
+        let found = rating.zip(solve::first(&puzzle));
+        Ok(found.map(|(rating, solution)| FoundPuzzle {
+            puzzle,
+            solution,
             rating,
         }))
     }

@@ -10,7 +10,8 @@
 //! - A puzzle that uses the technique but then gets stuck gets more clues, chosen such that its path still uses the
 //!   technique ([`completion`](super::completion)).
 
-use super::builder::{FoundPuzzle, PuzzleBuilder, copy_digits};
+use super::attempt::{Attempt, Strategy};
+use super::builder::{PuzzleBuilder, copy_digits};
 use super::completion::complete;
 use crate::board::{CellSet, Digit, Grid, House};
 use crate::cancel::Cancelled;
@@ -21,8 +22,27 @@ const VARIANTS: usize = 20;
 /// The number of attempts to add clues to a puzzle that gets stuck.
 pub(super) const COMPLETIONS: usize = 8;
 
+/// The strategy that removes clues unevenly, from the same solution several times.
+#[derive(Default)]
+pub(super) struct DigForTechnique(Option<ClueRemoval>);
+
+impl Strategy for DigForTechnique {
+    /// Makes the next puzzle by removing clues. If it uses the technique, returns a puzzle that meets the request, if
+    /// possible.
+    fn attempt(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+        let mut removal = match self.0.take() {
+            Some(removal) => removal,
+            None => ClueRemoval::start(builder)?,
+        };
+        removal.dig_variant(builder)?;
+        let found = complete(builder, &removal.puzzle, &removal.solution, COMPLETIONS)?;
+        self.0 = Some(removal).filter(|removal| removal.variants_left > 0);
+        Ok(found.into())
+    }
+}
+
 /// A solution, and the puzzle made from it most recently by removing clues.
-pub(super) struct ClueRemoval {
+struct ClueRemoval {
     solution: Grid,
     puzzle: Grid,
     /// The digits that should have few givens.
@@ -34,7 +54,7 @@ pub(super) struct ClueRemoval {
 
 impl ClueRemoval {
     /// Makes a random solution, and picks the digits and cells that should have few clues.
-    pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
+    fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let geometry = builder.request.geometry;
         let solution = builder.draw_solution()?;
         let random = &mut builder.random;
@@ -53,21 +73,6 @@ impl ClueRemoval {
             empty_cells,
             variants_left: VARIANTS,
         })
-    }
-
-    /// Returns whether enough puzzles have been made from the solution.
-    pub(super) const fn is_exhausted(&self) -> bool {
-        self.variants_left == 0
-    }
-
-    /// Makes the next puzzle by removing clues. If it uses the technique, returns a puzzle that meets the request, if
-    /// possible.
-    pub(super) fn advance(
-        &mut self,
-        builder: &mut PuzzleBuilder<'_>,
-    ) -> Result<Option<FoundPuzzle>, Cancelled> {
-        self.dig_variant(builder)?;
-        complete(builder, &self.puzzle, &self.solution, COMPLETIONS)
     }
 
     /// Makes a variant of the latest puzzle: puts back some clues and removes others.

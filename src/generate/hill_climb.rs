@@ -10,7 +10,7 @@ use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::target::RatingFit;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
-use crate::rate::{Band, Rating};
+use crate::rate::Rating;
 
 /// The number of consecutive variants without progress after which the climb ends.
 const PATIENCE: u32 = 30;
@@ -31,7 +31,7 @@ struct RequestDistance {
 
 impl RequestDistance {
     fn compute(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<Rating>) -> Self {
-        let low = builder.target.band.map_or(Rating::MIN, Band::low);
+        let low = builder.target.min_rating();
         Self {
             clues: builder.clue_distance(puzzle),
             rating: er.map_or(u16::MAX, |er| er.tenths_below(low)),
@@ -57,8 +57,8 @@ impl HillClimb {
         er: Option<Rating>,
     ) -> Option<Self> {
         let miss = RequestDistance::compute(builder, &puzzle, er);
-        let low = builder.target.band.map_or(Rating::MIN, Band::low);
-        let is_near = er.is_none() || (low >= MIN_RARE_RATING && miss.rating <= MAX_TENTHS_BELOW);
+        let is_rare = builder.target.min_rating() >= MIN_RARE_RATING;
+        let is_near = er.is_none() || (is_rare && miss.rating <= MAX_TENTHS_BELOW);
         is_near.then_some(Self {
             puzzle,
             solution,

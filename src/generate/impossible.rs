@@ -3,7 +3,6 @@
 use super::needs::ScoreRange;
 use super::never_needed::NeverNeededReason;
 use super::symmetry::ClueSymmetry;
-use super::unfit_material::UnfitMaterial;
 use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::TechniqueId;
 use crate::words::{Choice, Message, Words, say, spoken_errors};
@@ -129,8 +128,36 @@ pub enum Impossible {
         /// The highest possible score.
         most: u32,
     },
-    /// The given material cannot become the requested puzzle.
-    Material(UnfitMaterial),
+    /// The material belongs to a different board.
+    OtherBoard,
+    /// The given solution grid is not full or breaks the rules.
+    NotASolution,
+    /// The given puzzle has fewer clues than must be removed.
+    TooFewToRemove {
+        /// The number of clues to remove.
+        minus: usize,
+        /// The number of clues that the puzzle has.
+        n_clues: usize,
+    },
+    /// The material leads to a number of clues outside the requested range.
+    OtherNumberOfClues {
+        /// The number of clues to which the material leads.
+        n_clues: usize,
+    },
+    /// The given cells for the clues lack the requested symmetry.
+    MaskSymmetry {
+        /// The requested symmetry.
+        symmetry: ClueSymmetry,
+    },
+    /// Two lines of a band or stack have no clue. Swapping these lines turns one solution into another.
+    ExchangeableLines {
+        /// Whether the two lines are rows; otherwise they are columns.
+        are_rows: bool,
+        /// The number of the first line, from 1.
+        first: usize,
+        /// The number of the second line, from 1.
+        second: usize,
+    },
 }
 
 spoken_errors!(Impossible);
@@ -149,18 +176,31 @@ pub enum HardestKnown {
     },
 }
 
-impl From<UnfitMaterial> for Impossible {
-    fn from(reason: UnfitMaterial) -> Self {
-        Self::Material(reason)
-    }
-}
-
 impl Impossible {
     /// Returns the message that says why no puzzle meets the request.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
-            Self::Material(reason) => reason.message(words),
+            Self::OtherBoard => say!(words, "impossible-other-board"),
+            Self::NotASolution => say!(words, "impossible-no-solution-grid"),
+            Self::TooFewToRemove { minus, n_clues } => {
+                say!(words, "impossible-few-to-remove", minus, n_clues)
+            }
+            Self::OtherNumberOfClues { n_clues } => {
+                say!(words, "impossible-other-number-of-clues", n_clues)
+            }
+            Self::MaskSymmetry { symmetry } => {
+                let symmetry = symmetry.name();
+                say!(words, "impossible-mask-symmetry", symmetry)
+            }
+            Self::ExchangeableLines {
+                are_rows,
+                first,
+                second,
+            } => {
+                let lines = Choice(if *are_rows { "rows" } else { "columns" });
+                say!(words, "impossible-exchangeable-lines", lines, first, second)
+            }
             Self::NoGrid => say!(words, "impossible-no-grid"),
             Self::ScoreOfVariant { range } => {
                 say!(

@@ -8,11 +8,11 @@
 
 use std::collections::BTreeMap;
 
+use super::attempt::{Attempt, Run};
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::target::RatingFit;
 use crate::board::{Cell, CellSet, Digit, Grid};
 use crate::cancel::Cancelled;
-use crate::rate::{Band, Rating};
 use crate::solve;
 
 /// The number of solutions at which counting stops.
@@ -68,39 +68,6 @@ impl MaskSearch {
         })
     }
 
-    /// Returns whether too many moves brought no progress.
-    pub(super) const fn is_over(&self) -> bool {
-        self.patience == 0
-    }
-
-    /// Tries one move, and returns the puzzle if it meets the request.
-    pub(super) fn advance(
-        &mut self,
-        builder: &mut PuzzleBuilder<'_>,
-    ) -> Result<Option<FoundPuzzle>, Cancelled> {
-        self.patience -= 1;
-        let Some((grid, n_solutions)) = self.make_neighbour(builder)? else {
-            return Ok(None);
-        };
-        if n_solutions > 1 {
-            if n_solutions < self.n_solutions {
-                self.patience = PATIENCE;
-            }
-            if n_solutions <= self.n_solutions {
-                (self.grid, self.n_solutions) = (grid, n_solutions);
-            }
-            return Ok(None);
-        }
-        let (miss, found) = measure_distance(&grid, builder)?;
-        if miss < self.distance || self.n_solutions > 1 {
-            self.patience = PATIENCE;
-        }
-        if miss <= self.distance {
-            (self.grid, self.n_solutions, self.distance) = (grid, 1, miss);
-        }
-        Ok(found)
-    }
-
     /// Removes some clues and fills the same cells with the digits that leave the fewest solutions. Returns the new
     /// clues and their number of solutions.
     fn make_neighbour(
@@ -152,6 +119,37 @@ impl MaskSearch {
     }
 }
 
+impl Run for MaskSearch {
+    fn is_over(&self) -> bool {
+        self.patience == 0
+    }
+
+    /// Tries one move, and returns the puzzle if it meets the request.
+    fn advance(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+        self.patience -= 1;
+        let Some((grid, n_solutions)) = self.make_neighbour(builder)? else {
+            return Ok(Attempt::Failed);
+        };
+        if n_solutions > 1 {
+            if n_solutions < self.n_solutions {
+                self.patience = PATIENCE;
+            }
+            if n_solutions <= self.n_solutions {
+                (self.grid, self.n_solutions) = (grid, n_solutions);
+            }
+            return Ok(Attempt::Failed);
+        }
+        let (miss, found) = measure_distance(&grid, builder)?;
+        if miss < self.distance || self.n_solutions > 1 {
+            self.patience = PATIENCE;
+        }
+        if miss <= self.distance {
+            (self.grid, self.n_solutions, self.distance) = (grid, 1, miss);
+        }
+        Ok(found.into())
+    }
+}
+
 /// Computes the distance of a puzzle from the request; the puzzle must have exactly one solution. Also returns the
 /// puzzle if it meets the request.
 fn measure_distance(
@@ -171,7 +169,7 @@ fn measure_distance(
     if superfluous > 0 || !target.is_technique_used(&target.solve_path(puzzle, cancel)?) {
         return Ok((miss(u16::MAX), None));
     }
-    let low = target.band.map_or(Rating::MIN, Band::low);
+    let low = target.min_rating();
     Ok(match builder.fit(puzzle)? {
         RatingFit::TooHard => (miss(u16::MAX), None),
         RatingFit::TooEasy(rating) => (miss(rating.er.tenths_below(low)), None),

@@ -3,7 +3,6 @@
 use super::clue_mask::exchangeable_lines;
 use super::impossible::Impossible;
 use super::symmetry::ClueSymmetry;
-use super::unfit_material::UnfitMaterial;
 use super::vicinity::Vicinity;
 use crate::board::{CellSet, Geometry, Grid, HouseKind};
 
@@ -55,10 +54,10 @@ impl Material {
                 });
             }
             if !(min..=max).contains(&n_clues) {
-                return Err(UnfitMaterial::OtherNumberOfClues { n_clues }.into());
+                return Err(Impossible::OtherNumberOfClues { n_clues });
             }
         }
-        Ok(self.check_contents(geometry, symmetry)?)
+        self.check_contents(geometry, symmetry)
     }
 
     /// Checks the material without considering the requested number and symmetry of clues.
@@ -66,21 +65,21 @@ impl Material {
         &self,
         geometry: &'static Geometry,
         symmetry: ClueSymmetry,
-    ) -> Result<(), UnfitMaterial> {
+    ) -> Result<(), Impossible> {
         match self {
             Self::Solution(grid) | Self::Near(Vicinity { puzzle: grid, .. })
                 if grid.geometry() != geometry =>
             {
-                Err(UnfitMaterial::OtherBoard)
+                Err(Impossible::OtherBoard)
             }
-            Self::Solution(grid) if !grid.is_solution() => Err(UnfitMaterial::NotASolution),
+            Self::Solution(grid) if !grid.is_solution() => Err(Impossible::NotASolution),
             Self::Drawn | Self::Solution(_) => Ok(()),
             Self::Near(Vicinity { puzzle, minus, .. }) => {
                 let (minus, n_clues) = (*minus, puzzle.n_filled());
                 let is_enough = minus <= n_clues;
                 is_enough
                     .then_some(())
-                    .ok_or(UnfitMaterial::TooFewToRemove { minus, n_clues })
+                    .ok_or(Impossible::TooFewToRemove { minus, n_clues })
             }
             Self::Mask(cells) => check_mask(cells, geometry, symmetry),
         }
@@ -91,15 +90,15 @@ fn check_mask(
     cells: &CellSet,
     geometry: &'static Geometry,
     symmetry: ClueSymmetry,
-) -> Result<(), UnfitMaterial> {
+) -> Result<(), Impossible> {
     if !geometry.cells().is_superset(cells) {
-        return Err(UnfitMaterial::OtherBoard);
+        return Err(Impossible::OtherBoard);
     }
     if !symmetry.holds_of(geometry, cells) {
-        return Err(UnfitMaterial::MaskSymmetry { symmetry });
+        return Err(Impossible::MaskSymmetry { symmetry });
     }
     match exchangeable_lines(geometry, cells) {
-        Some((first, second)) => Err(UnfitMaterial::ExchangeableLines {
+        Some((first, second)) => Err(Impossible::ExchangeableLines {
             are_rows: geometry.kind(first) == HouseKind::Row,
             first: geometry.house_idx(first) + 1,
             second: geometry.house_idx(second) + 1,
@@ -133,7 +132,7 @@ mod tests {
         };
         assert_eq!(check(4), Ok(()));
         assert_eq!(check(5), Ok(()));
-        let refused = UnfitMaterial::TooFewToRemove {
+        let refused = Impossible::TooFewToRemove {
             minus: 6,
             n_clues: 5,
         };
@@ -148,7 +147,7 @@ mod tests {
         let mask: ClueMask = "xx..xx..x.x..x.x".parse().expect("a mask");
         let cells = mask.cells(geometry).expect("of this board");
         assert_eq!(cells.len(), 8);
-        let other = Err(UnfitMaterial::OtherNumberOfClues { n_clues: 8 }.into());
+        let other = Err(Impossible::OtherNumberOfClues { n_clues: 8 });
         for (range, fewest, expected) in [
             ((8, 8), 4, Ok(())),
             ((4, 15), 8, Ok(())),
@@ -185,7 +184,7 @@ mod tests {
             .map(|row| if [4, 5].contains(&row) { none } else { full })
             .collect();
         let refused = |are_rows, first, second| {
-            Err(UnfitMaterial::ExchangeableLines {
+            Err(Impossible::ExchangeableLines {
                 are_rows,
                 first,
                 second,

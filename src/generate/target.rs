@@ -13,7 +13,7 @@ use crate::techniques::{Family, Step, TechniqueId};
 
 /// The ratings, techniques and scores that a puzzle must have.
 pub(super) struct Target {
-    pub(super) band: Option<Band>,
+    band: Option<Band>,
     technique: Option<LeadingTechnique>,
     /// The required techniques, and how often each is needed.
     needed: Vec<NeededTechnique>,
@@ -81,6 +81,11 @@ impl Target {
     pub(super) fn needs_forcing(&self) -> bool {
         let is_forcing = |needed: &LeadingTechnique| needed.id.info().family == Family::Forcing;
         self.technique.as_ref().is_some_and(is_forcing)
+    }
+
+    /// Returns the lowest rating allowed.
+    pub(super) fn min_rating(&self) -> Rating {
+        self.band.map_or(Rating::MIN, Band::low)
     }
 
     /// Returns the highest rating allowed.

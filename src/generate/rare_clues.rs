@@ -1,24 +1,21 @@
-//! Makes puzzles with rare numbers of clues: 30 or more in a minimal puzzle, or 20 with half-turn symmetry.
+//! Known puzzles with rare numbers of clues: 30 or more in a minimal puzzle, or 20 with half-turn symmetry.
 //!
 //! Removing clues at random hardly ever leads to such puzzles: one minimal puzzle in hundreds of thousands has thirty
-//! clues. One puzzle with half-turn symmetry in a hundred thousand has twenty. But similar puzzles have similar numbers
-//! of clues. So the search starts with a transformed known puzzle and replaces clues step by step, as
-//! [`rating_variation`](super::rating_variation) does.
+//! clues. One puzzle with half-turn symmetry in a hundred thousand has twenty. So the search [walks](super::walk) from
+//! transformed known puzzles.
 //!
 //! The puzzles of thirty-seven and of forty clues share one solution grid, in which Mladen Dobrichev found puzzles of
 //! forty clues (published in the New Sudoku Players' forum). All others were found in long searches near random
 //! puzzles.
 
 use super::builder::PuzzleBuilder;
-use super::known_seeds::parse;
+use super::known_seeds::{parse, rows};
 use super::material::Material;
 use super::random::Random;
 use super::request::Request;
 use super::symmetry::ClueSymmetry;
 use super::transform::{Transformation, apply_all, randomise};
 use crate::board::{Digit, Geometry, Grid};
-use crate::cancel::Cancelled;
-use crate::solve;
 
 /// Minimal puzzles of thirty clues or more; each line has the number of clues and the puzzle.
 const MANY: &str = include_str!("many_clues.txt");
@@ -31,13 +28,6 @@ const MIN_RARE_CLUES: usize = 30;
 
 /// The number of clues of the known puzzles with half-turn symmetry; removing clues at random does not reach it.
 const FEW_HALF_TURN_CLUES: usize = 20;
-
-/// The number of successful moves after which a puzzle is accepted.
-const MOVES: u32 = 6;
-
-/// The number of moves after which the variation ends. The count starts again when a move brings the number of clues
-/// nearer to the request.
-const PATIENCE: u32 = 60;
 
 /// A rare number of clues that is reached only by varying known puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,15 +55,13 @@ impl RareNumber {
     }
 
     /// Picks a random known puzzle with about the requested number of clues, and transforms it.
-    fn draw(self, builder: &mut PuzzleBuilder<'_>) -> Option<Grid> {
+    pub(super) fn draw(self, builder: &mut PuzzleBuilder<'_>) -> Option<Grid> {
         let min_clues = builder.request.min_clues.unwrap_or(0);
         let max_clues = builder.request.max_clues.unwrap_or(usize::MAX);
         let random = &mut builder.random;
         match self {
             Self::Many => {
-                let all: Vec<(usize, &str)> = known_with_many_clues()
-                    .filter(|(n, _)| *n >= min_clues)
-                    .collect();
+                let all: Vec<(usize, &str)> = rows(MANY).filter(|(n, _)| *n >= min_clues).collect();
                 let fitting = all.iter().filter(|(n, _)| *n <= max_clues);
                 let fitting: Vec<_> = fitting.copied().collect();
                 let seeds = if fitting.is_empty() { all } else { fitting };
@@ -86,69 +74,6 @@ impl RareNumber {
                 Some(randomise_half_turn(&parse(line), random))
             }
         }
-    }
-}
-
-/// Iterates over the known minimal puzzles, each with its number of clues.
-fn known_with_many_clues() -> impl Iterator<Item = (usize, &'static str)> {
-    MANY.lines().filter_map(|line| {
-        let (n_clues, puzzle) = line.split_once(' ')?;
-        Some((n_clues.parse().ok()?, puzzle))
-    })
-}
-
-/// A known puzzle that is being varied, with about the requested number of clues.
-pub(super) struct ClueVariation {
-    rare: RareNumber,
-    puzzle: Grid,
-    solution: Grid,
-    moves_left: u32,
-    patience: u32,
-}
-
-impl ClueVariation {
-    /// Picks and transforms a random known puzzle; `None` if none is suitable.
-    pub(super) fn start(rare: RareNumber, builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
-        let puzzle = rare.draw(builder)?;
-        let solution = solve::first(&puzzle)?;
-        Some(Self {
-            rare,
-            puzzle,
-            solution,
-            moves_left: MOVES,
-            patience: PATIENCE,
-        })
-    }
-
-    /// Returns whether enough moves succeeded or were tried.
-    pub(super) const fn is_over(&self) -> bool {
-        self.moves_left == 0 || self.patience == 0
-    }
-
-    /// Tries one move; after the last one, returns the puzzle.
-    pub(super) fn advance(
-        &mut self,
-        builder: &mut PuzzleBuilder<'_>,
-    ) -> Result<Option<Grid>, Cancelled> {
-        self.patience -= 1;
-        let is_many = self.rare == RareNumber::Many;
-        let (variant, solution) = if is_many && builder.random.below(2) == 0 {
-            builder.with_other_solution(&self.puzzle, &self.solution)?
-        } else {
-            let variant = builder.vary(&self.puzzle, &self.solution)?;
-            (variant, self.solution.clone())
-        };
-        let clues_off = builder.clue_distance(&variant);
-        let before = builder.clue_distance(&self.puzzle);
-        if variant != self.puzzle && clues_off <= before {
-            (self.puzzle, self.solution) = (variant, solution);
-            if clues_off == 0 {
-                self.moves_left -= 1;
-            } else if clues_off < before {
-                self.patience = PATIENCE;
-            }
-        }
-        Ok(self.is_over().then(|| self.puzzle.clone()))
     }
 }
 
@@ -198,6 +123,7 @@ mod tests {
     use super::*;
     use crate::cancel::Cancel;
     use crate::generate;
+    use crate::solve;
 
     fn holds(puzzle: &Grid) -> bool {
         ClueSymmetry::Rotate180.holds_of(puzzle.geometry(), &puzzle.filled())
@@ -205,8 +131,8 @@ mod tests {
 
     #[test]
     fn the_known_puzzles_are_as_they_are_said_to_be() {
-        assert_eq!(known_with_many_clues().count(), MANY.lines().count());
-        for (n_clues, line) in known_with_many_clues() {
+        assert_eq!(rows::<usize>(MANY).count(), MANY.lines().count());
+        for (n_clues, line) in rows(MANY) {
             let puzzle = parse(line);
             assert_eq!((line.len(), puzzle.n_filled()), (81, n_clues), "{line}");
             assert!(
@@ -215,7 +141,7 @@ mod tests {
             );
         }
         assert_eq!(
-            known_with_many_clues().map(|(n_clues, _)| n_clues).max(),
+            rows(MANY).map(|(n_clues, _)| n_clues).max(),
             Some(MAX_MINIMAL_CLUES)
         );
         for line in FEW_HALF_TURN.lines() {

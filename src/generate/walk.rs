@@ -1,0 +1,398 @@
+//! Walks: puzzles that are changed step by step while they keep a property.
+//!
+//! Some ratings, techniques and numbers of clues occur in one of tens of thousands of random puzzles. But similar
+//! puzzles have similar properties. So a walk starts with a *seed*: a known puzzle from a long search or a publication,
+//! [transformed](super::transform::randomise). Each move makes a variant: it adds some clues and removes others, in the
+//! same solution or in another one. A move succeeds if the variant keeps the property. After some successful moves the
+//! puzzle is accepted as new. Collectors of very hard puzzles, and of puzzles with very few clues, use the same method
+//! ("vicinity search", {+1-1} and the like).
+//!
+//! Random puzzles are walked towards many guesses. About one in several thousand is rated 9.0 or above, and rating them
+//! all would take too long. But a computer search needs many guesses to solve hard puzzles, and counting guesses is
+//! quick. Each variant with enough guesses is rated, or checked for the wanted technique.
+
+use super::attempt::{Attempt, Run};
+use super::builder::PuzzleBuilder;
+use super::completion::complete;
+use super::dig::minimal_puzzle;
+use super::for_technique::COMPLETIONS;
+use super::guess_count::guess_count;
+use super::hill_climb::HillClimb;
+use super::known_seeds::{known_seeds, parse};
+use super::lighten::lighten;
+use super::material::Material;
+use super::rare_clues::RareNumber;
+use super::rated_seeds::{MIN_SEEDED_RATING, ratings_by_seeds, seeds};
+use super::symmetry::ClueSymmetry;
+use super::target::RatingFit;
+use super::transform::randomise;
+use crate::board::{Candidates, Geometry, Grid};
+use crate::cancel::Cancelled;
+use crate::rate::{self, Rating};
+use crate::solve;
+use crate::sudoku_explainer::SeRating;
+
+/// The lowest rating at which rating a puzzle takes a tenth of a second or more.
+const MIN_SLOW_RATING: Rating = Rating::from_tenths(100);
+
+/// The lowest requested rating for which guesses are counted first.
+const MIN_COUNTED_RATING: Rating = Rating::from_tenths(90);
+
+/// The number of guesses from which a puzzle is rated. About one in thirty puzzles with this many guesses is rated 9.0
+/// or above.
+const MIN_RATED_GUESSES: u32 = 20;
+
+/// The number of guesses at which counting stops.
+const MAX_GUESSES: u32 = 2_000;
+
+/// A puzzle with many guesses is varied further only if its ER is at most this many tenths below the band.
+const MAX_TENTHS_BELOW: u16 = 5;
+
+/// A kind of walk, by the property that it keeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum WalkKind {
+    /// A rating that has seeds.
+    Rating,
+    /// A technique that has seeds.
+    Technique,
+    /// A rare number of clues.
+    Clues(RareNumber),
+    /// Many guesses.
+    Guesses,
+}
+
+impl WalkKind {
+    /// Returns the kind of walk that meets a request; `None` if random puzzles meet it.
+    pub(super) fn for_request(builder: &PuzzleBuilder<'_>) -> Option<Self> {
+        let (request, target) = (builder.request, &builder.target);
+        if let Some(rare) = RareNumber::for_request(request) {
+            return Some(Self::Clues(rare));
+        }
+        if request.is_met_by_seeds() {
+            return Some(Self::Rating);
+        }
+        let is_plain = request.geometry == Geometry::standard()
+            && request.symmetry == ClueSymmetry::None
+            && request.material == Material::Drawn;
+        let technique = request.leading_technique().filter(|_| is_plain);
+        if technique.is_some_and(|id| !known_seeds(id).is_empty()) {
+            return Some(Self::Technique);
+        }
+        // Guess counts are comparable with ratings only on boards of nine digits.
+        let is_hard = target.min_rating() >= MIN_COUNTED_RATING || target.needs_forcing();
+        (is_hard && request.geometry.side() == 9).then_some(Self::Guesses)
+    }
+}
+
+/// The property that a walk keeps, with its present value.
+enum Kept {
+    Rating(Rating),
+    /// The puzzle needs the technique. If the technique and easier ones solve it, they must go on doing so.
+    Technique {
+        is_solved: bool,
+    },
+    Clues(RareNumber),
+    Guesses(GuessScore),
+}
+
+/// The score of a puzzle with many guesses. A number of clues in the requested range is most important. After that,
+/// more guesses are better.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct GuessScore {
+    clues_off: std::cmp::Reverse<usize>,
+    n_guesses: u32,
+}
+
+impl GuessScore {
+    fn compute(builder: &PuzzleBuilder<'_>, puzzle: &Grid) -> Self {
+        Self {
+            clues_off: std::cmp::Reverse(builder.clue_distance(puzzle)),
+            n_guesses: guess_count(puzzle, MAX_GUESSES),
+        }
+    }
+}
+
+/// A puzzle that is being varied.
+pub(super) struct Walk {
+    kept: Kept,
+    puzzle: Grid,
+    solution: Grid,
+    /// The number of successful moves after which the walk ends.
+    moves_left: u32,
+    /// The number of moves, successful or not, after which the walk ends.
+    patience: u32,
+    /// The patience after a move towards the request.
+    max_patience: u32,
+}
+
+/// The outcome of a move.
+#[derive(Clone, Copy, Default)]
+struct MoveOutcome {
+    is_kept: bool,
+    is_success: bool,
+    /// Whether the move leads nearer to the request.
+    is_nearer: bool,
+}
+
+impl Walk {
+    /// Starts a walk of a kind; `None` if there is no seed.
+    pub(super) fn start(
+        kind: WalkKind,
+        builder: &mut PuzzleBuilder<'_>,
+    ) -> Result<Option<Self>, Cancelled> {
+        let from_seed = |kept, puzzle: Grid, moves_left, patience| {
+            let solution = solve::first(&puzzle);
+            solution.map(|solution| Self {
+                kept,
+                puzzle,
+                solution,
+                moves_left,
+                patience,
+                max_patience: patience,
+            })
+        };
+        Ok(match kind {
+            WalkKind::Rating => draw_rated_seed(builder).and_then(|(wanted, puzzle)| {
+                let (moves, patience) = match wanted {
+                    quick if quick < MIN_SEEDED_RATING => (4, 100),
+                    slower if slower < MIN_SLOW_RATING => (4, 60),
+                    _ => (2, 30),
+                };
+                from_seed(Kept::Rating(wanted), puzzle, moves, patience)
+            }),
+            WalkKind::Technique => {
+                let technique = builder.request.leading_technique();
+                let seeds = technique.map_or(Vec::new(), known_seeds);
+                let Some(line) = seeds.get(builder.random.below(seeds.len())) else {
+                    return Ok(None);
+                };
+                let puzzle = randomise(&parse(line), &mut builder.random);
+                let path = builder.target.solve_path(&puzzle, builder.cancel)?;
+                let is_solved = path.is_solved();
+                // With forcing chains, each move takes a hundredth of a second or more.
+                let is_slow = builder.target.needs_forcing();
+                let patience = if is_slow { 5 } else { 40 };
+                from_seed(Kept::Technique { is_solved }, puzzle, 5, patience)
+            }
+            WalkKind::Clues(rare) => {
+                let drawn = rare.draw(builder);
+                drawn.and_then(|puzzle| from_seed(Kept::Clues(rare), puzzle, 6, 60))
+            }
+            WalkKind::Guesses => Some(Self::start_with_random_puzzle(builder)?),
+        })
+    }
+
+    fn start_with_random_puzzle(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
+        let solution = builder.draw_solution()?;
+        let floor = builder.pick_clue_floor();
+        let (orbits, random) = (&builder.orbits, &mut builder.random);
+        let puzzle = minimal_puzzle(&solution, orbits, floor, random, builder.cancel)?;
+        Ok(Self {
+            kept: Kept::Guesses(GuessScore::compute(builder, &puzzle)),
+            puzzle,
+            solution,
+            moves_left: 10,
+            patience: 60,
+            max_patience: 60,
+        })
+    }
+
+    /// Makes a variant of the puzzle; returns the variant and its solution.
+    fn make_variant(&self, builder: &mut PuzzleBuilder<'_>) -> Result<(Grid, Grid), Cancelled> {
+        // One move in this number changes the solution too.
+        let odds = match self.kept {
+            Kept::Rating(_) | Kept::Clues(RareNumber::Many) => Some(2),
+            Kept::Technique { .. } => Some(4),
+            Kept::Clues(RareNumber::FewHalfTurn) | Kept::Guesses(_) => None,
+        };
+        if odds.is_some_and(|odds| builder.random.below(odds) == 0) {
+            return builder.with_other_solution(&self.puzzle, &self.solution);
+        }
+        let variant = builder.vary(&self.puzzle, &self.solution)?;
+        Ok((variant, self.solution.clone()))
+    }
+
+    /// Judges a variant that differs from the puzzle.
+    fn judge(
+        &mut self,
+        variant: &Grid,
+        builder: &PuzzleBuilder<'_>,
+    ) -> Result<MoveOutcome, Cancelled> {
+        let before = builder.clue_distance(&self.puzzle);
+        let clues_off = builder.clue_distance(variant);
+        let moved_if = |is_kept| MoveOutcome {
+            is_kept,
+            is_success: is_kept,
+            is_nearer: false,
+        };
+        Ok(match &mut self.kept {
+            Kept::Rating(_) | Kept::Clues(_) if clues_off > before => MoveOutcome::default(),
+            Kept::Rating(wanted) => moved_if(rating_if(variant, *wanted, builder)?.is_some()),
+            Kept::Clues(_) => MoveOutcome {
+                is_kept: true,
+                is_success: clues_off == 0,
+                is_nearer: clues_off > 0 && clues_off < before,
+            },
+            Kept::Technique { is_solved } => {
+                let path = builder.target.solve_path(variant, builder.cancel)?;
+                let is_used = builder.target.is_technique_used(&path);
+                let is_kept = is_used && (path.is_solved() || !*is_solved);
+                if is_kept {
+                    *is_solved = path.is_solved();
+                }
+                moved_if(is_kept)
+            }
+            Kept::Guesses(score) => {
+                let new_score = GuessScore::compute(builder, variant);
+                let is_nearer = new_score > *score;
+                let is_kept = new_score >= *score;
+                *score = new_score.max(*score);
+                MoveOutcome {
+                    is_kept,
+                    is_success: is_kept && clues_off == 0 && score.n_guesses >= MIN_RATED_GUESSES,
+                    is_nearer,
+                }
+            }
+        })
+    }
+
+    /// Returns the puzzle if it meets the request, or a puzzle made from it.
+    fn finish(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+        let (puzzle, solution) = (&self.puzzle, &self.solution);
+        match self.kept {
+            Kept::Rating(wanted) => match rating_if(puzzle, wanted, builder)? {
+                Some(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
+                None => Ok(Attempt::Failed),
+            },
+            // If a variant of a known seed gets stuck, adding more clues seldom helps.
+            Kept::Technique { .. } => Ok(complete(builder, puzzle, solution, 1)?.into()),
+            Kept::Clues(_) => Ok(builder.accept_unchanged(Some(puzzle.clone()))?.into()),
+            Kept::Guesses(_) if builder.target.has_technique() => {
+                Ok(complete(builder, puzzle, solution, COMPLETIONS)?.into())
+            }
+            Kept::Guesses(_) => self.rate(builder),
+        }
+    }
+
+    /// Rates a puzzle with many guesses.
+    fn rate(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+        let (puzzle, solution) = (&self.puzzle, &self.solution);
+        Ok(match builder.fit(puzzle)? {
+            RatingFit::Within(rating) => builder.accept(puzzle.clone(), solution, rating)?.into(),
+            RatingFit::TooHard if builder.request.minimal => Attempt::Failed,
+            RatingFit::TooHard => lighten(builder, puzzle, solution)?.into(),
+            RatingFit::TooEasy(rating) => {
+                // For ratings above 9.0, climbing further near such a puzzle is better. For 9.0 itself, starting
+                // another walk is faster.
+                let (low, er) = (builder.target.min_rating(), rating.er);
+                if low <= MIN_COUNTED_RATING || er.tenths_below(low) > MAX_TENTHS_BELOW {
+                    return Ok(Attempt::Failed);
+                }
+                let (puzzle, solution) = (puzzle.clone(), solution.clone());
+                HillClimb::from_near_miss(builder, puzzle, solution, Some(er)).into()
+            }
+        })
+    }
+}
+
+impl Run for Walk {
+    /// Tries one move. Returns a puzzle that meets the request, if possible: after the last move, or with many guesses
+    /// after each successful move.
+    fn advance(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+        self.patience -= 1;
+        let (variant, solution) = self.make_variant(builder)?;
+        let mut outcome = MoveOutcome::default();
+        if variant != self.puzzle {
+            outcome = self.judge(&variant, builder)?;
+        }
+        if outcome.is_kept {
+            (self.puzzle, self.solution) = (variant, solution);
+        }
+        if outcome.is_nearer {
+            self.patience = self.max_patience;
+        }
+        self.moves_left -= u32::from(outcome.is_success);
+        let is_finished = match self.kept {
+            Kept::Guesses(_) => outcome.is_success,
+            _ => self.is_over(),
+        };
+        if is_finished {
+            self.finish(builder)
+        } else {
+            Ok(Attempt::Failed)
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.moves_left == 0 || self.patience == 0
+    }
+}
+
+/// Picks a random rating of the band and one of its seeds, and transforms the seed. Picking the rating first spreads
+/// the puzzles over the band.
+fn draw_rated_seed(builder: &mut PuzzleBuilder<'_>) -> Option<(Rating, Grid)> {
+    let geometry = builder.request.geometry;
+    let ratings = ratings_by_seeds(geometry, builder.request.band()?);
+    let wanted = *ratings.get(builder.random.below(ratings.len()))?;
+    let seeds = seeds(geometry, wanted);
+    let seed = seeds.get(builder.random.below(seeds.len()))?;
+    Some((wanted, randomise(seed, &mut builder.random)))
+}
+
+/// Returns the rating of a puzzle; `None` if it is not the wanted one.
+fn rating_if(
+    puzzle: &Grid,
+    wanted: Rating,
+    builder: &PuzzleBuilder<'_>,
+) -> Result<Option<SeRating>, Cancelled> {
+    let position = Candidates::from_grid(puzzle);
+    let rating = rate::rate_within(&position, wanted, builder.cancel)?;
+    Ok(rating.filter(|rating| rating.er == wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cancel::Cancel;
+    use crate::generate::request::Request;
+    use crate::techniques::TechniqueId;
+
+    #[test]
+    fn seeds_are_varied_only_for_puzzles_without_symmetry() {
+        for (symmetry, expected) in [
+            (ClueSymmetry::None, Some(WalkKind::Technique)),
+            (ClueSymmetry::Rotate180, None),
+            (ClueSymmetry::MirrorX, None),
+        ] {
+            let request = Request {
+                hardest: Some(TechniqueId::UniqueRectangleType5),
+                symmetry,
+                ..Request::new(Geometry::standard())
+            };
+            let never = Cancel::never();
+            let builder = PuzzleBuilder::new(&request, 1, &never);
+            assert_eq!(WalkKind::for_request(&builder), expected, "{symmetry:?}");
+        }
+    }
+
+    #[test]
+    fn a_variant_with_more_guesses_renews_the_patience() {
+        let request = Request::new(Geometry::standard());
+        let never = Cancel::never();
+        let mut builder = PuzzleBuilder::new(&request, 1, &never);
+        let mut walk = Walk::start_with_random_puzzle(&mut builder).unwrap();
+        let score = |walk: &Walk| {
+            GuessScore::compute(&PuzzleBuilder::new(&request, 1, &never), &walk.puzzle)
+        };
+        let mut was_renewed = false;
+        while !was_renewed && !walk.is_over() {
+            let (before, patience) = (score(&walk), walk.patience);
+            walk.advance(&mut builder).unwrap();
+            let is_better = score(&walk) > before;
+            let left = if is_better { 60 } else { patience - 1 };
+            assert_eq!(walk.patience, left);
+            was_renewed = is_better && patience < 60;
+        }
+        assert!(was_renewed);
+    }
+}
