@@ -97,6 +97,15 @@ pub enum Impossible {
         /// The requested ratings.
         band: Band,
     },
+    /// Every puzzle without harder techniques is rated below the requested ratings.
+    HardestBelowRating {
+        /// The hardest technique requested.
+        hardest: TechniqueId,
+        /// The highest rating of a puzzle that needs no harder technique.
+        most: Rating,
+        /// The requested ratings.
+        band: Band,
+    },
     /// A technique is both required and excluded.
     WantedAndNot {
         /// The technique.
@@ -181,33 +190,16 @@ impl Impossible {
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
-            Self::OtherBoard => say!(words, "impossible-other-board"),
-            Self::NotASolution => say!(words, "impossible-no-solution-grid"),
-            Self::TooFewToRemove { minus, n_clues } => {
-                say!(words, "impossible-few-to-remove", minus, n_clues)
-            }
-            Self::OtherNumberOfClues { n_clues } => {
-                say!(words, "impossible-other-number-of-clues", n_clues)
-            }
-            Self::MaskSymmetry { symmetry } => {
-                let symmetry = symmetry.name();
-                say!(words, "impossible-mask-symmetry", symmetry)
-            }
-            Self::ExchangeableLines {
-                are_rows,
-                first,
-                second,
-            } => {
-                let lines = Choice(if *are_rows { "rows" } else { "columns" });
-                say!(words, "impossible-exchangeable-lines", lines, first, second)
-            }
+            Self::OtherBoard
+            | Self::NotASolution
+            | Self::TooFewToRemove { .. }
+            | Self::OtherNumberOfClues { .. }
+            | Self::MaskSymmetry { .. }
+            | Self::ExchangeableLines { .. } => self.material_message(words),
             Self::NoGrid => say!(words, "impossible-no-grid"),
             Self::ScoreOfVariant { range } => {
-                say!(
-                    words,
-                    "impossible-score-of-variant",
-                    range = range.to_string()
-                )
+                let range = range.to_string();
+                say!(words, "impossible-score-of-variant", range)
             }
             Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
             Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
@@ -217,12 +209,8 @@ impl Impossible {
             Self::TooFewClues { max, fewest } => say!(words, "impossible-few-clues", max, fewest),
             Self::Symmetry { symmetry, is_wide } => {
                 let shape = Choice(if *is_wide { "wide" } else { "high" });
-                say!(
-                    words,
-                    "impossible-symmetry",
-                    symmetry = symmetry.name(),
-                    shape
-                )
+                let symmetry = symmetry.name();
+                say!(words, "impossible-symmetry", symmetry, shape)
             }
             Self::RatingOffLevel { level, rating } => say!(
                 words,
@@ -258,11 +246,8 @@ impl Impossible {
                 say!(words, "impossible-score-too-high", range, most)
             }
             Self::WantedAndNot { technique } => {
-                say!(
-                    words,
-                    "impossible-wanted-and-not",
-                    technique = technique.as_str()
-                )
+                let technique = technique.as_str();
+                say!(words, "impossible-wanted-and-not", technique)
             }
             Self::AboveHardest { technique, hardest } => {
                 let (technique, hardest) = (technique.as_str(), hardest.as_str());
@@ -271,6 +256,21 @@ impl Impossible {
             Self::NeverNeeded { technique, why } => {
                 let technique = technique.as_str();
                 say!(words, "impossible-never-needed", technique, why)
+            }
+            Self::HardestBelowRating {
+                hardest,
+                most,
+                band,
+            } => {
+                let (technique, most) = (hardest.as_str(), most.to_string());
+                let band = band.to_string();
+                say!(
+                    words,
+                    "impossible-hardest-below-rating",
+                    technique,
+                    most,
+                    band
+                )
             }
             Self::TechniqueAboveRating {
                 technique,
@@ -287,6 +287,32 @@ impl Impossible {
                     band
                 )
             }
+        }
+    }
+
+    /// Returns the message that says why the given material does not fit.
+    fn material_message(&self, words: Words) -> Message {
+        match self {
+            Self::NotASolution => say!(words, "impossible-no-solution-grid"),
+            Self::TooFewToRemove { minus, n_clues } => {
+                say!(words, "impossible-few-to-remove", minus, n_clues)
+            }
+            Self::OtherNumberOfClues { n_clues } => {
+                say!(words, "impossible-other-number-of-clues", n_clues)
+            }
+            Self::MaskSymmetry { symmetry } => {
+                let symmetry = symmetry.name();
+                say!(words, "impossible-mask-symmetry", symmetry)
+            }
+            Self::ExchangeableLines {
+                are_rows,
+                first,
+                second,
+            } => {
+                let lines = Choice(if *are_rows { "rows" } else { "columns" });
+                say!(words, "impossible-exchangeable-lines", lines, first, second)
+            }
+            _ => say!(words, "impossible-other-board"),
         }
     }
 }

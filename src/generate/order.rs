@@ -182,6 +182,19 @@ pub(super) fn min_rating(id: TechniqueId) -> Rating {
     }
 }
 
+/// Returns the highest ER of a plain puzzle that needs no harder technique than the given one; `None` if it is not
+/// known. It is known if Sudoku Explainer has this and all easier techniques, each with a fixed rating.
+pub(super) fn max_rating(hardest: TechniqueId) -> Option<Rating> {
+    /// The lowest rating that depends on the instance of a technique.
+    const MIN_VARIABLE: Rating = Rating::from_tenths(45);
+    let known = &FIXED_ORDER[..=fixed_place(hardest)?];
+    let ratings: Option<Vec<Rating>> = known.iter().map(|id| id.info().least_rating).collect();
+    ratings?
+        .into_iter()
+        .max()
+        .filter(|most| *most < MIN_VARIABLE)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

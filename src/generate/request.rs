@@ -7,7 +7,7 @@ use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
 use super::never_needed::{NeverNeededReason, why_never_needed};
-use super::order::{self, min_rating};
+use super::order::{self, max_rating, min_rating};
 use super::rated_seeds;
 use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
@@ -363,6 +363,15 @@ impl Request {
             return Ok(());
         };
         self.check_existence(band)?;
+        if let Some(hardest) = self.hardest.filter(|_| self.geometry.is_plain())
+            && let Some(most) = max_rating(hardest).filter(|most| *most < band.low())
+        {
+            return Err(Impossible::HardestBelowRating {
+                hardest,
+                most,
+                band,
+            });
+        }
         for technique in self.needed_techniques().map(|needed| needed.id) {
             let needs = min_rating(technique);
             if needs > band.high() {

@@ -85,6 +85,16 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
         message(easy),
         "puzzles that need x-wing are rated 3.2 or higher, so none is rated 1.3..1.5"
     );
+    let naked = any.clone().with_hardest(TechniqueId::NakedSingle);
+    assert_eq!(
+        message(naked.clone().with_level(Level::Expert)),
+        "puzzles whose hardest technique is naked-single are rated 2.3 or lower, so none is rated 3.5..5.1"
+    );
+    let direct_rating = "2.3".parse().unwrap();
+    assert_eq!(naked.with_rating(direct_rating).check(), Ok(()));
+    // Sudoku Explainer has no skyscraper, so the ratings of its puzzles have no known limit.
+    let skyscraper = any.clone().with_hardest(TechniqueId::Skyscraper);
+    assert_eq!(skyscraper.with_level(Level::Master).check(), Ok(()));
     let pair = TechniqueId::RemotePair;
     let remote = message(any.clone().with_technique(pair));
     assert!(

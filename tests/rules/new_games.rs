@@ -178,6 +178,22 @@ fn the_level_on_a_board_is_none_that_the_board_does_not_have() {
     assert!(small < Level::Hard, "four rows have no hard puzzles");
 }
 
+/// Additional rules leave hardly any 4×4 puzzle above the easiest level.
+#[test]
+fn a_tiny_board_with_more_rules_has_beginner_puzzles() {
+    for rules in ["diagonal", "anti-knight"] {
+        let geometry = board(4).with_variant(rules).unwrap();
+        let level = NewGame::level_on(geometry, Level::Medium);
+        assert_eq!(level, Level::Beginner, "{rules}");
+        let asked = NewGame {
+            geometry,
+            ..NewGame::of_level(level)
+        };
+        let (puzzle, _) = make(&seeded("1", asked), &Engine::new());
+        assert_eq!(puzzle.geometry(), geometry);
+    }
+}
+
 /// Another game like this one: the properties it copies, and the defaults for unknown ones.
 #[test]
 fn the_next_game_is_like_the_last_one() {

@@ -49,6 +49,7 @@ impossible-exchangeable-lines =
        *[columns] columns { $first } and { $second } have no givens, so swapping them turns one solution into another
     }
 impossible-never-needed = { $technique }: { $why }
+impossible-hardest-below-rating = puzzles whose hardest technique is { $technique } are rated { $most } or lower, so none is rated { $band }
 impossible-technique-above-rating = puzzles that need { $technique } are rated { $needs } or higher, so none is rated { $band }
 
 # No puzzle needs a technique. $because is one of the texts below.

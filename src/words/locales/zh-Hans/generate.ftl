@@ -42,6 +42,7 @@ impossible-exchangeable-lines =
        *[columns] 第 { $first } 列和第 { $second } 列都没有提示数，互换这两列就能由一个解得到另一个解
     }
 impossible-never-needed = { $technique }：{ $why }
+impossible-hardest-below-rating = 最难技巧为{ $technique }的题，评分至多为 { $most }，所以没有一道的评分为 { $band }
 impossible-technique-above-rating = 要用到{ $technique }的题，评分至少为 { $needs }，所以没有一道的评分为 { $band }
 
 # 没有题目需要某个技巧。$because 是下面的文字之一。
