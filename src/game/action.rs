@@ -3,11 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::action_field::{Field, Tokens, wrong};
+use super::action_field::{ActionError, Field, Tokens, wrong};
 use super::{Colour, Hint, Options, Rejected};
 use crate::board::{CellSet, Digit, Geometry};
 use crate::explain::HintLevel;
-use crate::words::{Key, Message, Words, key, say, spoken_errors};
+use crate::words::key;
 
 /// Defines [`Action`] from a table. Each row has the kind of the action, its name in the text form, its variant, and its
 /// fields in the order of the text form.
@@ -171,37 +171,6 @@ actions! {
     Other "tick" Tick(time: Duration),
     /// Changes the settings: `options clean-marks=true mistakes=always`.
     Other "options" SetOptions(options: Options),
-}
-
-/// An error in the text form of an action.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum ActionError {
-    /// The first word is not the name of an action.
-    Name(String),
-    /// A word of the action is wrong or missing.
-    Word {
-        /// The word found; empty if the word is missing.
-        found: String,
-        /// The key of a description of the expected word.
-        expected: Key,
-    },
-}
-
-spoken_errors!(ActionError);
-
-impl ActionError {
-    /// Returns the message that says why the text is not an action.
-    #[must_use]
-    pub fn message(&self, words: Words) -> Message {
-        match self {
-            Self::Name(name) => say!(words, "action-unknown", name = format!("{name:?}")),
-            Self::Word { found, expected } => {
-                let found = format!("{found:?}");
-                say!(words, "action-word", found, expected)
-            }
-        }
-    }
 }
 
 impl Action {

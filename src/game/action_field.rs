@@ -5,10 +5,41 @@ use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
 use super::try_tree::clean_name;
-use super::{ActionError, Colour, Hint, MistakePolicy, Options, Rejected};
+use super::{Colour, Hint, MistakePolicy, Options, Rejected};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Geometry};
 use crate::explain::HintLevel;
-use crate::words::{Key, cell_from_text, key};
+use crate::words::{Key, Message, Words, cell_from_text, key, say, spoken_errors};
+
+/// An error in the text form of an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ActionError {
+    /// The first word is not the name of an action.
+    Name(String),
+    /// A word of the action is wrong or missing.
+    Word {
+        /// The word found; empty if the word is missing.
+        found: String,
+        /// The key of a description of the expected word.
+        expected: Key,
+    },
+}
+
+spoken_errors!(ActionError);
+
+impl ActionError {
+    /// Returns the message that says why the text is not an action.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Name(name) => say!(words, "action-unknown", name = format!("{name:?}")),
+            Self::Word { found, expected } => {
+                let found = format!("{found:?}");
+                say!(words, "action-word", found, expected)
+            }
+        }
+    }
+}
 
 /// The words of an action's text form that are not parsed yet, and the board of the game.
 pub(super) struct Tokens<'a> {

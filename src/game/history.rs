@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::{Action, CellState, GameState, Tries};
+use super::session::Counts;
+use super::{Action, CellState, GameState, Session, Tries};
 use crate::board::{Cell, CellSet};
 use crate::explain::HintLevel;
 
@@ -127,6 +128,8 @@ pub struct PastMove<'a> {
 pub(super) struct Event {
     pub(super) time: Duration,
     pub(super) kind: EventKind,
+    /// The counts after the event.
+    pub(super) counts: Counts,
 }
 
 /// The kind of event. An event about a move has the number of the move.
@@ -178,9 +181,9 @@ pub(super) struct History {
 
 impl History {
     /// Records a new move. Moves that were undone before can no longer be redone.
-    pub(super) fn push(&mut self, made: Move, at: Duration) {
+    pub(super) fn push(&mut self, made: Move, session: &Session) {
         self.withdraw();
-        self.record(at, EventKind::Made(made.number));
+        self.record(session, EventKind::Made(made.number));
         self.weight += made.weight();
         self.done.push(made);
         if self.weight > MAX_WEIGHT {
@@ -188,14 +191,15 @@ impl History {
         }
     }
 
-    pub(super) fn record(&mut self, at: Duration, what: EventKind) {
+    pub(super) fn record(&mut self, session: &Session, kind: EventKind) {
         if self.events.len() >= MAX_EVENTS {
             // Remove many events at once, so that this seldom happens.
             self.events.drain(..MAX_EVENTS / 4);
         }
         self.events.push(Event {
-            time: at,
-            kind: what,
+            time: session.elapsed,
+            kind,
+            counts: session.counts,
         });
     }
 
@@ -281,10 +285,10 @@ impl History {
     pub(super) fn undo(
         &mut self,
         (state, tries): (&mut GameState, &mut Tries),
-        at: Duration,
+        session: &Session,
     ) -> Option<CellSet> {
         let mut last = self.done.pop()?;
-        self.record(at, EventKind::Undone(last.number));
+        self.record(session, EventKind::Undone(last.number));
         self.weight -= last.weight();
         last.change.swap_with(state);
         last.change.exchange_tries(tries);
@@ -297,10 +301,10 @@ impl History {
     pub(super) fn redo(
         &mut self,
         (state, tries): (&mut GameState, &mut Tries),
-        at: Duration,
+        session: &Session,
     ) -> Option<CellSet> {
         let mut next = self.undone.pop()?;
-        self.record(at, EventKind::Redone(next.number));
+        self.record(session, EventKind::Redone(next.number));
         next.change.swap_with(state);
         next.change.exchange_tries(tries);
         let cells = next.cells();
@@ -332,6 +336,7 @@ mod tests {
         let (cells, digit) = (geometry.cells(), Digit::from_index(0));
         let mut state = GameState::new(&Grid::new(geometry));
         let mut tries = Tries::default();
+        let session = Session::default();
         let mut history = History::default();
         for n in 0..3000 {
             let before = state.clone();
@@ -349,7 +354,7 @@ mod tests {
                     number: n,
                     is_tried: false,
                 },
-                Duration::ZERO,
+                &session,
             );
             let weight: usize = history.done().iter().map(Move::weight).sum();
             assert_eq!(weight, history.weight);
@@ -362,26 +367,26 @@ mod tests {
         );
         for _ in 0..n_moves {
             assert_eq!(
-                history.undo((&mut state, &mut tries), Duration::ZERO),
+                history.undo((&mut state, &mut tries), &session),
                 Some(cells)
             );
         }
         assert_eq!(
             (
-                history.undo((&mut state, &mut tries), Duration::ZERO),
+                history.undo((&mut state, &mut tries), &session),
                 history.weight
             ),
             (None, 0)
         );
         for _ in 0..n_moves {
             assert_eq!(
-                history.redo((&mut state, &mut tries), Duration::ZERO),
+                history.redo((&mut state, &mut tries), &session),
                 Some(cells)
             );
         }
         assert_eq!(
             (
-                history.redo((&mut state, &mut tries), Duration::ZERO),
+                history.redo((&mut state, &mut tries), &session),
                 history.done().len()
             ),
             (None, n_moves)
@@ -395,6 +400,7 @@ mod tests {
             placements: Vec::new(),
             eliminations: Vec::new(),
         };
+        let session = Session::default();
         let mut history = History::default();
         for action in std::iter::once(Action::SetUp(hint.clone()))
             .chain(std::iter::repeat_n(Action::WipeColours, MAX_WEIGHT))
@@ -410,7 +416,7 @@ mod tests {
                     number: 0,
                     is_tried: false,
                 },
-                Duration::ZERO,
+                &session,
             );
         }
         assert_eq!(history.done()[0].action, Action::SetUp(hint));

@@ -1,7 +1,8 @@
 //! Reviews a game, and starts new games from its earlier boards.
 
-use super::{Action, Game, MomentKind, Session, Timeline};
-use crate::board::CellSet;
+use std::time::Duration;
+
+use super::{Game, Session, Timeline};
 
 impl Game {
     /// Returns the events of the game and the boards between them.
@@ -14,58 +15,23 @@ impl Game {
     /// undo. Its time, hints and mistakes are those up to the moment.
     #[must_use]
     pub fn continued_from(&self, timeline: &Timeline, index: usize) -> Self {
-        let mut session = Session::new(self.session().options());
-        let until = timeline.moments().iter().enumerate().take(index + 1);
-        let (mut is_open, mut counted) = (false, CellSet::EMPTY);
-        for (place, moment) in until {
-            session.elapsed = moment.at;
-            let was_open = std::mem::take(&mut is_open);
-            match &moment.kind {
-                MomentKind::Asked(_) => {
-                    session.n_hints += u32::from(!was_open);
-                    is_open = true;
-                }
-                MomentKind::Made(Action::ApplyHint(_) | Action::Jump(_))
-                | MomentKind::Tried(Action::ApplyHint(_) | Action::Jump(_)) => {
-                    session.n_hints += u32::from(!was_open);
-                    session.hints_applied += 1;
-                }
-                MomentKind::Made(Action::Place { .. }) => {
-                    let after = timeline.board_after(place);
-                    let entered = after.cells_entered_since(&timeline.board_before(place));
-                    session.n_mistakes += self.n_mistakes_among(entered, &after);
-                    counted |= entered;
-                }
-                // Wrong assumptions of the try become mistakes now. Digits that were already wrong before the try are
-                // not counted again.
-                MomentKind::Tried(Action::KeepTry) => {
-                    let after = timeline.board_after(place);
-                    let kept = self.wrong_in(&after) - counted;
-                    session.n_mistakes += self.n_mistakes_among(kept, &after);
-                    counted |= kept;
-                }
-                MomentKind::Made(Action::Reveal { .. })
-                | MomentKind::Tried(Action::Reveal { .. }) => {
-                    let after = timeline.board_after(place);
-                    let entered = after.cells_entered_since(&timeline.board_before(place));
-                    session.revealed += entered.len() as u32;
-                }
-                MomentKind::Checked => is_open = was_open,
-                _ => {}
-            }
-        }
+        let last = timeline.moments().iter().take(index + 1).next_back();
+        let session = Session {
+            elapsed: last.map_or(Duration::ZERO, |moment| moment.at),
+            counts: last.map_or_else(Default::default, |moment| moment.counts),
+            ..Session::new(self.session().options())
+        };
         Self::from_state(self.puzzle().clone(), timeline.board_after(index), session)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::board::{Digit, Geometry};
     use crate::explain::HintLevel;
     use crate::game::testing::{self, EASY, cell, play};
+    use crate::game::{Action, MomentKind};
 
     fn game() -> Game {
         testing::game(EASY)

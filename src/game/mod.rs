@@ -54,7 +54,8 @@ mod try_tree;
 mod view;
 mod why;
 
-pub use action::{Action, ActionError};
+pub use action::Action;
+pub use action_field::ActionError;
 pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
 pub use exercise::{ActiveExercise, Attempt, EasierProof, Exercise, Fault, JudgedMove, Verdict};

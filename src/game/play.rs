@@ -196,7 +196,7 @@ impl Game {
             }
             Action::Redo => {
                 let both = (&mut self.state, &mut self.tries);
-                let changed = self.history.redo(both, self.session.elapsed);
+                let changed = self.history.redo(both, &self.session);
                 let changed = changed.ok_or(Rejected::NothingToRedo)?;
                 Ok(self.finish_change(changed))
             }
@@ -255,7 +255,7 @@ impl Game {
         }
         for _ in 0..n_moves.min(n_own) {
             let both = (&mut self.state, &mut self.tries);
-            changed |= self.history.undo(both, self.session.elapsed)?;
+            changed |= self.history.undo(both, &self.session)?;
             self.session.n_undone += 1;
         }
         Some(self.finish_change(changed))
@@ -294,8 +294,7 @@ impl Game {
             return Err(Rejected::NoSingleSolution);
         }
         self.session.checks += 1;
-        self.history
-            .record(self.session.elapsed, EventKind::Checked);
+        self.history.record(&self.session, EventKind::Checked);
         let wrong = self.wrong_cells();
         self.session.report_mistakes(self.state.placed_in(wrong));
         Ok(Outcome {
@@ -308,8 +307,7 @@ impl Game {
         self.session.count_hint();
         self.session.hint_open = true;
         self.session.asked[level as usize] += 1;
-        self.history
-            .record(self.session.elapsed, EventKind::Asked(level));
+        self.history.record(&self.session, EventKind::Asked(level));
     }
 
     fn make_move(&mut self, action: Action) -> Result<Outcome, Rejected> {
@@ -336,7 +334,7 @@ impl Game {
             number,
             is_tried,
         };
-        self.history.push(made, self.session.elapsed);
+        self.history.push(made, &self.session);
         Ok(self.finish_change(changed))
     }
 
@@ -353,16 +351,16 @@ impl Game {
                     .is_some_and(|one| one.parent().is_none()) =>
             {
                 let assumed = self.assumed_cells();
-                self.session.n_mistakes += self.n_mistakes_among(assumed, after);
+                self.session.counts.mistakes += self.n_mistakes_among(assumed, after);
             }
             Action::Place { .. } => {
-                self.session.n_mistakes += self.n_mistakes_among(entered(), after);
+                self.session.counts.mistakes += self.n_mistakes_among(entered(), after);
             }
             Action::ApplyHint(_) | Action::Jump(_) => {
                 self.session.count_hint();
-                self.session.hints_applied += 1;
+                self.session.counts.hints_applied += 1;
             }
-            Action::Reveal { .. } => self.session.revealed += entered().len() as u32,
+            Action::Reveal { .. } => self.session.counts.revealed += entered().len() as u32,
             Action::GiveUp => self.session.given_up = true,
             // If the board is that of the last checkpoint, the action returns to the checkpoint before.
             Action::BackToCheckpoint => {

@@ -65,18 +65,25 @@ pub struct Session {
     pub(super) paused: bool,
     pub(super) options: Options,
     pub(super) asked: [u32; HintLevel::ALL.len()],
-    pub(super) n_hints: u32,
+    pub(super) counts: Counts,
     /// Whether the player is looking at a hint that has already been counted.
     pub(super) hint_open: bool,
-    pub(super) hints_applied: u32,
-    pub(super) revealed: u32,
     pub(super) given_up: bool,
     pub(super) checks: u32,
     pub(super) reported: BTreeSet<Candidate>,
-    pub(super) n_mistakes: usize,
     pub(super) n_moves: u32,
     pub(super) n_undone: u32,
     pub(super) checkpoints: Vec<Checkpoint>,
+}
+
+/// The help that the player had, and the mistakes. A game that continues from an earlier board keeps the counts of that
+/// moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Counts {
+    pub(super) hints: u32,
+    pub(super) hints_applied: u32,
+    pub(super) revealed: u32,
+    pub(super) mistakes: usize,
 }
 
 /// A saved board, to which the player can return.
@@ -144,19 +151,19 @@ impl Session {
     /// shown, and whether or not it was applied.
     #[must_use]
     pub const fn n_hints(&self) -> u32 {
-        self.n_hints
+        self.counts.hints
     }
 
     /// Returns the number of hints applied to the board.
     #[must_use]
     pub const fn n_hints_applied(&self) -> u32 {
-        self.hints_applied
+        self.counts.hints_applied
     }
 
     /// Returns the number of cells that the player revealed.
     #[must_use]
     pub const fn n_revealed(&self) -> u32 {
-        self.revealed
+        self.counts.revealed
     }
 
     /// Returns whether the player gave up and saw the whole solution.
@@ -175,7 +182,7 @@ impl Session {
     /// not have exactly one solution, a mistake is a move that makes a digit occur twice in a house.
     #[must_use]
     pub const fn n_mistakes(&self) -> usize {
-        self.n_mistakes
+        self.counts.mistakes
     }
 
     /// Returns the mistakes reported so far, including those that have been corrected.
@@ -211,7 +218,7 @@ impl Session {
     /// Counts a hint, unless the player is already looking at it.
     pub(super) const fn count_hint(&mut self) {
         if !self.hint_open {
-            self.n_hints += 1;
+            self.counts.hints += 1;
         }
     }
 

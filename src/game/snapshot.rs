@@ -94,11 +94,11 @@ fn write_session(session: &Session, geometry: &Geometry, text: &mut String) {
          tell={}",
         session.n_moves,
         session.n_undone,
-        session.n_mistakes,
+        session.counts.mistakes,
         asked.join("."),
-        session.n_hints,
-        session.hints_applied,
-        session.revealed,
+        session.counts.hints,
+        session.counts.hints_applied,
+        session.counts.revealed,
         session.checks,
         mistakes.name()
     );
@@ -124,14 +124,14 @@ fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) 
     match key {
         "moves" => session.n_moves = parse_count(value)?,
         "undone" => session.n_undone = parse_count(value)?,
-        "mistakes" => session.n_mistakes = parse_count(value)? as usize,
+        "mistakes" => session.counts.mistakes = parse_count(value)? as usize,
         "asked" => {
             let asked: Option<Vec<u32>> = value.split('.').map(parse_count).collect();
             session.asked = <[u32; HintLevel::ALL.len()]>::try_from(asked?).ok()?;
         }
-        "hints" => session.n_hints = parse_count(value)?,
-        "applied" => session.hints_applied = parse_count(value)?,
-        "revealed" => session.revealed = parse_count(value)?,
+        "hints" => session.counts.hints = parse_count(value)?,
+        "applied" => session.counts.hints_applied = parse_count(value)?,
+        "revealed" => session.counts.revealed = parse_count(value)?,
         "checks" => session.checks = parse_count(value)?,
         "clean-marks" => session.options.clean_marks = value.parse().ok()?,
         "tell" => session.options.mistakes = MistakePolicy::from_name(value)?,

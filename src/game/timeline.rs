@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::history::{Change, EventKind, History};
+use super::session::Counts;
 use super::{Action, GameState};
 use crate::board::CellSet;
 use crate::explain::HintLevel;
@@ -28,6 +29,7 @@ pub struct Moment {
     pub kind: MomentKind,
     /// The cells that changed at this moment.
     pub changed: CellSet,
+    pub(super) counts: Counts,
 }
 
 /// The player's action at a moment.
@@ -72,7 +74,7 @@ impl Timeline {
         for (event, concerned) in back {
             let action = concerned.as_ref().map(|(made, _)| made.action().clone());
             let is_tried = concerned.as_ref().is_some_and(|(made, _)| made.is_tried());
-            let moment_text = match (event.kind, action) {
+            let kind = match (event.kind, action) {
                 (EventKind::Made(_), Some(action)) if is_tried => MomentKind::Tried(action),
                 (EventKind::Made(_), Some(action)) => MomentKind::Made(action),
                 (EventKind::Undone(_), Some(action)) => MomentKind::Undone(action),
@@ -83,21 +85,22 @@ impl Timeline {
             let change = concerned.map(|(_, change)| change);
             let changed = change.as_ref().map_or(CellSet::EMPTY, Change::cells);
             // Consecutive detail levels of one hint are a single moment.
-            if let (MomentKind::Asked(rung), Some(before)) =
-                (&moment_text, timeline.moments.last_mut())
+            if let (MomentKind::Asked(rung), Some(before)) = (&kind, timeline.moments.last_mut())
                 && let MomentKind::Asked(until) = &mut before.kind
             {
                 *until = (*until).max(*rung);
                 before.spent += event.time.saturating_sub(last);
                 before.at = event.time;
+                before.counts = event.counts;
                 last = event.time;
                 continue;
             }
             timeline.moments.push(Moment {
                 at: event.time,
                 spent: event.time.saturating_sub(last),
-                kind: moment_text,
+                kind,
                 changed,
+                counts: event.counts,
             });
             timeline.changes.push(change);
             last = event.time;

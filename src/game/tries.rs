@@ -267,33 +267,6 @@ mod tests {
     }
 
     #[test]
-    fn checkpoints_are_named_anew_and_dropped() {
-        let mut game = game(MistakePolicy::OnRequest);
-        let (cell, digits, _) = choice(&game);
-        play(&mut game, Action::NamedCheckpoint("one".to_owned()));
-        let first = game.state().clone();
-        play(&mut game, place(cell, digits[0]));
-        play(&mut game, Action::Checkpoint);
-        play(&mut game, Action::NameCheckpoint(2, "two".to_owned()));
-        let names = |game: &Game| -> Vec<Option<String>> {
-            let all = game.session().checkpoints().iter();
-            all.map(|one| one.name().map(str::to_owned)).collect()
-        };
-        assert_eq!(
-            names(&game),
-            [Some("one".to_owned()), Some("two".to_owned())]
-        );
-        let board = game.state().clone();
-        play(&mut game, Action::DropCheckpoint(2));
-        assert_eq!((names(&game).len(), game.state()), (1, &board));
-        for gone in [Action::DropCheckpoint(2), Action::DropCheckpoint(0)] {
-            assert_eq!(game.apply(gone), Err(Rejected::NoCheckpoint));
-        }
-        play(&mut game, Action::GoToCheckpoint(1));
-        assert_eq!(game.state(), &first);
-    }
-
-    #[test]
     fn what_is_supposed_is_no_mistake_until_it_is_kept() {
         let mut game = game(MistakePolicy::Always);
         let (cell, digits, _) = choice(&game);
