@@ -385,3 +385,39 @@ fn a_sheet_names_the_title_and_then_the_author() {
         run.stdout
     );
 }
+
+/// The format is the one of `--to`, or else the ending of the file, or else the usual one of the command.
+#[test]
+fn the_format_of_a_file_is_what_was_asked_for_before_what_its_name_says() {
+    let (pdf, svg, line) = (&b"%PDF-"[..], &b"<"[..], &b"."[..]);
+    let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let print = &["print", "--per-page", "1", "--no-solutions"][..];
+    let generate = &["generate", "--seed", "5", "--no-solutions"][..];
+    let plain = &["generate", "--grids", "--seed", "5"][..];
+    for (command, more, name, beginning) in [
+        (print, &[][..], "a.pdf", pdf),
+        (print, &[], "a.PDF", pdf),
+        (print, &[], "a.svg", svg),
+        (print, &[], "a.txt", pdf),
+        (print, &["--to", "svg"], "a.pdf", svg),
+        (print, &["--to", "pdf"], "a.svg", pdf),
+        (generate, &[], "a.pdf", pdf),
+        (generate, &[], "a.svg", svg),
+        (generate, &["--to", "svg"], "a.pdf", svg),
+        (generate, &["--to", "pdf"], "a.svg", pdf),
+        (plain, &["--to", "grid"], "a.svg", &b"+--"[..]),
+        (plain, &["--to", "line"], "a.pdf", line),
+        (plain, &[], "a.txt", line),
+    ] {
+        let place = Place::new();
+        let run = place.run(&[command, more, &["-o", name]].concat(), grid);
+        assert_eq!(run.code, 0, "{command:?} {more:?} {name}: {}", run.stderr);
+        let bytes = fs::read(place.home.path().join(name)).unwrap();
+        let is_line = beginning == line && bytes[0].is_ascii_digit();
+        assert!(
+            bytes.starts_with(beginning) || is_line,
+            "{command:?} {more:?} {name}: {}",
+            String::from_utf8_lossy(&bytes[..bytes.len().min(80)])
+        );
+    }
+}

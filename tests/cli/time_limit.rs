@@ -148,3 +148,47 @@ fn a_vicinity_of_billions_is_left_when_the_time_is_over() {
     let said = "timed out after 50ms";
     assert_eq!(run.stderr.matches(said).count(), 1, "{}", run.stderr);
 }
+
+/// A 9×9 board without givens, whose solutions nobody can list.
+const EMPTY: &str =
+    ".................................................................................";
+
+/// The exit code is 1 in each form of the answer. The object says that it is incomplete, and a summary counts the puzzle.
+#[test]
+fn time_that_is_up_is_an_exit_code_in_every_form() {
+    for (line, input) in [
+        ("solve --all --json", EMPTY),
+        ("solve --all", EMPTY),
+        ("solve --count --json", EMPTY),
+        ("solve --count", EMPTY),
+        ("rate --json", GOLDEN_NUGGET),
+        ("rate", GOLDEN_NUGGET),
+        ("rate --tsv", GOLDEN_NUGGET),
+        ("rate --columns er,level", GOLDEN_NUGGET),
+        ("rate --columns er,level --json", GOLDEN_NUGGET),
+        ("rate --path --json", GOLDEN_NUGGET),
+        ("rate --path hodoku", GOLDEN_NUGGET),
+        ("steps", GOLDEN_NUGGET),
+        ("steps --json", GOLDEN_NUGGET),
+        ("print --rating --to svg", GOLDEN_NUGGET),
+    ] {
+        let limited = format!("{line} --time-limit 1ms");
+        let arguments: Vec<&str> = limited.split_whitespace().collect();
+        let run = shudu(&arguments, input);
+        assert_eq!(run.code, 1, "{line}: {}{}", run.stdout, run.stderr);
+        if line.ends_with("--json") && !line.contains("--columns") {
+            let last = run.stdout.lines().last().unwrap_or_default();
+            let said = "\"complete\":false,\"reason\":\"time-limit\"";
+            assert!(last.contains(said), "{line}: {last}");
+        }
+    }
+    for form in [&[][..], &["--json"], &["--tsv"]] {
+        let summary = ["rate", "--summary", "--time-limit", "1ms"];
+        let run = shudu(&[&summary, form].concat(), GOLDEN_NUGGET);
+        assert!(
+            run.stderr.contains("not rated: 1"),
+            "{form:?}: {}",
+            run.stderr
+        );
+    }
+}
