@@ -745,3 +745,28 @@ fn a_game_saved_elsewhere_is_left_without_a_warning() {
         assert_eq!(told, n_warnings, "{}", run.stdout);
     }
 }
+
+/// A cell names only eliminations that no digit makes already. The digit may go again, and the elimination is named again.
+#[test]
+fn an_elimination_is_named_only_where_the_digits_allow_the_candidate() {
+    let row = [1, 2, 3, 4, 5, 7, 8, 9].map(|column| format!("r2c{column} 6"));
+    let clear = [1, 2, 3, 4, 5, 7, 8, 9].map(|column| format!("clear r2c{column}"));
+    let mut lines = vec!["r2c6"];
+    lines.extend(row.iter().map(String::as_str));
+    lines.push("r2c6");
+    lines.extend(clear.iter().map(String::as_str));
+    lines.push("r2c6");
+    let told = play(
+        &Place::new(),
+        &["--technique", "x-wing", "--seed", "1"],
+        &lines,
+    );
+    check_order(
+        &told,
+        &[
+            "Its row, column and box allow 2 3 6 9; hints have eliminated 6.",
+            "r2c6 is empty, with marks 2 3 9. Its row, column and box allow 2 3 9.",
+            "Its row, column and box allow 2 3 6 9; hints have eliminated 6.",
+        ],
+    );
+}

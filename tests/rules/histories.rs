@@ -3,8 +3,9 @@
 
 use std::time::Duration;
 
+use shudu::cancel::Cancel;
 use shudu::explain::HintLevel;
-use shudu::game::{Action, Ending, Game, MomentKind, Options, Outcome};
+use shudu::game::{Action, Ending, Game, HintsFrom, MomentKind, Options, Outcome};
 use shudu::store::{FinishedGame, usual_times};
 use shudu::techniques::TechniqueId;
 
@@ -366,4 +367,65 @@ fn usual_times_are_those_of_ordinary_games_solved_alone() {
         .collect();
     assert_eq!(told, [("easy".to_owned(), 200), ("hard".to_owned(), 900)]);
     assert!(usual_times(&[]).is_empty());
+}
+
+/// A row: the actions, the hints counted for full houses, the full houses found, and the reason.
+type Counted = (&'static [&'static str], u32, u32, &'static str);
+
+const COUNTED: &[Counted] = &[
+    (&["place 2 r1c2"], 0, 1, "found alone"),
+    (
+        &["ask nudge", "ask preview"],
+        1,
+        0,
+        "one hint, however deep",
+    ),
+    (
+        &["ask nudge", "hint full-house r4c1=4"],
+        1,
+        0,
+        "a hint that is open and then applied is one hint",
+    ),
+    (
+        &["hint full-house r4c1=4"],
+        1,
+        0,
+        "a hint that is applied without a look is one hint",
+    ),
+    (
+        &["ask nudge", "check", "hint full-house r4c1=4"],
+        1,
+        0,
+        "a check does not close the hint",
+    ),
+    (
+        &["ask nudge", "place 2 r1c2", "hint full-house r4c1=4"],
+        2,
+        1,
+        "a digit closes the hint, so the next one is another",
+    ),
+    (
+        &["hint full-house r4c1=4", "hint full-house r4c2=3"],
+        2,
+        0,
+        "two hints applied",
+    ),
+    (&["reveal r1c2"], 0, 0, "a revealed cell is no find"),
+    (&["jump full-house r4c1=4"], 0, 0, "a jump is no find"),
+];
+
+#[test]
+fn hints_and_finds_of_a_technique_are_counted_once_each() {
+    for (actions, n_asked, n_found, why) in COUNTED {
+        let game = played(actions);
+        let counts = game.counts_by_technique(HintsFrom::Digits, &Cancel::never());
+        let counts = counts.unwrap();
+        let mut full_house = counts
+            .iter()
+            .filter(|(id, _)| *id == TechniqueId::FullHouse);
+        let counted = full_house
+            .next()
+            .map_or((0, 0), |(_, of)| (of.n_asked, of.n_found));
+        assert_eq!(counted, (*n_asked, *n_found), "{actions:?}: {why}");
+    }
 }

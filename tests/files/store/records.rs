@@ -108,6 +108,29 @@ fn a_game_solved_just_before_the_program_died_is_recorded_later() {
     assert_eq!(store.latest().unwrap(), None);
 }
 
+/// A game whose record is missing takes its place by date, not the last one.
+#[test]
+fn a_record_that_was_missing_takes_its_place_in_the_order() {
+    for missing in 0..3 {
+        let disk = MemoryDisk::new();
+        let store = store_on(&disk).with_clock(later);
+        let mut finished = Vec::new();
+        for number in 0..3 {
+            let (id, game) = finish(&store);
+            if number != missing {
+                store.record(&id, &game).unwrap();
+            }
+            finished.push(id);
+        }
+        for _ in 0..2 {
+            let games = store.records().unwrap().games;
+            assert!(games.is_sorted_by_key(|game| game.finished), "{games:?}");
+            let is_there = |id: &SaveId| games.iter().any(|game| game.save == *id);
+            assert!(finished.iter().all(is_there), "{missing}: {games:?}");
+        }
+    }
+}
+
 #[test]
 fn a_broken_line_costs_no_other() {
     let disk = MemoryDisk::new();
