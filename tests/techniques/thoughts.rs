@@ -1,7 +1,7 @@
 //! The lines of an argument: every fact that they state is true, and the facts that they state suffice.
 
-use shudu::board::{Candidates, CellSet, Geometry};
-use shudu::explain::{self, Premise};
+use shudu::board::{Candidate, Candidates, CellSet, Geometry, Strength};
+use shudu::explain::{self, Premise, Target};
 use shudu::proof;
 use shudu::techniques::{Step, TechniqueId};
 use shudu::words::Words;
@@ -46,6 +46,48 @@ fn every_step_of_hard_puzzles_is_told_truly_and_completely() {
             step.apply(&mut position);
         }
     }
+}
+
+/// Two candidates cannot both be true.
+fn exclude_each_other(position: &Candidates, a: Candidate, b: Candidate) -> bool {
+    let geometry = position.geometry();
+    a.cell == b.cell && a.digit != b.digit || a.digit == b.digit && geometry.sees(a.cell, b.cell)
+}
+
+/// Two candidates cannot both be false: they are the only ones of a cell or of a digit in a house.
+fn are_the_only_two(position: &Candidates, a: Candidate, b: Candidate) -> bool {
+    if a.cell == b.cell {
+        return position.of(a.cell).len() == 2;
+    }
+    let both = CellSet::only(a.cell).with(b.cell);
+    let houses = position.geometry().houses_shared(&both);
+    a.digit == b.digit && { houses.iter() }.any(|house| position.places_in(a.digit, house) == both)
+}
+
+/// A weak link joins two candidates that exclude each other, and a strong link the only two of a house or cell.
+#[test]
+fn every_link_of_a_wing_is_drawn_as_what_it_is() {
+    let mut n_links = 0;
+    for id in [
+        TechniqueId::XyWing,
+        TechniqueId::XyzWing,
+        TechniqueId::WWing,
+    ] {
+        let (position, step) = example(id);
+        let thoughts = explain::thoughts(Words::english(), &position, &step);
+        for mark in thoughts.iter().flat_map(|thought| &thought.marks) {
+            let Target::Link { from, to, strength } = mark.target else {
+                continue;
+            };
+            n_links += 1;
+            let holds = match strength {
+                Strength::Weak => exclude_each_other(&position, from, to),
+                Strength::Strong => are_the_only_two(&position, from, to),
+            };
+            assert!(holds, "{id}: {from:?} {to:?} {strength:?}");
+        }
+    }
+    assert!(n_links > 10, "{n_links}");
 }
 
 /// Makes a fact false.

@@ -95,6 +95,27 @@ fn the_full_argument_says_its_conclusion_once() {
     }
 }
 
+/// A sentence contains every line of an argument of up to four lines, and leaves lines of longer ones out.
+#[test]
+fn a_short_argument_is_told_whole_in_one_sentence() {
+    const MOST_LINES: usize = 4;
+    let mut n_of_length = [0; 2];
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let words = Words::english();
+        let lines = explain::thoughts(words, &position, &step);
+        let told = sentence_in(words, Voice::Full, &position, &step).to_string();
+        let is_told = lines
+            .iter()
+            .all(|line| told.contains(&line.text.to_string()));
+        assert_eq!(is_told, lines.len() <= MOST_LINES, "{id}: {told}");
+        for (n, extra) in n_of_length.iter_mut().zip(0..) {
+            *n += usize::from(lines.len() == MOST_LINES + extra);
+        }
+    }
+    assert!(n_of_length.iter().all(|n| *n > 0), "{n_of_length:?}");
+}
+
 /// On large boards, 1 and 12 side by side would read as 112.
 #[test]
 fn numbers_of_two_figures_stand_apart_in_notation() {
