@@ -287,6 +287,32 @@ fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
     }
 }
 
+/// Boards of other boxes and irregular boxes do not have every symmetry; the one requested afterwards fits the board.
+#[test]
+fn a_symmetry_that_does_not_fit_the_board_is_replaced() {
+    // From the half-turn on: the quarter-turn, one diagonal, all. The board is two lines above the symmetry, the variant one.
+    for (n_turns, change) in [
+        (1, "Up Up Left"),
+        (5, "Up Up Left"),
+        (8, "Up Up Left"),
+        (1, "Up Right"),
+    ] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.choose("More");
+        screen.choose("New");
+        screen.keys("Down Down Down Down");
+        for _ in 0..n_turns {
+            screen.keys("Right");
+        }
+        screen.keys(change);
+        screen.keys("Enter");
+        let made = asked(&screen);
+        let fits = made.symmetry.fits(made.geometry);
+        assert!(fits, "{n_turns} {change}: {made:?}");
+    }
+}
+
 #[test]
 fn a_seed_is_edited_where_the_cursor_is() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);

@@ -65,3 +65,23 @@ fn lines_of_cells_read_as_if_they_were_typed() {
         assert_eq!(texts(line), expected, "{line}");
     }
 }
+
+/// The signs and words that programs write for an empty cell in an array.
+#[test]
+fn every_sign_of_an_empty_cell_is_read_in_an_array() {
+    let signs = [
+        "0", "-1", ".", "_", "?", "*", "x", "X", "None", "null", "nil", "NULL", "NA", "NaN",
+        "nothing", "missing",
+    ];
+    for sign in signs {
+        assert_eq!(
+            texts(&format!("[5, {sign}, 3, {sign}],")),
+            ["5 . 3 ."],
+            "{sign:?}"
+        );
+    }
+    for other in ["-2", "17", "none", "xx"] {
+        let line = format!("[5, {other}, 3, 4],");
+        assert_ne!(texts(&line), ["5 . 3 4"], "{other}");
+    }
+}
