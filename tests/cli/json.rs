@@ -419,3 +419,28 @@ fn every_object_says_where_its_puzzle_stands() {
     let again = shudu(&["convert", "--to", "line"], &written);
     assert_eq!((again.code, again.stdout), (0, format!("{INKALA}\n")));
 }
+
+/// Clues are givens; digits placed since then are none. Objects list all cells, however many, and text cuts the list.
+#[test]
+fn clues_are_givens_and_objects_leave_no_cell_out() {
+    let placed = r#"{"side":4,"givens":"1.3.34..2143..21","values":"123434..2143..21"}"#;
+    let clues = crate::run::shudu(&["rate", "--columns", "clues"], placed);
+    assert_eq!(
+        (clues.code, clues.stdout.as_str()),
+        (0, "10\n"),
+        "{clues:?}"
+    );
+    let nearly_full = "123434122143432.";
+    let run = crate::run::shudu(&["check", "--json"], nearly_full);
+    let object = run.objects().remove(0);
+    let text = object["problems"][0]["text"].as_str().unwrap_or_default();
+    let n_cells = object["problems"][0]["cells"]
+        .as_array()
+        .map_or(0, Vec::len);
+    assert_eq!(n_cells, 15, "{text}");
+    let cells = text.split(|c: char| !c.is_alphanumeric());
+    let is_cell = |word: &&str| word.len() == 4 && word.starts_with('r') && word.contains('c');
+    assert_eq!(cells.filter(is_cell).count(), 15, "{text}");
+    let cut = crate::run::shudu(&["check"], nearly_full).stdout;
+    assert!(cut.contains("3 more"), "{cut}");
+}

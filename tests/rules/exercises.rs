@@ -2,7 +2,8 @@
 
 use shudu::board::{Candidate, Candidates, CellSet, Digit, Geometry};
 use shudu::game::{
-    Action, Attempt, Exercise, Fault, Game, Hint, Options, Puzzle, PuzzleInfo, Verdict,
+    Action, ActiveExercise, Attempt, Exercise, Fault, Game, Hint, Options, Puzzle, PuzzleInfo,
+    Verdict,
 };
 use shudu::techniques::{All, Pattern, PositionCache, TechniqueId};
 use shudu::words::Words;
@@ -180,5 +181,33 @@ fn only_a_puzzle_with_one_solution_is_practised() {
         let mut game = Game::new(puzzle, Options::default());
         game.apply(Action::SetUp(set_up)).unwrap();
         assert_eq!(game.practised_technique(), practised, "{line}");
+    }
+}
+
+/// Of several attempts at once a wrong one counts, wherever it is among them.
+#[test]
+fn one_wrong_attempt_among_right_ones_is_wrong() {
+    let example = explain::example(TechniqueId::XWing).unwrap();
+    let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();
+    let mut game = Game::new(puzzle, Options::default());
+    let set_up = Hint::set_up(TechniqueId::XWing, &example.puzzle(), &example.position());
+    game.apply(Action::SetUp(set_up)).unwrap();
+    let exercise = Exercise::of(&game).unwrap();
+    let position = exercise.position();
+    let is_found = |tried: &Attempt| matches!(exercise.judge(*tried), Verdict::Found(_));
+    let removals = || position.iter().map(Attempt::Removed);
+    let found = removals().find(is_found).unwrap();
+    let wrong = removals().find(|tried| !is_found(tried)).unwrap();
+    for (tried, n_wrong) in [
+        (&[found][..], 0),
+        (&[wrong], 1),
+        (&[found, wrong], 1),
+        (&[wrong, found], 1),
+        (&[found, found], 0),
+    ] {
+        let mut active = ActiveExercise::of(&game).unwrap();
+        let judged = active.judge(Words::english(), tried).unwrap();
+        assert_eq!(judged.n_wrong, n_wrong, "{tried:?}");
+        assert_eq!(active.is_over(), n_wrong == 0, "{tried:?}");
     }
 }

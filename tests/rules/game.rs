@@ -804,3 +804,55 @@ fn candidates_are_coloured_in_empty_cells_alone() {
     done(&mut game, clear);
     assert_eq!(of(&game, filled), None);
 }
+
+/// A restart of an exercise brings back the board that was set up, with its marks.
+#[test]
+fn a_restart_brings_back_the_board_as_it_began() {
+    let example = shudu::explain::example(TechniqueId::XWing).unwrap();
+    let hint = Hint::set_up(TechniqueId::XWing, &example.puzzle(), &example.position());
+    let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();
+    let mut exercise = Game::new(puzzle, Options::default());
+    done(&mut exercise, Action::SetUp(hint));
+    for mut game in [easy(), exercise] {
+        let begun = game.state().clone();
+        let empty = begun.empty_cells().first().unwrap();
+        let digit = game.puzzle().solution_at(empty).unwrap();
+        let cells = CellSet::only(empty);
+        done(&mut game, Action::Place { cells, digit });
+        done(&mut game, Action::Restart);
+        assert_eq!(game.state(), &begun);
+        assert_eq!(game.apply(Action::Restart), Err(Rejected::NothingToDo));
+        done(&mut game, Action::Undo);
+        assert_eq!(game.state().value(empty), Some(digit));
+    }
+}
+
+/// A mistake that a check found is shown while its digit is there, and again if it comes back.
+#[test]
+fn a_mistake_is_shown_as_long_as_its_digit_is_there() {
+    let mut game = easy();
+    let here = only(&game, "r1c2");
+    let right_digit = right(&game, "r1c2");
+    let mut wrong_digits = game
+        .puzzle()
+        .geometry()
+        .digits()
+        .without(right_digit)
+        .iter();
+    let (first, other) = (wrong_digits.next().unwrap(), wrong_digits.next().unwrap());
+    let shown_after = |game: &mut Game, digit: Digit| {
+        let cells = CellSet::only(cell(game, "r1c2"));
+        done(game, Action::Place { cells, digit });
+        game.shown_mistakes()
+    };
+    assert_eq!(shown_after(&mut game, first), CellSet::EMPTY);
+    done(&mut game, Action::Check);
+    assert_eq!(game.shown_mistakes(), here);
+    assert_eq!(shown_after(&mut game, right_digit), CellSet::EMPTY);
+    assert_eq!(
+        shown_after(&mut game, other),
+        CellSet::EMPTY,
+        "not checked yet"
+    );
+    assert_eq!(shown_after(&mut game, first), here);
+}
