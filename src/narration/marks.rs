@@ -1,6 +1,6 @@
 //! Marks: the highlights of an explanation on the board, and their roles.
 
-use crate::board::{Candidate, Cell, Digit, House, Strength};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, Strength};
 
 /// A highlight on the board: a target and its role in the explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,6 +81,32 @@ impl Mark {
             target: Target::Candidate(candidate),
             role,
         }
+    }
+
+    /// Marks those candidates of some cells that are among `digits`.
+    pub(crate) fn candidates(
+        position: &Candidates,
+        cells: CellSet,
+        digits: DigitSet,
+        role: MarkRole,
+    ) -> impl Iterator<Item = Self> {
+        cells.into_iter().flat_map(move |cell| {
+            let own = (position.of(cell) & digits).into_iter();
+            own.map(move |digit| Self::candidate(Candidate::new(cell, digit), role))
+        })
+    }
+
+    /// Marks some cells, each with those of its candidates that are among `digits`.
+    pub(crate) fn cells_with(
+        position: &Candidates,
+        cells: CellSet,
+        digits: DigitSet,
+        role: MarkRole,
+    ) -> impl Iterator<Item = Self> {
+        cells.into_iter().flat_map(move |cell| {
+            let own = Self::candidates(position, CellSet::only(cell), digits, role);
+            std::iter::once(Self::cell(cell, role)).chain(own)
+        })
     }
 
     /// Marks a house.

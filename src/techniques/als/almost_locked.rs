@@ -144,7 +144,6 @@ impl Crossing<'_> {
         })
     }
 
-    /// Returns whether a proper subset of the digits already makes a pattern.
     fn has_smaller(&self, digits: DigitSet) -> bool {
         let all = digits.bits();
         let next = |part: &u16| Some((part - 1) & all).filter(|next| *next > 0);

@@ -1,7 +1,7 @@
 //! Explains almost locked candidates: the digits of some cells in one house must be in certain cells of a second
 //! house.
 
-use crate::board::{Candidate, Candidates, CellSet, DigitSet};
+use crate::board::{Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
@@ -57,7 +57,6 @@ impl Payload for AlmostLockedCandidates {
 }
 
 impl AlmostLockedCandidates {
-    /// Returns the cells in the crossing of both houses that have some of the digits.
     fn crossing(&self, position: &Candidates) -> CellSet {
         let places = { self.digits.iter() }.map(|digit| position.places_in(digit, self.other));
         places.fold(CellSet::EMPTY, |all, of| all | of) - self.in_other
@@ -65,7 +64,13 @@ impl AlmostLockedCandidates {
 
     fn base_marks(&self, position: &Candidates) -> Vec<Mark> {
         let mut marks = vec![Mark::house(self.base, MarkRole::Evidence)];
-        marks.extend(self.digit_marks(position, self.in_base, MarkRole::Evidence));
+        let evidence = MarkRole::Evidence;
+        marks.extend(Mark::candidates(
+            position,
+            self.in_base,
+            self.digits,
+            evidence,
+        ));
         marks
     }
 
@@ -73,16 +78,12 @@ impl AlmostLockedCandidates {
         let mut marks = self.base_marks(position);
         marks.insert(1, Mark::house(self.other, MarkRole::Support));
         let in_other = self.in_other | self.crossing(position);
-        marks.extend(self.digit_marks(position, in_other, MarkRole::Support));
+        marks.extend(Mark::candidates(
+            position,
+            in_other,
+            self.digits,
+            MarkRole::Support,
+        ));
         marks
-    }
-
-    fn digit_marks(&self, position: &Candidates, cells: CellSet, role: MarkRole) -> Vec<Mark> {
-        let own =
-            |cell| { (position.of(cell) & self.digits).iter() }.map(move |digit| (cell, digit));
-        let candidates = cells.iter().flat_map(own);
-        candidates
-            .map(|(cell, digit)| Mark::candidate(Candidate::new(cell, digit), role))
-            .collect()
     }
 }

@@ -202,12 +202,8 @@ impl Blossom {
                 let mut marks: Vec<Mark> = houses
                     .map(|house| Mark::house(house, MarkRole::Support))
                     .collect();
-                for cell in corners {
-                    marks.push(Mark::cell(cell, MarkRole::Evidence));
-                    let own = { (position.of(cell) & digits).iter() }
-                        .map(|digit| Candidate::new(cell, digit));
-                    marks.extend(own.map(|own| Mark::candidate(own, MarkRole::Evidence)));
-                }
+                let role = MarkRole::Evidence;
+                marks.extend(Mark::cells_with(position, corners, digits, role));
                 marks
             }
         }

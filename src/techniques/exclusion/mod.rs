@@ -172,7 +172,6 @@ impl AlignedCells<'_> {
         ))
     }
 
-    /// Returns the cells without that of the candidate.
     fn others(&self, candidate: Candidate) -> Vec<Cell> {
         let cells = self.cells.iter().copied();
         cells.filter(|cell| *cell != candidate.cell).collect()

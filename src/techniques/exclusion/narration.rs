@@ -19,8 +19,10 @@ impl Payload for AlignedExclusion {
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let tried: CellSet = self.cells.iter().copied().collect();
-        let mut marks = cell_marks(speaker, tried, MarkRole::Evidence);
-        marks.extend(cell_marks(speaker, self.excluders, MarkRole::Support));
+        let (position, all) = (speaker.position(), speaker.geometry().digits());
+        let marks = Mark::cells_with(position, tried, all, MarkRole::Evidence);
+        let excluders = Mark::cells_with(position, self.excluders, all, MarkRole::Support);
+        let marks: Vec<Mark> = marks.chain(excluders).collect();
         let line = |key| {
             say!(
                 speaker,
@@ -53,17 +55,6 @@ impl Payload for AlignedExclusion {
     }
 }
 
-fn cell_marks(speaker: Speaker<'_>, cells: CellSet, role: MarkRole) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for cell in cells {
-        marks.push(Mark::cell(cell, role));
-        for digit in speaker.position().of(cell) {
-            marks.push(Mark::candidate(Candidate::new(cell, digit), role));
-        }
-    }
-    marks
-}
-
 fn digits_of(speaker: Speaker<'_>, cell: Cell) -> Premise {
     Premise::Digits {
         cells: CellSet::only(cell),
@@ -93,7 +84,8 @@ impl AlignedExclusion {
         );
         let mut marks = vec![Mark::candidate(supposed, MarkRole::On)];
         let others = self.others(supposed).collect();
-        marks.extend(cell_marks(speaker, others, MarkRole::Evidence));
+        let (position, all) = (speaker.position(), speaker.geometry().digits());
+        marks.extend(Mark::cells_with(position, others, all, MarkRole::Evidence));
         Thought::new(text, marks).because(others.iter().map(|cell| digits_of(speaker, cell)))
     }
 

@@ -133,7 +133,6 @@ impl MissingDigits {
         }
     }
 
-    /// Returns the missing digits and open cells of the transposed board.
     fn turned(&self) -> Self {
         let mut open = [0; MAX_SIDE];
         for (row, columns) in self.open.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Subsets in words: as many cells as digits.
 
-use crate::board::{Candidate, Candidates, DigitSet};
+use crate::board::{Candidates, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Family, Step};
@@ -74,12 +74,8 @@ impl Subset {
     pub(in crate::techniques) fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let mark = |house| Mark::house(house, MarkRole::Evidence);
         let mut marks: Vec<Mark> = self.houses.iter().map(mark).collect();
-        for cell in self.cells {
-            for digit in speaker.position().of(cell) & self.digits {
-                let candidate = Candidate::new(cell, digit);
-                marks.push(Mark::candidate(candidate, MarkRole::Evidence));
-            }
-        }
+        let (position, role) = (speaker.position(), MarkRole::Evidence);
+        marks.extend(Mark::candidates(position, self.cells, self.digits, role));
         marks
     }
 }

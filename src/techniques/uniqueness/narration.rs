@@ -441,13 +441,8 @@ impl<'a> DeadlyNarrator<'a> {
                 .iter()
                 .map(|house| Mark::house(house, MarkRole::Support)),
         );
-        for cell in self.subset() {
-            let own = position
-                .of(cell)
-                .iter()
-                .map(|digit| Candidate::new(cell, digit));
-            marks.extend(own.map(|own| Mark::candidate(own, MarkRole::Support)));
-        }
+        let (all, role) = (position.geometry().digits(), MarkRole::Support);
+        marks.extend(Mark::candidates(position, self.subset(), all, role));
         marks
     }
 }

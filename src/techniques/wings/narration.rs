@@ -300,9 +300,6 @@ impl BentQuad {
 }
 
 fn cell_marks(position: &Candidates, cell: Cell, role: MarkRole) -> Vec<Mark> {
-    let candidates = { position.of(cell).iter() }.map(|digit| Candidate::new(cell, digit));
-    let candidates = candidates.map(|candidate| Mark::candidate(candidate, role));
-    std::iter::once(Mark::cell(cell, role))
-        .chain(candidates)
-        .collect()
+    let all = position.geometry().digits();
+    Mark::cells_with(position, CellSet::only(cell), all, role).collect()
 }

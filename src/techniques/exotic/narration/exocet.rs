@@ -154,7 +154,6 @@ impl Narrator<'_> {
         groups.into_iter().map(thought).collect()
     }
 
-    /// Returns the premise that the base cells have only the base digits.
     fn base(&self) -> Premise {
         Premise::Digits {
             cells: self.exocet.base.into_iter().collect(),
@@ -285,7 +284,6 @@ impl Narrator<'_> {
         pairs.find(|(target, node)| *target == cell || node.contains(cell))
     }
 
-    /// Returns whether the digit is the value or a candidate of one of the cells.
     fn can_be(&self, cells: CellSet, digit: Digit) -> bool {
         let position = self.speaker.position();
         cells.iter().any(|cell| match position.value(cell) {
@@ -294,7 +292,6 @@ impl Narrator<'_> {
         })
     }
 
-    /// Returns the boxes along the line of the base.
     fn boxes(&self) -> HouseSet {
         let geometry = self.speaker.position().geometry();
         let crossings = geometry.crossings(self.exocet.line).iter();
@@ -304,7 +301,6 @@ impl Narrator<'_> {
             .collect()
     }
 
-    /// Returns the cells of all boxes along the line of the base.
     fn chute(&self) -> CellSet {
         let geometry = self.speaker.position().geometry();
         let boxes = self.boxes();
@@ -335,22 +331,15 @@ impl Narrator<'_> {
     }
 
     fn base_marks(&self) -> Vec<Mark> {
-        self.cell_marks(self.exocet.base, MarkRole::Evidence)
+        self.cell_marks(self.exocet.base.into_iter().collect(), MarkRole::Evidence)
     }
 
     fn target_marks(&self) -> Vec<Mark> {
-        self.cell_marks(self.exocet.targets, MarkRole::Fin)
+        self.cell_marks(self.exocet.targets.into_iter().collect(), MarkRole::Fin)
     }
 
-    fn cell_marks(&self, cells: impl IntoIterator<Item = Cell>, role: MarkRole) -> Vec<Mark> {
-        let mut marks = Vec::new();
-        for cell in cells {
-            marks.push(Mark::cell(cell, role));
-            let digits = self.speaker.position().of(cell) & self.exocet.digits;
-            let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
-            marks.extend(candidates.map(|candidate| Mark::candidate(candidate, role)));
-        }
-        marks
+    fn cell_marks(&self, cells: CellSet, role: MarkRole) -> Vec<Mark> {
+        Mark::cells_with(self.speaker.position(), cells, self.exocet.digits, role).collect()
     }
 
     /// Returns marks for the base, the targets, and the other places of the base digits in the cross-lines. Places
@@ -375,7 +364,7 @@ impl Narrator<'_> {
         let position = self.speaker.position();
         let geometry = position.geometry();
         let nodes = exocet.mirrors[0] | exocet.mirrors[1];
-        let open = (nodes & position.unsolved()).iter();
+        let open = nodes & position.unsolved();
         let mut marks = self.cell_marks(open, MarkRole::On);
         for target in exocet.targets {
             let its_box = geometry.house_of(target, HouseKind::Box);

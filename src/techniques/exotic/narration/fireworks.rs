@@ -1,7 +1,7 @@
 //! Explains fireworks: digits whose places in two lines, except for one cell in each, are in the box where the
 //! lines cross.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
+use crate::board::{Candidates, Cell, CellSet, DigitSet, House, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
@@ -81,7 +81,6 @@ impl Payload for Fireworks {
     }
 }
 
-/// Returns the row, the column and the box of a cell.
 fn houses(speaker: Speaker<'_>, cell: Cell) -> [House; 3] {
     let geometry = speaker.position().geometry();
     [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| geometry.house_of(cell, kind))
@@ -113,7 +112,6 @@ impl Fireworks {
         lines.iter().flat_map(of_line).collect()
     }
 
-    /// Returns marks for the lines, and for the candidates of the digits in the crossings and in the wings.
     fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let lines = |burst: &Burst| {
             let [row, column, _] = houses(speaker, burst.crossing);
@@ -128,10 +126,8 @@ impl Fireworks {
         let all = self.all_digits();
         let wings = { self.wings.into_iter() }.map(|wing| (wing, all, MarkRole::Support));
         for (cell, digits, role) in crossings.chain(wings) {
-            marks.push(Mark::cell(cell, role));
-            let digits = speaker.position().of(cell) & digits;
-            let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
-            marks.extend(candidates.map(|candidate| Mark::candidate(candidate, role)));
+            let cell = CellSet::only(cell);
+            marks.extend(Mark::cells_with(speaker.position(), cell, digits, role));
         }
         marks
     }

@@ -146,7 +146,6 @@ impl Guarded {
         lines
     }
 
-    /// Returns marks for the cells, their candidates of the pattern's digits, and the guardians.
     fn marks(&self, speaker: Speaker<'_>, step: &Step) -> Vec<Mark> {
         let mut marks = Vec::new();
         for cell in self.cells {
