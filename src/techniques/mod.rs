@@ -49,7 +49,7 @@ mod uniqueness;
 mod wings;
 
 pub use crate::board::Strength;
-pub use als::{AlmostLocked, AlmostLockedCandidates, AlsChain, AlsWWing, SueDeCoq};
+pub use als::{AlmostLocked, AlmostLockedCandidates, AlsChain, AlsLink, SueDeCoq};
 pub(crate) use als::{AlsIdx, AlsList};
 pub use blossoms::{Blossom, BlossomStem};
 pub use chain::{Chain, ChainLink, ChainNode, Via};

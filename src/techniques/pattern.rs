@@ -1,6 +1,6 @@
 //! The pattern of a step, from which its marks and explanation are made.
 
-use super::als::{AlmostLockedCandidates, AlsChain, AlsWWing, SueDeCoq};
+use super::als::{AlmostLockedCandidates, AlsChain, SueDeCoq};
 use super::blossoms::Blossom;
 use super::chain::Chain;
 use super::colouring::{Colouring, Medusa, MultiColouring};
@@ -86,7 +86,6 @@ patterns! {
     WWing(WWing),
     BentQuad(BentQuad),
     AlsChain(AlsChain),
-    AlsWWing(AlsWWing),
     Blossom(Blossom),
     SueDeCoq(SueDeCoq),
     AlmostLockedCandidates(AlmostLockedCandidates),

@@ -37,9 +37,7 @@
 //! macro makes the enum [`TechniqueId`], the table of [`Info`]s and the table of the finders. Everything else that
 //! depends on the identity of a technique is derived from these.
 
-use super::als::{
-    AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, Overlap, SueDeCoqFinder,
-};
+use super::als::{AlmostLockedFinder, AlsChainFinder, AlsWWing, AlsXz, SueDeCoqFinder};
 use super::blossoms::BlossomFinder;
 use super::chain_search::{AlsAic, ChainFinder, NamedChainFinder, OneDigitFinder};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
@@ -373,13 +371,15 @@ techniques! {
     AlignedPairExclusion = "aligned-pair-exclusion", "Aligned Pair Exclusion", Exclusion,
         AlignedExclusionFinder { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62,
         also "APE";
-    AlsXyWing = "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets, AlsXyWing(Overlap::None),
+    AlsXyWing = "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets,
+        AlsChainFinder { min_sets: 3, max_sets: 3, overlap: false },
         "https://hodoku.sourceforge.net/en/tech_als.php#axy",
         also "Almost Locked Sets XY-Wing";
-    AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWingFinder,
+    AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWing,
         "https://hodoku.sourceforge.net/en/tech_als.php",
         also "Almost Locked Sets W-Wing";
-    AlsXyChain = "als-xy-chain", "ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Plain,
+    AlsXyChain = "als-xy-chain", "ALS-XY-Chain", AlmostLockedSets,
+        AlsChainFinder { min_sets: 4, max_sets: 7, overlap: false },
         "https://hodoku.sourceforge.net/en/tech_als.php#ach",
         also "Almost Locked Sets Chain" "ALS Chain";
     DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, BlossomFinder::Cell,
@@ -403,14 +403,15 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
         also "Grouped Alternating Inference Chain";
     AlsXyWingOverlapping = "als-xy-wing-overlapping", "Overlapping ALS-XY-Wing", AlmostLockedSets,
-        AlsXyWing(Overlap::Some), "https://hodoku.sourceforge.net/en/tech_als.php#axy";
+        AlsChainFinder { min_sets: 3, max_sets: 3, overlap: true }, "https://hodoku.sourceforge.net/en/tech_als.php#axy";
     AlsAic = "als-aic", "AIC with ALS", Chains, AlsAic,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl5",
         formerly "aic-loops-with-als-nodes";
-    AlsXyChainLong = "als-xy-chain-long", "Long ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Long,
+    AlsXyChainLong = "als-xy-chain-long", "Long ALS-XY-Chain", AlmostLockedSets,
+        AlsChainFinder { min_sets: 8, max_sets: usize::MAX, overlap: false },
         "https://hodoku.sourceforge.net/en/tech_als.php#ach";
     AlsXyChainOverlapping = "als-xy-chain-overlapping", "Overlapping ALS-XY-Chain",
-        AlmostLockedSets, AlsXyChain::Overlapping,
+        AlmostLockedSets, AlsChainFinder { min_sets: 4, max_sets: 7, overlap: true },
         "https://hodoku.sourceforge.net/en/tech_als.php#ach";
     DeathBlossomOverlapping = "death-blossom-overlapping", "Overlapping Death Blossom",
         AlmostLockedSets, BlossomFinder::CellOverlapping,

@@ -1,370 +1,224 @@
-//! ALS-XY-Chain: a sequence of four or more almost locked sets, neighbours linked by restricted common candidates.
+//! ALS-XY-Wing and ALS-XY-Chain: three or more almost locked sets, neighbours linked by restricted common candidates.
 //!
-//! A search tree grows from every set and each digit that this set shares with a second set. All trees grow by one
-//! set per step, so the shortest chains come first. Among chains with the same eliminations, only the shortest is
-//! reported. Neighbours are linked by one restricted common or by two. A link with two uses its first digit unless
-//! the next link needs that digit. The chain does not eliminate the digits of its first and last link.
+//! Suppose that a candidate is true. Every set whose places of the digit it sees loses the digit and holds all its
+//! others. A set with a restricted common then loses this digit, and so on. If a set that loses one digit would have to
+//! hold the first digit in cells that the candidate sees, the candidate is false.
 //!
-//! Trees grow only from sets with which a chain might begin. They drop chains that are too far from any set with
-//! which a chain might end. [`find_ends`](AlsChainSearch::find_ends) finds both kinds of sets.
-//!
-//! Sets that are not neighbours may overlap. Few people follow chains of more than seven sets, so longer chains are
-//! a separate technique. Chains whose neighbours overlap are a separate technique too.
+//! The search grows all such chains by one set at a time, so it finds the shortest ones. Among the shortest chains to a
+//! candidate it takes the one with the most eliminations. Few people follow chains of more than seven sets, so longer
+//! chains are a separate technique. Chains with sets that share cells are separate techniques too.
 
 use std::collections::HashSet;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet};
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
-use super::cells::AlmostLocked;
-use super::list::{AlsIdx, AlsList, AlsPartner};
-use super::sets::{AlsChain, have_common_elimination, seeing_both};
+use super::list::{AlsIdx, AlsList};
+use super::sets::{AlsChain, seeing_both};
 
-/// The fewest links of a chain: two links make an ALS-XY-Wing.
-const MIN_LINKS: usize = 3;
-/// The most links of an ordinary chain; longer ones are [`AlsXyChain::Long`].
-const MAX_LINKS: usize = 6;
-/// The most chains stored in all trees together; then the trees stop growing.
-const MAX_STATES: usize = 1_000_000;
-/// The number of trees extended between two calls of `keep_going`.
-const KEEP_GOING_EVERY: usize = 64;
+/// The sets of an ALS-XY-Wing.
+const N_SETS_OF_WING: usize = 3;
+/// The fewest sets of an ALS-XY-Chain.
+const MIN_SETS_OF_CHAIN: usize = 4;
+/// The most links that are followed in a position; then the search ends.
+const MAX_WORK: usize = 1_000_000;
 
-/// The three forms of ALS-XY-Chains. Each set is linked to the next by a digit that at most one of the two sets
-/// holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum AlsXyChain {
-    /// Four to seven sets; neighbours share no cell.
-    Plain,
-    /// Eight or more sets; neighbours share no cell.
-    Long,
-    /// Four to seven sets; at least two neighbouring sets share cells.
-    Overlapping,
+/// Finds chains of almost locked sets. Each set is linked to the next by a digit that at most one of the two sets holds.
+pub(in crate::techniques) struct AlsChainFinder {
+    pub(in crate::techniques) min_sets: usize,
+    pub(in crate::techniques) max_sets: usize,
+    /// Whether some sets share cells: two neighbours, or any two sets of an ALS-XY-Wing. In other chains no two of
+    /// these sets may share cells.
+    pub(in crate::techniques) overlap: bool,
 }
 
-impl Finder for AlsXyChain {
+impl Finder for AlsChainFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         let mut search = AlsChainSearch {
+            finder: self,
             cache,
             list,
-            id,
-            form: *self,
-            n_states: 0,
-            latest: vec![NONE; 2 * list.sets().len()],
-            proved: HashSet::new(),
+            n_work: 0,
         };
-        let max_links = match self {
-            Self::Plain | Self::Overlapping => MAX_LINKS,
-            Self::Long => usize::MAX,
-        };
-        let ends = search.find_ends();
-        let n_to_end = search.distances(&ends, max_links);
-        let mut trees = search.start_trees(&ends);
-        let mut n_links = 1;
-        while !trees.is_empty() && n_links < max_links {
-            n_links += 1;
-            for (index, tree) in trees.iter_mut().enumerate() {
-                if index.is_multiple_of(KEEP_GOING_EVERY) {
-                    sink.keep_going()?;
-                }
-                search.grow(tree, n_links, |set| {
-                    n_to_end[usize::from(set)] <= max_links - n_links
-                });
-                if n_links >= MIN_LINKS {
-                    search.report(tree, n_links, sink)?;
-                }
+        let mut found: Vec<FoundChain> = Vec::new();
+        for (target, starts) in targets(cache, list) {
+            sink.keep_going()?;
+            found.extend(search.shortest(target, &starts));
+        }
+        // The sort is stable, so chains of the same length remain in the order of their targets.
+        found.sort_by_key(|chain| {
+            (
+                chain.links.len(),
+                std::cmp::Reverse(chain.eliminations.len()),
+            )
+        });
+        let mut known = HashSet::new();
+        for FoundChain {
+            links,
+            eliminations,
+        } in found
+        {
+            if known.insert(eliminations.clone()) {
+                let sets: Vec<AlsIdx> = links.iter().map(|link| link.set).collect();
+                let commons = links[1..].iter().map(|link| link.lost).collect();
+                sink.take(AlsChain::step(id, list, &sets, commons, None, eliminations))?;
             }
-            trees.retain(|tree| !tree.fresh.is_empty());
         }
         ControlFlow::Continue(())
     }
 }
 
-/// Marks the absence of a state in [`ChainState::twin`] and [`AlsChainSearch::latest`].
-const NONE: u32 = u32::MAX;
-
-/// The chains that begin in one set and whose first links have the same active digits.
-struct AlsTree {
-    start: AlsIdx,
-    states: Vec<ChainState>,
-    /// The states added by the last call of `grow`, all with the same number of links.
-    fresh: Range<usize>,
-    /// The index of the first state with which new states are compared. States of two links are compared only with
-    /// each other, longer states with all states of three or more links.
-    first_known: usize,
+/// A chain of sets, each with the digit that it loses. The first set loses the eliminated digit.
+struct FoundChain {
+    links: Vec<Link>,
+    eliminations: Vec<Candidate>,
 }
 
-/// A chain, stored as its last set and a reference to the chain before that set.
+/// A set at the end of a chain.
 #[derive(Clone, Copy)]
-struct ChainState {
+struct Link {
     set: AlsIdx,
-    /// The restricted commons of the last link, without the digit that the previous link uses.
-    active: DigitSet,
+    /// The digit that the set loses, as the only member.
+    lost: DigitSet,
     /// Whether any two neighbouring sets of the chain share cells.
     overlaps: bool,
-    /// The index of the chain without the last set; `None` for the first link.
-    before: Option<u32>,
-    /// The index of the latest earlier state with the same set and the same `overlaps`, or [`NONE`].
-    twin: u32,
+    /// The index of the link to the set before; `None` for the first set.
+    before: Option<usize>,
+}
+
+/// Lists the candidates that chains might eliminate, each with the sets that might begin the chain.
+fn targets(cache: &PositionCache<'_>, list: &AlsList) -> Vec<(Candidate, Vec<AlsIdx>)> {
+    let returning = cache.chain_graphs().returning_through_sets(cache);
+    let candidates: Vec<Candidate> = match &returning {
+        Some(returning) => returning.candidates().collect(),
+        None => cache.iter().collect(),
+    };
+    let starts = |target: Candidate| {
+        let leads_back = |number| {
+            let returning = returning.as_ref();
+            returning.is_none_or(|returning| returning.leads_to_negation(target, number))
+        };
+        let places = list
+            .places_of(target.digit)
+            .filter(|(number, places)| places.seeing.contains(target.cell) && leads_back(*number));
+        let mut sets: Vec<AlsIdx> = places.flat_map(|(_, places)| places.sets.clone()).collect();
+        sets.sort_unstable();
+        sets
+    };
+    let targets = candidates.into_iter();
+    let with_starts = targets.map(|target| (target, starts(target)));
+    with_starts.filter(|(_, starts)| starts.len() > 1).collect()
 }
 
 struct AlsChainSearch<'a> {
+    finder: &'a AlsChainFinder,
     cache: &'a PositionCache<'a>,
     list: &'a AlsList,
-    id: TechniqueId,
-    form: AlsXyChain,
-    n_states: usize,
-    /// By set and `overlaps`: the index of the latest state in the tree that is growing, or [`NONE`].
-    latest: Vec<u32>,
-    /// The eliminations of the chains found so far.
-    proved: HashSet<Vec<Candidate>>,
+    n_work: usize,
 }
 
 impl AlsChainSearch<'_> {
-    /// Finds the sets with which a chain might begin or end. The result has an entry for each set: the last set at
-    /// which a chain that begins here might end; `None` if there is none.
-    ///
-    /// A candidate that a chain eliminates sees the digit's places in both end sets. If the candidate were true,
-    /// the implications along the chain would make it false, in both directions. So a path leads from each end set
-    /// back to the candidate.
-    fn find_ends(&self) -> Vec<Option<AlsIdx>> {
-        let n_sets = self.list.sets().len() as AlsIdx;
-        let Some(returning) = self.cache.chain_graphs().returning_through_sets(self.cache) else {
-            return (0..n_sets).map(|_| n_sets.checked_sub(1)).collect();
-        };
-        let mut ends = vec![None; usize::from(n_sets)];
-        for eliminated in returning.candidates() {
-            let places = self.list.places_of(eliminated.digit);
-            let mut sets: Vec<AlsIdx> = places
-                .filter(|(number, places)| {
-                    places.seeing.contains(eliminated.cell)
-                        && returning.leads_to_negation(eliminated, *number)
-                })
-                .flat_map(|(_, places)| places.sets.iter().copied())
-                .collect();
-            sets.sort_unstable();
-            if let [others @ .., last] = &sets[..] {
-                for set in others {
-                    let end = &mut ends[usize::from(*set)];
-                    *end = (*end).max(Some(*last));
-                }
-                let end = &mut ends[usize::from(*last)];
-                *end = (*end).max(others.last().copied());
+    /// Returns the shortest chain between two of the `starts` that eliminates the target; `None` if there is none of the
+    /// wanted length.
+    fn shortest(&mut self, target: Candidate, starts: &[AlsIdx]) -> Option<FoundChain> {
+        let lost = DigitSet::only(target.digit);
+        let mut links: Vec<Link> = { starts.iter() }
+            .map(|set| Link {
+                set: *set,
+                lost,
+                overlaps: false,
+                before: None,
+            })
+            .collect();
+        let is_end: HashSet<AlsIdx> = starts.iter().copied().collect();
+        // By set and `overlaps`: the digits that the set loses in some chain.
+        let mut known = vec![[DigitSet::EMPTY; 2]; self.list.sets().len()];
+        let min_sets = self.finder.min_sets.min(MIN_SETS_OF_CHAIN);
+        let mut latest = 0..links.len();
+        for n_sets in 2..=self.finder.max_sets {
+            // Different chains to a set may differ in what they eliminate. Only shorter ones than wanted are not known.
+            if n_sets <= min_sets {
+                known.fill([DigitSet::EMPTY; 2]);
             }
-        }
-        ends
-    }
-
-    /// Returns, for each set, the fewest links to a set with which a chain might end; [`usize::MAX`] if there are
-    /// more than `max_links`.
-    fn distances(&self, ends: &[Option<AlsIdx>], max_links: usize) -> Vec<usize> {
-        let mut distances: Vec<usize> = (ends.iter())
-            .map(|end| if end.is_some() { 0 } else { usize::MAX })
-            .collect();
-        let mut latest: Vec<AlsIdx> = (0..)
-            .zip(ends)
-            .filter_map(|(set, end)| end.map(|_| set))
-            .collect();
-        for n_links in 1..=max_links {
-            let mut next = Vec::new();
-            for set in latest {
-                for partner in self
-                    .list
-                    .partners(set)
-                    .iter()
-                    .filter(|next| self.may_link(**next))
-                {
-                    let known = &mut distances[usize::from(partner.set)];
-                    if *known == usize::MAX {
-                        *known = n_links;
-                        next.push(partner.set);
+            let end = links.len();
+            for index in latest {
+                self.extend(&mut links, index, &mut known);
+            }
+            latest = end..links.len();
+            if latest.is_empty() {
+                return None;
+            }
+            if n_sets < min_sets {
+                continue;
+            }
+            let mut best: Option<(usize, Vec<Candidate>)> = None;
+            for index in latest.clone() {
+                if links[index].lost != lost && is_end.contains(&links[index].set) {
+                    let eliminations = self.eliminations(&links, index, n_sets);
+                    let n_best = best.as_ref().map_or(0, |(_, known)| known.len());
+                    if eliminations.len() > n_best {
+                        best = Some((index, eliminations));
                     }
                 }
             }
-            if next.is_empty() {
-                break;
-            }
-            latest = next;
-        }
-        distances
-    }
-
-    /// Begins a tree for every set with which a chain might begin, and every choice of an active digit for its
-    /// first link.
-    ///
-    /// Every chain is found from both ends. It is reported only from the end set with the lower number.
-    fn start_trees(&mut self, ends: &[Option<AlsIdx>]) -> Vec<AlsTree> {
-        let mut trees: Vec<AlsTree> = Vec::new();
-        let starts = (0..).zip(ends).filter(|(start, end)| **end > Some(*start));
-        for (start, _) in starts {
-            let first_of_start = trees.len();
-            let partners = self.list.partners(start);
-            for partner in partners.iter().filter(|next| self.may_link(**next)) {
-                // Each digit of a double link is tried alone.
-                for active in partner.digits.iter().map(DigitSet::only) {
-                    let state = ChainState {
-                        set: partner.set,
-                        active,
-                        overlaps: partner.overlaps,
-                        before: None,
-                        twin: NONE,
-                    };
-                    let tree = trees[first_of_start..]
-                        .iter_mut()
-                        .find(|tree| tree.states[0].active == active);
-                    match tree {
-                        Some(tree) => tree.states.push(state),
-                        None => trees.push(AlsTree {
-                            start,
-                            states: vec![state],
-                            fresh: 0..0,
-                            first_known: 0,
-                        }),
-                    }
-                }
-            }
-            for tree in &mut trees[first_of_start..] {
-                tree.fresh = 0..tree.states.len();
+            if let Some((index, eliminations)) = best {
+                let links = chain(&links, index).collect::<Vec<Link>>();
+                return (n_sets >= self.finder.min_sets).then(|| FoundChain {
+                    links: links.into_iter().rev().collect(),
+                    eliminations,
+                });
             }
         }
-        self.n_states = trees.iter().map(|tree| tree.states.len()).sum();
-        trees
+        None
     }
 
-    fn may_link(&self, next: AlsPartner) -> bool {
-        !next.overlaps || self.form == AlsXyChain::Overlapping
-    }
-
-    /// Extends the latest chains of a tree to `n_links` links. `is_worth_it` gets a set and returns whether a chain
-    /// to this set can still reach a possible end.
-    fn grow(&mut self, tree: &mut AlsTree, n_links: usize, is_worth_it: impl Fn(AlsIdx) -> bool) {
-        let start = tree.states.len();
-        if n_links <= MIN_LINKS {
-            tree.first_known = start;
-        }
-        self.latest.fill(NONE);
-        for (index, state) in tree.states.iter().enumerate().skip(tree.first_known) {
-            self.latest[state.slot()] = index as u32;
-        }
-        for index in tree.fresh.clone() {
-            let ChainState {
-                set,
-                active,
+    /// Adds the sets that can follow the set of a link.
+    fn extend(&mut self, links: &mut Vec<Link>, index: usize, known: &mut [[DigitSet; 2]]) {
+        let last = links[index];
+        for next in self.list.partners(last.set) {
+            if (next.overlaps && !self.finder.overlap) || self.n_work >= MAX_WORK {
+                continue;
+            }
+            let overlaps = last.overlaps || next.overlaps;
+            let known = &mut known[usize::from(next.set)][usize::from(overlaps)];
+            let new = next.digits - last.lost - *known;
+            if new.is_empty() || chain(links, index).any(|link| link.set == next.set) {
+                continue;
+            }
+            *known |= new;
+            self.n_work += new.len();
+            links.extend(new.iter().map(|digit| Link {
+                set: next.set,
+                lost: DigitSet::only(digit),
                 overlaps,
-                ..
-            } = tree.states[index];
-            // The previous link uses its first digit.
-            let taken = active.first();
-            for partner in self.list.partners(set) {
-                if !self.may_link(*partner) || self.n_states >= MAX_STATES {
-                    continue;
-                }
-                let active = taken.map_or(partner.digits, |taken| partner.digits.without(taken));
-                let mut state = ChainState {
-                    set: partner.set,
-                    active,
-                    overlaps: overlaps || partner.overlaps,
-                    before: Some(index as u32),
-                    twin: NONE,
-                };
-                let latest = &mut self.latest[state.slot()];
-                state.twin = *latest;
-                if active.is_empty()
-                    || tree.start == partner.set
-                    || !is_worth_it(partner.set)
-                    || is_known(&tree.states, &state)
-                    || path_contains(&tree.states, index, partner.set)
-                {
-                    continue;
-                }
-                *latest = tree.states.len() as u32;
-                self.n_states += 1;
-                tree.states.push(state);
-            }
+                before: Some(index),
+            }));
         }
-        tree.fresh = start..tree.states.len();
     }
 
-    /// Reports the eliminations of the latest chains of a tree.
-    fn report(&mut self, tree: &AlsTree, n_links: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let start = self.list.get(tree.start);
-        let first = tree.states[0].active;
-        for index in tree.fresh.clone() {
-            let ChainState {
-                set,
-                active,
-                overlaps,
-                ..
-            } = tree.states[index];
-            // Every chain is found from both ends. It is reported only from the end set with the lower number.
-            if set < tree.start {
-                continue;
-            }
-            let digits = (start.digits & self.list.get(set).digits) - first - active;
-            if !have_common_elimination(self.cache, self.list, [tree.start, set], digits) {
-                continue;
-            }
-            let eliminations = seeing_both(self.cache, self.list, [tree.start, set], digits);
-            let is_other_form = self.form == AlsXyChain::Overlapping && !overlaps;
-            if is_other_form || !self.proved.insert(eliminations.clone()) {
-                continue;
-            }
-            // An ordinary chain hides a long chain with the same eliminations, so it is recorded but not reported.
-            if self.form == AlsXyChain::Long && n_links <= MAX_LINKS {
-                continue;
-            }
-            let (sets, commons) = self.chain(tree, index);
-            sink.take(AlsChain::step(self.id, sets, commons, eliminations))?;
+    /// Returns the eliminations of the chain that ends with a link; empty if its sets overlap in another way than wanted.
+    fn eliminations(&self, links: &[Link], index: usize, n_sets: usize) -> Vec<Candidate> {
+        let last = links[index];
+        let mut second = last;
+        let mut first = last;
+        for link in chain(links, index) {
+            (second, first) = (first, link);
         }
-        ControlFlow::Continue(())
-    }
-
-    /// Returns the sets of the chain that ends at state `end`, and for each link the digit it uses.
-    fn chain(&self, tree: &AlsTree, end: usize) -> (Vec<AlmostLocked>, Vec<DigitSet>) {
-        let mut sets = Vec::new();
-        let mut commons = Vec::new();
-        let mut next = Some(end as u32);
-        while let Some(index) = next {
-            let state = &tree.states[index as usize];
-            sets.push(self.list.get(state.set).into());
-            commons.push(state.active.first().map_or(state.active, DigitSet::only));
-            next = state.before;
+        let ends = [first, last].map(|link| self.list.get(link.set));
+        let overlaps =
+            last.overlaps || (n_sets == N_SETS_OF_WING && ends[0].cells.intersects(&ends[1].cells));
+        if overlaps != self.finder.overlap {
+            return Vec::new();
         }
-        sets.push(self.list.get(tree.start).into());
-        sets.reverse();
-        commons.reverse();
-        (sets, commons)
+        let digits = (ends[0].digits & ends[1].digits) - second.lost - last.lost;
+        seeing_both(self.cache, self.list, [first.set, last.set], digits)
     }
 }
 
-impl ChainState {
-    fn slot(&self) -> usize {
-        2 * usize::from(self.set) + usize::from(self.overlaps)
-    }
-}
-
-/// Returns whether an earlier state has the same set, the same `overlaps` and the same active digits.
-fn is_known(states: &[ChainState], state: &ChainState) -> bool {
-    let mut twin = state.twin;
-    while let Some(known) = states.get(twin as usize) {
-        if known.active == state.active {
-            return true;
-        }
-        twin = known.twin;
-    }
-    false
-}
-
-/// Returns whether the chain that ends at state `index` contains `set`.
-fn path_contains(states: &[ChainState], mut index: usize, set: AlsIdx) -> bool {
-    loop {
-        if states[index].set == set {
-            return true;
-        }
-        match states[index].before {
-            Some(before) => index = before as usize,
-            None => return false,
-        }
-    }
+/// Iterates over the links of the chain that ends with a link, the last one first.
+fn chain(links: &[Link], end: usize) -> impl Iterator<Item = Link> {
+    let before = |index: &usize| links[*index].before;
+    std::iter::successors(Some(end), before).map(|index| links[index])
 }

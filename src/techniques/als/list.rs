@@ -195,15 +195,6 @@ impl AlsList {
         &self.places[usize::from(self.get(set).places[digit.index()])]
     }
 
-    /// Returns the digits of a set for which some candidate outside the set sees all the digit's places in the set.
-    pub(super) fn eliminating_digits(&self, cache: &PositionCache<'_>, set: AlsIdx) -> DigitSet {
-        let eliminates = |digit: &Digit| {
-            let seeing = &self.places(set, *digit).seeing;
-            cache.places(*digit).intersects(seeing)
-        };
-        self.get(set).digits.iter().filter(eliminates).collect()
-    }
-
     /// Returns the sets that have a restricted common with a set, ascending.
     #[must_use]
     pub(crate) fn partners(&self, set: AlsIdx) -> &[AlsPartner] {

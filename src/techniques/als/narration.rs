@@ -1,16 +1,15 @@
-//! Explains ALS-XZ, ALS-XY-Wing and ALS-XY-Chain: a set that lacks one digit has all its other digits.
+//! Explains ALS-XZ, ALS-W-Wing, ALS-XY-Wing and ALS-XY-Chain: a set that lacks one digit has all its other digits.
 
-use crate::board::{Candidates, CellSet, Digit, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
+use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Strength};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, list_conflicts};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
-use crate::words::{key, say};
+use crate::words::{Key, Message, key, say};
 
 use super::cells::AlmostLocked;
 use super::lines::{common_line, end_lines, role, set_lines, set_marks};
-use super::row_narration::chain_lines;
-use super::sets::AlsChain;
+use super::sets::{AlsChain, AlsLink};
 
 impl Payload for AlsChain {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -20,6 +19,7 @@ impl Payload for AlsChain {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let (first, last) = (&self.sets[0], &self.sets[self.sets.len() - 1]);
         let (place, thoughts) = match &self.sets[..] {
+            [a, b] if self.link.is_some() => (key!("als-w-wing-place"), self.pair(speaker, [a, b])),
             [a, b] if self.commons[0].len() == 1 => {
                 (key!("als-xz-place"), self.pair(speaker, [a, b]))
             }
@@ -31,7 +31,7 @@ impl Payload for AlsChain {
             _ => (key!("als-xy-chain-place"), chain_lines(speaker, self)),
         };
         Narration {
-            focus: focus(speaker, first),
+            focus: self.focus(speaker, first),
             place: say!(
                 speaker,
                 place,
@@ -59,29 +59,31 @@ impl Payload for AlsChain {
                 ];
                 Eureka::new(node(x, a.cells), rest).closed()
             }
-            _ => eureka(sets, commons, self.digits),
+            _ => eureka(sets, commons, self.link, self.digits),
         };
         vec![step.written_after(chain)]
     }
 }
 
 impl AlsChain {
-    /// Returns the lines of an ALS-XZ with one restricted common: one of the two sets lacks this digit.
+    /// Returns the lines of an ALS-XZ or ALS-W-Wing: one of the two sets lacks the digit that links them.
     fn pair(&self, speaker: Speaker<'_>, [a, b]: [&AlmostLocked; 2]) -> Vec<Thought> {
-        let x = self.commons[0].first();
-        let marks = self.marks(speaker);
-        let mut thoughts = set_lines(speaker, &[a, b], &marks);
-        let marks = marks.concat();
-        thoughts.extend(x.map(|x| common_line(speaker, [0, 1], [a, b], x, &marks)));
-        let must = say!(
-            speaker,
-            "als-must",
-            digit = x,
-            digits = speaker.digits(self.digits)
-        );
-        thoughts.push(Thought::new(must, marks.clone()).based_on_line(2));
+        let Some(x) = self.commons[0].first() else {
+            return Vec::new();
+        };
+        let of_sets = self.marks(speaker);
+        let mut thoughts = set_lines(speaker, &[a, b], &of_sets);
+        let marks = [self.link_marks(), of_sets.concat()].concat();
+        match self.link {
+            None => thoughts.push(common_line(speaker, [0, 1], [a, b], x, &marks)),
+            Some(link) => thoughts.extend(link_lines(speaker, link, [a, b], &marks)),
+        }
+        let n_before = thoughts.len();
+        let digits = speaker.digits(self.digits);
+        let must = say!(speaker, "als-must", digit = x, digits);
+        thoughts.push(Thought::new(must, marks.clone()).based_on_line(n_before - 1));
         let ends = end_lines(speaker, [a, b], self.digits, &marks);
-        thoughts.extend(ends.map(|end| end.based_on_line(3)));
+        thoughts.extend(ends.map(|end| end.based_on_line(n_before)));
         thoughts
     }
 
@@ -156,7 +158,7 @@ impl AlsChain {
 
     /// Returns the marks of each set. Eliminated digits are marked as present in the end sets, shared digits as
     /// missing.
-    pub(super) fn marks(&self, speaker: Speaker<'_>) -> Vec<Vec<Mark>> {
+    fn marks(&self, speaker: Speaker<'_>) -> Vec<Vec<Mark>> {
         let of_set = |(index, set): (usize, &AlmostLocked)| {
             let before = index
                 .checked_sub(1)
@@ -164,7 +166,8 @@ impl AlsChain {
             let after = self.commons.get(index);
             let shared = before.copied().unwrap_or_default() | after.copied().unwrap_or_default();
             let is_end = index == 0 || index + 1 == self.sets.len();
-            set_marks(speaker, set, role(index), |digit| {
+            let role = role(index + usize::from(self.link.is_some()));
+            set_marks(speaker, set, role, |digit| {
                 if shared.contains(digit) {
                     Some(MarkRole::Off)
                 } else {
@@ -174,27 +177,192 @@ impl AlsChain {
         };
         self.sets.iter().enumerate().map(of_set).collect()
     }
+
+    fn link_marks(&self) -> Vec<Mark> {
+        let Some(link) = self.link else {
+            return Vec::new();
+        };
+        let [first, second] = link.ends.map(|end| Candidate::new(end, link.digit));
+        let ends = [first, second].map(|end| Mark::candidate(end, MarkRole::Evidence));
+        let strong = Mark::link(first, second, Strength::Strong);
+        let house = Mark::house(link.house, MarkRole::Evidence);
+        [vec![house], ends.to_vec(), vec![strong]].concat()
+    }
+
+    fn focus(&self, speaker: Speaker<'_>, first: &AlmostLocked) -> Focus {
+        if let Some(link) = self.link {
+            return Focus::Digit(link.digit);
+        }
+        let houses = speaker.geometry().houses_shared(&first.cells);
+        houses
+            .first()
+            .map_or(Focus::Cells(first.cells), Focus::House)
+    }
 }
 
-fn focus(speaker: Speaker<'_>, set: &AlmostLocked) -> Focus {
-    let houses = speaker.position().geometry().houses_shared(&set.cells);
-    houses.first().map_or(Focus::Cells(set.cells), Focus::House)
+/// Returns the lines saying that the places of a digit in a house see all its places in the sets.
+fn link_lines(
+    speaker: Speaker<'_>,
+    link: AlsLink,
+    sets: [&AlmostLocked; 2],
+    marks: &[Mark],
+) -> [Thought; 2] {
+    let x = link.digit;
+    let between: CellSet = link.ends.into_iter().collect();
+    let [first_end, second_end] = link.ends.map(|end| speaker.cell(end));
+    let places = say!(
+        speaker,
+        "w-wing-places",
+        house = speaker.house(link.house),
+        link_digit = x,
+        places = speaker.any_cell(between)
+    );
+    let seen = say!(speaker, "als-w-wing-seen", first_end, second_end, digit = x);
+    let mut seen = Thought::new(seen, marks.to_vec()).based_on_line(2);
+    for (end, set) in link.ends.into_iter().zip(sets) {
+        let cells = [CellSet::only(end), set.cells & speaker.position().places(x)];
+        seen = seen.because(list_conflicts(speaker.geometry(), x, cells, None));
+    }
+    let places = Thought::new(places, marks.to_vec()).places(x, link.house, between);
+    [places, seen]
 }
 
 /// Writes a chain of almost locked sets in Eureka notation. Each set has the digit that it loses, then the digit
 /// that it holds: `(4=1)r1c23-(1=4)r5c3`.
 ///
-/// `commons` are the restricted commons of neighbouring sets. `digits` are the eliminated digits, which the first
+/// `commons` are the digits that link neighbouring sets, `link` joins two of them. `digits` are the eliminated digits, which the first
 /// and the last set have.
-fn eureka(sets: &[AlmostLocked], commons: &[DigitSet], digits: DigitSet) -> Eureka {
+fn eureka(
+    sets: &[AlmostLocked],
+    commons: &[DigitSet],
+    link: Option<AlsLink>,
+    digits: DigitSet,
+) -> Eureka {
     let losses = std::iter::once(&digits).chain(commons);
     let gains = commons.iter().chain(std::iter::once(&digits));
     let mut linked = sets.iter().zip(losses.zip(gains)).flat_map(|(set, ends)| {
         let (lost, held) = (node(*ends.0, set.cells), node(*ends.1, set.cells));
         [(Strength::Weak, lost), (Strength::Strong, held)]
     });
-    match linked.next() {
-        Some((_, first)) => Eureka::new(first, linked),
-        None => Eureka::default(),
+    let Some((_, first)) = linked.next() else {
+        return Eureka::default();
+    };
+    let mut rest: Vec<_> = linked.collect();
+    if let Some(link) = link {
+        let [first, second] = link
+            .ends
+            .map(|end| node(DigitSet::only(link.digit), CellSet::only(end)));
+        rest.splice(1..1, [(Strength::Weak, first), (Strength::Strong, second)]);
     }
+    Eureka::new(first, rest)
+}
+
+/// Returns the lines for a chain of sets. They begin with the assumption that the first set lacks the eliminated
+/// digit.
+fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
+    let ([first, .., last], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
+        return Vec::new();
+    };
+    let shared = chain.commons.iter().filter_map(|common| common.first());
+    let losses = std::iter::once(digit).chain(shared.clone());
+    let gains = shared.chain(std::iter::once(digit));
+    let mut thoughts = vec![supposition(speaker, places(speaker, first, digit), digit)];
+    let mut marks = Vec::new();
+    let mut before = CellSet::EMPTY;
+    let supposed = places(speaker, first, digit);
+    for (index, (set, (lost, held))) in chain.sets.iter().zip(losses.zip(gains)).enumerate() {
+        marks.extend(set_marks(speaker, set, role(index), |digit| {
+            match (digit == lost, digit == held) {
+                (true, _) => Some(MarkRole::Off),
+                (_, true) => Some(MarkRole::On),
+                _ => None,
+            }
+        }));
+        let from = places(speaker, set, lost);
+        let conflicts = list_conflicts(speaker.geometry(), lost, [before, from], None);
+        let is_cell = set.cells.len() == 1;
+        let mut premises = conflicts;
+        if index > 0 && !is_cell {
+            let text = say!(
+                speaker,
+                "chain-then-not",
+                digit = lost,
+                cell = speaker.cells(from),
+                n_cells = from.len()
+            );
+            let last = thoughts.len() - 1;
+            let thought = Thought::new(text, marks.clone()).based_on_line(last);
+            thoughts.push(thought.because(std::mem::take(&mut premises)));
+        }
+        let is_last = index + 1 == chain.sets.len();
+        let all_held_in = places(speaker, set, held);
+        // The last set has its digit outside the first set, unless this is the contradiction.
+        let held_in = match all_held_in - supposed {
+            outside if is_last && !outside.is_empty() => outside,
+            _ => all_held_in,
+        };
+        let text = set_line(speaker, index, set, [lost, held], held_in);
+        let last = thoughts.len() - 1;
+        let thought = Thought::new(text, marks.clone()).based_on_line(last);
+        thoughts.push({ thought.digits(set.cells, set.digits) }.because(premises));
+        before = all_held_in;
+    }
+    let marks = chain.marks(speaker).concat();
+    let n_before = thoughts.len();
+    for (index, digit) in chain.digits.iter().enumerate() {
+        let supposed = places(speaker, first, digit);
+        let places = supposed | places(speaker, last, digit);
+        let key = match (index, places == supposed) {
+            (0, true) => key!("als-end-contradiction"),
+            (0, false) => key!("als-end"),
+            _ => key!("als-end-same"),
+        };
+        let n_places = places.len();
+        let places = speaker.any_cell(places);
+        let text = say!(speaker, key, digit, n_places, places);
+        thoughts.push(Thought::new(text, marks.clone()).based_on_line(n_before - 1));
+    }
+    thoughts
+}
+
+fn places(speaker: Speaker<'_>, set: &AlmostLocked, digit: Digit) -> CellSet {
+    set.cells & speaker.position().places(digit)
+}
+
+fn supposition(speaker: Speaker<'_>, cells: CellSet, digit: Digit) -> Thought {
+    let key = if cells.len() == 1 {
+        key!("chain-suppose-not")
+    } else {
+        key!("chain-suppose-no-group")
+    };
+    let lost = cells.iter().map(|cell| Candidate::new(cell, digit));
+    let marks = lost.map(|lost| Mark::candidate(lost, MarkRole::Off));
+    let text = say!(speaker, key, cells = speaker.cells(cells), digit);
+    Thought::new(text, marks.collect())
+}
+
+/// Returns the line saying that a set lacks the digit `lost` and therefore has the digit `held`.
+fn set_line(
+    speaker: Speaker<'_>,
+    index: usize,
+    set: &AlmostLocked,
+    [lost, held]: [Digit; 2],
+    held_in: CellSet,
+) -> Message {
+    let key: Key = match (index, set.cells.len()) {
+        (0, 1) => key!("chain-in-cell"),
+        (_, 1) => key!("chain-then-in-cell"),
+        _ => key!("chain-als"),
+    };
+    let from = places(speaker, set, lost);
+    say!(
+        speaker,
+        key,
+        digit = lost,
+        cell = speaker.cells(from),
+        set = speaker.cells(set.cells),
+        rest = speaker.digits(set.digits.without(lost)),
+        next_digit = held,
+        any_next = speaker.any_cell(held_in)
+    )
 }

@@ -1,0 +1,132 @@
+//! Pairs of almost locked sets of which at most one holds a digit x: ALS-XZ and ALS-W-Wing.
+//!
+//! In an ALS-XZ the places of x in one set see all its places in the other. In an ALS-W-Wing a house has only two places
+//! for x, and each of these places sees every x of one set.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, DigitSet};
+use crate::techniques::{Bilocal, Finder, PositionCache, Sink, TechniqueId};
+
+use super::list::{AlsIdx, AlsList, AlsPlaces};
+use super::sets::{AlsChain, AlsLink, seeing_both};
+
+/// Finds ALS-XZs: two sets with one or two restricted commons.
+pub(in crate::techniques) struct AlsXz;
+
+impl Finder for AlsXz {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = cache.als();
+        for a in 0..list.sets().len() as AlsIdx {
+            sink.keep_going()?;
+            for partner in list.partners(a) {
+                if partner.set < a || partner.overlaps {
+                    continue;
+                }
+                let sets = [a, partner.set];
+                let eliminations = eliminated(cache, list, sets, partner.digits);
+                if !eliminations.is_empty() {
+                    let commons = vec![partner.digits];
+                    sink.take(AlsChain::step(id, list, &sets, commons, None, eliminations))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Returns the eliminations of two sets with the given restricted commons.
+fn eliminated(
+    cache: &PositionCache<'_>,
+    list: &AlsList,
+    sets: [AlsIdx; 2],
+    restricted: DigitSet,
+) -> Vec<Candidate> {
+    let [a, b] = sets.map(|set| list.get(set));
+    let common = a.digits & b.digits;
+    if let Some(only) = restricted.single() {
+        return seeing_both(cache, list, sets, common.without(only));
+    }
+    // One set lacks the first restricted common, the other set the second. So each of the two digits is in one of
+    // the sets, and each set holds all its other digits.
+    let mut eliminated = seeing_both(cache, list, sets, common);
+    let cells = a.cells | b.cells;
+    for (index, set) in sets.into_iter().zip([a, b]) {
+        for digit in set.digits - restricted {
+            let goes = cache.places(digit) & list.places(index, digit).seeing;
+            eliminated.extend(PositionCache::candidates_of(digit, &(goes - cells)));
+        }
+    }
+    eliminated
+}
+
+/// Finds ALS-W-Wings: two sets that see the two places of a digit in a house.
+pub(in crate::techniques) struct AlsWWing;
+
+impl Finder for AlsWWing {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let list = cache.als();
+        for digit in cache.geometry().digits() {
+            let links = cache.bilocals(digit);
+            for (number, link) in links.iter().enumerate() {
+                sink.keep_going()?;
+                // Two cells that share a line and a box make one link, tried only in the first of these houses.
+                if links[..number].iter().any(|l| l.cells == link.cells) {
+                    continue;
+                }
+                let [first, second] = link.cells;
+                let facing = |end: Cell, other: Cell| {
+                    let all = list.places_of(digit).map(|(_, places)| places);
+                    all.filter(move |places| {
+                        places.seeing.contains(end)
+                            && !places.seeing.contains(other)
+                            && !places.cells.contains(other)
+                    })
+                };
+                for a in facing(first, second) {
+                    for b in facing(second, first) {
+                        try_places(id, cache, *link, [a, b], sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Tries all pairs of sets that hold the linked digit in `places`.
+fn try_places(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    link: Bilocal,
+    [of_a, of_b]: [&AlsPlaces; 2],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    // If the digit is a restricted common of the sets, no link is needed.
+    if of_a.seeing.is_superset(&of_b.cells) {
+        return ControlFlow::Continue(());
+    }
+    let list = cache.als();
+    for &first in &of_a.sets {
+        for &second in &of_b.sets {
+            let [a, b] = [first, second].map(|set| list.get(set));
+            let is_w_wing = a.cells.len() == 1 && b.cells.len() == 1;
+            if is_w_wing || a.cells.intersects(&b.cells) {
+                continue;
+            }
+            let sets = [first, second];
+            let common = (a.digits & b.digits).without(link.digit);
+            let eliminations = seeing_both(cache, list, sets, common);
+            if !eliminations.is_empty() {
+                let commons = vec![DigitSet::only(link.digit)];
+                let link = Some(AlsLink {
+                    house: link.house,
+                    digit: link.digit,
+                    ends: link.cells,
+                });
+                sink.take(AlsChain::step(id, list, &sets, commons, link, eliminations))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
