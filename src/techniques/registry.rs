@@ -52,13 +52,13 @@ use super::fish::{
     SiameseFishFinder,
 };
 use super::forcing::{ForcingChain, NestedChain};
-use super::intersections::{LockedCandidates, LockedSubset};
+use super::intersections::LockedCandidates;
 use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle, SingleDigit};
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::TemplateFinder;
 use super::uniqueness::{DeadlyFinder, DeadlyShape, Rule};
-use super::wings::{BentWing, WWingFinder, XyWing, XyzRing, XyzWing};
+use super::wings::{BentWing, WWingFinder, WingFinder, XyzRing};
 use super::{Assumption, Family, Finder, Info};
 use crate::rating::Rating;
 
@@ -148,29 +148,29 @@ techniques! {
     Claiming = "claiming", "Claiming", Intersections, LockedCandidates::Claiming,
         "https://hodoku.sourceforge.net/en/tech_intersections.php", se 28,
         also "Locked Candidates Type 2" "Box/Line Reduction" "Intersection Removal";
-    LockedPair = "locked-pair", "Locked Pair", Intersections, LockedSubset { size: 2 },
+    LockedPair = "locked-pair", "Locked Pair", Intersections, NakedSubset::locked(2),
         "https://hodoku.sourceforge.net/en/tech_naked.php";
-    LockedTriple = "locked-triple", "Locked Triple", Intersections, LockedSubset { size: 3 },
+    LockedTriple = "locked-triple", "Locked Triple", Intersections, NakedSubset::locked(3),
         "https://hodoku.sourceforge.net/en/tech_naked.php";
-    NakedPair = "naked-pair", "Naked Pair", Subsets, NakedSubset { size: 2 },
+    NakedPair = "naked-pair", "Naked Pair", Subsets, NakedSubset::plain(2),
         "https://hodoku.sourceforge.net/en/tech_naked.php", se 30;
     HiddenPair = "hidden-pair", "Hidden Pair", Subsets, HiddenSubset { size: 2 },
         "https://hodoku.sourceforge.net/en/tech_hidden.php", se 34;
     XWing = "x-wing", "X-Wing", Fish, BasicFish { size: 2 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php", se 32;
-    NakedTriple = "naked-triple", "Naked Triple", Subsets, NakedSubset { size: 3 },
+    NakedTriple = "naked-triple", "Naked Triple", Subsets, NakedSubset::plain(3),
         "https://hodoku.sourceforge.net/en/tech_naked.php", se 36;
     HiddenTriple = "hidden-triple", "Hidden Triple", Subsets, HiddenSubset { size: 3 },
         "https://hodoku.sourceforge.net/en/tech_hidden.php", se 40;
     Swordfish = "swordfish", "Swordfish", Fish, BasicFish { size: 3 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php", se 38;
-    NakedQuadruple = "naked-quadruple", "Naked Quadruple", Subsets, NakedSubset { size: 4 },
+    NakedQuadruple = "naked-quadruple", "Naked Quadruple", Subsets, NakedSubset::plain(4),
         "https://hodoku.sourceforge.net/en/tech_naked.php", se 50,
         also "Naked Quad";
-    XyWing = "xy-wing", "XY-Wing", Wings, XyWing,
+    XyWing = "xy-wing", "XY-Wing", Wings, WingFinder { pivot_size: 2 },
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 42,
         also "Y-Wing" "Bent Triple";
-    XyzWing = "xyz-wing", "XYZ-Wing", Wings, XyzWing,
+    XyzWing = "xyz-wing", "XYZ-Wing", Wings, WingFinder { pivot_size: 3 },
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 44;
     AlmostLockedPair = "almost-locked-pair", "Almost Locked Pair", AlmostLockedSets,
         AlmostLockedFinder { size: 2 }, ALMOST_LOCKED,
@@ -193,10 +193,10 @@ techniques! {
     EmptyRectangle = "empty-rectangle", "Empty Rectangle", SingleDigit, EmptyRectangle::Full,
         "https://hodoku.sourceforge.net/en/tech_sdp.php#er",
         also "Rectangle Elimination" "Hinge";
-    WWing = "w-wing", "W-Wing", Wings, WWingFinder::Plain,
+    WWing = "w-wing", "W-Wing", Wings, WWingFinder { is_grouped: false },
         "https://hodoku.sourceforge.net/en/tech_wings.php",
         also "Semi-Remote Pair";
-    GroupedWWing = "grouped-w-wing", "Grouped W-Wing", Wings, WWingFinder::Grouped,
+    GroupedWWing = "grouped-w-wing", "Grouped W-Wing", Wings, WWingFinder { is_grouped: true },
         "https://www.sudokuwiki.org/Chute_Remote_Pairs", formerly "multi-branch-grouped-w-wing",
         also "Multi-Branch W-Wing" "Chute Remote Pairs";
     MultiColouring1 = "multi-coloring-1", "Multi Colors 1", Colouring, MultiColours::One,

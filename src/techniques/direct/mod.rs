@@ -22,10 +22,10 @@ mod narration;
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Digit, DigitSet, House, HouseSet, bits};
+use crate::board::{Candidate, DigitSet, House, HouseSet, bits};
 
 use super::hall_sets::{self, HallSet};
-use super::intersections::Locked;
+use super::intersections::{Locked, each_locked};
 use super::subsets::{Subset, SubsetKind};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
@@ -60,41 +60,29 @@ pub(super) enum DirectLocked {
 impl Finder for DirectLocked {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        for base in geometry.houses() {
-            let from_line = geometry.kind(base).is_line();
-            if from_line != matches!(self, Self::Claiming) {
-                continue;
+        let from_line = matches!(self, Self::Claiming);
+        each_locked(cache, from_line, &mut |locked| {
+            if geometry.kind(locked.cover).is_line() == from_line {
+                return ControlFlow::Continue(());
             }
-            let masks = cache.masks(base);
-            for digit in geometry.digits() {
-                let places = masks[digit.index()];
-                // A single place is a hidden single.
-                if places == 0 || places.is_power_of_two() {
-                    continue;
-                }
-                for &(cover, crossing) in geometry.crossings(base) {
-                    if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
-                        find_singles_by_locked(id, cache, digit, [base, cover], sink)?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
+            find_singles_by_locked(id, cache, locked, sink)
+        })
     }
 }
 
-/// Reports hidden singles of `digit` in the other houses that have the kind of `base` and cross `cover`.
+/// Reports hidden singles of the locked digit in the other houses that have the kind of the base and cross the cover.
 fn find_singles_by_locked(
     id: TechniqueId,
     cache: &PositionCache<'_>,
-    digit: Digit,
-    [base, cover]: [House; 2],
+    locked: Locked,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
+    let Locked {
+        digit, base, cover, ..
+    } = locked;
     let kind = geometry.kind(base);
-    let cells = cache.places_in(digit, base);
-    let eliminated = cache.places_in(digit, cover) - cells;
+    let eliminated = cache.places_in(digit, cover) - locked.cells;
     let crossing: HouseSet = eliminated
         .iter()
         .flat_map(|cell| geometry.houses_of(cell).iter().copied())
@@ -105,14 +93,9 @@ fn find_singles_by_locked(
             continue;
         };
         let candidate = Candidate::new(cell, digit);
-        let locked = DirectCause::Locked(Locked {
-            digit,
-            cells,
-            base,
-            cover,
-        });
+        let cause = DirectCause::Locked(locked);
         let truths = [base, house].map(|house| Truth::House(house, digit));
-        sink.take(single_left(id, locked, candidate, house, truths.to_vec()))?;
+        sink.take(single_left(id, cause, candidate, house, truths.to_vec()))?;
     }
     ControlFlow::Continue(())
 }

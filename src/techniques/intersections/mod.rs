@@ -5,7 +5,7 @@
 //! * *Claiming* (locked candidates 2, box/line reduction): all places of a digit in a row or column are in one
 //!   box, so the digit is eliminated from the rest of that box.
 //! * *Locked Pair*, *Locked Triple*: a naked pair or triple in the cells that a box and a line share, so its
-//!   digits are eliminated from both houses.
+//!   digits are eliminated from both houses; see [`subsets`](super::subsets).
 //!
 //! ```text
 //! . 4 4 | - - - | - - -     pointing: the 4 of the first box is in this row, so - is not 4;
@@ -23,10 +23,8 @@ mod narration;
 
 use std::ops::ControlFlow;
 
-use crate::board::{CellSet, Digit, DigitSet, House, HouseKind};
+use crate::board::{CellSet, Digit, House};
 
-use super::hall_sets::{self, HallSet};
-use super::subsets::{Subset, SubsetKind, locked};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 pub use by_rule::CommonExclusion;
@@ -54,122 +52,66 @@ pub(super) enum LockedCandidates {
 
 impl Finder for LockedCandidates {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = cache.geometry();
         let from_line = matches!(self, Self::Claiming);
-        let houses = geometry.houses();
-        for base in houses.filter(|house| geometry.kind(*house).is_line() == from_line) {
-            let masks = cache.masks(base);
-            for digit in geometry.digits() {
-                let places = masks[digit.index()];
-                // A single place is a hidden single.
-                if places == 0 || places.is_power_of_two() {
-                    continue;
-                }
-                for &(cover, crossing) in geometry.crossings(base) {
-                    // Two lines share one cell only, so a digit there would be a hidden single.
-                    if places & !crossing == 0 && !(from_line && geometry.kind(cover).is_line()) {
-                        report(id, cache, sink, digit, base, cover)?;
-                    }
-                }
-            }
-        }
-        if !from_line && !geometry.is_plain() {
+        each_locked(cache, from_line, &mut |locked| {
+            report(id, cache, sink, locked)
+        })?;
+        if !from_line && !cache.geometry().is_plain() {
             by_rule::find(id, cache, sink)?;
         }
         ControlFlow::Continue(())
     }
 }
 
+/// Calls `visit` with the locked candidates whose base is a line, or with those whose base is not.
+pub(super) fn each_locked(
+    cache: &PositionCache<'_>,
+    from_line: bool,
+    visit: &mut dyn FnMut(Locked) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let houses = geometry.houses();
+    for base in houses.filter(|house| geometry.kind(*house).is_line() == from_line) {
+        let masks = cache.masks(base);
+        for digit in geometry.digits() {
+            let places = masks[digit.index()];
+            // A single place is a hidden single.
+            if places == 0 || places.is_power_of_two() {
+                continue;
+            }
+            for &(cover, crossing) in geometry.crossings(base) {
+                // Two lines share one cell only, so a digit there would be a hidden single.
+                if places & !crossing == 0 && !(from_line && geometry.kind(cover).is_line()) {
+                    visit(Locked {
+                        digit,
+                        cells: cache.places_in(digit, base),
+                        base,
+                        cover,
+                    })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
 fn report(
     id: TechniqueId,
     cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
-    digit: Digit,
-    base: House,
-    cover: House,
+    locked: Locked,
 ) -> ControlFlow<()> {
-    let cells = cache.places_in(digit, base);
-    let eliminated = cache.places_in(digit, cover) - cells;
+    let Locked {
+        digit, base, cover, ..
+    } = locked;
+    let eliminated = cache.places_in(digit, cover) - locked.cells;
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
     sink.take(Step::eliminating(
         id,
         PositionCache::candidates_of(digit, &eliminated),
-        Locked {
-            digit,
-            cells,
-            base,
-            cover,
-        },
+        locked,
         vec![Truth::House(base, digit)],
     ))
-}
-
-/// Finds a naked pair or triple in the cells that a box and a line share, if it eliminates in both houses.
-pub(super) struct LockedSubset {
-    /// The number of cells and digits: 2 or 3.
-    pub(super) size: usize,
-}
-
-impl Finder for LockedSubset {
-    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        for line in geometry.lines() {
-            let mut rest = geometry.house_cells(line);
-            while let Some(first) = rest.first() {
-                let r#box = geometry.house_of(first, HouseKind::Box);
-                let crossing = rest & geometry.house_cells(r#box);
-                rest -= crossing;
-                self.find_in(id, cache, sink, [line, r#box], crossing & cache.unsolved())?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-impl LockedSubset {
-    fn find_in(
-        &self,
-        id: TechniqueId,
-        cache: &PositionCache<'_>,
-        sink: &mut dyn Sink,
-        houses: [House; 2],
-        crossing: CellSet,
-    ) -> ControlFlow<()> {
-        if crossing.len() < self.size {
-            return ControlFlow::Continue(());
-        }
-        let mut sets = [0; crate::board::MAX_SIDE];
-        for (set, cell) in sets.iter_mut().zip(crossing) {
-            *set = cache.of(cell).bits();
-        }
-        hall_sets::visit_hall_sets(&sets, self.size, &mut |hall_set: HallSet| {
-            let cells = crossing
-                .iter()
-                .enumerate()
-                .filter(|(number, _)| hall_set.sets >> number & 1 != 0)
-                .map(|(_, cell)| cell)
-                .collect();
-            let digits = DigitSet::from_bits(hall_set.members);
-            let Some(eliminated) = locked(cache, houses, &cells, digits) else {
-                return ControlFlow::Continue(());
-            };
-            let claimed: DigitSet = eliminated.iter().map(|candidate| candidate.digit).collect();
-            if !hall_set.needs_all(&sets, claimed.bits()) {
-                return ControlFlow::Continue(());
-            }
-            sink.take(Step::eliminating(
-                id,
-                eliminated,
-                Subset {
-                    kind: SubsetKind::Naked,
-                    cells,
-                    digits,
-                    houses: houses.into_iter().collect(),
-                },
-                cells.iter().map(Truth::Cell).collect(),
-            ))
-        })
-    }
 }

@@ -12,15 +12,14 @@
 //!
 //! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there are only n, all are
 //! used. A naked subset whose cells share two houses eliminates in both. Such a pair or triple in the cells shared by a
-//! box and a line is *locked* if it eliminates in both houses; then it is reported by
-//! [`intersections`](super::intersections) instead. Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
+//! box and a line is *locked* if it eliminates in both houses, which is a technique of its own. Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
 //! <https://hodoku.sourceforge.net/en/tech_hidden.php>.
 
 mod narration;
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE, bits};
+use crate::board::{Candidate, CellSet, DigitSet, Geometry, House, HouseSet, MAX_SIDE, bits};
 
 use super::hall_sets::{self, HallSet};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
@@ -50,7 +49,26 @@ pub enum SubsetKind {
 /// Finds n cells of a house that have n digits among them.
 pub(super) struct NakedSubset {
     /// The number of cells and digits: 2 to 4.
-    pub(super) size: usize,
+    size: usize,
+    /// Whether the cells are locked: in a box and a line, with eliminations in both.
+    is_locked: bool,
+}
+
+impl NakedSubset {
+    pub(super) const fn plain(size: usize) -> Self {
+        Self {
+            size,
+            is_locked: false,
+        }
+    }
+
+    /// Returns the finder of locked pairs or triples.
+    pub(super) const fn locked(size: usize) -> Self {
+        Self {
+            size,
+            is_locked: true,
+        }
+    }
 }
 
 impl Finder for NakedSubset {
@@ -65,7 +83,7 @@ impl Finder for NakedSubset {
                 let cells = cells_of(cache, house, hall_set.sets);
                 // A subset whose cells share two houses is reported only for the first of them.
                 if geometry.houses_shared(&cells).first() == Some(house) {
-                    report_naked(id, cache, sink, cells, (&sets, hall_set))?;
+                    self.report(id, cache, sink, cells, (&sets, hall_set))?;
                 }
                 ControlFlow::Continue(())
             })?;
@@ -74,54 +92,49 @@ impl Finder for NakedSubset {
     }
 }
 
-fn report_naked(
-    id: TechniqueId,
-    cache: &PositionCache<'_>,
-    sink: &mut dyn Sink,
-    cells: CellSet,
-    (sets, hall_set): (&[u16], HallSet),
-) -> ControlFlow<()> {
-    let geometry = cache.geometry();
-    let digits = DigitSet::from_bits(hall_set.members);
-    let mut area = CellSet::EMPTY;
-    for house in geometry.houses_shared(&cells) {
-        area |= geometry.house_cells(house);
+impl NakedSubset {
+    fn report(
+        &self,
+        id: TechniqueId,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+        cells: CellSet,
+        (sets, hall_set): (&[u16], HallSet),
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let digits = DigitSet::from_bits(hall_set.members);
+        let shared = geometry.houses_shared(&cells);
+        let area = shared.iter().fold(CellSet::EMPTY, |area, house| {
+            area | (geometry.house_cells(house) - cells)
+        });
+        let eliminations: Vec<Candidate> = digits
+            .iter()
+            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
+            .collect();
+        let claimed: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
+        let eliminated: CellSet = eliminations.iter().map(|gone| gone.cell).collect();
+        if claimed.is_empty()
+            || !hall_set.needs_all(sets, claimed.bits())
+            || is_locked(geometry, cells, eliminated) != self.is_locked
+        {
+            return ControlFlow::Continue(());
+        }
+        let houses = shared
+            .iter()
+            .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
+            .collect();
+        sink.take(Step::eliminating(
+            id,
+            eliminations,
+            Subset {
+                kind: SubsetKind::Naked,
+                cells,
+                digits,
+                houses,
+            },
+            cells.iter().map(Truth::Cell).collect(),
+        ))
     }
-    area -= cells;
-    let claimed: DigitSet = digits
-        .iter()
-        .filter(|digit| cache.places(*digit).intersects(&area))
-        .collect();
-    if claimed.is_empty()
-        || !hall_set.needs_all(sets, claimed.bits())
-        || is_locked(cache, &cells, digits)
-    {
-        return ControlFlow::Continue(());
-    }
-    let eliminations: Vec<Candidate> = claimed
-        .iter()
-        .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
-        .collect();
-    let eliminated: CellSet = eliminations
-        .iter()
-        .map(|eliminated| eliminated.cell)
-        .collect();
-    let houses = geometry
-        .houses_shared(&cells)
-        .iter()
-        .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
-        .collect();
-    sink.take(Step::eliminating(
-        id,
-        eliminations,
-        Subset {
-            kind: SubsetKind::Naked,
-            cells,
-            digits,
-            houses,
-        },
-        cells.iter().map(Truth::Cell).collect(),
-    ))
 }
 
 /// Finds n digits of a house that have n places among them.
@@ -206,42 +219,19 @@ fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> Ho
         .collect()
 }
 
-/// Lists the eliminations by a naked subset in the cells that a line and a box share. Returns `None` unless candidates
-/// are eliminated both in the rest of the box and in the rest of the line.
-pub(super) fn locked(
-    cache: &PositionCache<'_>,
-    [line, r#box]: [House; 2],
-    cells: &CellSet,
-    digits: DigitSet,
-) -> Option<Vec<Candidate>> {
-    let geometry = cache.geometry();
-    let in_box = geometry.house_cells(r#box) - *cells;
-    let beyond = geometry.house_cells(line) - geometry.house_cells(r#box);
-    let eliminates = |area: CellSet| {
-        digits
-            .iter()
-            .any(|digit| cache.places(digit).intersects(&area))
-    };
-    (eliminates(in_box) && eliminates(beyond)).then(|| {
-        let area = in_box | beyond;
-        digits
-            .iter()
-            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
-            .collect()
-    })
-}
-
-/// Returns whether a naked subset is a locked pair or triple, which is a technique of its own.
-fn is_locked(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> bool {
-    let geometry = cache.geometry();
-    let shared = geometry.houses_shared(cells);
+/// Returns whether a naked subset is a locked pair or triple: its cells are in a line and a box, and it eliminates
+/// candidates both in the rest of the box and in the rest of the line.
+fn is_locked(geometry: &Geometry, cells: CellSet, eliminated: CellSet) -> bool {
+    let shared = geometry.houses_shared(&cells);
     let of_kind = |is_line: bool| {
-        shared
-            .iter()
-            .find(|house| geometry.kind(*house).is_line() == is_line)
+        let mut houses = shared.iter();
+        let house = houses.find(|house| geometry.kind(*house).is_line() == is_line);
+        house.map(|house| geometry.house_cells(house))
     };
     cells.len() <= 3
         && of_kind(true)
             .zip(of_kind(false))
-            .is_some_and(|(line, r#box)| locked(cache, [line, r#box], cells, digits).is_some())
+            .is_some_and(|(line, r#box)| {
+                eliminated.intersects(&r#box) && eliminated.intersects(&(line - r#box))
+            })
 }

@@ -58,57 +58,36 @@ pub struct WWing {
     pub digit: Digit,
 }
 
-/// Finds XY-Wings: a pivot with two candidates, and two pincers that it sees.
-pub(super) struct XyWing;
-
-impl Finder for XyWing {
-    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let bivalue = cache.bivalue();
-        for pivot in bivalue {
-            let seen = bivalue & cache.geometry().peers(pivot);
-            let pair = cache.of(pivot);
-            for first in seen {
-                let own = cache.of(first) - pair;
-                let Some(digit) = own.single() else { continue };
-                let other = (pair - cache.of(first)).with(digit);
-                for second in after(seen, first) {
-                    if cache.of(second) == other {
-                        let pincers = [first, second];
-                        let sighted = CellSet::only(first).with(second);
-                        report(id, cache, sink, pivot, pincers, digit, sighted)?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
+/// Finds XY-Wings and XYZ-Wings: three cells with three digits, two of which see the third.
+pub(super) struct WingFinder {
+    /// The number of the pivot's candidates: 2 in an XY-Wing, 3 in an XYZ-Wing.
+    pub(super) pivot_size: usize,
 }
 
-/// Finds XYZ-Wings: a pivot with three candidates, and two pincers that it sees.
-pub(super) struct XyzWing;
-
-impl Finder for XyzWing {
+impl Finder for WingFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = cache.bivalue();
-        for pivot in cache.unsolved() {
+        for pivot in cache.cells_with(self.pivot_size) {
+            let of_pivot = cache.of(pivot);
             let seen = bivalue & cache.geometry().peers(pivot);
-            let triple = cache.of(pivot);
-            if triple.len() != 3 {
-                continue;
-            }
-            let seen: CellSet = seen
-                .iter()
-                .filter(|cell| triple.is_superset(cache.of(*cell)))
-                .collect();
             for first in seen {
+                let of_first = cache.of(first);
+                if (of_pivot | of_first).len() != 3 {
+                    continue;
+                }
                 for second in after(seen, first) {
-                    let common = cache.of(first) & cache.of(second);
-                    let Some(digit) = common.single() else {
+                    let is_wing = (of_pivot | of_first).is_superset(cache.of(second));
+                    let common = (of_first & cache.of(second)).single();
+                    let Some(digit) = common.filter(|_| is_wing) else {
                         continue;
                     };
-                    let pincers = [first, second];
-                    let sighted = CellSet::only(pivot).with(first).with(second);
-                    report(id, cache, sink, pivot, pincers, digit, sighted)?;
+                    let pincers = CellSet::only(first).with(second);
+                    if !of_pivot.contains(digit) {
+                        report(id, cache, sink, pivot, [first, second], digit, pincers)?;
+                    } else if self.pivot_size == 3 {
+                        let all = pincers.with(pivot);
+                        report(id, cache, sink, pivot, [first, second], digit, all)?;
+                    }
                 }
             }
         }
@@ -148,12 +127,9 @@ fn report(
 }
 
 /// Finds two cells with the same two candidates that do not see each other, joined by a house.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum WWingFinder {
-    /// W-Wing: the house has exactly two places of the link digit.
-    Plain,
-    /// Grouped W-Wing: the house has more than two places of the link digit.
-    Grouped,
+pub(super) struct WWingFinder {
+    /// Whether the house has more than two places of the link digit.
+    pub(super) is_grouped: bool,
 }
 
 impl Finder for WWingFinder {
@@ -174,7 +150,7 @@ impl Finder for WWingFinder {
 
 impl WWingFinder {
     fn find_at(
-        self,
+        &self,
         id: TechniqueId,
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
@@ -209,79 +185,42 @@ impl WWingFinder {
                     ],
                 ))
             };
-            match self {
-                Self::Plain => each_link(cache, pincers, link_digit, &mut report)?,
-                Self::Grouped => each_grouped_link(cache, pincers, link_digit, &mut report)?,
+            self.each_link(cache, pincers, link_digit, &mut report)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Calls `visit` for each house in which each place of the digit sees one of the pincers. A place that sees both is
+    /// assigned to the first. Houses with the fewest places come first.
+    fn each_link(
+        &self,
+        cache: &PositionCache<'_>,
+        pincers: [Cell; 2],
+        digit: Digit,
+        visit: &mut dyn FnMut(House, [CellSet; 2]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let places = cache.places(digit);
+        let seen = pincers.map(|pincer| places & geometry.peers(pincer));
+        let with_others = geometry.houses_with(&(places - seen[0] - seen[1]));
+        let joining = geometry.houses_with(&seen[0]) & geometry.houses_with(&seen[1]);
+        let mut houses: Vec<House> = (joining - with_others).into_iter().collect();
+        houses.sort_by_key(|house| cache.places_in(digit, *house).len());
+        for house in houses {
+            let own = cache.places_in(digit, house);
+            let of_first = own & seen[0];
+            let of_second = own - of_first;
+            // A pincer that sees all places is simply the other digit, so no wing is needed.
+            let is_link = (own.len() > 2) == self.is_grouped
+                && !of_second.is_empty()
+                && !(own - seen[1]).is_empty();
+            let is_told = (geometry.houses_shared(&own).iter())
+                .take_while(|other| *other < house)
+                .any(|other| cache.places_in(digit, other) == own);
+            if is_link && !is_told {
+                visit(house, [of_first, of_second])?;
             }
         }
         ControlFlow::Continue(())
     }
-}
-
-/// Calls `visit` for each house with exactly two places of the digit, if the places can be assigned to the pincers that
-/// they see.
-fn each_link(
-    cache: &PositionCache<'_>,
-    pincers: [Cell; 2],
-    digit: Digit,
-    visit: &mut dyn FnMut(House, [CellSet; 2]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let links = cache.bilocals(digit);
-    for (number, bilocal) in links.iter().enumerate() {
-        let Some(link) = match_pincers(cache, bilocal.cells, pincers) else {
-            continue;
-        };
-        // If two cells share a line and a box, their link is reported only for the first of these houses.
-        if !links[..number].iter().any(|l| l.cells == bilocal.cells) {
-            visit(bilocal.house, link.map(CellSet::only))?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// Orders the two places so that the first sees the first pincer and the second sees the second. Returns `None` if this
-/// is impossible.
-fn match_pincers(
-    cache: &PositionCache<'_>,
-    [a, b]: [Cell; 2],
-    [first, second]: [Cell; 2],
-) -> Option<[Cell; 2]> {
-    let geometry = cache.geometry();
-    if [a, b].contains(&first) || [a, b].contains(&second) {
-        return None;
-    }
-    [[a, b], [b, a]]
-        .into_iter()
-        .find(|[x, y]| geometry.sees(*x, first) && geometry.sees(*y, second))
-}
-
-/// Calls `visit` for each house with more than two places of the digit, if each place sees one of the pincers. A place
-/// that sees both is assigned to the first. Houses with the fewest places come first.
-fn each_grouped_link(
-    cache: &PositionCache<'_>,
-    pincers: [Cell; 2],
-    digit: Digit,
-    visit: &mut dyn FnMut(House, [CellSet; 2]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let geometry = cache.geometry();
-    let places = cache.places(digit);
-    let seen = pincers.map(|pincer| places & geometry.peers(pincer));
-    let with_others = geometry.houses_with(&(places - seen[0] - seen[1]));
-    let joining = geometry.houses_with(&seen[0]) & geometry.houses_with(&seen[1]);
-    let mut houses: Vec<House> = (joining - with_others).into_iter().collect();
-    houses.sort_by_key(|house| cache.places_in(digit, *house).len());
-    for house in houses {
-        let here = cache.places_in(digit, house);
-        let of_first = here & seen[0];
-        let of_second = here - of_first;
-        // A pincer that sees all places is simply the other digit, so no wing is needed.
-        let is_link = here.len() > 2 && !of_second.is_empty() && !(here - seen[1]).is_empty();
-        let is_told = (geometry.houses_shared(&here).iter())
-            .take_while(|other| *other < house)
-            .any(|other| cache.places_in(digit, other) == here);
-        if is_link && !is_told {
-            visit(house, [of_first, of_second])?;
-        }
-    }
-    ControlFlow::Continue(())
 }
