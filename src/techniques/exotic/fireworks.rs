@@ -23,7 +23,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
@@ -52,9 +52,12 @@ pub(in crate::techniques) struct FireworksFinder;
 
 impl Finder for FireworksFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
         let mut crossings = Vec::new();
-        for its_box in cache.geometry().boxes() {
-            collect(cache, its_box, &mut crossings);
+        for its_box in geometry.boxes() {
+            for cell in geometry.house_cells(its_box) & cache.unsolved() {
+                add_crossings(cache, cell, &mut crossings);
+            }
         }
         for crossing in &crossings {
             for digits in crossing.choices(3) {
@@ -75,71 +78,6 @@ impl Finder for FireworksFinder {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// A line that passes through a box.
-struct LineThroughBox<'s> {
-    line: House,
-    /// For each digit index: the places of the digit in the line, as bits.
-    places: &'s [u16; MAX_SIDE],
-    /// The places of the line that lie in the box, as bits.
-    in_box: u16,
-    /// The digits that are not yet placed in the line and have at most one place in it outside the box. This place
-    /// is their wing.
-    digits: DigitSet,
-}
-
-impl<'s> LineThroughBox<'s> {
-    fn new(cache: &'s PositionCache<'_>, line: House, in_box: u16) -> Self {
-        let places = cache.masks(line);
-        let is_confined = |places: &u16| {
-            let outside = places & !in_box;
-            *places != 0 && outside & outside.wrapping_sub(1) == 0
-        };
-        let confined = places
-            .iter()
-            .enumerate()
-            .filter(|(_, places)| is_confined(places));
-        Self {
-            line,
-            places,
-            in_box,
-            digits: confined
-                .map(|(index, _)| Digit::from_index(index))
-                .collect(),
-        }
-    }
-
-    /// Returns the wing of a digit as a bit; 0 if the digit has no wing.
-    const fn wing(&self, digit: Digit) -> u16 {
-        self.places[digit.index()] & !self.in_box
-    }
-
-    /// Returns the wings of all `digits` as bits.
-    fn wings(&self, digits: DigitSet) -> u16 {
-        digits
-            .iter()
-            .fold(0, |wings, digit| wings | self.wing(digit))
-    }
-
-    /// Returns those of `digits` whose wing is in `among`.
-    fn with_wing(&self, digits: DigitSet, among: u16) -> DigitSet {
-        let has_it = |digit: &Digit| self.wing(*digit) & among != 0;
-        digits.iter().filter(has_it).collect()
-    }
-
-    /// Returns those of `digits` that have all their places in `these`.
-    fn only_in(&self, digits: DigitSet, these: u16) -> DigitSet {
-        let has_no_other = |digit: &Digit| self.places[digit.index()] & !these == 0;
-        digits.iter().filter(has_no_other).collect()
-    }
-}
-
-/// Iterates over the set bits of a mask, each as a mask with only this bit.
-fn single_bits(bits: u16) -> impl Iterator<Item = u16> {
-    (0..u16::BITS)
-        .map(|rank| 1 << rank)
-        .filter(move |bit| bits & bit != 0)
 }
 
 /// A row and a column that cross in a box, with a wing in each line.
@@ -182,72 +120,49 @@ impl WingedCrossing {
     }
 }
 
-/// Adds the crossings in a box that are crossings of a firework for at least two digits.
-fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<WingedCrossing>) {
+/// Adds the crossings at a cell: one for each pair of wings that at least two digits share.
+fn add_crossings(cache: &PositionCache<'_>, cell: Cell, crossings: &mut Vec<WingedCrossing>) {
     let geometry = cache.geometry();
-    let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
-        let lines = lines_through(geometry, its_box, kind);
-        let passages = lines.map(|(line, in_box)| LineThroughBox::new(cache, line, in_box));
-        passages.collect::<Vec<LineThroughBox<'_>>>()
+    let lines = [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(cell, kind));
+    let in_box = geometry.house_cells(geometry.house_of(cell, HouseKind::Box));
+    // The places outside the box. The only one is the wing of the digit.
+    let outside = |line: House, digit: Digit| cache.places_in(digit, line) - in_box;
+    let is_confined = |digit: &Digit| {
+        lines.iter().all(|line| {
+            !cache.places_in(*digit, *line).is_empty() && outside(*line, *digit).len() < 2
+        })
+    };
+    let confined: DigitSet = geometry.digits().iter().filter(is_confined).collect();
+    let [row_wings, column_wings] = lines.map(|line| {
+        { confined.iter() }.fold(CellSet::EMPTY, |all, digit| all | outside(line, digit))
     });
-    for row in &rows {
-        for column in &columns {
-            let digits = row.digits & column.digits;
-            if digits.is_empty() || digits.single().is_some() {
+    for row_wing in row_wings {
+        for column_wing in column_wings {
+            let sides = [(lines[0], row_wing), (lines[1], column_wing)];
+            let fits = |digit: &Digit| {
+                { sides.iter() }
+                    .all(|(line, wing)| outside(*line, *digit).without(*wing).is_empty())
+            };
+            let digits: DigitSet = confined.iter().filter(fits).collect();
+            if digits.len() < 2 {
                 continue;
             }
-            let [in_row, in_column] = [row, column].map(|side| geometry.house_cells(side.line));
-            let both = in_row & in_column & geometry.house_cells(its_box);
-            if let Some(cell) = (both & cache.unsolved()).first() {
-                cross(geometry, cell, [row, column], digits, crossings);
-            }
-        }
-    }
-}
-
-/// Iterates over the lines of a kind that cross a box, each with its cells in the box as bits.
-fn lines_through(
-    geometry: &Geometry,
-    its_box: House,
-    kind: HouseKind,
-) -> impl Iterator<Item = (House, u16)> {
-    let lines = geometry.crossings(its_box).iter().map(|(line, _)| *line);
-    let of_kind = lines.filter(move |line| geometry.kind(*line) == kind);
-    of_kind.filter_map(move |line| {
-        let mut crossings = geometry.crossings(line).iter();
-        let (_, in_box) = crossings.find(|(house, _)| *house == its_box)?;
-        Some((line, *in_box))
-    })
-}
-
-/// Adds a crossing for each pair of wings that at least two of the digits share.
-fn cross(
-    geometry: &Geometry,
-    cell: Cell,
-    sides: [&LineThroughBox<'_>; 2],
-    digits: DigitSet,
-    crossings: &mut Vec<WingedCrossing>,
-) {
-    let [row, column] = sides;
-    let places = geometry.places_of(cell);
-    for row_wing in single_bits(row.wings(digits)) {
-        for column_wing in single_bits(column.wings(digits)) {
-            let wings = [row_wing, column_wing];
-            let others = [0, 1].map(|side| sides[side].with_wing(digits, !wings[side]));
-            let digits = digits - others[0] - others[1];
-            if digits.is_empty() || digits.single().is_some() {
-                continue;
-            }
+            let of_side = |holds: &dyn Fn(House, Cell, Digit) -> bool| {
+                sides.map(|(line, wing)| {
+                    let own = digits.iter().filter(|digit| holds(line, wing, *digit));
+                    own.collect::<DigitSet>()
+                })
+            };
             crossings.push(WingedCrossing {
                 cell,
-                lines: sides.map(|side| side.line),
-                wings: [0, 1].map(|side| {
-                    geometry.house_list(sides[side].line)[wings[side].trailing_zeros() as usize]
-                }),
+                lines,
+                wings: [row_wing, column_wing],
                 digits,
-                winged: [0, 1].map(|side| sides[side].with_wing(digits, wings[side])),
-                bilocal: [0, 1]
-                    .map(|side| sides[side].only_in(digits, wings[side] | 1 << places[side])),
+                winged: of_side(&|line, wing, digit| outside(line, digit).contains(wing)),
+                bilocal: of_side(&|line, wing, digit| {
+                    let both = CellSet::only(cell).with(wing);
+                    both.is_superset(&cache.places_in(digit, line))
+                }),
             });
         }
     }

@@ -132,28 +132,30 @@ impl Ring {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let masks: Vec<(Digit, u8)> = (geometry.digits().iter())
-            .map(|digit| (digit, self.mask(cache, digit)))
-            .filter(|(_, mask)| *mask != 0)
+        let covers: Vec<(Digit, Vec<u8>)> = (geometry.digits().iter())
+            .map(|digit| (digit, fewest_covers(self.mask(cache, digit))))
             .collect();
         let n_cells: usize = self.segments.iter().map(CellSet::len).sum();
-        let n_links: u32 = masks.iter().map(|(_, mask)| n_needed(*mask)).sum();
+        let n_links: u32 = covers
+            .iter()
+            .map(|(_, covers)| covers[0].count_ones())
+            .sum();
         if n_links as usize != n_cells {
             return ControlFlow::Continue(());
         }
         let mut eliminated = Vec::new();
         let mut links = self.houses.map(|house| (house, DigitSet::EMPTY));
-        for &(digit, mask) in &masks {
+        for (digit, covers) in covers {
+            let may_use = |houses: u8| covers.iter().any(|cover| cover & houses == houses);
             let mut removed = CellSet::EMPTY;
             for (number, house) in self.houses.iter().enumerate() {
-                if may_use(mask, joined(number)) {
+                let own = 1_u8.rotate_left(number as u32);
+                if may_use(own) {
                     let next = self.segments[(number + 1) % N_SEGMENTS];
                     removed |= geometry.house_cells(*house) - self.segments[number] - next;
                 }
                 // This segment lies between the previous house and this one.
-                let before = (number + N_SEGMENTS - 1) % N_SEGMENTS;
-                let around = joined(number) | joined(before);
-                if mask >> number & 1 != 0 && n_needed(mask & !around) + 2 == n_needed(mask) {
+                if may_use(own | own.rotate_right(1)) {
                     removed |= self.segments[number];
                 }
             }
@@ -161,7 +163,7 @@ impl Ring {
                 digit,
                 &(cache.places(digit) & removed),
             ));
-            for number in one_cover(mask) {
+            for number in (0..N_SEGMENTS).filter(|number| covers[0] >> number & 1 != 0) {
                 links[number].1.insert(digit);
             }
         }
@@ -195,80 +197,16 @@ fn crossing_box(geometry: &Geometry, row: House, column: House) -> Option<House>
     Some(geometry.house_of(cell, HouseKind::Box))
 }
 
-/// Returns the two segments that house `number` joins, as bits.
-fn joined(number: usize) -> u8 {
-    1 << number | 1 << ((number + 1) % N_SEGMENTS)
-}
-
-/// Returns the least number of houses that cover the segments in `mask`.
-fn n_needed(mask: u8) -> u32 {
-    if mask == u8::MAX {
-        return N_SEGMENTS as u32 / 2;
-    }
-    // After the rotation, no sequence of segments continues from the last segment to the first.
-    let mut rest = mask.rotate_right(mask.trailing_ones());
-    let mut n_needed = 0;
-    while rest != 0 {
-        let start = rest.trailing_zeros();
-        let length = (rest >> start).trailing_ones();
-        n_needed += length.div_ceil(2);
-        rest &= !(u8::MAX >> (8 - length) << start);
-    }
-    n_needed
-}
-
-/// Returns whether some minimal choice of houses uses the house whose two segments are `joined`.
-fn may_use(mask: u8, joined: u8) -> bool {
-    mask & joined != 0 && n_needed(mask & !joined) + 1 == n_needed(mask)
-}
-
-/// Returns the indices of one minimal choice of houses that covers the segments in `mask`.
-fn one_cover(mut mask: u8) -> Vec<usize> {
-    let mut cover = Vec::new();
-    // Houses whose two segments both have the digit are tried first.
-    for n_joined in [2, 1] {
-        for number in 0..N_SEGMENTS {
-            let joined = joined(number);
-            if (mask & joined).count_ones() == n_joined && may_use(mask, joined) {
-                mask &= !joined;
-                cover.push(number);
-            }
-        }
-    }
-    cover.sort_unstable();
-    cover
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_fewest_houses_are_those_of_any_choice() {
-        for mask in 1..=u8::MAX {
-            let covers = (0..=u8::MAX).filter(|houses| {
-                let covered = (0..N_SEGMENTS).filter(|number| houses >> number & 1 != 0);
-                mask & !covered.fold(0, |all, number| all | joined(number)) == 0
-            });
-            let covers: Vec<u8> = covers.collect();
-            let n_fewest = covers
-                .iter()
-                .map(|houses| houses.count_ones())
-                .min()
-                .unwrap();
-            assert_eq!(n_needed(mask), n_fewest, "{mask:b}");
-            let used = covers
-                .iter()
-                .filter(|houses| houses.count_ones() == n_fewest);
-            let used = used.fold(0, |all, houses| all | houses);
-            for number in 0..N_SEGMENTS {
-                assert_eq!(
-                    may_use(mask, joined(number)),
-                    used >> number & 1 != 0,
-                    "{mask:b} {number}"
-                );
-            }
-            assert_eq!(one_cover(mask).len(), n_fewest as usize);
-        }
-    }
+/// Lists the choices of the fewest houses that contain all segments in `mask`. Houses are numbered like the first of
+/// their two segments. Choices with the most houses whose two segments are both in `mask` come first.
+fn fewest_covers(mask: u8) -> Vec<u8> {
+    let covered = |houses: u8| houses | houses.rotate_left(1);
+    let all = (0..=u8::MAX).filter(|houses| mask & !covered(*houses) == 0);
+    let n_fewest = all.clone().map(u8::count_ones).min();
+    let mut fewest: Vec<u8> = all
+        .filter(|houses| Some(houses.count_ones()) == n_fewest)
+        .collect();
+    let n_full = |houses: &u8| (houses & mask & mask.rotate_right(1)).count_ones();
+    fewest.sort_by_key(|houses| std::cmp::Reverse(n_full(houses)));
+    fewest
 }
