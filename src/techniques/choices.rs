@@ -213,12 +213,24 @@ pub(crate) fn shorten<T: Clone>(truths: &[T], mut is_enough: impl FnMut(&[T]) ->
     short
 }
 
-/// Returns the truths that suffice to exclude all these candidates.
-pub(super) fn truths_needed(
+/// Returns those of the excluded candidates whose proof needs each of the `parts`, and the truths that suffice to
+/// exclude them. A part is given by a test for its truths. Returns `None` if no candidate is left.
+pub(super) fn conclude(
     position: &Candidates,
     truths: &[Truth],
-    eliminated: &[Candidate],
-) -> Vec<Truth> {
+    mut excluded: Vec<Candidate>,
+    parts: &[&dyn Fn(&Truth) -> bool],
+) -> Option<(Vec<Candidate>, Vec<Truth>)> {
+    for is_part in parts {
+        let others = truths.iter().filter(|truth| !is_part(truth));
+        let mut weaker = ChoiceSearch::new(position, others);
+        excluded.retain(|gone| !weaker.excludes(&[*gone]));
+    }
+    let needed = (!excluded.is_empty()).then(|| truths_needed(position, truths, &excluded))?;
+    Some((excluded, needed))
+}
+
+fn truths_needed(position: &Candidates, truths: &[Truth], eliminated: &[Candidate]) -> Vec<Truth> {
     shorten(truths, |fewer| {
         let mut search = ChoiceSearch::new(position, fewer);
         eliminated.iter().all(|gone| search.excludes(&[*gone]))

@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use crate::board::Candidate;
 
-use super::super::choices::{ChoiceSearch, truths_needed};
-use super::exocet::{Exocet, choices_without};
+use super::super::choices::{ChoiceSearch, conclude};
+use super::exocet::Exocet;
 
 /// A Double Exocet: two exocets in the same boxes with the same cross-lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,18 +79,16 @@ fn report(
 ) -> ControlFlow<()> {
     let truths = truths(cache, pair);
     let [ones, others] = pair.map(|exocet| exocet.base.map(Truth::Cell));
-    let mut weaker = [
-        choices_without(cache, &truths, |truth| ones.contains(truth)),
-        choices_without(cache, &truths, |truth| others.contains(truth)),
-        choices_without(cache, &truths, |truth| matches!(truth, Truth::House(..))),
+    let parts: [&dyn Fn(&Truth) -> bool; 3] = [
+        &|truth| ones.contains(truth),
+        &|truth| others.contains(truth),
+        &|truth| matches!(truth, Truth::House(..)),
     ];
-    let mut eliminated = ChoiceSearch::new(cache, &truths).excluded();
-    eliminated.retain(|gone| !weaker.iter_mut().any(|fewer| fewer.excludes(&[*gone])));
-    if eliminated.is_empty() {
-        return ControlFlow::Continue(());
-    }
+    let excluded = ChoiceSearch::new(cache, &truths).excluded();
     // The explanation may only use the truths that the step lists as evidence.
-    let evidence = truths_needed(cache, &truths, &eliminated);
+    let Some((eliminated, evidence)) = conclude(cache, &truths, excluded, &parts) else {
+        return ControlFlow::Continue(());
+    };
     sink.take(Step::eliminating(
         id,
         eliminated,
@@ -102,7 +100,6 @@ fn report(
     ))
 }
 
-/// Returns whether the truths imply that no digit is in both bases.
 fn share_no_base_digit(
     cache: &PositionCache<'_>,
     [one, other]: [&Exocet; 2],

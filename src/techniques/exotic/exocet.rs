@@ -44,7 +44,7 @@ use std::ops::ControlFlow;
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
-use super::super::choices::{ChoiceSearch, truths_needed};
+use super::super::choices::{ChoiceSearch, conclude};
 
 /// A Junior Exocet, and whether the step uses its mirror nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -321,7 +321,6 @@ impl Exocet {
         Self::box_of(cache, self.base[0])
     }
 
-    /// Returns the box of a base or target cell.
     fn box_of(cache: &PositionCache<'_>, cell: Cell) -> House {
         cache.geometry().house_of(cell, HouseKind::Box)
     }
@@ -377,23 +376,21 @@ impl Exocet {
         technique: TechniqueId,
         cache: &PositionCache<'_>,
         truths: &[Truth],
-        mut eliminated: Vec<Candidate>,
+        excluded: Vec<Candidate>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let base = self.base.map(Truth::Cell);
+        let [first, second] = self.target_lines;
         let of_line =
             |truth: &Truth, line| matches!(truth, Truth::House(house, _) if *house == line);
-        let [first, second] = self.target_lines;
-        let mut weaker = [
-            choices_without(cache, truths, |truth| base.contains(truth)),
-            choices_without(cache, truths, |truth| of_line(truth, first)),
-            choices_without(cache, truths, |truth| of_line(truth, second)),
+        let parts: [&dyn Fn(&Truth) -> bool; 3] = [
+            &|truth| base.contains(truth),
+            &|truth| of_line(truth, first),
+            &|truth| of_line(truth, second),
         ];
-        eliminated.retain(|gone| !weaker.iter_mut().any(|fewer| fewer.excludes(&[*gone])));
-        if eliminated.is_empty() {
+        let Some((eliminated, evidence)) = conclude(cache, truths, excluded, &parts) else {
             return ControlFlow::Continue(());
-        }
-        let evidence = truths_needed(cache, truths, &eliminated);
+        };
         let mirrors = self.mirror_truths(cache);
         let pattern = JuniorExocet {
             exocet: self.clone(),
@@ -401,15 +398,6 @@ impl Exocet {
         };
         sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
     }
-}
-
-/// Returns the choices from the truths except those for which `is_out` returns true.
-pub(super) fn choices_without<'s>(
-    cache: &'s PositionCache<'_>,
-    truths: &[Truth],
-    is_out: impl Fn(&Truth) -> bool,
-) -> ChoiceSearch<'s> {
-    ChoiceSearch::new(cache, truths.iter().filter(|truth| !is_out(truth)))
 }
 
 /// Returns, for each of `digits` that the house does not hold yet, the truth that it has a place in the house.
