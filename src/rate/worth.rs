@@ -3,7 +3,8 @@
 //! The numbers are in `worth.txt` and were measured with this program. For each level it generated random puzzles. For
 //! each technique it counted the puzzles whose path of easiest steps uses the technique. Puzzles of the hardest level
 //! are derived from known puzzles of that level, so their numbers are typical only of these. Puzzles of the two hardest
-//! levels take longer, so fewer of them were generated.
+//! levels take longer, so fewer of them were generated. Forms that were techniques of their own at the time are added
+//! to the technique they belong to now.
 //!
 //! ```sh
 //! shudu generate -n 10000 --level LEVEL --seed 1 | shudu steps --json |

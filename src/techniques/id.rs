@@ -152,6 +152,7 @@ mod tests {
         for (old, id) in [
             ("aic-loops-with-als-nodes", TechniqueId::AlsAic),
             ("multi-branch-grouped-w-wing", TechniqueId::GroupedWWing),
+            ("reverse-bug", TechniqueId::BugLite),
             (
                 "siamese-finned-sashimi-x-wing-jellyfish",
                 TechniqueId::SiameseFish,

@@ -284,14 +284,11 @@ techniques! {
         DeadlyFinder::new(DeadlyShape::Extended, Rule::GENERAL),
         "https://www.sudokuwiki.org/Extended_Unique_Rectangles", assumes UniqueSolution,
         also "Extended Unique Rectangle";
-    ReverseBug = "reverse-bug", "Reverse BUG", Uniqueness,
-        DeadlyFinder::new(DeadlyShape::ReverseBug, Rule::GENERAL),
-        "https://www.sudopedia.org/wiki/Reverse_BUG", assumes UniqueSolution,
-        also "Reverse Unique Rectangle" "Reverse Unique Loop";
     BugLite = "bug-lite", "BUG-Lite", Uniqueness,
         DeadlyFinder::new(DeadlyShape::BugLite, Rule::GENERAL),
         "https://sudokumasterthegame.com/bivalve-universal-grave/", assumes UniqueSolution,
-        also "Bivalue Universal Grave Lite";
+        formerly "reverse-bug",
+        also "Bivalue Universal Grave Lite" "Reverse BUG" "Reverse Unique Rectangle" "Reverse Unique Loop";
     GurthSymmetry = "gurth-symmetry", "Gurth's Symmetrical Placement", Exotic, SymmetricalPlacement,
         "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution,
         also "Gurth's Theorem";

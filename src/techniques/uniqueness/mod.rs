@@ -148,6 +148,7 @@ impl Finder for DeadlyFinder {
         let mut search = Search {
             id,
             finder: self,
+            shape: self.shape,
             cache,
             sink,
         };
@@ -157,8 +158,11 @@ impl Finder for DeadlyFinder {
             DeadlyShape::Extended => extended::find(&mut search),
             DeadlyShape::Loop => pairs::find_loops(&mut search),
             DeadlyShape::Bug => pairs::find_bugs(&mut search),
-            DeadlyShape::BugLite => pairs::find_bug_lites(&mut search),
-            DeadlyShape::ReverseBug => pairs::find_reverse_bugs(&mut search),
+            DeadlyShape::BugLite | DeadlyShape::ReverseBug => {
+                pairs::find_bug_lites(&mut search)?;
+                search.shape = DeadlyShape::ReverseBug;
+                pairs::find_reverse_bugs(&mut search)
+            }
         }
     }
 }
@@ -167,6 +171,8 @@ impl Finder for DeadlyFinder {
 struct Search<'a, 'p> {
     id: TechniqueId,
     finder: &'a DeadlyFinder,
+    /// The shape of the patterns that are searched now. Reverse BUGs are found together with BUG-Lites.
+    shape: DeadlyShape,
     cache: &'a PositionCache<'p>,
     sink: &'a mut dyn Sink,
 }
@@ -198,7 +204,7 @@ impl Search<'_, '_> {
         if eliminated.is_empty() || self.has_other_name(guarded, &aid) {
             return ControlFlow::Continue(());
         }
-        let shape = self.finder.shape;
+        let shape = self.shape;
         let mut evidence = vec![Truth::Uniqueness(guarded.pattern.clone())];
         evidence.extend(aid.truths());
         let pattern = Deadly {
@@ -224,7 +230,7 @@ impl Search<'_, '_> {
             }
             _ => false,
         };
-        match self.finder.shape {
+        match self.shape {
             DeadlyShape::Rectangle => uses_pair,
             DeadlyShape::Loop => guarded.pattern.sets.len() == 4 && !uses_pair,
             _ => false,

@@ -196,7 +196,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
                 None => self.places(*house, *digit).len(),
             });
         let Some(&(house, digit)) = next else {
-            if self.is_pattern(search.finder.shape) {
+            if self.is_pattern(search.shape) {
                 let unsolved = self.cache.unsolved();
                 let sets = self.sets.iter().copied();
                 search.try_pattern(sets.filter(|(cell, _)| unsolved.contains(*cell)).collect())?;

@@ -138,12 +138,9 @@ technique-help-extended-rectangle =
 technique-help-bug-lite =
     Some unsolved cells have a pair of candidates each, and in each house, each digit is in two of these pairs or in none. The pattern is a BUG of a
     few cells, or a rectangle whose corners have different pairs. Without other candidates, all these cells could be changed to their other digit,
-    giving two solutions. So some other candidate there is true. The conclusions are those of BUG types 1 to 4.
-technique-help-reverse-bug =
-    Look at all cells solved with either of two digits. Suppose one or two more cells were also one of these digits, so
-    that every house had both digits solved or neither. Then the houses with neither still need both, and the two digits
-    could be swapped there, giving two solutions. So one of the additional cells is a different digit. The conclusions
-    are those of BUG types 1 to 4.
+    giving two solutions. So some other candidate there is true. A reverse BUG looks at all cells solved with either of two digits, and one or two more
+    cells. If these held the digits too, every house would have both or neither, and the digits could be swapped in the rest of the board. The
+    conclusions are those of BUG types 1 to 4.
 technique-help-bug-plus-1 =
     BUG stands for Bivalue Universal Grave: every unsolved cell has two candidates, and every digit has two places or
     none in each house. All these cells could then be changed to their other digit, so the puzzle would have two
