@@ -34,6 +34,8 @@ pub(super) struct Args {
     all: bool,
     #[arg(long)]
     count: bool,
+    #[arg(long, conflicts_with_all = ["limit", "all", "count", "method"])]
+    candidates: bool,
     #[arg(long, value_name = "METHOD", default_value = "fast")]
     method: Method,
     #[command(flatten)]
@@ -62,6 +64,19 @@ struct SolveObject<'a> {
     solutions: Vec<Line<'a>>,
 }
 
+/// The object that `--candidates --json` prints.
+#[derive(Serialize)]
+struct CandidatesObject<'a> {
+    #[serde(flatten)]
+    puzzle: PuzzleLine<'a>,
+    /// The true candidates of each cell, `""` for a cell with a value. Empty if there is no solution, or if the time
+    /// limit was over first.
+    candidates: Vec<String>,
+    complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+}
+
 impl<'a> SolveObject<'a> {
     fn new(parsed: &'a Parsed, count: Count, is_cut_off: bool, solutions: &'a [Grid]) -> Self {
         Self {
@@ -75,6 +90,16 @@ impl<'a> SolveObject<'a> {
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let notation = args.notation();
+    if args.candidates && !notation.holds_candidates() {
+        let why = say!(
+            console.words,
+            "solve-no-candidates-in",
+            notation = notation.name()
+        );
+        console.print_error(&why.to_string())?;
+        return Ok(Status::Unusable);
+    }
     // There is no time limit by default for a user who requests perhaps millions of solutions.
     let limit = if args.all || args.count {
         args.limited.or(TimeLimit::NONE)
@@ -82,7 +107,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         args.limited.or_a_minute()
     };
     let is_framed = !globals.json && !args.count;
-    document::framed(args.output.to, is_framed, console, |console| {
+    document::framed(notation, is_framed, console, |console| {
         let work = Args {
             perhaps_more: say!(console.words, "solve-perhaps-more").to_string(),
             ..args.clone()
@@ -95,7 +120,7 @@ impl PuzzleCommand for Args {
     const USES_CANDIDATES: bool = false;
 
     fn searches_batches(&self) -> bool {
-        self.asks_for_two()
+        !self.candidates && self.asks_for_two()
     }
 
     fn search_batch(&self, grids: &[Grid]) -> BatchResults {
@@ -103,7 +128,9 @@ impl PuzzleCommand for Args {
     }
 
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-        if self.count {
+        if self.candidates {
+            self.print_candidates(parsed, output);
+        } else if self.count {
             self.count(parsed, output);
         } else if self.all {
             self.stream_all(parsed, output);
@@ -152,6 +179,44 @@ impl Args {
             output.line(&format!("{counted}  {note}"));
         } else {
             output.line(&counted);
+        }
+    }
+
+    fn print_candidates(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+        let result = solve::true_candidates(&parsed.clues(), &output.cancel);
+        if !matches!(result, Ok(Some(_))) {
+            output.mark_bad();
+        }
+        let is_cut_off = result.is_err();
+        let position = result.ok().flatten();
+        if output.json {
+            let cells = parsed.geometry().cells().iter();
+            let candidates = position
+                .iter()
+                .flat_map(|position| cells.clone().map(|cell| position.of(cell).to_string()));
+            output.object(&CandidatesObject {
+                puzzle: PuzzleLine(parsed),
+                candidates: candidates.collect(),
+                complete: !is_cut_off,
+                reason: is_cut_off.then_some(Unfinished::REASON),
+            });
+            return;
+        }
+        let Some(position) = position else {
+            return self.say_none(is_cut_off, output);
+        };
+        let found = Parsed::from_position(position.with_givens(parsed.givens));
+        match notation::puzzle_block(&found, self.notation()) {
+            Ok(block) => output.print_text(&block),
+            Err(error) => output.fail(&error.message(output.words).to_string()),
+        }
+    }
+
+    /// Returns the notation of the results. True candidates do not fit into a line of cells, which is the default.
+    fn notation(&self) -> Notation {
+        match self.output.to {
+            Notation::Line if self.candidates => Notation::PencilMarks,
+            other => other,
         }
     }
 

@@ -8,6 +8,7 @@
 //! | a few solutions | [`few`] |
 //! | every solution, as soon as it is found | [`each_until`] |
 //! | every solution, as an iterator | [`solutions`] |
+//! | which digits a cell has in some solution | [`true_candidates`] |
 //! | which givens could be left out | [`redundant_givens`] |
 //! | for many grids, whether there are no solutions, one, or more | [`quick_verdicts`] |
 //! | for many puzzles, which givens could be left out | [`quick_redundant_givens`] |
@@ -41,6 +42,7 @@ pub mod reference;
 mod search;
 mod solution_search;
 mod start;
+mod true_candidates;
 mod vector;
 
 use std::ops::ControlFlow;
@@ -54,6 +56,7 @@ pub use method::Method;
 pub use reading::read;
 pub use search::Solutions;
 pub use start::SearchStart;
+pub use true_candidates::true_candidates;
 pub use vector::VectorKind;
 
 use self::search::{CancellableSearch, count_solutions, decide, with_search, with_search_by};

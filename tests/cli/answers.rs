@@ -42,6 +42,34 @@ const ROWS: &[Row] = &[
     ),
     ("solve --all", SIX, 0, "1234341221434321\n", ""),
     ("solve --all", BROKEN, 1, "no solution\n", ""),
+    (
+        "solve --candidates",
+        SIX,
+        0,
+        ".----------.----------.\n\
+         | 1    (2) | 3    (4) |\n\
+         | 3    4   | (1)  (2) |\n\
+         :----------+----------:\n\
+         | 2    1   | 4    3   |\n\
+         | (4)  (3) | 2    1   |\n\
+         '----------'----------'\n\n",
+        "",
+    ),
+    (
+        "solve --candidates --json",
+        "..34341221434321",
+        0,
+        "{\"puzzle\":\"..34341221434321\",\"candidates\":[\"1\",\"2\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\"],\"complete\":true,\"file\":null,\"line\":1,\"column\":1}\n",
+        "",
+    ),
+    ("solve --candidates", BROKEN, 1, "no solution\n", ""),
+    (
+        "solve --candidates --to csv",
+        SIX,
+        2,
+        "",
+        "`csv` cannot represent candidates",
+    ),
     ("solve --count", SIX, 0, "1\n", ""),
     ("solve --count", BROKEN, 1, "0\n", ""),
     ("solve --count", EMPTY, 0, "288\n", ""),

@@ -45,6 +45,11 @@ const EMPTY_16: &str = "........................................................
 const COMMANDS: &[Row] = &[
     row("solve", true, Some(("--count --time-limit 20ms", EMPTY_16))),
     row(
+        "solve --candidates",
+        true,
+        Some(("--time-limit 1ms", EMPTY_16)),
+    ),
+    row(
         "generate --seed 1",
         false,
         Some(("--rating 11.0..11.9 --time-limit 1ms", "")),

@@ -1,6 +1,6 @@
 //! The searches against each other, against known counts, and on boards of every shape.
 
-use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid};
+use shudu::board::{Candidate, Cell, CellSet, Clues, Digit, DigitSet, Geometry, Grid};
 use shudu::cancel::{Cancel, Cancelled};
 use shudu::generate::{Random, grid};
 use shudu::solve::{self, Count, Verdict, reference};
@@ -326,4 +326,62 @@ fn large_boards_with_few_givens_are_settled() {
             }
         }
     }
+}
+
+#[test]
+fn true_candidates_are_the_union_of_all_solutions() {
+    let boards = [
+        (Geometry::with_boxes(2, 2).unwrap(), "1............2.."),
+        (Geometry::with_boxes(2, 2).unwrap(), "................"),
+        (Geometry::standard(), INKALA_2012),
+        (
+            Geometry::standard(),
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...9",
+        ),
+    ];
+    for (geometry, line) in boards {
+        let grid = parse(geometry, line);
+        let solutions = reference::list(&grid, 1000);
+        assert!((1..1000).contains(&solutions.len()), "{line}");
+        let clues = Clues::from(grid.clone());
+        let found = solve::true_candidates(&clues, &Cancel::never());
+        let found = found.expect("no limit").expect("there are solutions");
+        for cell in geometry.cells() {
+            let union = solutions.iter().filter_map(|solution| solution.get(cell));
+            let union: DigitSet = union.collect();
+            match grid.get(cell) {
+                Some(digit) => assert_eq!((found.value(cell), union.len()), (Some(digit), 1)),
+                None => assert_eq!(found.of(cell), union, "{line} {cell:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn true_candidates_respect_excluded_candidates() {
+    // In an empty 4×4 board whose first row must start with 1 or 2, no solution has 3 in r1c1.
+    let geometry = Geometry::with_boxes(2, 2).unwrap();
+    let corner = Cell::new(0);
+    let excluded = [3, 4].map(|digit| Candidate::new(corner, Digit::new(digit).unwrap()));
+    let clues = Clues {
+        grid: Grid::new(geometry),
+        exclusions: excluded.into_iter().collect(),
+    };
+    let found = solve::true_candidates(&clues, &Cancel::never());
+    let found = found.unwrap().expect("there are solutions");
+    assert_eq!(found.of(corner).to_string(), "12");
+    assert_eq!(found.of(Cell::new(1)).to_string(), "1234");
+}
+
+#[test]
+fn true_candidates_say_when_there_is_no_solution_or_no_time() {
+    let broken = Clues::from(parse(
+        Geometry::with_boxes(2, 2).unwrap(),
+        "11..............",
+    ));
+    assert_eq!(solve::true_candidates(&broken, &Cancel::never()), Ok(None));
+    let over = Cancel::new();
+    over.cancel();
+    let open = Clues::from(standard(INKALA_2010));
+    assert_eq!(solve::true_candidates(&open, &over), Err(Cancelled));
 }

@@ -117,6 +117,7 @@ help-solve-more =
 help-solve-limit = Stop after N solutions of a puzzle [default: 2, enough to detect a second solution]
 help-solve-all = Print all solutions, without a limit, as they are found
 help-solve-count = Print the number of solutions; with --limit N, stop counting at N
+help-solve-candidates = Print the true candidates: the digits that each cell has in at least one solution
 help-solve-time-limit =
     Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 1m; none with --all or --count]
 help-solve-method = Search method

@@ -103,6 +103,7 @@ help-solve-more = 每道题的解输出为一行；还有其他解时会注明�
 help-solve-limit = 每道题找到 N 个解后停止（默认 2，足以判断解是否唯一）
 help-solve-all = 输出所有的解，不限个数，随找随出
 help-solve-count = 输出解的个数；与 --limit N 同用时，数到 N 为止
+help-solve-candidates = 输出真实候选数：每格在至少一个解中出现的数字
 help-solve-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m；用 --all 或 --count 时为 none）
 help-solve-method = 搜索方法
 help-solve-to = 输出格式
