@@ -1,5 +1,5 @@
-//! Backups: writes and restores one file with all saves, the records of finished games, the solved exercises, and the
-//! puzzle that the player is entering.
+//! Backups: writes and restores one file with all saves, the collections, the records of finished games, the solved
+//! exercises, and the puzzle that the player is entering.
 //!
 //! A backup is a journal like a save: a valid TOML document with one line for each saved file. Each line has a running
 //! checksum, and a last line marks the end. An incomplete backup is never restored.
@@ -19,8 +19,9 @@ use super::records::RECORDS;
 use super::whole_file::put_in_place;
 use super::{RealDisk, SaveId, Store, StoreError};
 
-/// The version of the format that this program writes, and the only one there is.
-const VERSION: u32 = 1;
+/// The latest version of the format, which has collections. A backup without collections is written as version 1, which
+/// earlier programs can read.
+const VERSION: u32 = 2;
 
 /// The bytes that every backup begins with.
 const FIRST_BYTES: &[u8] = b"0 = { shudu-backup = ";
@@ -40,6 +41,8 @@ struct FirstLine {
 #[derive(Deserialize)]
 struct BackupLine {
     save: Option<String>,
+    /// The id of the collection, if this line contains a collection.
+    collection: Option<String>,
     #[serde(default)]
     records: bool,
     #[serde(default)]
@@ -70,6 +73,8 @@ pub enum Restored {
 #[derive(Debug)]
 pub struct Restoration {
     pub saves: Vec<(SaveId, Result<Restored, StoreError>)>,
+    /// The number of collections that were added to those of the store.
+    pub n_collections: Result<usize, StoreError>,
     /// The number of finished games that were added to the records of the store.
     pub n_records: Result<usize, StoreError>,
     /// The number of solved exercises that were added to those of the store.
@@ -81,6 +86,7 @@ pub struct Restoration {
 #[derive(Default)]
 struct Contents {
     saves: Vec<(SaveId, Vec<u8>)>,
+    collections: Vec<(String, Vec<u8>)>,
     records: Option<Vec<u8>>,
     lessons: Option<Vec<u8>>,
     draft: Option<Vec<u8>>,
@@ -89,24 +95,31 @@ struct Contents {
 impl Contents {
     fn n_files(&self) -> usize {
         let others = [&self.records, &self.lessons, &self.draft];
-        self.saves.len() + others.into_iter().flatten().count()
+        self.saves.len() + self.collections.len() + others.into_iter().flatten().count()
     }
 }
 
 impl Store {
-    /// Writes a backup to a new file: all saves, the records, the lesson progress and the puzzle being entered.
+    /// Writes a backup to a new file: all saves, the collections, the records, the lesson progress and the puzzle being entered.
     /// Returns the number of saves. Prefetched puzzles and settings are not included.
     ///
     /// # Errors
     /// When a file cannot be read or the backup cannot be written; no incomplete backup is left behind.
     pub fn back_up(&self, to: &Path) -> Result<usize, StoreError> {
-        let mut lines = vec![Fields::new().plain("shudu-backup", VERSION).finish()];
+        let collections = self.collections()?;
+        let version = if collections.is_empty() { 1 } else { VERSION };
+        let mut lines = vec![Fields::new().plain("shudu-backup", version).finish()];
         for (id, _) in self.save_files()? {
             let bytes = self.save_bytes(&id)?;
             let fields = Fields::new().text("save", id.as_str());
             lines.push(add_content(fields, &bytes));
         }
         let n_saves = lines.len() - 1;
+        for summary in collections {
+            let text = self.collection(&summary.id)?.text();
+            let fields = Fields::new().text("collection", &summary.id);
+            lines.push(add_content(fields, text.as_bytes()));
+        }
         for (name, bytes) in [
             ("records", self.line_bytes(&RECORDS)?),
             ("lessons", self.line_bytes(&LESSONS)?),
@@ -163,6 +176,11 @@ impl Store {
             (id, restored)
         };
         let saves = contents.saves.into_iter().map(restore).collect();
+        let mut n_collections = Ok(0);
+        for (id, bytes) in contents.collections {
+            let added = self.restore_collection(&id, &bytes).map(usize::from);
+            n_collections = n_collections.and_then(|n| added.map(|added| n + added));
+        }
         let n_records = contents
             .records
             .map_or(Ok(0), |bytes| self.add_missing_records(from, &bytes));
@@ -176,6 +194,7 @@ impl Store {
         self.sync_now();
         Ok(Restoration {
             saves,
+            n_collections,
             n_records,
             n_exercises,
             has_draft,
@@ -270,7 +289,7 @@ fn parse_backup(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
         _ => None,
     };
     let version = first.ok_or_else(foreign)?.shudu_backup;
-    if version != VERSION {
+    if !(1..=VERSION).contains(&version) {
         return Err(StoreError::Newer {
             path: path.to_owned(),
             found: super::Later::Format(version),
@@ -289,6 +308,10 @@ fn parse_backup(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
         let bytes = line_content(&line).filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
         let bytes = bytes.ok_or_else(foreign)?;
         match line.save.map(|id| id.parse::<SaveId>()) {
+            None if line.collection.is_some() => {
+                let id = line.collection.unwrap_or_default();
+                contents.collections.push((id, bytes));
+            }
             Some(Ok(id)) => contents.saves.push((id, bytes)),
             None if line.records => contents.records = Some(bytes),
             None if line.lessons => contents.lessons = Some(bytes),

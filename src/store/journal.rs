@@ -163,7 +163,7 @@ fn checksum_text(sum: u32) -> [u8; CHECKSUM_LEN] {
     text
 }
 
-fn checksum(before: u32, bytes: &[u8]) -> u32 {
+pub(super) fn checksum(before: u32, bytes: &[u8]) -> u32 {
     let mut hasher = crc32fast::Hasher::new_with_initial(before);
     hasher.update(bytes);
     hasher.finalize()

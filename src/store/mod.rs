@@ -39,6 +39,8 @@
 //! Computing how often a finished game uses each technique takes long, so these counts are stored too
 //! ([`Store::count`]).
 //!
+//! Lists of puzzles that the player works through are text files in a folder of their own ([`Collection`]).
+//!
 //! A puzzle that the player is entering is saved in a file of its own ([`Draft`]).
 //!
 //! This module does not depend on the screen. It accesses the disk through [`Disk`], so that tests can use a disk that
@@ -50,6 +52,7 @@ mod backup;
 mod check;
 pub mod clock;
 mod coach;
+mod collections;
 mod compact;
 mod counts;
 mod crashes;
@@ -94,6 +97,9 @@ mod zone;
 pub use backup::{Restoration, Restored};
 pub use check::{Fault, FileCheck};
 pub use coach::{Coach, LessonReason, Memory, Proposal};
+pub use collections::{
+    Collection, CollectionSummary, ListedPuzzle, ListedRating, PlayOrder, PuzzleState,
+};
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};
 pub use disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, read_file};

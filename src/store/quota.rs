@@ -34,7 +34,7 @@ impl Quota {
 #[derive(Clone, Debug)]
 pub(super) struct QuotaDisk {
     disk: Arc<dyn Disk>,
-    folders: [PathBuf; 2],
+    folders: [PathBuf; 3],
     quota: Quota,
     ledger: Arc<Ledger>,
 }
@@ -102,7 +102,11 @@ impl QuotaDisk {
     pub(super) fn new(disk: Arc<dyn Disk>, folder: &Path, quota: Quota) -> Self {
         Self {
             disk,
-            folders: [folder.to_owned(), folder.join("saves")],
+            folders: [
+                folder.to_owned(),
+                folder.join("saves"),
+                folder.join("collections"),
+            ],
             quota,
             ledger: Arc::new(Ledger {
                 path: folder.join("sessions").join("quota"),
