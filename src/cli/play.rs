@@ -22,7 +22,7 @@ use crate::formats::{self, MAX_BYTES, Notation, Parsed, RawPuzzle, Splitter};
 use crate::generate::{ClueSymmetry, Variant};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
-use crate::store::{self, Overrides, Profile, SaveId, clock, local_zone, machine_zone};
+use crate::store::{self, Overrides, Profile, PuzzleList, SaveId, clock, local_zone, machine_zone};
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
@@ -149,6 +149,8 @@ pub enum Start {
     LastGame,
     /// A puzzle that was read from a file or the command line.
     Puzzle(Box<Parsed>),
+    /// The puzzles of a file, which becomes a collection with this name.
+    Collection { name: String, list: PuzzleList },
     New(Box<NewGameOptions>),
     /// The puzzle of a day, which is the same for everybody.
     Daily {
@@ -207,10 +209,13 @@ impl Args {
 
     fn choose_start(&self, notation: Option<Notation>, words: Words) -> Result<Start, String> {
         if let Some(argument) = &self.puzzle {
-            if let Input::File(path) = Input::from_argument(argument)
-                && is_save_file(&path)
-            {
-                return Ok(Start::Import(path));
+            if let Input::File(path) = Input::from_argument(argument) {
+                if is_save_file(&path) {
+                    return Ok(Start::Import(path));
+                }
+                if let Some(start) = read_collection(&path, notation, words)? {
+                    return Ok(start);
+                }
             }
             return read_puzzle(argument, notation, words)
                 .map(|parsed| Start::Puzzle(Box::new(parsed)));
@@ -274,8 +279,35 @@ impl Args {
     }
 }
 
-/// The number of bytes of a file that are searched for its first puzzle.
-const MAX_READ: u64 = 4 << 20;
+/// The largest file of puzzles that is read, in bytes: more than a hundred thousand puzzles.
+const MAX_READ: u64 = 16 << 20;
+
+/// Reads a file with several puzzles as a collection; `None` if it has only one or none. The collection gets the name of
+/// the file.
+fn read_collection(
+    path: &Path,
+    notation: Option<Notation>,
+    words: Words,
+) -> Result<Option<Start>, String> {
+    let file_name = SafeText::path(path);
+    let mut bytes = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(MAX_READ + 1).read_to_end(&mut bytes))
+        .map_err(|error| words::cannot_read(words, Some(file_name.as_str()), &error).to_string())?;
+    if bytes.len() as u64 > MAX_READ {
+        return Err(say!(
+            words,
+            "too-many-puzzles",
+            name = file_name,
+            mib = MAX_READ >> 20
+        )
+        .to_string());
+    }
+    let list = PuzzleList::read(&bytes, notation);
+    let name = path.file_stem().unwrap_or_default();
+    let name = SafeText::path(Path::new(name)).to_string();
+    Ok((list.lines.len() > 1).then_some(Start::Collection { name, list }))
+}
 
 /// Reads the puzzle to play: the argument itself, or the first puzzle in the file that it names.
 fn read_puzzle(

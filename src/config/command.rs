@@ -204,6 +204,7 @@ commands! {
         Export           "export"              Owner    Screens    [List: "e"; Question: "e"] default "X",
         Restart          "restart"             Everyone Board      [] default "R",
         SavedGames       "saved-games"         Everyone Opens      [] default "S",
+        Collections      "collections"         Owner    Opens      [List: "C"],
         Statistics       "statistics"          Everyone Opens      [] default "T",
         Daily            "daily"               Everyone Opens      [Board: "Alt-g"],
         Learn            "learn"               Everyone Opens      [Board: "Alt-l"],
@@ -234,6 +235,8 @@ commands! {
         DeleteItem       "delete-item"         Everyone Screens    [List: "Del" "x"],
         SetBoard         "set-board"           Everyone Screens    [List: "b"],
         Practise         "practise"            Everyone Screens    [List: "p"],
+        FilterLevel      "filter-level"        Everyone Screens    [List: "f"],
+        PlayOrder        "play-order"          Everyone Screens    [List: "o"],
         Period           "period"              Everyone Screens    [List: "d"],
     }
     Text {

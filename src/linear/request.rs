@@ -69,6 +69,12 @@ pub(super) enum Request {
     /// Show the result of a finished game as lines to share.
     Share,
     Saves,
+    /// List the collections.
+    Collections,
+    /// Play the first unfinished puzzle of the collection with this number, 1-based.
+    Collection(usize),
+    /// Play the next puzzle of the collection from which the current game was started.
+    Next,
     Resume(SaveId),
     /// Take over the game from another window.
     TakeOver,
@@ -93,7 +99,13 @@ impl Request {
     pub(super) const fn leaves_game(&self) -> bool {
         matches!(
             self,
-            Self::Quit | Self::New(_) | Self::PlayOn(_) | Self::Daily(..) | Self::Resume(_)
+            Self::Quit
+                | Self::New(_)
+                | Self::PlayOn(_)
+                | Self::Daily(..)
+                | Self::Resume(_)
+                | Self::Collection(_)
+                | Self::Next
         )
     }
 
@@ -110,6 +122,8 @@ impl Request {
                 | Self::Coach
                 | Self::Statistics
                 | Self::Saves
+                | Self::Collections
+                | Self::Collection(_)
                 | Self::Resume(_)
                 | Self::TakeOver
         )
@@ -120,7 +134,11 @@ impl Request {
         self.needs_game()
             && !matches!(
                 self,
-                Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(ShownPart::Score)
+                Self::SaveTo(_)
+                    | Self::Act(_)
+                    | Self::Share
+                    | Self::Next
+                    | Self::Show(ShownPart::Score)
             )
     }
 
@@ -155,6 +173,12 @@ impl Request {
             ("why" | "w", []) => Self::Why { in_full: false },
             ("why" | "w", ["all"]) => Self::Why { in_full: true },
             ("saves", []) => Self::Saves,
+            ("collections", []) => Self::Collections,
+            ("collection", [number]) if is_number(number) => {
+                // A number too large for the list is refused there.
+                Self::Collection(number.parse().unwrap_or(usize::MAX))
+            }
+            ("next", []) => Self::Next,
             ("daily", []) => Self::Dailies,
             ("daily", asked) => read_daily(words, asked)?,
             ("coach", []) => Self::Coach,

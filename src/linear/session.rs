@@ -1,6 +1,7 @@
 //! A session of line mode, which carries out requests on the open game, its save and the open hint.
 
 mod chains;
+mod collections;
 mod dailies;
 mod hints;
 mod lessons;
@@ -97,6 +98,7 @@ impl LineSession {
             Start::Saved(id) => self.resume(&id, LockedPolicy::Refuse),
             Start::Import(path) => self.import(&path),
             Start::Puzzle(parsed) => self.begin_parsed(&parsed),
+            Start::Collection { name, list } => self.add_collection(&name, &list),
             // Unlike on the screen, a seed does not change the symmetry: each seed must keep its puzzle.
             Start::New(options) => self.make(NewGameOptions {
                 symmetry: None,
@@ -228,6 +230,9 @@ impl LineSession {
             Request::DropChain(number) => self.drop_chain(number),
             Request::Share => self.share(),
             Request::Saves => self.saves(),
+            Request::Collections => self.collections(),
+            Request::Collection(number) => self.play_collection(number),
+            Request::Next => self.play_next_of_collection(),
             Request::Resume(id) => self.resume(&id, LockedPolicy::Refuse),
             Request::TakeOver => self.take_over(),
             Request::SaveTo(place) => self.save_to(&place),
@@ -334,7 +339,11 @@ impl LineSession {
                 let (engine, never) = (self.config.engine(), Cancel::never());
                 game::hardest_of_hints(found, &clues.position(), &engine, &never).ok()
             });
-        let info = PuzzleInfo::default();
+        let info = PuzzleInfo {
+            title: parsed.about.title.clone(),
+            source: parsed.about.source.clone(),
+            ..PuzzleInfo::default()
+        };
         let info = match difficulty {
             Some(difficulty) => info.with_difficulty(difficulty),
             None => info,

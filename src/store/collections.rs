@@ -27,7 +27,7 @@ use super::whole_file::put_in_place;
 use super::{FinishedGame, SaveId, SaveSummary, Store, StoreError};
 use crate::board::Grid;
 use crate::formats::{self, Parsed};
-use crate::game::{Ending, Puzzle};
+use crate::game::{Ending, Puzzle, PuzzleInfo};
 use crate::rate::Rating;
 
 /// The largest collection file, in bytes.
@@ -126,6 +126,15 @@ pub enum PuzzleState {
     GivenUp,
 }
 
+/// The puzzle of a collection to play next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NextPuzzle {
+    /// A puzzle that has not been started.
+    Start(Box<Parsed>),
+    /// A saved game that is not finished.
+    Resume(SaveId),
+}
+
 impl Collection {
     fn parse(id: &str, text: &str) -> Option<Self> {
         let mut collection = Self {
@@ -184,6 +193,12 @@ impl Collection {
 
     fn title_of(&self, index: usize) -> String {
         format!("{} {}", self.name, index + 1)
+    }
+
+    /// Returns whether a game may have been started from a collection, by its title and source.
+    #[must_use]
+    pub fn may_have(info: &PuzzleInfo) -> bool {
+        number_in(info).is_some()
     }
 
     /// Returns the indices of the puzzles in the order of play.
@@ -264,7 +279,21 @@ impl Collection {
     }
 }
 
+/// Returns the name of the collection from which a game was started, and the number of its puzzle, 1-based. `None` if the
+/// game has no such title.
+fn number_in(info: &PuzzleInfo) -> Option<(&str, usize)> {
+    let (name, title) = (info.source.as_deref()?, info.title.as_deref()?);
+    let number = title.strip_prefix(name)?.strip_prefix(' ')?;
+    Some((name, number.parse().ok()?))
+}
+
 impl ListedPuzzle {
+    /// Returns whether the puzzle has been rated, successfully or not.
+    #[must_use]
+    pub fn is_rated(&self) -> bool {
+        self.rating != ListedRating::Unknown
+    }
+
     fn parse(line: &str) -> Self {
         let (line, rating) = match line.split_once('\t') {
             Some((line, "-")) => (line, ListedRating::None),
@@ -374,6 +403,35 @@ impl Store {
         self.read_collection(id)?.ok_or_else(missing)
     }
 
+    /// Determines how far the player is with each puzzle of a collection.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the saves or the records cannot be read.
+    pub fn collection_states(
+        &self,
+        collection: &Collection,
+    ) -> Result<Vec<PuzzleState>, StoreError> {
+        Ok(collection.states(&self.list()?, &self.records()?.games))
+    }
+
+    /// Returns the puzzle to play after the one with the index `last`; see [`Collection::next`]. `None` if all puzzles
+    /// are finished.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the saves or the records cannot be read.
+    pub fn next_in_collection(
+        &self,
+        collection: &Collection,
+        last: Option<usize>,
+    ) -> Result<Option<NextPuzzle>, StoreError> {
+        let states = self.collection_states(collection)?;
+        let next = collection.next(last, &states);
+        Ok(next.and_then(|index| match &states[index] {
+            PuzzleState::InProgress { save, .. } => Some(NextPuzzle::Resume(save.clone())),
+            _ => Some(NextPuzzle::Start(Box::new(collection.puzzle(index)?))),
+        }))
+    }
+
     /// Deletes a collection. Its saved games and records stay.
     ///
     /// # Errors
@@ -394,19 +452,14 @@ impl Store {
         &self,
         puzzle: &Puzzle,
     ) -> Result<Option<(Collection, usize)>, StoreError> {
-        let info = puzzle.info();
-        let (Some(name), Some(title)) = (&info.source, &info.title) else {
-            return Ok(None);
-        };
-        let number = title.strip_prefix(name.as_str()).map(str::trim);
-        let Some(number) = number.and_then(|number| number.parse::<usize>().ok()) else {
+        let Some((name, number)) = number_in(puzzle.info()) else {
             return Ok(None);
         };
         let index = number.saturating_sub(1);
         for summary in self
             .collections()?
             .iter()
-            .filter(|known| known.name == *name)
+            .filter(|known| known.name == name)
         {
             let collection = self.collection(&summary.id)?;
             let listed = collection.puzzle(index);

@@ -75,6 +75,7 @@ mod play_lock;
 mod played;
 mod player_rating;
 mod prefetched;
+mod puzzle_list;
 mod quota;
 mod real_disk;
 mod record_text;
@@ -98,7 +99,7 @@ pub use backup::{Restoration, Restored};
 pub use check::{Fault, FileCheck};
 pub use coach::{Coach, LessonReason, Memory, Proposal};
 pub use collections::{
-    Collection, CollectionSummary, ListedPuzzle, ListedRating, PlayOrder, PuzzleState,
+    Collection, CollectionSummary, ListedPuzzle, ListedRating, NextPuzzle, PlayOrder, PuzzleState,
 };
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};
@@ -115,6 +116,7 @@ pub use memory_disk::MemoryDisk;
 pub use places::{BadName, Overrides, Places, Profile, SaveId, from_home, not_written, write_new};
 pub use played::Played;
 pub use player_rating::PlayerRating;
+pub use puzzle_list::PuzzleList;
 pub use quota::Quota;
 pub use real_disk::RealDisk;
 pub use records::{FinishedGame, Records};

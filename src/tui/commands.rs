@@ -8,9 +8,9 @@ use super::event::Effect;
 use super::hint::ActiveHint;
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    ChainsScreen, CoachPage, Context, DailyPage, Help, HelpPlace, LessonMap, NewGameDialog, Open,
-    Prompt, Question, Reply, Request, SavesList, Screen, Settings, Start, StatisticsPage,
-    TriesScreen,
+    ChainsScreen, CoachPage, CollectionList, Context, DailyPage, Help, HelpPlace, LessonMap,
+    NewGameDialog, Open, Prompt, Question, Reply, Request, SavesList, Screen, Settings, Start,
+    StatisticsPage, TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
@@ -179,6 +179,10 @@ impl App {
                 out.push(Effect::ListSaves);
                 self.show(SavesList::default());
             }
+            C::Collections => {
+                out.push(Effect::ListCollections);
+                self.show(CollectionList::default());
+            }
             C::Statistics => {
                 out.push(Effect::ReadRecords);
                 self.show(StatisticsPage::default());
@@ -233,6 +237,8 @@ impl App {
             | C::SetBoard
             | C::Practise
             | C::Period
+            | C::FilterLevel
+            | C::PlayOrder
             | C::TextLeft
             | C::TextRight
             | C::TextStart

@@ -2,6 +2,7 @@
 //!
 //! An effect is a request of the screen, such as to write a move. Its results come back as events.
 
+mod collections;
 mod leaving;
 mod reading;
 
@@ -396,6 +397,12 @@ impl PerformEffects for Services {
             }
             Effect::Delete(name) => return self.delete(&name),
             Effect::ListSaves => return self.list_saves(),
+            Effect::AddCollection { name, list } => return vec![self.add_collection(&name, &list)],
+            Effect::ReadCollection(id) => return vec![self.read_collection(&id)],
+            Effect::SaveCollection(collection) => return self.save_collection(&collection),
+            Effect::DeleteCollection(id) => return self.delete_collection(&id),
+            Effect::ListCollections => return vec![self.list_collections()],
+            Effect::FindNext(puzzle) => return vec![self.next_of_collection(&puzzle)],
             Effect::ReadRecords => return self.read_records(),
             Effect::ReadLessons => return vec![self.read_lessons()],
             Effect::ReadCoach => return self.read_coach(),

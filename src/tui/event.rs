@@ -17,7 +17,10 @@ use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, Judgement, NewGame, Options, Puzzle, PuzzleVerdict, View};
 use crate::rate::{Difficulty, Level};
-use crate::store::{Coach, Draft, ExerciseRecord, FinishedGame, Lessons, SaveSummary};
+use crate::store::{
+    Coach, Collection, CollectionSummary, Draft, ExerciseRecord, FinishedGame, Lessons,
+    ListedRating, NextPuzzle, PuzzleList, PuzzleState, SaveSummary,
+};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::Words;
@@ -51,6 +54,12 @@ pub enum AppEvent {
     LoadProgress(u8),
     /// A loaded game. The error is a message that says why the game cannot be loaded.
     Loaded(Result<Box<LoadedGame>, String>),
+    /// The answer to [`Effect::AddCollection`] and [`Effect::ReadCollection`].
+    Collection(Box<OpenCollection>),
+    /// The answer to [`Effect::ListCollections`].
+    Collections(Vec<CollectionRow>),
+    /// The answer to [`Effect::FindNext`]; `None` if the puzzle is in no collection any more.
+    NextOfCollection(Option<NextPuzzle>),
     /// All saved games, the most recently played one first.
     Saves(Vec<SaveSummary>),
     /// The player is new: there are no games, records or draft.
@@ -161,6 +170,21 @@ pub enum Effect {
     },
     /// List the saved games; answered by [`AppEvent::Saves`].
     ListSaves,
+    /// Add the puzzles of a text as a collection; answered by [`AppEvent::Collection`].
+    AddCollection {
+        name: String,
+        list: PuzzleList,
+    },
+    /// Read a collection by its id; answered by [`AppEvent::Collection`].
+    ReadCollection(String),
+    /// Store the ratings and the order of a collection.
+    SaveCollection(Box<Collection>),
+    /// Delete a collection by its id; answered by [`AppEvent::Collections`].
+    DeleteCollection(String),
+    /// List the collections; answered by [`AppEvent::Collections`].
+    ListCollections,
+    /// Find the puzzle that follows this one in its collection; answered by [`AppEvent::NextOfCollection`].
+    FindNext(Box<Puzzle>),
     /// Read the records of finished games; answered by [`AppEvent::Records`].
     ReadRecords,
     /// Read the board of a saved game on another thread, by its name in the store; replaces an earlier request.
@@ -264,6 +288,22 @@ impl Effect {
     }
 }
 
+/// A collection of puzzles, and how far the player is with each puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenCollection {
+    pub collection: Collection,
+    pub states: Vec<PuzzleState>,
+    /// The number of puzzles that were left out because they cannot be read.
+    pub n_unreadable: usize,
+}
+
+/// A row of the list of collections.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CollectionRow {
+    pub summary: CollectionSummary,
+    pub n_solved: usize,
+}
+
 /// The settings that decide which bytes are sent to the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TerminalMode {
@@ -306,7 +346,11 @@ impl Work {
     pub fn engine(&self) -> Engine {
         let engine = match self.job {
             // The difficulty of a puzzle does not depend on the player's settings.
-            Job::Verdict(_) | Job::Solutions(_) | Job::Rate(_) | Job::Generate(_) => Engine::new(),
+            Job::Verdict(_)
+            | Job::Solutions(_)
+            | Job::Rate(_)
+            | Job::RateLines(_)
+            | Job::Generate(_) => Engine::new(),
             Job::Justify(..) | Job::Refute(..) | Job::EveryStep(_) | Job::JudgeMoves(..) => {
                 Engine::configured(self.order, &[])
             }
@@ -340,6 +384,8 @@ pub enum Job {
     Solutions(Box<Grid>),
     /// Rate a puzzle and list the steps of the rated solution path.
     Rate(Box<Clues>),
+    /// Rate these puzzles of a collection, each with its index. The ratings are answered a few times a second.
+    RateLines(Vec<(usize, String)>),
     /// Judge the moves of a game, beginning with the move at this index. One move is answered at a time.
     JudgeMoves(Box<Game>, usize),
     Generate(NewGame),
@@ -347,7 +393,10 @@ pub enum Job {
 
 impl Job {
     const fn examines_puzzle(&self) -> bool {
-        matches!(self, Self::Verdict(_) | Self::Solutions(_))
+        matches!(
+            self,
+            Self::Verdict(_) | Self::Solutions(_) | Self::RateLines(_)
+        )
     }
 }
 
@@ -381,6 +430,13 @@ pub enum WorkResult {
     },
     /// The rating and the solution path from which it was computed.
     Rated(Box<SeRating>),
+    /// The ratings of some puzzles of a collection.
+    RatedLines {
+        /// The indices of the puzzles in the collection, each with its rating.
+        ratings: Vec<(usize, ListedRating)>,
+        /// The number of puzzles that are still to be rated.
+        n_left: usize,
+    },
     Puzzle {
         puzzle: Box<Puzzle>,
         /// The hint that prepares the board for practising a technique; `None` without practice.
@@ -395,9 +451,9 @@ impl WorkResult {
     pub(super) const fn is_partial(&self) -> bool {
         match self {
             Self::Progress(_) | Self::Nearest(_) => true,
-            Self::OfTechnique(StepsOfTechnique { n_left, .. }) | Self::Judged { n_left, .. } => {
-                *n_left > 0
-            }
+            Self::OfTechnique(StepsOfTechnique { n_left, .. })
+            | Self::Judged { n_left, .. }
+            | Self::RatedLines { n_left, .. } => *n_left > 0,
             _ => false,
         }
     }

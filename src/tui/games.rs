@@ -9,11 +9,11 @@ use super::app::FirstKeysLine;
 use super::event::{Effect, Job, LoadedGame, SaveState, UnsavedData};
 use super::play::Play;
 use super::screens::{
-    Finish, Open, Pause, Question, Request, Screen, ScreenMessage, TextPage, Wait,
+    CollectionPage, Finish, Open, Pause, Question, Request, Screen, ScreenMessage, TextPage, Wait,
 };
 use super::text::Text;
 use super::update::{Out, PendingAnswer};
-use super::{App, words};
+use super::{App, OpenCollection, words};
 use crate::board::{Candidate, CellSet};
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
@@ -21,7 +21,7 @@ use crate::game::{
     Action, ActiveExercise, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
 use crate::safe_text::SafeText;
-use crate::store::{FinishedGame, is_save, usual_times};
+use crate::store::{Collection, FinishedGame, NextPuzzle, PuzzleList, is_save, usual_times};
 use crate::words::{Message, Words, say};
 
 /// The longest wait for the disk before the player is asked whether to quit without saving.
@@ -88,6 +88,14 @@ impl App {
                 out.push(Effect::Import { path, text });
             }
             Ok(text) => {
+                let list = PuzzleList::read(text.as_bytes(), None);
+                if list.lines.len() > 1 {
+                    // The screen that opened the file has no more to do.
+                    self.offer_to_top(ScreenMessage::Denied, out);
+                    let name = path.file_stem().unwrap_or_default();
+                    let name = SafeText::path(Path::new(name)).to_string();
+                    return out.push(Effect::AddCollection { name, list });
+                }
                 let source = SafeText::path(path).to_string();
                 if let Some(news) = self.offer_to_top(ScreenMessage::File(text, source), out) {
                     self.show(Open::default());
@@ -245,9 +253,42 @@ impl App {
     /// Starts another game with the board, symmetry, and technique or level of the current game.
     pub(super) fn start_similar_game(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
+        if Collection::may_have(play.game().puzzle().info()) {
+            let puzzle = Box::new(play.game().puzzle().clone());
+            return out.push(Effect::FindNext(puzzle));
+        }
+        self.generate_similar_game(out);
+    }
+
+    /// Plays the next puzzle of a collection. Without one, starts a new game that is similar to the current game.
+    pub(super) fn play_next(&mut self, next: Option<NextPuzzle>, out: Out<'_>) {
+        match next {
+            Some(NextPuzzle::Start(parsed)) => self.open_puzzle(parsed, out),
+            Some(NextPuzzle::Resume(id)) => self.request(Request::Load(id.to_string()), out),
+            None => self.generate_similar_game(out),
+        }
+    }
+
+    fn generate_similar_game(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
         let offered = NewGame::level_on(play.geometry(), self.offered_level());
         let like = NewGame::like(play.game(), offered);
         self.ask_for_new(like, out);
+    }
+
+    /// Opens the page of a collection, and starts to rate its puzzles.
+    pub(super) fn show_collection(&mut self, opened: Box<OpenCollection>, out: Out<'_>) {
+        let n = opened.n_unreadable;
+        let page = CollectionPage::new(opened);
+        let unrated = page.unrated();
+        self.push(page);
+        if !unrated.is_empty() {
+            self.cancel_work(out);
+            self.ask(Job::RateLines(unrated), PendingAnswer::Screen, out);
+        }
+        if n > 0 {
+            self.say(say!(self.words, "collection-unreadable", n));
+        }
     }
 
     /// Leaves the current game and requests a saved game.

@@ -283,6 +283,9 @@ fn opening(
         Start::Saved(name) => events.extend(services.perform(Effect::Load(name.to_string()))),
         Start::Import(path) => events.extend(services.perform(Effect::Read(path))),
         Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
+        Start::Collection { name, list } => {
+            events.extend(services.perform(Effect::AddCollection { name, list }));
+        }
         Start::New(options) => events.push(match options.complete(config.level) {
             Ok(new_game) => AppEvent::Start(new_game),
             Err(error) => AppEvent::Notice(error.message(app.words).to_string()),

@@ -78,8 +78,8 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    AppEvent, Effect, Job, LoadedGame, MakingProgress, SaveState, StepsOfTechnique, TerminalMode,
-    UnsavedData, Work, WorkResult,
+    AppEvent, CollectionRow, Effect, Job, LoadedGame, MakingProgress, OpenCollection, SaveState,
+    StepsOfTechnique, TerminalMode, UnsavedData, Work, WorkResult,
 };
 pub use input::Keyboard;
 pub use launch::run;

@@ -96,6 +96,11 @@ impl App {
                 self.ui.level = self.ui.level.or(made);
                 self.ui.saves = saves;
             }
+            AppEvent::Collection(opened) => self.show_collection(opened, out),
+            AppEvent::Collections(rows) => {
+                self.offer(ScreenMessage::Collections(rows), out);
+            }
+            AppEvent::NextOfCollection(next) => self.play_next(next, out),
             AppEvent::FirstRun => self.ui.first_keys = FirstKeysLine::Due,
             AppEvent::Now(now) => self.ui.now = Some(now),
             AppEvent::Draft(draft) => self.draft_found(*draft, out),
@@ -236,19 +241,18 @@ impl App {
     /// Asks whether to open a pasted text as a puzzle, or shows why that is not possible.
     fn offer_pasted(&mut self, text: &str) {
         let words = self.words;
-        match parse_first(text) {
-            (Ok(parsed), n_puzzles) => {
-                let is_saved = |play: &Play| play.save == SaveState::Saved;
-                let keeps_game = self.play.as_ref().is_some_and(is_saved);
-                let mut question = say!(words, "paste-open", n = n_puzzles);
-                if keeps_game {
-                    question = question.followed_by(say!(words, "paste-keeps-game"));
-                }
-                let open = Request::OpenPuzzle(Box::new(parsed));
-                self.show(Question::yes_no(question, open));
-            }
-            (Err(error), _) => self.say(words::paste_ignored(words, &error)),
+        let (first, n_puzzles) = parse_first(text);
+        let open = match first {
+            _ if n_puzzles > 1 => Request::add_pasted(words, text),
+            Ok(parsed) => Request::OpenPuzzle(Box::new(parsed)),
+            Err(error) => return self.say(words::paste_ignored(words, &error)),
+        };
+        let is_saved = |play: &Play| play.save == SaveState::Saved;
+        let mut asked = say!(words, "paste-open", n = n_puzzles);
+        if self.play.as_ref().is_some_and(is_saved) {
+            asked = asked.followed_by(say!(words, "paste-keeps-game"));
         }
+        self.show(Question::yes_no(asked, open));
     }
 
     pub(super) fn reply(&mut self, reply: Reply, out: Out<'_>) {
@@ -317,6 +321,17 @@ impl App {
             Request::NewGame(new_game) => self.generate(new_game, out),
             Request::Load(id) => self.load(id, out),
             Request::Delete(id) => out.push(Effect::Delete(id)),
+            Request::AddCollection { name, list } => {
+                out.push(Effect::AddCollection { name, list });
+            }
+            Request::ReadCollection(id) => out.push(Effect::ReadCollection(id)),
+            Request::DeleteCollection(id) => out.push(Effect::DeleteCollection(id)),
+            Request::SaveCollection(collection) => out.push(Effect::SaveCollection(collection)),
+            Request::CloseCollection(collection) => {
+                self.cancel_work(out);
+                out.push(Effect::SaveCollection(collection));
+                out.push(Effect::ListCollections);
+            }
             Request::Read(path) => out.push(Effect::Read(path)),
             Request::CheckPuzzle(parsed) => self.judge(parsed, out),
             Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),

@@ -4,7 +4,7 @@
 //! the game continues.
 
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::background::Background;
 use super::inbox::Sender;
@@ -14,16 +14,20 @@ use crate::board::{Candidates, Clues};
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review};
 use crate::engine::Engine;
-use crate::formats::Parsed;
+use crate::formats::{self, Parsed};
 use crate::game::{NewGame, NewGameError, PuzzleVerdict, hardest_of_hints};
 use crate::generate::Progress;
 use crate::rate::{self, Difficulty, Rating};
 use crate::solve;
+use crate::store::ListedRating;
 use crate::words::{Words, say};
 
 /// The highest rating that is computed for a puzzle given by candidates. Such a puzzle has many candidates, and a
 /// rating up to this one takes about a second.
 const QUICK_UP_TO: Rating = Rating::from_tenths(89);
+
+/// The time between two reports of ratings.
+const BETWEEN_RATINGS: Duration = Duration::from_millis(300);
 
 /// Starts the worker thread, which sends its answers to `inbox`.
 ///
@@ -85,6 +89,10 @@ fn carry_out(
         }
         Job::EveryStep(position) => {
             list_every_step(&engine, &position, cancel, report)?;
+            return Ok(None);
+        }
+        Job::RateLines(lines) => {
+            rate_lines(lines, cancel, report)?;
             return Ok(None);
         }
         Job::JudgeMoves(game, start) => {
@@ -149,6 +157,41 @@ fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult,
         difficulty,
         parsed: Box::new(parsed),
     })
+}
+
+/// Rates puzzles of a collection. Reports several ratings at once, so that the screen is not redrawn for each puzzle.
+fn rate_lines(
+    lines: Vec<(usize, String)>,
+    cancel: &Cancel,
+    report: &dyn Fn(WorkResult),
+) -> Result<(), Cancelled> {
+    let mut n_left = lines.len();
+    let (mut ratings, mut last_report) = (Vec::new(), Instant::now());
+    for (index, line) in lines {
+        ratings.push((index, rate_line(&line, cancel)?));
+        n_left -= 1;
+        if n_left == 0 || last_report.elapsed() >= BETWEEN_RATINGS {
+            let ratings = std::mem::take(&mut ratings);
+            report(WorkResult::RatedLines { ratings, n_left });
+            last_report = Instant::now();
+        }
+    }
+    Ok(())
+}
+
+/// Rates a puzzle of a collection.
+fn rate_line(line: &str, cancel: &Cancel) -> Result<ListedRating, Cancelled> {
+    let Ok(parsed) = formats::parse(line) else {
+        return Ok(ListedRating::None);
+    };
+    let clues = solve::read(parsed, cancel)?.given();
+    let PuzzleVerdict::Unique(_) = PuzzleVerdict::until(&clues, cancel)? else {
+        return Ok(ListedRating::None);
+    };
+    let difficulty = difficulty(&clues, cancel)?;
+    Ok(difficulty.map_or(ListedRating::None, |difficulty| {
+        ListedRating::Rated(difficulty.er)
+    }))
 }
 
 /// Rates a puzzle. `None` if it cannot be rated, or if it is given by candidates and the rating would take minutes.

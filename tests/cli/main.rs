@@ -17,6 +17,8 @@ mod clues;
 #[cfg(test)]
 mod coaching;
 #[cfg(test)]
+mod collections;
+#[cfg(test)]
 mod commands;
 #[cfg(test)]
 mod conversation;

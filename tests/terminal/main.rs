@@ -36,6 +36,8 @@
 #![cfg(unix)]
 
 #[cfg(test)]
+mod collections;
+#[cfg(test)]
 mod commands;
 #[cfg(test)]
 mod crash;

@@ -63,6 +63,9 @@ fn commands_about_games_and_hints_are_read() {
             "save-to  A b/C.toml ",
             R::SaveTo(PathBuf::from("A b/C.toml")),
         ),
+        ("collections", R::Collections),
+        ("collection 12", R::Collection(12)),
+        ("next", R::Next),
         ("daily", R::Dailies),
         ("daily hard", R::Daily(None, Some(Level::Hard))),
         ("daily 2026-11-20", R::Daily(Some(date("2026-11-20")), None)),
@@ -433,7 +436,15 @@ fn commands_about_a_board_need_one() {
         assert_eq!(needs(line), (true, true), "{line}");
     }
     let leaves = |line: &str| super::tests::read(line).expect("a command").leaves_game();
-    for line in ["quit", "new", "play-on 1", "daily hard", "resume a"] {
+    for line in [
+        "quit",
+        "new",
+        "play-on 1",
+        "daily hard",
+        "resume a",
+        "collection 1",
+        "next",
+    ] {
         assert!(leaves(line), "{line}");
     }
     for line in [

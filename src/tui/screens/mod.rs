@@ -8,6 +8,7 @@ mod calendar;
 mod card;
 mod chains;
 mod coach;
+mod collections;
 mod daily;
 mod enter;
 mod finish;
@@ -52,6 +53,7 @@ use ratatui::style::Style;
 pub(super) use available::AvailableSteps;
 pub(super) use chains::ChainsScreen;
 pub(super) use coach::CoachPage;
+pub(super) use collections::{CollectionList, CollectionPage};
 pub(super) use daily::DailyPage;
 pub(super) use enter::Enter;
 pub(super) use finish::{EarlierTimes, Finish};
@@ -74,13 +76,13 @@ pub(super) use technique::TechniquePage;
 pub(super) use tries::TriesScreen;
 pub(super) use wait::Wait;
 
-use super::WorkResult;
 use super::layout::Layout;
 use super::panes::View;
 use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
 use super::theme::Look;
+use super::{CollectionRow, WorkResult};
 use crate::board::{Candidates, Geometry};
 use crate::cli::review::ReviewForm;
 use crate::config::{Command, Config, Mode, Role, Setting};
@@ -89,7 +91,7 @@ use crate::game::{Action, Game, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, Puz
 use crate::generate::why_never_needed;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::store::{Coach, Draft, FinishedGame, Lessons, SaveSummary};
+use crate::store::{Coach, Collection, Draft, FinishedGame, Lessons, PuzzleList, SaveSummary};
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
@@ -235,6 +237,7 @@ pub(super) enum ScreenMessage {
     DraftNotSaved(Text),
     /// The records of finished games, and today's date.
     Records(Vec<FinishedGame>, Date),
+    Collections(Vec<CollectionRow>),
     Lessons(Lessons),
     Coach(Box<Coach>),
 }
@@ -320,6 +323,19 @@ pub(super) enum Request {
     NewGame(NewGame),
     Load(String),
     Delete(String),
+    /// Add the puzzles of a text as a collection.
+    AddCollection {
+        name: String,
+        list: PuzzleList,
+    },
+    /// Open the collection with this id.
+    ReadCollection(String),
+    /// Delete the collection with this id.
+    DeleteCollection(String),
+    /// Store the ratings and the order of a collection.
+    SaveCollection(Box<Collection>),
+    /// Stop rating a collection, and store the ratings.
+    CloseCollection(Box<Collection>),
     Read(PathBuf),
     CheckPuzzle(Box<Parsed>),
     /// Check a puzzle. Play the puzzle if it has one solution, otherwise show its faults.
@@ -355,6 +371,16 @@ pub(super) enum Request {
     Quit,
     /// Handle a request without a question, although unsaved moves are lost.
     WithoutConfirmation(Box<Request>),
+}
+
+impl Request {
+    /// Makes the request that adds the puzzles of a pasted text as a collection.
+    pub(super) fn add_pasted(words: Words, text: &str) -> Self {
+        Self::AddCollection {
+            name: say!(words, "collection-pasted").to_string(),
+            list: PuzzleList::read(text.as_bytes(), None),
+        }
+    }
 }
 
 /// Returns the reply that closes a screen because its request failed, and shows the reason.

@@ -64,15 +64,16 @@ impl Open {
         }
     }
 
-    fn read(&mut self, text: &str, source: Option<String>) -> Reply {
+    fn read(&mut self, text: &str, source: Option<String>, words: Words) -> Reply {
         self.text = TextInput::new(&text[..text.floor_char_boundary(MAX_TEXT)]);
         self.source = source;
-        self.parse()
+        self.parse(words)
     }
 
-    fn parse(&mut self) -> Reply {
+    fn parse(&mut self, words: Words) -> Reply {
         let (first, n_puzzles) = parse_first(self.text.text());
         match first {
+            _ if n_puzzles > 1 => Reply::CloseThen(Request::add_pasted(words, self.text.text())),
             Ok(parsed) => {
                 let parsed = Box::new(parsed);
                 self.state = State::Checking(parsed.clone(), n_puzzles);
@@ -93,6 +94,7 @@ impl Open {
         parsed: Box<Parsed>,
         verdict: Box<PuzzleVerdict>,
         difficulty: Option<Difficulty>,
+        words: Words,
     ) -> Reply {
         self.state = State::Checked(Box::new(CheckedPuzzle {
             parsed,
@@ -102,12 +104,12 @@ impl Open {
         let is_unique =
             matches!(&self.state, State::Checked(judged) if judged.verdict.solution().is_some());
         if std::mem::take(&mut self.at_once) && is_unique {
-            return self.confirm();
+            return self.confirm(words);
         }
         Reply::Stay
     }
 
-    fn confirm(&mut self) -> Reply {
+    fn confirm(&mut self, words: Words) -> Reply {
         match &self.state {
             State::Checked(judged) if judged.can_be_played() => {
                 let info = judged.info(self.source.clone());
@@ -118,7 +120,7 @@ impl Open {
                 ))
             }
             State::Checking(..) => Reply::Stay,
-            _ => self.parse(),
+            _ => self.parse(words),
         }
     }
 
@@ -212,10 +214,10 @@ impl Screen for Open {
         }
     }
 
-    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         match command {
             Command::Cancel => Reply::Close,
-            Command::Confirm => self.confirm(),
+            Command::Confirm => self.confirm(context.words),
             _ => self.edit(command),
         }
     }
@@ -227,20 +229,28 @@ impl Screen for Open {
     }
 
     /// Inserts the text. If the field was empty, also parses the text.
-    fn paste(&mut self, text: &str, _words: Words) -> Reply {
+    fn paste(&mut self, text: &str, words: Words) -> Reply {
         let was_empty = self.text.text().trim().is_empty();
+        // A long list of puzzles does not fit into the field.
+        if was_empty && parse_first(text).1 > 1 {
+            return Reply::CloseThen(Request::add_pasted(words, text));
+        }
         self.text.insert_text(text, MAX_TEXT);
         self.state = State::Typing;
-        if was_empty { self.parse() } else { Reply::Stay }
+        if was_empty {
+            self.parse(words)
+        } else {
+            Reply::Stay
+        }
     }
 
     fn modes(&self) -> &'static [Mode] {
         &[Mode::Text]
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
+    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
         match news {
-            ScreenMessage::File(text, source) => Ok(self.read(&text, Some(source))),
+            ScreenMessage::File(text, source) => Ok(self.read(&text, Some(source), context.words)),
             ScreenMessage::FileNotRead(reason) => {
                 self.state = State::Failed(reason);
                 Ok(Reply::Stay)
@@ -249,7 +259,7 @@ impl Screen for Open {
                 verdict,
                 difficulty,
                 parsed,
-            }) => Ok(self.judged(parsed, verdict, difficulty)),
+            }) => Ok(self.judged(parsed, verdict, difficulty, context.words)),
             ScreenMessage::Denied => Ok(Reply::Close),
             _ => Err(news),
         }

@@ -35,13 +35,17 @@ fn ordered<'a>(context: &Context<'a>) -> Vec<&'a SaveSummary> {
 
 fn keys(saves: &[&SaveSummary], selected: usize, context: &Context<'_>) -> Text {
     let keys = KeyLine::of_list(context, saves.len());
+    let has_collections = context.offers(Command::Collections);
+    let collections = key!("key-collections");
     let Some(save) = saves.get(selected) else {
+        let keys = keys.key_if(has_collections, Command::Collections, collections);
         return keys.close();
     };
     let can_export = context.offers(Command::Export);
     keys.key_if(save.content.is_ok(), Command::Confirm, key!("key-go-on"))
         .key_if(can_export, Command::Export, key!("key-export"))
         .key(Command::DeleteItem, key!("key-delete"))
+        .key_if(has_collections, Command::Collections, collections)
         .close()
 }
 
@@ -100,6 +104,9 @@ impl ListContent for Saves {
     }
 
     fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
+        if command == Command::Collections {
+            return Reply::Then(Request::Command(command));
+        }
         let saves = ordered(context);
         let Some(save) = saves.get(selected) else {
             return Reply::Stay;

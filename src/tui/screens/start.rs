@@ -63,7 +63,7 @@ struct MoreEntry {
     about: Key,
 }
 
-static MORE_ENTRIES: [MoreEntry; 9] = [
+static MORE_ENTRIES: [MoreEntry; 10] = [
     MoreEntry::new(Command::New, key!("more-new"), key!("more-about-new")),
     MoreEntry::new(Command::Open, key!("more-open"), key!("more-about-open")),
     MoreEntry::new(Command::Enter, key!("more-enter"), key!("more-about-enter")),
@@ -71,6 +71,11 @@ static MORE_ENTRIES: [MoreEntry; 9] = [
         Command::SavedGames,
         key!("more-saves"),
         key!("more-about-saves"),
+    ),
+    MoreEntry::new(
+        Command::Collections,
+        key!("more-collections"),
+        key!("more-about-collections"),
     ),
     MoreEntry::new(
         Command::Statistics,

@@ -31,6 +31,7 @@ cannot-write-standard-output = cannot write to standard output: { $reason }
 no-puzzle-in-file = { $name }: no puzzle in this file
 notation-without-board = `{ $notation }` cannot store this board: { $board }
 play-output = `play` has no output for -o to write; use `shudu saves export` or `shudu review`
+too-many-puzzles = { $name } has more than { $mib } MiB; split the file to play its puzzles
 play-standard-input = standard input is used for the keyboard; give the puzzle as a file or as an argument
 
 # Values of options.

@@ -113,6 +113,7 @@ command-enter = Enter a puzzle by hand, for example from a newspaper.
 command-export = Export the puzzle or the game.
 command-restart = Restart the puzzle from the beginning.
 command-saved-games = List the saved games.
+command-collections = List the collections of puzzles.
 command-daily = Show the daily puzzles, past days, your streaks and the weekly ladder.
 command-learn = Show the lessons: every technique, how common it is, and your progress.
 command-coach = Suggest what to do next, based on your games: a lesson or a puzzle.
@@ -140,6 +141,8 @@ command-first = Move to the first line.
 command-last = Move to the last line.
 command-delete-item = Delete the selected item, after asking.
 command-set-board = Set the board to the position before the selected step.
+command-filter-level = Show only puzzles of one level.
+command-play-order = Change the order of play: as in the file, or easiest first.
 command-period = Change the period shown.
 command-practise = Start a new puzzle that needs the technique of the selected step.
 

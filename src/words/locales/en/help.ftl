@@ -84,8 +84,8 @@ help-any-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [def
 
 help-play = Play a new puzzle, one of your own, or a saved game
 help-play-more =
-    Without a puzzle or an option that chooses one, resumes the last game or opens the start screen. If a file contains several puzzles, plays the
-    first.
+    Without a puzzle or an option that chooses one, resumes the last game or opens the start screen. A file with several puzzles
+    becomes a collection, whose puzzles you can play one after another.
 help-play-puzzle = A puzzle in any format, or a file that contains one
 help-play-level = Generate a puzzle of this level
 help-play-rating = Generate a puzzle with a Sudoku Explainer (SE) rating from A to B, such as 3.6..5.0

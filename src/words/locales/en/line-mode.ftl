@@ -35,7 +35,8 @@ linear-help =
     exercise. try r1c1 r1c5: check whether these are the cells of its pattern.
 
     new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (an exercise), new seed 12: start a new game.
-    saves: list the saved games. resume ID: resume one of them. take-over: take over the game from another window. save-to FILE: save the game to a
+    collections: list the collections of puzzles. collection 1: play the next puzzle of the first one. next: play the next puzzle of this game's
+    collection. saves: list the saved games. resume ID: resume one of them. take-over: take over the game from another window. save-to FILE: save the game to a
     file. quit: leave shudu.
 linear-goodbye = Goodbye.
 linear-goodbye-saved = Goodbye. The game is saved.

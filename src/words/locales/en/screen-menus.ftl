@@ -23,6 +23,7 @@ more-saves =
         [0] Saved games
        *[other] Saved games ({ $n })
     }
+more-collections = Collections
 more-statistics = Statistics
 more-coach = Coach
 more-settings = Settings
@@ -32,6 +33,7 @@ more-about-open = from a file or the clipboard
 more-about-enter = by hand, for example from a newspaper
 more-about-enter-on = continue: { VALUE($n) } digits so far
 more-about-saves = resume, copy or delete a game
+more-about-collections = packs of puzzles to work through
 more-about-statistics = times, streaks, most missed techniques
 more-about-coach = what to learn or play next
 more-about-settings = colours, keys, pencil marks, hints

@@ -27,7 +27,7 @@ open-unknown = Could not find out in time whether it has exactly one solution.
 paste-open =
     { $n ->
         [one] Open the pasted text as a puzzle?
-       *[other] Open the first of { $n } pasted puzzles?
+       *[other] Open the { $n } pasted puzzles as a collection?
     }
 paste-keeps-game = The current game is saved.
 paste-ignored = The pasted text is not a puzzle and was ignored: { ERROR($error) }.

@@ -27,6 +27,7 @@ cannot-write-standard-output = 无法写入标准输出：{ $reason }
 no-puzzle-in-file = { $name }：文件中没有题目
 notation-without-board = `{ $notation }` 不能表示这种盘面：{ $board }
 play-output = `play` 没有可供 -o 写入的输出；请用 `shudu saves export` 或 `shudu review`
+too-many-puzzles = { $name } 超过 { $mib } MiB；请把文件拆分后再玩其中的题目
 play-standard-input = 标准输入要用来读取按键；请直接给出题目，或给出文件
 
 # 选项的值。

@@ -114,6 +114,7 @@ command-enter = 手动录入题目，例如报纸上的题。
 command-export = 导出题目或对局。
 command-restart = 从头重玩这道题。
 command-saved-games = 列出存档。
+command-collections = 列出题集。
 command-statistics = 显示已完成对局的统计。
 command-take-over = 从另一个窗口接管这一局。
 
@@ -138,6 +139,8 @@ command-first = 移到第一行。
 command-last = 移到最后一行。
 command-delete-item = 确认后删除选中项。
 command-set-board = 把盘面设为所选步骤之前的局面。
+command-filter-level = 只显示一种难度的题目。
+command-play-order = 更换顺序：按文件顺序，或从易到难。
 command-period = 更换统计的时间段。
 command-practise = 出一道新题，练习所选步骤的技巧。
 

@@ -77,7 +77,7 @@ help-any-to = 输出格式
 help-any-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m）
 
 help-play = 开始一局：新题、你自己的题目或存档
-help-play-more = 没有给出题目，也没有选题的选项时，继续上一局，或打开开始界面。文件中有多道题时，玩第一道。
+help-play-more = 没有给出题目，也没有选题的选项时，继续上一局，或打开开始界面。文件中有多道题时，成为题集，可依次游玩。
 help-play-puzzle = 任意格式的题目，或含有题目的文件
 help-play-level = 出一道这个难度的新题
 help-play-rating = 出一道 Sudoku Explainer 评分在 A 到 B 之间的新题，例如 3.6..5.0

@@ -26,7 +26,7 @@ linear-help =
 
     coach：建议接下来做什么。stats：你的统计。learn：显示下一课。learn x-wing：显示某一课。new x-wing：开始一道练习。try r1c1 r1c5：检查该技巧的结构是不是由这些格构成。
 
-    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：开始新游戏。saves：列出存档。resume 标识：继续其中一局。take-over：从另一个窗口接管这一局。save-to 文件：把这一局存为文件。quit：退出。
+    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：开始新游戏。collections：列出题集。collection 1：玩第一个题集的下一题。next：玩本局所属题集的下一题。saves：列出存档。resume 标识：继续其中一局。take-over：从另一个窗口接管这一局。save-to 文件：把这一局存为文件。quit：退出。
 linear-goodbye = 再见。
 linear-goodbye-saved = 再见。游戏已保存。
 linear-goodbye-unsaved = 再见。游戏未能保存。

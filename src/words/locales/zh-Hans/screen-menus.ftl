@@ -23,6 +23,7 @@ more-saves =
         [0] 存档
        *[other] 存档（{ $n }）
     }
+more-collections = 题集
 more-statistics = 统计
 more-coach = 教练
 more-settings = 设置
@@ -32,6 +33,7 @@ more-about-open = 来自文件或剪贴板
 more-about-enter = 逐格录入，例如报纸上的题
 more-about-enter-on = 继续录入：已有 { VALUE($n) } 个数
 more-about-saves = 继续、复制或删除
+more-about-collections = 依次完成的一系列题目
 more-about-statistics = 用时、连续天数、常错过的技巧
 more-about-coach = 接下来学什么、玩什么
 more-about-settings = 颜色、按键、笔记、提示

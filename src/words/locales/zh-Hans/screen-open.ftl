@@ -17,7 +17,7 @@ open-unknown = 未能及时确定是否有唯一解。
 paste-open =
     { $n ->
         [one] 把粘贴的文字作为题目打开吗？
-       *[other] 打开粘贴的 { $n } 道题中的第一道吗？
+       *[other] 把粘贴的 { $n } 道题作为题集打开吗？
     }
 paste-keeps-game = 当前的游戏已保存。
 paste-ignored = 粘贴的文字不是题目，已忽略：{ ERROR($error) }。

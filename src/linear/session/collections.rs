@@ -1,0 +1,71 @@
+//! Collections of puzzles in line mode.
+
+use super::{LineSession, LockedPolicy};
+use crate::linear::refusal::{Answer, Refusal};
+use crate::safe_text::SafeText;
+use crate::store::{Collection, NextPuzzle, PuzzleList, PuzzleState};
+use crate::words::say;
+
+impl LineSession {
+    /// Adds the puzzles of a file as a collection, and plays the first unfinished one.
+    pub(super) fn add_collection(&mut self, name: &str, list: &PuzzleList) -> Answer {
+        let collection = self.store.add_collection(name, &list.lines)?;
+        let played = self.play_next(&collection, None)?;
+        if list.n_unreadable == 0 {
+            return Ok(played);
+        }
+        let unreadable = say!(self.words, "collection-unreadable", n = list.n_unreadable);
+        Ok(format!("{unreadable}\n{played}"))
+    }
+
+    /// Returns the list of collections, each with its number.
+    pub(super) fn collections(&self) -> Answer {
+        let mut lines = Vec::new();
+        for (index, summary) in self.store.collections()?.iter().enumerate() {
+            let progress = self.progress(&self.store.collection(&summary.id)?)?;
+            lines.push(format!("{}. {progress}", index + 1));
+        }
+        if lines.is_empty() {
+            return Ok(say!(self.words, "collections-none").to_string());
+        }
+        Ok(lines.join("\n"))
+    }
+
+    /// Plays the first unfinished puzzle of the collection with this number, 1-based.
+    pub(super) fn play_collection(&mut self, number: usize) -> Answer {
+        let collections = self.store.collections()?;
+        let index = number.checked_sub(1);
+        let summary = index.and_then(|index| collections.get(index));
+        let summary = summary.ok_or_else(|| say!(self.words, "collection-no-number", number))?;
+        let collection = self.store.collection(&summary.id)?;
+        self.play_next(&collection, None)
+    }
+
+    /// Plays the next puzzle of the collection from which the current game was started.
+    pub(super) fn play_next_of_collection(&mut self) -> Answer {
+        let found = self
+            .store
+            .find_in_collections(self.playing()?.game.puzzle())?;
+        let (collection, index) =
+            found.ok_or_else(|| say!(self.words, "collection-not-of-game"))?;
+        self.play_next(&collection, Some(index))
+    }
+
+    fn play_next(&mut self, collection: &Collection, last: Option<usize>) -> Answer {
+        let progress = self.progress(collection)?;
+        let played = match self.store.next_in_collection(collection, last)? {
+            Some(NextPuzzle::Start(parsed)) => self.begin_parsed(&parsed)?,
+            Some(NextPuzzle::Resume(id)) => self.resume(&id, LockedPolicy::Refuse)?,
+            None => say!(self.words, "collection-finished").to_string(),
+        };
+        Ok(format!("{progress}\n{played}"))
+    }
+
+    fn progress(&self, collection: &Collection) -> Result<String, Refusal> {
+        let states = self.store.collection_states(collection)?;
+        let is_solved = |state: &&PuzzleState| matches!(state, PuzzleState::Solved { .. });
+        let name = SafeText::limited(&collection.name, 60);
+        let (n_solved, n) = (states.iter().filter(is_solved).count(), states.len());
+        Ok(say!(self.words, "collection-progress", name, n_solved, n).to_string())
+    }
+}

@@ -1,0 +1,386 @@
+//! Collections of puzzles: the list of all collections, and the puzzles of one.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::card::Card;
+use super::key_line::KeyLine;
+use super::list::{List, turned};
+use super::list_screen::{ListCard, ListContent, ListScreen};
+use super::{Context, Question, Received, Reply, Request, Screen, ScreenMessage};
+use crate::board::Geometry;
+use crate::config::Command;
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::store::{ListedRating, PlayOrder, PuzzleState};
+use crate::tui::areas::Parts;
+use crate::tui::text::Text;
+use crate::tui::widgets::{MiniBoard, Table};
+use crate::tui::{CollectionRow, OpenCollection, WorkResult, words};
+use crate::words::{Message, Words, key, say};
+
+/// The columns between the list and the board.
+const GAP: u16 = 3;
+/// The least columns of the list if a board is beside it.
+const MIN_LIST: u16 = 40;
+/// The number of new ratings after which they are stored.
+const STORED_AT_ONCE: usize = 100;
+
+pub(in crate::tui) type CollectionList = ListScreen<Collections>;
+
+/// The collections of the player; `None` until they are read.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Collections {
+    rows: Option<Vec<CollectionRow>>,
+}
+
+/// The puzzles of one collection.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct CollectionPage {
+    opened: Box<OpenCollection>,
+    list: List,
+    shown: Shown,
+    level: Option<Level>,
+    /// The number of ratings that are not stored yet.
+    n_unstored: usize,
+}
+
+/// The puzzles that the page lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shown {
+    All,
+    Unfinished,
+    InProgress,
+    Solved,
+}
+
+impl Shown {
+    const ALL: [Self; 4] = [Self::Unfinished, Self::All, Self::InProgress, Self::Solved];
+
+    const fn includes(self, state: &PuzzleState) -> bool {
+        match self {
+            Self::All => true,
+            Self::Unfinished => {
+                matches!(state, PuzzleState::New | PuzzleState::InProgress { .. })
+            }
+            Self::InProgress => matches!(state, PuzzleState::InProgress { .. }),
+            Self::Solved => matches!(state, PuzzleState::Solved { .. }),
+        }
+    }
+
+    fn name(self, words: Words) -> Message {
+        match self {
+            Self::All => say!(words, "collection-all"),
+            Self::Unfinished => say!(words, "collection-unfinished"),
+            Self::InProgress => say!(words, "collection-in-progress"),
+            Self::Solved => say!(words, "collection-solved"),
+        }
+    }
+}
+
+impl Collections {
+    fn rows(&self) -> &[CollectionRow] {
+        self.rows.as_deref().unwrap_or_default()
+    }
+}
+
+impl ListContent for Collections {
+    fn n_rows(&self, _context: &Context<'_>) -> usize {
+        self.rows().len()
+    }
+
+    fn draw(&self, buf: &mut Buffer, area: Rect, selected: usize, context: &Context<'_>) {
+        let words = context.words;
+        let title = say!(words, "collections-title");
+        let rows = self.rows();
+        let keys = KeyLine::of_list(context, rows.len())
+            .key_if(!rows.is_empty(), Command::Confirm, key!("key-open"))
+            .key_if(!rows.is_empty(), Command::DeleteItem, key!("key-delete"))
+            .close();
+        if rows.is_empty() {
+            let text = if self.rows.is_some() {
+                say!(words, "collections-none").into()
+            } else {
+                Text::default()
+            };
+            return Card::new(title, keys)
+                .sized(40, 2)
+                .draw_text(text, buf, area, context);
+        }
+        let lines = rows.iter().map(|row| {
+            let name = SafeText::limited(&row.summary.name, 60).to_string();
+            let (n_solved, n) = (row.n_solved, row.summary.n_puzzles);
+            vec![
+                name.into(),
+                say!(words, "collection-n-solved", n_solved, n).into(),
+            ]
+        });
+        let card = ListCard {
+            title: title.into(),
+            keys,
+            table: Table::new(lines.collect()).selecting(selected),
+            least: (40, 2),
+            ..ListCard::default()
+        };
+        card.draw(buf, area, context);
+    }
+
+    fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
+        let Some(row) = self.rows().get(selected) else {
+            return Reply::Stay;
+        };
+        let id = row.summary.id.clone();
+        match command {
+            Command::Confirm => Reply::Then(Request::ReadCollection(id)),
+            Command::DeleteItem => {
+                let name = SafeText::limited(&row.summary.name, 60);
+                let text = say!(context.words, "collection-delete", name);
+                Reply::open(Question::yes_no(text, Request::DeleteCollection(id)))
+            }
+            _ => Reply::Stay,
+        }
+    }
+
+    fn receive(&mut self, news: ScreenMessage) -> Received {
+        match news {
+            ScreenMessage::Collections(rows) => self.rows = Some(rows),
+            other => return Err(other),
+        }
+        Ok(Reply::Stay)
+    }
+}
+
+impl CollectionPage {
+    pub(in crate::tui) fn new(opened: Box<OpenCollection>) -> Self {
+        Self {
+            opened,
+            list: List::default(),
+            shown: Shown::Unfinished,
+            level: None,
+            n_unstored: 0,
+        }
+    }
+
+    /// Returns the puzzles without a rating, each with its index in the collection.
+    pub(in crate::tui) fn unrated(&self) -> Vec<(usize, String)> {
+        let puzzles = self.opened.collection.puzzles.iter().enumerate();
+        let unrated = puzzles.filter(|(_, puzzle)| !puzzle.is_rated());
+        unrated
+            .map(|(index, puzzle)| (index, puzzle.line.clone()))
+            .collect()
+    }
+
+    /// Returns the indices of the listed puzzles in the order of play.
+    fn listed(&self) -> Vec<usize> {
+        let mut indices = self.opened.collection.in_order();
+        indices.retain(|index| {
+            let has_level = match self.opened.collection.puzzles[*index].rating {
+                ListedRating::Rated(rating) => {
+                    self.level.is_none_or(|level| Level::of(rating) == level)
+                }
+                ListedRating::Unknown | ListedRating::None => self.level.is_none(),
+            };
+            has_level && self.shown.includes(&self.opened.states[*index])
+        });
+        indices
+    }
+
+    fn selected(&self) -> Option<usize> {
+        let listed = self.listed();
+        listed.get(self.list.selected(listed.len())).copied()
+    }
+
+    fn row(&self, words: Words, index: usize) -> Vec<Text> {
+        let (level, rating) = match self.opened.collection.puzzles[index].rating {
+            ListedRating::Rated(rating) => (Level::of(rating).name_in(words), rating.to_string()),
+            ListedRating::Unknown => (String::new(), "…".to_owned()),
+            ListedRating::None => (
+                say!(words, "collection-not-playable").to_string(),
+                String::new(),
+            ),
+        };
+        let (state, time) = match &self.opened.states[index] {
+            PuzzleState::New => (say!(words, "collection-state-new"), String::new()),
+            PuzzleState::InProgress { elapsed, .. } => (
+                say!(words, "collection-state-in-progress"),
+                words::clock(*elapsed),
+            ),
+            PuzzleState::Solved { elapsed, n_hints } => (
+                say!(words, "collection-state-solved", n = *n_hints),
+                words::clock(*elapsed),
+            ),
+            PuzzleState::GivenUp => (say!(words, "collection-state-given-up"), String::new()),
+        };
+        vec![
+            (index + 1).to_string().into(),
+            rating.into(),
+            level.into(),
+            state.into(),
+            time.into(),
+        ]
+    }
+
+    fn title(&self, words: Words) -> String {
+        let name = SafeText::limited(&self.opened.collection.name, 40).to_string();
+        let is_easiest_first = self.opened.collection.order == PlayOrder::Easiest;
+        let filters = [
+            Some(self.shown.name(words).to_string()),
+            self.level.map(|level| level.name_in(words)),
+            is_easiest_first.then(|| say!(words, "collection-easiest-first").to_string()),
+        ];
+        let filters: Vec<String> = filters.into_iter().flatten().collect();
+        format!("{name} · {}", words.joined(&filters))
+    }
+
+    /// Returns the progress: the number of solved puzzles, and the number of rated puzzles while they are being rated.
+    fn progress(&self, words: Words) -> Message {
+        let states = &self.opened.states;
+        let is_solved = |state: &&PuzzleState| matches!(state, PuzzleState::Solved { .. });
+        let (n_solved, n) = (states.iter().filter(is_solved).count(), states.len());
+        let n_rated = { self.opened.collection.puzzles.iter() }
+            .filter(|puzzle| puzzle.is_rated())
+            .count();
+        if n_rated < n {
+            say!(words, "collection-rating", n_solved, n, n_rated)
+        } else {
+            say!(words, "collection-n-solved", n_solved, n)
+        }
+    }
+
+    fn play(&self) -> Reply {
+        let Some(index) = self.selected() else {
+            return Reply::Stay;
+        };
+        if let PuzzleState::InProgress { save, .. } = &self.opened.states[index] {
+            return Reply::Then(Request::Load(save.to_string()));
+        }
+        let puzzle = self.opened.collection.puzzle(index);
+        Reply::then(puzzle.map(|parsed| Request::OpenPuzzle(Box::new(parsed))))
+    }
+
+    fn store(&mut self) -> Reply {
+        self.n_unstored = 0;
+        let collection = self.opened.collection.clone();
+        Reply::Then(Request::SaveCollection(Box::new(collection)))
+    }
+}
+
+impl Screen for CollectionPage {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let listed = self.listed();
+        let place = self.list.selected(listed.len());
+        let keys = KeyLine::of_list(context, listed.len())
+            .key_if(!listed.is_empty(), Command::Confirm, key!("key-play"))
+            .key(Command::MoveRight, key!("key-shown"))
+            .key(Command::FilterLevel, key!("key-level"))
+            .key(Command::PlayOrder, key!("key-order"))
+            .close();
+        let board = MiniBoard::size(Geometry::standard());
+        let width = MIN_LIST + 2 * GAP + board.0;
+        // The card keeps its size when the filter changes.
+        let n_puzzles = self.opened.states.len();
+        let rows = (n_puzzles + 1).min(usize::from(area.height)) as u16;
+        let card = Card::new(self.title(words), keys)
+            .right(self.progress(words))
+            .sized(width, rows.max(board.1))
+            .counted(place + 1, listed.len());
+        let body = card.draw(buf, area, context);
+        if listed.is_empty() {
+            return Text::from(say!(words, "collection-none-shown")).draw_in(
+                buf,
+                context.look,
+                body,
+            );
+        }
+        // Only the visible rows are made, since there may be thousands.
+        let height = usize::from(body.height.saturating_sub(1)).max(1);
+        let top = crate::tui::widgets::first_shown(place, listed.len(), height);
+        let visible = &listed[top..listed.len().min(top + height)];
+        let table = Table::new(
+            visible
+                .iter()
+                .map(|index| self.row(words, *index))
+                .collect(),
+        )
+        .headed([
+            say!(words, "collection-head-number"),
+            say!(words, "collection-head-rating"),
+            say!(words, "saved-head-level"),
+            say!(words, "collection-head-state"),
+            say!(words, "saved-head-time"),
+        ])
+        .right_aligned(&[0, 1, 4])
+        .selecting(place - top);
+        let puzzle = self.opened.collection.puzzle(listed[place]);
+        let size = puzzle
+            .as_ref()
+            .map(|parsed| MiniBoard::size(parsed.geometry()));
+        let beside =
+            size.filter(|size| size.0 + GAP + MIN_LIST <= body.width && size.1 <= body.height);
+        let list = match beside {
+            Some((width, _)) => body.first_columns(body.width - width - GAP),
+            None => body,
+        };
+        table.draw(buf, context.look, list);
+        if let (Some(parsed), Some((width, height))) = (puzzle, beside) {
+            let place = body.last_columns(width).first_rows(height);
+            MiniBoard::new(context.look, &parsed.puzzle()).render(place, buf);
+        }
+    }
+
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => return self.play(),
+            Command::MoveLeft | Command::MoveRight => {
+                self.shown = turned(&Shown::ALL, &self.shown, command == Command::MoveRight);
+            }
+            Command::FilterLevel => {
+                let levels = [None].into_iter().chain(Level::ALL.map(Some));
+                let levels: Vec<Option<Level>> = levels.collect();
+                self.level = turned(&levels, &self.level, true);
+            }
+            Command::PlayOrder => {
+                let orders = [PlayOrder::File, PlayOrder::Easiest];
+                let order = &mut self.opened.collection.order;
+                *order = turned(&orders, order, true);
+                self.list = List::default();
+                return self.store();
+            }
+            _ => return self.list.stay(command, self.listed().len()),
+        }
+        self.list = List::default();
+        Reply::Stay
+    }
+
+    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
+        let ScreenMessage::Work(WorkResult::RatedLines { ratings, n_left }) = news else {
+            return Err(news);
+        };
+        let selected = self.selected();
+        self.n_unstored += ratings.len();
+        for (index, rating) in ratings {
+            if let Some(puzzle) = self.opened.collection.puzzles.get_mut(index) {
+                puzzle.rating = rating;
+            }
+        }
+        // The ratings may move puzzles in the list. The same puzzle stays selected.
+        let listed = self.listed();
+        let place =
+            selected.and_then(|selected| listed.iter().position(|index| *index == selected));
+        if let Some(place) = place {
+            self.list.select(place);
+        }
+        if n_left == 0 || self.n_unstored >= STORED_AT_ONCE {
+            return Ok(self.store());
+        }
+        Ok(Reply::Stay)
+    }
+
+    fn on_close(&self) -> Option<Request> {
+        let collection = Box::new(self.opened.collection.clone());
+        Some(Request::CloseCollection(collection))
+    }
+}

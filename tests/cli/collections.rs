@@ -1,0 +1,50 @@
+//! Collections of puzzles in line mode.
+
+use tempfile::TempDir;
+
+use crate::linear::play;
+use crate::run::EASY;
+
+#[test]
+fn a_pack_is_played_through_line_by_line() {
+    let home = TempDir::new().expect("a folder");
+    let pack = home.path().join("weekly.sdm");
+    // The 4×4 puzzle lacks the 4 in r4c4.
+    std::fs::write(&pack, format!("123434122143432.\n{EASY}\n12\n")).expect("written");
+    let pack = pack.to_str().expect("a path");
+    let told = play(
+        home.path(),
+        &[pack],
+        "r4c4 1\nnext\ncollections\ncollection 2\nnext\n",
+    );
+    assert!(
+        told.contains("One puzzle cannot be read and is left out."),
+        "{told}"
+    );
+    assert!(told.contains("weekly: 0 of 2 solved"), "{told}");
+    assert!(told.contains("weekly: 1 of 2 solved\nWeekly 2"), "{told}");
+    assert!(told.contains("1. weekly: 1 of 2 solved"), "{told}");
+    assert!(told.contains("There is no collection 2"), "{told}");
+    // The only unfinished puzzle is the current one.
+    assert!(
+        told.contains("You have finished all other puzzles"),
+        "{told}"
+    );
+    let told = play(home.path(), &[EASY], "next\ncollection 1\n");
+    assert!(
+        told.contains("This game is not from a collection"),
+        "{told}"
+    );
+    // The same puzzle was started without the collection, so this game goes on.
+    assert!(told.contains("weekly: 1 of 2 solved\nBeginner."), "{told}");
+}
+
+#[test]
+fn without_collections_the_list_says_how_to_add_one() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(home.path(), &[EASY], "collections\n");
+    assert!(
+        told.contains("There are no collections. Open a file"),
+        "{told}"
+    );
+}
