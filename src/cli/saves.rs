@@ -18,7 +18,8 @@ use crate::game::{Game, HintsFrom};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
-    MoveHistory, Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store, local_zone,
+    Collection, MoveHistory, Overrides, Places, Profile, PuzzleState, SaveContent, SaveId,
+    SaveSummary, Store, StoreError, local_zone,
 };
 use crate::words::{Words, clock, say};
 
@@ -62,6 +63,10 @@ enum Action {
         #[arg(long, conflicts_with_all = ["to", "puzzle"])]
         raw: bool,
     },
+    #[command(after_help = "  \
+        shudu saves collections\n  \
+        shudu saves collections --json")]
+    Collections,
     #[command(after_help = "  \
         shudu saves check\n  \
         shudu saves check --json")]
@@ -118,6 +123,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     };
     match &args.action {
         None | Some(Action::List) => list(&store, globals.json, console),
+        Some(Action::Collections) => list_collections(&store, globals.json, console),
         Some(Action::Export { ids, raw: true, .. }) => {
             for_each_save(ids, console, |id, console| {
                 let bytes = store
@@ -233,6 +239,62 @@ fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> 
     let rows: Vec<Vec<String>> = saves.iter().map(|save| row(save, words)).collect();
     table::print(&head(words), &rows, console)?;
     Ok(Status::Fine)
+}
+
+/// The object that `--json` prints for each collection.
+#[derive(Serialize)]
+struct CollectionObject<'a> {
+    id: &'a str,
+    name: &'a str,
+    puzzles: usize,
+    solved: usize,
+    in_progress: usize,
+    rated: usize,
+}
+
+fn list_collections(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
+    let collections = match read_collections(store) {
+        Ok(collections) => collections,
+        Err(error) => {
+            console.print_error(&error.message(console.words).to_string())?;
+            return Ok(Status::Unusable);
+        }
+    };
+    if collections.is_empty() && !json {
+        console.note(&say!(console.words, "collections-none").to_string())?;
+    }
+    for (collection, states) in &collections {
+        let count = |is_meant: fn(&PuzzleState) -> bool| {
+            states.iter().filter(|state| is_meant(state)).count()
+        };
+        let solved = count(|state| matches!(state, PuzzleState::Solved { .. }));
+        if json {
+            console.object(&CollectionObject {
+                id: &collection.id,
+                name: &collection.name,
+                puzzles: states.len(),
+                solved,
+                in_progress: count(|state| matches!(state, PuzzleState::InProgress { .. })),
+                rated: collection.n_rated(),
+            })?;
+        } else {
+            let name = SafeText::new(&collection.name);
+            let (n_solved, n) = (solved, states.len());
+            let line = say!(console.words, "collection-progress", name, n_solved, n);
+            console.print(&format!("{line}\n"))?;
+        }
+    }
+    Ok(Status::Fine)
+}
+
+fn read_collections(store: &Store) -> Result<Vec<(Collection, Vec<PuzzleState>)>, StoreError> {
+    let summaries = store.collections()?.into_iter();
+    let read = summaries.map(|summary| {
+        let collection = store.collection(&summary.id)?;
+        let states = store.collection_states(&collection)?;
+        Ok((collection, states))
+    });
+    read.collect()
 }
 
 fn head(words: Words) -> Vec<String> {

@@ -59,6 +59,8 @@ mod toml;
 mod typed;
 mod xml;
 
+use crate::board::Clues;
+
 pub use bare::BareLine;
 #[cfg(feature = "cli")]
 pub(crate) use bare::print as print_bare_line;
@@ -119,6 +121,16 @@ fn check(text: &str) -> Result<&str, ParseError> {
         Some(offset) => Err(ParseError::at(text, offset, Problem::NotText(0))),
         None => Ok(text),
     }
+}
+
+/// Returns a link that opens a puzzle in a program for phones: a short one of `SudokuPad` for a plain 9×9 puzzle, otherwise
+/// one of f-puzzles.
+///
+/// # Errors
+/// [`PrintError`] when neither can represent the board.
+pub fn link(clues: &Clues) -> Result<String, PrintError> {
+    let short = sudokupad::short_link(&clues.grid).filter(|_| !clues.are_candidates());
+    short.map_or_else(|| print(&Parsed::from_clues(clues), Notation::FPuzzles), Ok)
 }
 
 /// Prints a puzzle or position in a notation.

@@ -135,6 +135,33 @@ fn parse_plain(signs: &str) -> Result<Parsed, Problem> {
     Ok(Parsed::from_grid(grid))
 }
 
+/// Prints the short link of a plain 9×9 puzzle; `None` for other boards.
+pub(super) fn short_link(grid: &Grid) -> Option<String> {
+    if grid.geometry() != Geometry::standard() {
+        return None;
+    }
+    let mut link = String::from("https://sudokupad.app/scf");
+    let mut cells = grid
+        .geometry()
+        .cells()
+        .iter()
+        .map(|cell| grid.get(cell))
+        .peekable();
+    while let Some(value) = cells.next() {
+        let mut number = value.map_or(0, Digit::value);
+        // A character has room for five empty cells.
+        while number < 50 && cells.next_if(|next| next.is_none()).is_some() {
+            number += 10;
+        }
+        link.push(char::from(match number {
+            0..10 => b'0' + number,
+            10..36 => b'A' + number - 10,
+            _ => b'a' + number - 36,
+        }));
+    }
+    Some(link)
+}
+
 fn object(data: &str) -> Result<Value, Problem> {
     let text = packed::text(data)?;
     let value = serde_json::from_str(&text).or_else(|_| serde_json::from_str(&unzipped(&text)));

@@ -12,6 +12,7 @@
 //! | `page` | strokes and texts, and sizes of paper |
 //! | `font` | the embedded font: its characters and their widths |
 //! | `svg`, `pdf` | write pages to files |
+//! | `qr` | draws a QR code in characters |
 
 mod board;
 mod book;
@@ -19,10 +20,12 @@ mod font;
 mod layout;
 mod page;
 mod pdf;
+mod qr;
 mod svg;
 
 pub(crate) use book::{Book, PrintFormat, PrintOptions, PrintedPuzzle};
 pub(crate) use font::missing_characters;
 pub(crate) use page::PaperSize;
 pub(crate) use pdf::pdf;
+pub(crate) use qr::Qr;
 pub(crate) use svg::{svg, svg_of_all};

@@ -191,6 +191,14 @@ impl Collection {
         Some(parsed)
     }
 
+    /// Returns the number of puzzles that have been rated.
+    #[must_use]
+    pub fn n_rated(&self) -> usize {
+        { self.puzzles.iter() }
+            .filter(|puzzle| puzzle.is_rated())
+            .count()
+    }
+
     fn title_of(&self, index: usize) -> String {
         format!("{} {}", self.name, index + 1)
     }

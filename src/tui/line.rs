@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::event::Effect;
-use super::screens::{Request, Screen};
+use super::screens::{QrPage, Request, Screen};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
@@ -129,6 +129,12 @@ impl App {
         let (first, rest) = arguments
             .split_once(char::is_whitespace)
             .unwrap_or((arguments, ""));
+        if arguments == "qr" {
+            return match formats::link(play.game().puzzle().clues()) {
+                Ok(link) => self.show(QrPage::new(link)),
+                Err(reason) => self.say(words::outside_warning(&reason.to_string())),
+            };
+        }
         let (notation, path) = match (Notation::from_name(first), first) {
             (Some(notation), _) => (notation, rest.trim()),
             (None, "") => (Notation::Line, ""),

@@ -3,7 +3,7 @@
 use tempfile::TempDir;
 
 use crate::linear::play;
-use crate::run::EASY;
+use crate::run::{EASY, shudu};
 
 #[test]
 fn a_pack_is_played_through_line_by_line() {
@@ -37,6 +37,34 @@ fn a_pack_is_played_through_line_by_line() {
     );
     // The same puzzle was started without the collection, so this game goes on.
     assert!(told.contains("weekly: 1 of 2 solved\nBeginner."), "{told}");
+}
+
+#[test]
+fn the_command_line_lists_collections() {
+    let home = TempDir::new().expect("a folder");
+    let pack = home.path().join("weekly.sdm");
+    std::fs::write(&pack, format!("123434122143432.\n{EASY}\n")).expect("written");
+    let folder = home.path().to_str().expect("a path");
+    let list = |json: &[&str]| {
+        let listing = [&["saves", "collections", "--data-dir", folder], json].concat();
+        shudu(&listing, "").stdout
+    };
+    assert_eq!(list(&[]), "");
+    play(
+        home.path(),
+        &[pack.to_str().expect("a path")],
+        "r4c4 1\nnext\n",
+    );
+    assert_eq!(list(&[]), "weekly: 1 of 2 solved\n");
+    let object: serde_json::Value = serde_json::from_str(&list(&["--json"])).expect("JSON");
+    for (field, n) in [
+        ("puzzles", 2),
+        ("solved", 1),
+        ("in_progress", 1),
+        ("rated", 0),
+    ] {
+        assert_eq!(object[field], n, "{field}");
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ use shudu::game::{
     PuzzleVerdict, View,
 };
 use shudu::rate::Difficulty;
-use shudu::store::{SaveContent, SaveSummary};
+use shudu::store::{ListedRating, SaveContent, SaveSummary};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{
     App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, MakingProgress, SaveState,
@@ -419,6 +419,19 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         Job::Rate(clues) => {
             let rating = shudu::sudoku_explainer::path(&clues.position());
             WorkResult::Rated(Box::new(rating))
+        }
+        Job::RateLines(lines) => {
+            let rate = |line: &str| {
+                let parsed = shudu::formats::parse(line).expect("a puzzle");
+                let difficulty = Difficulty::of(&parsed.clues().position(), &never);
+                let difficulty = difficulty.expect("an answer");
+                difficulty.map_or(ListedRating::None, |known| ListedRating::Rated(known.er))
+            };
+            let ratings = lines.iter().map(|(index, line)| (*index, rate(line)));
+            WorkResult::RatedLines {
+                ratings: ratings.collect(),
+                n_left: 0,
+            }
         }
         Job::Generate(wish) => WorkResult::Puzzle {
             puzzle: Box::new(made(wish)),

@@ -238,9 +238,7 @@ impl CollectionPage {
         let states = &self.opened.states;
         let is_solved = |state: &&PuzzleState| matches!(state, PuzzleState::Solved { .. });
         let (n_solved, n) = (states.iter().filter(is_solved).count(), states.len());
-        let n_rated = { self.opened.collection.puzzles.iter() }
-            .filter(|puzzle| puzzle.is_rated())
-            .count();
+        let n_rated = self.opened.collection.n_rated();
         if n_rated < n {
             say!(words, "collection-rating", n_solved, n, n_rated)
         } else {

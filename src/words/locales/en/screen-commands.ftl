@@ -14,7 +14,7 @@ takes-filter = 5 | off
 takes-new = [level | 3.6..5.0] [size | 3x2] [seed=…]
 takes-open = file
 takes-enter = [size | 3x2]
-takes-export = [format] [file]
+takes-export = [format or qr] [file]
 takes-export-save = game file
 takes-review = text | markdown | asciicast [file]
 takes-save-to = file | folder

@@ -101,6 +101,8 @@ unsaved-what =
     }
 file-failed = { VALUE($path) }: { WARNING($reason) }
 exported = Written to { VALUE($path) }.
+qr-title = QR code
+qr-no-room = The code needs { $width } columns and { $height } rows of a terminal with half blocks. The link:
 exported-title = The game in `{ $notation }` format
 board-too-small =
     This board needs { VALUE($columns) }×{ VALUE($rows) } characters; the window has { $width }×{ $height }. Enlarge it or

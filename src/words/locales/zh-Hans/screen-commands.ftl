@@ -14,7 +14,7 @@ takes-filter = 5 | off
 takes-new = [难度 | 3.6..5.0] [边长 | 3x2] [seed=…]
 takes-open = 文件
 takes-enter = [边长 | 3x2]
-takes-export = [格式] [文件]
+takes-export = [格式或 qr] [文件]
 takes-export-save = 存档 文件
 takes-review = text | markdown | asciicast [文件]
 takes-save-to = 文件 | 文件夹

@@ -72,6 +72,8 @@ unsaved-what =
     }
 file-failed = { VALUE($path) }：{ WARNING($reason) }
 exported = 已写入 { VALUE($path) }。
+qr-title = 二维码
+qr-no-room = 这个二维码需要 { $width } 列、{ $height } 行的终端，并能显示半格方块。链接：
 exported-title = 这一局（`{ $notation }` 格式）
 board-too-small = 盘面需要 { VALUE($columns) }×{ VALUE($rows) } 个字符，窗口只有 { $width }×{ $height }。请放大窗口或缩小字体；游戏已保留。
 

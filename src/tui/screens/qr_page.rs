@@ -1,0 +1,70 @@
+//! The page with the QR code of a link, which a phone can scan.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+
+use super::card::Card;
+use super::key_line::KeyLine;
+use super::{Context, Reply, Screen};
+use crate::config::{Command, Mode};
+use crate::paper::Qr;
+use crate::tui::areas::Parts;
+use crate::tui::text::Text;
+use crate::words::say;
+
+/// The QR code of a link to the puzzle.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct QrPage {
+    link: String,
+    /// `None` if the link is too long for a QR code.
+    code: Option<Qr>,
+}
+
+/// Scanners need dark modules on a light ground, whatever the colours of the terminal are.
+const DARK_ON_LIGHT: Style = Style::new()
+    .fg(Color::Rgb(0, 0, 0))
+    .bg(Color::Rgb(255, 255, 255));
+
+impl QrPage {
+    pub(in crate::tui) fn new(link: String) -> Self {
+        let code = Qr::of(&link);
+        Self { link, code }
+    }
+}
+
+impl Screen for QrPage {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let keys = KeyLine::new(context, &[Mode::List]).close();
+        let lines = self.code.as_ref().map(Qr::half_blocks).unwrap_or_default();
+        let (width, height) = (
+            self.code.as_ref().map_or(0, Qr::side) as u16,
+            lines.len() as u16,
+        );
+        // A code that is cut cannot be scanned, so it is drawn without a frame, or not at all.
+        let fits = !lines.is_empty() && width <= area.width && height < area.height;
+        if !fits || context.look.is_ascii() {
+            let reason = say!(words, "qr-no-room", width, height = height + 1);
+            let card = Card::new(say!(words, "qr-title"), keys).sized(60, 8);
+            let body = card.draw(buf, area, context);
+            let reason = Text::from(reason);
+            reason.draw_in(buf, context.look, body);
+            let rest = body.below(reason.n_rows(body.width) + 1);
+            return Text::from(self.link.clone()).draw_in(buf, context.look, rest);
+        }
+        let x = area.x + (area.width - width) / 2;
+        let y = area.y + (area.height - 1 - height) / 2;
+        for (line, y) in lines.iter().zip(y..) {
+            buf.set_string(x, y, line, DARK_ON_LIGHT);
+        }
+        keys.draw_in(buf, context.look, area.last_rows(1));
+    }
+
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+        match command {
+            Command::Cancel | Command::Confirm => Reply::Close,
+            _ => Reply::Stay,
+        }
+    }
+}
