@@ -93,6 +93,22 @@ fn signs_with_empty_cells_behind_them_are_read() {
     assert!(error.to_string().contains("81 cells"), "{error}");
 }
 
+#[test]
+fn links_for_phones_are_short_for_plain_puzzles() {
+    let empty = ".".repeat(81);
+    for line in [LINE, &empty] {
+        let clues = formats::parse(line).expect("a puzzle").clues();
+        let link = formats::link(&clues).expect("a plain board");
+        assert_eq!(link, format!("https://sudokupad.app/scf{}", encoded(line)));
+        assert_eq!(formats::parse(&link).expect("a puzzle").grid, clues.grid);
+    }
+    // Other boards need the longer form, which states their shape.
+    let clues = formats::parse("1...............").expect("a puzzle").clues();
+    let link = formats::link(&clues).expect("a plain board");
+    let again = formats::parse(&link).expect("a puzzle");
+    assert_eq!((again.notation, again.grid), (Notation::FPuzzles, clues.grid));
+}
+
 /// Writes the signs as the site does: a digit, or 0, and as many empty cells as follow it, five at most.
 fn encoded(line: &str) -> String {
     const SIGNS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
