@@ -150,7 +150,10 @@ pub enum Start {
     /// A puzzle that was read from a file or the command line.
     Puzzle(Box<Parsed>),
     /// The puzzles of a file, which becomes a collection with this name.
-    Collection { name: String, list: PuzzleList },
+    Collection {
+        name: String,
+        list: PuzzleList,
+    },
     New(Box<NewGameOptions>),
     /// The puzzle of a day, which is the same for everybody.
     Daily {

@@ -103,10 +103,15 @@ fn links_for_phones_are_short_for_plain_puzzles() {
         assert_eq!(formats::parse(&link).expect("a puzzle").grid, clues.grid);
     }
     // Other boards need the longer form, which states their shape.
-    let clues = formats::parse("1...............").expect("a puzzle").clues();
+    let clues = formats::parse("1...............")
+        .expect("a puzzle")
+        .clues();
     let link = formats::link(&clues).expect("a plain board");
     let again = formats::parse(&link).expect("a puzzle");
-    assert_eq!((again.notation, again.grid), (Notation::FPuzzles, clues.grid));
+    assert_eq!(
+        (again.notation, again.grid),
+        (Notation::FPuzzles, clues.grid)
+    );
 }
 
 /// Writes the signs as the site does: a digit, or 0, and as many empty cells as follow it, five at most.
