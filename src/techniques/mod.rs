@@ -63,7 +63,6 @@ pub use exotic::{
     Burst, DoubleExocet, Exocet, Fireworks, Guarded, GuardedShape, JuniorExocet, LockedSectors,
 };
 pub use fish::{Fish, KrakenFish, SiameseFish};
-pub(crate) use forcing::renewed;
 pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };

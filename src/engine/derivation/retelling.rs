@@ -6,7 +6,7 @@ use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::cancel::Cancelled;
 use crate::engine::first_wanted::FirstWanted;
 use crate::proof;
-use crate::techniques::{Family, Step, TechniqueId, Truth, renewed};
+use crate::techniques::{Family, Step, TechniqueId, Truth};
 
 impl Derivation<'_> {
     /// Returns whether the steps in `kept`, applied one after another, are all proved and reach the end.
@@ -73,14 +73,10 @@ impl Derivation<'_> {
         if is_as_found && premises_hold(position, step) {
             return Ok(Some(step.clone()));
         }
-        if family == Family::Forcing {
-            let step = renewed(step, position);
-            return Ok(step.filter(|step| {
-                proof::check(position, step).is_ok() && premises_hold(position, step)
-            }));
-        }
         let is_such = |technique: TechniqueId| match family {
-            Family::Singles => technique.info().family == Family::Singles,
+            Family::Singles => technique.info().family == family,
+            // In another position, an easier forcing chain may lead to the same conclusion.
+            Family::Forcing => technique.info().family == family && technique <= step.technique,
             _ => technique == step.technique,
         };
         let engine = self.question.engine.clone().with_techniques(is_such);
@@ -90,7 +86,10 @@ impl Derivation<'_> {
                 && needed.all(|needed| other.eliminations.contains(needed))
                 && premises_hold(position, other)
         };
-        let wanted = FirstWanted::matching(draws_what_is_needed);
+        let wanted = match (&step.placements[..], &step.eliminations[..]) {
+            ([only], []) | ([], [only]) => FirstWanted::about(*only, draws_what_is_needed),
+            _ => FirstWanted::matching(draws_what_is_needed),
+        };
         engine.first(position, self.question.cancel, wanted)
     }
 }

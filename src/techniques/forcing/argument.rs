@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::rules::RuleElimination;
-use super::tables::{Index, TruthIndex};
+use super::tables::{Index, Tables, TruthIndex};
 use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
 
 /// The reason why the branches of a forcing step cover all cases.
@@ -13,8 +13,22 @@ pub(super) enum Source {
     Refuted,
     /// There is one branch for each candidate of a truth.
     Truth(TruthIndex),
-    /// There are two branches: a candidate is true, or it is false.
-    Either,
+    /// There are two branches: this candidate is true, or it is false.
+    Either(Index),
+}
+
+impl Source {
+    /// Lists the suppositions that cover all cases; empty for a refutation.
+    pub(super) fn cases(self, tables: &Tables) -> Vec<Literal> {
+        match self {
+            Self::Refuted => Vec::new(),
+            Self::Truth(truth) => {
+                let members = tables.members(truth).iter();
+                members.map(|member| Literal::on(*member)).collect()
+            }
+            Self::Either(candidate) => vec![Literal::on(candidate), Literal::off(candidate)],
+        }
+    }
 }
 
 /// The end of a branch: a literal to prove, or a contradiction.
@@ -188,10 +202,8 @@ impl Line {
 
     /// Returns whether the branch makes nested suppositions.
     pub(super) fn is_nested(&self) -> bool {
-        self.inferences.iter().any(|(_, reason)| match reason {
-            Reason::Argued(argued) => matches!(argued.ground, Ground::Nested { .. }),
-            Reason::Excluded(_) | Reason::Last(_) => false,
-        })
+        let is_nested = |lemma: &Rc<Lemma>| matches!(lemma.ground, Ground::Nested { .. });
+        self.lemmas().any(is_nested)
     }
 
     fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
@@ -207,7 +219,17 @@ impl Line {
         accepts_end && self.inferences.iter().all(accepts_all)
     }
 
-    pub(super) fn collect_truths(&self, truths: &mut Vec<TruthIndex>) {
+    /// Lists the intermediate results of the branch, in order.
+    pub(super) fn lemmas(&self) -> impl Iterator<Item = &Rc<Lemma>> {
+        self.inferences
+            .iter()
+            .filter_map(|(_, reason)| match reason {
+                Reason::Argued(lemma) => Some(lemma),
+                Reason::Excluded(_) | Reason::Last(_) => None,
+            })
+    }
+
+    fn collect_truths(&self, truths: &mut Vec<TruthIndex>) {
         for (_, reason) in &self.inferences {
             match reason {
                 Reason::Excluded(_) => {}
@@ -257,6 +279,18 @@ impl Lemma {
             Ground::Nested { line, .. } => line.collect_truths(all),
         }
     }
+}
+
+/// Lists all truths that the branches use, beginning with the source.
+pub(super) fn truths_of(lines: &[Line], source: Source) -> Vec<TruthIndex> {
+    let mut truths = match source {
+        Source::Truth(truth) => vec![truth],
+        Source::Refuted | Source::Either(_) => Vec::new(),
+    };
+    for line in lines {
+        line.collect_truths(&mut truths);
+    }
+    truths
 }
 
 fn add_truth(truth: TruthIndex, truths: &mut Vec<TruthIndex>) {

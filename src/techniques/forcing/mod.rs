@@ -37,7 +37,6 @@ mod notation;
 mod outcomes;
 mod pattern;
 mod prover;
-mod renewal;
 mod rules;
 mod step;
 mod tables;
@@ -52,13 +51,11 @@ pub use pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
 
-pub(crate) use renewal::renewed;
-
 use self::argument::Source;
 use self::outcomes::Outcomes;
-use self::prover::{Prover, Strength};
+use self::prover::Prover;
 use self::step::Argument;
-use self::tables::{Tables, TruthIndex};
+use self::tables::Tables;
 use self::trail::{Literal, Reach};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
@@ -98,18 +95,18 @@ impl ForcingCache {
     fn outcomes(
         &self,
         tables: &Tables,
-        strength: Strength,
+        reach: Reach,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), &Outcomes> {
-        let cell = match strength {
-            Strength::Plain(Reach::Net) => &self.nets,
-            Strength::Plain(_) => &self.chains,
-            Strength::WithRules => &self.nets_with_rules,
+        let cell = match reach {
+            Reach::Net => &self.nets,
+            Reach::NetWithRules => &self.nets_with_rules,
+            Reach::Digit | Reach::Chain | Reach::Chains => &self.chains,
         };
         if let Some(known) = cell.get() {
             return ControlFlow::Continue(known);
         }
-        let made = Outcomes::new(tables, strength, sink)?;
+        let made = Outcomes::new(tables, reach, sink)?;
         ControlFlow::Continue(cell.get_or_init(|| made))
     }
 }
@@ -133,6 +130,40 @@ pub(super) enum ForcingChain {
 
 pub(super) use nested::NestedChain;
 
+impl ForcingChain {
+    const fn reach(self) -> Reach {
+        match self {
+            Self::Nishio => Reach::Digit,
+            Self::Multiple | Self::Contradiction => Reach::Chains,
+            Self::Dynamic | Self::ContradictionNet => Reach::Net,
+            Self::DynamicPlus => Reach::NetWithRules,
+        }
+    }
+
+    const fn finds_contradictions(self) -> bool {
+        matches!(
+            self,
+            Self::Contradiction | Self::ContradictionNet | Self::DynamicPlus
+        )
+    }
+
+    /// Lists the sources of verities: the cases that cover everything.
+    fn sources(self, tables: &Tables) -> Vec<Source> {
+        let min_cases = match self {
+            Self::Nishio | Self::Contradiction | Self::ContradictionNet => return Vec::new(),
+            Self::Multiple => MIN_MULTIPLE,
+            Self::Dynamic | Self::DynamicPlus => 2,
+        };
+        let truths = tables.truths();
+        let truths = truths.filter(|truth| tables.members(*truth).len() >= min_cases);
+        let mut sources: Vec<Source> = truths.map(Source::Truth).collect();
+        if self != Self::Multiple {
+            sources.extend(tables.indices().map(Source::Either));
+        }
+        sources
+    }
+}
+
 impl Finder for ForcingChain {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let shared = cache.forcing();
@@ -142,39 +173,18 @@ impl Finder for ForcingChain {
         let search = ForcingSearch {
             id,
             tables,
-            strength: match self {
-                Self::Nishio => Strength::Plain(Reach::Digit),
-                Self::Multiple | Self::Contradiction => Strength::Plain(Reach::Chains),
-                Self::Dynamic | Self::ContradictionNet => Strength::Plain(Reach::Net),
-                Self::DynamicPlus => Strength::WithRules,
-            },
+            reach: self.reach(),
         };
-        let mut hits = match self {
-            Self::Nishio => {
-                // A candidate that Nishio refutes is also refuted by a net, so only these candidates are tried.
-                let nets = shared.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
-                search.nishio(nets, sink)?
+        let mut hits = if *self == Self::Nishio {
+            // A candidate that Nishio refutes is also refuted by a net, so only these candidates are tried.
+            search.nishio(shared.outcomes(tables, Reach::Net, sink)?, sink)?
+        } else {
+            let outcomes = shared.outcomes(tables, search.reach, sink)?;
+            let mut hits = search.verities(outcomes, self.sources(tables));
+            if self.finds_contradictions() {
+                hits.extend(search.contradictions(outcomes));
             }
-            Self::Multiple => {
-                let outcomes = shared.outcomes(tables, search.strength, sink)?;
-                search.verities(outcomes, MIN_MULTIPLE)
-            }
-            Self::Contradiction | Self::ContradictionNet => {
-                search.contradictions(shared.outcomes(tables, search.strength, sink)?)
-            }
-            Self::Dynamic => {
-                let outcomes = shared.outcomes(tables, search.strength, sink)?;
-                let mut hits = search.verities(outcomes, 2);
-                hits.extend(search.either_way_conclusions(outcomes));
-                hits
-            }
-            Self::DynamicPlus => {
-                let outcomes = shared.outcomes(tables, search.strength, sink)?;
-                let mut hits = search.contradictions(outcomes);
-                hits.extend(search.verities(outcomes, 2));
-                hits.extend(search.either_way_conclusions(outcomes));
-                hits
-            }
+            hits
         };
         // Short explanations come first. Among conclusions that are equal and of the same kind only the shortest is
         // kept.
@@ -198,16 +208,24 @@ impl Finder for ForcingChain {
     }
 }
 
-/// A literal proved by a forcing chain or net, with the suppositions from which it follows.
+/// A literal proved by a forcing chain or net.
 struct ForcedConclusion {
     length: usize,
     conclusion: Literal,
     source: Source,
-    /// The suppositions, one at the start of each branch.
-    supposed: Vec<Literal>,
 }
 
 impl ForcedConclusion {
+    /// Concludes that a refuted supposition is false. Returns `None` if the supposition empties a truth directly:
+    /// locked candidates find that conclusion.
+    fn refuting(supposed: Literal, length: usize) -> Option<Self> {
+        (length > 1).then(|| Self {
+            length,
+            conclusion: supposed.negated(),
+            source: Source::Refuted,
+        })
+    }
+
     /// Returns a number for the kind of reasoning, so that one result of each kind is reported: contradiction, cell,
     /// house or single candidate.
     fn kind(&self, tables: &Tables) -> u8 {
@@ -217,7 +235,7 @@ impl ForcedConclusion {
                 Truth::Cell(_) => 1,
                 Truth::House(..) | Truth::Uniqueness(_) | Truth::Symmetry(..) => 2,
             },
-            Source::Either => 3,
+            Source::Either(_) => 3,
         }
     }
 }
@@ -226,7 +244,7 @@ impl ForcedConclusion {
 struct ForcingSearch<'t> {
     id: TechniqueId,
     tables: &'t Tables,
-    strength: Strength,
+    reach: Reach,
 }
 
 impl ForcingSearch<'_> {
@@ -240,65 +258,34 @@ impl ForcingSearch<'_> {
         sink.keep_going()?;
         let supposed = self.tables.indices().map(Literal::on);
         for supposed in supposed.filter(|supposed| nets.refutation_length(*supposed).is_some()) {
-            if let Err(contradiction) = prover.run(supposed, self.strength) {
+            if let Err(contradiction) = prover.run(supposed, self.reach) {
                 let length = prover.refutation(contradiction).length();
-                hits.extend(Self::refuted(supposed, length));
+                hits.extend(ForcedConclusion::refuting(supposed, length));
             }
         }
         ControlFlow::Continue(hits)
-    }
-
-    /// Concludes that a refuted supposition is false. Returns `None` if the supposition empties a truth directly:
-    /// locked candidates find that conclusion.
-    fn refuted(supposed: Literal, length: usize) -> Option<ForcedConclusion> {
-        (length > 1).then(|| ForcedConclusion {
-            length,
-            conclusion: supposed.negated(),
-            source: Source::Refuted,
-            supposed: vec![supposed],
-        })
     }
 
     fn contradictions(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
         let both = |index| [Literal::on(index), Literal::off(index)];
         let suppositions = self.tables.indices().flat_map(both);
         suppositions
-            .filter_map(|supposed| Self::refuted(supposed, outcomes.refutation_length(supposed)?))
+            .filter_map(|supposed| {
+                ForcedConclusion::refuting(supposed, outcomes.refutation_length(supposed)?)
+            })
             .collect()
     }
 
-    /// Lists the literals that follow from every candidate of a truth, for all truths with at least `n_least`
-    /// candidates.
-    fn verities(&self, outcomes: &Outcomes, n_least: usize) -> Vec<ForcedConclusion> {
+    /// Lists the literals that follow in all cases of a source.
+    fn verities(&self, outcomes: &Outcomes, sources: Vec<Source>) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
-        for truth in self.tables.truths() {
-            let members = self.tables.members(truth).iter();
-            let supposed: Vec<Literal> = members.map(|member| Literal::on(*member)).collect();
-            if supposed.len() >= n_least {
-                outcomes.common(&supposed, &mut common);
-                let source = Source::Truth(truth);
-                hits.extend(common.iter().map(|(conclusion, length)| ForcedConclusion {
-                    length: *length + supposed.len(),
-                    conclusion: *conclusion,
-                    source,
-                    supposed: supposed.clone(),
-                }));
-            }
-        }
-        hits
-    }
-
-    /// Lists the literals that follow from a candidate both if it is true and if it is false.
-    fn either_way_conclusions(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
-        let (mut hits, mut common) = (Vec::new(), Vec::new());
-        for index in self.tables.indices() {
-            let supposed = [Literal::on(index), Literal::off(index)];
+        for source in sources {
+            let supposed = source.cases(self.tables);
             outcomes.common(&supposed, &mut common);
             hits.extend(common.iter().map(|(conclusion, length)| ForcedConclusion {
                 length: *length + supposed.len(),
                 conclusion: *conclusion,
-                source: Source::Either,
-                supposed: supposed.to_vec(),
+                source,
             }));
         }
         hits
@@ -307,40 +294,33 @@ impl ForcingSearch<'_> {
     /// Makes the step of a conclusion: derives the whole explanation, then shortens it as far as possible. Returns
     /// `None` if rules alone prove the conclusion.
     fn step(&self, prover: &mut Prover<'_>, hit: &ForcedConclusion) -> Option<Step> {
-        let mut lines = Vec::with_capacity(hit.supposed.len());
-        for &supposed in &hit.supposed {
-            let result = prover.run(supposed, self.strength);
-            lines.push(match (result, hit.source) {
+        let ForcedConclusion {
+            source, conclusion, ..
+        } = *hit;
+        let mut supposed = source.cases(self.tables);
+        if source == Source::Refuted {
+            supposed.push(conclusion.negated());
+        }
+        let mut lines = Vec::with_capacity(supposed.len());
+        for supposed in supposed {
+            lines.push(match (prover.run(supposed, self.reach), source) {
                 (Err(contradiction), Source::Refuted) => prover.refutation(contradiction),
-                (Ok(()), _) if prover.trail().holds(hit.conclusion) => {
-                    prover.explanation_of(hit.conclusion)
+                (Ok(()), _) if prover.trail().holds(conclusion) => {
+                    prover.explanation_of(conclusion)
                 }
                 _ => return None,
             });
         }
-        let reach = match self.strength {
-            Strength::Plain(reach) => reach,
-            Strength::WithRules => Reach::Net,
-        };
-        let source_truth = source_truth(hit.source);
-        let lines = prover.shorten(lines, source_truth, reach);
+        let lines = prover.shorten(lines, source, self.reach);
         if !lines.iter().all(|line| line.needs_supposed) {
             // The conclusion follows by rules without the supposition, so a simpler technique finds it.
             return None;
         }
         let argument = Argument {
-            source: hit.source,
+            source,
             lines,
-            conclusion: hit.conclusion,
-            either: hit.supposed[0].candidate(),
+            conclusion,
         };
         Some(argument.step(self.tables, self.id))
-    }
-}
-
-const fn source_truth(source: Source) -> Option<TruthIndex> {
-    match source {
-        Source::Truth(truth) => Some(truth),
-        Source::Refuted | Source::Either => None,
     }
 }

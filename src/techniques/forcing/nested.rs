@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use super::argument::{Line, Source};
 use super::failing::ChainRefuter;
 use super::outcomes::Outcomes;
-use super::prover::{Prover, Strength};
+use super::prover::Prover;
 use super::step::Argument;
 use super::tables::{Index, Tables, indices_of};
 use super::trail::{Contradiction, Literal, Reach};
@@ -76,7 +76,7 @@ impl Finder for NestedChain {
         let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
         };
-        let simpler = shared.outcomes(tables, Strength::WithRules, sink)?;
+        let simpler = shared.outcomes(tables, Reach::NetWithRules, sink)?;
         let mut search = NestedSearch {
             level: *self,
             prover: Prover::new(tables),
@@ -96,9 +96,10 @@ impl Finder for NestedChain {
             if let Some(line) = search.refutation(supposed) {
                 let argument = Argument {
                     source: Source::Refuted,
-                    lines: search.prover.shorten(vec![line], None, Reach::Net),
+                    lines: search
+                        .prover
+                        .shorten(vec![line], Source::Refuted, Reach::Net),
                     conclusion: Literal::off(supposed),
-                    either: supposed,
                 };
                 sink.take(argument.step(tables, id))?;
             }
@@ -169,7 +170,7 @@ impl NestedSearch<'_> {
     fn refute_failing(&mut self) -> Result<(), Contradiction> {
         for candidate in self.chains.failing_candidates(self.prover.trail()) {
             self.prover
-                .refute(Literal::on(candidate), self.level.reach(), &[])?;
+                .refute(Literal::on(candidate), self.level.reach(), None)?;
         }
         Ok(())
     }
@@ -186,7 +187,7 @@ impl NestedSearch<'_> {
 
     fn refute(&mut self, supposed: Literal, level: NestedChain) -> Result<(), Contradiction> {
         let reach = level.reach();
-        self.prover.refute(supposed, reach, &[])?;
+        self.prover.refute(supposed, reach, None)?;
         if level != NestedChain::NestedNets || !self.prover.trail().is_open(supposed.candidate()) {
             return Ok(());
         }

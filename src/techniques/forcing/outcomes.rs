@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::prover::{Prover, Strength};
+use super::prover::Prover;
 use super::tables::Tables;
-use super::trail::{Contradiction, Literal};
+use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;
 
 /// The sink is asked after this many suppositions whether the search goes on.
@@ -29,18 +29,14 @@ impl Outcomes {
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
-    pub(super) fn new(
-        tables: &Tables,
-        strength: Strength,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<(), Self> {
+    pub(super) fn new(tables: &Tables, reach: Reach, sink: &mut dyn Sink) -> ControlFlow<(), Self> {
         let mut outcomes = Self::none(tables);
         let mut prover = Prover::new(tables);
         for supposed in (0..2 * tables.n_candidates()).map(Literal::from_index) {
             if supposed.index().is_multiple_of(KEEP_GOING_EVERY) {
                 sink.keep_going()?;
             }
-            let result = prover.run(supposed, strength);
+            let result = prover.run(supposed, reach);
             outcomes.note(&prover, supposed, result);
         }
         ControlFlow::Continue(outcomes)

@@ -2,32 +2,10 @@
 
 use std::rc::Rc;
 
-use super::argument::{End, Ground, Lemma, Line, Reason};
-use super::rules::{self, RuleElimination};
-use super::tables::{Tables, TruthIndex};
+use super::argument::{End, Ground, Lemma, Line, Source, truths_of};
+use super::rules;
+use super::tables::Tables;
 use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
-
-/// The inferences that the prover draws from a supposition.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Strength {
-    /// Direct conflicts and truths only, without rules.
-    Plain(Reach),
-    /// Those of a net, and eliminations by locked candidates, pairs and X-Wings.
-    WithRules,
-}
-
-/// A way to derive an intermediate result again, when an explanation is repeated.
-#[derive(Clone, Debug)]
-pub(super) enum Tool {
-    Rule(RuleElimination),
-    /// Refutes a supposition, possibly with further intermediate results.
-    Refute {
-        known: Rc<Lemma>,
-        supposed: Literal,
-        reach: Reach,
-        tools: Vec<Tool>,
-    },
-}
 
 /// The length of the trail and the number of intermediate results when a nested supposition began.
 #[derive(Clone, Copy, Debug)]
@@ -65,36 +43,18 @@ impl<'t> Prover<'t> {
     }
 
     /// Propagates a single supposition on an empty trail.
-    pub(super) fn run(
-        &mut self,
-        supposed: Literal,
-        strength: Strength,
-    ) -> Result<(), Contradiction> {
-        self.clear();
-        match strength {
-            Strength::Plain(reach) => {
-                self.trail.begin_chains();
-                self.trail.suppose(supposed, reach)
-            }
-            Strength::WithRules => {
-                self.trail.suppose(supposed, Reach::Net)?;
-                self.draw_by_rules()
-            }
+    pub(super) fn run(&mut self, supposed: Literal, reach: Reach) -> Result<(), Contradiction> {
+        self.suppose_alone(supposed, reach)?;
+        if reach == Reach::NetWithRules {
+            self.draw_by_rules()?;
         }
+        Ok(())
     }
 
-    /// Propagates a supposition on an empty trail. Then applies the given tools in order, again and again, until they
-    /// derive nothing new.
-    pub(super) fn run_with(
-        &mut self,
-        supposed: Literal,
-        reach: Reach,
-        tools: &[Tool],
-    ) -> Result<(), Contradiction> {
+    fn suppose_alone(&mut self, supposed: Literal, reach: Reach) -> Result<(), Contradiction> {
         self.clear();
         self.trail.begin_chains();
-        self.trail.suppose(supposed, reach)?;
-        self.use_tools(tools)
+        self.trail.suppose(supposed, reach)
     }
 
     /// Applies locked candidates, pairs and X-Wings until they eliminate nothing more.
@@ -129,11 +89,12 @@ impl<'t> Prover<'t> {
         self.trail.learn(claim, why, depth, Reach::Net)
     }
 
-    fn use_tools(&mut self, tools: &[Tool]) -> Result<(), Contradiction> {
+    /// Derives the intermediate results of a branch again, until nothing new follows.
+    fn derive_again(&mut self, line: &Line) -> Result<(), Contradiction> {
         loop {
             let n_before = self.trail.entries().len();
-            for tool in tools {
-                self.use_tool(tool)?;
+            for lemma in line.lemmas() {
+                self.derive_lemma(lemma)?;
             }
             if self.trail.entries().len() == n_before {
                 return Ok(());
@@ -141,21 +102,16 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Applies a tool if its result is not yet known and can still be derived.
-    fn use_tool(&mut self, tool: &Tool) -> Result<(), Contradiction> {
-        match tool {
-            Tool::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
-            Tool::Rule(elimination) => {
-                let argued = Lemma::by_rule(*elimination, &self.trail);
-                self.learn(Rc::new(argued))
+    /// Derives an intermediate result again if it is not yet known and can still be derived.
+    fn derive_lemma(&mut self, lemma: &Rc<Lemma>) -> Result<(), Contradiction> {
+        match &lemma.ground {
+            Ground::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
+            Ground::Rule(elimination) => {
+                let again = Lemma::by_rule(*elimination, &self.trail);
+                self.learn(Rc::new(again))
             }
-            Tool::Refute { known, .. } if self.is_reusable(known) => self.learn(Rc::clone(known)),
-            Tool::Refute {
-                supposed,
-                reach,
-                tools,
-                ..
-            } => self.refute(*supposed, *reach, tools),
+            Ground::Nested { .. } if self.is_reusable(lemma) => self.learn(Rc::clone(lemma)),
+            Ground::Nested { reach, line } => self.refute(line.supposed, *reach, Some(line)),
         }
     }
 
@@ -167,20 +123,21 @@ impl<'t> Prover<'t> {
         argued.premises.iter().all(is_known) && argued.all_truths(&|truth| !trail.is_barred(truth))
     }
 
-    /// Makes a nested supposition. If it fails, adds its negation.
+    /// Makes a nested supposition. If it fails, adds its negation. The intermediate results of `earlier`, an earlier
+    /// refutation of the same supposition, are derived again.
     pub(super) fn refute(
         &mut self,
         supposed: Literal,
         reach: Reach,
-        tools: &[Tool],
+        earlier: Option<&Line>,
     ) -> Result<(), Contradiction> {
         if !self.trail.is_open(supposed.candidate()) {
             return Ok(());
         }
         let start = self.begin();
         let mut result = self.trail.suppose(supposed, reach);
-        if result.is_ok() && !tools.is_empty() {
-            result = self.use_tools(tools);
+        if let (Ok(()), Some(line)) = (result, earlier) {
+            result = self.derive_again(line);
         }
         self.end_refutation(start, supposed, reach, result)
     }
@@ -228,18 +185,13 @@ impl<'t> Prover<'t> {
         Line::to_goal(&self.trail, &self.argued, 0, goal).0
     }
 
-    /// Shortens an explanation by leaving out truths and tools as long as the conclusion still follows.
+    /// Shortens an explanation by leaving out truths and intermediate results as long as the conclusion still follows.
     ///
     /// Leaves out one truth at a time and propagates all suppositions again. If every branch still reaches its end, the
     /// truth is left out for good.
-    pub(super) fn shorten(
-        &mut self,
-        lines: Vec<Line>,
-        source_truth: Option<TruthIndex>,
-        reach: Reach,
-    ) -> Vec<Line> {
+    pub(super) fn shorten(&mut self, lines: Vec<Line>, source: Source, reach: Reach) -> Vec<Line> {
         let mut best = lines;
-        let mut used = truths_of(&best, source_truth);
+        let mut used = truths_of(&best, source);
         let tables = self.trail.tables();
         for truth in tables.truths() {
             self.trail.bar(truth, !used.contains(&truth));
@@ -248,14 +200,14 @@ impl<'t> Prover<'t> {
         while index > 0 {
             index -= 1;
             let truth = used[index];
-            if Some(truth) == source_truth {
+            if source == Source::Truth(truth) {
                 continue;
             }
             self.trail.bar(truth, true);
             match self.redo(&best, reach) {
                 Some(shorter) => {
                     best = shorter;
-                    let left = truths_of(&best, source_truth);
+                    let left = truths_of(&best, source);
                     for removed in used.iter().filter(|truth| !left.contains(truth)) {
                         self.trail.bar(*removed, true);
                     }
@@ -275,8 +227,8 @@ impl<'t> Prover<'t> {
     /// its end.
     fn redo(&mut self, lines: &[Line], reach: Reach) -> Option<Vec<Line>> {
         let redone = lines.iter().map(|line| {
-            let tools = tools_of(line);
-            let result = self.run_with(line.supposed, reach, &tools);
+            let result = self.suppose_alone(line.supposed, reach);
+            let result = result.and_then(|()| self.derive_again(line));
             match (result, line.end) {
                 (Err(contradiction), End::Contradiction(_)) => Some(self.refutation(contradiction)),
                 (Ok(()), End::Goal(goal)) if self.trail.holds(goal) => {
@@ -287,34 +239,5 @@ impl<'t> Prover<'t> {
             }
         });
         redone.collect()
-    }
-}
-
-fn truths_of(lines: &[Line], source_truth: Option<TruthIndex>) -> Vec<TruthIndex> {
-    let mut truths: Vec<TruthIndex> = source_truth.into_iter().collect();
-    for line in lines {
-        line.collect_truths(&mut truths);
-    }
-    truths
-}
-
-/// Lists the tools that derive the intermediate results of a branch, in order.
-fn tools_of(line: &Line) -> Vec<Tool> {
-    let tool = |(_, reason): &(Literal, Reason)| match reason {
-        Reason::Argued(argued) => Some(tool_of(argued)),
-        Reason::Excluded(_) | Reason::Last(_) => None,
-    };
-    line.inferences.iter().filter_map(tool).collect()
-}
-
-fn tool_of(argued: &Rc<Lemma>) -> Tool {
-    match &argued.ground {
-        Ground::Rule(elimination) => Tool::Rule(*elimination),
-        Ground::Nested { reach, line } => Tool::Refute {
-            known: Rc::clone(argued),
-            supposed: line.supposed,
-            reach: *reach,
-            tools: tools_of(line),
-        },
     }
 }

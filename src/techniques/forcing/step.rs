@@ -1,12 +1,12 @@
 //! Makes steps from the results of the prover: converts candidate and truth numbers to cells and digits.
 
-use super::argument::{End, Ground, Lemma, Line, Reason, Source};
+use super::argument::{End, Ground, Lemma, Line, Reason, Source, truths_of};
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
 };
 use super::tables::{Index, Tables, TruthIndex};
 use super::trail::Literal;
-use crate::techniques::{Step, TechniqueId, Truth};
+use crate::techniques::{Step, TechniqueId};
 
 /// The complete reasoning of a forcing step: its branches and its conclusion.
 pub(super) struct Argument {
@@ -14,35 +14,22 @@ pub(super) struct Argument {
     pub(super) lines: Vec<Line>,
     /// The literal that all branches together prove.
     pub(super) conclusion: Literal,
-    /// The candidate that is true in one branch and false in the other. It is meaningful only for [`Source::Either`].
-    pub(super) either: Index,
 }
 
 impl Argument {
     pub(super) fn step(&self, tables: &Tables, technique: TechniqueId) -> Step {
-        let mut truths = Vec::new();
-        if let Source::Truth(truth) = self.source {
-            truths.push(truth);
-        }
-        self.lines
-            .iter()
-            .for_each(|line| line.collect_truths(&mut truths));
-        let evidence = truths
-            .iter()
-            .map(|truth| tables.truth(*truth).clone())
-            .collect();
-        let translator = Translator { tables };
-        let branches = self
-            .lines
-            .iter()
-            .map(|line| translator.branch(line, &mut Vec::new()));
+        let truths = truths_of(&self.lines, self.source).into_iter();
+        let evidence = truths.map(|truth| tables.truth(truth).clone()).collect();
+        let branches = self.lines.iter();
         let pattern = Forcing {
             source: match self.source {
                 Source::Refuted => ForcingSource::Refutation,
-                Source::Truth(truth) => ForcingSource::Truth(translator.truth(truth)),
-                Source::Either => ForcingSource::Either(tables.candidate(self.either)),
+                Source::Truth(truth) => ForcingSource::Truth(tables.truth(truth).clone()),
+                Source::Either(candidate) => ForcingSource::Either(tables.candidate(candidate)),
             },
-            branches: branches.collect(),
+            branches: branches
+                .map(|line| tables.branch(line, &mut Vec::new()))
+                .collect(),
         };
         let candidate = tables.candidate(self.conclusion.candidate());
         if self.conclusion.is_on() {
@@ -53,21 +40,13 @@ impl Argument {
     }
 }
 
-/// Converts the numbers of the tables to candidates, truths and links.
-struct Translator<'t> {
-    tables: &'t Tables,
-}
-
-impl Translator<'_> {
+/// Conversion of numbers to candidates, truths and links.
+impl Tables {
     fn claim(&self, literal: Literal) -> Claim {
         Claim {
-            candidate: self.tables.candidate(literal.candidate()),
+            candidate: self.candidate(literal.candidate()),
             is_true: literal.is_on(),
         }
-    }
-
-    fn truth(&self, truth: TruthIndex) -> Truth {
-        self.tables.truth(truth).clone()
     }
 
     /// Converts a line to a branch. Its claims are appended to `known`, which gives them their numbers.
@@ -81,7 +60,7 @@ impl Translator<'_> {
         let end = match line.end {
             End::Goal(goal) => BranchEnd::Goal(number(known, goal)),
             End::Contradiction(truth) => BranchEnd::Contradiction {
-                truth: self.truth(truth),
+                truth: self.truth(truth).clone(),
                 premises: self.others_of(truth, None, known),
             },
         };
@@ -95,11 +74,11 @@ impl Translator<'_> {
     fn inference(&self, literal: Literal, reason: &Reason, known: &mut Vec<Literal>) -> Inference {
         let (reason, premises) = match reason {
             Reason::Excluded(cause) => (
-                InferenceReason::Excluded(self.tables.link(*cause, literal.candidate())),
+                InferenceReason::Excluded(self.link(*cause, literal.candidate())),
                 vec![number(known, Literal::on(*cause))],
             ),
             Reason::Last(truth) => (
-                InferenceReason::Last(self.truth(*truth)),
+                InferenceReason::Last(self.truth(*truth).clone()),
                 self.others_of(*truth, Some(literal.candidate()), known),
             ),
             Reason::Argued(argued) => (
@@ -124,7 +103,7 @@ impl Translator<'_> {
                 shape: elimination.shape,
                 truths: elimination
                     .truths()
-                    .map(|truth| self.truth(truth))
+                    .map(|truth| self.truth(truth).clone())
                     .collect(),
             },
             Ground::Nested { line, .. } => {
@@ -138,7 +117,7 @@ impl Translator<'_> {
 
     /// Lists the numbers of the claims that the candidates of a truth, except the candidate `but`, are false.
     fn others_of(&self, truth: TruthIndex, but: Option<Index>, known: &[Literal]) -> Vec<usize> {
-        let members = self.tables.members(truth).iter().copied();
+        let members = self.members(truth).iter().copied();
         members
             .filter(|member| Some(*member) != but)
             .map(|member| number(known, Literal::off(member)))

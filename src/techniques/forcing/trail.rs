@@ -65,6 +65,8 @@ pub(super) enum Reach {
     Chains,
     /// In a net: a truth is used as soon as all its candidates but one are known to be false.
     Net,
+    /// In a net in which locked candidates, pairs and X-Wings also eliminate candidates, see [`rules`](super::rules).
+    NetWithRules,
 }
 
 /// A contradiction: all candidates of this truth are false.
@@ -314,7 +316,7 @@ impl<'t> Trail<'t> {
             let is_of_chain = match reach {
                 Reach::Chain => has_two_at_most(self.fixed[slot]),
                 Reach::Chains => left == 0 || has_two_at_most(self.fixed[slot]),
-                Reach::Digit | Reach::Net => true,
+                Reach::Digit | Reach::Net | Reach::NetWithRules => true,
             };
             if !is_of_chain {
                 continue;
