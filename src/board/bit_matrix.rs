@@ -14,7 +14,6 @@ pub(crate) struct BitMatrix {
 
 impl BitMatrix {
     /// Makes a matrix in which no row contains a column.
-    #[inline]
     pub(crate) fn new(n_rows: usize, n_columns: usize) -> Self {
         let words = n_columns.div_ceil(64);
         Self {
@@ -24,17 +23,14 @@ impl BitMatrix {
     }
 
     /// Returns the number of words per row.
-    #[inline]
     pub(crate) const fn n_words(&self) -> usize {
         self.words
     }
 
-    #[inline]
     pub(crate) fn n_rows(&self) -> usize {
         self.bits.len().checked_div(self.words).unwrap_or(0)
     }
 
-    #[inline]
     pub(crate) fn clear(&mut self) {
         self.bits.fill(0);
     }
@@ -44,7 +40,6 @@ impl BitMatrix {
         &self.bits[row * self.words..(row + 1) * self.words]
     }
 
-    #[inline]
     pub(crate) fn push(&mut self, set: &[u64]) {
         self.bits.extend_from_slice(set);
     }

@@ -21,14 +21,12 @@ macro_rules! bit_set {
 
             /// Makes a set from its bits.
             #[must_use]
-            #[inline]
             pub const fn from_bits(bits: $word) -> Self {
                 Self(bits)
             }
 
             /// Returns the bits.
             #[must_use]
-            #[inline]
             pub const fn bits(self) -> $word {
                 self.0
             }
@@ -49,7 +47,6 @@ macro_rules! bit_set {
 
             /// Returns whether the set is empty.
             #[must_use]
-            #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
@@ -63,14 +60,12 @@ macro_rules! bit_set {
 
             /// Returns whether this set contains every item of `other`.
             #[must_use]
-            #[inline]
             pub const fn is_superset(self, other: Self) -> bool {
                 self.0 & other.0 == other.0
             }
 
             /// Returns whether the two sets share an item.
             #[must_use]
-            #[inline]
             pub const fn intersects(self, other: Self) -> bool {
                 self.0 & other.0 != 0
             }

@@ -16,14 +16,12 @@ pub struct Candidate {
 impl Candidate {
     /// Makes a candidate from its cell and digit.
     #[must_use]
-    #[inline]
     pub const fn new(cell: Cell, digit: Digit) -> Self {
         Self { cell, digit }
     }
 }
 
 impl fmt::Debug for Candidate {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}@{:?}", self.digit, self.cell)
     }

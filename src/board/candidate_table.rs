@@ -4,7 +4,6 @@
 //! if it determines what is found first.
 
 use super::bit_matrix::BitMatrix;
-use super::jagged_array::JaggedArray;
 use super::{Candidate, Candidates, Cell, CellSet, DigitSet, Geometry, MAX_SIDE};
 
 /// The number of a candidate in a [`CandidateTable`].
@@ -27,7 +26,6 @@ impl CandidateTable {
     pub(crate) const NONE: CandidateNumber = CandidateNumber::MAX;
 
     /// Numbers the candidates of a position: cells in reading order, digits ascending.
-    #[inline]
     pub(crate) fn from_position(position: &Candidates) -> Self {
         Self::new(position.geometry(), position.iter().collect())
     }
@@ -56,13 +54,11 @@ impl CandidateTable {
         cell.index() * self.geometry.side() + digit.index()
     }
 
-    #[inline]
     pub(crate) const fn len(&self) -> usize {
         self.candidates.len()
     }
 
     /// Lists the candidates in the order of their numbers.
-    #[inline]
     pub(crate) fn candidates(&self) -> &[Candidate] {
         &self.candidates
     }
@@ -104,47 +100,17 @@ impl CandidateTable {
         });
     }
 
-    /// Lists for each candidate the candidates with which it is in conflict.
-    pub(crate) fn conflicts(&self) -> Conflicts {
-        let n = self.len();
-        let mut lists = JaggedArray::with_capacity(2 * n, 32 * n);
-        for &candidate in &self.candidates {
-            lists.extend(self.others_in_cell(candidate));
-            lists.end_row();
-            self.each_seen(candidate, |seen| lists.push(seen));
-            lists.end_row();
-        }
-        Conflicts(lists)
-    }
-}
-
-/// The conflicts (weak links) between candidates of a table. Two candidates in conflict cannot both be true.
-pub(crate) struct Conflicts(JaggedArray<CandidateNumber>);
-
-impl Conflicts {
-    /// Lists the candidates in conflict with a candidate, those of its cell first.
-    #[inline]
-    pub(crate) fn conflicts_of(&self, number: CandidateNumber) -> &[CandidateNumber] {
-        let row = 2 * usize::from(number);
-        self.0.rows(row..row + 2)
-    }
-
-    /// Lists the candidates of other cells that are in conflict with a candidate.
-    #[inline]
-    pub(crate) fn in_houses(&self, number: CandidateNumber) -> &[CandidateNumber] {
-        self.0.row(2 * usize::from(number) + 1)
-    }
-
-    /// Returns the conflicts as a matrix with a row per candidate.
-    pub(crate) fn to_matrix(&self) -> BitMatrix {
-        let n = self.0.n_rows() / 2;
-        let mut matrix = BitMatrix::new(n, n);
-        for row in 0..n {
-            for &column in self.0.rows(2 * row..2 * row + 2) {
-                matrix.insert(row, usize::from(column));
+    /// Returns the conflicts (weak links) as a matrix with a row per candidate. Two candidates in conflict cannot both be
+    /// true.
+    pub(crate) fn conflicts(&self) -> BitMatrix {
+        let mut conflicts = BitMatrix::new(self.len(), self.len());
+        for (row, &candidate) in self.candidates.iter().enumerate() {
+            for other in self.others_in_cell(candidate) {
+                conflicts.insert(row, usize::from(other));
             }
+            self.each_seen(candidate, |seen| conflicts.insert(row, usize::from(seen)));
         }
-        matrix
+        conflicts
     }
 }
 
@@ -174,21 +140,13 @@ mod tests {
         let candidates = position.iter().step_by(7).collect();
         let table = CandidateTable::new(position.geometry(), candidates);
         let (conflicts, geometry) = (table.conflicts(), position.geometry());
-        let matrix = conflicts.to_matrix();
-        for number in 0..table.len() as CandidateNumber {
-            let one = table.candidate(number);
-            let expected = (0..table.len() as CandidateNumber).filter(|other| {
-                *other != number && geometry.are_in_conflict(one, table.candidate(*other))
+        for number in 0..table.len() {
+            let candidate = |number: usize| table.candidate(number as CandidateNumber);
+            let expected = (0..table.len()).filter(|other| {
+                let other = candidate(*other);
+                other != candidate(number) && geometry.are_in_conflict(candidate(number), other)
             });
-            let expected: Vec<CandidateNumber> = expected.collect();
-            let mut listed = conflicts.conflicts_of(number).to_vec();
-            let in_cell: Vec<CandidateNumber> = table.others_in_cell(one).collect();
-            assert_eq!(listed, [&in_cell, conflicts.in_houses(number)].concat());
-            listed.sort_unstable();
-            assert_eq!(listed, expected);
-            assert!(
-                columns(matrix.row(usize::from(number))).eq(expected.into_iter().map(usize::from))
-            );
+            assert!(columns(conflicts.row(number)).eq(expected));
         }
     }
 }

@@ -61,9 +61,12 @@ impl Candidates {
             cells_by_digit: [CellSet::EMPTY; MAX_SIDE],
         };
         for cell in position.unsolved {
-            position.digits_by_cell[cell.index()] = candidates(cell);
+            let digits = candidates(cell);
+            position.digits_by_cell[cell.index()] = digits;
+            for digit in digits {
+                position.cells_by_digit[digit.index()].insert(cell);
+            }
         }
-        position.cells_by_digit = find_cells_by_digit(&position.digits_by_cell, geometry);
         position
     }
 
@@ -75,7 +78,6 @@ impl Candidates {
 
     /// Marks the given cells as givens. All other values become placed digits.
     #[must_use]
-    #[inline]
     pub fn with_givens(mut self, givens: CellSet) -> Self {
         self.givens = givens & self.values.filled();
         self
@@ -107,21 +109,18 @@ impl Candidates {
 
     /// Returns the shape of the board.
     #[must_use]
-    #[inline]
     pub const fn geometry(&self) -> &'static Geometry {
         self.values.geometry()
     }
 
     /// Returns the values, both givens and placed digits.
     #[must_use]
-    #[inline]
     pub const fn values(&self) -> &Grid {
         &self.values
     }
 
     /// Returns the cells whose value is a given.
     #[must_use]
-    #[inline]
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
@@ -144,6 +143,13 @@ impl Candidates {
     #[inline]
     pub const fn of(&self, cell: Cell) -> DigitSet {
         self.digits_by_cell[cell.index()]
+    }
+
+    /// Returns all candidates of some cells.
+    #[must_use]
+    pub fn digits_of(&self, cells: &CellSet) -> DigitSet {
+        let digits = cells.iter().map(|cell| self.of(cell));
+        digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
     }
 
     /// Returns the cells that have a digit as a candidate.
@@ -169,21 +175,18 @@ impl Candidates {
 
     /// Returns the cells without a value.
     #[must_use]
-    #[inline]
     pub const fn unsolved(&self) -> CellSet {
         self.unsolved
     }
 
     /// Returns whether every cell has a value.
     #[must_use]
-    #[inline]
     pub const fn is_solved(&self) -> bool {
         self.unsolved.is_empty()
     }
 
     /// Returns the number of candidates left.
     #[must_use]
-    #[inline]
     pub fn n_candidates(&self) -> usize {
         self.unsolved.iter().map(|cell| self.of(cell).len()).sum()
     }
@@ -201,24 +204,10 @@ impl Candidates {
     /// Returns the unsolved cells with exactly `n_candidates` candidates.
     #[must_use]
     pub fn cells_with(&self, n_candidates: usize) -> CellSet {
-        if n_candidates > MAX_SIDE {
-            return CellSet::EMPTY;
-        }
-        // The candidates of all cells are counted at once in binary: bit `n` of a cell's count is in set `n`.
-        let mut counts = [CellSet::EMPTY; 5];
-        for digit in self.geometry().digits() {
-            let mut carry = self.places(digit);
-            for count in &mut counts {
-                (*count, carry) = ((*count | carry) - (*count & carry), *count & carry);
-            }
-        }
-        (counts.iter().enumerate()).fold(self.unsolved, |cells, (bit, count)| {
-            if n_candidates >> bit & 1 == 0 {
-                cells - *count
-            } else {
-                cells & *count
-            }
-        })
+        let cells = self.unsolved.iter();
+        cells
+            .filter(|cell| self.of(*cell).len() == n_candidates)
+            .collect()
     }
 
     /// Returns the cells that have a digit as a candidate and see all of `cells`.
@@ -275,7 +264,6 @@ impl Candidates {
     /// Returns a reason why the position has no solution: a cell without candidates, or a house without a place for a
     /// digit. Returns `None` if there is no such cell or house.
     #[must_use]
-    #[inline]
     pub fn dead_end(&self) -> Option<DeadEnd> {
         self.dead_ends().next()
     }
@@ -295,30 +283,6 @@ impl Candidates {
     }
 }
 
-/// Returns for each digit the cells that have it as a candidate.
-///
-/// Eight cells are handled at once, without a branch for each candidate: such branches would often be mispredicted.
-fn find_cells_by_digit(
-    digits_by_cell: &[DigitSet; MAX_CELLS],
-    geometry: &Geometry,
-) -> [CellSet; MAX_SIDE] {
-    /// The lowest bit of each byte.
-    const LOWEST: u64 = 0x0101_0101_0101_0101;
-    /// Multiplying by this collects the lowest bits of the bytes in the highest byte, the first byte's bit lowest.
-    const GATHER: u64 = 0x0102_0408_1020_4080;
-    let mut words = [[0; MAX_CELLS / 64]; MAX_SIDE];
-    let (eights, _) = digits_by_cell.as_chunks::<8>();
-    for (number, eight) in eights[..geometry.n_cells().div_ceil(8)].iter().enumerate() {
-        let planes = [0, 8]
-            .map(|shift| u64::from_le_bytes(eight.map(|digits| (digits.bits() >> shift) as u8)));
-        for (index, words) in words[..geometry.side()].iter_mut().enumerate() {
-            let holds = planes[index / 8] >> (index % 8) & LOWEST;
-            words[number / 8] |= holds.wrapping_mul(GATHER) >> 56 << (8 * (number % 8));
-        }
-    }
-    words.map(CellSet::from_words)
-}
-
 /// A reason why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadEnd {
@@ -329,7 +293,6 @@ pub enum DeadEnd {
 }
 
 impl PartialEq for Candidates {
-    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.values == other.values
             && self.givens == other.givens

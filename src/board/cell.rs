@@ -24,14 +24,12 @@ impl Cell {
 
     /// Returns the row-major index.
     #[must_use]
-    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl fmt::Debug for Cell {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.0)
     }
@@ -47,13 +45,11 @@ impl CellSet {
 
     /// Returns the set of the first `n_cells` cells, at most 256.
     #[must_use]
-    #[inline]
     pub fn all(n_cells: usize) -> Self {
         (0..n_cells).map(Cell::new).collect()
     }
 
     /// Makes a set from its bits: bit `i` of word `w` stands for cell `64 * w + i`.
-    #[inline]
     pub(super) const fn from_words(words: [u64; 4]) -> Self {
         Self(words)
     }
@@ -224,7 +220,6 @@ impl IntoIterator for &CellSet {
 }
 
 impl fmt::Debug for CellSet {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

@@ -80,14 +80,12 @@ impl Digit {
 }
 
 impl fmt::Display for Digit {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Write::write_char(f, self.symbol())
     }
 }
 
 impl fmt::Debug for Digit {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -104,7 +102,6 @@ bit_set! {
 impl DigitSet {
     /// Returns the set of the digits 1 to `side`, at most 16.
     #[must_use]
-    #[inline]
     pub const fn all(side: usize) -> Self {
         if side >= 16 {
             Self(u16::MAX)
@@ -116,21 +113,18 @@ impl DigitSet {
 
 impl Not for DigitSet {
     type Output = Self;
-    #[inline]
     fn not(self) -> Self {
         Self(!self.0)
     }
 }
 
 impl fmt::Display for DigitSet {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|digit| write!(f, "{digit}"))
     }
 }
 
 impl fmt::Debug for DigitSet {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
     }

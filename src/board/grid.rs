@@ -60,7 +60,6 @@ impl Grid {
 
     /// Returns the shape of the board.
     #[must_use]
-    #[inline]
     pub const fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
@@ -139,21 +138,18 @@ impl Grid {
 
     /// Returns the number of cells that have a digit.
     #[must_use]
-    #[inline]
     pub fn n_filled(&self) -> usize {
         self.values().flatten().count()
     }
 
     /// Returns whether every cell has a digit.
     #[must_use]
-    #[inline]
     pub fn is_full(&self) -> bool {
         self.values().all(|value| value.is_some())
     }
 
     /// Returns whether every cell has a digit and no rule is broken.
     #[must_use]
-    #[inline]
     pub fn is_solution(&self) -> bool {
         let all = self.geometry.digits();
         let mut houses = self.geometry.houses();
@@ -226,7 +222,6 @@ impl Grid {
 
     /// Returns whether no two values are in conflict.
     #[must_use]
-    #[inline]
     pub fn is_consistent(&self) -> bool {
         self.geometry.cells().iter().all(|cell| {
             self.get(cell)
@@ -236,7 +231,6 @@ impl Grid {
 }
 
 impl PartialEq for Grid {
-    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.geometry == other.geometry && self.values == other.values
     }
@@ -246,7 +240,6 @@ impl Eq for Grid {}
 
 /// Writes the grid as one line, row by row: the [symbol](Digit::symbol) of each digit, and `.` for an empty cell.
 impl fmt::Display for Grid {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // All characters are written at once. Writing them one by one would take longer than solving most puzzles.
         let symbols = self
@@ -258,7 +251,6 @@ impl fmt::Display for Grid {
 }
 
 impl fmt::Debug for Grid {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Grid({:?}, {self})", self.geometry)
     }

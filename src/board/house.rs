@@ -26,14 +26,12 @@ impl House {
 
     /// Returns the number of the house on its board.
     #[must_use]
-    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl fmt::Debug for House {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "house {}", self.0)
     }
@@ -61,7 +59,6 @@ impl HouseKind {
 
     /// Returns whether this is a row or a column.
     #[must_use]
-    #[inline]
     pub const fn is_line(self) -> bool {
         matches!(self, Self::Row | Self::Column)
     }
@@ -76,7 +73,6 @@ bit_set! {
 }
 
 impl fmt::Debug for HouseSet {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

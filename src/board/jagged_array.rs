@@ -1,7 +1,5 @@
 //! Arrays whose rows have different lengths, stored in one allocation.
 
-use std::ops::Range;
-
 /// An array of rows of different lengths, stored one after another.
 ///
 /// The array is built row by row. Items are pushed onto the last, unfinished row (the *open* row), and
@@ -15,7 +13,6 @@ pub(crate) struct JaggedArray<T> {
 
 impl<T> JaggedArray<T> {
     /// Makes an array without rows, with capacity for the given numbers of rows and items.
-    #[inline]
     pub(crate) fn with_capacity(n_rows: usize, n_items: usize) -> Self {
         let mut starts = Vec::with_capacity(n_rows + 1);
         starts.push(0);
@@ -50,7 +47,6 @@ impl<T> JaggedArray<T> {
     }
 
     /// Returns the number of finished rows.
-    #[inline]
     pub(crate) const fn n_rows(&self) -> usize {
         self.starts.len() - 1
     }
@@ -58,13 +54,7 @@ impl<T> JaggedArray<T> {
     /// Returns a finished row.
     #[inline]
     pub(crate) fn row(&self, row: usize) -> &[T] {
-        self.rows(row..row + 1)
-    }
-
-    /// Returns the items of several consecutive finished rows as one slice.
-    #[inline]
-    pub(crate) fn rows(&self, rows: Range<usize>) -> &[T] {
-        &self.items[self.start(rows.start)..self.start(rows.end)]
+        &self.items[self.start(row)..self.start(row + 1)]
     }
 
     #[inline]
@@ -90,6 +80,6 @@ mod tests {
         assert_eq!(array.n_rows(), 3);
         assert_eq!(array.row(0), ['a', 'c']);
         assert!(array.row(1).is_empty());
-        assert_eq!(array.rows(1..3), ['d']);
+        assert_eq!(array.row(2), ['d']);
     }
 }

@@ -35,7 +35,7 @@ mod symmetry;
 
 pub(crate) use bits::bits;
 pub use candidate::Candidate;
-pub(crate) use candidate_table::{CandidateNumber, CandidateTable, Conflicts};
+pub(crate) use candidate_table::{CandidateNumber, CandidateTable};
 pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellSet};
 pub use clues::Clues;

@@ -29,7 +29,6 @@ pub(super) enum GeometryNumber {
 }
 
 impl<T> PerGeometry<T> {
-    #[inline]
     pub(crate) const fn new() -> Self {
         Self {
             plain: [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1],

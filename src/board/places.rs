@@ -20,7 +20,6 @@ impl PlaceSet {
 }
 
 impl fmt::Debug for PlaceSet {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

@@ -41,7 +41,6 @@ impl Symmetry {
 
     /// Returns whether the symmetry exchanges rows and columns.
     #[must_use]
-    #[inline]
     pub const fn swaps_lines(self) -> bool {
         matches!(
             self,
@@ -51,7 +50,6 @@ impl Symmetry {
 
     /// Returns the board that results from the turn or reflection.
     #[must_use]
-    #[inline]
     pub fn image(self, geometry: &'static Geometry) -> &'static Geometry {
         if geometry.is_plain() && !self.swaps_lines() {
             return geometry;
@@ -87,7 +85,6 @@ impl Symmetry {
 
     /// Turns or mirrors a grid.
     #[must_use]
-    #[inline]
     pub fn apply_to_grid(self, grid: &Grid) -> Grid {
         let geometry = grid.geometry();
         let mut image = Grid::new(self.image(geometry));

@@ -169,7 +169,6 @@ impl ConflictOffsets {
 }
 
 /// Returns for each row the columns of the given cells, as bits.
-#[inline]
 fn columns_by_row(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     let mut columns = [0; MAX_SIDE];
     for cell in cells {

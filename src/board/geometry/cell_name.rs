@@ -13,7 +13,6 @@ pub struct CellName {
 }
 
 impl fmt::Display for CellName {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", self.row, self.column)
     }
@@ -22,7 +21,6 @@ impl fmt::Display for CellName {
 impl Geometry {
     /// Returns the name of a cell; `r1c1` is at top left.
     #[must_use]
-    #[inline]
     pub const fn cell_name(&self, cell: Cell) -> CellName {
         CellName {
             row: self.row(cell) + 1,

@@ -32,7 +32,6 @@ impl Geometry {
     }
 
     /// Returns the plain board whose boxes have the given width and height, which must be valid.
-    #[inline]
     pub(super) fn plain(width: usize, height: usize) -> &'static Self {
         let number = GeometryNumber::Plain(width as u8, height as u8);
         PLAIN.get_or_init_for(number, || {

@@ -103,7 +103,6 @@ impl Geometry {
     ///
     /// # Errors
     /// [`GeometryError::Side`] when the side is not 4 to 16.
-    #[inline]
     pub fn with_boxes(width: usize, height: usize) -> Result<&'static Self, GeometryError> {
         let side = width.saturating_mul(height);
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
@@ -154,13 +153,11 @@ impl Geometry {
 
     /// Returns the standard 9×9 board with square boxes.
     #[must_use]
-    #[inline]
     pub fn standard() -> &'static Self {
         Self::plain(3, 3)
     }
 
     /// Iterates over all plain boards: by side, then by box width descending.
-    #[inline]
     pub fn all() -> impl Iterator<Item = &'static Self> {
         (MIN_SIDE..=MAX_SIDE).flat_map(|side| {
             (1..=side)
@@ -172,28 +169,24 @@ impl Geometry {
 
     /// Returns the number of rows, which is also the number of columns, boxes and digits.
     #[must_use]
-    #[inline]
     pub const fn side(&self) -> usize {
         self.side
     }
 
     /// Returns the shape from which the board was built.
     #[must_use]
-    #[inline]
     pub const fn shape(&self) -> &Shape {
         &self.shape
     }
 
     /// Returns whether the board has rectangular boxes and no further rules.
     #[must_use]
-    #[inline]
     pub const fn is_plain(&self) -> bool {
         matches!(self.number, GeometryNumber::Plain(..))
     }
 
     /// Returns width and height of the boxes of a plain board; `None` for a variant.
     #[must_use]
-    #[inline]
     pub const fn plain_boxes(&self) -> Option<(usize, usize)> {
         match self.number {
             GeometryNumber::Plain(width, height) => Some((width as usize, height as usize)),
@@ -203,21 +196,18 @@ impl Geometry {
 
     /// Returns whether the boxes have irregular shapes, that is, are not rectangles of one size.
     #[must_use]
-    #[inline]
     pub const fn has_irregular_boxes(&self) -> bool {
         self.shape.box_size().is_none()
     }
 
     /// Returns whether all conflicts come from cells and houses: no other rule puts candidates in conflict.
     #[must_use]
-    #[inline]
     pub const fn is_all_houses(&self) -> bool {
         !self.sees_without_house && !self.has_neighbours()
     }
 
     /// Returns whether the board has a rule that forbids consecutive digits in adjacent cells.
     #[must_use]
-    #[inline]
     pub const fn has_neighbours(&self) -> bool {
         !self.neighbours.is_empty()
     }
@@ -234,21 +224,18 @@ impl Geometry {
 
     /// Returns the width of a box in cells; 1 if boxes are irregular.
     #[must_use]
-    #[inline]
     pub const fn box_width(&self) -> usize {
         self.box_width
     }
 
     /// Returns the height of a box in cells; the side if boxes are irregular.
     #[must_use]
-    #[inline]
     pub const fn box_height(&self) -> usize {
         self.box_height
     }
 
     /// Returns whether the boxes have the same size as those of [`with_side`](Self::with_side).
     #[must_use]
-    #[inline]
     pub fn has_usual_boxes(&self) -> bool {
         let usual = Self::with_side(self.side);
         usual.is_ok_and(|usual| usual.shape.box_size() == self.shape.box_size())
@@ -256,14 +243,12 @@ impl Geometry {
 
     /// Returns the number of cells, side × side.
     #[must_use]
-    #[inline]
     pub const fn n_cells(&self) -> usize {
         self.side * self.side
     }
 
     /// Returns all cells.
     #[must_use]
-    #[inline]
     pub const fn cells(&self) -> CellSet {
         self.cells
     }
@@ -277,7 +262,6 @@ impl Geometry {
 
     /// Returns whether a digit exists on this board.
     #[must_use]
-    #[inline]
     pub const fn has_digit(&self, digit: Digit) -> bool {
         digit.index() < self.side
     }
@@ -298,21 +282,18 @@ impl Geometry {
 
     /// Returns the row index of a cell, from 0.
     #[must_use]
-    #[inline]
     pub const fn row(&self, cell: Cell) -> usize {
         cell.index() / self.side
     }
 
     /// Returns the column index of a cell, from 0.
     #[must_use]
-    #[inline]
     pub const fn column(&self, cell: Cell) -> usize {
         cell.index() % self.side
     }
 
     /// Returns the index of the box of a cell, from 0 at top left, row by row.
     #[must_use]
-    #[inline]
     pub fn box_idx(&self, cell: Cell) -> usize {
         self.house_of(cell, HouseKind::Box).index() - 2 * self.side
     }
@@ -342,13 +323,11 @@ impl Geometry {
     }
 
     /// Iterates over the rows and columns.
-    #[inline]
     pub fn lines(&self) -> impl Iterator<Item = House> + Clone + use<> {
         (0..2 * self.side).map(House::new)
     }
 
     /// Iterates over the boxes.
-    #[inline]
     pub fn boxes(&self) -> impl Iterator<Item = House> + Clone + use<> {
         (2 * self.side..3 * self.side).map(House::new)
     }
@@ -362,7 +341,6 @@ impl Geometry {
 
     /// Returns the kind of an extra house, such as a diagonal. Returns `None` for rows, columns and boxes.
     #[must_use]
-    #[inline]
     pub fn extra_house(&self, house: House) -> Option<ExtraHouse> {
         let number = house.index().checked_sub(3 * self.side)?;
         self.extra.get(number).copied()
@@ -370,7 +348,6 @@ impl Geometry {
 
     /// Returns whether a cell is in an extra house, such as a diagonal.
     #[must_use]
-    #[inline]
     pub fn is_in_extra_house(&self, cell: Cell) -> bool {
         self.houses_of(cell).len() > HouseKind::OF_EVERY_CELL.len()
     }
@@ -557,7 +534,6 @@ impl Geometry {
 }
 
 impl PartialEq for Geometry {
-    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.number == other.number
     }
@@ -566,7 +542,6 @@ impl PartialEq for Geometry {
 impl Eq for Geometry {}
 
 impl fmt::Debug for Geometry {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Geometry({0}×{0}", self.side)?;
         if let Some((width, height)) = self.shape.box_size() {

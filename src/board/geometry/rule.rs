@@ -60,7 +60,6 @@ impl Rule {
 
     /// Returns the name by which commands, saves and formats know the rule.
     #[must_use]
-    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Diagonal => "diagonal",
@@ -157,7 +156,6 @@ impl Rule {
 
     /// Returns whether the rule adds houses.
     #[must_use]
-    #[inline]
     pub const fn adds_houses(self) -> bool {
         (self as u8) < Self::AntiKnight as u8
     }

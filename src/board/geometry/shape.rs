@@ -241,14 +241,12 @@ impl Shape {
 
     /// Returns the number of rows.
     #[must_use]
-    #[inline]
     pub const fn side(&self) -> usize {
         self.side
     }
 
     /// Returns width and height of the boxes; `None` if they are irregular.
     #[must_use]
-    #[inline]
     pub const fn box_size(&self) -> Option<(usize, usize)> {
         match self.boxes {
             Boxes::Rectangles { width, height } => Some((width, height)),
@@ -258,21 +256,18 @@ impl Shape {
 
     /// Returns the rules in addition to rows, columns and boxes.
     #[must_use]
-    #[inline]
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
 
     /// Returns the houses drawn by hand.
     #[must_use]
-    #[inline]
     pub fn drawn(&self) -> &[CellSet] {
         &self.drawn
     }
 
     /// Returns whether the board has rectangular boxes and no further rules.
     #[must_use]
-    #[inline]
     pub fn is_plain(&self) -> bool {
         self.box_size().is_some() && self.rules.is_empty() && self.drawn.is_empty()
     }

@@ -6,7 +6,6 @@ impl Geometry {
     /// Returns the board with a size in the usual notation: its side, or width and height of its boxes (`9`, `3x2`).
     /// Returns `None` if there is no such board.
     #[must_use]
-    #[inline]
     pub fn from_size(size: &str) -> Option<&'static Self> {
         if size.contains(['x', '×']) {
             return Self::from_boxes(size);
@@ -17,7 +16,6 @@ impl Geometry {
     /// Returns the board whose boxes have the width and height given in the text, such as `3x2`. Returns `None` if
     /// there is no such board.
     #[must_use]
-    #[inline]
     pub fn from_boxes(boxes: &str) -> Option<&'static Self> {
         let (width, height) = boxes.split_once(['x', '×'])?;
         Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()

@@ -48,7 +48,7 @@ impl Links {
         let mut excluded = vec![[0; 4]; tables.n_candidates() * n_blocks];
         for index in tables.indices() {
             let row = &mut excluded[usize::from(index) * n_blocks..][..n_blocks];
-            for &other in tables.conflicts(index) {
+            for other in tables.conflicts(index) {
                 insert(row.as_flattened_mut(), other);
             }
         }

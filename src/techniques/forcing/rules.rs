@@ -1,6 +1,6 @@
 //! Eliminations that need several candidates at a time: locked candidates, pairs and X-Wings among open candidates.
 
-use super::tables::{HouseOverlap, Index, Members, Tables, TruthIndex};
+use super::tables::{Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
 
@@ -142,20 +142,18 @@ fn elimination(
 /// there.
 fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimination>) {
     let (tables, left) = (trail.tables(), trail.left(truth));
-    if !has_several(left) || left.count_ones() > tables.n_most_crossing() {
+    let members = tables.members(truth);
+    let is_left = |(place, _): &(usize, &Index)| left >> place & 1 != 0;
+    let mut rest = members.iter().enumerate().filter(is_left);
+    let Some((_, first)) = rest.next().filter(|_| has_several(left)) else {
         return;
-    }
-    for crossing in tables.crossings(truth) {
-        let HouseOverlap {
-            cover,
-            in_truth,
-            in_cover,
-        } = *crossing;
-        if left & !in_truth != 0 || trail.left(cover) & !in_cover == 0 {
-            continue;
-        }
-        for (place, &target) in tables.members(cover).iter().enumerate() {
-            if in_cover & 1 << place == 0 {
+    };
+    let is_in = |member: Index, cover| tables.truths_of(member).any(|other| other == cover);
+    let others = tables.truths_of(*first).filter(|cover| *cover != truth);
+    for cover in others {
+        if rest.clone().all(|(_, member)| is_in(*member, cover)) {
+            let outside = { tables.members(cover).iter() }.filter(|other| !members.contains(other));
+            for &target in outside {
                 elimination(trail, RuleShape::Locked, (truth, None), target, found);
             }
         }
@@ -174,7 +172,7 @@ fn find_pair(
     let mut truths = [first.truth, second.truth];
     truths.sort_unstable();
     for (a, b) in first.open.into_iter().zip(second.open) {
-        for &target in tables.conflicts(a) {
+        for target in tables.conflicts(a) {
             let is_inside = |truth: &TruthIndex| tables.members(*truth).contains(&target);
             if trail.is_open(target)
                 && tables.are_in_conflict(b, target)

@@ -2,7 +2,7 @@
 
 use crate::board::bit_matrix::{BitMatrix, columns};
 use crate::board::{
-    Candidate, CandidateNumber, CandidateTable, Candidates, Conflicts, Geometry, House, JaggedArray,
+    Candidate, CandidateNumber, CandidateTable, Candidates, Geometry, House, JaggedArray,
 };
 use crate::techniques::{Truth, Via};
 
@@ -18,19 +18,12 @@ const N_TRUTHS: usize = 4;
 pub(super) struct Tables {
     geometry: &'static Geometry,
     candidates: CandidateTable,
-    conflicts: Conflicts,
-    conflict_matrix: BitMatrix,
+    conflicts: BitMatrix,
     truths: Vec<Truth>,
     /// By truth: its candidates.
     members: JaggedArray<Index>,
     /// By candidate: its truths.
     seats_of: JaggedArray<Seat>,
-    /// By truth: its overlaps with other houses of the same digit.
-    crossings: JaggedArray<HouseOverlap>,
-    /// The most places that two houses of a digit share.
-    n_most_crossing: u32,
-    /// A buffer for the candidates of one truth, reused for each truth.
-    buffer: Vec<Candidate>,
 }
 
 /// Some of the candidates of a truth: bit i stands for its i-th candidate.
@@ -38,17 +31,6 @@ pub(super) type Members = u16;
 
 /// A truth that contains a candidate, with the candidate's bit in that truth.
 pub(super) type Seat = (TruthIndex, Members);
-
-/// The places of a digit that lie in two houses at once: in the truth that owns the overlap and in the cover.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct HouseOverlap {
-    /// The truth from which locked candidates may eliminate: the digit in the second house.
-    pub(super) cover: TruthIndex,
-    /// The shared places as bits of the truth that owns the overlap.
-    pub(super) in_truth: Members,
-    /// The shared places as bits of the cover.
-    pub(super) in_cover: Members,
-}
 
 impl Tables {
     /// Makes the tables of a position. Returns `None` if some truth has no candidate left, because then everything
@@ -59,17 +41,13 @@ impl Tables {
         }
         let geometry = position.geometry();
         let candidates = CandidateTable::from_position(position);
-        let (n_candidates, conflicts) = (candidates.len(), candidates.conflicts());
+        let n_candidates = candidates.len();
         let mut tables = Self {
             geometry,
-            conflict_matrix: conflicts.to_matrix(),
-            conflicts,
+            conflicts: candidates.conflicts(),
             truths: Vec::new(),
             members: JaggedArray::with_capacity(n_candidates, N_TRUTHS * n_candidates),
             seats_of: JaggedArray::with_capacity(n_candidates, N_TRUTHS * n_candidates),
-            crossings: JaggedArray::with_capacity(n_candidates, 0),
-            n_most_crossing: 0,
-            buffer: Vec::new(),
             candidates,
         };
         let mut seats = vec![Vec::with_capacity(N_TRUTHS); n_candidates];
@@ -85,61 +63,16 @@ impl Tables {
             tables.seats_of.extend(of_candidate);
             tables.seats_of.end_row();
         }
-        for truth in tables.truths() {
-            let crossings = tables.find_crossings(truth);
-            let sizes = crossings.iter().map(|found| found.in_truth.count_ones());
-            let n_most = sizes.max().unwrap_or(0);
-            tables.n_most_crossing = tables.n_most_crossing.max(n_most);
-            tables.crossings.extend(crossings);
-            tables.crossings.end_row();
-        }
         Some(tables)
     }
 
-    /// Lists the overlaps of a truth with other houses that contain at least two of its places.
-    fn find_crossings(&self, truth: TruthIndex) -> Vec<HouseOverlap> {
-        let mut crossings: Vec<HouseOverlap> = Vec::new();
-        if let Truth::Cell(_) = self.truth(truth) {
-            return crossings;
-        }
-        for &member in self.members(truth) {
-            let seats = self.memberships_of(member);
-            let own = seats.iter().find(|(of, _)| *of == truth);
-            let own = own.map_or(0, |(_, bit)| *bit);
-            let covers = seats.iter().copied().skip(1);
-            for (cover, bit) in covers.filter(|(of, _)| *of != truth) {
-                if let Some(known) = crossings.iter_mut().find(|known| known.cover == cover) {
-                    known.in_truth |= own;
-                    known.in_cover |= bit;
-                } else {
-                    crossings.push(HouseOverlap {
-                        cover,
-                        in_truth: own,
-                        in_cover: bit,
-                    });
-                }
-            }
-        }
-        // Locked candidates need at least two shared places. If the cover has no other places, nothing can be
-        // eliminated.
-        crossings.retain(|crossing| {
-            let n_cover = self.members(crossing.cover).len() as u32;
-            crossing.in_truth.count_ones() >= 2 && crossing.in_cover.count_ones() != n_cover
-        });
-        crossings
-    }
-
     fn add(&mut self, truth: Truth, seats: &mut [Vec<Seat>], position: &Candidates) {
-        let mut candidates = std::mem::take(&mut self.buffer);
-        candidates.clear();
-        truth.push_candidates(position, &mut candidates);
-        for (place, &candidate) in candidates.iter().enumerate() {
+        for (place, candidate) in truth.candidates(position).into_iter().enumerate() {
             let member = self.candidates.number(candidate);
             let seat = (self.truths.len() as TruthIndex, 1 << place);
             seats[usize::from(member)].push(seat);
             self.members.push(member);
         }
-        self.buffer = candidates;
         self.truths.push(truth);
         self.members.end_row();
     }
@@ -160,39 +93,31 @@ impl Tables {
         &self.truths[usize::from(truth)]
     }
 
-    /// Lists the candidates that conflict with a candidate, those of its own cell first.
-    pub(super) fn conflicts(&self, index: Index) -> &[Index] {
-        self.conflicts.conflicts_of(index)
+    /// Lists the candidates that conflict with a candidate.
+    pub(super) fn conflicts(&self, index: Index) -> impl Iterator<Item = Index> {
+        indices_of(self.conflict_row(index))
     }
 
-    /// Lists the candidates of the same digit in other cells that conflict with a candidate.
-    pub(super) fn conflicts_outside_cell(&self, index: Index) -> &[Index] {
-        self.conflicts.in_houses(index)
+    /// Lists the candidates in other cells that conflict with a candidate.
+    pub(super) fn conflicts_outside_cell(&self, index: Index) -> impl Iterator<Item = Index> {
+        let cell = self.candidate(index).cell;
+        self.conflicts(index)
+            .filter(move |other| self.candidate(*other).cell != cell)
     }
 
     /// Returns whether two candidates cannot both be true.
     pub(super) fn are_in_conflict(&self, a: Index, b: Index) -> bool {
-        self.conflict_matrix.has(usize::from(a), usize::from(b))
+        self.conflicts.has(usize::from(a), usize::from(b))
     }
 
     /// Returns the number of words of a bit row with one bit for each candidate.
     pub(super) const fn n_words(&self) -> usize {
-        self.conflict_matrix.n_words()
+        self.conflicts.n_words()
     }
 
     /// Returns a bit row of the candidates that conflict with a candidate.
     pub(super) fn conflict_row(&self, index: Index) -> &[u64] {
-        self.conflict_matrix.row(usize::from(index))
-    }
-
-    /// Lists the overlaps of a truth with other houses that contain several of its places.
-    pub(super) fn crossings(&self, truth: TruthIndex) -> &[HouseOverlap] {
-        self.crossings.row(usize::from(truth))
-    }
-
-    /// Returns the most places that two houses of a digit share.
-    pub(super) const fn n_most_crossing(&self) -> u32 {
-        self.n_most_crossing
+        self.conflicts.row(usize::from(index))
     }
 
     pub(super) fn members(&self, truth: TruthIndex) -> &[Index] {

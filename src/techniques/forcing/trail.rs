@@ -255,7 +255,7 @@ impl<'t> Trail<'t> {
     fn exclude(&mut self, cause: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         if reach == Reach::Digit {
-            for &other in tables.conflicts_outside_cell(cause) {
+            for other in tables.conflicts_outside_cell(cause) {
                 if has(&self.on, other) {
                     return Err(self.clash(other, cause, depth));
                 }
