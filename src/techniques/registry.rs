@@ -39,7 +39,7 @@
 
 use super::als::{AlmostLockedFinder, AlsChainFinder, AlsWWing, AlsXz, SueDeCoqFinder};
 use super::blossoms::BlossomFinder;
-use super::chain_search::{AlsAic, ChainFinder, NamedChainFinder, OneDigitFinder};
+use super::chain_search::{AlsAic, ChainFilter, ChainFinder, ChainShape, NamedChainFinder};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
 use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::exclusion::AlignedExclusionFinder;
@@ -53,7 +53,7 @@ use super::fish::{
 };
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::LockedCandidates;
-use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle, SingleDigit};
+use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle};
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::TemplateFinder;
@@ -181,13 +181,13 @@ techniques! {
     SimpleColouringWrap = "simple-coloring-wrap", "Simple Colors Wrap", Colouring,
         SimpleColouring::Wrap, "https://hodoku.sourceforge.net/en/tech_col.php#sc",
         also "Simple Coloring" "Simple Colouring" "Single's Chains";
-    Skyscraper = "skyscraper", "Skyscraper", SingleDigit, SingleDigit::Skyscraper,
+    Skyscraper = "skyscraper", "Skyscraper", SingleDigit, NamedChainFinder,
         "https://hodoku.sourceforge.net/en/tech_sdp.php#sk",
         also "Two Strong Links";
-    TwoStringKite = "two-string-kite", "2-String Kite", SingleDigit, SingleDigit::TwoStringKite,
+    TwoStringKite = "two-string-kite", "2-String Kite", SingleDigit, NamedChainFinder,
         "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk",
         also "Two Strong Links";
-    TurbotFish = "turbot-fish", "Turbot Fish", SingleDigit, SingleDigit::TurbotFish,
+    TurbotFish = "turbot-fish", "Turbot Fish", SingleDigit, NamedChainFinder,
         "https://hodoku.sourceforge.net/en/tech_sdp.php#tf", se 66,
         also "Two Strong Links" "Turbot Chain";
     EmptyRectangle = "empty-rectangle", "Empty Rectangle", SingleDigit, EmptyRectangle::Full,
@@ -292,7 +292,8 @@ techniques! {
     GurthSymmetry = "gurth-symmetry", "Gurth's Symmetrical Placement", Exotic, SymmetricalPlacement,
         "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution,
         also "Gurth's Theorem";
-    RemotePair = "remote-pair", "Remote Pair", Chains, ChainFinder::RemotePair,
+    RemotePair = "remote-pair", "Remote Pair", Chains,
+        ChainFinder::new(ChainFilter::RemotePair, &ChainShape::ALL),
         "https://hodoku.sourceforge.net/en/tech_chains.php#rp",
         also "Remote Pairs";
     FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FinnedFish::finned(2),
@@ -333,24 +334,31 @@ techniques! {
     SiameseFish = "siamese-fish", "Siamese Fish", Fish, SiameseFishFinder,
         "https://hodoku.sourceforge.net/en/tech_fishfs.php",
         formerly "siamese-finned-sashimi-x-wing-jellyfish";
-    XChain = "x-chain", "X-Chain", Chains, ChainFinder::XChain,
+    XChain = "x-chain", "X-Chain", Chains,
+        ChainFinder::new(ChainFilter::OneDigit, &ChainShape::ALL),
         "https://hodoku.sourceforge.net/en/tech_chains.php#x", se 66,
         also "Forcing X-Chain";
-    XyChain = "xy-chain", "XY-Chain", Chains, ChainFinder::XyChain,
+    XyChain = "xy-chain", "XY-Chain", Chains,
+        ChainFinder::new(ChainFilter::Bivalue, &ChainShape::ALL),
         "https://hodoku.sourceforge.net/en/tech_chains.php#xyc",
         also "Y-Wing Chain" "Twinned XY-Chain";
-    XCycle = "x-cycle", "X-Cycle", Chains, OneDigitFinder::Cycle, "https://www.sudokuwiki.org/X_Cycles", se 65,
+    XCycle = "x-cycle", "X-Cycle", Chains,
+        ChainFinder::new(ChainFilter::OneDigit, &[ChainShape::Continuous]).as_whole(),
+        "https://www.sudokuwiki.org/X_Cycles", se 65,
         also "Fishy Cycle" "Bidirectional X-Cycle";
     XyRing = "xy-ring", "XY-Ring", Wings, NamedChainFinder, RINGS,
         also "XY-Loop";
     WRing = "w-ring", "W-Ring", Wings, NamedChainFinder, RINGS;
     ContinuousNiceLoop = "continuous-nice-loop", "Continuous Nice Loop", Chains,
-        ChainFinder::ContinuousNiceLoop, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65,
+        ChainFinder::new(ChainFilter::Plain, &[ChainShape::Continuous]),
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65,
         also "AIC Ring" "Bidirectional Cycle";
     DiscontinuousNiceLoop = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
-        ChainFinder::DiscontinuousNiceLoop, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70,
+        ChainFinder::new(ChainFilter::Plain, &[ChainShape::Discontinuous]),
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70,
         also "Forcing Chain";
-    Aic = "aic", "AIC", Chains, ChainFinder::Aic,
+    Aic = "aic", "AIC", Chains,
+        ChainFinder::new(ChainFilter::Plain, &[ChainShape::Open]),
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
         also "Alternating Inference Chain";
     SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoqFinder,
@@ -388,15 +396,19 @@ techniques! {
         BlossomFinder::Rectangle, "https://www.sudokuwiki.org/Death_Blossom",
         assumes UniqueSolution,
         also "Unique Rectangle with ALS" "UR + ALS";
-    GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains, OneDigitFinder::Grouped,
+    GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains,
+        ChainFinder::new(ChainFilter::GroupedOneDigit, &ChainShape::ALL).as_whole(),
         "https://www.sudokuwiki.org/Grouped_X_Cycles",
         also "Grouped X-Cycle";
     GroupedContinuousNiceLoop = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
-        Chains, ChainFinder::GroupedContinuousNiceLoop, "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
-    GroupedDiscontinuousNiceLoop = "grouped-discontinuous-nice-loop",
-        "Grouped Discontinuous Nice Loop", Chains, ChainFinder::GroupedDiscontinuousNiceLoop,
+        Chains, ChainFinder::new(ChainFilter::Grouped, &[ChainShape::Continuous]),
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
-    GroupedAic = "grouped-aic", "Grouped AIC", Chains, ChainFinder::GroupedAic,
+    GroupedDiscontinuousNiceLoop = "grouped-discontinuous-nice-loop",
+        "Grouped Discontinuous Nice Loop", Chains,
+        ChainFinder::new(ChainFilter::Grouped, &[ChainShape::Discontinuous]),
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+    GroupedAic = "grouped-aic", "Grouped AIC", Chains,
+        ChainFinder::new(ChainFilter::Grouped, &[ChainShape::Open]),
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
         also "Grouped Alternating Inference Chain";
     AlsXyWingOverlapping = "als-xy-wing-overlapping", "Overlapping ALS-XY-Wing", AlmostLockedSets,

@@ -2,26 +2,12 @@
 
 use std::collections::HashSet;
 
-use crate::board::{Candidate, CellSet};
+use crate::board::CellSet;
 
 use super::{Chain, ChainLink, ChainNode, Via};
 use crate::techniques::{PositionCache, Strength, Truth};
 
 impl Chain {
-    /// Joins candidates by alternating strong and weak links, the first one strong.
-    ///
-    /// If the first and last candidate are the same, they become one node and the chain a loop.
-    pub(in crate::techniques) fn alternating(
-        cache: &PositionCache<'_>,
-        candidates: &[Candidate],
-    ) -> Self {
-        let is_loop = candidates.len() > 1 && candidates.first() == candidates.last();
-        let n_nodes = candidates.len() - usize::from(is_loop);
-        let nodes = candidates[..n_nodes].iter().map(|c| (*c).into()).collect();
-        let ends = if is_loop { Ends::Joined } else { Ends::Free };
-        Self::in_turn(cache, nodes, Strength::Strong, ends, &[])
-    }
-
     /// Joins nodes by alternating strong and weak links.
     ///
     /// In a loop the last link, back to the first node, alternates too. `sets[i]` is the almost locked set that

@@ -7,7 +7,7 @@ mod two_houses;
 mod walk;
 
 pub(super) use build::Ends;
-pub(super) use notation::{cases, node};
+pub(super) use notation::{cases, node, with_conclusion};
 pub(super) use two_houses::TwoHouses;
 pub(super) use walk::{lines_of_case, marks};
 

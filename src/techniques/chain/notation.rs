@@ -72,8 +72,7 @@ fn through_set(
 ) -> Vec<EurekaNode> {
     let inside = |end: EurekaNode, cells| EurekaNode { cells, ..end };
     let lost = |end: EurekaNode| EurekaNode {
-        digits: { end.cells.iter() }.fold(DigitSet::EMPTY, |all, cell| all | position.of(cell))
-            - end.digits,
+        digits: position.digits_of(&end.cells) - end.digits,
         ..end
     };
     let rest = locked_part(position, set, [from.cells, to.cells]);
@@ -112,20 +111,21 @@ pub(super) fn locked_part(
 
 /// Returns whether the cells have one digit more than there are cells.
 pub(super) fn is_almost_locked(position: &Candidates, cells: CellSet) -> bool {
-    let digits = cells.iter().map(|cell| position.of(cell));
-    digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
+    position.digits_of(&cells).len() == cells.len() + 1
 }
 
-/// Writes several chains that prove one conclusion together. Each chain has a line; with two or more chains, the
-/// conclusion has a line of its own.
+/// Writes several chains that prove one conclusion together.
 pub(in crate::techniques) fn cases<'c>(
     chains: impl IntoIterator<Item = &'c Chain>,
     position: &Candidates,
     step: &Step,
 ) -> Vec<Eureka> {
-    let mut lines: Vec<Eureka> = { chains.into_iter() }
-        .map(|chain| chain.eureka_line(position))
-        .collect();
+    let lines = { chains.into_iter() }.map(|chain| chain.eureka_line(position));
+    with_conclusion(lines.collect(), step)
+}
+
+/// Adds the conclusion of a step to its chains: to the line of a single chain, after several in a line of its own.
+pub(in crate::techniques) fn with_conclusion(mut lines: Vec<Eureka>, step: &Step) -> Vec<Eureka> {
     match &mut lines[..] {
         [] => {}
         [only] => *only = step.written_after(std::mem::take(only)),

@@ -209,18 +209,13 @@ fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
 fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -> Message {
     let (from, link, to) = strong;
     let position = speaker.position();
-    let digits_of = |cells: CellSet| {
-        cells
-            .iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | position.of(cell))
-    };
     let (mut house, mut set) = (None, CellSet::EMPTY);
     match link.via {
         Via::House(by) => house = Some(speaker.house(by)),
         Via::Als(all) => set = locked_part(position, all, [from.cells, to.cells]),
         Via::Cell(_) | Via::Rule => {}
     }
-    let left = digits_of(from.cells).without(from.digit);
+    let left = position.digits_of(&from.cells).without(from.digit);
     let key = match (link.via, weak.is_some()) {
         (Via::Als(all), _) if set == all && !is_almost_locked(position, all) => {
             key!("chain-then-forced")
@@ -242,7 +237,7 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
         n_cells = from.cells.len(),
         house,
         set = speaker.cells(set),
-        rest = speaker.digits(digits_of(set).without(from.digit)),
+        rest = speaker.digits(position.digits_of(&set).without(from.digit)),
         any_left = speaker.any_digit(left),
         next_digit = to.digit,
         next = speaker.cells(to.cells),
@@ -273,7 +268,7 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
         }],
         (_, Via::Als(cells)) => vec![Premise::Digits {
             cells,
-            digits: { cells.iter() }.fold(DigitSet::EMPTY, |all, cell| all | position.of(cell)),
+            digits: position.digits_of(&cells),
         }],
         (Strength::Weak | Strength::Strong, via) => {
             let by = match via {

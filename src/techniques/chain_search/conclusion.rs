@@ -28,7 +28,7 @@ const MIN_OF_OPEN: usize = 2;
 
 /// The shape of a chain, which depends on its first and last literal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum Shape {
+pub(in crate::techniques) enum ChainShape {
     /// A loop in which strong and weak links alternate throughout.
     Continuous,
     /// A loop in which two links of the same kind meet at one node.
@@ -37,21 +37,39 @@ pub(super) enum Shape {
     Open,
 }
 
-impl Shape {
-    pub(super) const ALL: [Self; 3] = [Self::Continuous, Self::Discontinuous, Self::Open];
+impl ChainShape {
+    pub(in crate::techniques) const ALL: [Self; 3] =
+        [Self::Continuous, Self::Discontinuous, Self::Open];
 }
 
 /// A chain that proves eliminations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ProvingChain {
-    pub(super) shape: Shape,
+    pub(super) shape: ChainShape,
     /// The literals from start to end, which may be the same node.
     pub(super) path: Vec<Literal>,
     /// Whether the chain is reported backwards, from its end to its start.
     is_reversed: bool,
-    /// The strength of the first link of the chain as reported. After it, strong and weak links alternate.
-    first: Strength,
     pub(super) eliminations: Vec<Candidate>,
+}
+
+impl ProvingChain {
+    const fn new(shape: ChainShape, path: Vec<Literal>, eliminations: Vec<Candidate>) -> Self {
+        Self {
+            shape,
+            path,
+            is_reversed: false,
+            eliminations,
+        }
+    }
+
+    /// Returns the strength of the first link of the chain as reported. After it, strong and weak links alternate.
+    fn first_strength(&self) -> Strength {
+        match self.path[..] {
+            [start, .., end] if !start.is_on() && end.is_on() => Strength::Strong,
+            _ => Strength::Weak,
+        }
+    }
 }
 
 /// A position with its graph, and the kind of chains to search for.
@@ -75,17 +93,12 @@ impl ChainContext<'_, '_> {
             let path = tree.literals(path);
             let is_long = path.len() >= self.filter.min_literals();
             let shape = if start.node() == end.node() {
-                Shape::Discontinuous
+                ChainShape::Discontinuous
             } else {
-                Shape::Open
+                ChainShape::Open
             };
-            return (is_long && self.accepts(&path, shape)).then_some(ProvingChain {
-                shape,
-                path,
-                is_reversed: false,
-                first: Strength::Strong,
-                eliminations,
-            });
+            return (is_long && self.accepts(&path, shape))
+                .then(|| ProvingChain::new(shape, path, eliminations));
         }
         let from = self.graph.candidate(start.node())?;
         let to = self.graph.candidate(end.node())?;
@@ -139,25 +152,18 @@ impl ChainContext<'_, '_> {
         if is_short
             || first(path[0]) == first(path[1])
             || first(before) == first(end)
-            || !self.accepts(&path, Shape::Discontinuous)
+            || !self.accepts(&path, ChainShape::Discontinuous)
         {
             return None;
         }
         let candidate = |literal: Literal| self.graph.candidate(literal.node());
         let (cell, digits) = (first(start), self.cache.of(first(start)));
         let is_same = start.node() == end.node();
-        let mut hit = ProvingChain {
-            shape: Shape::Discontinuous,
-            path: Vec::new(),
-            is_reversed: false,
-            first: Strength::Weak,
-            eliminations: Vec::new(),
-        };
+        let mut hit = ProvingChain::new(ChainShape::Discontinuous, Vec::new(), Vec::new());
         match (start.is_on(), end.is_on()) {
             (false, true) if is_same => {
                 let digit = candidate(start)?.digit;
                 let others = digits.without(digit);
-                hit.first = Strength::Strong;
                 hit.eliminations
                     .extend(others.iter().map(|other| Candidate::new(cell, other)));
             }
@@ -169,8 +175,7 @@ impl ChainContext<'_, '_> {
                 hit.is_reversed = true;
             }
             (false, true) if digits.len() > 2 => {
-                hit.shape = Shape::Continuous;
-                hit.first = Strength::Strong;
+                hit.shape = ChainShape::Continuous;
                 hit.eliminations = self.continuous_eliminations(&path);
             }
             // Both candidates belong to a bivalue cell. The same loop is reported from a cell with more candidates.
@@ -192,17 +197,12 @@ impl ChainContext<'_, '_> {
         }
         let path = path();
         let is_long = path.len() >= MIN_LITERALS;
-        (is_long && self.accepts(&path, Shape::Open)).then_some(ProvingChain {
-            shape: Shape::Open,
-            path,
-            is_reversed: false,
-            first: Strength::Strong,
-            eliminations,
-        })
+        (is_long && self.accepts(&path, ChainShape::Open))
+            .then(|| ProvingChain::new(ChainShape::Open, path, eliminations))
     }
 
     /// Returns whether a path has this shape and the kind of nodes that the search looks for.
-    fn accepts(&self, path: &[Literal], shape: Shape) -> bool {
+    fn accepts(&self, path: &[Literal], shape: ChainShape) -> bool {
         self.filter.accepts(self.graph, path) && never_returns(self.graph, path, shape)
     }
 
@@ -225,11 +225,11 @@ impl ChainContext<'_, '_> {
             return hit.clone();
         };
         let whole = match hit.shape {
-            Shape::Open if self.sees(end, start) => Some(self.continuous(&hit.path, hit)),
-            Shape::Discontinuous if hit.first == Strength::Weak => {
+            ChainShape::Open if self.sees(end, start) => Some(self.continuous(&hit.path, hit)),
+            ChainShape::Discontinuous if hit.first_strength() == Strength::Weak => {
                 self.without_joint(hit, has_name)
             }
-            Shape::Open | Shape::Continuous | Shape::Discontinuous => None,
+            ChainShape::Open | ChainShape::Continuous | ChainShape::Discontinuous => None,
         };
         whole.unwrap_or_else(|| hit.clone())
     }
@@ -255,11 +255,8 @@ impl ChainContext<'_, '_> {
         let [first, last] = [first, last].map(|end| ChainNode::from(self.node(end)));
         let eliminations = eliminated_by_ends(self.cache, &first, &last);
         let open = ProvingChain {
-            shape: Shape::Open,
-            path,
             is_reversed: hit.is_reversed,
-            first: Strength::Strong,
-            eliminations,
+            ..ProvingChain::new(ChainShape::Open, path, eliminations)
         };
         let is_kept = hit
             .eliminations
@@ -275,13 +272,7 @@ impl ChainContext<'_, '_> {
         eliminations.extend(&hit.eliminations);
         eliminations.sort_unstable();
         eliminations.dedup();
-        ProvingChain {
-            shape: Shape::Continuous,
-            path: path.to_vec(),
-            is_reversed: false,
-            first: Strength::Strong,
-            eliminations,
-        }
+        ProvingChain::new(ChainShape::Continuous, path.to_vec(), eliminations)
     }
 
     /// Returns whether a weak link leads from a node that is on to a node that is off.
@@ -337,9 +328,7 @@ impl ChainContext<'_, '_> {
         } else {
             DigitSet::EMPTY
         };
-        let digits = entry.extent.iter();
-        let digits = digits.fold(DigitSet::EMPTY, |all, cell| all | cache.of(cell));
-        for digit in digits.without(entry.digit) {
+        for digit in cache.digits_of(&entry.extent).without(entry.digit) {
             let mut cells = entry.extent & cache.places(digit);
             if forced.contains(digit) {
                 cells.insert(exit.first);
@@ -386,8 +375,8 @@ impl ChainContext<'_, '_> {
             }
         }
         let ends = match hit.shape {
-            Shape::Open => Ends::Free,
-            Shape::Continuous | Shape::Discontinuous => Ends::Joined,
+            ChainShape::Open => Ends::Free,
+            ChainShape::Continuous | ChainShape::Discontinuous => Ends::Joined,
         };
         if ends == Ends::Joined && nodes.first() == nodes.last() {
             nodes.pop();
@@ -400,7 +389,7 @@ impl ChainContext<'_, '_> {
             nodes.reverse();
             sets[..n_between].reverse();
         }
-        Chain::in_turn(self.cache, nodes, hit.first, ends, &sets)
+        Chain::in_turn(self.cache, nodes, hit.first_strength(), ends, &sets)
     }
 }
 
@@ -430,7 +419,7 @@ pub(super) fn eliminated_by_ends(
 /// Returns whether a path never returns to a cell that it has left. A loop may pass through its own first cell.
 ///
 /// For a group, its first cell decides. `HoDoKu` has the same rule, which limits the number of chains.
-pub(super) fn never_returns(graph: &Graph, path: &[Literal], shape: Shape) -> bool {
+pub(super) fn never_returns(graph: &Graph, path: &[Literal], shape: ChainShape) -> bool {
     let start = graph.node(path[0].node()).first;
     let mut left = CellSet::EMPTY;
     let mut before: Option<&Node> = None;
@@ -440,7 +429,7 @@ pub(super) fn never_returns(graph: &Graph, path: &[Literal], shape: Shape) -> bo
             return false;
         }
         if let Some(before) = before.replace(node)
-            && (shape == Shape::Open || before.first != start)
+            && (shape == ChainShape::Open || before.first != start)
         {
             left |= before.extent;
         }

@@ -10,7 +10,7 @@ pub(super) const MIN_LITERALS: usize = 4;
 
 /// The chains that a search looks for: the links that they may follow, and the nodes that they must have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum ChainFilter {
+pub(in crate::techniques) enum ChainFilter {
     /// Chains of candidates.
     Plain,
     /// Chains with at least one group.

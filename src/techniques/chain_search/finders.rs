@@ -24,83 +24,56 @@ use std::ops::ControlFlow;
 
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
-use super::conclusion::{ChainContext, Shape};
+use super::conclusion::{ChainContext, ChainShape};
 use super::filter::ChainFilter;
 use super::graph::Graph;
 use super::search::{ChainSearch, through_sets};
 use super::sets::Sets;
 
-/// Finds the chains of one kind, as the search finds them.
+/// Finds the chains that a filter selects and that have one of the given shapes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum ChainFinder {
-    XChain,
-    XyChain,
-    RemotePair,
-    ContinuousNiceLoop,
-    DiscontinuousNiceLoop,
-    Aic,
-    GroupedContinuousNiceLoop,
-    GroupedDiscontinuousNiceLoop,
-    GroupedAic,
+pub(in crate::techniques) struct ChainFinder {
+    filter: ChainFilter,
+    shapes: &'static [ChainShape],
+    /// Whether to report chains in the form that eliminates the most: a chain whose ends see each other is a cycle.
+    /// Among chains with the same shape and eliminations only the shortest is reported.
+    as_whole: bool,
 }
 
 impl ChainFinder {
-    const fn filter(self) -> ChainFilter {
-        match self {
-            Self::XChain => ChainFilter::OneDigit,
-            Self::XyChain => ChainFilter::Bivalue,
-            Self::RemotePair => ChainFilter::RemotePair,
-            Self::ContinuousNiceLoop | Self::DiscontinuousNiceLoop | Self::Aic => {
-                ChainFilter::Plain
-            }
-            Self::GroupedContinuousNiceLoop
-            | Self::GroupedDiscontinuousNiceLoop
-            | Self::GroupedAic => ChainFilter::Grouped,
+    pub(in crate::techniques) const fn new(
+        filter: ChainFilter,
+        shapes: &'static [ChainShape],
+    ) -> Self {
+        Self {
+            filter,
+            shapes,
+            as_whole: false,
         }
     }
 
-    const fn shapes(self) -> &'static [Shape] {
-        match self {
-            Self::XChain | Self::XyChain | Self::RemotePair => &Shape::ALL,
-            Self::ContinuousNiceLoop | Self::GroupedContinuousNiceLoop => &[Shape::Continuous],
-            Self::DiscontinuousNiceLoop | Self::GroupedDiscontinuousNiceLoop => {
-                &[Shape::Discontinuous]
-            }
-            Self::Aic | Self::GroupedAic => &[Shape::Open],
+    pub(in crate::techniques) const fn as_whole(self) -> Self {
+        Self {
+            as_whole: true,
+            ..self
         }
     }
 }
 
 impl Finder for ChainFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let search = ChainSearch::new(cache, self.filter(), self.shapes());
-        let context = search.context;
-        search.run(sink, |hit, sink| sink.take(context.step(id, hit)))
-    }
-}
-
-/// Finds chains of one digit in the form that eliminates the most: a chain whose ends see each other is a cycle. Among
-/// chains with the same shape and eliminations only the shortest is reported.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum OneDigitFinder {
-    /// X-Cycles.
-    Cycle,
-    /// Grouped X-Chains, both chains and cycles.
-    Grouped,
-}
-
-impl Finder for OneDigitFinder {
-    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let (filter, shapes): (_, &[Shape]) = match self {
-            Self::Cycle => (ChainFilter::OneDigit, &[Shape::Continuous]),
-            Self::Grouped => (ChainFilter::GroupedOneDigit, &Shape::ALL),
-        };
-        let search = ChainSearch::new(cache, filter, &Shape::ALL);
+        if !self.as_whole {
+            let search = ChainSearch::new(cache, self.filter, self.shapes);
+            let context = search.context;
+            return search.run(sink, |hit, sink| sink.take(context.step(id, hit)));
+        }
+        // The form that eliminates the most may have another shape.
+        let search = ChainSearch::new(cache, self.filter, &ChainShape::ALL);
         let context = search.context;
         let mut known = HashSet::new();
         search.run(sink, |hit, sink| {
             let whole = context.whole(hit, |_| false);
-            let is_wanted = shapes.contains(&whole.shape)
+            let is_wanted = self.shapes.contains(&whole.shape)
                 && known.insert((whole.shape, whole.eliminations.clone()));
             if is_wanted {
                 sink.take(context.step(id, &whole))?;

@@ -37,7 +37,9 @@ use crate::board::{Candidate, CellSet, MAX_SIDE};
 
 use super::chain::Ends;
 use super::{Chain, ChainNode, PositionCache, Strength};
-pub(super) use finders::{AlsAic, ChainFinder, OneDigitFinder};
+pub(super) use conclusion::ChainShape;
+pub(super) use filter::ChainFilter;
+pub(super) use finders::{AlsAic, ChainFinder};
 use graph::Graph;
 pub(super) use names::NamedChainFinder;
 use node::Literal;

@@ -3,6 +3,7 @@
 //!
 //! | name | notation |
 //! |---|---|
+//! | Skyscraper, 2-String Kite, Turbot Fish | `(X)=(X)-(X)=(X)`, see [`single_digit`](crate::techniques::single_digit) |
 //! | Grouped 2-String Kite | `(X)=(X)-(X)=(X)` with a group, along a row and a column that meet in a box |
 //! | M-Wing | `(X=Y)-(Y)=(Y-X)=(X)` |
 //! | S-Wing, a *split* wing | `(X)=(X)-(X=Y)-(Y)=(Y)` |
@@ -31,14 +32,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::board::{Geometry, HouseKind};
+use crate::board::{Candidate, Cell, Digit, Geometry, HouseKind};
 use crate::techniques::chain::Ends;
+use crate::techniques::single_digit::arrangement;
 use crate::techniques::{
-    Chain, ChainLink, ChainNode, Finder, Pattern, PositionCache, Sink, Step, Strength, TechniqueId,
-    Via,
+    Chain, ChainLink, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId, Via,
 };
 
-use super::conclusion::{ChainContext, Shape, eliminated_by_ends, never_returns};
+use super::conclusion::{ChainContext, ChainShape, eliminated_by_ends, never_returns};
 use super::filter::{ChainFilter, is_grouped};
 use super::node::Literal;
 use super::tree::PathTree;
@@ -57,6 +58,8 @@ struct NamedChain {
     id: TechniqueId,
     is_grouped: bool,
     is_ring: bool,
+    /// Whether the chain begins with the strong link of the first house, and its ends may see each other.
+    is_pair_of_houses: bool,
     /// The sequences of links that the chain may have.
     runs: &'static [&'static [LinkPlace]],
     /// The further condition of the name.
@@ -66,7 +69,7 @@ struct NamedChain {
 const CELL: LinkPlace = LinkPlace::Cell;
 const HOUSE: LinkPlace = LinkPlace::House;
 
-const KITE: &[&[LinkPlace]] = &[&[HOUSE, HOUSE, HOUSE]];
+const TWO_HOUSES: &[&[LinkPlace]] = &[&[HOUSE, HOUSE, HOUSE]];
 const M_WING: &[&[LinkPlace]] = &[&[CELL, HOUSE, HOUSE, CELL, HOUSE]];
 const S_WING: &[&[LinkPlace]] = &[&[HOUSE, HOUSE, CELL, HOUSE, HOUSE]];
 const L_WING: &[&[LinkPlace]] = &[&[HOUSE, CELL, HOUSE, CELL, HOUSE]];
@@ -77,8 +80,17 @@ const H_WING: &[&[LinkPlace]] = &[
 const W_RING: &[&[LinkPlace]] = &[&[CELL, HOUSE, HOUSE, HOUSE, CELL, HOUSE, HOUSE, HOUSE]];
 const XY_RING: &[&[LinkPlace]] = &[&[CELL, HOUSE, CELL, HOUSE, CELL, HOUSE, HOUSE, HOUSE]];
 
-const NAMED: [NamedChain; 11] = [
-    NamedChain::grouped(TechniqueId::GroupedTwoStringKite, KITE, is_kite),
+const NAMED: [NamedChain; 14] = [
+    NamedChain::pair_of_houses(TechniqueId::Skyscraper, |geometry, chain| {
+        arrangement(geometry, chain) == Some(TechniqueId::Skyscraper)
+    }),
+    NamedChain::pair_of_houses(TechniqueId::TwoStringKite, |geometry, chain| {
+        arrangement(geometry, chain) == Some(TechniqueId::TwoStringKite)
+    }),
+    NamedChain::pair_of_houses(TechniqueId::TurbotFish, |geometry, chain| {
+        arrangement(geometry, chain) == Some(TechniqueId::TurbotFish)
+    }),
+    NamedChain::grouped(TechniqueId::GroupedTwoStringKite, TWO_HOUSES, is_kite),
     NamedChain::plain(TechniqueId::MWing, M_WING, has_equal_ends),
     NamedChain::plain(TechniqueId::SWing, S_WING, always),
     NamedChain::plain(TechniqueId::LWing, L_WING, has_different_ends),
@@ -101,8 +113,16 @@ impl NamedChain {
             id,
             is_grouped: false,
             is_ring: false,
+            is_pair_of_houses: false,
             runs,
             condition,
+        }
+    }
+
+    const fn pair_of_houses(id: TechniqueId, condition: fn(&Geometry, &Chain) -> bool) -> Self {
+        Self {
+            is_pair_of_houses: true,
+            ..Self::plain(id, TWO_HOUSES, condition)
         }
     }
 
@@ -175,6 +195,15 @@ pub(super) fn special_name(geometry: &Geometry, chain: &Chain) -> Option<Techniq
     found.map(|named| named.id)
 }
 
+/// The first kind of short chain in the registry.
+pub(super) const FIRST_SHORT: TechniqueId = TechniqueId::GroupedTwoStringKite;
+
+/// Returns whether all chains of a kind are short and searched together with longer ones.
+pub(super) fn is_short(id: TechniqueId) -> bool {
+    let mut short = { NAMED.iter() }.filter(|named| !named.is_ring && !named.is_pair_of_houses);
+    short.any(|named| named.id == id)
+}
+
 /// Returns the technique whose name a chain has without a special name.
 pub(super) fn kind(chain: &Chain) -> TechniqueId {
     let first = &chain.nodes[0];
@@ -234,8 +263,15 @@ impl Finder for NamedChainFinder {
         let Some(named) = NAMED.iter().find(|named| named.id == id) else {
             return ControlFlow::Continue(());
         };
-        // Every chain is found from both of its ends.
-        let mut known = HashSet::new();
+        let is_of_one_digit = named.runs == TWO_HOUSES;
+        let digits = if is_of_one_digit {
+            cache.reducible_digits()
+        } else {
+            cache.geometry().digits()
+        };
+        if digits.is_empty() {
+            return ControlFlow::Continue(());
+        }
         let context = ChainContext {
             cache,
             graph: cache.chain_graphs().graph(cache),
@@ -245,28 +281,40 @@ impl Finder for NamedChainFinder {
                 ChainFilter::Plain
             },
         };
-        let n_starts = context.filter.n_nodes(context.graph);
+        let nodes = &context.graph.nodes()[..context.filter.n_nodes(context.graph)];
+        let mut chains = Vec::new();
         for runs in named.runs {
             // A ring is closed by its last link, which is checked when the end is reached.
             let runs = &runs[..runs.len() - usize::from(named.is_ring)];
-            for start in (0..n_starts).map(Literal::off) {
+            for (start, _) in
+                (nodes.iter().enumerate()).filter(|(_, node)| digits.contains(node.digit))
+            {
                 sink.keep_going()?;
-                let tree = paths(context, start, runs);
-                for path in tree.fresh() {
-                    let Some(step) = named.step(context, &tree.literals(path)) else {
-                        continue;
-                    };
-                    let Pattern::Chain(chain) = &step.pattern else {
-                        continue;
-                    };
-                    if known.insert((step.eliminations.clone(), chain.cells())) {
-                        sink.take(step)?;
-                    }
-                }
+                let tree = paths(context, Literal::off(start), runs);
+                let paths = tree.fresh().map(|path| tree.literals(path));
+                chains.extend(paths.filter_map(|path| named.chain(context, &path)));
+            }
+        }
+        if named.is_pair_of_houses {
+            chains.sort_by_key(|(chain, _)| order_of_pair(chain));
+        }
+        // Every chain is found from both of its ends.
+        let mut known = HashSet::new();
+        for (chain, eliminations) in chains {
+            if known.insert((eliminations.clone(), chain.cells())) {
+                let evidence = chain.truths();
+                sink.take(Step::eliminating(id, eliminations, chain, evidence))?;
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Returns a key that sorts pairs of houses by digit, then by house, then by cell.
+fn order_of_pair(chain: &Chain) -> (Digit, [Via; 2], [Option<Cell>; 2]) {
+    let via = |link: usize| chain.links[link].via;
+    let cell = |node: usize| chain.nodes[node].cells.first();
+    (chain.nodes[0].digit, [via(0), via(2)], [cell(1), cell(2)])
 }
 
 /// Returns the tree of all paths from a start with a sequence of links; they are its last paths.
@@ -289,8 +337,13 @@ fn paths(context: ChainContext<'_, '_>, start: Literal, runs: &[LinkPlace]) -> P
 }
 
 impl NamedChain {
-    /// Returns the step of a path if it meets all conditions of the name and eliminates something.
-    fn step(&self, context: ChainContext<'_, '_>, path: &[Literal]) -> Option<Step> {
+    /// Returns the chain of a path with its eliminations; `None` if the path does not meet all conditions of the name or
+    /// eliminates nothing.
+    fn chain(
+        &self,
+        context: ChainContext<'_, '_>,
+        path: &[Literal],
+    ) -> Option<(Chain, Vec<Candidate>)> {
         let ChainContext { cache, graph, .. } = context;
         let [start, .., end] = *path else {
             return None;
@@ -298,14 +351,14 @@ impl NamedChain {
         let is_linked = context.sees(end, Literal::off(start.node()));
         let node = |literal: &Literal| ChainNode::from(graph.node(literal.node()));
         let both = [start, end].map(|end| node(&end));
-        if is_linked != self.is_ring
+        if (is_linked != self.is_ring && !self.is_pair_of_houses)
             || both[0].cells.intersects(&both[1].cells)
             || is_grouped(graph, path) != self.is_grouped
-            || !never_returns(graph, path, Shape::Open)
+            || !never_returns(graph, path, ChainShape::Open)
         {
             return None;
         }
-        let eliminations = if is_linked {
+        let eliminations = if self.is_ring {
             context.continuous_eliminations(path)
         } else {
             eliminated_by_ends(cache, &both[0], &both[1])
@@ -314,12 +367,14 @@ impl NamedChain {
             return None;
         }
         let nodes = path.iter().map(node);
-        let ends = if is_linked { Ends::Joined } else { Ends::Free };
+        let ends = if self.is_ring {
+            Ends::Joined
+        } else {
+            Ends::Free
+        };
         let chain = Chain::in_turn(cache, nodes.collect(), Strength::Strong, ends, &[]);
-        (self.condition)(cache.geometry(), &chain).then(|| {
-            let evidence = chain.truths();
-            Step::eliminating(self.id, eliminations, chain, evidence)
-        })
+        let is_oriented = !self.is_pair_of_houses || chain.links[0].via < chain.links[2].via;
+        (is_oriented && (self.condition)(cache.geometry(), &chain)).then_some((chain, eliminations))
     }
 }
 
@@ -327,7 +382,7 @@ impl NamedChain {
 mod tests {
     use super::*;
     use crate::explain;
-    use crate::techniques::First;
+    use crate::techniques::{First, Pattern};
 
     #[test]
     fn the_chains_of_a_technique_have_its_name() {

@@ -16,9 +16,9 @@ use std::ops::ControlFlow;
 
 use crate::techniques::{Chain, PositionCache, Sink, Step, Strength, TechniqueId};
 
-use super::conclusion::{ChainContext, ProvingChain, Shape};
+use super::conclusion::{ChainContext, ChainShape, ProvingChain};
 use super::filter::ChainFilter;
-use super::names::{kind, special_name};
+use super::names::{FIRST_SHORT, is_short, kind, special_name};
 use super::search::ChainSearch;
 
 /// A search for the shortest chains of several kinds. It can find short chains first and continue with longer ones
@@ -41,20 +41,7 @@ pub(crate) struct ChainPool<'a, 's> {
 /// On the solution paths of hard puzzles, 163 of 209 3D Medusas appeared beside an AIC of at most this length.
 const MAX_SHORT: usize = 3;
 
-/// The kinds whose chains are always short, in the order of the registry.
-const SHORT_KINDS: [TechniqueId; 9] = [
-    TechniqueId::GroupedTwoStringKite,
-    TechniqueId::MWing,
-    TechniqueId::SWing,
-    TechniqueId::LWing,
-    TechniqueId::HWing,
-    TechniqueId::GroupedMWing,
-    TechniqueId::GroupedSWing,
-    TechniqueId::GroupedLWing,
-    TechniqueId::GroupedHWing,
-];
-
-/// The other kinds, in the order of the registry.
+/// The kinds whose chains may have any length, in the order of the registry.
 const KINDS: [TechniqueId; 12] = [
     TechniqueId::XChain,
     TechniqueId::XyChain,
@@ -69,9 +56,6 @@ const KINDS: [TechniqueId; 12] = [
     TechniqueId::GroupedDiscontinuousNiceLoop,
     TechniqueId::GroupedAic,
 ];
-
-/// The first technique in the registry that is harder to see than short chains, or is a short chain itself.
-const FIRST_AFTER_SHORT: TechniqueId = SHORT_KINDS[0];
 
 /// The searches. Chains of one digit and of bivalue cells may also be found among the plain and the grouped ones, but
 /// their own searches miss none.
@@ -120,7 +104,7 @@ impl<'a, 's> ChainPool<'a, 's> {
     ) -> Self {
         Self {
             kinds: techniques
-                .filter(|id| KINDS.contains(id) || SHORT_KINDS.contains(id))
+                .filter(|id| KINDS.contains(id) || is_short(*id))
                 .collect(),
             cache,
             searches: None,
@@ -141,12 +125,12 @@ impl<'a, 's> ChainPool<'a, 's> {
 
     /// Returns whether all chains of this kind are short.
     pub(crate) fn is_short(technique: TechniqueId) -> bool {
-        SHORT_KINDS.contains(&technique)
+        is_short(technique)
     }
 
     /// Returns whether short chains are easier to see than `technique`.
     pub(crate) fn short_ones_come_before(technique: TechniqueId) -> bool {
-        technique >= FIRST_AFTER_SHORT
+        technique >= FIRST_SHORT
     }
 
     /// Passes short chains to the sink, shortest first, until the sink stops the search.
@@ -184,7 +168,7 @@ impl<'a, 's> ChainPool<'a, 's> {
     fn search_longer(&mut self, sink: &mut dyn Sink) -> ControlFlow<()> {
         let cache = self.cache;
         let mut searches = self.searches.take().unwrap_or_else(|| {
-            let search = |filter| ChainSearch::new(cache, filter, &Shape::ALL);
+            let search = |filter| ChainSearch::new(cache, filter, &ChainShape::ALL);
             SEARCHES.map(search).into()
         });
         self.n_links += 1;

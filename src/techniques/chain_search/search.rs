@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use crate::board::Candidate;
 use crate::techniques::{PositionCache, Sink};
 
-use super::conclusion::{ChainContext, ProvingChain, Shape};
+use super::conclusion::{ChainContext, ChainShape, ProvingChain};
 use super::filter::ChainFilter;
 use super::graph::Graph;
 use super::node::Literal;
@@ -30,17 +30,14 @@ const MAX_REACHED: usize = 1_000;
 /// The most paths to known literals that the trees of an exact search keep. Without more such paths the search may miss
 /// chains. In thousands of 9×9 positions from random and hard puzzles no search needed a seventh of this limit.
 const MAX_SPARE_PATHS: usize = 200_000;
-/// The fewest cells of a remote pair: two cells are a naked pair.
-const MIN_REMOTE_CELLS: usize = 4;
-
 /// A search for chains of one kind in order of length.
 pub(super) struct ChainSearch<'a, 's> {
     pub(super) context: ChainContext<'a, 's>,
-    shapes: &'static [Shape],
+    shapes: &'static [ChainShape],
     trees: Vec<StartTree>,
     /// The eliminations found so far. Among chains with the same shape and eliminations only the first is reported,
     /// unless each pair of ends counts.
-    known: HashSet<(Shape, Vec<Candidate>)>,
+    known: HashSet<(ChainShape, Vec<Candidate>)>,
     /// The number of rounds completed, which is the number of links of the longest paths.
     n_links: usize,
     /// The number of further paths to known literals that the trees may keep.
@@ -60,7 +57,7 @@ impl<'a, 's> ChainSearch<'a, 's> {
     pub(super) fn new(
         cache: &'a PositionCache<'s>,
         filter: ChainFilter,
-        shapes: &'static [Shape],
+        shapes: &'static [ChainShape],
     ) -> Self {
         let graph = cache.chain_graphs().graph(cache);
         let context = ChainContext {
@@ -254,20 +251,14 @@ fn starts_for_ends(context: ChainContext<'_, '_>) -> Vec<Literal> {
     } else {
         cache.geometry().digits()
     };
-    let n_like = |cell| {
-        let cells = cache.bivalue();
-        cells
-            .iter()
-            .filter(|other| cache.of(*other) == cache.of(cell))
-            .count()
-    };
     let is_start = |node: usize| {
         let first = graph.node(node).first;
         match filter {
             ChainFilter::Bivalue => cache.bivalue().contains(first),
+            // Both digits are eliminated, so the first digit is enough.
             ChainFilter::RemotePair => {
-                let is_first = cache.of(first).first() == Some(graph.node(node).digit);
-                is_first && n_like(first) >= MIN_REMOTE_CELLS
+                cache.bivalue().contains(first)
+                    && cache.of(first).first() == Some(graph.node(node).digit)
             }
             _ => true,
         }

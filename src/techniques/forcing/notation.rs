@@ -1,7 +1,7 @@
 //! Writes forcing steps in Eureka notation, if all their branches are plain chains.
 
 use crate::board::{Candidate, CellSet, DigitSet, Strength};
-use crate::techniques::{Eureka, EurekaNode, Step};
+use crate::techniques::{Eureka, EurekaNode, Step, chain};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, ForcingSource, InferenceReason};
 
@@ -15,19 +15,13 @@ pub(super) fn eureka(forcing: &Forcing, step: &Step) -> Vec<Eureka> {
         [refuted] if forcing.source == ForcingSource::Refutation => refutation(refuted),
         branches => branches.iter().map(case).collect(),
     };
-    let mut lines = lines.unwrap_or_default();
-    match &mut lines[..] {
-        [] => {}
-        [only] => *only = step.written_after(std::mem::take(only)),
-        _ => lines.push(step.written_after(Eureka::default())),
-    }
-    lines
+    chain::with_conclusion(lines.unwrap_or_default(), step)
 }
 
 /// Writes the chain from a supposition to the common conclusion; `None` if it is not a plain chain.
 fn case(branch: &Branch) -> Option<Eureka> {
     match branch.end {
-        BranchEnd::Goal(goal) => Some(chain(&claims(branch, goal)?)),
+        BranchEnd::Goal(goal) => Some(join(&claims(branch, goal)?)),
         BranchEnd::Contradiction { .. } => None,
     }
 }
@@ -46,7 +40,7 @@ fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
         there.append(back);
         ways.pop();
     }
-    Some(ways.iter().map(|way| chain(way)).collect())
+    Some(ways.iter().map(|way| join(way)).collect())
 }
 
 /// Lists the claims from the supposition of a branch to the claim numbered `end`. Returns `None` if a claim needs more
@@ -75,7 +69,7 @@ fn claims(branch: &Branch, end: usize) -> Option<Vec<Claim>> {
 
 /// Joins claims by strong and weak links. A strong link leads from a false claim to a true one, a weak link from a true
 /// claim to a false one.
-fn chain(claims: &[Claim]) -> Eureka {
+fn join(claims: &[Claim]) -> Eureka {
     let node = |claim: &Claim| {
         let Candidate { cell, digit } = claim.candidate;
         EurekaNode {

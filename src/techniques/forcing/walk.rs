@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseSet, Strength};
 use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
-use crate::techniques::{Truth, Via};
+use crate::techniques::{Truth, Via, evidence};
 use crate::words::{Key, Message, key, say};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, Inference, InferenceReason, RuleShape};
@@ -158,19 +158,7 @@ impl<'a> Walk<'a> {
 
     /// Lists the candidates that the truths still have on the board, as premises.
     fn left(&self, truths: &[Truth]) -> Vec<Premise> {
-        let premise = |truth: &Truth| match truth {
-            Truth::House(house, digit) => Some(Premise::Places {
-                digit: *digit,
-                house: *house,
-                cells: self.board.places_in(*digit, *house),
-            }),
-            Truth::Cell(cell) => Some(Premise::Digits {
-                cells: CellSet::only(*cell),
-                digits: self.board.of(*cell),
-            }),
-            Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
-        };
-        truths.iter().filter_map(premise).collect()
+        evidence::premises(&self.board, truths)
     }
 
     /// Lists the claims that cause the claims with the given numbers. An excluded candidate is replaced by the true
@@ -222,19 +210,7 @@ impl<'a> Walk<'a> {
         }
         marks.push(mark_of(claim));
         marks.extend(house.map(|house| Mark::house(house, MarkRole::Evidence)));
-        let left = match truth {
-            Truth::House(house, digit) => Some(Premise::Places {
-                digit: *digit,
-                house: *house,
-                cells: CellSet::only(cell),
-            }),
-            Truth::Cell(_) => Some(Premise::Digits {
-                cells: CellSet::only(cell),
-                digits: DigitSet::only(digit),
-            }),
-            Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
-        };
-        self.push(text, marks, left.into_iter().collect());
+        self.push(text, marks, self.left(std::slice::from_ref(truth)));
         self.previous = Some(claim);
     }
 
@@ -334,21 +310,9 @@ impl<'a> Walk<'a> {
             cell = self.speaker.cell(cell),
             digit
         );
-        let none = match truth {
-            Truth::House(house, digit) => Some(Premise::Places {
-                digit: *digit,
-                house: *house,
-                cells: CellSet::EMPTY,
-            }),
-            Truth::Cell(cell) => Some(Premise::Digits {
-                cells: CellSet::only(*cell),
-                digits: DigitSet::EMPTY,
-            }),
-            Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
-        };
         let mut marks = self.premise_marks(premises, &self.causes(premises));
         marks.extend(dead_end(&branch.end));
-        self.push(text, marks, none.into_iter().collect());
+        self.push(text, marks, self.left(std::slice::from_ref(truth)));
         self.previous = None;
     }
 

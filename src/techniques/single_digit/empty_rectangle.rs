@@ -20,10 +20,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 
+use crate::techniques::chain::Ends;
 use crate::techniques::{
-    Chain, ChainLink, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId, Via,
+    Chain, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId,
 };
 
 /// The kind of an empty rectangle, by the number of places that the digit has in the box.
@@ -120,7 +121,7 @@ fn cross(
         let far = pair.other(near);
         let eliminated = target(geometry, corner, far);
         if eliminated.intersects(&cache.places(corner.digit)) {
-            let chain = corner.chain(near, far, pair.house);
+            let chain = corner.chain(cache, near, far);
             let evidence = chain.truths();
             sink.take(Step::eliminating(
                 id,
@@ -142,29 +143,14 @@ fn target(geometry: &Geometry, corner: &Corner, far: Cell) -> CellSet {
 }
 
 impl Corner {
-    fn chain(&self, near: Cell, far: Cell, house: House) -> Chain {
-        let node = |cell| ChainNode::from(Candidate::new(cell, self.digit));
-        let group = |cells| ChainNode {
+    fn chain(&self, cache: &PositionCache<'_>, near: Cell, far: Cell) -> Chain {
+        let [first, second] = self.groups;
+        let nodes = [CellSet::only(far), CellSet::only(near), first, second];
+        let nodes = nodes.map(|cells| ChainNode {
             digit: self.digit,
             cells,
-        };
-        let link = |strength, house| ChainLink {
-            strength,
-            via: Via::House(house),
-        };
-        Chain {
-            nodes: vec![
-                node(far),
-                node(near),
-                group(self.groups[0]),
-                group(self.groups[1]),
-            ],
-            links: vec![
-                link(Strength::Strong, house),
-                link(Strength::Weak, self.lines[0]),
-                link(Strength::Strong, self.house),
-            ],
-        }
+        });
+        Chain::in_turn(cache, nodes.into(), Strength::Strong, Ends::Free, &[])
     }
 }
 

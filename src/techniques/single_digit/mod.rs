@@ -16,7 +16,7 @@
 //! X . . | . . *     is true, and both * are eliminated
 //! ```
 //!
-//! All are X-Chains of four nodes. Named by Havard and Nick70 in the Sudoku players' forum; described at
+//! All are X-Chains of four nodes, which the [search for chains with a name](super::chain_search) finds. Named by Havard and Nick70 in the Sudoku players' forum; described at
 //! <https://hodoku.sourceforge.net/en/tech_sdp.php>.
 
 mod broken_wing;
@@ -30,123 +30,32 @@ pub use dual_forms::DualChain;
 pub(super) use dual_forms::DualForm;
 pub(super) use empty_rectangle::EmptyRectangle;
 
-use std::ops::ControlFlow;
+use crate::board::{Geometry, HouseKind};
 
-use crate::board::{Candidate, Cell, HouseKind};
+use super::{Chain, TechniqueId};
 
-use super::{Bilocal, Chain, Finder, PositionCache, Sink, Step, TechniqueId};
-
-/// The arrangement of two conjugate pairs of a digit, an end of one of which sees an end of the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SingleDigit {
-    /// Both pairs are in rows, or both in columns, and the ends that see each other are in a line of the other
-    /// direction.
-    Skyscraper,
-    /// One pair is in a row, the other in a column, and the ends that see each other are in one box.
-    TwoStringKite,
-    /// Any other arrangement, except the X-Wing.
-    TurbotFish,
-}
-
-impl Finder for SingleDigit {
-    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for digit in cache.reducible_digits() {
-            let pairs = cache.bilocals(digit);
-            for (index, &first) in pairs.iter().enumerate() {
-                if is_repeated(&pairs[..index], first) {
-                    continue;
-                }
-                for (between, &second) in pairs[index + 1..].iter().enumerate() {
-                    if self.may_be(cache, first, second)
-                        && !is_repeated(&pairs[..=index + between], second)
-                    {
-                        self.join(id, cache, first, second, sink)?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-/// Returns whether the same two cells are already listed as a pair of another house. Cells that share a line and a box
-/// may be a conjugate pair in both.
-fn is_repeated(before: &[Bilocal], pair: Bilocal) -> bool {
-    before.iter().any(|earlier| earlier.cells == pair.cells)
-}
-
-impl SingleDigit {
-    /// Returns whether two pairs in these houses can form this arrangement.
-    fn may_be(self, cache: &PositionCache<'_>, first: Bilocal, second: Bilocal) -> bool {
-        let [first, second] = [first, second].map(|pair| cache.geometry().kind(pair.house));
-        match self {
-            Self::Skyscraper => first == second && first.is_line(),
-            Self::TwoStringKite => first == HouseKind::Row && second == HouseKind::Column,
-            Self::TurbotFish => true,
-        }
-    }
-
-    /// Tries to join the pairs by a weak link between each end of the first and each end of the second.
-    fn join(
-        self,
-        id: TechniqueId,
-        cache: &PositionCache<'_>,
-        first: Bilocal,
-        second: Bilocal,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let digit = first.digit;
-        if first.cells.iter().any(|cell| second.cells.contains(cell)) {
-            return ControlFlow::Continue(());
-        }
-        for a in first.cells {
-            for b in second.cells {
-                if !geometry.sees(a, b) {
-                    continue;
-                }
-                let (start, end) = (first.other(a), second.other(b));
-                let eliminated = cache.places(digit) & geometry.peers(start) & geometry.peers(end);
-                if eliminated.is_empty() || shape(cache, first, second, [a, b]) != Some(self) {
-                    continue;
-                }
-                let nodes = [start, a, b, end].map(|cell| Candidate::new(cell, digit));
-                let chain = Chain::alternating(cache, &nodes);
-                let evidence = chain.truths();
-                sink.take(Step::eliminating(
-                    id,
-                    PositionCache::candidates_of(digit, &eliminated),
-                    chain,
-                    evidence,
-                ))?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-/// Returns the arrangement of two pairs whose ends `a` and `b` see each other; `None` for an X-Wing.
-fn shape(
-    cache: &PositionCache<'_>,
-    first: Bilocal,
-    second: Bilocal,
-    [a, b]: [Cell; 2],
-) -> Option<SingleDigit> {
-    let geometry = cache.geometry();
+/// Returns the name of two conjugate pairs joined by a weak link; `None` for an X-Wing and for other chains.
+pub(super) fn arrangement(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
+    let cells: Option<Vec<_>> = { chain.nodes.iter() }
+        .map(|node| node.cells.single())
+        .collect();
+    let [start, a, b, end] = cells?[..] else {
+        return None;
+    };
     let meet = |kind, a, b| geometry.house_of(a, kind) == geometry.house_of(b, kind);
-    let (start, end) = (first.other(a), second.other(b));
-    let across = match [first, second].map(|pair| geometry.kind(pair.house)) {
+    let kind = |link: usize| Some(geometry.kind(chain.links[link].house()?));
+    let across = match [kind(0)?, kind(2)?] {
         [HouseKind::Row, HouseKind::Row] => HouseKind::Column,
         [HouseKind::Column, HouseKind::Column] => HouseKind::Row,
         [HouseKind::Row, HouseKind::Column] if meet(HouseKind::Box, a, b) => {
-            return Some(SingleDigit::TwoStringKite);
+            return Some(TechniqueId::TwoStringKite);
         }
-        _ => return Some(SingleDigit::TurbotFish),
+        _ => return Some(TechniqueId::TurbotFish),
     };
     match (meet(across, a, b), meet(across, start, end)) {
         (true, true) => None,
-        (true, false) => Some(SingleDigit::Skyscraper),
-        (false, _) => Some(SingleDigit::TurbotFish),
+        (true, false) => Some(TechniqueId::Skyscraper),
+        (false, _) => Some(TechniqueId::TurbotFish),
     }
 }
 
