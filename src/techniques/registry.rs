@@ -47,10 +47,7 @@ use super::exotic::{
     BivalueOddagon, DoubleExocetFinder, ExocetFinder, FireworksFinder, MultiSectorLockedSets,
     SkLoop, SymmetricalPlacement, Tridagon,
 };
-use super::fish::{
-    BasicFish, ComplexFish, FinnedFish, KrakenFishFinder, Shape, SiameseComplexFish,
-    SiameseFishFinder,
-};
+use super::fish::{BasicFish, FishFinder, KrakenFishFinder, Shape, SiameseFishFinder};
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::LockedCandidates;
 use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle};
@@ -296,9 +293,9 @@ techniques! {
         ChainFinder::new(ChainFilter::RemotePair, &ChainShape::ALL),
         "https://hodoku.sourceforge.net/en/tech_chains.php#rp",
         also "Remote Pairs";
-    FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FinnedFish::finned(2),
+    FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FishFinder::finned(Shape::Basic, 2).sashimi(false),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
-    SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FinnedFish::sashimi(2),
+    SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FishFinder::finned(Shape::Basic, 2).sashimi(true),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     GroupedTwoStringKite = "grouped-two-string-kite", "Grouped 2-String Kite", SingleDigit,
         NamedChainFinder, EXPLAINER;
@@ -323,15 +320,15 @@ techniques! {
         also "UR-XY-Wing" "UR-XYZ-Wing" "UR-WXYZ-Wing" "Unique Rectangle External Type";
     Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa",
         also "3D Coloring" "3D Colouring";
-    FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FinnedFish::finned(3),
+    FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FishFinder::finned(Shape::Basic, 3).sashimi(false),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
-    SashimiSwordfish = "sashimi-swordfish", "Sashimi Swordfish", Fish, FinnedFish::sashimi(3),
+    SashimiSwordfish = "sashimi-swordfish", "Sashimi Swordfish", Fish, FishFinder::finned(Shape::Basic, 3).sashimi(true),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
-    FinnedJellyfish = "finned-jellyfish", "Finned Jellyfish", Fish, FinnedFish::finned(4),
+    FinnedJellyfish = "finned-jellyfish", "Finned Jellyfish", Fish, FishFinder::finned(Shape::Basic, 4).sashimi(false),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
-    SashimiJellyfish = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, FinnedFish::sashimi(4),
+    SashimiJellyfish = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, FishFinder::finned(Shape::Basic, 4).sashimi(true),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
-    SiameseFish = "siamese-fish", "Siamese Fish", Fish, SiameseFishFinder,
+    SiameseFish = "siamese-fish", "Siamese Fish", Fish, SiameseFishFinder(&[Shape::Basic]),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php",
         formerly "siamese-finned-sashimi-x-wing-jellyfish";
     XChain = "x-chain", "X-Chain", Chains,
@@ -432,39 +429,40 @@ techniques! {
         "https://www.sudokuwiki.org/Guardians",
         also "Guardians" "Oddagon";
     Fireworks = "fireworks", "Fireworks", Exotic, FireworksFinder, "https://www.sudokuwiki.org/Fireworks";
-    FrankenXWing = "franken-x-wing", "Franken X-Wing", Fish, ComplexFish::plain(Shape::Franken, 2),
+    FrankenXWing = "franken-x-wing", "Franken X-Wing", Fish, FishFinder::plain(Shape::Franken, 2),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     FrankenSwordfish = "franken-swordfish", "Franken Swordfish", Fish,
-        ComplexFish::plain(Shape::Franken, 3),
+        FishFinder::plain(Shape::Franken, 3),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     FrankenJellyfish = "franken-jellyfish", "Franken Jellyfish", Fish,
-        ComplexFish::plain(Shape::Franken, 4),
+        FishFinder::plain(Shape::Franken, 4),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     FinnedFrankenXWing = "finned-franken-x-wing", "Finned Franken X-Wing", Fish,
-        ComplexFish::finned(Shape::Franken, 2),
+        FishFinder::finned(Shape::Franken, 2),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     FinnedFrankenSwordfish = "finned-franken-swordfish", "Finned Franken Swordfish", Fish,
-        ComplexFish::finned(Shape::Franken, 3),
+        FishFinder::finned(Shape::Franken, 3),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     FinnedFrankenJellyfish = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish,
-        ComplexFish::finned(Shape::Franken, 4),
+        FishFinder::finned(Shape::Franken, 4),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
-    MutantXWing = "mutant-x-wing", "Mutant X-Wing", Fish, ComplexFish::plain(Shape::Mutant, 2),
+    MutantXWing = "mutant-x-wing", "Mutant X-Wing", Fish, FishFinder::plain(Shape::Mutant, 2),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     MutantSwordfish = "mutant-swordfish", "Mutant Swordfish", Fish,
-        ComplexFish::plain(Shape::Mutant, 3), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+        FishFinder::plain(Shape::Mutant, 3), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     MutantJellyfish = "mutant-jellyfish", "Mutant Jellyfish", Fish,
-        ComplexFish::plain(Shape::Mutant, 4), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+        FishFinder::plain(Shape::Mutant, 4), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     FinnedMutantXWing = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish,
-        ComplexFish::finned(Shape::Mutant, 2),
+        FishFinder::finned(Shape::Mutant, 2),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     FinnedMutantSwordfish = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish,
-        ComplexFish::finned(Shape::Mutant, 3),
+        FishFinder::finned(Shape::Mutant, 3),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     FinnedMutantJellyfish = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish,
-        ComplexFish::finned(Shape::Mutant, 4),
+        FishFinder::finned(Shape::Mutant, 4),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
-    SiameseComplexFish = "siamese-complex-fish", "Siamese Complex Fish", Fish, SiameseComplexFish,
+    SiameseComplexFish = "siamese-complex-fish", "Siamese Complex Fish", Fish,
+        SiameseFishFinder(&[Shape::Franken, Shape::Mutant]),
         "https://hodoku.sourceforge.net/en/tech_fishc.php";
     BivalueOddagon = "bivalue-oddagon", "Bivalue Oddagon", Exotic, BivalueOddagon,
         "https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html";
@@ -484,23 +482,23 @@ techniques! {
     Squirmbag = "squirmbag", "Squirmbag", Fish, BasicFish { size: 5 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php",
         also "Starfish";
-    FinnedSquirmbag = "finned-squirmbag", "Finned Squirmbag", Fish, FinnedFish::finned(5),
+    FinnedSquirmbag = "finned-squirmbag", "Finned Squirmbag", Fish, FishFinder::finned(Shape::Basic, 5).sashimi(false),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
-    SashimiSquirmbag = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, FinnedFish::sashimi(5),
+    SashimiSquirmbag = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, FishFinder::finned(Shape::Basic, 5).sashimi(true),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     FrankenSquirmbag = "franken-squirmbag", "Franken Squirmbag", Fish,
-        ComplexFish::plain(Shape::Franken, 5),
+        FishFinder::plain(Shape::Franken, 5),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     FinnedFrankenSquirmbag = "finned-franken-squirmbag", "Finned Franken Squirmbag", Fish,
-        ComplexFish::finned(Shape::Franken, 5),
+        FishFinder::finned(Shape::Franken, 5),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
     MutantSquirmbag = "mutant-squirmbag", "Mutant Squirmbag", Fish,
-        ComplexFish::plain(Shape::Mutant, 5), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
+        FishFinder::plain(Shape::Mutant, 5), "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     FinnedMutantSquirmbag = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish,
-        ComplexFish::finned(Shape::Mutant, 5),
+        FishFinder::finned(Shape::Mutant, 5),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     FinnedMutantWhale = "finned-mutant-whale", "Finned Mutant Whale", Fish,
-        ComplexFish::finned(Shape::Mutant, 6),
+        FishFinder::finned(Shape::Mutant, 6),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     MultipleForcingChain = "multiple-forcing-chain", "Multiple Forcing Chain", Forcing,
         ForcingChain::Multiple, "https://www.sudokuwiki.org/Cell_Forcing_Chains", se 80,

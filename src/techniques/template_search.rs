@@ -15,18 +15,8 @@ const MAX_TRIES: u32 = 5_000;
 
 /// Returns those of `places` that are part of at least one template of the digit.
 pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> CellSet {
-    let mut rows = [0; MAX_SIDE];
-    for cell in places {
-        rows[geometry.row(cell)] |= 1 << geometry.column(cell);
-    }
-    let missing = (0..geometry.side())
-        .filter(|row| rows[*row] != 0)
-        .fold(0, |missing, row| missing | 1 << row);
-    let mut search = TemplateSearch {
-        geometry,
-        picked: Vec::with_capacity(geometry.side()),
-        n_tries: 0,
-    };
+    let (rows, missing) = rows_of(geometry, places);
+    let mut search = TemplateSearch::new(geometry);
     let mut possible = CellSet::EMPTY;
     for cell in places {
         if possible.contains(cell) {
@@ -65,21 +55,11 @@ pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Qu
         // On boards with additional houses, a place in every row need not imply a place in every house.
         return QuickResult::Undecided;
     }
-    let mut rows = [0_u16; MAX_SIDE];
-    for cell in places {
-        rows[geometry.row(cell)] |= 1 << geometry.column(cell);
-    }
-    let missing = (0..geometry.side())
-        .filter(|row| rows[*row] != 0)
-        .fold(0, |missing, row| missing | 1 << row);
+    let (rows, missing) = rows_of(geometry, places);
     let Some(narrowest) = narrowest(&rows, missing) else {
         return QuickResult::None;
     };
-    let mut search = TemplateSearch {
-        geometry,
-        picked: Vec::with_capacity(geometry.side()),
-        n_tries: 0,
-    };
+    let mut search = TemplateSearch::new(geometry);
     for column in bits(rows[narrowest]) {
         let cell = geometry.cell(narrowest, column);
         match search.place_in_rows(cell, &rows, missing) {
@@ -89,6 +69,16 @@ pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Qu
         }
     }
     QuickResult::None
+}
+
+/// Returns the places in each row as bits, and the rows that have places.
+fn rows_of(geometry: &Geometry, places: CellSet) -> ([u16; MAX_SIDE], u16) {
+    let (mut rows, mut missing) = ([0; MAX_SIDE], 0);
+    for cell in places {
+        rows[geometry.row(cell)] |= 1 << geometry.column(cell);
+        missing |= 1 << geometry.row(cell);
+    }
+    (rows, missing)
 }
 
 fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
@@ -110,6 +100,14 @@ struct TemplateSearch {
 
 /// The quick search: row by row.
 impl TemplateSearch {
+    fn new(geometry: &'static Geometry) -> Self {
+        Self {
+            geometry,
+            picked: Vec::with_capacity(geometry.side()),
+            n_tries: 0,
+        }
+    }
+
     /// Puts the digit into `cell` and fills the other missing rows; returns whether that is possible.
     fn place_in_rows(
         &mut self,

@@ -14,11 +14,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE, bits};
+use crate::board::{Digit, HouseKind, HouseSet, MAX_SIDE, bits};
 
-use super::super::hall_sets::{self, HallSet};
-use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
-use super::pattern::Fish;
+use super::search;
+use crate::techniques::hall_sets::{self, HallSet};
+use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 /// Finds n rows in which a digit has places in only n columns, or n columns with places in only n rows.
 pub(in crate::techniques) struct BasicFish {
@@ -68,24 +68,10 @@ impl BasicFish {
             };
             let base = houses(base, hall_set.sets);
             let cover = houses(cover, hall_set.members);
-            let cells = |houses: HouseSet| {
-                houses.iter().fold(CellSet::EMPTY, |cells, house: House| {
-                    cells | cache.places_in(digit, house)
-                })
-            };
-            sink.take(Step::eliminating(
-                id,
-                PositionCache::candidates_of(digit, &(cells(cover) - cells(base))),
-                Fish {
-                    digit,
-                    base,
-                    cover,
-                    fins: CellSet::EMPTY,
-                },
-                base.iter()
-                    .map(|house| Truth::House(house, digit))
-                    .collect(),
-            ))
+            match search::fish_of(cache, digit, base, cover) {
+                Some(fish) => sink.take(fish.into_step(id)),
+                None => ControlFlow::Continue(()),
+            }
         })
     }
 }

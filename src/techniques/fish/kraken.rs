@@ -34,8 +34,7 @@ use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SI
 use super::super::chain_search::Consequences;
 use super::super::template_search::{QuickResult, quick_template};
 use super::super::{Chain, Finder, PositionCache, Sink, Step, TechniqueId};
-use super::complex::distinct_houses;
-use super::finned;
+use super::finder::{self, distinct_houses};
 use super::pattern::{Fish, KrakenFish};
 use super::search;
 
@@ -375,7 +374,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             .into_iter()
             .map(|arm| consequences.chain_from(arm))
             .collect();
-        let mut evidence = finned::evidence(digit, partial.base);
+        let mut evidence = finder::evidence(digit, partial.base);
         for truth in arms.iter().flat_map(Chain::truths) {
             if !evidence.contains(&truth) {
                 evidence.push(truth);

@@ -20,8 +20,7 @@
 //! theory was published by Obi-Wahn in the Sudoku players' forum in 2006.
 
 mod basic;
-mod complex;
-mod finned;
+mod finder;
 mod kraken;
 mod narration;
 mod pattern;
@@ -30,7 +29,6 @@ mod search;
 mod tests;
 
 pub(super) use basic::BasicFish;
-pub(super) use complex::{ComplexFish, Shape, SiameseComplexFish};
-pub(super) use finned::{FinnedFish, SiameseFishFinder};
+pub(super) use finder::{FishFinder, Shape, SiameseFishFinder};
 pub(super) use kraken::KrakenFishFinder;
 pub use pattern::{Fish, KrakenFish, SiameseFish};
