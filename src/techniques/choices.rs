@@ -230,7 +230,12 @@ pub(super) fn conclude(
     Some((excluded, needed))
 }
 
-fn truths_needed(position: &Candidates, truths: &[Truth], eliminated: &[Candidate]) -> Vec<Truth> {
+/// Returns the truths that suffice to exclude all these candidates.
+pub(super) fn truths_needed(
+    position: &Candidates,
+    truths: &[Truth],
+    eliminated: &[Candidate],
+) -> Vec<Truth> {
     shorten(truths, |fewer| {
         let mut search = ChoiceSearch::new(position, fewer);
         eliminated.iter().all(|gone| search.excludes(&[*gone]))

@@ -55,7 +55,7 @@ pub use blossoms::{Blossom, BlossomStem};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
 pub(crate) use chain_search::ChainPool;
 pub(crate) use choices::{ChoiceSearch, shorten as shorten_truths};
-pub use colouring::{Colouring, Medusa, MultiColouring};
+pub use colouring::{ColourLink, ColouredCluster, Colouring};
 pub use direct::{Direct, DirectCause};
 pub use eureka::{Eureka, EurekaNode, NotEureka};
 pub use exclusion::AlignedExclusion;

@@ -3,7 +3,7 @@
 use super::als::{AlmostLockedCandidates, AlsChain, SueDeCoq};
 use super::blossoms::Blossom;
 use super::chain::Chain;
-use super::colouring::{Colouring, Medusa, MultiColouring};
+use super::colouring::Colouring;
 use super::direct::Direct;
 use super::eureka::Eureka;
 use super::evidence::Evidence;
@@ -80,8 +80,6 @@ patterns! {
     Template(Template),
     Chain(Chain),
     Colouring(Colouring),
-    MultiColouring(MultiColouring),
-    Medusa(Medusa),
     Wing(Wing),
     WWing(WWing),
     BentQuad(BentQuad),

@@ -40,7 +40,7 @@
 use super::als::{AlmostLockedFinder, AlsChainFinder, AlsWWing, AlsXz, SueDeCoqFinder};
 use super::blossoms::BlossomFinder;
 use super::chain_search::{AlsAic, ChainFilter, ChainFinder, ChainShape, NamedChainFinder};
-use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
+use super::colouring::{MultiColours, OneCluster};
 use super::direct::{DirectHiddenSubset, DirectLocked};
 use super::exclusion::AlignedExclusionFinder;
 use super::exotic::{
@@ -173,10 +173,10 @@ techniques! {
         AlmostLockedFinder { size: 2 }, ALMOST_LOCKED,
         also "Almost Locked Candidates";
     SimpleColouringTrap = "simple-coloring-trap", "Simple Colors Trap", Colouring,
-        SimpleColouring::Trap, "https://hodoku.sourceforge.net/en/tech_col.php#sc",
+        OneCluster::Trap, "https://hodoku.sourceforge.net/en/tech_col.php#sc",
         also "Simple Coloring" "Simple Colouring" "Single's Chains";
     SimpleColouringWrap = "simple-coloring-wrap", "Simple Colors Wrap", Colouring,
-        SimpleColouring::Wrap, "https://hodoku.sourceforge.net/en/tech_col.php#sc",
+        OneCluster::Wrap, "https://hodoku.sourceforge.net/en/tech_col.php#sc",
         also "Simple Coloring" "Simple Colouring" "Single's Chains";
     Skyscraper = "skyscraper", "Skyscraper", SingleDigit, NamedChainFinder,
         "https://hodoku.sourceforge.net/en/tech_sdp.php#sk",
@@ -318,7 +318,7 @@ techniques! {
         BlossomFinder::RectangleWings, "https://www.sudokuwiki.org/Unique_Rectangles",
         assumes UniqueSolution,
         also "UR-XY-Wing" "UR-XYZ-Wing" "UR-WXYZ-Wing" "Unique Rectangle External Type";
-    Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa",
+    Medusa3d = "medusa-3d", "3D Medusa", Colouring, OneCluster::Medusa, "https://www.sudokuwiki.org/3D_Medusa",
         also "3D Coloring" "3D Colouring";
     FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FishFinder::finned(Shape::Basic, 3).sashimi(false),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";

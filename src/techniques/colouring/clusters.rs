@@ -1,55 +1,68 @@
 //! Clusters of candidates connected by conjugate pairs and bivalue cells, in two colours. All candidates of one
 //! colour are true, or all candidates of the other colour.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
+use crate::techniques::choices::truths_needed;
+use crate::techniques::{PositionCache, Truth};
 
-use super::super::{PositionCache, Truth};
-
-/// A pair of candidates of which exactly one is true.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Link {
-    pub(super) ends: [Candidate; 2],
-    /// The house in which the digit has only these two places; `None` if the candidates are the only two of a cell.
-    pub(super) house: Option<House>,
-}
-
-impl Link {
-    pub(super) fn truth(self) -> Truth {
-        let Candidate { cell, digit } = self.ends[0];
-        self.house
-            .map_or(Truth::Cell(cell), |house| Truth::House(house, digit))
-    }
-}
+use super::{ColourLink, ColouredCluster};
 
 /// Returns the conjugate pairs of a digit. Two places that share two houses make one link.
-pub(super) fn links_of_digit(cache: &PositionCache<'_>, digit: Digit) -> Vec<Link> {
-    let mut links: Vec<Link> = Vec::new();
+fn links_of_digit(cache: &PositionCache<'_>, digit: Digit) -> Vec<ColourLink> {
+    let mut links: Vec<ColourLink> = Vec::new();
     for pair in cache.bilocals(digit) {
         let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
         if links.iter().all(|known| known.ends != ends) {
             let house = Some(pair.house);
-            links.push(Link { ends, house });
+            links.push(ColourLink { ends, house });
         }
     }
     links
 }
 
 /// Returns the conjugate pairs of all digits, and the two candidates of each bivalue cell.
-pub(super) fn all_links(cache: &PositionCache<'_>) -> Vec<Link> {
+pub(super) fn all_links(cache: &PositionCache<'_>) -> Vec<ColourLink> {
     let digits = cache.geometry().digits().iter();
-    let mut links: Vec<Link> = digits
+    let mut links: Vec<ColourLink> = digits
         .flat_map(|digit| links_of_digit(cache, digit))
         .collect();
     for cell in cache.bivalue() {
         let mut digits = cache.of(cell).iter();
         if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
-            links.push(Link {
+            links.push(ColourLink {
                 ends: [low, high].map(|digit| Candidate::new(cell, digit)),
                 house: None,
             });
         }
     }
     links
+}
+
+/// Returns the clusters of the given links in the order of `starts`. The first start of a cluster has the first colour.
+pub(super) fn clusters<'s>(
+    cache: &'s PositionCache<'s>,
+    links: &[ColourLink],
+    starts: impl Iterator<Item = Candidate>,
+) -> Vec<Cluster<'s>> {
+    let mut clusters: Vec<Cluster> = Vec::new();
+    for start in starts {
+        if !clusters.iter().any(|known| known.contains(start)) {
+            clusters.push(Cluster::containing(cache, links, start));
+        }
+    }
+    clusters.retain(Cluster::has_two_colours);
+    clusters
+}
+
+/// Returns the clusters of a digit in the order of their first cells. Each first cell has the first colour.
+pub(super) fn clusters_of_digit<'s>(
+    cache: &'s PositionCache<'s>,
+    digit: Digit,
+) -> Vec<Cluster<'s>> {
+    let links = links_of_digit(cache, digit);
+    let mut places: Vec<Candidate> = links.iter().flat_map(|link| link.ends).collect();
+    places.sort_unstable();
+    clusters(cache, &links, places.into_iter())
 }
 
 /// A set of candidates: for each digit index, the cells with the digit.
@@ -87,7 +100,7 @@ impl CandidateSet {
 /// The candidates connected by links, in two colours.
 pub(super) struct Cluster<'s> {
     pub(super) cache: &'s PositionCache<'s>,
-    pub(super) links: Vec<Link>,
+    pub(super) links: Vec<ColourLink>,
     pub(super) colours: [CandidateSet; 2],
     /// For each colour: everything in conflict with a candidate of the colour, also in cells that lack the digit.
     pub(super) ruled_out: [CandidateSet; 2],
@@ -104,11 +117,7 @@ pub(super) enum FalseReason {
 
 impl<'s> Cluster<'s> {
     /// Colours all candidates that the links connect with `first`, which has the first colour.
-    pub(super) fn containing(
-        cache: &'s PositionCache<'s>,
-        links: &[Link],
-        first: Candidate,
-    ) -> Self {
+    fn containing(cache: &'s PositionCache<'s>, links: &[ColourLink], first: Candidate) -> Self {
         let mut colours = [CandidateSet::EMPTY; 2];
         colours[0].insert(first);
         let mut open = links.to_vec();
@@ -147,7 +156,7 @@ impl<'s> Cluster<'s> {
 
     /// Returns whether no candidate has both colours. A candidate with both colours occurs only in positions without a
     /// solution.
-    pub(super) fn has_two_colours(&self) -> bool {
+    fn has_two_colours(&self) -> bool {
         let [first, second] = &self.colours;
         !first.iter().any(|candidate| second.contains(candidate))
     }
@@ -175,6 +184,15 @@ impl<'s> Cluster<'s> {
         })
     }
 
+    /// Returns the cluster for a pattern, with those of its links that a proof needs.
+    pub(super) fn with_links(&self, needed: &[ColourLink]) -> ColouredCluster {
+        let own = needed.iter().filter(|link| self.contains(link.ends[0]));
+        ColouredCluster {
+            colours: self.colours.each_ref().map(|own| own.iter().collect()),
+            links: own.copied().collect(),
+        }
+    }
+
     /// Returns the candidates outside the cluster that both colours exclude, sorted by cell.
     pub(super) fn trapped(&self) -> Vec<Candidate> {
         let mut trapped = Vec::new();
@@ -190,9 +208,9 @@ impl<'s> Cluster<'s> {
 
     /// Returns the links that exclude all trapped candidates. For each of them, a shortest path of links joins two
     /// candidates of different colours that both conflict with it.
-    pub(super) fn links_to_trap(&self, trapped: &[Candidate]) -> Vec<Link> {
+    pub(super) fn links_to_trap(&self, trapped: &[Candidate]) -> Vec<ColourLink> {
         let geometry = self.cache.geometry();
-        let mut needed: Vec<Link> = Vec::new();
+        let mut needed: Vec<ColourLink> = Vec::new();
         for &candidate in trapped {
             let conflicts = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
             let [from, to] = &self.colours;
@@ -210,18 +228,33 @@ impl<'s> Cluster<'s> {
     }
 
     /// Returns links that connect all candidates with `from`.
-    pub(super) fn links_around(&self, from: Option<Candidate>) -> Vec<Link> {
-        let tree = tree_of_links(&self.links, from.into_iter());
+    pub(super) fn links_around(&self, from: Candidate) -> Vec<ColourLink> {
+        let tree = tree_of_links(&self.links, std::iter::once(from));
         tree.into_iter().map(|(link, _)| link).collect()
     }
+}
+
+/// Returns those of the links without which the eliminations do not follow, and the evidence: their truths, and the cell
+/// that a colour leaves without candidates, if it is needed.
+pub(super) fn needed_links(
+    cache: &PositionCache<'_>,
+    mut links: Vec<ColourLink>,
+    emptied: Option<Cell>,
+    eliminated: &[Candidate],
+) -> (Vec<ColourLink>, Vec<Truth>) {
+    let truths = links.iter().map(|link| link.truth());
+    let truths: Vec<Truth> = truths.chain(emptied.map(Truth::Cell)).collect();
+    let evidence = truths_needed(cache, &truths, eliminated);
+    links.retain(|link| evidence.contains(&link.truth()));
+    (links, evidence)
 }
 
 /// Returns links that connect candidates one after the other with `starts`, nearest first. Each link comes with the
 /// candidate that it connects.
 fn tree_of_links(
-    links: &[Link],
+    links: &[ColourLink],
     starts: impl Iterator<Item = Candidate>,
-) -> Vec<(Link, Candidate)> {
+) -> Vec<(ColourLink, Candidate)> {
     let mut joined = CandidateSet::EMPTY;
     starts.for_each(|start| joined.insert(start));
     let mut tree = Vec::with_capacity(links.len());
@@ -247,10 +280,10 @@ fn tree_of_links(
 /// Returns the links on a shortest path from one of the starts to an end, the last link first. The list is empty if
 /// there is no path.
 pub(super) fn shortest_path(
-    links: &[Link],
+    links: &[ColourLink],
     starts: impl Iterator<Item = Candidate>,
     is_end: impl Fn(Candidate) -> bool,
-) -> Vec<Link> {
+) -> Vec<ColourLink> {
     let tree = tree_of_links(links, starts);
     let mut joined = tree.iter().map(|(_, joined)| *joined);
     let mut here = joined.find(|joined| is_end(*joined));

@@ -7,73 +7,35 @@
 use crate::board::{Candidate, Candidates, CellSet, House, Strength};
 use crate::narration::{Mark, MarkRole, Premise};
 
-/// A pair of candidates of which exactly one is true: the two places of a digit in a house, or the two digits of a
-/// cell.
-#[derive(Clone, Copy)]
-pub(super) struct Pair {
-    ends: [Candidate; 2],
-    /// The house of the two places; `None` for two digits of a cell.
-    house: Option<House>,
-}
-
-impl Pair {
-    pub(super) const fn new(ends: [Candidate; 2], house: Option<House>) -> Self {
-        Self { ends, house }
-    }
-
-    /// Makes a pair of two candidates and looks up its house; the house is `None` if they share a cell.
-    pub(super) fn find(position: &Candidates, ends: [Candidate; 2]) -> Self {
-        let partners = partners(position, ends[0]).into_iter();
-        let house =
-            { partners.filter(|(other, _)| *other == ends[1]) }.find_map(|(_, house)| house);
-        Self { ends, house }
-    }
-
-    pub(super) fn premise(self) -> Premise {
-        let [a, b] = self.ends;
-        match self.house {
-            Some(house) => Premise::Places {
-                digit: a.digit,
-                house,
-                cells: CellSet::only(a.cell).with(b.cell),
-            },
-            None => Premise::Digits {
-                cells: CellSet::only(a.cell),
-                digits: [a.digit, b.digit].into_iter().collect(),
-            },
-        }
-    }
-
-    fn has_ends(self, [a, b]: [Candidate; 2]) -> bool {
-        self.ends == [a, b] || self.ends == [b, a]
-    }
-}
+use super::{ColourLink, ColouredCluster};
 
 /// The candidates of one cluster in two colours, and the pairs that connect them.
 pub(super) struct ConnectedCluster {
     pub(super) colours: [Vec<Candidate>; 2],
-    pub(super) pairs: Vec<Pair>,
+    links: Vec<ColourLink>,
 }
 
 impl ConnectedCluster {
-    /// Connects the ends of `pairs` and the candidates `wanted` by further pairs of the position.
-    ///
-    /// `colour_of` gets a candidate and returns the index of its colour; `None` if the pattern gives it no colour.
+    /// Connects the ends of the cluster's links and the candidates `wanted` by further pairs of the position.
     pub(super) fn new(
         position: &Candidates,
-        mut pairs: Vec<Pair>,
+        cluster: &ColouredCluster,
         wanted: &[Candidate],
-        colour_of: impl Fn(Candidate) -> Option<usize>,
     ) -> Self {
-        let is_one_digit = pairs.iter().all(|pair| pair.house.is_some())
-            && pairs
+        let colour_of = |candidate: Candidate| {
+            let mut colours = cluster.colours.iter();
+            colours.position(|colour| colour.contains(&candidate))
+        };
+        let mut links = cluster.links.clone();
+        let is_one_digit = links.iter().all(|link| link.house.is_some())
+            && links
                 .windows(2)
                 .all(|two| two[0].ends[0].digit == two[1].ends[0].digit);
-        let ends = pairs.iter().flat_map(|pair| pair.ends);
+        let ends = links.iter().flat_map(|link| link.ends);
         let wanted: Vec<Candidate> = ends.chain(wanted.iter().copied()).collect();
         let Some(&root) = wanted.first() else {
             let colours = [Vec::new(), Vec::new()];
-            return Self { colours, pairs };
+            return Self { colours, links };
         };
         // Candidates in the order in which they are reached. Each entry holds the candidate, the index of the entry
         // from which it is reached, the house of the connecting pair (`None` for a cell), and the colour.
@@ -100,9 +62,11 @@ impl ConnectedCluster {
             }
             is_needed[before] = true;
             colours[colour].push(candidate);
-            let ends = [reached[before].0, candidate];
-            if index > 0 && !pairs.iter().any(|pair| pair.has_ends(ends)) {
-                pairs.push(Pair { ends, house });
+            let [a, b] = [reached[before].0, candidate];
+            let is_known = |link: &ColourLink| link.ends == [a, b] || link.ends == [b, a];
+            if index > 0 && !links.iter().any(is_known) {
+                let ends = [a, b];
+                links.push(ColourLink { ends, house });
             }
         }
         let is_reached =
@@ -114,7 +78,7 @@ impl ConnectedCluster {
             colour.sort_unstable();
             colour.dedup();
         }
-        Self { colours, pairs }
+        Self { colours, links }
     }
 
     pub(super) fn cells(&self, colour: usize) -> CellSet {
@@ -123,7 +87,20 @@ impl ConnectedCluster {
     }
 
     pub(super) fn premises(&self) -> impl Iterator<Item = Premise> {
-        self.pairs.iter().map(|pair| pair.premise())
+        self.links.iter().map(|link| {
+            let [a, b] = link.ends;
+            match link.house {
+                Some(house) => Premise::Places {
+                    digit: a.digit,
+                    house,
+                    cells: CellSet::only(a.cell).with(b.cell),
+                },
+                None => Premise::Digits {
+                    cells: CellSet::only(a.cell),
+                    digits: [a.digit, b.digit].into_iter().collect(),
+                },
+            }
+        })
     }
 
     pub(super) fn colour_marks(&self, colour: usize, role: MarkRole) -> impl Iterator<Item = Mark> {
@@ -132,8 +109,8 @@ impl ConnectedCluster {
     }
 
     pub(super) fn marks(&self, [first, second]: [MarkRole; 2]) -> Vec<Mark> {
-        let pairs = self.pairs.iter().map(|pair| pair.ends);
-        let links = pairs.map(|[a, b]| Mark::link(a, b, Strength::Strong));
+        let links = self.links.iter();
+        let links = links.map(|link| Mark::link(link.ends[0], link.ends[1], Strength::Strong));
         let colours = self
             .colour_marks(0, first)
             .chain(self.colour_marks(1, second));

@@ -1,73 +1,63 @@
 //! Explains 3D Medusa, two colours across several digits.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
+use crate::board::{Candidate, Cell, CellSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
-use crate::techniques::pattern::Payload;
 use crate::words::{Key, Message, Span, key, say};
 
-use super::Medusa;
-use super::joined::{ConnectedCluster, Pair};
+use super::joined::ConnectedCluster;
 use super::narration::COLOURS;
+use super::{ColouredCluster, Colouring};
 
-impl Payload for Medusa {
-    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        None
+pub(super) fn narrate(
+    speaker: Speaker<'_>,
+    step: &Step,
+    colouring: &Colouring,
+    cluster: &ColouredCluster,
+) -> Narration {
+    let joined = ConnectedCluster::new(speaker.position(), cluster, colouring.false_candidates());
+    let start = &cluster
+        .links
+        .first()
+        .map_or(Vec::new(), |link| link.ends.to_vec());
+    let narrator = MedusaNarrator {
+        speaker,
+        step,
+        colouring,
+        cluster,
+        joined: &joined,
+        marks: joined.marks(COLOURS),
+    };
+    let green: Vec<Mark> = joined.colour_marks(0, COLOURS[0]).collect();
+    let line = |key, marks| Thought::new(narrator.say(key, &Line::default()), marks);
+    let pairs = line(key!("medusa-3d-pairs"), narrator.marks.clone());
+    let mut thoughts = vec![
+        pairs.because(joined.premises()),
+        line(key!("medusa-3d-green"), green).based_on_line(0),
+        line(key!("medusa-3d-purple"), narrator.marks.clone()).based_on_line(0),
+    ];
+    match (colouring.false_colour, colouring.emptied) {
+        (None, _) => narrator.trap(&mut thoughts),
+        (Some(colour), None) => narrator.conflict(colour, &mut thoughts),
+        (Some(colour), Some(cell)) => narrator.emptied(colour, cell, &mut thoughts),
     }
-
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let joined = self.joined(speaker.position());
-        let start = &self.links.first().map_or(Vec::new(), |ends| ends.to_vec());
-        let telling = MedusaNarrator {
+    Narration {
+        focus: Focus::Cells(start.iter().map(|candidate| candidate.cell).collect()),
+        place: say!(
             speaker,
-            step,
-            medusa: self,
-            joined: &joined,
-            marks: joined.marks(COLOURS),
-        };
-        let green: Vec<Mark> = joined.colour_marks(0, COLOURS[0]).collect();
-        let line = |key, marks| Thought::new(telling.say(key, &Line::default()), marks);
-        let pairs = line(key!("medusa-3d-pairs"), telling.marks.clone());
-        let mut thoughts = vec![
-            pairs.because(joined.premises()),
-            line(key!("medusa-3d-green"), green).based_on_line(0),
-            line(key!("medusa-3d-purple"), telling.marks.clone()).based_on_line(0),
-        ];
-        match (self.false_colour, self.emptied) {
-            (None, _) => telling.trap(&mut thoughts),
-            (Some(colour), None) => telling.conflict(colour, &mut thoughts),
-            (Some(colour), Some(cell)) => telling.emptied(colour, cell, &mut thoughts),
-        }
-        Narration {
-            focus: Focus::Cells(start.iter().map(|candidate| candidate.cell).collect()),
-            place: say!(
-                speaker,
-                "medusa-3d-place",
-                technique = step.technique,
-                start = speaker.placements(start)
-            ),
-            thoughts,
-        }
-    }
-}
-
-impl Medusa {
-    fn joined(&self, position: &Candidates) -> ConnectedCluster {
-        let pairs = self.links.iter().map(|ends| Pair::find(position, *ends));
-        let wanted = self
-            .false_colour
-            .map_or(&[][..], |colour| &self.colours[colour]);
-        ConnectedCluster::new(position, pairs.collect(), wanted, |candidate| {
-            let mut colours = self.colours.iter();
-            colours.position(|colour| colour.contains(&candidate))
-        })
+            "medusa-3d-place",
+            technique = step.technique,
+            start = speaker.placements(start)
+        ),
+        thoughts,
     }
 }
 
 struct MedusaNarrator<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
-    medusa: &'a Medusa,
+    colouring: &'a Colouring,
+    cluster: &'a ColouredCluster,
     joined: &'a ConnectedCluster,
     marks: Vec<Mark>,
 }
@@ -84,7 +74,7 @@ impl MedusaNarrator<'_> {
         let speaker = self.speaker;
         let placed = |candidate: Candidate| speaker.placements(&[candidate]);
         let [first, second] = &self.joined.colours;
-        let colour = self.medusa.false_colour;
+        let colour = self.colouring.false_colour;
         let meeting = line.meeting;
         let house = meeting.and_then(|[a, b]| speaker.geometry().house_between(a, b));
         say!(
@@ -101,7 +91,7 @@ impl MedusaNarrator<'_> {
             digit = meeting.map(|meeting| meeting[0].digit),
             house = house.map(|house| speaker.house(house)),
             meeting = meeting.map(|meeting| -> Span { speaker.placements(&meeting) }),
-            emptied = self.medusa.emptied.map(|cell| speaker.cell(cell))
+            emptied = self.colouring.emptied.map(|cell| speaker.cell(cell))
         )
     }
 
@@ -117,7 +107,7 @@ impl MedusaNarrator<'_> {
     }
 
     fn first_against(&self, colour: usize, removed: Candidate) -> Option<Candidate> {
-        let colours = [&self.joined.colours, &self.medusa.colours];
+        let colours = [&self.joined.colours, &self.cluster.colours];
         let mut own = colours
             .into_iter()
             .flat_map(|colours| &colours[colour])
@@ -158,7 +148,7 @@ impl MedusaNarrator<'_> {
 
     /// Adds the line saying that two candidates of a colour exclude each other.
     fn conflict(&self, colour: usize, thoughts: &mut Vec<Thought>) {
-        let own = &self.medusa.colours[colour];
+        let own = &self.cluster.colours[colour];
         let meeting = own.iter().find_map(|a| {
             let other = own.iter().find(|b| self.is_excluded(*a, **b));
             other.map(|b| [*a, *b])

@@ -19,27 +19,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, House};
+use crate::board::{Candidate, Cell, CellSet, Digit};
+use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId};
 
-use super::super::{Finder, PositionCache, Sink, Step, TechniqueId};
-use super::clusters::{Cluster, Link, shortest_path};
-use super::simple::{clusters_of_digit, pairs_of};
-use super::thin_out::thin_out_links;
-
-/// Two clusters of multi-colouring, made of conjugate pairs of one digit. In each cluster all cells of one colour
-/// are true, or all cells of the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct MultiColouring {
-    /// The digit.
-    pub digit: Digit,
-    /// The cells of the two colours of each cluster.
-    pub clusters: [[CellSet; 2]; 2],
-    /// The conjugate pairs that the conclusion needs: two cells and their house.
-    pub pairs: Vec<(Cell, Cell, House)>,
-    /// The index of the false colour of the first cluster, whose cells see both colours of the second cluster (type
-    /// 2); `None` for type 1.
-    pub false_colour: Option<usize>,
-}
+use super::clusters::{Cluster, clusters_of_digit, needed_links, shortest_path};
+use super::{ColourLink, Colouring};
 
 /// Finds multi-colouring of one of two types.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +89,7 @@ impl<'s> DigitCluster<'s> {
     }
 
     /// Returns the links on a shortest path from one of some cells to another.
-    fn path(&self, from: CellSet, to: CellSet) -> Vec<Link> {
+    fn path(&self, from: CellSet, to: CellSet) -> Vec<ColourLink> {
         let from = from.iter().map(|cell| Candidate::new(cell, self.digit));
         shortest_path(&self.cluster.links, from, |end| to.contains(end.cell))
     }
@@ -124,7 +108,7 @@ fn report_type_1(
     }
     let places = first.cluster.cache.places(first.digit);
     let mut eliminated = CellSet::EMPTY;
-    let mut needed: Vec<Link> = Vec::new();
+    let mut needed: Vec<ColourLink> = Vec::new();
     for own in [0, 1] {
         for other in [0, 1] {
             if !first.seen[own].intersects(&second.colours[other]) {
@@ -159,7 +143,8 @@ fn report_type_2(
         }
         let [from, to] = second.colours.map(|other| other & first.seen[colour]);
         let own = first.colours[colour];
-        let start = own.first().map(|cell| Candidate::new(cell, first.digit));
+        let Some(start) = own.first() else { continue };
+        let start = Candidate::new(start, first.digit);
         let mut needed = first.cluster.links_around(start);
         needed.extend(second.path(from, to));
         report(id, [first, second], own, needed, Some(colour), sink)?;
@@ -171,41 +156,39 @@ fn report(
     id: TechniqueId,
     clusters: [&DigitCluster<'_>; 2],
     eliminated: CellSet,
-    needed: Vec<Link>,
+    needed: Vec<ColourLink>,
     false_colour: Option<usize>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let digit = clusters[0].digit;
     let cache = clusters[0].cluster.cache;
     let eliminated = PositionCache::candidates_of(digit, &eliminated);
-    let needed = thin_out_links(cache, needed, &eliminated);
+    let (needed, evidence) = needed_links(cache, needed, None, &eliminated);
+    let clusters = clusters.map(|cluster| cluster.cluster.with_links(&needed));
     // If the links of one cluster are enough, simple colouring finds the step.
-    let takes_part = |cluster: &&DigitCluster<'_>| {
-        let mut needed = needed.iter();
-        needed.any(|link| cluster.cluster.contains(link.ends[0]))
-    };
-    if !clusters.iter().all(takes_part) {
+    if clusters.iter().any(|cluster| cluster.links.is_empty()) {
         return ControlFlow::Continue(());
     }
-    let pattern = MultiColouring {
-        digit,
-        clusters: clusters.map(|cluster| cluster.colours),
-        pairs: pairs_of(&needed),
+    let pattern = Colouring {
+        clusters: clusters.into(),
         false_colour,
+        emptied: None,
     };
-    let evidence = needed.into_iter().map(Link::truth).collect();
     sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
 /// Returns the links on shortest paths in both clusters. Each path leads from a cell that `cell` sees to a cell of the
 /// given colour; the ends of the two paths see each other.
-fn shortest_paths_to_conflict(sides: [(&DigitCluster<'_>, usize); 2], cell: Cell) -> Vec<Link> {
+fn shortest_paths_to_conflict(
+    sides: [(&DigitCluster<'_>, usize); 2],
+    cell: Cell,
+) -> Vec<ColourLink> {
     let [(first, own), (second, other)] = sides;
     let path = |(cluster, colour): (&DigitCluster<'_>, usize), end: Cell| {
         let from = cluster.colours[1 - colour] & cluster.peers(cell);
         cluster.path(from, CellSet::only(end))
     };
-    let mut best: Option<Vec<Link>> = None;
+    let mut best: Option<Vec<ColourLink>> = None;
     for end in first.colours[own] {
         for opposite in second.colours[other] & first.peers(end) {
             let mut both = path((first, own), end);

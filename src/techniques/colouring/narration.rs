@@ -8,8 +8,8 @@ use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
-use super::joined::{ConnectedCluster, Pair};
-use super::{Colouring, MultiColouring};
+use super::joined::ConnectedCluster;
+use super::{ColouredCluster, Colouring, medusa_narration};
 
 /// The mark roles for the two colours of a cluster.
 pub(super) const COLOURS: [MarkRole; 2] = [MarkRole::On, MarkRole::Off];
@@ -18,14 +18,46 @@ const MORE_COLOURS: [MarkRole; 2] = [MarkRole::Support, MarkRole::Fin];
 
 impl Payload for Colouring {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        Some(DigitSet::only(self.digit))
+        Some(self.digits()).filter(|digits| digits.single().is_some())
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
+        match (&self.clusters[..], self.digits().single()) {
+            ([first, second], Some(digit)) => {
+                let narrator = MultiNarrator {
+                    speaker,
+                    step,
+                    digit,
+                    clusters: [first, second],
+                    false_colour: self.false_colour,
+                };
+                narrator.narrate()
+            }
+            ([cluster, ..], Some(digit)) => self.narrate_simple(speaker, step, cluster, digit),
+            ([cluster, ..], None) => medusa_narration::narrate(speaker, step, self, cluster),
+            ([], _) => unreachable!("a colouring has a cluster"),
+        }
+    }
+}
+
+impl Colouring {
+    /// Returns the candidates of the first cluster that are eliminated.
+    pub(super) fn false_candidates(&self) -> &[Candidate] {
+        self.false_colour
+            .map_or(&[], |colour| &self.clusters[0].colours[colour])
+    }
+
+    fn narrate_simple(
+        &self,
+        speaker: Speaker<'_>,
+        step: &Step,
+        cluster: &ColouredCluster,
+        digit: Digit,
+    ) -> Narration {
         let position = speaker.position();
-        let digit = self.digit;
-        let joined = self.joined(position);
-        let houses: HouseSet = self.pairs.iter().map(|(_, _, house)| *house).collect();
+        let joined = ConnectedCluster::new(position, cluster, self.false_candidates());
+        let links = cluster.links.iter();
+        let houses: HouseSet = links.filter_map(|link| link.house).collect();
         let colour = self.false_colour;
         let meeting = colour.map_or(CellSet::EMPTY, |colour| {
             meeting(position, joined.cells(colour))
@@ -77,21 +109,6 @@ impl Payload for Colouring {
     }
 }
 
-impl Colouring {
-    fn joined(&self, position: &Candidates) -> ConnectedCluster {
-        let at = |cell| Candidate::new(cell, self.digit);
-        let pairs = self.pairs.iter();
-        let pairs = pairs.map(|(a, b, house)| Pair::new([at(*a), at(*b)], Some(*house)));
-        let wanted = { self.false_colour }.map_or(CellSet::EMPTY, |colour| self.colours[colour]);
-        let wanted: Vec<Candidate> = wanted.iter().map(at).collect();
-        let colour_of = |candidate: Candidate| {
-            let mut colours = self.colours.iter();
-            colours.position(|colour| colour.contains(candidate.cell))
-        };
-        ConnectedCluster::new(position, pairs.collect(), &wanted, colour_of)
-    }
-}
-
 /// Returns two of the cells that see each other; empty if there are none.
 fn meeting(position: &Candidates, cells: CellSet) -> CellSet {
     let geometry = position.geometry();
@@ -128,13 +145,20 @@ fn conflict(position: &Candidates, digit: Digit, cells: [Cell; 2]) -> Vec<Premis
     list_conflicts(position.geometry(), digit, cells.map(CellSet::only), None)
 }
 
-impl Payload for MultiColouring {
-    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        Some(DigitSet::only(self.digit))
-    }
+/// Explains multi-colouring, with two clusters of a digit.
+struct MultiNarrator<'a> {
+    speaker: Speaker<'a>,
+    step: &'a Step,
+    digit: Digit,
+    clusters: [&'a ColouredCluster; 2],
+    /// The false colour of the first cluster (type 2); `None` for type 1.
+    false_colour: Option<usize>,
+}
 
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let clusters = self.joined_clusters(speaker.position(), step);
+impl MultiNarrator<'_> {
+    fn narrate(&self) -> Narration {
+        let Self { speaker, step, .. } = *self;
+        let clusters = self.joined_clusters();
         let marks: Vec<Vec<Mark>> = { clusters.iter().zip([COLOURS, MORE_COLOURS]) }
             .map(|(cluster, roles)| cluster.marks(roles))
             .collect();
@@ -161,15 +185,9 @@ impl Payload for MultiColouring {
         let colours = colours(&clusters);
         let marks = marks.concat();
         if let Some(colour) = self.false_colour {
-            self.add_type_2_lines(
-                speaker,
-                colours[0][colour],
-                colours[1],
-                &marks,
-                &mut thoughts,
-            );
+            self.add_type_2_lines(colours[0][colour], colours[1], &marks, &mut thoughts);
         } else {
-            self.add_type_1_lines(speaker, step, colours, &marks, &mut thoughts);
+            self.add_type_1_lines(colours, &marks, &mut thoughts);
         }
         let [[a, b], [c, d]] = colours.map(|cluster| cluster.map(|cells| speaker.cells(cells)));
         let technique = step.technique;
@@ -188,18 +206,23 @@ impl Payload for MultiColouring {
             thoughts,
         }
     }
-}
 
-impl MultiColouring {
     /// Returns the two clusters with the pairs that the conclusion needs. If these do not explain each eliminated
     /// candidate, returns the whole clusters.
-    fn joined_clusters(&self, position: &Candidates, step: &Step) -> [ConnectedCluster; 2] {
-        let clusters = [0, 1].map(|cluster| {
-            let wanted = self.false_colour.filter(|_| cluster == 0);
-            let wanted = wanted.map_or(CellSet::EMPTY, |colour| self.clusters[0][colour]);
-            self.joined(position, cluster, wanted)
-        });
-        let mut open: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+    fn joined_clusters(&self) -> [ConnectedCluster; 2] {
+        let position = self.speaker.position();
+        let [first, second] = self.clusters;
+        let wrong = { self.false_colour }.map_or(&[][..], |colour| &first.colours[colour]);
+        let clusters = [
+            ConnectedCluster::new(position, first, wrong),
+            ConnectedCluster::new(position, second, &[]),
+        ];
+        let mut open: CellSet = self
+            .step
+            .eliminations
+            .iter()
+            .map(|gone| gone.cell)
+            .collect();
         for (_, opposite) in meetings(position, colours(&clusters)) {
             let gone = seeing_both(position, open, opposite);
             for (cells, _) in &gone {
@@ -209,34 +232,19 @@ impl MultiColouring {
         if self.false_colour.is_some() || open.is_empty() {
             return clusters;
         }
-        [0, 1].map(|cluster| {
-            let [first, second] = self.clusters[cluster];
-            self.joined(position, cluster, first | second)
-        })
-    }
-
-    fn joined(&self, position: &Candidates, cluster: usize, wanted: CellSet) -> ConnectedCluster {
-        let [first, second] = self.clusters[cluster];
-        let at = |cell| Candidate::new(cell, self.digit);
-        let pairs = self.pairs.iter();
-        let pairs = pairs.filter(|(a, ..)| (first | second).contains(*a));
-        let pairs = pairs.map(|(a, b, house)| Pair::new([at(*a), at(*b)], Some(*house)));
-        let wanted: Vec<Candidate> = wanted.iter().map(at).collect();
-        ConnectedCluster::new(position, pairs.collect(), &wanted, |candidate| {
-            let mut colours = [first, second].into_iter();
-            colours.position(|colour| colour.contains(candidate.cell))
-        })
+        self.clusters
+            .map(|cluster| ConnectedCluster::new(position, cluster, &cluster.colours.concat()))
     }
 
     /// Adds the lines for type 2: the colour `wrong` sees both colours of the second cluster, so it is false.
     fn add_type_2_lines(
         &self,
-        speaker: Speaker<'_>,
         wrong: CellSet,
         colours: [CellSet; 2],
         marks: &[Mark],
         thoughts: &mut Vec<Thought>,
     ) {
+        let speaker = self.speaker;
         let position = speaker.position();
         let peers = |cell| position.geometry().peers(cell);
         let sights: Vec<[Cell; 2]> = { colours.iter() }
@@ -278,14 +286,18 @@ impl MultiColouring {
     /// Adds the lines for type 1: two colours see each other, so at least one of the opposite colours is true.
     fn add_type_1_lines(
         &self,
-        speaker: Speaker<'_>,
-        step: &Step,
         colours: [[CellSet; 2]; 2],
         marks: &[Mark],
         thoughts: &mut Vec<Thought>,
     ) {
+        let speaker = self.speaker;
         let position = speaker.position();
-        let mut open: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+        let mut open: CellSet = self
+            .step
+            .eliminations
+            .iter()
+            .map(|gone| gone.cell)
+            .collect();
         for (sight, [a, b]) in meetings(position, colours) {
             let gone = seeing_both(position, open, [a, b]);
             if gone.is_empty() {
