@@ -2,7 +2,7 @@
 //! returns. The caller supplies the clock.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 /// A shared flag that asks long work to stop.
@@ -32,6 +32,20 @@ struct Flag {
 struct Deadline {
     now: fn() -> Duration,
     end: Duration,
+    n_checks: AtomicU32,
+}
+
+impl Deadline {
+    /// The number of checks for which the clock is read once. Reading it takes longer than a step of a search.
+    const CHECKS_PER_READING: u32 = 16;
+
+    fn has_passed(&self) -> bool {
+        // Threads that count at the same time may lose a check, which does no harm.
+        let n_checks = self.n_checks.load(Ordering::Relaxed);
+        self.n_checks
+            .store(n_checks.wrapping_add(1), Ordering::Relaxed);
+        n_checks.is_multiple_of(Self::CHECKS_PER_READING) && (self.now)() >= self.end
+    }
 }
 
 impl Cancel {
@@ -46,7 +60,11 @@ impl Cancel {
     pub fn at(now: fn() -> Duration, end: Duration) -> Self {
         Self(Some(Arc::new(Flag {
             is_set: AtomicBool::new(false),
-            deadline: Some(Deadline { now, end }),
+            deadline: Some(Deadline {
+                now,
+                end,
+                n_checks: AtomicU32::new(0),
+            }),
         })))
     }
 
@@ -63,13 +81,21 @@ impl Cancel {
         }
     }
 
-    /// Returns whether the work has been asked to stop, or its deadline has passed.
+    /// Returns whether the work has been asked to stop, or its deadline has passed. The clock is read at the first and
+    /// then at every sixteenth check; once the deadline has passed, the flag stays set.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
-        self.0.as_ref().is_some_and(|flag| {
-            flag.is_set.load(Ordering::Relaxed)
-                || (flag.deadline.as_ref()).is_some_and(|deadline| (deadline.now)() >= deadline.end)
-        })
+        let Some(flag) = &self.0 else {
+            return false;
+        };
+        if flag.is_set.load(Ordering::Relaxed) {
+            return true;
+        }
+        let is_over = flag.deadline.as_ref().is_some_and(Deadline::has_passed);
+        if is_over {
+            flag.is_set.store(true, Ordering::Relaxed);
+        }
+        is_over
     }
 
     /// Returns [`Cancelled`] when the work has been asked to stop.
@@ -116,5 +142,17 @@ mod tests {
         late.clone().cancel();
         assert_eq!(late.check(), Err(Cancelled));
         assert_eq!(Cancel::at(second, second()).check(), Err(Cancelled));
+    }
+
+    #[test]
+    fn a_deadline_that_passes_between_checks_is_noticed_and_stays() {
+        static MILLISECONDS: AtomicU32 = AtomicU32::new(0);
+        let clock = || Duration::from_millis(MILLISECONDS.load(Ordering::Relaxed).into());
+        let cancel = Cancel::at(clock, Duration::from_millis(5));
+        assert_eq!(cancel.check(), Ok(()));
+        MILLISECONDS.store(5, Ordering::Relaxed);
+        let n_late = (0..100).take_while(|_| cancel.check().is_ok()).count();
+        assert!(n_late < 16, "{n_late} checks did not read the clock");
+        assert_eq!(cancel.check(), Err(Cancelled));
     }
 }
