@@ -1,7 +1,10 @@
 //! `shudu convert`: converts puzzles from one notation to another.
 
 use std::io;
+use std::sync::LazyLock;
 
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
@@ -12,7 +15,9 @@ use super::reasoning;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::TimeLimit;
 use crate::cancel::Cancelled;
-use crate::formats::{Notation, Parsed};
+use crate::formats::{self, Notation, Parsed};
+use crate::paper::Qr;
+use crate::words::say;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -28,9 +33,38 @@ pub(super) struct Args {
         ignore_case = true,
         required_unless_present_any = ["json", "with_solution"]
     )]
-    to: Option<Notation>,
+    to: Option<Target>,
     #[arg(long, conflicts_with = "to")]
     with_solution: bool,
+}
+
+/// The form of the results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Target {
+    Notation(Notation),
+    /// A QR code of a link to the puzzle.
+    Qr,
+}
+
+impl Target {
+    const QR: &str = "qr";
+}
+
+impl ValueEnum for Target {
+    fn value_variants<'a>() -> &'a [Self] {
+        static ALL: LazyLock<Vec<Target>> = LazyLock::new(|| {
+            let notations = Notation::ALL.into_iter().map(Target::Notation);
+            notations.chain([Target::Qr]).collect()
+        });
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            Self::Notation(notation) => notation.to_possible_value(),
+            Self::Qr => Some(PossibleValue::new(Self::QR)),
+        }
+    }
 }
 
 /// The object that `--json` prints, unless the notation itself is JSON.
@@ -52,7 +86,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     } else {
         TimeLimit::NONE
     };
-    let to = args.to.unwrap_or(Notation::Json);
+    let to = args.notation().unwrap_or(Notation::Json);
     document::framed(to, !globals.json, console, |console| {
         stream::run(args.clone(), &args.puzzles, limit, globals, console)
     })
@@ -90,6 +124,41 @@ fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Ca
     Ok(())
 }
 
+impl Args {
+    const fn notation(&self) -> Option<Notation> {
+        match self.to {
+            Some(Target::Notation(notation)) => Some(notation),
+            Some(Target::Qr) | None => None,
+        }
+    }
+}
+
+/// Prints the QR code of a link to the puzzle; with `--json`, the link.
+fn print_qr(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+    let link = match formats::link(&parsed.given()) {
+        Ok(link) => link,
+        Err(error) => return output.fail(&error.message(output.words).to_string()),
+    };
+    if output.json {
+        output.object(&ConvertObject {
+            puzzle: PuzzleLine(parsed),
+            format: Target::QR,
+            text: &link,
+        });
+        return;
+    }
+    match Qr::of(&link) {
+        Some(code) => {
+            for line in code.half_blocks() {
+                output.line(&output.paint.dark_on_light(&line));
+            }
+            output.line(&link);
+            output.line("");
+        }
+        None => output.fail(&say!(output.words, "qr-too-long").to_string()),
+    }
+}
+
 impl PuzzleCommand for Args {
     const IS_QUICK: bool = true;
 
@@ -97,7 +166,11 @@ impl PuzzleCommand for Args {
         if self.with_solution {
             return side_by_side(parsed, output);
         }
-        let to = self.to.unwrap_or(Notation::Json);
+        if self.to == Some(Target::Qr) {
+            print_qr(parsed, output);
+            return Ok(());
+        }
+        let to = self.notation().unwrap_or(Notation::Json);
         if !output.json && output.bare_line(&parsed.grid, to) {
             return Ok(());
         }

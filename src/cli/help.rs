@@ -19,7 +19,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr, 
 use clap::{Arg, ArgAction, Command, CommandFactory, Error};
 
 use super::command::Cli;
-use super::steps;
+use super::{convert, steps};
 use crate::formats::Notation;
 use crate::words::{Key, Words, key, say};
 
@@ -202,7 +202,8 @@ fn with_help(command: Command, path: &str, words: Words) -> Command {
 
 /// Adds help to each value of an option that has a text in the catalogue.
 fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
-    let is_notation = arg.get_value_parser().type_id() == TypeId::of::<Notation>();
+    let kind = arg.get_value_parser().type_id();
+    let is_notation = kind == TypeId::of::<Notation>() || kind == TypeId::of::<convert::Target>();
     let values = arg.get_possible_values();
     let about = |value: &PossibleValue| match Notation::from_name(value.get_name()) {
         Some(notation) if is_notation => Some(notation.about(words).to_string()),

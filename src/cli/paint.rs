@@ -44,6 +44,11 @@ impl Paint {
         self.wrap("1", text)
     }
 
+    /// Draws a line in black on white, as scanners of codes need it.
+    pub(super) fn dark_on_light(self, line: &str) -> String {
+        self.wrap("30;107", line)
+    }
+
     /// Formats a message, with the names of techniques in bold.
     pub(super) fn message(self, message: &Message) -> String {
         let spans = message.spans.iter();

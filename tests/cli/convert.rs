@@ -204,3 +204,20 @@ fn placed_digits_stay_placed_or_become_givens() {
     assert!(puzzle.contains("[Puzzle]\n8........\n"), "{sdk}");
     assert!(state.starts_with("81.......\n"), "{sdk}");
 }
+
+#[test]
+fn a_qr_code_holds_the_link_for_phones() {
+    let run = shudu(&["convert", "--to", "qr", "--json", EASY], "");
+    let object = run.objects().remove(0);
+    let link = object["text"].as_str().expect("a link");
+    assert_eq!(object["format"], "qr");
+    assert_eq!(
+        shudu(&["convert", "--to", "line", link], "").stdout,
+        format!("{EASY}\n")
+    );
+    // Without --json the code is drawn, with the corner that every code has, and the link follows.
+    let drawn = shudu(&["convert", "--to", "qr", EASY], "").stdout;
+    let lines: Vec<&str> = drawn.lines().collect();
+    assert!(lines[1].trim_start().starts_with("█▀▀▀▀▀█"), "{drawn}");
+    assert_eq!(lines[lines.len() - 2..], [link, ""]);
+}

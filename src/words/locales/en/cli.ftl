@@ -59,6 +59,7 @@ solve-perhaps-more-but = there may be other solutions: { $reason }
 no-solution = no solution
 solve-count-or-more = { $count } or more
 solve-one-of-several = one of several solutions
+qr-too-long = the link to this puzzle is too long for a QR code
 solve-no-candidates-in = `{ $notation }` cannot represent candidates; use `--to pencilmarks`, `sukaku` or `json`
 solve-perhaps-more = there may be other solutions
 

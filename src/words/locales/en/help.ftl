@@ -253,6 +253,7 @@ help-convert-more =
     Some formats cannot store everything: placed digits may become givens, and eliminated candidates may come back. Multi-line
     puzzles are separated by empty lines.
 help-convert-to = Output format
+help-convert-to-qr = a QR code of a link for phones, drawn with half blocks
 help-convert-with-solution = Print a table of puzzles and solutions (`puzzle,solution`), which every command can read
 
 help-print = Print puzzles on paper, as SVG or PDF

@@ -56,6 +56,7 @@ solve-perhaps-more-but = 无法确定是否还有其他解：{ $reason }
 no-solution = 无解
 solve-count-or-more = { $count } 个或更多
 solve-one-of-several = 多个解之一
+qr-too-long = 这道题的链接太长，无法做成二维码
 solve-no-candidates-in = `{ $notation }` 无法表示候选数；请用 `--to pencilmarks`、`sukaku` 或 `json`
 solve-perhaps-more = 可能还有其他解
 

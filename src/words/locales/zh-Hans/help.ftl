@@ -212,6 +212,7 @@ help-any-no-solutions = 最后不附答案
 help-any-title = 每个题目页上方的标题
 
 help-convert-to = 输出格式
+help-convert-to-qr = 手机可扫的链接二维码，用半格方块画出
 help-convert-with-solution = 输出题目与解的对照表（`puzzle,solution`），所有命令都能读取
 
 help-saves = 列出、导出、检查、备份、压缩或删除存档
