@@ -24,7 +24,6 @@ use super::format::{self, Detail, Format, LineKind};
 use super::row::Scan;
 use super::table::Table;
 use super::{Notation, Parsed, alphabet, shape};
-use crate::board::Digit;
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -81,30 +80,11 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {
-    let geometry = parsed.geometry();
-    let cell = |cell| parsed.grid.get(cell).map_or('.', Digit::symbol);
-    let (box_width, box_height) = shape::drawn_boxes(geometry);
-    let n_boxes = geometry.side() / box_width;
-    let stroke = "-".repeat(2 * box_width + 1);
-    let rule = format!("+{}", format!("{stroke}+").repeat(n_boxes));
-    let notes = shape::note_line(geometry) + alphabet::note(&parsed.grid).trim_start();
-    let notes = notes.lines().map(str::to_owned);
-    let mut rows: Vec<String> = notes.chain([rule.clone()]).collect();
-    for row in 0..geometry.side() {
-        let mut line = String::from("|");
-        for column in 0..geometry.side() {
-            line.push(' ');
-            line.push(cell(geometry.cell(row, column)));
-            if (column + 1).is_multiple_of(box_width) {
-                line += " |";
-            }
-        }
-        rows.push(line);
-        if (row + 1).is_multiple_of(box_height) {
-            rows.push(rule.clone());
-        }
-    }
-    rows.join("\n")
+    let words: Vec<String> = parsed.grid.to_string().chars().map(String::from).collect();
+    let notes = shape::note_line(parsed.geometry()) + alphabet::note(&parsed.grid).trim_start();
+    let drawing = shape::draw(parsed.geometry(), &words, " ", [["+"; 3]; 3]);
+    let text = [notes.trim_end(), &drawing].join("\n");
+    text.trim_start().to_owned()
 }
 
 fn print_simple_sudoku(parsed: &Parsed) -> String {

@@ -194,34 +194,12 @@ pub(super) fn print(parsed: &Parsed) -> String {
         words.map(String::len).max().unwrap_or_default()
     };
     let widths: Vec<usize> = (0..side).map(width).collect();
-    let (box_width, box_height) = shape::drawn_boxes(geometry);
-    let rule = |[left, between, right]: [char; 3]| {
-        let strokes = widths.chunks(box_width).map(|of_box| {
-            let n_strokes = of_box.iter().map(|width| width + 2).sum();
-            "-".repeat(n_strokes)
-        });
-        let strokes: Vec<String> = strokes.collect();
-        format!("{left}{}{right}", strokes.join(&between.to_string()))
-    };
-    let mut lines = vec![shape::note_line(geometry) + &rule(['.'; 3])];
-    for (row, words) in words.chunks(side).enumerate() {
-        if row > 0 && row.is_multiple_of(box_height) {
-            lines.push(rule([':', '+', ':']));
-        }
-        let mut line = String::new();
-        for (column, (word, width)) in words.iter().zip(&widths).enumerate() {
-            line.push_str(if column.is_multiple_of(box_width) {
-                "| "
-            } else {
-                " "
-            });
-            line.push_str(word);
-            line.extend(std::iter::repeat_n(' ', width - word.len() + 1));
-        }
-        lines.push(line + "|");
-    }
-    lines.push(rule(['\''; 3]));
-    lines.join("\n")
+    let words = words.iter().zip(widths.iter().cycle());
+    let words: Vec<String> = words
+        .map(|(word, width)| format!("{word:width$}"))
+        .collect();
+    let corners = [["."; 3], [":", "+", ":"], ["'"; 3]];
+    shape::note_line(geometry) + &shape::draw(geometry, &words, "  ", corners)
 }
 
 fn word(position: &Candidates, cell: Cell) -> String {

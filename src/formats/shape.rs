@@ -30,11 +30,35 @@ pub(super) fn note_line(geometry: &Geometry) -> String {
     }
 }
 
-/// Returns width and height of the boxes to draw with lines between cells. Irregular boxes cannot be drawn; a note
-/// declares them, and the usual boxes are drawn.
-pub(super) fn drawn_boxes(geometry: &Geometry) -> (usize, usize) {
-    let whole = (geometry.side(), geometry.side());
-    geometry.shape().box_size().unwrap_or(whole)
+/// Draws a word for each cell, with a frame and lines between the boxes. `gap` separates the words of a row of a box.
+/// `corners` are the signs at the left, between the boxes and at the right of the lines at the top, in the middle and at
+/// the bottom. Irregular boxes are not drawn.
+pub(super) fn draw(
+    geometry: &Geometry,
+    words: &[String],
+    gap: &str,
+    corners: [[&str; 3]; 3],
+) -> String {
+    let side = geometry.side();
+    let (box_width, box_height) = geometry.shape().box_size().unwrap_or((side, side));
+    let parts = |row: &[String]| -> Vec<String> {
+        let parts = row.chunks(box_width);
+        parts.map(|words| words.join(gap)).collect()
+    };
+    let [top, middle, bottom] = corners.map(|[left, between, right]| {
+        let parts = parts(&words[..side]).into_iter();
+        let strokes: Vec<String> = parts.map(|part| "-".repeat(part.len() + 2)).collect();
+        format!("{left}{}{right}", strokes.join(between))
+    });
+    let rows = words.chunks(side);
+    let rows: Vec<String> = rows
+        .map(|row| format!("| {} |", parts(row).join(" | ")))
+        .collect();
+    let bands: Vec<String> = rows
+        .chunks(box_height)
+        .map(|band| band.join("\n"))
+        .collect();
+    format!("{top}\n{}\n{bottom}", bands.join(&format!("\n{middle}\n")))
 }
 
 /// Adds a `# boxes` note to a text that has none. JSON, XML and TOML cannot contain the note and are unchanged.
