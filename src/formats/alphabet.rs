@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::cells::{is_empty_sign, read_digit, read_number};
+use super::cells::{is_empty_sign, numbered, read_digit, read_number};
 use super::error::{Excerpt, ParseError, Problem};
 use super::shape;
 use crate::board::{Cell, Digit, Geometry, Grid};
@@ -128,13 +128,11 @@ impl Alphabet {
         match (characters.next(), characters.next()) {
             (Some(c), None) => self.read(c, side),
             (Some(_), Some(_)) if self == Self::ZeroBased && word != "-1" => {
-                let digit = word.parse().ok().filter(|number: &usize| *number < side);
-                digit
-                    .map(|number| Some(Digit::from_index(number)))
-                    .ok_or_else(|| Problem::TooLarge {
-                        found: Excerpt::of(word),
-                        side,
-                    })
+                let number = word
+                    .parse()
+                    .ok()
+                    .map(|zero_based: usize| zero_based.saturating_add(1));
+                numbered(number, word, side).map(Some)
             }
             _ => read_number(word, side),
         }

@@ -67,6 +67,17 @@ pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
     }
 }
 
+/// Returns the digit with this number, which the text has as `word`. `None` as the number is an error too.
+pub(super) fn numbered(number: Option<usize>, word: &str, side: usize) -> Result<Digit, Problem> {
+    match number {
+        Some(number) if (1..=side).contains(&number) => Ok(Digit::from_index(number - 1)),
+        _ => Err(Problem::TooLarge {
+            found: Excerpt::of(word),
+            side,
+        }),
+    }
+}
+
 pub(super) fn rows(
     grid: &Grid,
     separator: &str,
@@ -88,15 +99,11 @@ pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Prob
         _ if word == "-1" => return Ok(None),
         _ => {}
     }
-    let found = Excerpt::of(word);
     if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        let found = Excerpt::of(word);
         return Err(Problem::Symbol { found, side });
     }
     // On a small board, `09` is two cells without a separator.
     let number = word.parse().ok().filter(|_| side > 9);
-    let digit = number.and_then(Digit::new);
-    match digit.filter(|digit| digit.index() < side) {
-        Some(digit) => Ok(Some(digit)),
-        None => Err(Problem::TooLarge { found, side }),
-    }
+    numbered(number, word, side).map(Some)
 }

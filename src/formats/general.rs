@@ -12,8 +12,8 @@
 //! * Line breaks do not matter. Lines after `#` are ignored. Rows directly below the last cell are an error.
 
 use super::Parsed;
-use super::cells::{self, CellsRead, is_empty_sign};
-use super::error::{Excerpt, ParseError, Problem};
+use super::cells::{self, CellsRead, is_empty_sign, numbered};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::lines;
 use crate::board::{Digit, Geometry};
@@ -102,14 +102,8 @@ fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
     if !word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err(Problem::unexpected(word, key!("expected-hexadecimal-cell")));
     }
-    let value = u8::from_str_radix(word, 16).ok().and_then(Digit::new);
-    match value.filter(|digit| digit.index() < side) {
-        Some(digit) => Ok(Some(digit)),
-        None => Err(Problem::TooLarge {
-            found: Excerpt::of(word),
-            side,
-        }),
-    }
+    let number = usize::from_str_radix(word, 16).ok();
+    numbered(number, word, side).map(Some)
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {

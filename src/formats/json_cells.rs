@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::cells::{CellsRead, read_number};
+use super::cells::{CellsRead, numbered, read_number};
 use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, Shape};
 use crate::words::key;
@@ -163,9 +163,6 @@ fn digit(value: &Value, side: usize) -> Result<Option<Digit>, Problem> {
         Value::Null => Ok(None),
         Value::String(text) => read_number(text, side),
         Value::Number(number) if number.is_u64() => read_number(&number.to_string(), side),
-        _ => Err(Problem::TooLarge {
-            found: Excerpt::of(&value.to_string()),
-            side,
-        }),
+        _ => numbered(None, &value.to_string(), side).map(Some),
     }
 }

@@ -21,8 +21,8 @@
 //!
 //! See <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/solo.html>.
 
-use super::cells::CellsRead;
-use super::error::{Excerpt, ParseError, Problem};
+use super::cells::{CellsRead, numbered};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::{Notation, Parsed, lines};
 use crate::board::{Cell, Digit, Geometry, Rule, Shape};
@@ -213,13 +213,8 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
                 }
             }
             '0'..='9' => {
-                let value = number.parse().ok().and_then(Digit::new);
-                let digit = value.filter(|digit| geometry.has_digit(*digit));
-                let digit = digit.ok_or_else(|| {
-                    let (found, side) = (Excerpt::of(number), geometry.side());
-                    Problem::TooLarge { found, side }.at(text, number)
-                })?;
-                cells.push(Some(digit));
+                let digit = numbered(number.parse().ok(), number, geometry.side());
+                cells.push(Some(digit.map_err(|problem| problem.at(text, number))?));
             }
             _ => {}
         }
