@@ -207,15 +207,11 @@ impl Excerpt {
         Self(Shown::Text(shown))
     }
 
-    pub(super) const fn said(what: Key) -> Self {
-        Self(Shown::Said(what))
-    }
-
     /// Quotes the beginning of a text. For an empty text, returns a description instead.
     #[must_use]
     pub(super) fn quoted(text: &str) -> Self {
         match text {
-            "" => Self::said(key!("found-nothing")),
+            "" => Self(Shown::Said(key!("found-nothing"))),
             _ => Self(Shown::Text(format!("`{}`", Self::of(text)))),
         }
     }
@@ -234,7 +230,7 @@ impl Problem {
 
     /// Describes a fault by a text of this program instead of an excerpt.
     pub(super) const fn described(found: Key, expected: Key) -> Self {
-        let found = Excerpt::said(found);
+        let found = Excerpt(Shown::Said(found));
         Self::Unexpected { found, expected }
     }
 
@@ -267,12 +263,8 @@ impl Problem {
             }
             Self::CandidateCount { found } => say!(words, "parse-candidate-count", found),
             Self::OutOfPlace { found, expected } => {
-                say!(
-                    words,
-                    "parse-out-of-place",
-                    found,
-                    digit = expected.to_string()
-                )
+                let digit = expected.to_string();
+                say!(words, "parse-out-of-place", found, digit)
             }
             Self::RowLength { found, expected } => {
                 say!(words, "parse-row-length", found, expected)
@@ -380,12 +372,14 @@ fn digits(words: Words, side: usize) -> Message {
 fn near_boards(words: Words, found: usize) -> String {
     let (below, above) = (found.isqrt(), found.isqrt() + 1);
     let sides = (below..=above).filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
-    let sides: Vec<usize> = match sides.collect::<Vec<_>>() {
-        near if near.is_empty() && found == 0 => vec![9],
-        near if near.is_empty() && found < MIN_SIDE * MIN_SIDE => vec![MIN_SIDE],
-        near if near.is_empty() => vec![MAX_SIDE],
-        near => near,
-    };
+    let mut sides: Vec<usize> = sides.collect();
+    if sides.is_empty() {
+        sides.push(match found {
+            0 => 9,
+            1..16 => MIN_SIDE,
+            _ => MAX_SIDE,
+        });
+    }
     let near = |side: &usize| say!(words, "near-board", cells = side * side, side);
     let mut boards: Vec<String> = sides.iter().map(|side| near(side).to_string()).collect();
     if !sides.contains(&9) {

@@ -169,16 +169,12 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     let solution = object.solution.filter(|values| !values.is_empty());
     let solution = solution.map(|values| json_cells::grid(&values, geometry));
     let solution = solution.transpose()?.filter(Grid::is_full);
-    let text = |text: Option<String>| {
-        let text = text.map(|text| text.trim().to_owned());
-        text.filter(|text| !text.is_empty())
-    };
     Ok(Parsed {
         givens,
         about: About {
-            title: text(object.title),
-            author: text(object.author),
-            comment: text(object.ruleset),
+            title: json_cells::text(object.title),
+            author: json_cells::text(object.author),
+            comment: json_cells::text(object.ruleset),
             ..About::default()
         },
         solution: solution.map(Box::new),

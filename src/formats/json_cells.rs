@@ -117,6 +117,12 @@ pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
         .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))
 }
 
+/// Trims a text; `None` if nothing remains.
+pub(super) fn text(text: Option<String>) -> Option<String> {
+    let text = text.map(|text| text.trim().to_owned());
+    text.filter(|text| !text.is_empty())
+}
+
 pub(super) fn square<T>(rows: Vec<Vec<T>>) -> Result<Vec<T>, Problem> {
     let expected = rows.len();
     match rows.iter().map(Vec::len).find(|found| *found != expected) {

@@ -30,6 +30,14 @@ pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     }
 }
 
+/// Splits a web address into its host, without `www.`, and its path; `None` for other lines.
+pub(super) fn host_and_path(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim();
+    let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"))?;
+    let (host, path) = address.split_once('/')?;
+    Some((host.strip_prefix("www.").unwrap_or(host), path))
+}
+
 /// Returns the text after `part`, which must be a slice of `text`.
 pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = part.as_ptr() as usize + part.len();

@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use super::error::Problem;
+use super::lines;
 use crate::words::key;
 
 /// The maximum number of compressed characters; decompressed, the text may grow to the square of this.
@@ -20,8 +21,7 @@ const MIN_ALONE: usize = 20;
 /// Finds the id of the puzzle in a link to f-puzzles or `SudokuPad`; `None` for any other line.
 pub(super) fn id(line: &str) -> Option<&str> {
     let line = line.trim();
-    let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));
-    let Some((host, path)) = address.and_then(|address| address.split_once('/')) else {
+    let Some((host, path)) = lines::host_and_path(line) else {
         let is_word = !line.contains(char::is_whitespace);
         let is_own = line.len() >= MIN_ALONE && OF_PAD.iter().any(|id| line.starts_with(id));
         let is_base64 = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%".contains(&byte);
@@ -30,7 +30,7 @@ pub(super) fn id(line: &str) -> Option<&str> {
             line.starts_with("fpuz") || (is_own || is_object) && line.bytes().all(is_base64);
         return (is_word && is_bare).then_some(line);
     };
-    match host.strip_prefix("www.").unwrap_or(host) {
+    match host {
         "f-puzzles.com" | "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
             Some(path)
         }

@@ -164,18 +164,16 @@ impl Splitter {
     /// A stream is UTF-8, or UTF-16 if its first bytes show that. An archive or an image is not read; the result is a
     /// single error that names the kind of file.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<RawPuzzle> {
-        let joined;
-        let mut bytes = bytes;
         if let Encoding::Unknown = self.encoding {
             // Wait until there are enough bytes to recognise the encoding.
             self.partial.extend_from_slice(bytes);
             if self.partial.len() < N_SIGNATURE {
                 return Vec::new();
             }
-            joined = std::mem::take(&mut self.partial);
-            bytes = self.begin(&joined);
+            self.begin();
+        } else {
+            self.read_lines(bytes);
         }
-        self.read_lines(bytes);
         self.take_found()
     }
 
@@ -267,8 +265,9 @@ impl Splitter {
         }
     }
 
-    /// Recognises the encoding from the first bytes of the stream, and returns the bytes that are text.
-    fn begin<'a>(&mut self, bytes: &'a [u8]) -> &'a [u8] {
+    /// Recognises the encoding from the first bytes of the stream, and reads these bytes.
+    fn begin(&mut self) {
+        let bytes = std::mem::take(&mut self.partial);
         let first = &bytes[..bytes.len().min(N_SIGNATURE)];
         let (encoding, foreign) = encoding_of(first);
         self.encoding = encoding;
@@ -276,11 +275,7 @@ impl Splitter {
             self.refuse(found);
         }
         let has_mark = matches!(first, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
-        match self.encoding {
-            Encoding::Utf16(_) if has_mark => &bytes[2..],
-            Encoding::Foreign => &[],
-            _ => bytes,
-        }
+        self.read_lines(if has_mark { &bytes[2..] } else { &bytes });
     }
 
     /// Reports the kind of file, and stops reading the stream.
@@ -295,9 +290,7 @@ impl Splitter {
         if let Encoding::Unknown = self.encoding
             && !self.partial.is_empty()
         {
-            let all = std::mem::take(&mut self.partial);
-            let rest = self.begin(&all);
-            self.read_lines(rest);
+            self.begin();
         }
         if !self.partial.is_empty() {
             self.end_partial();

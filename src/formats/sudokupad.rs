@@ -239,12 +239,10 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     let geometry = Geometry::of(&boxes)?;
     let grid = json_cells::grid(cells.iter().map(|content| &content.value), geometry)?;
     let text = |text: Option<String>, name: &str| {
-        let text = text.or_else(|| {
+        json_cells::text(text.or_else(|| {
             let mut texts = object.cages.iter().filter_map(|cage| cage.text(name));
             texts.next().map(str::to_owned)
-        });
-        let text = text.map(|text| text.trim().to_owned());
-        text.filter(|text| !text.is_empty())
+        }))
     };
     let solution = text(metadata.solution, "solution");
     Ok(Parsed {

@@ -45,11 +45,7 @@ fn board(line: &str) -> Option<&str> {
     if line.starts_with(PREFIX) && line.len() == PREFIX.len() + N_CHARACTERS && is_word(line) {
         return Some(line);
     }
-    let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"))?;
-    let (host, path) = address.split_once('/')?;
-    if host.strip_prefix("www.").unwrap_or(host) != "sudokuwiki.org" {
-        return None;
-    }
+    let (_, path) = lines::host_and_path(line).filter(|(host, _)| *host == "sudokuwiki.org")?;
     let board = path.split_once("bd=").map_or("", |(_, board)| board);
     Some(board.split(['&', '#']).next().unwrap_or_default())
 }

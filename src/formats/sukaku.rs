@@ -85,23 +85,19 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();
-    let symbols: Vec<u8> = (geometry.digits().iter())
-        .map(|digit| digit.symbol() as u8)
-        .collect();
-    let mut signs = Vec::with_capacity(geometry.n_cells() * geometry.side() + NOTE.len());
+    let mut text = String::new();
     for cell in geometry.cells() {
-        let value = position.value(cell);
-        let digits = value
-            .map_or_else(|| position.of(cell), DigitSet::only)
-            .bits();
-        let signs_of_cell = symbols.iter().enumerate();
-        signs.extend(signs_of_cell.map(|(index, symbol)| {
-            let is_left = digits >> index & 1 == 1;
-            if is_left { *symbol } else { b'.' }
+        let value = position.value(cell).map(DigitSet::only);
+        let shown = value.unwrap_or_else(|| position.of(cell));
+        let digits = geometry.digits().iter();
+        text.extend(digits.map(|digit| {
+            if shown.contains(digit) {
+                digit.symbol()
+            } else {
+                '.'
+            }
         }));
     }
-    // All characters are ASCII, so the conversion cannot fail.
-    let mut text = String::from_utf8(signs).unwrap_or_default();
     text.push_str(&shape::note(geometry));
     if geometry.side() == MIN_SIDE {
         text.push(' ');

@@ -227,33 +227,23 @@ pub(super) fn print(parsed: &Parsed) -> String {
     if let Some(symbols) = shape.boxes_picture() {
         put("boxes", picture(geometry, symbols.chars()));
     } else if !geometry.has_usual_boxes() {
-        put(
-            "boxes",
-            format!("\"{}x{}\"", geometry.box_width(), geometry.box_height()),
-        );
+        let (width, height) = (geometry.box_width(), geometry.box_height());
+        put("boxes", format!("\"{width}x{height}\""));
     }
     if !shape.rules().is_empty() {
-        let names = shape
-            .rules()
-            .iter()
-            .map(|rule| format!("\"{}\"", rule.name()));
+        let names = shape.rules().iter();
         put(
             "rules",
-            format!("[{}]", names.collect::<Vec<_>>().join(", ")),
+            list(names.map(|rule| format!("\"{}\"", rule.name()))),
         );
     }
     if !shape.drawn().is_empty() {
+        let sign = |is_in| if is_in { 'A' } else { '.' };
         let houses = shape.drawn().iter().map(|house| {
             let cells = geometry.cells().iter();
-            picture(
-                geometry,
-                cells.map(|cell| if house.contains(cell) { 'A' } else { '.' }),
-            )
+            picture(geometry, cells.map(|cell| sign(house.contains(cell))))
         });
-        put(
-            "houses",
-            format!("[{}]", houses.collect::<Vec<_>>().join(", ")),
-        );
+        put("houses", list(houses));
     }
     let values = |grid: &Grid| {
         let picture = picture(geometry, grid.to_string().chars());
@@ -273,6 +263,10 @@ pub(super) fn print(parsed: &Parsed) -> String {
         put("solution", values(solution));
     }
     lines.join("\n")
+}
+
+fn list(values: impl Iterator<Item = String>) -> String {
+    format!("[{}]", values.collect::<Vec<_>>().join(", "))
 }
 
 fn picture(geometry: &Geometry, cells: impl Iterator<Item = impl Display>) -> String {

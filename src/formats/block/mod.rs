@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use self::rows::OpenRows;
 use self::run::{Run, RunKind, Signs};
 use self::state::{OpenWords, State};
-use self::waiting::{Interruptions, WaitingBoards};
+use self::waiting::{Interruption, WaitingBoards};
 use super::cells::side_of;
 use super::document::OpenDocument;
 use super::format::LineKind;
@@ -22,12 +22,6 @@ use super::row::{DashRow, Scan};
 use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
 use crate::board::{MAX_CELLS, MAX_SIDE};
-
-#[derive(Debug, Default)]
-struct DroppedDecoration {
-    in_line: bool,
-    in_puzzle: bool,
-}
 
 #[derive(Debug, Default)]
 pub(super) struct Block {
@@ -45,7 +39,9 @@ pub(super) struct Block {
     after_grid: bool,
     /// Whether the last grid has a frame whose bottom edge has not come yet.
     frame_open: bool,
-    dropped: DroppedDecoration,
+    /// Whether decoration was dropped from the current line, and from the current puzzle.
+    has_dropped: bool,
+    has_dropped_in_puzzle: bool,
     signs: Signs,
     /// The run: boards directly below each other, so far. `None` if the next line cannot continue a run.
     run: Option<Run>,
@@ -78,7 +74,7 @@ impl Block {
 
     pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
         self.number = number;
-        self.dropped.in_line = false;
+        self.has_dropped = false;
         let plain = match (self.state, self.signs.blank) {
             (State::Document(_), _) => Cow::Borrowed(line),
             _ if self.notation == Some(Notation::Digits) => Cow::Borrowed(line),
@@ -86,9 +82,9 @@ impl Block {
                 Cow::Owned(line.replace(sign, "."))
             }
             _ => {
-                let (typed, has_dropped) = typed::simplify_line(line);
-                self.dropped.in_line = has_dropped;
-                typed
+                let simple;
+                (simple, self.has_dropped) = typed::simplify_line(line);
+                simple
             }
         };
         if let Cow::Owned(row) = &plain
@@ -160,7 +156,7 @@ impl Block {
         self.end_run();
         self.continues = None;
         self.state = State::Empty;
-        self.dropped.in_puzzle = false;
+        self.has_dropped_in_puzzle = false;
         self.text.clear();
     }
 
@@ -176,13 +172,18 @@ impl Block {
     }
 
     /// Closes a whole board and holds it back, because more boards of the run may follow.
-    fn close_board(&mut self, run: Run, gaps: Interruptions, found: &mut Vec<RawPuzzle>) {
+    fn close_board(
+        &mut self,
+        run: Run,
+        interruption: Option<Interruption>,
+        found: &mut Vec<RawPuzzle>,
+    ) {
         let signs = self.signs;
         let board = self.take_puzzle();
         if self.continues.take().is_none() {
             self.waiting.release_into(found);
         }
-        self.waiting.push(board, gaps);
+        self.waiting.push(board, interruption);
         self.run = Some(run);
         self.signs = signs;
     }
@@ -215,7 +216,7 @@ impl Block {
             first_column: self.first_column,
             notation: self.notation,
             seen: Some(seen),
-            has_dropped: std::mem::take(&mut self.dropped.in_puzzle),
+            has_dropped: std::mem::take(&mut self.has_dropped_in_puzzle),
             ..RawPuzzle::default()
         }
     }
@@ -241,7 +242,7 @@ impl Block {
         }
         self.text += line;
         self.text.push('\n');
-        self.dropped.in_puzzle |= self.dropped.in_line;
+        self.has_dropped_in_puzzle |= self.has_dropped;
         self.state = state;
     }
 
@@ -263,7 +264,7 @@ impl Block {
         }
         let is_in_rows = matches!(self.state, State::Rows(_));
         let bare = typed::without_remark(line, is_in_rows, self.signs.word_width);
-        self.dropped.in_line |= bare.len() < line.len();
+        self.has_dropped |= bare.len() < line.len();
         let line = bare;
         let seen = self.see(line);
         if matches!(self.state, State::Empty | State::Prelude)
@@ -405,7 +406,7 @@ impl Block {
         let puzzle = RawPuzzle {
             first_line: self.number,
             seen: Some(seen),
-            has_dropped: self.dropped.in_line,
+            has_dropped: self.has_dropped,
             ..RawPuzzle::new(line)
         };
         self.push_after_waiting(puzzle, found);
@@ -438,7 +439,7 @@ impl Block {
                 State::Empty | State::Prelude | State::Words(_) => {}
                 // Rows directly below the last section may show that the file has too many.
                 State::Sections(_) => {
-                    self.close_board(Run::new(RunKind::Rows), Interruptions::default(), found);
+                    self.close_board(Run::new(RunKind::Rows), None, found);
                 }
                 _ => self.end(found),
             }
@@ -472,12 +473,12 @@ impl Block {
                 // The last row above may be the heading of the labelled columns.
                 return self.close(found);
             }
-            let (is_framed, gaps) = (table.is_framed(), rows.interruptions(table.rows.len()));
+            let interruption = rows.interruption(table.rows.len());
             let mut run = Run::new(RunKind::Rows);
-            (run.is_framed, run.gap_height) = (is_framed, rows.gap_height);
-            self.close_board(run, gaps, found);
+            (run.is_framed, run.gap_height) = (table.is_framed(), rows.gap_height);
+            self.close_board(run, interruption, found);
             self.after_grid = true;
-            self.frame_open = is_framed;
+            self.frame_open = run.is_framed;
         }
     }
 
@@ -506,7 +507,7 @@ impl Block {
             return self.close(found);
         }
         if csv::is_square(&self.text) {
-            self.close_board(Run::new(RunKind::Sheet), Interruptions::default(), found);
+            self.close_board(Run::new(RunKind::Sheet), None, found);
         }
     }
 
@@ -536,11 +537,7 @@ impl Block {
         words.n_digits += n_digits;
         self.append(line, State::Words(words));
         if words.n_digits >= digits::N_DIGITS {
-            self.close_board(
-                Run::new(RunKind::Words(n_digits)),
-                Interruptions::default(),
-                found,
-            );
+            self.close_board(Run::new(RunKind::Words(n_digits)), None, found);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Statistics of an incomplete board, updated with each row.
 
 use super::super::row::Scan;
-use super::waiting::Interruptions;
+use super::waiting::Interruption;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -105,11 +105,12 @@ impl OpenRows {
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
     }
 
-    /// Returns the interruptions of a board with this side, whose last row was just added.
-    pub(super) fn interruptions(self, side: usize) -> Interruptions {
-        Interruptions {
-            by_remark: self.has_remark,
-            by_uneven_gaps: self.has_uneven_gaps || !self.has_even_gaps(side),
+    /// Returns the most serious interruption of a board with this side, whose last row was just added.
+    pub(super) fn interruption(self, side: usize) -> Option<Interruption> {
+        if self.has_uneven_gaps || !self.has_even_gaps(side) {
+            Some(Interruption::UnevenGaps)
+        } else {
+            self.has_remark.then_some(Interruption::Remark)
         }
     }
 

@@ -16,18 +16,18 @@ use crate::words::key;
 /// The maximum size of a run in bytes. Longer runs are passed on in parts to limit memory.
 const MAX_RUN_BYTES: usize = 1 << 20;
 
-/// Interruptions between the rows of a board, other than drawn lines.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Interruptions {
-    pub(super) by_remark: bool,
-    /// Whether empty lines separate the rows irregularly, instead of every row or every band.
-    pub(super) by_uneven_gaps: bool,
+/// An interruption between the rows of a board, other than drawn lines. The last variant is the most serious.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Interruption {
+    Remark,
+    /// Empty lines that separate the rows irregularly, instead of every row or every band.
+    UnevenGaps,
 }
 
 #[derive(Debug, Default)]
 pub(super) struct WaitingBoards {
     boards: Vec<RawPuzzle>,
-    interruptions: Interruptions,
+    interruption: Option<Interruption>,
     n_bytes: usize,
 }
 
@@ -40,10 +40,9 @@ impl WaitingBoards {
         self.n_bytes > MAX_RUN_BYTES
     }
 
-    pub(super) fn push(&mut self, board: RawPuzzle, interruptions: Interruptions) {
+    pub(super) fn push(&mut self, board: RawPuzzle, interruption: Option<Interruption>) {
         self.n_bytes += board.text.len();
-        self.interruptions.by_remark |= interruptions.by_remark;
-        self.interruptions.by_uneven_gaps |= interruptions.by_uneven_gaps;
+        self.interruption = self.interruption.max(interruption);
         self.boards.push(board);
     }
 
@@ -114,19 +113,19 @@ impl WaitingBoards {
     /// Returns the reason why no board of this run is read; `None` if all boards are fine.
     fn problem(&self) -> Option<Problem> {
         let is_run = self.boards.len() > 1;
-        let (found, expected) = if self.interruptions.by_uneven_gaps {
-            (key!("found-uneven-gaps"), key!("expected-even-gaps"))
-        } else if self.interruptions.by_remark {
-            (key!("found-remark-in-board"), key!("expected-boards-apart"))
-        } else if is_run && self.has_regions() {
-            (key!("found-regions"), key!("expected-jigsaw-lines"))
-        } else if is_run && self.has_doubtful_dashes() {
-            (
-                key!("found-dashes-in-two-ways"),
-                key!("expected-boards-apart"),
-            )
-        } else {
-            return None;
+        let boards_apart = key!("expected-boards-apart");
+        let (found, expected) = match self.interruption {
+            Some(Interruption::UnevenGaps) => {
+                (key!("found-uneven-gaps"), key!("expected-even-gaps"))
+            }
+            Some(Interruption::Remark) => (key!("found-remark-in-board"), boards_apart),
+            None if is_run && self.has_regions() => {
+                (key!("found-regions"), key!("expected-jigsaw-lines"))
+            }
+            None if is_run && self.has_doubtful_dashes() => {
+                (key!("found-dashes-in-two-ways"), boards_apart)
+            }
+            None => return None,
         };
         Some(Problem::described(found, expected))
     }
