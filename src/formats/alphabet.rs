@@ -11,7 +11,6 @@ use super::shape;
 use crate::board::{Cell, Digit, Geometry, Grid};
 use crate::words::key;
 
-/// A set of symbols for the digits of boards above 9×9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Alphabet {
     /// `1` to `9`, then `A` for 10 to `G` for 16; or the numbers `1` to `16`. This program prints this alphabet.
@@ -83,7 +82,6 @@ impl Seen {
 }
 
 impl Alphabet {
-    /// Recognises the alphabet of the cells of a puzzle. The cells are slices of `text`.
     fn of(text: &str, cells: &[&str], side: usize) -> Result<Self, ParseError> {
         if side <= 9 {
             return Ok(Self::OneBased);
@@ -122,7 +120,6 @@ impl Alphabet {
         }
     }
 
-    /// Reads a cell that is a whole word: a single character or a number.
     fn read_word(self, word: &str, side: usize) -> Result<Option<Digit>, Problem> {
         let mut characters = word.chars();
         match (characters.next(), characters.next()) {
@@ -139,8 +136,6 @@ impl Alphabet {
     }
 }
 
-/// Parses the cells of a board. Each is a character, a number or an empty text. The cells are slices of `text`, which
-/// may contain a comment `# digits`.
 pub(super) fn read_grid(
     text: &str,
     cells: &[&str],

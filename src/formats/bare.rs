@@ -64,8 +64,6 @@ fn grid(text: &[u8]) -> Grid {
     grid.unwrap_or_else(|| Grid::new(geometry))
 }
 
-/// Returns the length in bytes of the bare line at the beginning of a text, and the text after its newline. `None` if
-/// the first line is not bare.
 fn split(text: &[u8]) -> Option<(usize, &[u8])> {
     let (cells, rest) = text.split_first_chunk::<N_CELLS>()?;
     // No early exit, so that the compiler can vectorise the loop.

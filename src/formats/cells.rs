@@ -15,7 +15,6 @@ pub(super) fn side_of(n_cells: usize) -> Option<usize> {
     ((MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == n_cells).then_some(side)
 }
 
-/// The cells of a board of known shape, collected in reading order.
 pub(super) struct CellsRead {
     grid: Grid,
     n_cells: usize,
@@ -52,7 +51,6 @@ impl CellsRead {
     }
 }
 
-/// Iterates over the characters of a text, each as a slice of the text.
 pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> {
     let characters = text.char_indices();
     characters.map(|(at, c)| &text[at..at + c.len_utf8()])

@@ -167,7 +167,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     )?))
 }
 
-/// Prints each row as a line, with numbers above 9 in decimal.
 pub(super) fn print(parsed: &Parsed) -> String {
     let cell = |value: Option<Digit>| value.map_or(String::new(), |d| d.value().to_string());
     let rows = cells::rows(&parsed.grid, ",", cell).join("\n");

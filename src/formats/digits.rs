@@ -140,7 +140,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Prints the digits with a blank between rows.
 pub(super) fn print(parsed: &Parsed) -> String {
     let cell = |value: Option<Digit>| value.map_or("0".to_owned(), |digit| digit.to_string());
     cells::rows(&parsed.grid, "", cell).join(" ")

@@ -256,7 +256,6 @@ fn has_key(line: &str) -> bool {
     })
 }
 
-/// Adds the JSON texts of all puzzles in a value to `values`.
 fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
     let elements = if depth < MAX_LISTS { list(value) } else { None };
     match elements {

@@ -4,17 +4,11 @@ use super::error::Problem;
 use super::{Notation, ParseError, Parsed};
 use crate::board::Geometry;
 
-/// The declaration of a notation: its name, its limits, and its functions to parse, print and recognise texts.
 pub(super) struct Format {
-    /// The name used in options and settings: lower case, one word.
     pub(super) name: &'static str,
-    /// The parts of a position that the notation can represent.
     pub(super) detail: Detail,
-    /// Returns whether the notation can represent a board.
     pub(super) holds: fn(&Geometry) -> bool,
-    /// Whether a puzzle has several lines.
     pub(super) is_multiline: bool,
-    /// Parses a text that holds one puzzle.
     pub(super) parse: fn(&str) -> Result<Parsed, ParseError>,
     /// Prints a puzzle whose board passes `holds`, without a newline at the end.
     pub(super) print: fn(&Parsed) -> String,
@@ -33,7 +27,6 @@ pub(super) enum LineKind {
     Line(Notation),
     /// A line drawn between rows, such as `---+---`.
     Rule,
-    /// A row of cells.
     Row,
     /// A row of comma-separated values.
     SheetRow,
@@ -74,7 +67,6 @@ pub(super) fn is_standard(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
-/// Returns an error at `part` of the text if the notation cannot represent the board.
 pub(super) fn check_board(
     notation: Notation,
     board: &'static Geometry,

@@ -121,7 +121,6 @@ struct ExtraRegion {
     cells: Vec<String>,
 }
 
-/// Returns the compressed object in an id; `None` if the id has none.
 fn data(id: &str) -> Option<&str> {
     let name = packed::name(id);
     let of_pad = PREFIXES

@@ -67,7 +67,6 @@ pub(super) fn see(line: &str) -> Option<LineKind> {
         })
 }
 
-/// Parses a grid from its text, already divided into rows.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (geometry, cells) = table.board_and_cells()?;
     let is_wide = |cell: &&&str| cell.chars().nth(1).is_some();

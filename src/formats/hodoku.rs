@@ -37,9 +37,7 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The code of a line that shows only a position, together with [`NO_DIGITS`].
 const NO_CODE: &str = "0000";
-/// The `digits` entry of a line that shows only a position.
 const NO_DIGITS: &str = "x";
 
 pub(super) fn looks_like(text: &str) -> bool {

@@ -52,7 +52,6 @@ fn has_only_boxes(geometry: &Geometry) -> bool {
     shape.box_size().is_none() && shape.rules_text().is_empty()
 }
 
-/// Returns the two words of a text; `None` if it has fewer or more.
 fn words(text: &str) -> Option<[&str; 2]> {
     let words = lines::content_lines(text).flat_map(|line| line.split(BETWEEN));
     let mut words = words.filter(|word| !word.is_empty());

@@ -289,9 +289,7 @@ fn read_case(
     })
 }
 
-/// The separator between cell and digit of an elimination.
 const ELIMINATED: &str = "<>";
-/// The separator between cell and digit of a placement.
 const PLACED: &str = "=";
 
 fn read_candidate(name: &str, sign: &str, geometry: &Geometry) -> Option<Candidate> {

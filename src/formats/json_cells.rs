@@ -70,7 +70,6 @@ const RULES: [&str; 11] = [
     "constraints",
 ];
 
-/// Returns a name in lower case, without the signs between its words: `antiknight` for `Anti-Knight`.
 pub(super) fn normalise_name(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|c| c.to_ascii_lowercase()).collect()
@@ -117,7 +116,6 @@ pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
         .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))
 }
 
-/// Trims a text; `None` if nothing remains.
 pub(super) fn text(text: Option<String>) -> Option<String> {
     let text = text.map(|text| text.trim().to_owned());
     text.filter(|text| !text.is_empty())

@@ -205,7 +205,6 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
     }
 }
 
-/// Returns whether an element of an array is a string with the cells of a row.
 fn is_row(element: &Value) -> bool {
     element
         .as_str()

@@ -59,7 +59,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     parse_line(text, lines::only_line(text)?)
 }
 
-/// Parses the puzzle in one line of a text. Other lines may have notes such as `# boxes 2x3`.
 pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     let words = cell_words(line);
     let cells: Vec<&str> = words.iter().flat_map(|word| characters(word)).collect();
@@ -136,7 +135,6 @@ fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     grids.find(|grid| agrees(grid) && grid.n_filled() > 0 && !grid.is_full())
 }
 
-/// Finds the solution in the rest of a line: a column that has one digit for each cell.
 fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
     grids(rest, geometry).find(Grid::is_full)
 }
@@ -209,7 +207,6 @@ fn cell_words(line: &str) -> Vec<&str> {
     whole.or(words.first()).copied().into_iter().collect()
 }
 
-/// Returns the words before the first separator, or the words of the first column that has a whole puzzle.
 fn words(line: &str) -> Vec<&str> {
     let body = line.trim_start_matches(['"', ' ', '\t']);
     let body = &body[..body.find('#').unwrap_or(body.len())];

@@ -38,7 +38,6 @@ pub(super) fn host_and_path(line: &str) -> Option<(&str, &str)> {
     Some((host.strip_prefix("www.").unwrap_or(host), path))
 }
 
-/// Returns the text after `part`, which must be a slice of `text`.
 pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = part.as_ptr() as usize + part.len();
     let end = end.saturating_sub(text.as_ptr() as usize);

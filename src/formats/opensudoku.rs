@@ -169,7 +169,6 @@ fn field<'a>(about: &'a mut About, element: &str) -> Option<&'a mut Option<Strin
     }
 }
 
-/// Parses one character for each cell. An error has its byte offset.
 fn read_cells(data: &str) -> Result<Parsed, (usize, Problem)> {
     let geometry = Geometry::standard();
     let mut read = CellsRead::new(geometry);

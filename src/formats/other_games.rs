@@ -17,7 +17,6 @@ pub(super) fn is_sums(line: &str) -> bool {
     fields.peek().is_some() && fields.all(is_sum)
 }
 
-/// Returns whether a word is a cage name with a sum, product, difference or quotient.
 fn is_sum(word: &str) -> bool {
     let name_end = word.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(0);
     let (name, rest) = word.split_at(name_end);

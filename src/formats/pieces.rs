@@ -19,9 +19,7 @@ pub struct RawPuzzle {
     pub(super) notation: Option<Notation>,
     /// The kind of the piece's lines; `None` if the splitter has not examined it, because it was a string in JSON.
     pub(super) seen: Option<LineKind>,
-    /// Whether colours or text beside the cells were dropped.
     pub(super) has_dropped: bool,
-    /// Further rules, if the text does not declare any.
     pub(super) variant: Option<Arc<str>>,
     /// The reason why the piece cannot be read at all; `None` if it can be parsed.
     pub(super) fault: Option<ParseError>,

@@ -133,7 +133,6 @@ fn by(notation: Notation, text: &str) -> (Notation, Result<Parsed, ParseError>) 
     (notation, (notation.format().parse)(text))
 }
 
-/// Parses rows of cells, or digits among other text.
 fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
     let table = Table::of(text);
     let Some((layout, side)) = table.layout() else {

@@ -160,13 +160,10 @@ impl DashRow {
     }
 }
 
-/// One row of a table, divided in each way that a layout may need.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
     pub(super) line: &'a str,
-    /// The characters that are neither blanks nor bars.
     pub(super) glyphs: Vec<&'a str>,
-    /// The words between blanks and bars.
     pub(super) words: Vec<&'a str>,
     /// The parts between bars. Text outside the frame is omitted.
     pub(super) segments: Vec<&'a str>,
@@ -188,7 +185,6 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Creates a row of a sheet, whose cells are fields between separators.
     pub(super) fn of_fields(line: &'a str, fields: Vec<&'a str>) -> Self {
         Self {
             line,
@@ -242,7 +238,6 @@ fn segments(line: &str) -> Vec<&str> {
     segments
 }
 
-/// The arrangement of cells within the rows of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Layout {
     /// Each character except blanks and bars is a cell.

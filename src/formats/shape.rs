@@ -70,7 +70,6 @@ pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     }
 }
 
-/// Width and height of the boxes; an error if the note is malformed.
 type Boxes = Result<(usize, usize), Problem>;
 
 /// Finds a note such as `# boxes 2x3` by its name; returns its byte offset and its value.
@@ -83,7 +82,6 @@ pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str
     })
 }
 
-/// Finds and parses the `# boxes` note; also returns its byte offset.
 fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
     let (offset, size) = find_note(text, "boxes")?;
     let expected = key!("expected-boxes-note");

@@ -45,16 +45,12 @@ pub struct Splitter {
     partial: Vec<u8>,
     /// Whether the last line is already too long, so that the rest of it is dropped.
     is_skipping: bool,
-    /// The puzzles that are complete but not yet returned.
     found: Vec<RawPuzzle>,
     encoding: Encoding,
-    /// Width and height of the boxes, for boards whose text does not declare them.
     boxes: Option<(usize, usize)>,
-    /// Further rules, for boards whose text does not declare any.
     variant: Option<Arc<str>>,
 }
 
-/// The encoding of a stream, recognised by its first bytes.
 #[derive(Debug, Default)]
 enum Encoding {
     /// The encoding is not known yet, because more bytes are needed.
@@ -66,7 +62,6 @@ enum Encoding {
     Foreign,
 }
 
-/// The number of bytes needed to recognise the encoding.
 const N_SIGNATURE: usize = 4;
 
 /// Guesses the encoding from the first bytes. If the stream is not text, also returns the key of the name of the file
@@ -177,7 +172,6 @@ impl Splitter {
         self.take_found()
     }
 
-    /// Splits bytes into lines and reads each complete line.
     fn read_lines(&mut self, bytes: &[u8]) {
         let decoded;
         let bytes = match &mut self.encoding {
@@ -361,7 +355,6 @@ impl Splitter {
         self.block.push(line, self.n_lines, &mut self.found);
     }
 
-    /// Adds a puzzle that cannot be parsed, for a line with this problem.
     fn push_fault(&mut self, bytes: &[u8], at: usize, problem: Problem) {
         self.block.finish(&mut self.found);
         self.n_lines += 1;

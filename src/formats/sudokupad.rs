@@ -43,7 +43,6 @@ pub(super) const FORMAT: Format = Format {
 
 const PREFIX_LENGTH: usize = 3;
 
-/// Object members that are ignored, because they are not rules of another game.
 const KNOWN: [&str; 4] = ["id", "cellSize", "cs", "settings"];
 const KNOWN_OF_METADATA: [&str; 3] = ["source", "msgcorrect", "id"];
 const KNOWN_OF_CELLS: [&str; 3] = ["c", "color", "highlight"];
@@ -281,7 +280,6 @@ fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>,
     }
 }
 
-/// Parses the solution of the puzzle; `None` unless every cell has one digit.
 fn solution(text: &str, geometry: &'static Geometry) -> Option<Grid> {
     let digits = text.chars().map(|c| u8::try_from(c.to_digit(10)?).ok());
     let values: Vec<u8> = digits.collect::<Option<_>>()?;

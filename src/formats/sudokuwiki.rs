@@ -34,11 +34,9 @@ pub(super) const FORMAT: Format = Format {
 };
 
 const PREFIX: &str = "S9B";
-/// The number of characters of a position: two for each cell.
 const N_CHARACTERS: usize = 2 * 81;
 const BEFORE_CANDIDATES: u32 = 18;
 
-/// Returns the encoded board, with or without the link around it; `None` if the line has none.
 fn board(line: &str) -> Option<&str> {
     let line = line.trim();
     let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric());

@@ -80,8 +80,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     Ok(Parsed::from_position(position(geometry, &marks)))
 }
 
-/// Prints the candidates of every cell in one line. A cell with a value is printed with this value as its only
-/// candidate.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();

@@ -23,9 +23,7 @@ pub(super) struct Table<'a> {
     is_sheet: bool,
     /// The drawn lines, each with the number of rows above it.
     rules: Vec<(usize, &'a str)>,
-    /// A row of empty cells written as `-`; `None` unless the rows use `-` for empty cells.
     dash_row: Option<DashRow>,
-    /// The first line of words above the rows.
     title: Option<&'a str>,
     pub(super) has_dropped_labels: bool,
     /// The first line of words below a row, with the number of rows above it.
@@ -57,7 +55,6 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Creates the table of a sheet from its rows of fields.
     pub(super) fn of_sheet(text: &'a str, rows: Vec<Row<'a>>) -> Self {
         Self {
             text,
@@ -460,7 +457,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Adds the title of the table to a puzzle, and whether labels or other decoration were dropped.
     pub(super) fn described(&self, mut parsed: Parsed, has_dropped: bool) -> Parsed {
         parsed.about.title = self.title.map(str::to_owned);
         parsed.dropped_decoration = has_dropped || self.has_dropped_labels;
@@ -481,7 +477,6 @@ impl<'a> Table<'a> {
         self.rows.iter().flat_map(of_row).collect::<Vec<&str>>()
     }
 
-    /// Determines the shape of the board: declared by a note such as `# boxes 2x3`, drawn by lines, or the usual shape.
     fn board(&self, layout: Layout, side: usize) -> Result<&'static Geometry, ParseError> {
         if let Some(noted) = shape::board(self.text, side)? {
             return Ok(noted);

@@ -62,7 +62,6 @@ struct Header<'a> {
     cells: &'a str,
 }
 
-/// Splits an id into its parts; `None` if the line is not an id.
 fn header(line: &str) -> Option<Header<'_>> {
     let (size, cells) = line.trim().split_once(':')?;
     let end_of_number = |text: &str| {

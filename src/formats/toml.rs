@@ -53,7 +53,6 @@ pub(super) const FORMAT: Format = Format {
     see: |line| begins(line).then_some(LineKind::Document(Notation::Toml)),
 };
 
-/// The sign for a cell without a value and without candidates.
 const NO_CANDIDATE: &str = "-";
 
 pub(super) fn begins(line: &str) -> bool {
@@ -158,7 +157,6 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
     Ok(grid.on(geometry))
 }
 
-/// Parses a word for each cell, with its candidates or its value.
 fn read_candidates(
     text: &str,
     picture: &Spanned<String>,
@@ -181,7 +179,6 @@ fn read_candidates(
     json::candidates(&marks, grid).map_err(|problem| wrong(text, picture, problem))
 }
 
-/// Builds the board from the boxes, rules and houses of a table.
 fn board(
     text: &str,
     table: &Table,
@@ -282,7 +279,6 @@ fn picture(geometry: &Geometry, cells: impl Iterator<Item = impl Display>) -> St
     picture + "\n'''"
 }
 
-/// Formats the candidates of empty cells and the values of filled cells, aligned in columns.
 fn candidates(position: &Candidates) -> String {
     let geometry = position.geometry();
     let words = geometry

@@ -47,7 +47,6 @@ fn cells(line: &str) -> Cow<'_, str> {
     rewritten.map_or(Cow::Borrowed(bare), Cow::Owned)
 }
 
-/// Removes terminal colour sequences from a line; `None` if there are none.
 fn without_colours(line: &str) -> Option<String> {
     let mut parts = line.split("\u{1b}[");
     let mut plain = parts.next()?.to_owned();
@@ -98,7 +97,6 @@ const fn is_width(n_cells: usize) -> bool {
     matches!(n_cells, 4 | 6 | 8 | 9)
 }
 
-/// Replaces the unusual sign for empty cells by dots; `None` if the line has no such sign.
 fn with_dots(line: &str) -> Option<String> {
     let sign = blank_sign(line)?;
     Some(line.replace(sign, "."))

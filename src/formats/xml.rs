@@ -27,7 +27,6 @@ pub(super) fn text(node: Node<'_, '_>) -> String {
     texts.collect()
 }
 
-/// Returns the byte offset at which the value of an attribute begins.
 pub(super) fn value_offset(node: Node<'_, '_>, name: &str) -> usize {
     let attribute = node.attribute_node(name);
     attribute.map_or(node.range().start, |attribute| {
@@ -35,7 +34,6 @@ pub(super) fn value_offset(node: Node<'_, '_>, name: &str) -> usize {
     })
 }
 
-/// Escapes a text for use in an element or a quoted attribute.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

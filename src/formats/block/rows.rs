@@ -105,7 +105,6 @@ impl OpenRows {
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
     }
 
-    /// Returns the most serious interruption of a board with this side, whose last row was just added.
     pub(super) fn interruption(self, side: usize) -> Option<Interruption> {
         if self.has_uneven_gaps || !self.has_even_gaps(side) {
             Some(Interruption::UnevenGaps)

@@ -47,12 +47,10 @@ impl Run {
     }
 }
 
-/// The signs found in the rows of a run so far.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Signs {
     /// The sign for empty cells, if it is not one of the common ones.
     pub(super) blank: Option<char>,
-    /// A row of empty cells written as `-`; `None` unless the rows use `-` for empty cells.
     pub(super) dash_row: Option<DashRow>,
     /// The length in characters of the last row; `None` unless that row is a single word.
     pub(super) word_width: Option<usize>,

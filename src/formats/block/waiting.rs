@@ -110,7 +110,6 @@ impl WaitingBoards {
         all
     }
 
-    /// Returns the reason why no board of this run is read; `None` if all boards are fine.
     fn problem(&self) -> Option<Problem> {
         let is_run = self.boards.len() > 1;
         let boards_apart = key!("expected-boards-apart");
@@ -178,7 +177,6 @@ fn may_be_rules(lines: &[bool], side: usize) -> bool {
     })
 }
 
-/// Adds an error to a piece and truncates its text to the maximum size.
 fn with_fault(mut puzzle: RawPuzzle, fault: ParseError) -> RawPuzzle {
     puzzle
         .text
