@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::cells::{is_empty_sign, numbered, read_digit, read_number};
+use super::cells::{is_empty_sign, numbered, read_number};
 use super::error::{Excerpt, ParseError, Problem};
 use super::shape;
 use crate::board::{Cell, Digit, Geometry, Grid};
@@ -96,43 +96,26 @@ impl Alphabet {
         })
     }
 
-    fn read(self, c: char, side: usize) -> Result<Option<Digit>, Problem> {
-        let digit = match self {
-            Self::OneBased => Digit::from_symbol(c),
-            Self::ZeroBased => c.to_digit(16).and_then(|value| Digit::new(value as u8 + 1)),
-            Self::Letters => match c.to_ascii_uppercase() {
-                letter @ 'A'..='P' => Digit::new(letter as u8 - b'A' + 1),
-                _ => None,
-            },
-        };
-        match digit {
-            Some(digit) if digit.index() < side => Ok(Some(digit)),
-            None if is_empty_sign(c) => Ok(None),
-            _ if self == Self::OneBased => read_digit(c, side).map(Some),
-            Some(_) => Err(Problem::TooLarge {
-                found: Excerpt::of_char(c),
-                side,
-            }),
-            None => Err(Problem::Symbol {
-                found: Excerpt::of_char(c),
-                side,
-            }),
-        }
-    }
-
-    fn read_word(self, word: &str, side: usize) -> Result<Option<Digit>, Problem> {
-        let mut characters = word.chars();
-        match (characters.next(), characters.next()) {
-            (Some(c), None) => self.read(c, side),
-            (Some(_), Some(_)) if self == Self::ZeroBased && word != "-1" => {
-                let number = word
-                    .parse()
-                    .ok()
-                    .map(|zero_based: usize| zero_based.saturating_add(1));
-                numbered(number, word, side).map(Some)
+    fn read(self, cell: &str, side: usize) -> Result<Option<Digit>, Problem> {
+        let mut characters = cell.chars();
+        let number = match (self, characters.next(), characters.next()) {
+            (Self::ZeroBased, Some(c), None) if c.is_ascii_hexdigit() => {
+                c.to_digit(16).map(|zero_based| zero_based as usize + 1)
             }
-            _ => read_number(word, side),
-        }
+            (Self::Letters, Some(c), None) if matches!(c, 'A'..='P' | 'a'..='p') => {
+                Some(c.to_ascii_uppercase() as usize - 'A' as usize + 1)
+            }
+            (Self::ZeroBased | Self::Letters, Some(c), None) if !is_empty_sign(c) => {
+                let found = Excerpt::of_char(c);
+                return Err(Problem::Symbol { found, side });
+            }
+            (Self::ZeroBased, Some(_), Some(_)) if cell != "-1" => {
+                let number = cell.parse().ok();
+                number.map(|zero_based: usize| zero_based.saturating_add(1))
+            }
+            _ => return read_number(cell, side),
+        };
+        numbered(number, cell, side).map(Some)
     }
 }
 
@@ -145,7 +128,7 @@ pub(super) fn read_grid(
     let alphabet = Alphabet::of(text, cells, side)?;
     let mut grid = Grid::new(geometry);
     for (index, cell) in cells.iter().enumerate() {
-        let value = alphabet.read_word(cell, side);
+        let value = alphabet.read(cell, side);
         grid.set(
             Cell::new(index),
             value.map_err(|problem| problem.at(text, cell))?,

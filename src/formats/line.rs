@@ -116,7 +116,7 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     let (grid, solution) = if let Some(puzzle) = puzzle {
         (puzzle, Some(grid))
     } else {
-        let solution = stated_solution(rest, grid.geometry());
+        let solution = grids(rest, grid.geometry()).find(Grid::is_full);
         (grid, solution)
     };
     Parsed {
@@ -133,10 +133,6 @@ fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     };
     let mut grids = grids(rest, full.geometry());
     grids.find(|grid| agrees(grid) && grid.n_filled() > 0 && !grid.is_full())
-}
-
-fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
-    grids(rest, geometry).find(Grid::is_full)
 }
 
 /// Iterates over the columns in the rest of a line that are grids, up to a comment, for boards up to 9×9.

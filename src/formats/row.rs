@@ -18,6 +18,18 @@ pub(super) fn is_row(line: &str) -> bool {
     Scan::of(line).is_row
 }
 
+/// Iterates over the words between blanks and bars.
+pub(super) fn words(line: &str) -> impl Iterator<Item = &str> + Clone {
+    let words = line.split(|c: char| c.is_whitespace() || is_bar(c));
+    words.filter(|word| !word.is_empty())
+}
+
+/// Iterates over the characters that are neither blanks nor bars.
+pub(super) fn glyphs(line: &str) -> impl Iterator<Item = char> + Clone {
+    let is_glyph = |c: &char| !c.is_whitespace() && !is_bar(*c);
+    line.chars().filter(is_glyph)
+}
+
 /// Returns whether a text has a word that cannot be cells.
 pub(super) fn has_words(text: &str) -> bool {
     let mut letters = WordDetector::default();
@@ -114,8 +126,7 @@ impl WordDetector {
 /// must have equal lengths, which add up to the number of cells.
 fn is_of_small_letters(line: &str) -> bool {
     let is_cell = |c| matches!(c, 'a'..='p' | '.' | '-' | '_' | '*' | '0');
-    let mut words = line.split(|c: char| c.is_whitespace() || is_bar(c));
-    let words: Vec<&str> = words.by_ref().filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = words(line).collect();
     let width = words.first().map_or(0, |word| word.len());
     let n_cells = width * words.len();
     let is_board = n_cells == MAX_SIDE || n_cells == MAX_SIDE * MAX_SIDE;
@@ -171,16 +182,10 @@ pub(super) struct Row<'a> {
 
 impl<'a> Row<'a> {
     pub(super) fn new(line: &'a str) -> Self {
-        let is_between = |c: char| c.is_whitespace() || is_bar(c);
         Self {
             line,
-            glyphs: characters(line)
-                .filter(|glyph| !glyph.contains(is_between))
-                .collect(),
-            words: line
-                .split(is_between)
-                .filter(|word| !word.is_empty())
-                .collect(),
+            glyphs: words(line).flat_map(characters).collect(),
+            words: words(line).collect(),
             segments: segments(line),
         }
     }

@@ -70,8 +70,6 @@ pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     }
 }
 
-type Boxes = Result<(usize, usize), Problem>;
-
 /// Finds a note such as `# boxes 2x3` by its name; returns its byte offset and its value.
 pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str)> {
     text.match_indices('#').find_map(|(offset, _)| {
@@ -80,13 +78,6 @@ pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str
         let value = value.lines().next().unwrap_or_default();
         Some((offset, value.split_whitespace().next().unwrap_or_default()))
     })
-}
-
-fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
-    let (offset, size) = find_note(text, "boxes")?;
-    let expected = key!("expected-boxes-note");
-    let boxes = box_size(size).ok_or_else(|| Problem::unexpected(size, expected));
-    Some((offset, boxes))
 }
 
 pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
@@ -100,13 +91,16 @@ pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
 
 /// Parses the board size and rules from the notes in `text`. `None` if there are no notes.
 pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>, ParseError> {
-    let boxes = find_boxes(text)
-        .map(|(offset, shape)| {
-            shape
-                .and_then(|(width, height)| Ok(Geometry::with_side_and_boxes(side, width, height)?))
-                .map_err(|problem| ParseError::at(text, offset, problem))
-        })
-        .transpose()?;
+    let boxes = find_note(text, "boxes").map(|(offset, size)| {
+        let boxes = match box_size(size) {
+            Some((width, height)) => {
+                Geometry::with_side_and_boxes(side, width, height).map_err(Problem::Shape)
+            }
+            None => Err(Problem::unexpected(size, key!("expected-boxes-note"))),
+        };
+        boxes.map_err(|problem| ParseError::at(text, offset, problem))
+    });
+    let boxes = boxes.transpose()?;
     let Some((offset, names)) = find_note(text, "variant") else {
         return Ok(boxes);
     };

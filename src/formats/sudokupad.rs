@@ -171,6 +171,8 @@ fn object(data: &str) -> Result<Value, Problem> {
 }
 
 fn unzipped(text: &str) -> String {
+    let is_of_word =
+        |c: &char| c.is_ascii_alphanumeric() || matches!(c, '#' | '-' | '+' | '.' | '_');
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
     let mut characters = text.chars().peekable();
@@ -190,11 +192,9 @@ fn unzipped(text: &str) -> String {
                 }
             }
             json.push('"');
-        } else if c.is_ascii_alphanumeric() || matches!(c, '#' | '-' | '+' | '.' | '_') {
+        } else if is_of_word(&c) {
             let mut word = String::from(c);
-            while let Some(next) = characters.next_if(|next| {
-                next.is_ascii_alphanumeric() || matches!(next, '#' | '-' | '+' | '.' | '_')
-            }) {
+            while let Some(next) = characters.next_if(is_of_word) {
                 word.push(next);
             }
             let is_key = characters.peek() == Some(&':');

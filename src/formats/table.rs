@@ -116,18 +116,14 @@ impl<'a> Table<'a> {
         let [first, second, _, ..] = &self.rows[..] else {
             return false;
         };
-        let is_blank = |segment: &&str| segment.trim().is_empty();
-        let n_blank = first
-            .segments
-            .iter()
-            .copied()
-            .filter(|s| is_blank(s))
-            .count();
-        let n_columns = first.segments.len();
+        let is_blank = |segment: &str| segment.trim().is_empty();
+        let first = &first.segments;
         matches!(self.rules[..], [(1, _)])
-            && n_columns > MIN_SIDE
-            && n_columns == second.segments.len()
-            && (n_blank == 0 || n_blank == n_columns)
+            && first.len() > MIN_SIDE
+            && first.len() == second.segments.len()
+            && first
+                .iter()
+                .all(|segment| is_blank(segment) == is_blank(first[0]))
     }
 
     /// Returns whether the first row is the size of the board or of its boxes, such as `9` or `3 3`.
@@ -273,14 +269,12 @@ impl<'a> Table<'a> {
     /// Returns the second of two lines drawn in succession between the rows, or a top edge among other lines there.
     fn second_frame(&self) -> Option<&'a str> {
         let is_top = |rule: &str| rule.starts_with(['.', '┌', '╔', '┏']);
-        let inside = self.rules.iter();
-        let inside = inside.filter(|(n_rows, _)| (1..self.rows.len()).contains(n_rows));
-        let inside: Vec<(usize, &str)> = inside.copied().collect();
-        let mut pairs = inside.windows(2);
-        let begins = |pair: &&[(usize, &str)]| {
+        let is_inside = |n_rows: usize| (1..self.rows.len()).contains(&n_rows);
+        let inside: Vec<_> = self.rules.iter().filter(|rule| is_inside(rule.0)).collect();
+        let begins = |pair: &&[&(usize, &str)]| {
             pair[0].0 == pair[1].0 || is_top(pair[0].1) != is_top(pair[1].1)
         };
-        pairs.find(begins).map(|pair| pair[1].1)
+        inside.windows(2).find(begins).map(|pair| pair[1].1)
     }
 
     /// Returns the number of cells, separated by blanks, that fit into a row of the frame; `None` without a frame.
@@ -494,11 +488,8 @@ impl<'a> Table<'a> {
         let bars = self.rows.first()?.bars(layout);
         let width =
             even_step(&bars, side).filter(|_| self.rows.iter().all(|row| row.bars(layout) == bars));
-        let rules: Vec<usize> = self.rules.iter().map(|(rows, _)| *rows).collect();
-        let rules: Vec<usize> = rules
-            .into_iter()
-            .filter(|n| (1..side).contains(n))
-            .collect();
+        let rules = self.rules.iter().map(|(rows, _)| *rows);
+        let rules: Vec<usize> = rules.filter(|n| (1..side).contains(n)).collect();
         let (width, height) = match (width, even_step(&rules, side)) {
             (Some(width), Some(height)) => (width, height),
             (Some(width), None) if rules.is_empty() => (width, side / width),

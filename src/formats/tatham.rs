@@ -50,7 +50,7 @@ pub(super) const FORMAT: Format = Format {
 const SAVE: &str = "SAVEFILE:";
 
 /// The maximum number of edges without a border that one letter encodes.
-const LONGEST: u8 = 25;
+const LONGEST: usize = 25;
 
 /// The maximum number of empty cells that one letter encodes.
 const MAX_RUN: usize = 26;
@@ -62,17 +62,16 @@ struct Header<'a> {
     cells: &'a str,
 }
 
+fn split_number(text: &str) -> (&str, &str) {
+    let end = text.find(|c: char| !c.is_ascii_digit());
+    text.split_at(end.unwrap_or(text.len()))
+}
+
 fn header(line: &str) -> Option<Header<'_>> {
     let (size, cells) = line.trim().split_once(':')?;
-    let end_of_number = |text: &str| {
-        let end = text.find(|c: char| !c.is_ascii_digit());
-        end.unwrap_or(text.len())
-    };
-    let (width, rest) = size.split_at(end_of_number(size));
-    let (height, parameters) = match rest.strip_prefix('x') {
-        Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
-            rest.split_at(end_of_number(rest))
-        }
+    let (width, rest) = split_number(size);
+    let (height, parameters) = match rest.strip_prefix('x').map(split_number) {
+        Some((height, rest)) if !height.is_empty() => (height, rest),
         // For irregular boxes, the number before `j` counts them.
         _ if rest.contains('j') => ("1", rest),
         _ => return None,
@@ -203,8 +202,10 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     let mut cells = CellsRead::new(geometry);
     let mut rest = runs;
     while let Some(first) = rest.chars().next() {
-        let n_digits = rest.find(|c: char| !c.is_ascii_digit());
-        let (number, after) = rest.split_at(n_digits.unwrap_or(rest.len()).max(1));
+        let (number, after) = match first {
+            '0'..='9' => split_number(rest),
+            _ => ("", &rest[first.len_utf8()..]),
+        };
         match first {
             'a'..='z' => {
                 for _ in 'a'..=first {
@@ -267,11 +268,11 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
     for letter in edges.bytes() {
         let n_free = match letter {
             b'_' => 0,
-            b'a'..=b'y' => letter - b'a' + 1,
+            b'a'..=b'y' => usize::from(letter - b'a') + 1,
             b'z' => LONGEST,
             _ => return None,
         };
-        is_edge.extend(std::iter::repeat_n(false, usize::from(n_free)));
+        is_edge.extend(std::iter::repeat_n(false, n_free));
         if letter != b'z' {
             is_edge.push(true);
         }
@@ -303,24 +304,16 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
 }
 
 fn edges(geometry: &Geometry) -> String {
-    let mut text = String::new();
-    let mut n_free = 0;
     let is_edge = |[one, other]: [Cell; 2]| geometry.box_idx(one) != geometry.box_idx(other);
-    for is_edge in inner_edges(geometry).map(is_edge).chain([true]) {
-        if !is_edge {
-            if n_free == LONGEST {
-                text.push('z');
-                n_free = 0;
-            }
-            n_free += 1;
-            continue;
-        }
-        text.push(if n_free == 0 {
-            '_'
-        } else {
-            char::from(b'a' - 1 + n_free)
+    let is_edge: Vec<bool> = inner_edges(geometry).map(is_edge).collect();
+    let mut text = String::new();
+    for free in is_edge.split(|is_edge| *is_edge) {
+        let n_full = free.len().saturating_sub(1) / LONGEST;
+        text.extend(std::iter::repeat_n('z', n_full));
+        text.push(match free.len() - n_full * LONGEST {
+            0 => '_',
+            n_free => char::from(b'a' - 1 + n_free as u8),
         });
-        n_free = 0;
     }
     text
 }
@@ -336,29 +329,18 @@ pub(super) fn print(parsed: &Parsed) -> String {
         id.push('x');
     }
     id.push(':');
-    let mut n_empty = 0;
+    let values: Vec<Option<Digit>> = parsed.grid.values().collect();
     let mut is_after_number = false;
-    let end_run = |id: &mut String, n_empty: &mut usize| {
-        while *n_empty > 0 {
-            let run = (*n_empty).min(MAX_RUN);
-            id.push((b'a' + run as u8 - 1) as char);
-            *n_empty -= run;
+    for run in values.chunk_by(|one, other| one.is_none() && other.is_none()) {
+        if let [Some(digit)] = run {
+            id += if is_after_number { "_" } else { "" };
+            id += &digit.value().to_string();
+        } else {
+            let runs = run.chunks(MAX_RUN);
+            id.extend(runs.map(|run| char::from(b'a' - 1 + run.len() as u8)));
         }
-    };
-    for value in parsed.grid.values() {
-        let Some(digit) = value else {
-            n_empty += 1;
-            is_after_number = false;
-            continue;
-        };
-        end_run(&mut id, &mut n_empty);
-        if is_after_number {
-            id.push('_');
-        }
-        id += &digit.value().to_string();
-        is_after_number = true;
+        is_after_number = run[0].is_some();
     }
-    end_run(&mut id, &mut n_empty);
     if boxes.is_none() {
         id.push(',');
         id.push_str(&edges(geometry));

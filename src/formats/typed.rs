@@ -73,22 +73,17 @@ pub(super) fn blank_sign(line: &str) -> Option<char> {
         let n_cells = line.chars().count();
         return (line.chars().all(is_cell) && is_width(n_cells)).then_some(sign);
     }
-    let glyphs = || {
-        line.chars()
-            .filter(|c| !c.is_whitespace() && !row::is_bar(*c))
-    };
-    let (n_cells, n_blank) = (glyphs().count(), glyphs().filter(|c| *c == sign).count());
-    let words = || {
-        let words = line.split(|c: char| c.is_whitespace() || row::is_bar(c));
-        words.filter(|word| !word.is_empty())
-    };
-    let width = words().next().map_or(0, str::len);
-    let is_even = words().all(|word| word.len() == width);
+    let mut glyphs = row::glyphs(line);
+    let n_cells = glyphs.clone().count();
+    let n_blank = line.matches(sign).count();
+    let mut words = row::words(line);
+    let width = words.clone().next().map_or(0, str::len);
+    let is_even = words.all(|word| word.len() == width);
     let is_board = n_cells > 9 && side_of(n_cells).is_some_and(|side| side <= 9);
     let is_cell = |c: char| c == sign || matches!(c, '1'..='9');
     let has_digits = n_blank < n_cells;
     let is_repeated = has_digits && n_blank > 1;
-    (glyphs().all(is_cell) && is_even && is_repeated && (is_width(n_cells) || is_board))
+    (glyphs.all(is_cell) && is_even && is_repeated && (is_width(n_cells) || is_board))
         .then_some(sign)
 }
 
@@ -105,19 +100,13 @@ fn with_dots(line: &str) -> Option<String> {
 /// Returns whether a line consists of digits and signs for empty cells, among them `sign`.
 pub(super) fn has_only_cells(line: &str, sign: char) -> bool {
     let is_cell = |c: char| c == sign || c.is_ascii_digit() || is_empty_sign(c);
-    let mut glyphs = line
-        .chars()
-        .filter(|c| !c.is_whitespace() && !row::is_bar(*c));
-    line.contains(sign) && glyphs.all(is_cell)
+    line.contains(sign) && row::glyphs(line).all(is_cell)
 }
 
 /// Returns whether a line consists of `sign` only. If other rows use the sign for empty cells, the line is a row of
 /// empty cells.
 pub(super) fn is_all(line: &str, sign: char) -> bool {
-    let mut glyphs = line
-        .chars()
-        .filter(|c| *c == sign || !c.is_whitespace() && !row::is_bar(*c));
-    line.contains(sign) && glyphs.all(|c| c == sign)
+    line.contains(sign) && row::glyphs(line).all(|c| c == sign)
 }
 
 /// Removes a quotation sign `>` before a line and `[code]` around it, unless words remain.
@@ -332,11 +321,8 @@ fn row_before_words(line: &str) -> Option<&str> {
     /// With fewer cells, the line is more likely a sentence that begins with numbers.
     const FEWEST_CELLS: usize = 6;
     let row = before_words(line)?;
-    let mut words = row
-        .split_whitespace()
-        .flat_map(|word| word.split(row::is_bar));
-    let are_apart = words.all(|word| word.chars().nth(1).is_none());
-    let n_cells = |part: &str| part.chars().filter(|c| !c.is_whitespace()).count();
+    let are_apart = row::words(row).all(|word| word.chars().nth(1).is_none());
+    let n_cells = |part: &str| row::glyphs(part).count();
     let mut parts = row.split(row::is_bar).map(n_cells).filter(|n| *n > 0);
     let first = parts.next()?;
     let (is_even, n_parts) = parts.fold((true, 1), |(is_even, n), part| {
