@@ -76,6 +76,12 @@ pub(super) fn numbered(number: Option<usize>, word: &str, side: usize) -> Result
     }
 }
 
+/// Parses a number of digits only; `usize::MAX` stands for all larger numbers.
+pub(super) fn read_count(text: &str) -> Option<usize> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(usize::MAX))
+}
+
 pub(super) fn rows(
     grid: &Grid,
     separator: &str,

@@ -12,7 +12,7 @@
 //! * Line breaks do not matter. Lines after `#` are ignored. Rows directly below the last cell are an error.
 
 use super::Parsed;
-use super::cells::{self, CellsRead, is_empty_sign, numbered};
+use super::cells::{self, CellsRead, is_empty_sign, numbered, read_count};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::lines;
@@ -31,14 +31,10 @@ pub(super) const FORMAT: Format = Format {
 
 /// Parses a header into the side, the box width and the box height; `None` if the line is not a header.
 pub(super) fn header(line: &str) -> Option<[usize; 3]> {
-    let number = |text: &str| {
-        let text = text.trim();
-        let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        plain.then(|| text.parse().unwrap_or(usize::MAX))
-    };
     let (left, height) = line.split_once(',')?;
     let (side, width) = left.trim().split_once(char::is_whitespace)?;
-    Some([number(side)?, number(width)?, number(height)?])
+    let [side, width, height] = [side, width, height].map(|number| read_count(number.trim()));
+    Some([side?, width?, height?])
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,6 +4,7 @@
 //! Without notes, a board has its usual boxes and no further rules (see [`Geometry::with_side`]). For the names of
 //! variants see [`Shape::with_variant`](crate::board::Shape::with_variant). Other programs skip the notes as comments.
 
+use super::cells::read_count;
 use super::error::{ParseError, Problem};
 use crate::board::Geometry;
 use crate::words::key;
@@ -81,12 +82,8 @@ pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str
 }
 
 pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
-    let number = |digits: &str| {
-        let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        plain.then(|| digits.parse().unwrap_or(usize::MAX))
-    };
     let (width, height) = text.split_once(['x', '×'])?;
-    Some((number(width)?, number(height)?))
+    Some((read_count(width)?, read_count(height)?))
 }
 
 /// Parses the board size and rules from the notes in `text`. `None` if there are no notes.

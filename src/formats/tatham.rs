@@ -21,7 +21,7 @@
 //!
 //! See <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/solo.html>.
 
-use super::cells::{CellsRead, numbered};
+use super::cells::{CellsRead, numbered, read_count};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::{Notation, Parsed, lines};
@@ -107,7 +107,7 @@ fn is_keen(line: &str) -> bool {
     // The letters for addition, subtraction, multiplication and division.
     let mut results = clues.split(['a', 's', 'm', 'd']);
     let begins_with_operation = results.next() == Some("");
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let is_number = |text: &str| read_count(text).is_some();
     parameters.starts_with(|c: char| c.is_ascii_digit())
         && parameters.chars().chain(cages.chars()).all(is_letter)
         && !clues.is_empty()

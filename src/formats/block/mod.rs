@@ -13,7 +13,7 @@ use self::rows::OpenRows;
 use self::run::{Run, RunKind, Signs};
 use self::state::{OpenWords, State};
 use self::waiting::{Interruption, WaitingBoards};
-use super::cells::side_of;
+use super::cells::{read_count, side_of};
 use super::document::OpenDocument;
 use super::format::LineKind;
 use super::jigsaw::JigsawLine;
@@ -380,7 +380,7 @@ impl Block {
         let is_first =
             self.first_line == 1 && matches!(self.state, State::Rows(rows) if rows.n_rows == 1);
         let number = self.text.trim();
-        is_first && number.len() < 8 && number.bytes().all(|byte| byte.is_ascii_digit())
+        is_first && number.len() < 8 && read_count(number).is_some()
     }
 
     fn add_whole_line(&mut self, line: &str, seen: LineKind, found: &mut Vec<RawPuzzle>) {
