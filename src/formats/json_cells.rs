@@ -10,24 +10,24 @@ use crate::words::key;
 
 /// Returns an error if an object has a non-empty member that is not in `known`.
 pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Result<(), Problem> {
-    refuse_cages(object)?;
-    let mut rules = object
-        .iter()
-        .filter(|(name, value)| !known.contains(&name.as_str()) && !is_empty_value(value));
-    match rules.next() {
-        None => Ok(()),
-        Some((rule, _)) => Err(Problem::unexpected(rule, key!("expected-plain-puzzle"))),
+    let members = object.iter().filter(|(_, value)| !is_empty_value(value));
+    let names = members.map(|(name, _)| name.as_str());
+    let mut rules = names.filter(|name| !known.contains(name));
+    let cage = rules.clone().find(|name| is_cage(name));
+    cage.or_else(|| rules.next())
+        .map_or(Ok(()), |rule| Err(rule_problem(rule)))
+}
+
+fn rule_problem(rule: &str) -> Problem {
+    if is_cage(rule) {
+        Problem::OtherGame(key!("other-game-cages"))
+    } else {
+        Problem::unexpected(rule, key!("expected-plain-puzzle"))
     }
 }
 
-fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
-    let mut members = object.iter();
-    match members
-        .find(|(name, value)| normalise_name(name).contains(CAGE) && !is_empty_value(value))
-    {
-        None => Ok(()),
-        Some(_) => Err(Problem::OtherGame(key!("other-game-cages"))),
-    }
+fn is_cage(rule: &str) -> bool {
+    normalise_name(rule).contains(CAGE)
 }
 
 const CAGE: &str = "cage";
@@ -84,12 +84,7 @@ pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&
             PARTS_OF_RULES.iter().any(|part| plain.contains(part)) || RULES.contains(&&*plain);
         match value {
             value if is_rule && !is_empty_value(value) && !value.is_number() => {
-                let problem = if plain.contains(CAGE) {
-                    Problem::OtherGame(key!("other-game-cages"))
-                } else {
-                    Problem::unexpected(name, key!("expected-plain-puzzle"))
-                };
-                Some((name.as_str(), problem))
+                Some((name.as_str(), rule_problem(name)))
             }
             Value::Object(inner) => other_rule(inner, depth.checked_sub(1)?),
             Value::Array(elements) => match elements.as_slice() {

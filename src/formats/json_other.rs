@@ -32,24 +32,19 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         return Some(gnome::parse(text));
     }
     let value: Value = serde_json::from_str(text).ok()?;
-    if let Value::Object(object) = &value {
-        let read: Option<fn(Value) -> Result<Parsed, Problem>> = if fpuzzles::is_object(object) {
-            Some(fpuzzles::read)
-        } else if sudokupad::is_object(object) {
-            Some(sudokupad::read)
-        } else {
-            None
-        };
-        if let Some(read) = read {
-            return Some(read(value).map_err(|problem| ParseError::at(text, 0, problem)));
-        }
-        if let Some((name, problem)) = json_cells::other_rule(object, MAX_DEPTH) {
-            return Some(Err(ParseError::at(text, offset_of(text, name), problem)));
-        }
-    }
+    let at_start = |problem| ParseError::at(text, 0, problem);
     let Value::Object(object) = &value else {
-        return Some(read(&value, "").map_err(|problem| ParseError::at(text, 0, problem)));
+        return Some(read(&value, "").map_err(at_start));
     };
+    if fpuzzles::is_object(object) {
+        return Some(fpuzzles::read(value).map_err(at_start));
+    }
+    if sudokupad::is_object(object) {
+        return Some(sudokupad::read(value).map_err(at_start));
+    }
+    if let Some((name, problem)) = json_cells::other_rule(object, MAX_DEPTH) {
+        return Some(Err(ParseError::at(text, offset_of(text, name), problem)));
+    }
     let found = find(object, MAX_DEPTH).or_else(|| only_board(object))?;
     let offset = offset_of(text, found.key);
     Some(read_found(&found).map_err(|problem| ParseError::at(text, offset, problem)))
@@ -182,23 +177,13 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
     match board {
         Value::String(text) => read_text(text, notes),
         Value::Array(elements) if elements.iter().all(is_row) => {
-            let rows = elements
-                .iter()
-                .filter_map(Value::as_str)
-                .collect::<Vec<_>>();
+            let rows: Vec<&str> = elements.iter().filter_map(Value::as_str).collect();
             read_text(&rows.join("\n"), notes)
         }
         Value::Array(elements) if elements.iter().all(Value::is_array) => {
-            let expected = elements.len();
             let rows = elements.iter().filter_map(Value::as_array);
-            // Compare each row, because several wrong rows may add up to the cells of another board.
-            match rows.clone().find(|row| row.len() != expected) {
-                Some(row) => Err(Problem::RowLength {
-                    found: row.len(),
-                    expected,
-                }),
-                None => read_cells(&rows.flatten().collect::<Vec<_>>(), notes),
-            }
+            let rows = rows.map(|row| row.iter().collect::<Vec<_>>());
+            read_cells(&json_cells::square(rows.collect())?, notes)
         }
         Value::Array(elements) => read_cells(&elements.iter().collect::<Vec<_>>(), notes),
         other => Err(unexpected(other)),
