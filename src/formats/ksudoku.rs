@@ -162,30 +162,26 @@ pub(super) fn print(parsed: &Parsed) -> String {
             .map(|value| value.map_or('_', |digit| char::from(b'a' + digit.value())))
             .collect()
     };
-    let mut lines = vec![
-        "<ksudoku>".to_owned(),
-        " <game had-help=\"0\" msecs-elapsed=\"0\">".to_owned(),
-        "  <puzzle>".to_owned(),
-        format!(
-            "   <graph order=\"{}\" type=\"sudoku\" specific-type=\"Plain\"/>",
-            geometry.side()
-        ),
-        format!("   <values>{}</values>", letters(&parsed.puzzle())),
-    ];
-    let solution = parsed.solution.as_ref();
-    lines.extend(solution.map(|grid| format!("   <solution>{}</solution>", letters(grid))));
-    lines.extend(["  </puzzle>", "  <history>"].map(str::to_owned));
+    let mut text = format!(
+        "<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n   \
+         <graph order=\"{}\" type=\"sudoku\" specific-type=\"Plain\"/>\n   \
+         <values>{}</values>\n",
+        geometry.side(),
+        letters(&parsed.puzzle())
+    );
+    if let Some(solution) = &parsed.solution {
+        text += &format!("   <solution>{}</solution>\n", letters(solution));
+    }
+    text += "  </puzzle>\n  <history>\n";
     for index in 0..geometry.n_cells() {
         let cell = cell_at(index, geometry);
-        if let Some(digit) = parsed.grid.get(cell)
-            && !parsed.givens.contains(cell)
-        {
-            let value = digit.value();
-            lines.push(format!(
-                "   <simple-event index=\"{index}\" value=\"{value}\"/>"
-            ));
+        let placed = parsed
+            .grid
+            .get(cell)
+            .filter(|_| !parsed.givens.contains(cell));
+        if let Some(value) = placed.map(Digit::value) {
+            text += &format!("   <simple-event index=\"{index}\" value=\"{value}\"/>\n");
         }
     }
-    lines.extend(["  </history>", " </game>", "</ksudoku>"].map(str::to_owned));
-    lines.join("\n")
+    text + "  </history>\n </game>\n</ksudoku>"
 }

@@ -50,31 +50,28 @@ pub(super) const DOCUMENT: format::Document = format::Document {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let tree = xml::parse(text)?;
     let unexpected = |at: usize, found: Key, expected: Key| {
-        ParseError::at(text, at, Problem::described(found, expected))
+        Err(ParseError::at(
+            text,
+            at,
+            Problem::described(found, expected),
+        ))
     };
     if let Some(grid) = cells_by_place(&tree) {
         return Ok(Parsed::from_grid(grid));
     }
     let mut games = tree.descendants().filter(|node| node.has_tag_name("game"));
-    let game = games
-        .next()
-        .ok_or_else(|| unexpected(0, key!("found-no-game"), key!("expected-game-element")))?;
+    let Some(game) = games.next() else {
+        return unexpected(0, key!("found-no-game"), key!("expected-game-element"));
+    };
     if let Some(second) = games.next() {
-        let at = second.range().start;
-        let expected = key!("expected-one-game");
-        return Err(unexpected(at, key!("found-second-game"), expected));
+        let (found, expected) = (key!("found-second-game"), key!("expected-one-game"));
+        return unexpected(second.range().start, found, expected);
     }
-    let data = ["data", "cells_data", "cellsData"].into_iter();
-    let name = { data }
-        .find(|name| game.has_attribute(*name))
-        .ok_or_else(|| {
-            let expected = key!("expected-game-data");
-            unexpected(
-                game.range().start,
-                key!("found-game-without-data"),
-                expected,
-            )
-        })?;
+    let mut names = ["data", "cells_data", "cellsData"].into_iter();
+    let Some(name) = names.find(|name| game.has_attribute(*name)) else {
+        let (found, expected) = (key!("found-game-without-data"), key!("expected-game-data"));
+        return unexpected(game.range().start, found, expected);
+    };
     let data = game.attribute(name).unwrap_or_default();
     let read = if data.trim_start().starts_with("version") {
         read_progress(data).map_err(|problem| (0, problem))

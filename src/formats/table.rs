@@ -187,8 +187,12 @@ impl<'a> Table<'a> {
         self.rules.first().is_some_and(|(rows, _)| *rows == 0)
     }
 
-    fn n_words(&self) -> usize {
-        self.rows.iter().map(|row| row.words.len()).sum()
+    fn n_words_by_row(&self) -> Vec<usize> {
+        self.rows.iter().map(|row| row.words.len()).collect()
+    }
+
+    fn n_glyphs_by_row(&self) -> Vec<usize> {
+        self.rows.iter().map(|row| row.glyphs.len()).collect()
     }
 
     /// Finds the layout of the cells and the side of the board. Either each row has as many cells as there are rows, or
@@ -325,9 +329,7 @@ impl<'a> Table<'a> {
     /// Returns whether the first line or most lines are as long as the rows of some board, so that every line should be
     /// a row.
     pub(super) fn has_rows(&self) -> bool {
-        let widths = |width: &dyn Fn(&Row<'_>) -> usize| self.rows.iter().map(width).collect();
-        let glyphs: Vec<usize> = widths(&|row| row.glyphs.len());
-        let words: Vec<usize> = widths(&|row| row.words.len());
+        let (glyphs, words) = (self.n_glyphs_by_row(), self.n_words_by_row());
         let is_first_row = glyphs.len() > 1 && (MIN_SIDE..=MAX_SIDE).contains(&glyphs[0]);
         is_first_row || usual_width(&glyphs).or(usual_width(&words)).is_some()
     }
@@ -336,10 +338,12 @@ impl<'a> Table<'a> {
         if self.has_rows() {
             return None;
         }
-        if let Some(side) = side_of(self.n_words()).filter(|side| self.words_are_cells(*side)) {
+        if let Some(side) =
+            side_of(self.n_words_by_row().iter().sum()).filter(|side| self.words_are_cells(*side))
+        {
             return Some((Layout::Words, side));
         }
-        let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs.len()).collect();
+        let glyphs = self.n_glyphs_by_row();
         let (last, whole) = glyphs.split_last()?;
         let even = whole.iter().all(|n| *n == whole[0] && last <= n);
         let side = side_of(glyphs.iter().sum()).filter(|_| even)?;
@@ -367,29 +371,20 @@ impl<'a> Table<'a> {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
             return problem.at(self.text, words);
         }
-        let as_words = |row: &Row<'_>| {
-            let n_words = row.words.len();
-            n_words > 1 && n_words.abs_diff(self.rows.len()) <= 1
-        };
-        let words_are_cells = 2 * self.rows.iter().filter(|row| as_words(row)).count();
-        let words_are_cells = words_are_cells > self.rows.len();
-        let count = |row: &Row<'_>| {
-            if words_are_cells {
-                row.words.len()
-            } else {
-                row.glyphs.len()
-            }
-        };
+        let (n_rows, n_words) = (self.rows.len(), self.n_words_by_row());
+        let is_near = |n_words: &&usize| **n_words > 1 && n_words.abs_diff(n_rows) <= 1;
+        let words_are_cells = 2 * n_words.iter().filter(is_near).count() > n_rows;
         if words_are_cells
-            && self
-                .rows
-                .iter()
-                .all(|row| row.words.len() == self.rows.len())
-            && let Some(error) = self.unsound_word(self.rows.len())
+            && n_words.iter().all(|n_words| *n_words == n_rows)
+            && let Some(error) = self.unsound_word(n_rows)
         {
             return error;
         }
-        let widths: Vec<usize> = self.rows.iter().map(count).collect();
+        let widths = if words_are_cells {
+            n_words
+        } else {
+            self.n_glyphs_by_row()
+        };
         // The first row of a sheet shows how many fields the others need.
         let is_side = |width: &usize| (MIN_SIDE..=MAX_SIDE).contains(width);
         let is_expected = |width: &usize| self.is_sheet && widths.len() > 1 && is_side(width);
@@ -402,7 +397,7 @@ impl<'a> Table<'a> {
                 (&self.rows[at], Problem::RowLength { found, expected })
             }
             (Some(expected), None) => {
-                let found = widths.len();
+                let found = n_rows;
                 (first, Problem::RowCount { found, expected })
             }
             (None, _) => {

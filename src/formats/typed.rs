@@ -116,20 +116,13 @@ fn without_quotation(line: &str) -> &str {
         return line;
     }
     let mut rest = line.trim();
-    let starts = |rest: &str, tag: &str| {
-        rest.get(..tag.len())
-            .is_some_and(|start| start.eq_ignore_ascii_case(tag))
-    };
-    let ends = |rest: &str, tag: &str| {
-        let start = rest.len().checked_sub(tag.len());
-        start
-            .and_then(|start| rest.get(start..))
-            .is_some_and(|end| end.eq_ignore_ascii_case(tag))
-    };
+    let is_tag = |part: Option<&str>, tag: &str| part.is_some_and(|p| p.eq_ignore_ascii_case(tag));
     loop {
-        if let Some(tag) = TAGS.into_iter().find(|tag| starts(rest, tag)) {
+        let starts = |tag: &&str| is_tag(rest.get(..tag.len()), tag);
+        let ends = |tag: &&str| is_tag(rest.get(rest.len().saturating_sub(tag.len())..), tag);
+        if let Some(tag) = TAGS.into_iter().find(starts) {
             rest = rest[tag.len()..].trim_start();
-        } else if let Some(tag) = TAGS.into_iter().find(|tag| ends(rest, tag)) {
+        } else if let Some(tag) = TAGS.into_iter().find(ends) {
             rest = rest[..rest.len() - tag.len()].trim_end();
         } else if let Some(quoted) = rest.strip_prefix('>') {
             rest = quoted.strip_prefix(' ').unwrap_or(quoted);
@@ -193,44 +186,34 @@ fn array_row(line: &str) -> Option<String> {
     if !marks.chars().all(is_mark) || !(is_declared || before.chars().all(is_mark)) {
         return None;
     }
+    // A list of numbers without brackets may begin and end with a separator.
+    let is_in_brackets = !before.is_empty() || !after.is_empty();
+    if !is_in_brackets && inside.trim_start().starts_with(',') {
+        return None;
+    }
     let is_table = inside.contains('&');
-    let row = inside
-        .split_once("\\\\")
-        .map_or(inside, |(row, _)| row)
-        .trim();
-    let row = if is_table {
-        row
-    } else {
-        row.trim_end_matches([';', '\\']).trim()
-    };
+    let (table_row, _) = inside.split_once("\\\\").unwrap_or((inside, ""));
+    let row = table_row.trim().trim_end_matches([';', '\\']).trim();
     // In MiniZinc, each row ends with a bar, and the first row also starts with one.
     let has_bar = row.matches('|').count() == 1
         && row.contains(',')
         && (row.starts_with('|') || row.ends_with('|'));
     let has_end = has_bar || row.len() < inside.trim().len() && !row.contains(';');
-    let is_in_brackets = !before.is_empty() || !after.is_empty();
     let is_string = row.len() > 2
         && row.starts_with(['"', '\''])
         && row.trim_end_matches(',').ends_with(['"', '\'']);
-    // A list of numbers without brackets may begin and end with a separator.
-    let is_list = !is_in_brackets && inside.trim_start().starts_with(',');
-    if is_list || !is_table && !has_end && !is_in_brackets && !is_string {
-        return None;
-    }
-    let row = if is_table {
-        row
-    } else {
-        row.trim_matches([',', '|']).trim()
-    };
+    let cells = row.trim_matches([',', '|']).trim();
     let fields: Vec<&str> = if is_table {
-        row.split('&').collect()
-    } else if row.contains([',', ';']) {
-        row.split([',', ';']).collect()
+        table_row.split('&').collect()
+    } else if !(has_end || is_in_brackets || is_string) {
+        return None;
+    } else if cells.contains([',', ';']) {
+        cells.split([',', ';']).collect()
     } else {
-        row.split_whitespace().collect()
+        cells.split_whitespace().collect()
     };
     let fields = fields
-        .into_iter()
+        .iter()
         .map(|field| field.trim_matches([' ', '\t', '"', '\'']));
     let fields: Vec<&str> = fields.collect();
     if let [word] = fields[..] {
