@@ -64,8 +64,7 @@ enum Encoding {
 
 const N_SIGNATURE: usize = 4;
 
-/// Guesses the encoding from the first bytes. If the stream is not text, also returns the key of the name of the file
-/// kind, such as an archive.
+/// Guesses the encoding from the first bytes. For other files than texts, also returns the key of their kind.
 fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
     let foreign = |what| (Encoding::Foreign, Some(what));
@@ -245,8 +244,7 @@ impl Splitter {
             && self.block.is_empty()
     }
 
-    /// Returns the maximum length in bytes of the line that `piece` begins or continues. The limit is higher for a
-    /// document, which may be a single line.
+    /// Returns the maximum length of the line that `piece` continues. A document may be a single long line.
     fn limit(&self, piece: &[u8]) -> usize {
         let begin = if self.partial.is_empty() {
             piece
@@ -289,20 +287,20 @@ impl Splitter {
         if !self.partial.is_empty() {
             self.end_partial();
         }
-        self.block.finish(&mut self.found);
+        self.block.finish();
         self.take_found()
     }
 
     /// Returns the complete puzzles, with the notation, boxes and rules that the user asked for.
     fn take_found(&mut self) -> Vec<RawPuzzle> {
-        for puzzle in &mut self.found {
+        for puzzle in &mut self.block.found {
             if let Some((width, height)) = self.boxes {
                 shape::add_note(&mut puzzle.text, width, height);
             }
             puzzle.notation = puzzle.notation.or(self.notation);
             puzzle.variant.clone_from(&self.variant);
         }
-        std::mem::take(&mut self.found)
+        std::mem::take(&mut self.block.found)
     }
 
     /// If the incomplete line is a long JSON list, reads the elements before its last comma.
@@ -311,9 +309,7 @@ impl Splitter {
             return;
         };
         if let Ok(part) = str::from_utf8(&self.partial[..=comma])
-            && self
-                .block
-                .push_part_of_list(part, self.n_lines + 1, &mut self.found)
+            && self.block.push_part_of_list(part, self.n_lines + 1)
         {
             self.partial.drain(..=comma);
         }
@@ -348,20 +344,20 @@ impl Splitter {
             .unwrap_or(line);
         if self.notation.is_none() && line.starts_with("p cnf ") {
             // The comments above the document were taken for words of a block.
-            self.block = Block::default();
+            self.block.forget();
             return self.refuse(key!("found-dimacs"));
         }
         self.n_lines += 1;
-        self.block.push(line, self.n_lines, &mut self.found);
+        self.block.push(line, self.n_lines);
     }
 
     fn push_fault(&mut self, bytes: &[u8], at: usize, problem: Problem) {
-        self.block.finish(&mut self.found);
+        self.block.finish();
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
         // The bytes before the fault are valid text, so the position is the same in the text shown.
         let fault = ParseError::at(&text, at, problem);
-        self.found.push(RawPuzzle {
+        self.block.found.push(RawPuzzle {
             text,
             first_line: self.n_lines,
             first_column: 1,

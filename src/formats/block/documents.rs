@@ -3,7 +3,6 @@
 use super::super::Notation;
 use super::super::document::{self, LineOutcome, MAX_PART, OpenDocument};
 use super::super::error::{ParseError, Problem};
-use super::super::pieces::RawPuzzle;
 use super::{Block, State};
 
 impl Block {
@@ -13,20 +12,20 @@ impl Block {
         &mut self,
         mut document: OpenDocument,
         line: &'a str,
-        found: &mut Vec<RawPuzzle>,
     ) -> Result<Option<&'a str>, usize> {
         let end = match document.add_line(&self.text, line) {
             LineOutcome::Within => {
                 self.append(line, State::Document(document));
-                self.pass_on_list(document, found);
+                self.pass_on_list(document);
                 return Ok(None);
             }
             LineOutcome::Ends(end) => end,
             LineOutcome::Outside(n_remarks) => return Err(n_remarks),
         };
         self.append(&line[..end], State::Document(document));
-        self.waiting.release_into(found);
-        found.extend(document.split(&self.text, (self.first_line, self.first_column)));
+        self.waiting.release_into(&mut self.found);
+        self.found
+            .extend(document.split(&self.text, (self.first_line, self.first_column)));
         self.reset();
         let rest = line[end..].trim_start();
         // A comma separates two documents. Before cells it is a part of them.
@@ -36,7 +35,7 @@ impl Block {
         Ok((!rest.is_empty()).then_some(rest))
     }
 
-    fn pass_on_list(&mut self, mut document: OpenDocument, found: &mut Vec<RawPuzzle>) {
+    fn pass_on_list(&mut self, mut document: OpenDocument) {
         if self.text.len() <= MAX_PART {
             return;
         }
@@ -44,8 +43,9 @@ impl Block {
             return;
         };
         self.state = State::Document(document);
-        self.waiting.release_into(found);
-        found.extend(document.split(&list, (self.first_line, self.first_column)));
+        self.waiting.release_into(&mut self.found);
+        self.found
+            .extend(document.split(&list, (self.first_line, self.first_column)));
         // The remaining list begins with `[` at the position of the last comma.
         let end = ParseError::at(&list, list.len() - 1, Problem::Empty);
         let end = end.in_stream_at(self.first_line, self.first_column);
@@ -53,17 +53,12 @@ impl Block {
     }
 
     /// Adds the beginning of an incomplete line if it is part of a JSON list. Returns whether it is.
-    pub(in super::super) fn push_part_of_list(
-        &mut self,
-        part: &str,
-        number: usize,
-        found: &mut Vec<RawPuzzle>,
-    ) -> bool {
+    pub(in super::super) fn push_part_of_list(&mut self, part: &str, number: usize) -> bool {
         let mut document = match self.state {
             _ if !matches!(self.notation, None | Some(Notation::Json)) => return false,
             State::Document(document @ OpenDocument::Json(_)) => document,
             _ if document::begins_array(part) => {
-                self.end(found);
+                self.end();
                 OpenDocument::new(Notation::Json)
             }
             _ => return false,
@@ -76,16 +71,16 @@ impl Block {
         self.append(part, State::Document(document));
         self.text.pop();
         self.n_before += part.chars().count();
-        self.pass_on_list(document, found);
+        self.pass_on_list(document);
         true
     }
 
     /// Ends a document above the comments at its end, which belong to the next puzzle.
-    pub(super) fn end_before_remarks(&mut self, n_remarks: usize, found: &mut Vec<RawPuzzle>) {
+    pub(super) fn end_before_remarks(&mut self, n_remarks: usize) {
         let mut line_ends = self.text.rmatch_indices('\n');
         let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);
         let remarks = self.text.split_off(end);
-        self.close(found);
+        self.close();
         // Empty lines do not begin a block.
         let is_empty = |line: &&str| line.trim().is_empty();
         let n_empty = remarks.lines().take_while(is_empty).count();

@@ -51,6 +51,8 @@ pub(super) struct Block {
     waiting: WaitingBoards,
     /// The line that comes first in the pairs of a jigsaw list, cells or boxes; `None` after an empty line.
     first_half: Option<JigsawLine>,
+    /// The puzzles that no later line can change.
+    pub(super) found: Vec<RawPuzzle>,
 }
 
 impl Block {
@@ -72,7 +74,7 @@ impl Block {
         }
     }
 
-    pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
+    pub(super) fn push(&mut self, line: &str, number: usize) {
         self.number = number;
         self.has_dropped = false;
         let plain = match (self.state, self.signs.blank) {
@@ -98,7 +100,7 @@ impl Block {
         let mut rest = Some(&*plain);
         self.n_taken = std::mem::take(&mut self.n_before);
         while let Some(line) = rest {
-            rest = self.add_part(line, found);
+            rest = self.add_part(line);
             if let Some(rest) = rest {
                 self.n_taken += line[..line.len() - rest.len()].chars().count();
             }
@@ -107,19 +109,28 @@ impl Block {
             // A text that is too long for a puzzle is passed on, and refused when it is parsed.
             match self.state {
                 State::Prelude => self.reset(),
-                _ => self.close(found),
+                _ => self.close(),
             }
         }
         let is_in_run = self.run.is_some() || self.continues.is_some();
         if !is_in_run || self.waiting.is_full() {
-            self.waiting.release_into(found);
+            self.waiting.release_into(&mut self.found);
         }
     }
 
-    pub(super) fn finish(&mut self, found: &mut Vec<RawPuzzle>) {
-        self.end(found);
-        self.waiting.release_into(found);
+    pub(super) fn finish(&mut self) {
+        self.end();
+        self.waiting.release_into(&mut self.found);
         self.after_grid = false;
+    }
+
+    /// Forgets all lines that are not yet a whole puzzle.
+    pub(super) fn forget(&mut self) {
+        let found = std::mem::take(&mut self.found);
+        *self = Self {
+            found,
+            ..Self::default()
+        };
     }
 
     /// Turns lines directly above the first row into rows, if they consist of `sign`, which stands for an empty cell.
@@ -172,16 +183,11 @@ impl Block {
     }
 
     /// Closes a whole board and holds it back, because more boards of the run may follow.
-    fn close_board(
-        &mut self,
-        run: Run,
-        interruption: Option<Interruption>,
-        found: &mut Vec<RawPuzzle>,
-    ) {
+    fn close_board(&mut self, run: Run, interruption: Option<Interruption>) {
         let signs = self.signs;
         let board = self.take_puzzle();
         if self.continues.take().is_none() {
-            self.waiting.release_into(found);
+            self.waiting.release_into(&mut self.found);
         }
         self.waiting.push(board, interruption);
         self.run = Some(run);
@@ -189,18 +195,18 @@ impl Block {
     }
 
     /// Passes on the current lines as a puzzle. If they continue a run, no board of the run is read.
-    fn close(&mut self, found: &mut Vec<RawPuzzle>) {
+    fn close(&mut self) {
         let puzzle = self.take_puzzle();
         match self.continues.take() {
-            Some(kind) => found.push(self.waiting.refuse_with(puzzle, kind)),
-            None => self.push_after_waiting(puzzle, found),
+            Some(kind) => self.found.push(self.waiting.refuse_with(puzzle, kind)),
+            None => self.push_after_waiting(puzzle),
         }
     }
 
     /// Passes on a finished puzzle, after the boards above it that were held back.
-    fn push_after_waiting(&mut self, puzzle: RawPuzzle, found: &mut Vec<RawPuzzle>) {
-        self.waiting.release_into(found);
-        found.push(puzzle);
+    fn push_after_waiting(&mut self, puzzle: RawPuzzle) {
+        self.waiting.release_into(&mut self.found);
+        self.found.push(puzzle);
     }
 
     fn take_puzzle(&mut self) -> RawPuzzle {
@@ -222,7 +228,7 @@ impl Block {
     }
 
     /// Passes on the current lines if they are probably a puzzle; otherwise drops them.
-    fn end(&mut self, found: &mut Vec<RawPuzzle>) {
+    fn end(&mut self) {
         let is_nothing = match self.state {
             State::Empty | State::Prelude => true,
             State::Words(words) => words.is_footer,
@@ -231,7 +237,7 @@ impl Block {
         if is_nothing {
             self.reset();
         } else {
-            self.close(found);
+            self.close();
         }
     }
 
@@ -247,19 +253,19 @@ impl Block {
     }
 
     /// Adds a line. If a document ends within the line, returns the rest of the line; otherwise `None`.
-    fn add_part<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
+    fn add_part<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         if let State::Document(document) = self.state {
-            match self.document(document, line, found) {
+            match self.document(document, line) {
                 Ok(rest) => return rest,
-                Err(n_remarks) => self.end_before_remarks(n_remarks, found),
+                Err(n_remarks) => self.end_before_remarks(n_remarks),
             }
         }
         if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
-            self.half(line, found);
+            self.half(line);
             return None;
         }
         if self.notation.is_none() && other_games::is_sums(line) {
-            self.cages(line, found);
+            self.cages(line);
             return None;
         }
         let is_in_rows = matches!(self.state, State::Rows(_));
@@ -285,27 +291,27 @@ impl Block {
             return None;
         }
         match seen {
-            LineKind::Blank => self.blank(line, found),
-            LineKind::Remark => self.remark(line, found),
-            LineKind::Line(_) => self.add_whole_line(line, seen, found),
-            LineKind::Rule => self.rule(line, found),
-            LineKind::Row => self.row(line, found),
-            LineKind::SheetRow => self.sheet_row(line, found),
-            LineKind::Words => self.words(line, found),
+            LineKind::Blank => self.blank(line),
+            LineKind::Remark => self.remark(line),
+            LineKind::Line(_) => self.add_whole_line(line, seen),
+            LineKind::Rule => self.rule(line),
+            LineKind::Row => self.row(line),
+            LineKind::SheetRow => self.sheet_row(line),
+            LineKind::Words => self.words(line),
             LineKind::Section => {
                 if self.state != State::Prelude {
-                    self.end(found);
+                    self.end();
                 }
                 self.append(line, State::Sections(sdk::OpenFile::default()));
             }
             LineKind::Header => {
-                self.end(found);
+                self.end();
                 self.append(line, State::General(general::OpenFile::new(line)));
             }
             LineKind::Document(notation) => {
-                self.end(found);
+                self.end();
                 let document = OpenDocument::new(notation);
-                return self.document(document, line, found).unwrap_or_default();
+                return self.document(document, line).unwrap_or_default();
             }
         }
         None
@@ -331,15 +337,15 @@ impl Block {
         }
     }
 
-    fn blank(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    fn blank(&mut self, line: &str) {
         self.after_grid = false;
         self.first_half = None;
         match self.state {
-            State::Sheet(_) if csv::is_remark(line) => self.end(found),
-            State::Sheet(_) => self.sheet_row(line, found),
+            State::Sheet(_) if csv::is_remark(line) => self.end(),
+            State::Sheet(_) => self.sheet_row(line),
             State::Rows(rows) => match rows.with_empty_line() {
                 Some(rows) => self.append("", State::Rows(rows)),
-                None => self.end(found),
+                None => self.end(),
             },
             // A line of tabs may be the first row of tab-separated values.
             State::Empty | State::Prelude if !csv::is_remark(line) => {
@@ -350,22 +356,22 @@ impl Block {
                 let all_are_digits = self.notation == Some(Notation::Digits);
                 let is_board = side_of(words.n_digits).is_some_and(|side| side <= 9);
                 if words.is_footer || all_are_digits && is_board {
-                    self.end(found);
+                    self.end();
                 } else {
                     let is_ended = !all_are_digits;
                     self.append("", State::Words(OpenWords { is_ended, ..words }));
                 }
             }
             State::Prelude => self.append("", State::Prelude),
-            _ => self.end(found),
+            _ => self.end(),
         }
     }
 
-    fn remark(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    fn remark(&mut self, line: &str) {
         match self.state {
             State::Empty => self.append(line, State::Prelude),
             State::General(_) | State::Sections(_) => {
-                self.end(found);
+                self.end();
                 self.append(line, State::Prelude);
             }
             State::Rows(rows) => {
@@ -383,12 +389,12 @@ impl Block {
         is_first && number.len() < 8 && read_count(number).is_some()
     }
 
-    fn add_whole_line(&mut self, line: &str, seen: LineKind, found: &mut Vec<RawPuzzle>) {
+    fn add_whole_line(&mut self, line: &str, seen: LineKind) {
         if let State::Rows(rows) = self.state {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
             let width = rows.width();
             if width > 0 && width == OpenRows::default().with_row(Scan::of(line)).width() {
-                return self.row(line, found);
+                return self.row(line);
             }
         }
         if self.is_count() {
@@ -401,7 +407,7 @@ impl Block {
                 self.reset();
             }
         }
-        self.end(found);
+        self.end();
         self.after_grid = false;
         let puzzle = RawPuzzle {
             first_line: self.number,
@@ -409,10 +415,10 @@ impl Block {
             has_dropped: self.has_dropped,
             ..RawPuzzle::new(line)
         };
-        self.push_after_waiting(puzzle, found);
+        self.push_after_waiting(puzzle);
     }
 
-    fn rule(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    fn rule(&mut self, line: &str) {
         if self.state == State::Empty && std::mem::take(&mut self.frame_open) {
             return;
         }
@@ -420,14 +426,14 @@ impl Block {
             State::Prelude | State::Words(_) | State::Rows(_) => {}
             State::Empty => self.state = State::Prelude,
             _ => {
-                self.end(found);
+                self.end();
                 self.state = State::Prelude;
             }
         }
         self.append(line, self.state);
     }
 
-    fn row(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    fn row(&mut self, line: &str) {
         let scan = Scan::of(line);
         if self.is_count() && self.is_not_board_size(line, scan) {
             self.reset();
@@ -439,9 +445,9 @@ impl Block {
                 State::Empty | State::Prelude | State::Words(_) => {}
                 // Rows directly below the last section may show that the file has too many.
                 State::Sections(_) => {
-                    self.close_board(Run::new(RunKind::Rows), None, found);
+                    self.close_board(Run::new(RunKind::Rows), None);
                 }
-                _ => self.end(found),
+                _ => self.end(),
             }
             self.begin_board();
             OpenRows::default()
@@ -460,7 +466,7 @@ impl Block {
         }
         if rows.n_rows > MAX_CELLS {
             // There are too many rows for any board.
-            return self.close(found);
+            return self.close();
         }
         // The first line may be the size of the board instead of a row.
         if rows.n_rows > MAX_SIDE + 1 || !table::may_end_square(scan, rows.n_rows) {
@@ -471,12 +477,12 @@ impl Block {
             let has_own_heading = table.rows.len() < rows.n_rows;
             if self.continues.is_some() && table.has_dropped_labels && !has_own_heading {
                 // The last row above may be the heading of the labelled columns.
-                return self.close(found);
+                return self.close();
             }
             let interruption = rows.interruption(table.rows.len());
             let mut run = Run::new(RunKind::Rows);
             (run.is_framed, run.gap_height) = (table.is_framed(), rows.gap_height);
-            self.close_board(run, interruption, found);
+            self.close_board(run, interruption);
             self.after_grid = true;
             self.frame_open = run.is_framed;
         }
@@ -489,12 +495,12 @@ impl Block {
             && Table::of(&format!("{}{row}", self.text)).rows.len() > 1
     }
 
-    fn sheet_row(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    fn sheet_row(&mut self, line: &str) {
         let mut sheet = if let State::Sheet(sheet) = self.state {
             sheet
         } else {
             if !matches!(self.state, State::Empty | State::Prelude) {
-                self.end(found);
+                self.end();
             }
             self.begin_board();
             // A line of separators above the first row may itself be a row of empty cells.
@@ -504,14 +510,14 @@ impl Block {
         sheet.n_rows += 1;
         self.append(line, State::Sheet(sheet));
         if sheet.n_rows > MAX_SIDE {
-            return self.close(found);
+            return self.close();
         }
         if csv::is_square(&self.text) {
-            self.close_board(Run::new(RunKind::Sheet), None, found);
+            self.close_board(Run::new(RunKind::Sheet), None);
         }
     }
 
-    fn words(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    fn words(&mut self, line: &str) {
         if let State::Rows(rows) = self.state
             && let Some(row) = typed::before_words(line)
             && rows.may_continue_with(Scan::of(row))
@@ -529,7 +535,7 @@ impl Block {
                 }
             }
             _ => {
-                self.end(found);
+                self.end();
                 OpenWords::default()
             }
         };
@@ -537,7 +543,7 @@ impl Block {
         words.n_digits += n_digits;
         self.append(line, State::Words(words));
         if words.n_digits >= digits::N_DIGITS {
-            self.close_board(Run::new(RunKind::Words(n_digits)), None, found);
+            self.close_board(Run::new(RunKind::Words(n_digits)), None);
         }
     }
 }

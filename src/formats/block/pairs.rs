@@ -1,39 +1,37 @@
 //! Lines that belong together in other ways than rows: the two lines of a jigsaw, and the sums of cages below a grid.
 
 use super::super::jigsaw::JigsawLine;
-use super::super::pieces::RawPuzzle;
 use super::{Block, State};
 
 impl Block {
     /// Adds a line with sums of cages. It shows that the rows above belong to another game.
-    pub(super) fn cages(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    pub(super) fn cages(&mut self, line: &str) {
         match self.state {
             State::Empty => self.begin_board(),
             State::Prelude | State::Words(_) | State::Rows(_) | State::Cages => {}
-            _ => self.end(found),
+            _ => self.end(),
         }
         self.append(line, State::Cages);
     }
 
-    /// Adds a line of a jigsaw pair, which is one line with the cells and one with the box of each cell, in either
-    /// order.
-    pub(super) fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    /// Adds a line of a jigsaw pair: the cells, or the box of each cell, in either order.
+    pub(super) fn half(&mut self, line: &str) {
         let half = JigsawLine::of(line);
         if let State::Half(first) = self.state {
             if half.is_some_and(|second| second != first) {
                 self.first_half = Some(first);
                 self.append(line, self.state);
-                return self.close(found);
+                return self.close();
             }
             // The previous pair lacks its second line.
-            self.end(found);
+            self.end();
         }
         let is_next = |half: &JigsawLine| self.first_half.is_none_or(|first| first == *half);
         if let Some(half) = half.filter(is_next) {
             self.append(line, State::Half(half));
         } else {
             self.append(line, self.state);
-            self.close(found);
+            self.close();
         }
     }
 }

@@ -59,8 +59,7 @@ impl OpenRows {
         self
     }
 
-    /// Adds an empty line; returns `None` if the line ends the board. Within a board, empty lines may separate all rows
-    /// or all bands.
+    /// Adds an empty line. `None` if it ends the board: it may follow each row or each band.
     pub(super) fn with_empty_line(self) -> Option<Self> {
         let n_empty = self.n_empty + 1;
         if n_empty == 1 {

@@ -156,8 +156,7 @@ impl WaitingBoards {
     }
 }
 
-/// Returns whether some of the `-` lines are at places where lines would be drawn between boxes of boards with this
-/// side.
+/// Returns whether `-` lines are where lines would be drawn between the boxes of boards with this side.
 fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let n_rows = |rules: &dyn Fn(usize) -> bool| {
         let are_dashes = (0..lines.len()).filter(|at| rules(*at)).all(|at| lines[at]);
