@@ -23,8 +23,7 @@ pub struct BareLine {
 }
 
 impl BareLine {
-    /// Creates a bare line from the beginning of `bytes`, and returns it with the bytes after its newline. `None` if
-    /// the first line is not bare.
+    /// Splits the bare line at the beginning of `bytes` from the bytes after its newline.
     pub(super) fn first_of(bytes: &[u8], number: usize) -> Option<(Self, &[u8])> {
         let (n_bytes, rest) = split(bytes)?;
         let mut text = [0; MAX_LENGTH];

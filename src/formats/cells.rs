@@ -92,8 +92,7 @@ pub(super) fn rows(
     rows.map(|row| row.join(separator)).collect()
 }
 
-/// Parses a cell that is a whole word: a number, a letter from `A` for 10, or a sign for an empty cell, such as `-1` or
-/// an empty text.
+/// Parses a cell: a number, a letter from `A` for 10, or a sign for an empty cell, such as `-1` or an empty text.
 pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
     let mut chars = word.chars();
     match (chars.next(), chars.next()) {

@@ -139,8 +139,7 @@ pub(super) fn see_fields(line: &str) -> LineKind {
     }
 }
 
-/// Returns whether each row of a text has as many fields as there are rows. An empty field after the last separator
-/// counts too, because a later row may have a value in its column.
+/// Returns whether each row has as many fields as there are rows, with the empty field after a last separator.
 pub(super) fn is_square(text: &str) -> bool {
     let rows = rows(text);
     let is_whole = |row: &Row<'_>| row.words.len() == rows.len();

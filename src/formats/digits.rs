@@ -60,8 +60,7 @@ fn is_listing(text: &str) -> bool {
     !has_negative && (n_short <= 3 || n_long > n_short && n_single <= n_long)
 }
 
-/// Returns whether the rows of a text have cells other than digits, or their number does not match the number of
-/// digits.
+/// Returns whether the rows of a text have other cells than digits, or do not fit the number of digits.
 fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
     let (width, n_rows) = rows(text).unwrap_or_default();
     let is_square = width > 0 && width == n_rows;
@@ -76,8 +75,7 @@ fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
     (!is_square || has_empty_signs) && has_rows()
 }
 
-/// Returns the number of digits in each line with digits, and the number of these lines. `None` if the lines differ in
-/// length.
+/// Returns the number of digits in each line with digits, and of these lines. `None` if the lines differ.
 fn rows(text: &str) -> Option<(usize, usize)> {
     let mut counts = lines::content_lines(text).map(count).filter(|n| *n > 0);
     let width = counts.next()?;

@@ -35,8 +35,7 @@ pub(super) enum LineOutcome {
     Within,
     /// The document ends within the line, before this byte offset.
     Ends(usize),
-    /// The line is not part of the document. The document ended before this many comments and blank lines above the
-    /// line.
+    /// The document ended above the line, before this many comments and blank lines.
     Outside(usize),
 }
 
@@ -79,8 +78,7 @@ impl OpenDocument {
         end.map_or(LineOutcome::Within, LineOutcome::Ends)
     }
 
-    /// Removes the complete elements from the beginning of an incomplete JSON list and returns them as a list. `text`
-    /// keeps the rest, in the same columns.
+    /// Removes the complete elements of an incomplete JSON list. `text` keeps the rest, in the same columns.
     pub(super) fn cut_list(&mut self, text: &mut String) -> Option<String> {
         let Self::Json(nesting) = self else {
             return None;
@@ -133,8 +131,7 @@ pub(super) struct Nesting {
 }
 
 impl Nesting {
-    /// Scans the next line of a document that has `n_before` bytes so far. Returns the byte offset in the line at which
-    /// the JSON value ends, or `None` if it continues.
+    /// Scans the next line, after `n_before` bytes. Returns the byte offset at which the JSON value ends.
     fn end_of_value(&mut self, n_before: usize, line: &str) -> Option<usize> {
         for (at, byte) in line.bytes().enumerate() {
             if self.in_string {
@@ -177,8 +174,7 @@ pub(super) fn begins_array(line: &str) -> bool {
     }
 }
 
-/// Returns the byte offset in the line `last` at which an XML document ends; `None` if it continues. `before` are the
-/// lines above.
+/// Returns the byte offset in the line `last` at which an XML document ends; `before` are the lines above.
 fn end_of_xml(before: &str, last: &str) -> Option<usize> {
     let tag_before = root(before);
     let tag = tag_before.or_else(|| root(last))?;

@@ -12,8 +12,7 @@ pub(super) struct Format {
     pub(super) parse: fn(&str) -> Result<Parsed, ParseError>,
     /// Prints a puzzle whose board passes `holds`, without a newline at the end.
     pub(super) print: fn(&Parsed) -> String,
-    /// Determines the kind of a line if it belongs to this notation; otherwise returns `None`. The line must be neither
-    /// blank nor a comment.
+    /// Determines the kind of a line of this notation, which is neither blank nor a comment.
     pub(super) see: fn(&str) -> Option<LineKind>,
 }
 

@@ -139,8 +139,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     read.map_err(|problem| problem.at(text, data))
 }
 
-/// Returns whether a JSON object is in the format of f-puzzles: it has a `size`, and the cells in its `grid` are
-/// objects.
+/// Returns whether an object has the `size` of f-puzzles, and objects as the cells of its `grid`.
 pub(super) fn is_object(object: &Map<String, Value>) -> bool {
     let rows = object.get("grid").and_then(Value::as_array);
     let first = rows.and_then(|rows| rows.first()?.as_array()?.first());

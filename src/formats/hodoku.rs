@@ -45,8 +45,7 @@ pub(super) fn looks_like(text: &str) -> bool {
     chars.next() == Some(':') && chars.next().is_some_and(|c| c.is_ascii_digit())
 }
 
-/// Returns whether a line is a library line without the entries before the grid. It must have placed digits, or
-/// eliminated candidates after a colon.
+/// Returns whether a line begins with its grid, and has placed digits or eliminated candidates.
 pub(super) fn is_headless(line: &str) -> bool {
     // A grid has at most two characters for each cell: a plus and a digit.
     const LONGEST: usize = 2 * 81;

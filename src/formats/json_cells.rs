@@ -75,8 +75,7 @@ pub(super) fn normalise_name(name: &str) -> String {
     letters.map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// Finds a rule of another game in an object, or in objects nested up to `depth` levels. Returns the name of the rule
-/// and the error.
+/// Finds a rule of another game in an object and in those nested up to `depth` levels.
 pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&str, Problem)> {
     object.iter().find_map(|(name, value)| {
         let plain = normalise_name(name);

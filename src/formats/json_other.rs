@@ -84,8 +84,7 @@ struct Found<'a> {
 /// The names that other programs use for a puzzle without further rules.
 const PLAIN: [&str; 6] = ["", "none", "classic", "standard", "normal", "regular"];
 
-/// Converts the members beside a board to [notes](shape) such as `# boxes 3x2`, which declare the shape of the board. A
-/// rule is a name in `variant`, or a member of its own that is `true`.
+/// Converts the members beside a board to [notes](shape). A rule is in `variant` or is itself `true`.
 fn notes(beside: &Map<String, Value>) -> String {
     let number = |key: &str| beside.get(key).and_then(Value::as_u64);
     let mut notes = String::new();

@@ -87,8 +87,7 @@ fn drawn_sign<'a>(cells: &[&'a str], side: usize) -> Option<&'a str> {
     signs.any(|sign| sign != drawn).then_some(drawn)
 }
 
-/// Returns cells of a line that are separated from `n_cells` other cells, in `words`. Together they may be a larger
-/// board, unless both are boards of the same size.
+/// Returns cells that are separated from `n_cells` others, in `words`. Together they may be a larger board.
 fn cells_apart<'a>(line: &'a str, words: &[&str], n_cells: usize) -> Option<&'a str> {
     // A shorter word is more likely a number or a date.
     const FEWEST_CELLS: usize = 11;
@@ -101,8 +100,7 @@ fn cells_apart<'a>(line: &'a str, words: &[&str], n_cells: usize) -> Option<&'a 
     others.find(|part| !is_usual && !words.contains(part) && part.chars().all(is_cell))
 }
 
-/// Creates a puzzle from the first grid of a line. The rest of the line may have a second grid; one of the two may be
-/// the solution of the other.
+/// Creates a puzzle from a grid and the rest of its line, which may have its solution or its puzzle.
 pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     if rest.len() <= grid.geometry().n_cells() {
         // The rest is too short for another grid.

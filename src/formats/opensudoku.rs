@@ -86,8 +86,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Parses XML with an element for each cell, such as `<Cell><x>1</x><y>0</y><value>5</value></Cell>`. `None` for other
-/// XML.
+/// Parses XML with cells such as `<Cell><x>1</x><y>0</y><value>5</value></Cell>`; `None` for other XML.
 fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     let number = |cell: Node<'_, '_>, names: &[&str]| -> Option<usize> {
         let is_named = |name: &str| names.iter().any(|other| other.eq_ignore_ascii_case(name));

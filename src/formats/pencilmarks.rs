@@ -68,10 +68,7 @@ fn is_decorated(word: &str, side: usize) -> bool {
     word.chars().nth(1).is_some() && without_decoration(word, side) != word
 }
 
-/// Returns whether the words of a board above 9×9 are numbers such as `12`, and not candidates.
-///
-/// Numbers are recognised by an empty cell or a zero, which candidates never have. Otherwise the words are read as
-/// candidates.
+/// Returns whether words are numbers above 9, not candidates. An empty cell or a zero shows this.
 pub(super) fn are_numbers(words: &[&str], side: usize) -> bool {
     let is_number = |word: &str| {
         word == "-1" || word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side)
@@ -137,8 +134,7 @@ fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
     Ok(digits)
 }
 
-/// Builds the position from the marks: decides which single digits are values, and eliminates candidates without a
-/// mark.
+/// Decides which single digits are values, and eliminates the candidates without a mark.
 pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
     let cells = || geometry.cells().iter().zip(marks);
     let mut shown = [CellSet::EMPTY; MAX_SIDE];

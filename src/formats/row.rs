@@ -7,8 +7,7 @@ pub(super) const fn is_bar(c: char) -> bool {
     matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
 }
 
-/// Returns whether a line is drawn between rows: it has strokes, corners and blanks only, with at least one horizontal
-/// stroke.
+/// Returns whether a line has strokes, corners and blanks only, with at least one horizontal stroke.
 pub(super) fn is_rule(line: &str) -> bool {
     Scan::of(line).is_rule
 }
@@ -122,8 +121,7 @@ impl WordDetector {
     }
 }
 
-/// Returns whether a line of lower-case letters and signs for empty cells is a row or a whole board of 16×16. Its words
-/// must have equal lengths, which add up to the number of cells.
+/// Returns whether a line is a row or a board of 16×16 in small letters, in words of equal lengths.
 fn is_of_small_letters(line: &str) -> bool {
     let is_cell = |c| matches!(c, 'a'..='p' | '.' | '-' | '_' | '*' | '0');
     let words: Vec<&str> = words(line).collect();
@@ -147,8 +145,7 @@ pub(super) struct DashRow {
 }
 
 impl DashRow {
-    /// Finds the length of a row of dashes from a row that uses `-` for empty cells beside other cells; `None` for any
-    /// other line.
+    /// Finds the length of such a row from a row that has `-` beside other cells.
     pub(super) fn of(line: &str) -> Option<Self> {
         if !line.contains('-') {
             return None;

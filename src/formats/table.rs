@@ -110,8 +110,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns whether the first row is a heading of columns, as in a Markdown table. It is one if the only drawn line
-    /// is directly below it.
+    /// Returns whether the first row is a heading, as in Markdown: the only drawn line is directly below it.
     fn has_heading(&self) -> bool {
         let [first, second, _, ..] = &self.rows[..] else {
             return false;
@@ -164,8 +163,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns a line of words among the rows, or one above them that begins with as many cells as a row. It may be a
-    /// row that was not recognised.
+    /// Returns a line of words among the rows, or above them and with as many cells as a row.
     fn words_among_rows(&self) -> Option<&'a str> {
         let is_row = |title: &&str| {
             let cells = typed::before_words(title).map(Scan::of);
@@ -195,8 +193,7 @@ impl<'a> Table<'a> {
         self.rows.iter().map(|row| row.glyphs.len()).collect()
     }
 
-    /// Finds the layout of the cells and the side of the board. Either each row has as many cells as there are rows, or
-    /// all cells together fill a board.
+    /// Finds the layout and the side: each row has as many cells as there are rows, or all fill a board.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
         *self.layout.get_or_init(|| self.find_layout())
     }
@@ -248,8 +245,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the first row whose even parts have another length than those above, such as single cells below boxes. It
-    /// comes from a different board.
+    /// Returns the first row whose parts have another length than those above. It is of a different board.
     fn row_spaced_otherwise(&self, side: usize) -> Option<&'a str> {
         let is_even = |row: &&Row<'_>| {
             let n_words = row.words.len();
@@ -261,8 +257,7 @@ impl<'a> Table<'a> {
         Some(other.line)
     }
 
-    /// Returns whether rows are missing or extra: a line between the rows is not a row, another frame begins there, or
-    /// the width of the frame does not match the number of rows.
+    /// Returns whether rows are missing or extra, because of words, a second frame or the width of the frame.
     fn has_other_frame(&self) -> bool {
         let is_other = |width| width != self.rows.len();
         self.words_among_rows().is_some()
@@ -326,8 +321,7 @@ impl<'a> Table<'a> {
         all_fit.then_some(Layout::Columns { step, lead })
     }
 
-    /// Returns whether the first line or most lines are as long as the rows of some board, so that every line should be
-    /// a row.
+    /// Returns whether the first line or most lines are as long as rows, so that all lines should be rows.
     pub(super) fn has_rows(&self) -> bool {
         let (glyphs, words) = (self.n_glyphs_by_row(), self.n_words_by_row());
         let is_first_row = glyphs.len() > 1 && (MIN_SIDE..=MAX_SIDE).contains(&glyphs[0]);
@@ -502,8 +496,7 @@ fn usual_width(widths: &[usize]) -> Option<usize> {
     sides.find(|width| 2 * n_rows(*width) > widths.len())
 }
 
-/// Returns whether a line may be the last row of a board, `n_rows` lines below its first one. This quick check avoids
-/// building most tables.
+/// Returns quickly whether a line may be the last of `n_rows` rows, to avoid building most tables.
 pub(super) fn may_end_square(last: Scan, n_rows: usize) -> bool {
     // A heading, the size of the board or labels may be among the rows and words.
     let is_near = |n_cells: usize| n_cells.abs_diff(n_rows) <= 1;
@@ -515,8 +508,7 @@ pub(super) fn may_end_square(last: Scan, n_rows: usize) -> bool {
         || last.n_bars > 0 && has_blanks()
 }
 
-/// The possible layouts of `n_cells` cells between two bars. Each has the width, the distance between cells, and the
-/// distance of the first cell from the bar, all in characters.
+/// The layouts of `n_cells` cells between bars: the width, the distance of cells, and that of the first cell.
 const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     [
         (2 * n_cells + 1, 2, 1),
@@ -525,8 +517,7 @@ const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     ]
 }
 
-/// Returns the distance between evenly drawn lines, such as 3 for lines at 3 and 6 on side 9. `None` if the lines are
-/// uneven or the distance is 1.
+/// Returns the distance between evenly drawn lines, such as 3 for lines at 3 and 6; `None` for 1.
 fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     let step = *lines.first()?;
     let all = (1..).map(|n| n * step).take_while(|line| *line < side);
@@ -540,8 +531,7 @@ fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
     lengths.eq([1, n_cells - 1])
 }
 
-/// Returns whether a word is a label for the row or column with this index, such as `A`, `1` or `r1`. A sign may follow
-/// the label.
+/// Returns whether a word labels the row or column with this index, such as `A`, `1:` or `r1`.
 fn is_label(word: &str, index: usize) -> bool {
     let name = word.trim_end_matches([':', '.', ')', '|']);
     let letter = char::from(b'A' + index as u8);
@@ -569,8 +559,7 @@ fn may_be_cell(word: &str, side: usize) -> bool {
 /// Marks of emphasis on a cell, such as `*5`, which are removed.
 const EMPHASIS: [char; 3] = ['*', '#', '@'];
 
-/// Removes marks of emphasis from a cell. On boards up to 9×9, also removes a lower-case letter after the digits, which
-/// would be a digit on larger boards.
+/// Removes emphasis from a cell, and up to 9×9 a small letter after the digits.
 pub(super) fn without_decoration(word: &str, side: usize) -> String {
     let core = word.trim_matches(EMPHASIS);
     let tag = core.strip_suffix(|c: char| c.is_ascii_lowercase());

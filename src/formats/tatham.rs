@@ -93,8 +93,7 @@ fn fits(line: &str) -> bool {
     header(line).is_some() || is_keen(line)
 }
 
-/// Returns whether a line is an id of Keen (kenken): the cages, a comma, then an operation with its result for each
-/// cage.
+/// Returns whether a line is an id of Keen (kenken): cages, a comma, and an operation with a result for each.
 fn is_keen(line: &str) -> bool {
     let parts = line.trim().split_once(':').and_then(|(parameters, cages)| {
         let (cages, clues) = cages.split_once(',')?;
@@ -250,8 +249,7 @@ fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, 
     Ok(Geometry::of(&shape)?)
 }
 
-/// Iterates over the edges between adjacent cells, each as the cells on both sides: first within rows, then within
-/// columns.
+/// Iterates over the pairs of adjacent cells: first within rows, then within columns.
 fn inner_edges(geometry: &Geometry) -> impl Iterator<Item = [Cell; 2]> + '_ {
     let side = geometry.side();
     let lines = move || (0..side).flat_map(move |line| (1..side).map(move |at| (line, at)));

@@ -64,8 +64,7 @@ fn without_colours(line: &str) -> Option<String> {
     Some(plain)
 }
 
-/// Finds an unusual sign for empty cells. The line must consist of digits and this sign, and be as long as a row or a
-/// board.
+/// Finds an unusual sign for empty cells in a line of digits that is as long as a row or a board.
 pub(super) fn blank_sign(line: &str) -> Option<char> {
     let sign = line.chars().find(|c| BLANK_SIGNS.contains(c))?;
     if sign.is_whitespace() {
@@ -103,8 +102,7 @@ pub(super) fn has_only_cells(line: &str, sign: char) -> bool {
     line.contains(sign) && row::glyphs(line).all(is_cell)
 }
 
-/// Returns whether a line consists of `sign` only. If other rows use the sign for empty cells, the line is a row of
-/// empty cells.
+/// Returns whether a line consists of `sign` only, so that it is a row of empty cells if others use the sign.
 pub(super) fn is_all(line: &str, sign: char) -> bool {
     line.contains(sign) && row::glyphs(line).all(|c| c == sign)
 }
@@ -166,8 +164,7 @@ fn plain_char(c: char) -> Option<char> {
 const OPENING: [char; 3] = ['[', '{', '('];
 const CLOSING: [char; 3] = [']', '}', ')'];
 
-/// Extracts the cells from a row of an array in source code or of a LaTeX table, such as `{5, 3, 0},`; `None` for any
-/// other line.
+/// Extracts the cells from a row of an array in source code, such as `{5, 3, 0},`, or of a LaTeX table.
 fn array_row(line: &str) -> Option<String> {
     let trimmed = line.trim();
     // JSON is parsed as a document.
@@ -279,8 +276,7 @@ fn joined_rows(line: &str) -> Option<String> {
     (is_board && cells.chars().all(is_cell)).then_some(cells)
 }
 
-/// Removes the text to the right of a row that has a frame or blanks between its cells; `None` if there is no such
-/// text.
+/// Removes the text at the right of a row with a frame or blanks; `None` if there is no such text.
 fn without_text_at_right(line: &str) -> Option<&str> {
     /// The LaTeX package `sudoku` ends rows with a full stop.
     const N_BARS_IN_LATEX: usize = 10;
