@@ -10,6 +10,12 @@ pub(super) const fn is_empty_sign(c: char) -> bool {
     matches!(c, '.' | '0' | '*' | '_' | '?' | 'x' | 'X' | '-')
 }
 
+/// Returns whether a cell is a single sign for an empty cell.
+pub(super) fn is_empty_cell(cell: &str) -> bool {
+    let mut signs = cell.chars();
+    signs.next().is_some_and(is_empty_sign) && signs.next().is_none()
+}
+
 pub(super) fn side_of(n_cells: usize) -> Option<usize> {
     let side = n_cells.isqrt();
     ((MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == n_cells).then_some(side)

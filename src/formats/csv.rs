@@ -80,7 +80,7 @@ fn table(text: &str) -> Table<'_> {
         // boards would look like parts of larger ones.
         let are_cut = rows.iter().all(|row| row.words.last() != Some(&""));
         // If empty cells are written as `0`, no row ends before its last cell.
-        let is_sign = |field: &&str| field.len() == 1 && field.starts_with(cells::is_empty_sign);
+        let is_sign = |field: &&str| cells::is_empty_cell(field);
         let has_signs = rows.iter().any(|row| row.words.iter().any(is_sign));
         longest.filter(|longest| are_cut && !has_signs && *longest == n_rows && n_rows >= 9)
     };

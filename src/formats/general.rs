@@ -12,7 +12,7 @@
 //! * Line breaks do not matter. Lines after `#` are ignored. Rows directly below the last cell are an error.
 
 use super::Parsed;
-use super::cells::{self, CellsRead, is_empty_sign, numbered, read_count};
+use super::cells::{self, CellsRead, is_empty_cell, numbered, read_count};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::lines;
@@ -89,10 +89,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 }
 
 fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
-    let mut chars = word.chars();
-    if let (Some(c), None) = (chars.next(), chars.next())
-        && is_empty_sign(c)
-    {
+    if is_empty_cell(word) {
         return Ok(None);
     }
     if !word.bytes().all(|byte| byte.is_ascii_hexdigit()) {

@@ -20,7 +20,7 @@
 //!   ([`Parsed::dropped_decoration`]).
 //! * Rules and frames only declare the size of boxes, as in a [grid](super::grid).
 
-use super::cells::{is_empty_sign, read_digit};
+use super::cells::{is_empty_cell, read_digit};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::table::{Table, without_decoration};
@@ -74,10 +74,7 @@ pub(super) fn are_numbers(words: &[&str], side: usize) -> bool {
         word == "-1" || word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side)
     };
     let is_sign = |word: &str| word.chars().count() == 1;
-    let is_telling = |word: &str| match word.as_bytes() {
-        [c] => is_empty_sign(char::from(*c)),
-        _ => word == "-1" || word.contains('0'),
-    };
+    let is_telling = |word: &str| is_empty_cell(word) || word == "-1" || word.contains('0');
     side > 9
         && words.iter().all(|word| is_sign(word) || is_number(word))
         && words.iter().any(|word| is_telling(word))
@@ -102,10 +99,7 @@ pub(super) fn begins_row(line: &str) -> bool {
 
 fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
     let expected = |expected| Problem::unexpected(word, expected);
-    let mut signs = word.chars();
-    if let (Some(sign), None) = (signs.next(), signs.next())
-        && is_empty_sign(sign)
-    {
+    if is_empty_cell(word) {
         return Ok(Marks::Unknown);
     }
     let core = without_decoration(word, side);
