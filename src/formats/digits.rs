@@ -45,15 +45,13 @@ pub(super) fn is_digit_board(text: &str, table: &Table<'_>) -> bool {
 /// Returns whether the digits are written singly, in rows or all together, rather than as numbers of varying length.
 fn is_listing(text: &str) -> bool {
     let numbers = text.split(|c: char| !c.is_ascii_digit());
-    let lengths = numbers.map(str::len).filter(|length| *length > 0);
-    let (mut n_single, mut n_short, mut n_long) = (0, 0, 0);
-    for length in lengths {
-        match length {
-            1 => n_single += 1,
-            2 | 3 => n_short += 1,
-            _ => n_long += 1,
-        }
-    }
+    let n_numbers = |is_counted: fn(usize) -> bool| {
+        let lengths = numbers.clone().map(str::len);
+        lengths.filter(|length| is_counted(*length)).count()
+    };
+    let n_single = n_numbers(|length| length == 1);
+    let n_short = n_numbers(|length| matches!(length, 2 | 3));
+    let n_long = n_numbers(|length| length > 3);
     // A negative number is an empty cell of another program.
     let has_negative = [" -1", ",-1", "[-1"].iter().any(|sign| text.contains(sign));
     // A title may contain a date or a number, which does not count.

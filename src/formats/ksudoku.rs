@@ -137,21 +137,23 @@ fn cell_at(index: usize, geometry: &Geometry) -> Cell {
 }
 
 fn letters(text: &str, geometry: &'static Geometry) -> Option<Grid> {
+    let letters = text.trim().as_bytes();
+    if letters.len() != geometry.n_cells() {
+        return None;
+    }
     let mut grid = Grid::new(geometry);
-    let mut n_cells = 0;
-    for (index, letter) in text.trim().bytes().enumerate() {
+    for (index, letter) in letters.iter().enumerate() {
         let digit = match letter {
             b'_' => None,
             b'b'..=b'q' => Some(Digit::from_index(usize::from(letter - b'b'))),
             _ => return None,
         };
-        if index >= geometry.n_cells() || digit.is_some_and(|digit| !geometry.has_digit(digit)) {
+        if digit.is_some_and(|digit| !geometry.has_digit(digit)) {
             return None;
         }
         grid.set(cell_at(index, geometry), digit);
-        n_cells += 1;
     }
-    (n_cells == geometry.n_cells()).then_some(grid)
+    Some(grid)
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {

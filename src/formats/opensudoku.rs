@@ -183,16 +183,11 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
     const EXPECTED: Key = key!("expected-cells-with-notes");
     let geometry = Geometry::standard();
     let unexpected = |found: &str| Problem::unexpected(found, EXPECTED);
-    let digits_of_version = |c: char| c.is_ascii_digit();
-    let cells = data
-        .trim_start()
-        .trim_start_matches(|c: char| !c.is_ascii_digit());
-    let cells = cells.trim_start_matches(digits_of_version).trim();
-    let parts: Vec<&str> = cells
-        .trim_end_matches('|')
-        .split('|')
-        .map(str::trim)
-        .collect();
+    let is_digit = |c: char| c.is_ascii_digit();
+    let version = data.trim_start_matches(|c| !is_digit(c));
+    let cells = version.trim_start_matches(is_digit).trim();
+    let parts = cells.trim_end_matches('|').split('|');
+    let parts: Vec<&str> = parts.map(str::trim).collect();
     let n_parts = parts.len() / geometry.n_cells();
     if !(3..=4).contains(&n_parts) || !parts.len().is_multiple_of(geometry.n_cells()) {
         return Err(unexpected(cells));

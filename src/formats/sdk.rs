@@ -136,11 +136,9 @@ fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
 }
 
 fn headless_part(text: &str) -> &str {
-    let heading = text.lines().find(|line| section(line).is_some());
-    let n_after = heading.map_or(0, |heading| {
-        heading.len() + lines::after(text, heading).len()
-    });
-    &text[..text.len() - n_after]
+    let lines = text.split_inclusive('\n');
+    let part = lines.take_while(|line| section(line).is_none());
+    &text[..part.map(str::len).sum()]
 }
 
 /// Parses the candidates of all cells, separated by commas; `None` if no cell has any.

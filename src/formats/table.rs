@@ -6,7 +6,7 @@
 
 use std::cell::OnceCell;
 
-use super::cells::{characters, is_empty_sign, side_of};
+use super::cells::{characters, is_empty_cell, side_of};
 use super::error::{ParseError, Problem};
 use super::row::{DashRow, Layout, Row, Scan, is_bar};
 use super::{Parsed, lines, shape, typed};
@@ -130,20 +130,15 @@ impl<'a> Table<'a> {
         let [first, second, ..] = &self.rows[..] else {
             return false;
         };
-        let numbers = &first.words;
-        if first.line.contains(is_bar) {
-            return false;
-        }
-        let numbers = numbers.iter().map(|word| word.parse().ok());
-        let Some(numbers) = numbers.collect::<Option<Vec<usize>>>() else {
-            return false;
-        };
+        let numbers = first.words.iter().map(|word| word.parse().ok());
+        let numbers = numbers.collect::<Option<Vec<usize>>>().unwrap_or_default();
         let widths = [second.glyphs.len(), second.words.len()];
         let is_size = |number: usize| {
             let mut widths = widths.into_iter();
             widths.any(|width| width >= MIN_SIDE && (number == width || number * number == width))
         };
         match numbers[..] {
+            _ if first.line.contains(is_bar) => false,
             [one] => one < 100 && is_size(one),
             [one, other] => one < 100 && one == other && is_size(one),
             _ => false,
@@ -195,17 +190,11 @@ impl<'a> Table<'a> {
 
     /// Finds the layout and the side: each row has as many cells as there are rows, or all fill a board.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
-        *self.layout.get_or_init(|| self.find_layout())
-    }
-
-    fn find_layout(&self) -> Option<(Layout, usize)> {
-        if self.has_other_frame() {
-            return None;
-        }
-        if let Some(layout) = self.layout_of_square() {
-            return Some((layout, self.rows.len()));
-        }
-        self.broken_layout()
+        *self.layout.get_or_init(|| {
+            let square = self.square_layout();
+            let square = square.map(|layout| (layout, self.rows.len()));
+            square.or_else(|| self.broken_layout())
+        })
     }
 
     pub(super) fn square_layout(&self) -> Option<Layout> {
@@ -329,7 +318,7 @@ impl<'a> Table<'a> {
     }
 
     fn broken_layout(&self) -> Option<(Layout, usize)> {
-        if self.has_rows() {
+        if self.has_other_frame() || self.has_rows() {
             return None;
         }
         if let Some(side) =
@@ -420,9 +409,8 @@ impl<'a> Table<'a> {
     /// Refuses rows with different signs for empty cells. They come from different boards.
     fn check_signs(&self, cells: &[&'a str], side: usize) -> Result<(), ParseError> {
         let is_sign = |cell: &&str| {
-            // Above 9×9, `0` may be a digit.
-            let is_one = cell.chars().nth(1).is_none() && (side <= 9 || *cell != "0");
-            is_one && cell.chars().all(is_empty_sign)
+            // Above 9×9, `0` may be a digit. A blank is a sign too.
+            cell.is_empty() || is_empty_cell(cell) && (side <= 9 || *cell != "0")
         };
         let sign_of = |row: &[&'a str]| {
             let mut signs = row.iter().copied().filter(is_sign);
@@ -541,15 +529,12 @@ fn is_label(word: &str, index: usize) -> bool {
         || name.chars().eq([letter.to_ascii_lowercase()])
 }
 
+/// Signs of placed values, candidates in brackets and emphasis.
+const MARKS: [char; 11] = ['+', 'u', '(', ')', '{', '}', '[', ']', '*', '#', '@'];
+
 /// Returns whether a word may be a cell: the candidates of a board with this side, or a number.
 fn may_be_cell(word: &str, side: usize) -> bool {
-    let is_mark = |c| {
-        matches!(
-            c,
-            '+' | 'u' | '(' | ')' | '{' | '}' | '[' | ']' | '*' | '#' | '@'
-        )
-    };
-    let core = without_decoration(word.trim_matches(is_mark), side);
+    let core = without_decoration(word.trim_matches(MARKS), side);
     let is_candidate = |c: char| Digit::from_symbol(c).is_some_and(|digit| digit.index() < side);
     let is_number = side > 9 && core.len() == 2 && core.parse().is_ok_and(|n: usize| n <= side);
     let is_sign = word.chars().count() == 1;

@@ -302,28 +302,26 @@ fn row_before_words(line: &str) -> Option<&str> {
     let row = before_words(line)?;
     let are_apart = row::words(row).all(|word| word.chars().nth(1).is_none());
     let n_cells = |part: &str| row::glyphs(part).count();
-    let mut parts = row.split(row::is_bar).map(n_cells).filter(|n| *n > 0);
-    let first = parts.next()?;
-    let (is_even, n_parts) = parts.fold((true, 1), |(is_even, n), part| {
-        (is_even && part == first, n + 1)
-    });
-    let is_in_parts = is_even && n_parts > 1;
-    let is_long_enough = first * n_parts >= FEWEST_CELLS;
+    let parts: Vec<usize> = row
+        .split(row::is_bar)
+        .map(n_cells)
+        .filter(|n| *n > 0)
+        .collect();
+    let is_even = parts.iter().all(|part| *part == parts[0]);
+    let is_in_parts = is_even && parts.len() > 1;
+    let is_long_enough = parts.iter().sum::<usize>() >= FEWEST_CELLS;
     (row::is_row(row)
         && !row::is_rule(row)
         && is_long_enough
-        && (are_apart && n_parts == 1 || is_in_parts))
+        && (are_apart && parts.len() == 1 || is_in_parts))
         .then_some(row)
 }
 
 /// Returns the part of a line before its first word, without signs such as `//` and `<-` before the word. `None` if no
 /// blank precedes the word, or if the line declares something about the board.
 pub(super) fn before_words(line: &str) -> Option<&str> {
-    let notes = ["boxes", "variant", "digits"];
-    if notes
-        .iter()
-        .any(|name| shape::find_note(line, name).is_some())
-    {
+    let mut notes = ["boxes", "variant", "digits"].into_iter();
+    if notes.any(|name| shape::find_note(line, name).is_some()) {
         return None;
     }
     let mut words = line.split_whitespace();
@@ -333,10 +331,8 @@ pub(super) fn before_words(line: &str) -> Option<&str> {
         word.contains(['/', '<', '>', '#', ':', ';', '(', '–', '—']) || word == "--" || word == "->"
     };
     let mut row = before.trim_end();
-    while let Some(sign) = row
-        .split_whitespace()
-        .next_back()
-        .filter(|word| is_sign(word))
+    while let Some(sign) = row.split_whitespace().next_back()
+        && is_sign(sign)
     {
         row = row[..row.len() - sign.len()].trim_end();
     }

@@ -158,13 +158,11 @@ impl WaitingBoards {
 
 /// Returns whether `-` lines are where lines would be drawn between the boxes of boards with this side.
 fn may_be_rules(lines: &[bool], side: usize) -> bool {
-    let n_rows = |rules: &dyn Fn(usize) -> bool| {
-        let are_dashes = (0..lines.len()).filter(|at| rules(*at)).all(|at| lines[at]);
-        let n_rules = (0..lines.len()).filter(|at| rules(*at)).count();
-        (are_dashes && n_rules > 0).then(|| lines.len() - n_rules)
-    };
-    let are_whole = |rules: &dyn Fn(usize) -> bool| {
-        n_rows(rules).is_some_and(|n_rows| n_rows.is_multiple_of(side))
+    let are_whole = |is_rule: &dyn Fn(usize) -> bool| {
+        let rules = (0..lines.len()).filter(|at| is_rule(*at));
+        let n_rules = rules.clone().count();
+        let n_rows = lines.len() - n_rules;
+        n_rules > 0 && { rules }.all(|at| lines[at]) && n_rows.is_multiple_of(side)
     };
     let heights = (2..=side).filter(|height| side.is_multiple_of(*height));
     { heights }.any(|height| {
