@@ -94,14 +94,12 @@ fn notes(beside: &Map<String, Value>) -> String {
     let variant = beside.get("variant").and_then(Value::as_str);
     let variant = variant.map(|names| names.split_whitespace().collect::<String>());
     let is_plain = |names: &String| (PLAIN.iter()).any(|plain| plain.eq_ignore_ascii_case(names));
-    let is_named = |rule: &Rule| {
-        let mut on = beside
-            .iter()
-            .filter(|(_, value)| **value == Value::Bool(true));
-        on.any(|(name, _)| {
-            json_cells::normalise_name(name) == json_cells::normalise_name(rule.name())
-        })
-    };
+    let true_names = beside
+        .iter()
+        .filter(|(_, value)| **value == Value::Bool(true));
+    let true_names = true_names.map(|(name, _)| json_cells::normalise_name(name));
+    let true_names: Vec<String> = true_names.collect();
+    let is_named = |rule: &Rule| true_names.contains(&json_cells::normalise_name(rule.name()));
     let rules = Rule::ALL.into_iter().filter(is_named);
     let names = variant.filter(|names| !is_plain(names)).into_iter();
     let names = names.chain(rules.map(|rule| rule.name().to_owned()));

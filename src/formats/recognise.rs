@@ -80,12 +80,7 @@ pub(super) fn read(text: &str, seen: LineKind) -> Result<Parsed, ParseError> {
         LineKind::Line(Notation::Line) | LineKind::Row if jigsaw::is_of_boxes(text) => {
             by(Notation::Jigsaw, text)
         }
-        LineKind::Line(Notation::Grid | Notation::Digits)
-        | LineKind::Row
-        | LineKind::Rule
-        | LineKind::Words
-        | LineKind::Blank
-        | LineKind::Remark => read_table(text),
+        LineKind::Line(Notation::Grid | Notation::Digits) => read_table(text),
         LineKind::Line(notation) | LineKind::Document(notation) => by(notation, text),
         LineKind::Section => by(Notation::Sdk, text),
         LineKind::Header => by(Notation::General, text),
@@ -93,6 +88,7 @@ pub(super) fn read(text: &str, seen: LineKind) -> Result<Parsed, ParseError> {
             Err(_) if digits::is_digit_board(text, &Table::of(text)) => by(Notation::Digits, text),
             parsed => (Notation::Csv, parsed),
         },
+        _ => read_table(text),
     };
     match parsed {
         Ok(parsed) if is_part_of_board(text, notation, &parsed) => {

@@ -116,11 +116,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
             Some(digit) => usize::from(digit.value()) + 9,
             None => {
                 let candidates = position.of(cell).iter();
-                let sum = candidates.map(|digit| 1 << digit.index()).sum::<usize>();
-                if sum == 0 {
-                    0
-                } else {
-                    sum + BEFORE_CANDIDATES as usize
+                match candidates.map(|digit| 1 << digit.index()).sum() {
+                    0 => 0,
+                    sum => sum + BEFORE_CANDIDATES as usize,
                 }
             }
         };

@@ -285,13 +285,12 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
     // Adjacent cells without a border between them share a box. The index of the first cell of a box identifies the
     // box.
     let mut boxes: Vec<usize> = (0..plain.n_cells()).collect();
-    let joined: Vec<[Cell; 2]> = inner_edges(plain)
-        .zip(is_edge)
-        .filter_map(|(cells, is_edge)| (!is_edge).then_some(cells))
-        .collect();
-    for [one, other] in joined {
+    for ([one, other], is_edge) in inner_edges(plain).zip(is_edge) {
         let (one, other) = (boxes[one.index()], boxes[other.index()]);
-        for number in boxes.iter_mut().filter(|number| **number == other) {
+        for number in boxes
+            .iter_mut()
+            .filter(|number| !is_edge && **number == other)
+        {
             *number = one;
         }
     }

@@ -164,18 +164,12 @@ fn read_candidates(
 ) -> Result<Candidates, ParseError> {
     let values = grid.values().map(Some).chain(std::iter::repeat(None));
     let words = picture.as_ref().split_whitespace().zip(values);
-    let marks: Vec<&str> = words
-        .map(|(word, value)| {
-            let is_value = value
-                .flatten()
-                .is_some_and(|digit| word == digit.to_string());
-            if is_value || word == NO_CANDIDATE {
-                ""
-            } else {
-                word
-            }
-        })
-        .collect();
+    let marks = words.map(|(word, value)| {
+        let value = value.flatten().map(|digit| digit.to_string());
+        let is_closed = value.as_deref() == Some(word) || word == NO_CANDIDATE;
+        if is_closed { "" } else { word }
+    });
+    let marks: Vec<&str> = marks.collect();
     json::candidates(&marks, grid).map_err(|problem| wrong(text, picture, problem))
 }
 
