@@ -86,8 +86,11 @@ impl Alphabet {
         if side <= 9 {
             return Ok(Self::OneBased);
         }
-        if let Some(noted) = noted(text) {
-            return Ok(noted);
+        let note = shape::find_note(text, "digits");
+        let noted =
+            |(name, _): &&(&str, Self)| note.is_some_and(|(_, n)| name.eq_ignore_ascii_case(n));
+        if let Some((_, alphabet)) = NOTES.iter().find(noted) {
+            return Ok(*alphabet);
         }
         Seen::of(cells).alphabet(side).ok_or_else(|| {
             let found = key!("found-digits-in-two-ways");
@@ -135,12 +138,6 @@ pub(super) fn read_grid(
         );
     }
     Ok(grid)
-}
-
-fn noted(text: &str) -> Option<Alphabet> {
-    let (_, name) = shape::find_note(text, "digits")?;
-    let mut notes = NOTES.into_iter();
-    notes.find_map(|(note, alphabet)| note.eq_ignore_ascii_case(name).then_some(alphabet))
 }
 
 /// Returns a blank and the comment `# digits`, if it is needed to read the printed grid again; empty for most grids.

@@ -16,7 +16,7 @@
 //!
 //! Described in the comments of `reglib-1.4.txt`, a file of `HoDoKu`.
 
-use super::cells::{CellsRead, characters};
+use super::cells::{CellsRead, characters, read_count};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{self, Detail, Format, LineKind};
 use super::lines;
@@ -50,24 +50,14 @@ pub(super) fn is_headless(line: &str) -> bool {
     // A grid has at most two characters for each cell: a plus and a digit.
     const LONGEST: usize = 2 * 81;
     let line = line.trim();
-    let n_bytes = line.find(':').unwrap_or(line.len());
-    if !(81..=LONGEST).contains(&n_bytes) {
-        return false;
-    }
-    let (grid, rest) = line.split_at(n_bytes);
-    let rest = rest.strip_prefix(':').unwrap_or(rest);
+    let (grid, rest) = line.split_once(':').unwrap_or((line, ""));
+    let rest = rest.trim_end_matches(':');
     let n_cells = grid.bytes().filter(|byte| *byte != b'+').count();
-    let is_grid = grid
-        .bytes()
-        .all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'+'));
-    let is_candidate =
-        |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_digit());
-    let are_candidates = rest
-        .trim_end_matches(':')
-        .split_whitespace()
-        .all(is_candidate);
-    let has_more = grid.contains('+') || !rest.trim_end_matches(':').is_empty();
-    n_cells == 81 && is_grid && are_candidates && has_more
+    let is_of_grid = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b'+');
+    let is_grid = grid.len() <= LONGEST && n_cells == 81 && grid.bytes().all(is_of_grid);
+    let is_candidate = |word: &str| word.len() == 3 && read_count(word).is_some();
+    let has_more = grid.contains('+') || !rest.is_empty();
+    is_grid && has_more && rest.split_whitespace().all(is_candidate)
 }
 
 fn unexpected(text: &str, field: &str, expected: Key) -> ParseError {

@@ -164,26 +164,27 @@ pub(super) fn print(parsed: &Parsed) -> String {
             .map(|value| value.map_or('_', |digit| char::from(b'a' + digit.value())))
             .collect()
     };
-    let mut text = format!(
-        "<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n   \
-         <graph order=\"{}\" type=\"sudoku\" specific-type=\"Plain\"/>\n   \
-         <values>{}</values>\n",
-        geometry.side(),
-        letters(&parsed.puzzle())
-    );
-    if let Some(solution) = &parsed.solution {
-        text += &format!("   <solution>{}</solution>\n", letters(solution));
-    }
-    text += "  </puzzle>\n  <history>\n";
+    let side = geometry.side();
+    let mut lines = vec![
+        "<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>".to_owned(),
+        format!("   <graph order=\"{side}\" type=\"sudoku\" specific-type=\"Plain\"/>"),
+        format!("   <values>{}</values>", letters(&parsed.puzzle())),
+    ];
+    let solution = parsed.solution.as_ref();
+    lines.extend(solution.map(|grid| format!("   <solution>{}</solution>", letters(grid))));
+    lines.push("  </puzzle>\n  <history>".to_owned());
     for index in 0..geometry.n_cells() {
         let cell = cell_at(index, geometry);
         let placed = parsed
             .grid
             .get(cell)
             .filter(|_| !parsed.givens.contains(cell));
-        if let Some(value) = placed.map(Digit::value) {
-            text += &format!("   <simple-event index=\"{index}\" value=\"{value}\"/>\n");
-        }
+        lines.extend(
+            placed
+                .map(Digit::value)
+                .map(|value| format!("   <simple-event index=\"{index}\" value=\"{value}\"/>")),
+        );
     }
-    text + "  </history>\n </game>\n</ksudoku>"
+    lines.push("  </history>\n </game>\n</ksudoku>".to_owned());
+    lines.join("\n")
 }

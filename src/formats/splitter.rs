@@ -45,7 +45,6 @@ pub struct Splitter {
     partial: Vec<u8>,
     /// Whether the last line is already too long, so that the rest of it is dropped.
     is_skipping: bool,
-    found: Vec<RawPuzzle>,
     encoding: Encoding,
     boxes: Option<(usize, usize)>,
     variant: Option<Arc<str>>,

@@ -149,7 +149,7 @@ pub(super) fn short_link(grid: &Grid) -> Option<String> {
     while let Some(value) = cells.next() {
         let mut number = value.map_or(0, Digit::value);
         // A character has room for five empty cells.
-        while number < 50 && cells.next_if(|next| next.is_none()).is_some() {
+        while number < 50 && cells.next_if(Option::is_none).is_some() {
             number += 10;
         }
         link.push(char::from(match number {

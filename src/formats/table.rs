@@ -86,11 +86,9 @@ impl<'a> Table<'a> {
         if !may_have || self.square_layout().is_some() {
             return;
         }
-        let has_heading = {
-            let words = &self.rows[0].words;
-            words.len() + 1 == n_rows
-                && (words.iter().enumerate()).all(|(at, word)| is_label(word, at))
-        };
+        let words = &self.rows[0].words;
+        let has_heading = words.len() + 1 == n_rows
+            && (words.iter().enumerate()).all(|(at, word)| is_label(word, at));
         let first = usize::from(has_heading);
         let unlabelled = self.rows[first..].iter().enumerate().map(|(at, row)| {
             let label = *row.words.first()?;

@@ -95,11 +95,9 @@ fn fits(line: &str) -> bool {
 
 /// Returns whether a line is an id of Keen (kenken): cages, a comma, and an operation with a result for each.
 fn is_keen(line: &str) -> bool {
-    let parts = line.trim().split_once(':').and_then(|(parameters, cages)| {
-        let (cages, clues) = cages.split_once(',')?;
-        Some((parameters, cages, clues))
-    });
-    let Some((parameters, cages, clues)) = parts else {
+    let id = line.trim().split_once(':');
+    let parts = id.and_then(|(parameters, rest)| Some((parameters, rest.split_once(',')?)));
+    let Some((parameters, (cages, clues))) = parts else {
         return false;
     };
     let is_letter = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '_');

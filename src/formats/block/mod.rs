@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use self::rows::OpenRows;
 use self::run::{Run, RunKind, Signs};
 use self::state::{OpenWords, State};
-use self::waiting::{Interruption, WaitingBoards};
+use self::waiting::WaitingBoards;
 use super::cells::{read_count, side_of};
 use super::document::OpenDocument;
 use super::format::LineKind;
@@ -22,6 +22,12 @@ use super::row::{DashRow, Scan};
 use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
 use crate::board::{MAX_CELLS, MAX_SIDE};
+
+#[derive(Debug, Default)]
+struct DroppedDecoration {
+    in_line: bool,
+    in_puzzle: bool,
+}
 
 #[derive(Debug, Default)]
 pub(super) struct Block {
@@ -39,9 +45,7 @@ pub(super) struct Block {
     after_grid: bool,
     /// Whether the last grid has a frame whose bottom edge has not come yet.
     frame_open: bool,
-    /// Whether decoration was dropped from the current line, and from the current puzzle.
-    has_dropped: bool,
-    has_dropped_in_puzzle: bool,
+    dropped: DroppedDecoration,
     signs: Signs,
     /// The run: boards directly below each other, so far. `None` if the next line cannot continue a run.
     run: Option<Run>,
@@ -76,7 +80,7 @@ impl Block {
 
     pub(super) fn push(&mut self, line: &str, number: usize) {
         self.number = number;
-        self.has_dropped = false;
+        self.dropped.in_line = false;
         let plain = match (self.state, self.signs.blank) {
             (State::Document(_), _) => Cow::Borrowed(line),
             _ if self.notation == Some(Notation::Digits) => Cow::Borrowed(line),
@@ -85,7 +89,7 @@ impl Block {
             }
             _ => {
                 let simple;
-                (simple, self.has_dropped) = typed::simplify_line(line);
+                (simple, self.dropped.in_line) = typed::simplify_line(line);
                 simple
             }
         };
@@ -167,7 +171,7 @@ impl Block {
         self.end_run();
         self.continues = None;
         self.state = State::Empty;
-        self.has_dropped_in_puzzle = false;
+        self.dropped.in_puzzle = false;
         self.text.clear();
     }
 
@@ -183,13 +187,13 @@ impl Block {
     }
 
     /// Closes a whole board and holds it back, because more boards of the run may follow.
-    fn close_board(&mut self, run: Run, interruption: Option<Interruption>) {
+    fn close_board(&mut self, run: Run) {
         let signs = self.signs;
         let board = self.take_puzzle();
         if self.continues.take().is_none() {
             self.waiting.release_into(&mut self.found);
         }
-        self.waiting.push(board, interruption);
+        self.waiting.push(board, run.interruption);
         self.run = Some(run);
         self.signs = signs;
     }
@@ -222,7 +226,7 @@ impl Block {
             first_column: self.first_column,
             notation: self.notation,
             seen: Some(seen),
-            has_dropped: std::mem::take(&mut self.has_dropped_in_puzzle),
+            has_dropped: std::mem::take(&mut self.dropped.in_puzzle),
             ..RawPuzzle::default()
         }
     }
@@ -248,7 +252,7 @@ impl Block {
         }
         self.text += line;
         self.text.push('\n');
-        self.has_dropped_in_puzzle |= self.has_dropped;
+        self.dropped.in_puzzle |= self.dropped.in_line;
         self.state = state;
     }
 
@@ -270,7 +274,7 @@ impl Block {
         }
         let is_in_rows = matches!(self.state, State::Rows(_));
         let bare = typed::without_remark(line, is_in_rows, self.signs.word_width);
-        self.has_dropped |= bare.len() < line.len();
+        self.dropped.in_line |= bare.len() < line.len();
         let line = bare;
         let seen = self.see(line);
         if matches!(self.state, State::Empty | State::Prelude)
@@ -412,7 +416,7 @@ impl Block {
         let puzzle = RawPuzzle {
             first_line: self.number,
             seen: Some(seen),
-            has_dropped: self.has_dropped,
+            has_dropped: self.dropped.in_line,
             ..RawPuzzle::new(line)
         };
         self.push_after_waiting(puzzle);
@@ -445,7 +449,7 @@ impl Block {
                 State::Empty | State::Prelude | State::Words(_) => {}
                 // Rows directly below the last section may show that the file has too many.
                 State::Sections(_) => {
-                    self.close_board(Run::new(RunKind::Rows), None);
+                    self.close_board(Run::new(RunKind::Rows));
                 }
                 _ => self.end(),
             }
@@ -479,10 +483,10 @@ impl Block {
                 // The last row above may be the heading of the labelled columns.
                 return self.close();
             }
-            let interruption = rows.interruption(table.rows.len());
             let mut run = Run::new(RunKind::Rows);
             (run.is_framed, run.gap_height) = (table.is_framed(), rows.gap_height);
-            self.close_board(run, interruption);
+            run.interruption = rows.interruption(table.rows.len());
+            self.close_board(run);
             self.after_grid = true;
             self.frame_open = run.is_framed;
         }
@@ -513,7 +517,7 @@ impl Block {
             return self.close();
         }
         if csv::is_square(&self.text) {
-            self.close_board(Run::new(RunKind::Sheet), None);
+            self.close_board(Run::new(RunKind::Sheet));
         }
     }
 
@@ -543,7 +547,7 @@ impl Block {
         words.n_digits += n_digits;
         self.append(line, State::Words(words));
         if words.n_digits >= digits::N_DIGITS {
-            self.close_board(Run::new(RunKind::Words(n_digits)), None);
+            self.close_board(Run::new(RunKind::Words(n_digits)));
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::super::digits;
 use super::super::format::LineKind;
 use super::super::row::DashRow;
+use super::waiting::Interruption;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RunKind {
@@ -19,6 +20,8 @@ pub(super) struct Run {
     /// Whether the last board has a line drawn above it, so that the next drawn line ends the board.
     pub(super) is_framed: bool,
     pub(super) gap_height: usize,
+    /// The most serious interruption of the last board.
+    pub(super) interruption: Option<Interruption>,
     n_empty: usize,
 }
 
@@ -28,6 +31,7 @@ impl Run {
             kind,
             is_framed: false,
             gap_height: 0,
+            interruption: None,
             n_empty: 0,
         }
     }
