@@ -52,6 +52,7 @@ mod backup;
 mod check;
 pub mod clock;
 mod coach;
+mod collection;
 mod collections;
 mod compact;
 mod counts;
@@ -98,9 +99,10 @@ mod zone;
 pub use backup::{Restoration, Restored};
 pub use check::{Fault, FileCheck};
 pub use coach::{Coach, LessonReason, Memory, Proposal};
-pub use collections::{
-    Collection, CollectionSummary, ListedPuzzle, ListedRating, NextPuzzle, PlayOrder, PuzzleState,
+pub use collection::{
+    Collection, CollectionSummary, ListedPuzzle, ListedRating, PlayOrder, PuzzleState,
 };
+pub use collections::NextPuzzle;
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};
 pub use disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, read_file};

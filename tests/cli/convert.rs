@@ -196,7 +196,7 @@ fn placed_digits_stay_placed_or_become_givens() {
             assert_eq!(values, placed, "{notation}");
         }
     }
-    // As other programs write it: HoDoKu puts a plus before a placed digit, SadMan Sudoku has a section for the state.
+    // HoDoKu puts a plus before a placed digit; SadMan Sudoku has a section for the state.
     let hodoku = place.run(&["convert", "--to", "hodoku", &usual], "").stdout;
     assert!(hodoku.starts_with(":0000:x:8+1......."), "{hodoku}");
     let sdk = place.run(&["convert", "--to", "sdk", &usual], "").stdout;

@@ -173,7 +173,7 @@ fn a_quick_command_shows_no_bar() {
     assert_eq!(shown, "");
 }
 
-/// Where the amount of work is known, the bar shows the share that is done.
+/// The bar shows the share that is done if the amount of work is known.
 #[test]
 fn the_bar_has_a_share_where_the_end_is_known() {
     thread::scope(|scope| {

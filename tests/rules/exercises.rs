@@ -184,7 +184,7 @@ fn only_a_puzzle_with_one_solution_is_practised() {
     }
 }
 
-/// Of several attempts at once a wrong one counts, wherever it is among them.
+/// A wrong attempt among several made at once counts, wherever it is.
 #[test]
 fn one_wrong_attempt_among_right_ones_is_wrong() {
     let example = explain::example(TechniqueId::XWing).unwrap();

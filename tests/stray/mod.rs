@@ -1,4 +1,4 @@
-//! What may be sent to a terminal, and what may not.
+//! The control sequences that may be sent to a terminal.
 
 /// Finds a control character that is not part of one of the few sequences that are ever to be sent, or a character that
 /// turns the reading direction or is not seen, with what follows.
@@ -24,7 +24,7 @@ pub(crate) fn stray_control(bytes: &[u8]) -> Option<String> {
 /// The length of the sequence that a text begins with, if it is one of those that are sent.
 fn known_len(text: &str) -> Option<usize> {
     const MODES: [&str; 7] = ["?1049", "?25", "?7", "?2004", "?1000", "?1002", "?1006"];
-    /// How keys with Alt are sent: saved, set and restored.
+    /// The form of keys with Alt: saved, set and restored.
     const ALT: &str = "?1036;1039";
     if text.starts_with(['\n', '\r', '\x08']) {
         return Some(1);
