@@ -255,10 +255,7 @@ struct CollectionObject<'a> {
 fn list_collections(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
     let collections = match read_collections(store) {
         Ok(collections) => collections,
-        Err(error) => {
-            console.print_error(&error.message(console.words).to_string())?;
-            return Ok(Status::Unusable);
-        }
+        Err(error) => return console.refuse(error.message(console.words)),
     };
     if collections.is_empty() && !json {
         console.note(&say!(console.words, "collections-none").to_string())?;

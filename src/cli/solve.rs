@@ -97,8 +97,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             "solve-no-candidates-in",
             notation = notation.name()
         );
-        console.print_error(&why.to_string())?;
-        return Ok(Status::Unusable);
+        return console.refuse(why);
     }
     // There is no time limit by default for a user who requests perhaps millions of solutions.
     let limit = if args.all || args.count {
