@@ -9,6 +9,9 @@ use crate::narration::{Mark, MarkRole, Premise};
 
 use super::{ColourLink, ColouredCluster};
 
+/// The mark roles for the two colours of a cluster.
+pub(super) const COLOURS: [MarkRole; 2] = [MarkRole::On, MarkRole::Off];
+
 /// The candidates of one cluster in two colours, and the pairs that connect them.
 pub(super) struct ConnectedCluster {
     pub(super) colours: [Vec<Candidate>; 2],

@@ -5,8 +5,7 @@ use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thoug
 use crate::techniques::Step;
 use crate::words::{Key, Message, Span, key, say};
 
-use super::joined::ConnectedCluster;
-use super::narration::COLOURS;
+use super::joined::{COLOURS, ConnectedCluster};
 use super::{ColouredCluster, Colouring};
 
 pub(super) fn narrate(

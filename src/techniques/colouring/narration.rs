@@ -8,11 +8,9 @@ use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
-use super::joined::ConnectedCluster;
+use super::joined::{COLOURS, ConnectedCluster};
 use super::{ColouredCluster, Colouring, medusa_narration};
 
-/// The mark roles for the two colours of a cluster.
-pub(super) const COLOURS: [MarkRole; 2] = [MarkRole::On, MarkRole::Off];
 /// The mark roles for the two colours of a second cluster.
 const MORE_COLOURS: [MarkRole; 2] = [MarkRole::Support, MarkRole::Fin];
 
