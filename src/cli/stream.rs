@@ -4,7 +4,8 @@
 use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use serde::Serialize;
 
@@ -17,13 +18,13 @@ use super::paint::Paint;
 use super::progress::{Progress, ProgressStep};
 use super::values::TimeLimit;
 use super::words;
-use super::workers::{self, JobOutput};
+use super::workers::{self, JobOutput, OnceFlag};
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{self, Notation, ParseError, Parsed, Piece};
 use crate::safe_text::SafeText;
 use crate::solve;
-use crate::words::{Words, say};
+use crate::words::{Message, Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait PuzzleCommand: Send + Sync + 'static {
@@ -266,10 +267,11 @@ impl PuzzleOutput<'_> {
         (name, self.line, self.column)
     }
 
-    /// Prints a warning about the puzzle that does not affect the result.
-    fn warn(&mut self, what: &str) {
+    /// Prints a warning about the puzzle that does not affect the result, unless an earlier puzzle has caused it.
+    fn warn_once(&mut self, what: Message, is_printed: &Arc<OnceFlag>) {
         let place = self.place(None);
-        self.job_output.warn(format!("{place}: {what}"));
+        let text = format!("{place}: {what}");
+        self.job_output.warn_once(text, is_printed);
     }
 
     fn fail_to_read(&mut self, error: &ParseError) {
@@ -334,9 +336,9 @@ pub(super) fn run<W: PuzzleCommand>(
             words: console.words,
             limit,
         },
-        has_warned: AtomicBool::new(W::USES_CANDIDATES || console.quiet),
-        has_warned_of_marks: AtomicBool::new(console.quiet),
-        has_warned_of_decoration: AtomicBool::new(console.quiet),
+        has_warned: Arc::new(OnceFlag::new(W::USES_CANDIDATES || console.quiet)),
+        has_warned_of_marks: Arc::new(OnceFlag::new(console.quiet)),
+        has_warned_of_decoration: Arc::new(OnceFlag::new(console.quiet)),
     };
     workers::run(
         move |push| {
@@ -357,9 +359,9 @@ const MAX_IN_BATCH: usize = 256;
 struct PuzzleHandler<W> {
     work: W,
     style: Style,
-    has_warned: AtomicBool,
-    has_warned_of_marks: AtomicBool,
-    has_warned_of_decoration: AtomicBool,
+    has_warned: Arc<OnceFlag>,
+    has_warned_of_marks: Arc<OnceFlag>,
+    has_warned_of_decoration: Arc<OnceFlag>,
 }
 
 impl<W: PuzzleCommand> PuzzleHandler<W> {
@@ -411,17 +413,18 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
     }
 
     fn handle_read(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
-        let is_left_out = || parsed.has_eliminations() && parsed.exclusions().is_empty();
-        let may_warn = !self.has_warned.load(Ordering::Relaxed);
-        if may_warn && is_left_out() && !self.has_warned.swap(true, Ordering::Relaxed) {
-            output.warn(&say!(output.words, "candidates-not-used").to_string());
+        let is_printed = |flag: &OnceFlag| flag.load(Ordering::Relaxed);
+        let flag = &self.has_warned;
+        if !is_printed(flag) && parsed.has_eliminations() && parsed.exclusions().is_empty() {
+            output.warn_once(say!(output.words, "candidates-not-used"), flag);
         }
-        if parsed.unread_marks && !self.has_warned_of_marks.swap(true, Ordering::Relaxed) {
-            output.warn(&say!(output.words, "marks-not-read").to_string());
+        let flag = &self.has_warned_of_marks;
+        if parsed.unread_marks && !is_printed(flag) {
+            output.warn_once(say!(output.words, "marks-not-read"), flag);
         }
-        let shown = &self.has_warned_of_decoration;
-        if parsed.dropped_decoration && !shown.swap(true, Ordering::Relaxed) {
-            output.warn(&say!(output.words, "decoration-dropped").to_string());
+        let flag = &self.has_warned_of_decoration;
+        if parsed.dropped_decoration && !is_printed(flag) {
+            output.warn_once(say!(output.words, "decoration-dropped"), flag);
         }
         if let Err(Cancelled) = self.work.handle(parsed, output) {
             output.mark_bad();

@@ -12,6 +12,7 @@
 
 use std::io;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -40,10 +41,13 @@ enum Chunk {
     /// An error message for standard error.
     Error(String),
     /// A warning for standard error.
-    Warning(String),
+    Warning(String, Arc<OnceFlag>),
     /// The end of the job.
     Done(Status, ProgressStep),
 }
+
+/// Tells whether a warning that is printed only once has been printed.
+pub(super) type OnceFlag = AtomicBool;
 
 pub(super) struct JobOutput {
     chunks: SyncSender<Chunk>,
@@ -94,10 +98,10 @@ impl JobOutput {
         self.send(Chunk::Error(what));
     }
 
-    /// Prints a warning on standard error, in order with the output.
-    pub(super) fn warn(&mut self, what: String) {
+    /// Prints a warning on standard error, in order with the output, unless an earlier job has printed it.
+    pub(super) fn warn_once(&mut self, what: String, is_printed: &Arc<OnceFlag>) {
         self.flush();
-        self.send(Chunk::Warning(what));
+        self.send(Chunk::Warning(what, Arc::clone(is_printed)));
     }
 
     /// Records the status of a puzzle; the worst status becomes that of the command.
@@ -190,9 +194,11 @@ fn write_in_order(
                     progress.hide(console);
                     console.print_error(&what)?;
                 }
-                Chunk::Warning(what) => {
-                    progress.hide(console);
-                    console.warn(&what)?;
+                Chunk::Warning(what, is_printed) => {
+                    if !is_printed.swap(true, Ordering::Relaxed) {
+                        progress.hide(console);
+                        console.warn(&what)?;
+                    }
                 }
                 Chunk::Done(status, done) => {
                     worst = worst.max(status);

@@ -169,7 +169,8 @@ fn placed_digits_stay_placed_or_become_givens() {
         .lines()
         .filter_map(|line| line.trim().strip_prefix("- ")?.split_once(": "))
         .map(|(name, _)| name);
-    let mut named: Vec<&str> = named.collect();
+    // A QR code is no notation; it holds a link to the puzzle without placed digits.
+    let mut named: Vec<&str> = named.filter(|name| *name != "qr").collect();
     let mut rows = [TELLS_PLACED, ALL_GIVEN].concat();
     named.sort_unstable();
     rows.sort_unstable();
@@ -213,7 +214,7 @@ fn a_qr_code_holds_the_link_for_phones() {
     assert_eq!(object["format"], "qr");
     assert_eq!(
         shudu(&["convert", "--to", "line", link], "").stdout,
-        format!("{EASY}\n")
+        format!("{}\n", EASY.replace('0', "."))
     );
     // Without --json the code is drawn, with the corner that every code has, and the link follows.
     let drawn = shudu(&["convert", "--to", "qr", EASY], "").stdout;

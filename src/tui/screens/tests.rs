@@ -1,6 +1,7 @@
 use super::*;
 use crate::config::CommandGroup;
-use crate::store::SaveContent;
+use crate::store::{PlayOrder, SaveContent};
+use crate::tui::OpenCollection;
 use jiff::Timestamp;
 
 fn saved_game() -> SaveSummary {
@@ -28,6 +29,19 @@ fn steps() -> StepList {
     list
 }
 
+fn collection() -> OpenCollection {
+    OpenCollection {
+        collection: Collection {
+            id: "pack".to_owned(),
+            name: "pack".to_owned(),
+            order: PlayOrder::File,
+            puzzles: Vec::new(),
+        },
+        states: Vec::new(),
+        n_unreadable: 0,
+    }
+}
+
 /// Returns screens in states in which every command of lists and text fields has an effect.
 fn screens() -> Vec<Box<dyn Screen>> {
     let history = ["redo".to_owned(), "undo".to_owned()];
@@ -53,6 +67,7 @@ fn screens() -> Vec<Box<dyn Screen>> {
         Box::new(Start::default()),
         Box::new(steps()),
         Box::new(StatisticsPage::default()),
+        Box::new(CollectionPage::new(Box::new(collection()))),
     ]
 }
 
