@@ -153,7 +153,10 @@ fn guests_are_refused_files_and_the_shell_and_nothing_else() {
             assert_eq!(guest, state("guest", "n 4") + " says", "{command}");
         }
     }
-    assert_eq!(refused, ["open", "enter", "export", "suspend"]);
+    assert_eq!(
+        refused,
+        ["open", "enter", "export", "collections", "suspend"]
+    );
 }
 
 /// Returns the parts that each command may change.

@@ -94,12 +94,24 @@ fn a_puzzle_pasted_on_the_board_is_opened_when_the_player_agrees() {
 }
 
 #[test]
-fn of_several_pasted_puzzles_the_first_is_offered() {
+fn several_pasted_puzzles_are_offered_as_a_collection() {
     let mut screen = playing();
     paste(&mut screen, &format!("{HARD}\r{EASY}\r"));
-    assert_says(&screen, "Open the first of 2 pasted puzzles?");
+    assert_says(&screen, "Open the 2 pasted puzzles as a collection?");
+    screen.effects.clear();
     screen.keys("y");
-    assert_eq!(givens(&screen), grid(HARD));
+    assert_eq!(
+        givens(&screen),
+        grid(EASY),
+        "the game stays until a puzzle is chosen"
+    );
+    let added = screen.effects.iter().find_map(|effect| match effect {
+        Effect::AddCollection { list, .. } => Some(list.lines.clone()),
+        _ => None,
+    });
+    let added = added.expect("a collection");
+    let added: Vec<_> = added.iter().map(|line| grid(line)).collect();
+    assert_eq!(added, [grid(HARD), grid(EASY)]);
 }
 
 #[test]

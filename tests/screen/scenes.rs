@@ -12,10 +12,12 @@ use ratatui::layout::Rect;
 use shudu::cli::Guest;
 use shudu::config::Config;
 use shudu::game::MistakePolicy;
-use shudu::store::Lessons;
+use shudu::store::{
+    Collection, CollectionSummary, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleState,
+};
 use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
-use shudu::tui::{AppEvent, SaveState};
+use shudu::tui::{AppEvent, CollectionRow, OpenCollection, SaveState};
 
 /// A full board except four cells, where swapping 1 and 2 gives a second solution.
 const TWO_WAYS: &str = "..343412..434321";
@@ -94,7 +96,7 @@ fn sixteen() -> String {
 /// - `click@r1c3`, `drag@`, `right@`, `up@` and `down@` for the mouse on a cell (`up@` and `down@` scroll),
 ///   `wheel-up` and `wheel-down` for scrolling in the corner of the screen;
 /// - `wait` to let a second pass, `slow` for a worker that answers at `work`;
-/// - `saves`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `failing` for a full disk.
+/// - `saves`, `collections`, `pack`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `failing` for a full disk.
 pub(crate) fn press(screen: &mut Screen, keys: &str) {
     for key in keys.split_whitespace() {
         if let Some(line) = key.strip_prefix(':').filter(|line| !line.is_empty()) {
@@ -129,9 +131,43 @@ fn other(screen: &mut Screen, key: &str) {
         ])),
         "records" => screen.event(some_records()),
         "days" => screen.event(daily::records()),
+        "collections" => screen.event(AppEvent::Collections(vec![CollectionRow {
+            summary: CollectionSummary {
+                id: "pack".to_owned(),
+                name: "pack".to_owned(),
+                n_puzzles: 3,
+            },
+            n_solved: 1,
+        }])),
+        "pack" => screen.event(AppEvent::Collection(Box::new(pack()))),
         "lessons" => screen.event(AppEvent::Lessons(Lessons::default())),
         "coach" => screen.event(coach::seen()),
         key => screen.keys(key),
+    }
+}
+
+/// A collection of a puzzle that is new, one that is solved, and one that was given up.
+fn pack() -> OpenCollection {
+    let puzzle = |line: &str| ListedPuzzle {
+        line: line.to_owned(),
+        rating: ListedRating::Unknown,
+    };
+    OpenCollection {
+        collection: Collection {
+            id: "pack".to_owned(),
+            name: "pack".to_owned(),
+            order: PlayOrder::File,
+            puzzles: [HARD, SMALL, EASY].map(puzzle).to_vec(),
+        },
+        states: vec![
+            PuzzleState::New,
+            PuzzleState::Solved {
+                elapsed: Duration::from_secs(75),
+                n_hints: 2,
+            },
+            PuzzleState::GivenUp,
+        ],
+        n_unreadable: 1,
     }
 }
 

@@ -24,6 +24,8 @@ const SCREENS: &[(&str, &str)] = &[
     ("open", "+ Open a puzzle -"),
     ("enter", "+ Enter a puzzle -"),
     ("saves", "+ Saved games -"),
+    ("collections", "+ Collections -"),
+    ("collection", "+ pack . "),
     ("available", " technique applies"),
     ("available", " techniques apply"),
     ("available", " technique finds"),
