@@ -2,6 +2,7 @@
 
 use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, MIN_SIDE};
+use crate::words::key;
 
 /// Returns whether a character is commonly a sign for an empty cell.
 ///
@@ -115,4 +116,17 @@ pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Prob
     // On a small board, `09` is two cells without a separator.
     let number = word.parse().ok().filter(|_| side > 9);
     numbered(number, word, side).map(Some)
+}
+
+/// Returns an error if a given differs from the value of its cell.
+pub(super) fn check_givens(given: &Grid, grid: &Grid) -> Result<(), Problem> {
+    let mut givens = given.filled().iter();
+    match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
+        None => Ok(()),
+        Some(cell) => {
+            let name = given.geometry().cell_name(cell).to_string();
+            let expected = key!("expected-same-digit-as-given");
+            Err(Problem::unexpected(&name, expected))
+        }
+    }
 }

@@ -27,7 +27,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 
-use super::cells::read_digit;
+use super::cells::{check_givens, read_digit};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::{About, LibraryCase, Notation, Parsed, document, hodoku, json_other};
@@ -190,18 +190,6 @@ fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseEr
         (None, Some(_)) => {
             let expected = key!("expected-box-width");
             Err(unexpected(text, "box_height", "box_height", expected))
-        }
-    }
-}
-
-pub(super) fn check_givens(given: &Grid, grid: &Grid) -> Result<(), Problem> {
-    let mut givens = given.filled().iter();
-    match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
-        None => Ok(()),
-        Some(cell) => {
-            let name = given.geometry().cell_name(cell).to_string();
-            let expected = key!("expected-same-digit-as-given");
-            Err(Problem::unexpected(&name, expected))
         }
     }
 }

@@ -6,9 +6,9 @@
 
 use serde_json::{Map, Value};
 
-use super::cells::{CellsRead, is_empty_sign, read_number, side_of};
+use super::cells::{CellsRead, check_givens, is_empty_sign, read_number, side_of};
 use super::error::{ParseError, Problem};
-use super::{Parsed, fpuzzles, gnome, json, json_cells, shape, sudokupad};
+use super::{Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
 use crate::board::{Digit, Rule};
 use crate::words::key;
 
@@ -63,7 +63,7 @@ fn read_found(found: &Found<'_>) -> Result<Parsed, Problem> {
         let (found, side) = (values.geometry().n_cells(), given.geometry().side());
         return Err(Problem::CellsOfBoard { found, side });
     }
-    json::check_givens(&given.grid, &values.grid)?;
+    check_givens(&given.grid, &values.grid)?;
     Ok(Parsed {
         givens: given.givens,
         unread_marks: found.beside.contains_key("candidates"),

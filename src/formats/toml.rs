@@ -37,6 +37,7 @@ use serde::Deserialize;
 
 use ::toml::{Spanned, Value};
 
+use super::cells::check_givens;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::{About, Notation, Parsed, alphabet, grid, json, shape};
@@ -153,7 +154,7 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
         let (found, side) = (grid.geometry().n_cells(), geometry.side());
         return Err(wrong(text, picture, Problem::CellsOfBoard { found, side }));
     }
-    json::check_givens(given, &grid).map_err(|problem| wrong(text, picture, problem))?;
+    check_givens(given, &grid).map_err(|problem| wrong(text, picture, problem))?;
     Ok(grid.on(geometry))
 }
 
