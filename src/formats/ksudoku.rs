@@ -166,13 +166,15 @@ pub(super) fn print(parsed: &Parsed) -> String {
     };
     let side = geometry.side();
     let mut lines = vec![
-        "<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>".to_owned(),
+        "<ksudoku>".to_owned(),
+        " <game had-help=\"0\" msecs-elapsed=\"0\">".to_owned(),
+        "  <puzzle>".to_owned(),
         format!("   <graph order=\"{side}\" type=\"sudoku\" specific-type=\"Plain\"/>"),
         format!("   <values>{}</values>", letters(&parsed.puzzle())),
     ];
     let solution = parsed.solution.as_ref();
     lines.extend(solution.map(|grid| format!("   <solution>{}</solution>", letters(grid))));
-    lines.push("  </puzzle>\n  <history>".to_owned());
+    lines.extend(["  </puzzle>", "  <history>"].map(str::to_owned));
     for index in 0..geometry.n_cells() {
         let cell = cell_at(index, geometry);
         let placed = parsed
@@ -185,6 +187,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
                 .map(|value| format!("   <simple-event index=\"{index}\" value=\"{value}\"/>")),
         );
     }
-    lines.push("  </history>\n </game>\n</ksudoku>".to_owned());
+    lines.extend(["  </history>", " </game>", "</ksudoku>"].map(str::to_owned));
     lines.join("\n")
 }

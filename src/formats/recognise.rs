@@ -3,7 +3,6 @@
 //! Each notation recognises its own lines ([`Format::see`](super::format::Format)): whole puzzles, lines of a block, or
 //! the first line of a document. The first notation that recognises a line wins.
 
-use super::cells::is_empty_sign;
 use super::error::{ParseError, Problem};
 use super::format::LineKind;
 use super::row::Layout;
@@ -107,12 +106,13 @@ pub(super) fn read(text: &str, seen: LineKind) -> Result<Parsed, ParseError> {
 /// Returns whether a text is a row or another part of a larger board: one line with few cells, which are all empty. A line
 /// with dots is a whole board, as this program prints it.
 fn is_part_of_board(text: &str, notation: Notation, parsed: &Parsed) -> bool {
-    let is_other_sign = |c| is_empty_sign(c) && c != '.';
+    let cells = || lines::first_content(text).split_whitespace().next();
+    let has_other_signs = || cells().is_none_or(|cells| cells.contains(|c| c != '.'));
     matches!(notation, Notation::Line | Notation::Grid)
         && parsed.geometry().side() < 9
         && parsed.grid.n_filled() == 0
         && lines::content_lines(text).count() == 1
-        && text.contains(is_other_sign)
+        && has_other_signs()
 }
 
 /// Parses a text that is one puzzle although the splitter would divide it, such as the two lines of a jigsaw.

@@ -1,7 +1,7 @@
 //! Statistics of an incomplete board, updated with each row.
 
 use super::super::row::Scan;
-use super::waiting::Interruption;
+use super::run::Interruption;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -3,7 +3,14 @@
 use super::super::digits;
 use super::super::format::LineKind;
 use super::super::row::DashRow;
-use super::waiting::Interruption;
+
+/// An interruption between the rows of a board, other than drawn lines. The last variant is the most serious.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Interruption {
+    Remark,
+    /// Empty lines that separate the rows irregularly, instead of every row or every band.
+    UnevenGaps,
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RunKind {

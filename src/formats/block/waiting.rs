@@ -9,20 +9,12 @@ use super::super::pieces::RawPuzzle;
 use super::super::row::{DashRow, is_row, is_rule};
 use super::super::table::Table;
 use super::super::{MAX_BYTES, Notation, csv, digits, lines as text_lines, other_games};
-use super::run::RunKind;
+use super::run::{Interruption, RunKind};
 use crate::board::Grid;
 use crate::words::key;
 
 /// The maximum size of a run in bytes. Longer runs are passed on in parts to limit memory.
 const MAX_RUN_BYTES: usize = 1 << 20;
-
-/// An interruption between the rows of a board, other than drawn lines. The last variant is the most serious.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Interruption {
-    Remark,
-    /// Empty lines that separate the rows irregularly, instead of every row or every band.
-    UnevenGaps,
-}
 
 #[derive(Debug, Default)]
 pub(super) struct WaitingBoards {

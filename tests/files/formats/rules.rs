@@ -315,7 +315,15 @@ fn a_line_of_empty_cells_is_no_small_board() {
                 format!("</ksudoku>{cells}"),
                 format!("{{\"puzzle\": \"{cells}\"}}"),
             ] {
-                assert_eq!(boards(&text), Vec::<String>::new(), "{text}");
+                // A line of dots is a whole board, as the program prints it.
+                let is_printed = blank == "." && (text == cells || text.ends_with("\"}"));
+                let read = boards(&text);
+                if is_printed {
+                    assert!(read.iter().all(|board| *board == cells), "{text}");
+                    assert!(!read.is_empty(), "{text}");
+                } else {
+                    assert_eq!(read, Vec::<String>::new(), "{text}");
+                }
             }
         }
     }
