@@ -268,7 +268,7 @@ impl PuzzleOutput<'_> {
     }
 
     /// Prints a warning about the puzzle that does not affect the result, unless an earlier puzzle has caused it.
-    fn warn_once(&mut self, what: Message, is_printed: &Arc<OnceFlag>) {
+    fn warn_once(&mut self, what: &Message, is_printed: &Arc<OnceFlag>) {
         let place = self.place(None);
         let text = format!("{place}: {what}");
         self.job_output.warn_once(text, is_printed);
@@ -416,15 +416,15 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         let is_printed = |flag: &OnceFlag| flag.load(Ordering::Relaxed);
         let flag = &self.has_warned;
         if !is_printed(flag) && parsed.has_eliminations() && parsed.exclusions().is_empty() {
-            output.warn_once(say!(output.words, "candidates-not-used"), flag);
+            output.warn_once(&say!(output.words, "candidates-not-used"), flag);
         }
         let flag = &self.has_warned_of_marks;
         if parsed.unread_marks && !is_printed(flag) {
-            output.warn_once(say!(output.words, "marks-not-read"), flag);
+            output.warn_once(&say!(output.words, "marks-not-read"), flag);
         }
         let flag = &self.has_warned_of_decoration;
         if parsed.dropped_decoration && !is_printed(flag) {
-            output.warn_once(say!(output.words, "decoration-dropped"), flag);
+            output.warn_once(&say!(output.words, "decoration-dropped"), flag);
         }
         if let Err(Cancelled) = self.work.handle(parsed, output) {
             output.mark_bad();

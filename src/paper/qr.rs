@@ -28,11 +28,6 @@ impl Qr {
         Some(Self { side, is_dark })
     }
 
-    /// Returns the number of modules in a row, with the quiet zone.
-    pub(crate) const fn side(&self) -> usize {
-        self.side
-    }
-
     fn is_dark(&self, row: usize, column: usize) -> bool {
         row < self.side && self.is_dark[row * self.side + column]
     }
@@ -70,7 +65,7 @@ mod tests {
             .collect();
         assert_eq!(corner, ["█▀▀▀▀▀█", "█ ███ █", "█ ▀▀▀ █", "▀▀▀▀▀▀▀"]);
         assert_eq!(lines[0].trim(), "");
-        assert!(lines.iter().all(|line| line.chars().count() == code.side()));
+        assert!(lines.iter().all(|line| line.chars().count() == code.side));
     }
 
     #[test]

@@ -38,10 +38,8 @@ impl Screen for QrPage {
         let words = context.words;
         let keys = KeyLine::new(context, &[Mode::List]).close();
         let lines = self.code.as_ref().map(Qr::half_blocks).unwrap_or_default();
-        let (width, height) = (
-            self.code.as_ref().map_or(0, Qr::side) as u16,
-            lines.len() as u16,
-        );
+        let width = lines.first().map_or(0, |line| line.chars().count()) as u16;
+        let height = lines.len() as u16;
         // A code that is cut cannot be scanned, so it is drawn without a frame, or not at all.
         let fits = !lines.is_empty() && width <= area.width && height < area.height;
         if !fits || context.look.is_ascii() {
