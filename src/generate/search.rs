@@ -1,6 +1,6 @@
 //! Searches for a puzzle that meets a request.
 //!
-//! The request is met by one [strategy](super::strategy). Usually each attempt makes a puzzle by digging, which removes
+//! The request is met by one strategy (`super::strategy`). Usually each attempt makes a puzzle by digging, which removes
 //! clues from a new solution grid, and then rates it. Rating stops above the requested band. A puzzle that is too hard
 //! gets more clues ([`lighten`](super::lighten)). A puzzle that is slightly too easy, or has slightly too many clues, is
 //! varied step by step ([`hill_climb`](super::hill_climb)). Puzzles that need a rare technique are dug unevenly

@@ -8,7 +8,7 @@
 //! | a few solutions | [`few`] |
 //! | every solution, as soon as it is found | [`each_until`] |
 //! | every solution, as an iterator | [`solutions`] |
-//! | which digits a cell has in some solution | [`true_candidates`] |
+//! | which digits a cell has in some solution | [`true_candidates()`] |
 //! | which givens could be left out | [`redundant_givens`] |
 //! | for many grids, whether there are no solutions, one, or more | [`quick_verdicts`] |
 //! | for many puzzles, which givens could be left out | [`quick_redundant_givens`] |

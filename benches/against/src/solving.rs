@@ -4,7 +4,7 @@ use std::fmt;
 use std::hint::black_box;
 
 use shudu::board::{Geometry, Grid};
-use shudu::solve::{self, VectorKind, Method, SearchStart, Verdict};
+use shudu::solve::{self, Method, SearchStart, VectorKind, Verdict};
 
 use crate::Wanted;
 use crate::clock::{Spread, time};
