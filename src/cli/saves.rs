@@ -261,17 +261,15 @@ fn list_collections(store: &Store, json: bool, console: &mut Console) -> io::Res
         console.note(&say!(console.words, "collections-none").to_string())?;
     }
     for (collection, states) in &collections {
-        let count = |is_meant: fn(&PuzzleState) -> bool| {
-            states.iter().filter(|state| is_meant(state)).count()
-        };
-        let solved = count(|state| matches!(state, PuzzleState::Solved { .. }));
+        let solved = PuzzleState::n_solved(states);
+        let is_open = |state: &&PuzzleState| matches!(state, PuzzleState::InProgress { .. });
         if json {
             console.object(&CollectionObject {
                 id: &collection.id,
                 name: &collection.name,
                 puzzles: states.len(),
                 solved,
-                in_progress: count(|state| matches!(state, PuzzleState::InProgress { .. })),
+                in_progress: states.iter().filter(is_open).count(),
                 rated: collection.n_rated(),
             })?;
         } else {
@@ -285,9 +283,8 @@ fn list_collections(store: &Store, json: bool, console: &mut Console) -> io::Res
 }
 
 fn read_collections(store: &Store) -> Result<Vec<(Collection, Vec<PuzzleState>)>, StoreError> {
-    let summaries = store.collections()?.into_iter();
-    let read = summaries.map(|summary| {
-        let collection = store.collection(&summary.id)?;
+    let collections = store.collections()?.into_iter();
+    let read = collections.map(|collection| {
         let states = store.collection_states(&collection)?;
         Ok((collection, states))
     });

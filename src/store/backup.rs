@@ -115,10 +115,9 @@ impl Store {
             lines.push(add_content(fields, &bytes));
         }
         let n_saves = lines.len() - 1;
-        for summary in collections {
-            let text = self.collection(&summary.id)?.text();
-            let fields = Fields::new().text("collection", &summary.id);
-            lines.push(add_content(fields, text.as_bytes()));
+        for collection in collections {
+            let fields = Fields::new().text("collection", &collection.id);
+            lines.push(add_content(fields, collection.text().as_bytes()));
         }
         for (name, bytes) in [
             ("records", self.line_bytes(&RECORDS)?),

@@ -82,17 +82,6 @@ impl PlayOrder {
     }
 }
 
-/// A row of the list of collections.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CollectionSummary {
-    /// The name of its file, without the extension.
-    pub id: String,
-    /// The name that the player sees.
-    pub name: String,
-    /// The number of puzzles.
-    pub n_puzzles: usize,
-}
-
 /// The player's progress with a puzzle of a collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
@@ -114,6 +103,15 @@ pub enum PuzzleState {
     },
     /// The player gave up and saw the solution.
     GivenUp,
+}
+
+impl PuzzleState {
+    /// Counts the solved puzzles.
+    #[must_use]
+    pub fn n_solved(states: &[Self]) -> usize {
+        let is_solved = |state: &&Self| matches!(state, Self::Solved { .. });
+        states.iter().filter(is_solved).count()
+    }
 }
 
 impl Collection {
@@ -140,7 +138,6 @@ impl Collection {
         Some(collection)
     }
 
-    /// Returns the content of the file.
     pub(super) fn text(&self) -> String {
         let mut text = format!(
             "{FIRST_LINE}\n{NAME}{}\n{ORDER}{}\n",
@@ -172,7 +169,6 @@ impl Collection {
         Some(parsed)
     }
 
-    /// Returns the number of puzzles that have been rated.
     #[must_use]
     pub fn n_rated(&self) -> usize {
         { self.puzzles.iter() }
@@ -190,7 +186,7 @@ impl Collection {
         number_in(info).is_some()
     }
 
-    /// Returns the indices of the puzzles in the order of play.
+    /// Lists the indices of the puzzles in the order of play.
     #[must_use]
     pub fn in_order(&self) -> Vec<usize> {
         let mut indices: Vec<usize> = (0..self.puzzles.len()).collect();
@@ -203,7 +199,7 @@ impl Collection {
         indices
     }
 
-    /// Determines how far the player is with each puzzle.
+    /// Determines the player's progress with each puzzle.
     #[must_use]
     pub fn states(&self, saves: &[SaveSummary], finished: &[FinishedGame]) -> Vec<PuzzleState> {
         let key = |givens: &Grid| (givens.geometry().text(), givens.to_string());

@@ -8,9 +8,7 @@ use super::disk::{EntryKind, read_file};
 use super::fault::DiskFault;
 use super::journal::checksum;
 use super::whole_file::put_in_place;
-use super::{
-    Collection, CollectionSummary, ListedPuzzle, PlayOrder, PuzzleState, SaveId, Store, StoreError,
-};
+use super::{Collection, ListedPuzzle, PlayOrder, PuzzleState, SaveId, Store, StoreError};
 use crate::formats::Parsed;
 use crate::game::Puzzle;
 
@@ -38,11 +36,11 @@ impl Store {
         let sum = lines.iter().fold(0, |sum, line| {
             checksum(checksum(sum, line.as_bytes()), b"\n")
         });
-        for known in self.collections()? {
-            let known = self.collection(&known.id)?;
-            if known.puzzles.iter().map(|puzzle| &puzzle.line).eq(lines) {
-                return Ok(known);
-            }
+        let mut known = self.collections()?.into_iter();
+        let is_same =
+            |known: &Collection| known.puzzles.iter().map(|puzzle| &puzzle.line).eq(lines);
+        if let Some(same) = known.find(is_same) {
+            return Ok(same);
         }
         let name: String = name.chars().filter(|c| !c.is_control()).collect();
         let stem = name
@@ -83,11 +81,11 @@ impl Store {
         Ok(())
     }
 
-    /// Lists the collections by name.
+    /// Reads all collections, in the order of their names.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder or a file cannot be read.
-    pub fn collections(&self) -> Result<Vec<CollectionSummary>, StoreError> {
+    pub fn collections(&self) -> Result<Vec<Collection>, StoreError> {
         let folder = self.collections_folder();
         let entries = self.disk.list(&folder).map_err(StoreError::disk(&folder))?;
         let files = entries
@@ -97,19 +95,10 @@ impl Store {
             let name = entry.path.file_name()?.to_str()?;
             Some(name.strip_suffix(".txt")?.to_owned())
         });
-        let mut summaries = Vec::new();
-        for id in ids {
-            let Some(collection) = self.read_collection(&id)? else {
-                continue;
-            };
-            summaries.push(CollectionSummary {
-                id,
-                n_puzzles: collection.puzzles.len(),
-                name: collection.name,
-            });
-        }
-        summaries.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
-        Ok(summaries)
+        let read = ids.filter_map(|id| self.read_collection(&id).transpose());
+        let mut collections: Vec<Collection> = read.collect::<Result<_, _>>()?;
+        collections.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
+        Ok(collections)
     }
 
     /// Reads a collection.
@@ -121,7 +110,7 @@ impl Store {
         self.read_collection(id)?.ok_or_else(missing)
     }
 
-    /// Determines how far the player is with each puzzle of a collection.
+    /// Determines the player's progress with each puzzle of a collection.
     ///
     /// # Errors
     /// [`StoreError`] when the saves or the records cannot be read.
@@ -174,18 +163,12 @@ impl Store {
             return Ok(None);
         };
         let index = number.saturating_sub(1);
-        for summary in self
-            .collections()?
-            .iter()
-            .filter(|known| known.name == name)
-        {
-            let collection = self.collection(&summary.id)?;
-            let listed = collection.puzzle(index);
-            if listed.is_some_and(|listed| listed.puzzle() == *puzzle.givens()) {
-                return Ok(Some((collection, index)));
-            }
-        }
-        Ok(None)
+        let is_meant = |known: &Collection| {
+            let listed = known.puzzle(index).filter(|_| known.name == name);
+            listed.is_some_and(|listed| listed.puzzle() == *puzzle.givens())
+        };
+        let found = self.collections()?.into_iter().find(is_meant);
+        Ok(found.map(|collection| (collection, index)))
     }
 
     /// Adds a collection from a backup, unless the store already has it. Returns whether it was added.
@@ -264,7 +247,7 @@ mod tests {
             .unwrap();
         assert_ne!(other.id, pack.id);
         let listed = store.collections().unwrap();
-        let sizes: Vec<usize> = listed.iter().map(|listed| listed.n_puzzles).collect();
+        let sizes: Vec<usize> = listed.iter().map(|listed| listed.puzzles.len()).collect();
         assert_eq!((sizes.iter().sum::<usize>(), sizes.len()), (3, 2));
         store.delete_collection(&pack.id).unwrap();
         assert_eq!(store.collections().unwrap().len(), 1);

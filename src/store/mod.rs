@@ -99,9 +99,7 @@ mod zone;
 pub use backup::{Restoration, Restored};
 pub use check::{Fault, FileCheck};
 pub use coach::{Coach, LessonReason, Memory, Proposal};
-pub use collection::{
-    Collection, CollectionSummary, ListedPuzzle, ListedRating, PlayOrder, PuzzleState,
-};
+pub use collection::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
 pub use collections::NextPuzzle;
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};

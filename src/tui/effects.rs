@@ -22,8 +22,8 @@ use crate::config::{NotWritten, SettingsFile};
 use crate::game::{Action, Game, NewGame, Options, Puzzle};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Daily, Draft, LockedPolicy, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
-    StoreError, from_home, not_written, write_new,
+    self, Collection, Daily, Draft, LockedPolicy, Resumed, SaveHandle, SaveId, SaveNews,
+    SaveStatus, Store, StoreError, from_home, not_written, write_new,
 };
 use crate::words::{Words, say};
 
@@ -38,6 +38,7 @@ pub(super) struct Services {
     inbox: Sender,
     worker: Background<Work>,
     prefetcher: Background<NewGame>,
+    collection_writer: Background<Box<Collection>>,
     /// Cancels reading the last requested board of a saved game.
     reading_board: Cancel,
     /// Cancels the last requested list of saved games.
@@ -66,9 +67,11 @@ impl Services {
             // Sending fails only if the program is ending.
             let _ = to_loop.signal(Signal::SaveChanged);
         });
+        let store = Arc::new(store);
         Ok(Self {
             words,
-            store: Arc::new(store),
+            collection_writer: collections::start_writer(words, Arc::clone(&store), inbox.clone())?,
+            store,
             worker: worker::start(inbox.clone())?,
             prefetcher: prefetch::start(inbox.clone())?,
             inbox,
@@ -397,12 +400,12 @@ impl PerformEffects for Services {
             }
             Effect::Delete(name) => return self.delete(&name),
             Effect::ListSaves => return self.list_saves(),
-            Effect::AddCollection { name, list } => return vec![self.add_collection(&name, &list)],
-            Effect::ReadCollection(id) => return vec![self.read_collection(&id)],
-            Effect::SaveCollection(collection) => return self.save_collection(&collection),
-            Effect::DeleteCollection(id) => return self.delete_collection(&id),
-            Effect::ListCollections => return vec![self.list_collections()],
-            Effect::FindNext(puzzle) => return vec![self.next_of_collection(&puzzle)],
+            Effect::AddCollection { name, list } => return self.add_collection(name, list),
+            Effect::ReadCollection(id) => return self.read_collection(id),
+            Effect::SaveCollection(collection) => self.collection_writer.start_work(collection),
+            Effect::DeleteCollection(id) => return self.delete_collection(id),
+            Effect::ListCollections => return self.list_collections(),
+            Effect::FindNext(puzzle) => return self.find_next(puzzle),
             Effect::ReadRecords => return self.read_records(),
             Effect::ReadLessons => return vec![self.read_lessons()],
             Effect::ReadCoach => return self.read_coach(),

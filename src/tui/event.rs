@@ -18,8 +18,8 @@ use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, Judgement, NewGame, Options, Puzzle, PuzzleVerdict, View};
 use crate::rate::{Difficulty, Level};
 use crate::store::{
-    Coach, Collection, CollectionSummary, Draft, ExerciseRecord, FinishedGame, Lessons,
-    ListedRating, NextPuzzle, PuzzleList, PuzzleState, SaveSummary,
+    Coach, Collection, Draft, ExerciseRecord, FinishedGame, Lessons, ListedRating, NextPuzzle,
+    PuzzleList, PuzzleState, SaveSummary,
 };
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
@@ -300,7 +300,10 @@ pub struct OpenCollection {
 /// A row of the list of collections.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CollectionRow {
-    pub summary: CollectionSummary,
+    /// The id of the collection in the store.
+    pub id: String,
+    pub name: String,
+    pub n_puzzles: usize,
     pub n_solved: usize,
 }
 

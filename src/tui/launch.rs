@@ -284,7 +284,7 @@ fn opening(
         Start::Import(path) => events.extend(services.perform(Effect::Read(path))),
         Start::Puzzle(parsed) => events.push(AppEvent::Open(parsed)),
         Start::Collection { name, list } => {
-            events.extend(services.perform(Effect::AddCollection { name, list }));
+            events.push(services.add_first_collection(&name, &list));
         }
         Start::New(options) => events.push(match options.complete(config.level) {
             Ok(new_game) => AppEvent::Start(new_game),

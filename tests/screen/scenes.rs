@@ -12,9 +12,7 @@ use ratatui::layout::Rect;
 use shudu::cli::Guest;
 use shudu::config::Config;
 use shudu::game::MistakePolicy;
-use shudu::store::{
-    Collection, CollectionSummary, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleState,
-};
+use shudu::store::{Collection, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
 use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
 use shudu::tui::{AppEvent, CollectionRow, OpenCollection, SaveState};
@@ -132,11 +130,9 @@ fn other(screen: &mut Screen, key: &str) {
         "records" => screen.event(some_records()),
         "days" => screen.event(daily::records()),
         "collections" => screen.event(AppEvent::Collections(vec![CollectionRow {
-            summary: CollectionSummary {
-                id: "pack".to_owned(),
-                name: "pack".to_owned(),
-                n_puzzles: 3,
-            },
+            id: "pack".to_owned(),
+            name: "pack".to_owned(),
+            n_puzzles: 3,
             n_solved: 1,
         }])),
         "pack" => screen.event(AppEvent::Collection(Box::new(pack()))),

@@ -18,11 +18,10 @@ impl LineSession {
         Ok(format!("{unreadable}\n{played}"))
     }
 
-    /// Returns the list of collections, each with its number.
     pub(super) fn collections(&self) -> Answer {
         let mut lines = Vec::new();
-        for (index, summary) in self.store.collections()?.iter().enumerate() {
-            let progress = self.progress(&self.store.collection(&summary.id)?)?;
+        for (index, collection) in self.store.collections()?.iter().enumerate() {
+            let progress = self.progress(collection)?;
             lines.push(format!("{}. {progress}", index + 1));
         }
         if lines.is_empty() {
@@ -35,10 +34,10 @@ impl LineSession {
     pub(super) fn play_collection(&mut self, number: usize) -> Answer {
         let collections = self.store.collections()?;
         let index = number.checked_sub(1);
-        let summary = index.and_then(|index| collections.get(index));
-        let summary = summary.ok_or_else(|| say!(self.words, "collection-no-number", number))?;
-        let collection = self.store.collection(&summary.id)?;
-        self.play_next(&collection, None)
+        let collection = index.and_then(|index| collections.get(index));
+        let collection =
+            collection.ok_or_else(|| say!(self.words, "collection-no-number", number))?;
+        self.play_next(collection, None)
     }
 
     /// Plays the next puzzle of the collection from which the current game was started.
@@ -63,9 +62,8 @@ impl LineSession {
 
     fn progress(&self, collection: &Collection) -> Result<String, Refusal> {
         let states = self.store.collection_states(collection)?;
-        let is_solved = |state: &&PuzzleState| matches!(state, PuzzleState::Solved { .. });
         let name = SafeText::limited(&collection.name, 60);
-        let (n_solved, n) = (states.iter().filter(is_solved).count(), states.len());
+        let (n_solved, n) = (PuzzleState::n_solved(&states), states.len());
         Ok(say!(self.words, "collection-progress", name, n_solved, n).to_string())
     }
 }

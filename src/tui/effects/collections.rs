@@ -1,87 +1,132 @@
-//! Reads and changes collections of puzzles.
+//! Reads and changes collections of puzzles on other threads, since a disk may be slow and a collection long.
+
+use std::io;
+use std::sync::Arc;
 
 use super::Services;
 use crate::game::Puzzle;
-use crate::store::{Collection, PuzzleList, PuzzleState, StoreError};
+use crate::store::{Collection, PuzzleList, PuzzleState, Store, StoreError};
+use crate::tui::background::Background;
+use crate::tui::inbox::Sender;
 use crate::tui::{AppEvent, CollectionRow, OpenCollection};
-use crate::words::say;
+use crate::words::{Words, say};
+
+/// Starts the thread that writes collections. If several states of a collection wait, only the last one is written.
+pub(super) fn start_writer(
+    words: Words,
+    store: Arc<Store>,
+    inbox: Sender,
+) -> io::Result<Background<Box<Collection>>> {
+    Background::start("collections", move |collection: Box<Collection>, cancel| {
+        if cancel.is_cancelled() {
+            return;
+        }
+        if let Err(error) = store.save_collection(&collection) {
+            // Sending fails only if the program is ending.
+            let _ = inbox.send(notice(words, &error));
+        }
+    })
+}
 
 impl Services {
-    pub(super) fn add_collection(&self, name: &str, list: &PuzzleList) -> AppEvent {
-        let added = self.store.add_collection(name, &list.lines);
-        self.collection_event(added, list.n_unreadable)
+    pub(super) fn add_collection(&self, name: String, list: PuzzleList) -> Vec<AppEvent> {
+        self.on_collections(move |store, words| added(store, words, &name, &list))
     }
 
-    pub(super) fn read_collection(&self, id: &str) -> AppEvent {
-        self.collection_event(self.store.collection(id), 0)
+    /// Adds a collection before the event loop runs.
+    pub(in crate::tui) fn add_first_collection(&self, name: &str, list: &PuzzleList) -> AppEvent {
+        added(&self.store, self.words, name, list)
     }
 
-    fn collection_event(
+    pub(super) fn read_collection(&self, id: String) -> Vec<AppEvent> {
+        self.on_collections(move |store, words| opened(store, words, store.collection(&id), 0))
+    }
+
+    pub(super) fn list_collections(&self) -> Vec<AppEvent> {
+        self.on_collections(listed)
+    }
+
+    pub(super) fn delete_collection(&mut self, id: String) -> Vec<AppEvent> {
+        self.collection_writer.cancel();
+        self.on_collections(move |store, words| match store.delete_collection(&id) {
+            Ok(()) => listed(store, words),
+            Err(error) => notice(words, &error),
+        })
+    }
+
+    pub(super) fn find_next(&self, puzzle: Box<Puzzle>) -> Vec<AppEvent> {
+        self.on_collections(move |store, words| next_of_collection(store, words, &puzzle))
+    }
+
+    fn on_collections(
         &self,
-        found: Result<Collection, StoreError>,
-        n_unreadable: usize,
-    ) -> AppEvent {
-        let opened = found.and_then(|collection| {
-            Ok(OpenCollection {
-                states: self.store.collection_states(&collection)?,
-                collection,
-                n_unreadable,
-            })
-        });
-        match opened {
-            Ok(opened) => AppEvent::Collection(Box::new(opened)),
-            Err(error) => AppEvent::Notice(self.error_text(&error)),
+        work: impl FnOnce(&Store, Words) -> AppEvent + Clone + Send + 'static,
+    ) -> Vec<AppEvent> {
+        let (store, words) = (Arc::clone(&self.store), self.words);
+        self.on_thread("collections", move |send| send(work(&store, words)))
+    }
+}
+
+fn added(store: &Store, words: Words, name: &str, list: &PuzzleList) -> AppEvent {
+    let added = store.add_collection(name, &list.lines);
+    opened(store, words, added, list.n_unreadable)
+}
+
+fn opened(
+    store: &Store,
+    words: Words,
+    found: Result<Collection, StoreError>,
+    n_unreadable: usize,
+) -> AppEvent {
+    let opened = found.and_then(|collection| {
+        Ok(OpenCollection {
+            states: store.collection_states(&collection)?,
+            collection,
+            n_unreadable,
+        })
+    });
+    match opened {
+        Ok(opened) => AppEvent::Collection(Box::new(opened)),
+        Err(error) => notice(words, &error),
+    }
+}
+
+fn listed(store: &Store, words: Words) -> AppEvent {
+    match collection_rows(store) {
+        Ok(rows) => AppEvent::Collections(rows),
+        Err(error) => notice(words, &error),
+    }
+}
+
+fn collection_rows(store: &Store) -> Result<Vec<CollectionRow>, StoreError> {
+    let (saves, records) = (store.list()?, store.records()?);
+    let collections = store.collections()?.into_iter();
+    let rows = collections.map(|collection| {
+        let states = collection.states(&saves, &records.games);
+        CollectionRow {
+            id: collection.id,
+            name: collection.name,
+            n_puzzles: states.len(),
+            n_solved: PuzzleState::n_solved(&states),
         }
-    }
+    });
+    Ok(rows.collect())
+}
 
-    pub(super) fn list_collections(&self) -> AppEvent {
-        match self.collection_rows() {
-            Ok(rows) => AppEvent::Collections(rows),
-            Err(error) => AppEvent::Notice(self.error_text(&error)),
-        }
+/// Finds the puzzle that follows `puzzle` in its collection.
+fn next_of_collection(store: &Store, words: Words, puzzle: &Puzzle) -> AppEvent {
+    let (collection, index) = match store.find_in_collections(puzzle) {
+        Ok(Some(found)) => found,
+        Ok(None) => return AppEvent::NextOfCollection(None),
+        Err(error) => return notice(words, &error),
+    };
+    match store.next_in_collection(&collection, Some(index)) {
+        Ok(Some(next)) => AppEvent::NextOfCollection(Some(next)),
+        Ok(None) => AppEvent::Notice(say!(words, "collection-finished").to_string()),
+        Err(error) => notice(words, &error),
     }
+}
 
-    fn collection_rows(&self) -> Result<Vec<CollectionRow>, StoreError> {
-        let (saves, records) = (self.store.list()?, self.store.records()?);
-        let summaries = self.store.collections()?.into_iter();
-        let rows = summaries.map(|summary| {
-            let collection = self.store.collection(&summary.id)?;
-            let states = collection.states(&saves, &records.games);
-            let is_solved = |state: &&PuzzleState| matches!(state, PuzzleState::Solved { .. });
-            let n_solved = states.iter().filter(is_solved).count();
-            Ok(CollectionRow { summary, n_solved })
-        });
-        rows.collect()
-    }
-
-    pub(super) fn save_collection(&self, collection: &Collection) -> Vec<AppEvent> {
-        let saved = self.store.save_collection(collection);
-        let failed = saved.err().map(|error| self.error_text(&error));
-        failed.map(AppEvent::Notice).into_iter().collect()
-    }
-
-    pub(super) fn delete_collection(&self, id: &str) -> Vec<AppEvent> {
-        let deleted = self.store.delete_collection(id);
-        let mut events = vec![self.list_collections()];
-        events.extend(
-            deleted
-                .err()
-                .map(|error| AppEvent::Notice(self.error_text(&error))),
-        );
-        events
-    }
-
-    /// Finds the puzzle that follows `puzzle` in its collection.
-    pub(super) fn next_of_collection(&self, puzzle: &Puzzle) -> AppEvent {
-        let (collection, index) = match self.store.find_in_collections(puzzle) {
-            Ok(Some(found)) => found,
-            Ok(None) => return AppEvent::NextOfCollection(None),
-            Err(error) => return AppEvent::Notice(self.error_text(&error)),
-        };
-        match self.store.next_in_collection(&collection, Some(index)) {
-            Ok(Some(next)) => AppEvent::NextOfCollection(Some(next)),
-            Ok(None) => AppEvent::Notice(say!(self.words, "collection-finished").to_string()),
-            Err(error) => AppEvent::Notice(self.error_text(&error)),
-        }
-    }
+fn notice(words: Words, error: &StoreError) -> AppEvent {
+    AppEvent::Notice(error.message(words).to_string())
 }

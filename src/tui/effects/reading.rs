@@ -22,7 +22,7 @@ const MAX_EVALUATED: usize = 50;
 impl Services {
     /// Runs `work` on another thread and sends each event that it reports to the inbox. If no thread can be started,
     /// runs `work` here and returns its events.
-    fn on_thread(
+    pub(super) fn on_thread(
         &self,
         name: &str,
         work: impl FnOnce(&mut dyn FnMut(AppEvent)) + Clone + Send + 'static,

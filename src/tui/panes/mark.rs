@@ -115,7 +115,6 @@ pub(super) const fn letter(colour: u8) -> char {
     (b'a' + colour.saturating_sub(1)) as char
 }
 
-/// Returns the digits that a cell without a digit shows: the marks, and the candidates that a hint marks.
 pub(super) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {
     let (play, state) = (view.play, view.play.visible_board());
     let hinted = play.hint_marks().digits_in(cell);

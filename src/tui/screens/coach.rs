@@ -41,7 +41,6 @@ enum Row {
 }
 
 impl Row {
-    /// Returns the technique of the row; `None` if the row is not about a technique.
     const fn technique(self) -> Option<TechniqueId> {
         match self {
             Self::Proposal(Proposal::Review(id, _) | Proposal::Lesson(id, _))

@@ -25,7 +25,7 @@ const GAP: u16 = 3;
 /// The least columns of the list if a board is beside it.
 const MIN_LIST: u16 = 40;
 /// The number of new ratings after which they are stored.
-const STORED_AT_ONCE: usize = 100;
+const STORED_AT_ONCE: usize = 500;
 
 pub(in crate::tui) type CollectionList = ListScreen<Collections>;
 
@@ -109,8 +109,8 @@ impl ListContent for Collections {
                 .draw_text(text, buf, area, context);
         }
         let lines = rows.iter().map(|row| {
-            let name = SafeText::limited(&row.summary.name, 60).to_string();
-            let (n_solved, n) = (row.n_solved, row.summary.n_puzzles);
+            let name = SafeText::limited(&row.name, 60).to_string();
+            let (n_solved, n) = (row.n_solved, row.n_puzzles);
             vec![
                 name.into(),
                 say!(words, "collection-n-solved", n_solved, n).into(),
@@ -130,11 +130,11 @@ impl ListContent for Collections {
         let Some(row) = self.rows().get(selected) else {
             return Reply::Stay;
         };
-        let id = row.summary.id.clone();
+        let id = row.id.clone();
         match command {
             Command::Confirm => Reply::Then(Request::ReadCollection(id)),
             Command::DeleteItem => {
-                let name = SafeText::limited(&row.summary.name, 60);
+                let name = SafeText::limited(&row.name, 60);
                 let text = say!(context.words, "collection-delete", name);
                 Reply::open(Question::yes_no(text, Request::DeleteCollection(id)))
             }
@@ -162,7 +162,6 @@ impl CollectionPage {
         }
     }
 
-    /// Returns the puzzles without a rating, each with its index in the collection.
     pub(in crate::tui) fn unrated(&self) -> Vec<(usize, String)> {
         let puzzles = self.opened.collection.puzzles.iter().enumerate();
         let unrated = puzzles.filter(|(_, puzzle)| !puzzle.is_rated());
@@ -171,7 +170,6 @@ impl CollectionPage {
             .collect()
     }
 
-    /// Returns the indices of the listed puzzles in the order of play.
     fn listed(&self) -> Vec<usize> {
         let mut indices = self.opened.collection.in_order();
         indices.retain(|index| {
@@ -233,11 +231,9 @@ impl CollectionPage {
         format!("{name} · {}", words.joined(&filters))
     }
 
-    /// Returns the progress: the number of solved puzzles, and the number of rated puzzles while they are being rated.
     fn progress(&self, words: Words) -> Message {
         let states = &self.opened.states;
-        let is_solved = |state: &&PuzzleState| matches!(state, PuzzleState::Solved { .. });
-        let (n_solved, n) = (states.iter().filter(is_solved).count(), states.len());
+        let (n_solved, n) = (PuzzleState::n_solved(states), states.len());
         let n_rated = self.opened.collection.n_rated();
         if n_rated < n {
             say!(words, "collection-rating", n_solved, n, n_rated)
@@ -354,8 +350,11 @@ impl Screen for CollectionPage {
     }
 
     fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
-        let ScreenMessage::Work(WorkResult::RatedLines { ratings, n_left }) = news else {
-            return Err(news);
+        let (ratings, n_left) = match news {
+            ScreenMessage::Work(WorkResult::RatedLines { ratings, n_left }) => (ratings, n_left),
+            // A puzzle was chosen, so rating stops.
+            ScreenMessage::WorkStopped if self.n_unstored > 0 => return Ok(self.store()),
+            other => return Err(other),
         };
         let selected = self.selected();
         self.n_unstored += ratings.len();

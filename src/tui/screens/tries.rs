@@ -225,7 +225,6 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     vec![called, Text::new(Role::Text, n_empty), state]
 }
 
-/// Returns the small board of a line, on which duplicate digits are marked.
 fn board<'a>(context: &Context<'a>, game: &Game, grid: &'a Grid) -> MiniBoard<'a> {
     let duplicates = grid.duplicates();
     let marked: CellSet = duplicates.iter().flat_map(|twice| twice.cells).collect();

@@ -48,7 +48,6 @@ impl PuzzleInProgress {
         self.nearest.as_deref().filter(|_| is_offered)
     }
 
-    /// Returns the progress of the search in paragraphs with blank lines between them.
     fn text(&self, words: Words) -> Text {
         let mut paragraphs =
             vec![words::waiting(words, &self.requested, self.progress.n_tried).into()];

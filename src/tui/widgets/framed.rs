@@ -70,7 +70,6 @@ impl Framed {
         self
     }
 
-    /// Returns the titles at the left and at the right of the upper border.
     pub(in crate::tui) const fn upper_titles(&self) -> (&Text, &Text) {
         (&self.titles[TOP_LEFT], &self.titles[TOP_RIGHT])
     }
