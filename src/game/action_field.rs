@@ -256,7 +256,6 @@ impl Field for Option<u32> {
     }
 }
 
-/// Returns the name of a hint's detail level in saves.
 const fn hint_level_name(level: HintLevel) -> &'static str {
     match level {
         HintLevel::Nudge => "nudge",

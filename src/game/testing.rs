@@ -46,7 +46,6 @@ pub(super) fn fill_marks(game: &mut Game) {
     play(game, Action::FillMarks { cells });
 }
 
-/// Returns the digit of a cell in the only solution.
 pub(super) fn solution(game: &Game, cell: Cell) -> Digit {
     game.puzzle().solution_at(cell).expect("one solution")
 }

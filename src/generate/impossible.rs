@@ -290,7 +290,6 @@ impl Impossible {
         }
     }
 
-    /// Returns the message that says why the given material does not fit.
     fn material_message(&self, words: Words) -> Message {
         match self {
             Self::NotASolution => say!(words, "impossible-no-solution-grid"),

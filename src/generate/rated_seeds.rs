@@ -77,7 +77,6 @@ pub(super) fn is_too_rare(rating: Rating) -> bool {
         || rating >= MIN_SEEDED_RATING && rows.all(|(known, _)| *known != rating)
 }
 
-/// Returns the seeds of a rating on a board.
 pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
     let rows = rows(geometry).iter().filter(|(known, _)| *known == rating);
     rows.map(|(_, line)| parse_on(geometry, line)).collect()

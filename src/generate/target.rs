@@ -83,7 +83,6 @@ impl Target {
         self.technique.as_ref().is_some_and(is_forcing)
     }
 
-    /// Returns the lowest rating allowed.
     pub(super) fn min_rating(&self) -> Rating {
         self.band.map_or(Rating::MIN, Band::low)
     }

@@ -35,7 +35,6 @@ impl Finder for AlsXz {
     }
 }
 
-/// Returns the eliminations of two sets with the given restricted commons.
 fn eliminated(
     cache: &PositionCache<'_>,
     list: &AlsList,

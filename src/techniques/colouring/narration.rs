@@ -39,7 +39,6 @@ impl Payload for Colouring {
 }
 
 impl Colouring {
-    /// Returns the candidates of the first cluster that are eliminated.
     pub(super) fn false_candidates(&self) -> &[Candidate] {
         self.false_colour
             .map_or(&[], |colour| &self.clusters[0].colours[colour])

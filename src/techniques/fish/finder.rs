@@ -225,7 +225,6 @@ impl FoundFish {
     }
 }
 
-/// Returns the evidence of a fish: each base house has the digit.
 pub(super) fn evidence(digit: Digit, base: HouseSet) -> Vec<Truth> {
     base.iter()
         .map(|house| Truth::House(house, digit))

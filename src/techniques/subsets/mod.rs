@@ -62,7 +62,6 @@ impl NakedSubset {
         }
     }
 
-    /// Returns the finder of locked pairs or triples.
     pub(super) const fn locked(size: usize) -> Self {
         Self {
             size,
