@@ -191,7 +191,10 @@ impl CollectionPage {
 
     fn row(&self, words: Words, index: usize) -> Vec<Text> {
         let (level, rating) = match self.opened.collection.puzzles[index].rating {
-            ListedRating::Rated(rating) => (Level::of(rating).name_in(words), rating.to_string()),
+            ListedRating::Rated(rating) => (
+                words::level_heading(words, Level::of(rating)),
+                rating.to_string(),
+            ),
             ListedRating::Unknown => (String::new(), "…".to_owned()),
             ListedRating::None => (
                 say!(words, "collection-not-playable").to_string(),
