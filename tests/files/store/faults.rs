@@ -443,17 +443,23 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     assert_eq!(disk.list(Path::new("/data/saves")).unwrap().len(), 2);
 }
 
-#[test]
-fn what_was_not_saved_can_be_entered_again() {
-    let disk = MemoryDisk::new();
-    let plan = Plan::new(Faulty::From(40), Fault::Error);
-    let store = faulty_store(&disk, &plan);
+/// Plays the script of a new game. Returns the game and its save.
+fn play_script(store: &Store) -> (Game, SaveHandle) {
     let mut game = game();
     let mut handle = store.create(&game);
     for action in script(&game) {
         game.apply(action.clone()).unwrap();
         handle.append(&action).unwrap();
     }
+    (game, handle)
+}
+
+#[test]
+fn what_was_not_saved_can_be_entered_again() {
+    let disk = MemoryDisk::new();
+    let plan = Plan::new(Faulty::From(40), Fault::Error);
+    let store = faulty_store(&disk, &plan);
+    let (game, mut handle) = play_script(&store);
     handle.close();
     let id = handle.id().clone();
     assert_eq!(handle.status(), SaveStatus::Failing);
@@ -595,12 +601,7 @@ fn a_disk_without_locks_is_written() {
     let plan = Plan::new(Faulty::These(vec![]), Fault::Error);
     plan.lacks_locks.store(true, Ordering::Relaxed);
     let store = faulty_store(&disk, &plan);
-    let mut game = game();
-    let mut handle = store.create(&game);
-    for action in script(&game) {
-        game.apply(action.clone()).unwrap();
-        handle.append(&action).unwrap();
-    }
+    let (game, handle) = play_script(&store);
     assert_eq!(handle.status(), SaveStatus::Saved);
     assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
     let record = ExerciseRecord {
