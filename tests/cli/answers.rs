@@ -483,7 +483,7 @@ fn small_boards_are_answered_word_by_word() {
 
 /// All minimal puzzles of a board are listed, each once and each with one solution.
 #[test]
-fn all_minimal_puzzles_of_a_board_have_one_solution_and_no_given_too_many() {
+fn all_minimal_puzzles_have_one_solution_and_no_redundant_given() {
     let all = shudu(&["minimize", "--all"], SIX);
     assert_eq!((all.code, all.stderr.as_str()), (0, ""));
     let mut puzzles = all.lines();
@@ -508,7 +508,7 @@ fn all_minimal_puzzles_of_a_board_have_one_solution_and_no_given_too_many() {
 
 /// With every technique excluded, paths and hints report that no step exists. The exit code stays 0.
 #[test]
-fn where_no_technique_applies_it_is_said() {
+fn a_report_says_that_no_technique_applies() {
     let ids: Vec<&str> = TechniqueId::ALL.iter().map(|id| id.as_str()).collect();
     let without = ids.join(",");
     let run = |command: &[&str]| {
@@ -543,7 +543,7 @@ fn where_no_technique_applies_it_is_said() {
 
 /// Hints, paths and arguments use only the requested techniques, in the requested order.
 #[test]
-fn hints_leave_out_the_techniques_that_were_named() {
+fn hints_leave_out_excluded_techniques() {
     let hint = |more: &[&str]| shudu(&[&["hint", "--rung", "2"], more].concat(), INKALA).stdout;
     let usual = hint(&[]);
     assert!(usual.starts_with("Multi-sector Locked Sets "), "{usual}");
@@ -556,7 +556,7 @@ fn hints_leave_out_the_techniques_that_were_named() {
 /// Commands that look at digits alone warn once about eliminated candidates, with the first place. `--quiet` hides the
 /// warning. Commands that use candidates do not warn.
 #[test]
-fn what_a_command_ignores_is_remarked_once() {
+fn ignored_candidates_cause_one_warning() {
     let position = format!(":0000:9:{}:912:::", EASY.replace('0', "."));
     let many = format!("{EASY}\n{position}\n{position}\n");
     let remark =
@@ -580,7 +580,7 @@ fn what_a_command_ignores_is_remarked_once() {
 
 /// Unsupported marks and decoration of other programs cause one warning for all puzzles.
 #[test]
-fn what_other_programs_wrote_besides_is_remarked_once() {
+fn unsupported_marks_cause_one_warning() {
     let marked = r#"{"size":4,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,4]},{"value":3,"given":true},{}],[{"value":3,"given":true},{"value":4,"given":true},{},{}],[{"value":2,"given":true},{"value":1,"given":true},{"value":4,"given":true},{"value":3,"given":true}],[{},{},{"value":2,"given":true},{"value":1,"given":true}]]}"#;
     let coloured = marked.replace(r#""centerPencilMarks":[2,4]"#, r##""c":"#FF0000""##);
     for (text, remark) in [
@@ -609,7 +609,7 @@ fn what_other_programs_wrote_besides_is_remarked_once() {
 
 /// Colour is for terminals. An option overrides the environment.
 #[test]
-fn colour_is_left_out_where_nobody_sees_it() {
+fn colour_is_for_terminals() {
     let place = Place::new();
     let check = |arguments: &[&str], no_color: Option<&str>| {
         let mut command = place.command(&[&["check"], arguments].concat());

@@ -46,7 +46,7 @@ fn run(mut command: Command, what: &str) -> i32 {
 }
 
 #[test]
-fn what_is_no_puzzle_is_named_and_ends_no_command_badly() {
+fn files_without_a_puzzle_are_reported_and_crash_no_command() {
     let place = Place::new();
     let line = vec![b'1'; 2_000_000];
     let files = [
@@ -80,7 +80,7 @@ fn what_is_no_puzzle_is_named_and_ends_no_command_badly() {
 }
 
 #[test]
-fn a_pipe_that_ends_in_the_midst_of_a_puzzle_costs_that_one() {
+fn a_truncated_pipe_loses_only_its_last_puzzle() {
     let place = Place::new();
     let pipe = place.home.path().join("pipe");
     let made = Command::new("mkfifo").arg(&pipe).status();

@@ -42,7 +42,7 @@ const NEW: &[(&[&str], &str)] = &[
 ];
 
 #[test]
-fn options_of_a_puzzle_begin_a_new_game() {
+fn puzzle_options_start_a_new_game() {
     for (options, said) in NEW {
         let place = Place::new();
         play(&place, &[SIX], &["r1c2 2"]);
@@ -55,7 +55,7 @@ fn options_of_a_puzzle_begin_a_new_game() {
 }
 
 #[test]
-fn without_a_wish_the_last_game_goes_on() {
+fn without_options_the_last_game_is_resumed() {
     let place = Place::new();
     let none = play(
         &place,
@@ -97,7 +97,7 @@ fn without_a_wish_the_last_game_goes_on() {
 
 /// Digits in the text besides the givens are moves that can be undone. Wrong ones are mistakes.
 #[test]
-fn digits_placed_in_a_text_are_moves() {
+fn placed_digits_of_a_text_become_moves() {
     let place = Place::new();
     let text = format!(
         ":0000:1:{}::::",
@@ -126,7 +126,7 @@ fn digits_placed_in_a_text_are_moves() {
 
 /// Wrong settings are reported before the game, which starts all the same.
 #[test]
-fn wrong_settings_are_said_and_the_game_begins() {
+fn wrong_settings_are_reported_before_the_game_starts() {
     let place = Place::new();
     let config = place.file("own.toml", b"level = 3\nmistakes = \"always\"\n");
     let mut command = place.command(&["play", "--line", "--config", &config, SIX]);
@@ -147,7 +147,7 @@ fn wrong_settings_are_said_and_the_game_begins() {
 
 /// Symbols are replaced, not dropped, if only ASCII is requested or displayed.
 #[test]
-fn signs_are_replaced_where_only_ascii_is_shown() {
+fn symbols_are_replaced_for_ascii() {
     for (arguments, locale, expected) in [
         (&[SIX][..], "C.UTF-8", "shudu beginner, 1.0, 4×4\n"),
         (&["--ascii", SIX], "C.UTF-8", "shudu beginner, 1.0, 4x4\n"),
@@ -167,7 +167,7 @@ fn signs_are_replaced_where_only_ascii_is_shown() {
 
 /// A stream longer than one batch keeps places, order and seeds on one thread and on several.
 #[test]
-fn hundreds_of_puzzles_keep_their_places() {
+fn hundreds_of_puzzles_keep_their_order() {
     const N: usize = 600;
     let mut input = String::new();
     for n in 0..N {
@@ -198,7 +198,7 @@ fn hundreds_of_puzzles_keep_their_places() {
 
 /// The list of saves shows the progress and the time, and marks solved games.
 #[test]
-fn lists_of_saves_say_how_far_each_game_is() {
+fn the_list_of_saves_shows_progress() {
     let place = Place::new();
     let told = play(
         &place,

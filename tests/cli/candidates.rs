@@ -29,7 +29,7 @@ fn run(line: &str) -> crate::run::Run {
 }
 
 #[test]
-fn it_is_solved_counted_and_checked() {
+fn a_sukaku_is_solved_counted_and_checked() {
     let (puzzle, solution) = &*PUZZLE;
     assert_eq!(run("solve").stdout.trim_end(), solution);
     assert_eq!(run("solve --all").lines(), [solution]);
@@ -64,7 +64,7 @@ fn it_is_solved_counted_and_checked() {
 }
 
 #[test]
-fn it_is_rated_and_explained() {
+fn a_sukaku_is_rated_and_explained() {
     let object = &run("rate --json").objects()[0];
     assert!(object["er"].as_f64().unwrap() >= 1.0);
     assert!(object["hodoku_score"].as_u64().is_some());
@@ -78,7 +78,7 @@ fn it_is_rated_and_explained() {
 }
 
 #[test]
-fn it_goes_through_notations_with_candidates() {
+fn a_sukaku_survives_notations_with_candidates() {
     let json = run("convert --to json").stdout;
     let marks = run("convert --to pencilmarks").stdout;
     for text in [json, marks] {
@@ -90,7 +90,7 @@ fn it_goes_through_notations_with_candidates() {
 }
 
 #[test]
-fn it_is_turned_freed_of_clues_and_completed() {
+fn a_sukaku_is_turned_minimized_and_completed() {
     let turned = run("transform --rotate 90").stdout;
     assert_ne!(turned.trim_end(), PUZZLE.0);
     let back = shudu(&["transform", "--rotate", "270"], &turned).stdout;
@@ -114,7 +114,7 @@ fn it_is_turned_freed_of_clues_and_completed() {
 }
 
 #[test]
-fn it_is_made() {
+fn a_sukaku_is_generated() {
     let line = "generate --candidates --size 6 --seed 3";
     let arguments: Vec<&str> = line.split_whitespace().collect();
     let made = shudu(&arguments, "");
@@ -133,7 +133,7 @@ fn it_is_made() {
 
 /// The sheet shows the puzzle with all its candidates beside its solution.
 #[test]
-fn it_stands_beside_its_solution() {
+fn a_sukaku_is_printed_beside_its_solution() {
     let (puzzle, solution) = &*PUZZLE;
     let table = run("convert --with-solution");
     assert_eq!(

@@ -48,7 +48,7 @@ fn the_two_sevens_of_row_8_are_named() {
 }
 
 #[test]
-fn a_clash_in_several_houses_is_told_once() {
+fn a_clash_in_several_houses_is_reported_once() {
     let run = shudu(&["check"], "11..............");
     assert!(
         run.stdout
@@ -92,7 +92,7 @@ fn a_puzzle_without_a_solution_may_look_sound() {
 }
 
 #[test]
-fn two_differing_solutions_are_shown_with_the_cells_that_differ() {
+fn two_solutions_are_shown_with_their_differences() {
     // A full 4×4 grid without the 1s and 3s of rows 1 and 2, in columns 1 and 3: these can change
     // places.
     let puzzle = ".2.4.4.221434321";
@@ -113,7 +113,7 @@ fn two_differing_solutions_are_shown_with_the_cells_that_differ() {
 }
 
 #[test]
-fn givens_that_could_be_left_out_are_named() {
+fn redundant_givens_are_named() {
     let told = problems(&inkala_with('1'));
     assert_eq!(told.len(), 1);
     assert!(
@@ -135,7 +135,7 @@ fn givens_that_could_be_left_out_are_named() {
 }
 
 #[test]
-fn it_need_not_be_asked_whether_givens_could_be_left_out() {
+fn redundant_givens_are_reported_only_for_unique_puzzles() {
     let ask = |puzzle: &str| {
         shudu(&["check", "--no-minimality", "--json"], puzzle)
             .objects()
@@ -161,7 +161,7 @@ fn it_need_not_be_asked_whether_givens_could_be_left_out() {
 }
 
 #[test]
-fn what_was_placed_or_removed_against_the_solution_is_named() {
+fn placements_and_eliminations_against_the_solution_are_named() {
     // Inkala's puzzle with a 2 placed, not given, where the solution has a 1.
     let placed = format!(":0000:2:{}::::", INKALA.replacen('.', "+2", 1));
     assert_eq!(problems(&placed), ["no-solution", "wrong-placement r1c2"]);
@@ -181,7 +181,7 @@ fn what_was_placed_or_removed_against_the_solution_is_named() {
 }
 
 #[test]
-fn a_solution_beside_the_puzzle_is_compared() {
+fn a_given_solution_is_compared() {
     let solution = INKALA_SOLVED;
     let wrong = format!("1{}", &solution[1..]);
     let table = format!(
@@ -212,7 +212,7 @@ fn a_solution_beside_the_puzzle_is_compared() {
 }
 
 #[test]
-fn puzzles_with_cages_are_named_for_what_they_are_wherever_they_come_from() {
+fn killer_sudoku_is_recognised_in_every_notation() {
     let sumocue = format!("SumoCueV1=17J0+0J0{}", "=0J0".repeat(79));
     let in_json = format!(r#"{{"puzzle":"{INKALA}","cages":[[10,["r1c1","r1c2"]]]}}"#);
     let (plain, sums) = ("cages are not", "cages with sums are not");
@@ -267,7 +267,7 @@ fn puzzles_with_cages_are_named_for_what_they_are_wherever_they_come_from() {
 }
 
 #[test]
-fn rules_of_other_games_in_json_are_named_and_empty_ones_are_ignored() {
+fn foreign_rules_in_json_are_named_and_empty_ones_ignored() {
     let run = |member: &str| {
         let text = format!("{{\"puzzle\":\"{INKALA}\",{member}}}");
         shudu(&["check", "--json"], &format!("{text}\n"))
@@ -313,7 +313,7 @@ fn rules_of_other_games_in_json_are_named_and_empty_ones_are_ignored() {
 }
 
 #[test]
-fn an_argument_that_is_no_puzzle_is_not_taken_for_a_file_name() {
+fn an_argument_that_looks_like_a_puzzle_is_not_a_file_name() {
     for (argument, said) in [
         ("", "argument:1:1: no puzzle found"),
         ("  ", "argument:1:1: no puzzle found"),

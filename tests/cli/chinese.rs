@@ -60,7 +60,7 @@ const ROWS: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn answers_have_their_parts_in_their_places() {
+fn chinese_answers_have_their_parts_in_order() {
     for (line, input, expected) in ROWS {
         let arguments: Vec<&str> = line.split(' ').chain(["--lang", "zh-Hans"]).collect();
         let run = shudu(&arguments, input);
@@ -71,7 +71,7 @@ fn answers_have_their_parts_in_their_places() {
 
 /// Defaults and values of options appear in the language of the help.
 #[test]
-fn the_help_tells_defaults_and_values() {
+fn the_help_shows_defaults_and_values() {
     let help = shudu(&["solve", "--help", "--lang", "zh-Hans"], "").stdout;
     for part in [
         "用法：shudu solve [OPTIONS] [FILE|PUZZLE]...",
@@ -100,7 +100,7 @@ fn the_help_tells_defaults_and_values() {
 
 /// The coach and the puzzles of a day in Chinese, with the same numbers and names.
 #[test]
-fn tables_are_told_with_the_same_numbers() {
+fn tables_have_the_same_numbers() {
     let place = Place::new();
     let run = |arguments: &[&str]| {
         place

@@ -69,7 +69,7 @@ fn minimize_lists_every_minimal_puzzle_once() {
 }
 
 #[test]
-fn complete_adds_clues_until_there_is_one_solution() {
+fn complete_adds_clues_until_the_solution_is_unique() {
     for board in [EMPTY, "1...............", SMALL] {
         let run = shudu(&["complete", "--seed", "5"], board);
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{board}");

@@ -38,7 +38,7 @@ fn plan(place: &Place) -> serde_json::Map<String, serde_json::Value> {
 
 /// A new player starts with the first lesson and the easiest puzzles. The commands shown fit the place of the question.
 #[test]
-fn a_new_player_begins_at_the_beginning() {
+fn a_new_player_starts_with_the_first_lesson() {
     let place = Place::new();
     let told = coach(&place);
     let head = "No finished game shows your level yet; you start at beginner (rating SE 1.0).\nNext lesson: Full House, the first technique you do not know yet (shudu learn full-house).\nPuzzles at your level and above: rated SE 1.0..1.6 (shudu play --rating 1.0..1.6).\n\n";
@@ -74,7 +74,7 @@ fn a_new_player_begins_at_the_beginning() {
 
 /// Due lessons are listed first, the longest overdue before the others, at most three.
 #[test]
-fn lessons_that_are_due_are_named_before_the_next_one() {
+fn due_lessons_come_before_the_next_one() {
     let place = Place::new();
     let learnt = |technique, n_days| [(technique, n_days, false); 3];
     let all = [
@@ -114,7 +114,7 @@ fn lessons_that_are_due_are_named_before_the_next_one() {
 
 /// The record of a technique: exercises alone and with help, the interval, the due date.
 #[test]
-fn programs_are_told_what_is_known_of_each_technique() {
+fn json_has_the_record_of_each_technique() {
     let place = Place::new();
     exercises(
         &place,
@@ -175,7 +175,7 @@ fn programs_are_told_what_is_known_of_each_technique() {
 }
 
 #[test]
-fn who_knows_everything_has_no_lesson_left() {
+fn a_player_who_knows_everything_has_no_lesson_left() {
     let place = Place::new();
     let all: Vec<(&str, i64, bool)> = { TechniqueId::ALL.iter() }
         .flat_map(|id| [(id.as_str(), 0, false); 3])
@@ -203,7 +203,7 @@ fn who_knows_everything_has_no_lesson_left() {
 
 /// A reset leaves games and lessons in place and restarts the coach.
 #[test]
-fn a_reset_forgets_what_the_coach_knew_and_nothing_else() {
+fn a_reset_clears_the_coach_alone() {
     let place = Place::new();
     let game = ["give-up yes"];
     play(&place, &[EASY], &game);
@@ -239,7 +239,7 @@ fn a_reset_forgets_what_the_coach_knew_and_nothing_else() {
 
 /// Unreadable lines are reported with their number on standard error; the others still count.
 #[test]
-fn broken_lines_are_counted_and_the_others_count() {
+fn broken_lines_are_reported_and_the_others_count() {
     let place = Place::new();
     play(&place, &[EASY], &["give-up yes"]);
     exercises(&place, &[("x-wing", 5, false); 3]);
@@ -272,7 +272,7 @@ fn broken_lines_are_counted_and_the_others_count() {
 
 /// A lesson ends with instructions for practice that fit the place where it is read.
 #[test]
-fn a_lesson_says_how_to_practise_it() {
+fn a_lesson_ends_with_how_to_practise() {
     let place = Place::new();
     let shell = place.run(&["learn", "x-wing"], "").stdout;
     assert!(shell.starts_with("X-Wing\n\n"), "{shell}");

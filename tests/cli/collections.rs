@@ -6,7 +6,7 @@ use crate::linear::play;
 use crate::run::{EASY, shudu};
 
 #[test]
-fn a_pack_is_played_through_line_by_line() {
+fn a_collection_is_played_through_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let pack = home.path().join("weekly.sdm");
     // The 4×4 puzzle lacks the 4 in r4c4.
@@ -68,7 +68,7 @@ fn the_command_line_lists_collections() {
 }
 
 #[test]
-fn without_collections_the_list_says_how_to_add_one() {
+fn an_empty_list_says_how_to_add_a_collection() {
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &[EASY], "collections\n");
     assert!(

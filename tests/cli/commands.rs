@@ -37,7 +37,7 @@ fn solve() {
 }
 
 #[test]
-fn solve_lists_as_many_solutions_as_asked_for() {
+fn solve_lists_the_requested_number_of_solutions() {
     let all = shudu(&["solve", "--all"], EMPTY);
     assert_eq!((all.code, all.lines().len()), (0, 288));
     let mut distinct = all.lines();
@@ -58,7 +58,7 @@ fn solve_lists_as_many_solutions_as_asked_for() {
 }
 
 #[test]
-fn results_take_the_notation_asked_for() {
+fn results_use_the_requested_notation() {
     let general = "4 2, 2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n";
     check("solve --to general", SMALL, 0, general, "");
     check("convert --to general", SMALL_SOLVED, 0, general, "");
@@ -127,7 +127,7 @@ fn transformations_follow_the_order_of_the_command_line() {
 }
 
 #[test]
-fn random_transformations_follow_their_seed() {
+fn random_transformations_depend_on_the_seed() {
     let input = format!("{EASY}\n{EASY}\n");
     let run = |seed: &str| shudu(&["transform", "--random", "--seed", seed], &input).stdout;
     let (one, two) = (run("1"), run("2"));
@@ -156,7 +156,7 @@ fn rate_names_level_and_hardest_technique() {
 }
 
 #[test]
-fn ratings_come_in_the_columns_asked_for() {
+fn ratings_use_the_requested_columns() {
     let place = Place::new();
     place.file(
         "two.txt",
@@ -201,7 +201,7 @@ fn ratings_come_in_the_columns_asked_for() {
 }
 
 #[test]
-fn puzzles_of_other_ratings_are_left_out() {
+fn puzzles_with_other_ratings_are_filtered_out() {
     let input = format!("{EASY}\n{INKALA}\n{HARD}\n{INVALID}\n");
     let er = |options: &[&str]| -> Vec<String> {
         let arguments = [&["rate", "--columns", "er,level"], options].concat();
@@ -241,7 +241,7 @@ fn puzzles_of_other_ratings_are_left_out() {
 }
 
 #[test]
-fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
+fn a_hint_on_a_wrong_board_refutes_the_digit() {
     // 3 in r5c1 is placed, not given.
     let position = ":0000::...8..3..4..6.31....6.9.....7......4+3.5.8.9...91......9...5...7.....6.8..8...7.15:::";
     let run = shudu(&["hint", "--full"], position);
@@ -267,7 +267,7 @@ fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
 }
 
 #[test]
-fn hints_tell_more_from_rung_to_rung() {
+fn each_rung_of_a_hint_reveals_more() {
     let hint = |rung: &str| {
         let run = shudu(&["hint", "--rung", rung], EASY);
         assert_eq!(run.code, 0);
@@ -313,7 +313,7 @@ fn steps_lead_from_the_puzzle_to_the_solution() {
 }
 
 #[test]
-fn steps_in_eureka_notation_are_read_back_and_the_whole_argument_is_that_of_the_hint() {
+fn steps_in_eureka_notation_parse_back_and_match_the_hint() {
     let geometry = Geometry::standard();
     let run = shudu(&["steps", "--eureka"], INKALA);
     let texts = { run.stdout.lines() }.filter_map(|line| line.split_once(". ")?.1.split_once(": "));
@@ -335,7 +335,7 @@ fn steps_in_eureka_notation_are_read_back_and_the_whole_argument_is_that_of_the_
 }
 
 #[test]
-fn every_instance_is_found_in_a_position_of_any_notation() {
+fn every_instance_is_found_whatever_the_notation() {
     let find = |input: &str| {
         let run = shudu(&["steps", "--find", "hidden-single-box", "--json"], input);
         assert_eq!(run.code, 0, "{}", run.stderr);
@@ -370,7 +370,7 @@ fn every_instance_is_found_in_a_position_of_any_notation() {
 }
 
 #[test]
-fn colour_is_for_terminals_or_on_demand() {
+fn colour_is_for_terminals_or_by_option() {
     let escapes = |arguments: &[&str]| {
         let run = shudu(arguments, "no puzzle at all");
         assert!(!run.stderr.is_empty());
@@ -387,7 +387,7 @@ fn colour_is_for_terminals_or_on_demand() {
 }
 
 #[test]
-fn without_utf_8_complaints_are_ascii() {
+fn without_utf_8_errors_are_ascii() {
     let place = Place::new();
     let mut command = place.command(&["convert", "--to", "hodoku"]);
     command.env("LC_ALL", "C");
@@ -396,7 +396,7 @@ fn without_utf_8_complaints_are_ascii() {
 }
 
 #[test]
-fn completions_are_made_for_every_shell() {
+fn every_shell_has_completions() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let run = shudu(&["completions", shell], "");
         assert_eq!(run.code, 0);
@@ -441,7 +441,7 @@ fn manual_pages_are_printed_or_written() {
 }
 
 #[test]
-fn hints_are_looked_for_in_the_order_asked_for() {
+fn hints_follow_the_requested_order() {
     let next = |order: &[&str]| {
         let arguments = [&["hint", "--rung", "2"], order].concat();
         let run = shudu(&arguments, EASY);
@@ -464,7 +464,7 @@ fn hints_are_looked_for_in_the_order_asked_for() {
 }
 
 #[test]
-fn what_one_command_writes_as_json_the_next_one_reads() {
+fn every_command_reads_the_json_of_another() {
     let made = shudu(
         &["generate", "--json", "--seed", "7", "--level", "medium"],
         "",
@@ -485,7 +485,7 @@ fn what_one_command_writes_as_json_the_next_one_reads() {
 }
 
 #[test]
-fn lists_of_boards_are_read_board_by_board() {
+fn lists_of_boards_are_split_into_boards() {
     let solved = format!("{INKALA_SOLVED}\n{INKALA_SOLVED}\n");
     let list = format!("[\n  {{\"quiz\": \"{INKALA}\"}},\n  {{\"quiz\": \"{INKALA}\"}}\n]\n");
     check("solve", &list, 0, &solved, "");
@@ -516,7 +516,7 @@ fn lists_of_boards_are_read_board_by_board() {
 }
 
 #[test]
-fn a_scale_that_is_not_named_leaves_the_file_behind_it_alone() {
+fn a_scale_without_a_value_does_not_consume_the_file_name() {
     let named = shudu(&["rate", "--path", "se", EASY], "");
     let bare = shudu(&["rate", "--path", EASY], "");
     assert_eq!(
@@ -530,7 +530,7 @@ fn a_scale_that_is_not_named_leaves_the_file_behind_it_alone() {
 }
 
 #[test]
-fn the_shape_of_boxes_can_be_said_where_the_text_does_not() {
+fn an_option_sets_the_boxes_if_the_text_does_not() {
     let made = shudu(
         &["generate", "--size", "6", "--boxes", "2x3", "--seed", "3"],
         "",
@@ -558,7 +558,7 @@ fn the_shape_of_boxes_can_be_said_where_the_text_does_not() {
 }
 
 #[test]
-fn candidates_that_make_no_difference_are_told_once() {
+fn redundant_candidates_are_reported_once() {
     // Here the candidates matter, since there are several solutions: they are clues.
     let marks = shudu(&["convert", "--to", "pencilmarks"], "1..............4").stdout;
     let clues = marks.replacen("23", "2", 1);
@@ -599,7 +599,7 @@ fn candidates_that_make_no_difference_are_told_once() {
 
 /// Each puzzle of a stream can be made again by itself: the nth uses seed S + n - 1.
 #[test]
-fn the_nth_puzzle_takes_the_nth_seed() {
+fn the_nth_puzzle_uses_the_nth_seed() {
     let few = INKALA.replacen('8', ".", 1);
     for (command, puzzle) in [
         ("minimize", INKALA_SOLVED),

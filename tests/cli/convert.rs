@@ -10,7 +10,7 @@ fn said(run: &Run) -> Vec<&str> {
 }
 
 #[test]
-fn several_games_are_one_document_that_reads_back() {
+fn several_games_form_one_document_that_parses_back() {
     let run = shudu(
         &["convert", "--to", "opensudoku"],
         &format!("{EASY}\n{HARD}\n{INKALA}\n"),
@@ -28,7 +28,7 @@ fn several_games_are_one_document_that_reads_back() {
 }
 
 #[test]
-fn what_is_told_of_each_game_is_kept() {
+fn the_metadata_of_each_game_is_preserved() {
     let rows = |puzzle: &str| {
         let rows: Vec<&str> = (0..9).map(|row| &puzzle[row * 9..row * 9 + 9]).collect();
         rows.join("\n")
@@ -44,7 +44,7 @@ fn what_is_told_of_each_game_is_kept() {
 }
 
 #[test]
-fn documents_come_out_of_every_command_and_remarks_are_comments() {
+fn every_command_writes_documents_with_warnings_as_comments() {
     for line in [
         "transform --rotate 90 --to opensudoku",
         "minimize --seed 1 --to opensudoku",
@@ -76,7 +76,7 @@ fn documents_come_out_of_every_command_and_remarks_are_comments() {
 }
 
 #[test]
-fn puzzles_stand_beside_their_solutions() {
+fn tables_list_puzzles_with_their_solutions() {
     let run = shudu(&["convert", "--with-solution"], INKALA);
     assert_eq!(
         said(&run),
@@ -104,7 +104,7 @@ fn puzzles_stand_beside_their_solutions() {
 }
 
 #[test]
-fn a_row_is_left_empty_where_there_is_not_one_solution() {
+fn a_puzzle_without_a_unique_solution_has_an_empty_field() {
     let run = shudu(
         &["convert", "--with-solution"],
         &format!("{}\n{INKALA}\n", ".".repeat(81)),
@@ -120,7 +120,7 @@ fn a_row_is_left_empty_where_there_is_not_one_solution() {
 }
 
 #[test]
-fn boards_of_odd_shape_keep_it_in_the_table() {
+fn tables_preserve_unusual_boards() {
     let place = Place::new();
     let made = place
         .run(&["generate", "--boxes", "6x2", "--seed", "1"], "")
@@ -160,7 +160,7 @@ const ALL_GIVEN: &[&str] = &[
 
 /// A notation either keeps placed digits apart from givens or makes them givens; it never drops them.
 #[test]
-fn placed_digits_stay_placed_or_become_givens() {
+fn no_notation_drops_placed_digits() {
     let place = Place::new();
     let help = shudu(&["convert", "--help"], "").stdout;
     let (_, formats) = help.split_once("Output format").unwrap();
@@ -207,7 +207,7 @@ fn placed_digits_stay_placed_or_become_givens() {
 }
 
 #[test]
-fn a_qr_code_holds_the_link_for_phones() {
+fn a_qr_code_contains_the_link_for_phones() {
     let run = shudu(&["convert", "--to", "qr", "--json", EASY], "");
     let object = run.objects().remove(0);
     let link = object["text"].as_str().expect("a link");

@@ -75,7 +75,7 @@ fn a_mask_with_lines_that_can_be_swapped_is_refused_by_their_kind() {
 
 /// Extra houses are specified by a picture with one symbol per cell.
 #[test]
-fn a_variant_may_be_a_picture_of_further_houses() {
+fn a_variant_may_be_a_picture_of_extra_houses() {
     let mut picture = vec!['.'; 81];
     for (row, column) in [1, 4, 7]
         .into_iter()

@@ -37,7 +37,7 @@ fn the_graded_puzzles_are_solved_by_search_and_by_steps() {
 }
 
 #[test]
-fn the_graded_puzzles_are_rated_in_their_order() {
+fn the_graded_puzzles_are_rated_in_ascending_order() {
     let input = [EASY, MEDIUM, HARD].map(in_rows).join("\n");
     let run = shudu(&["rate"], &input);
     let levels: Vec<&str> = run
@@ -63,7 +63,7 @@ fn the_invalid_puzzle_is_diagnosed() {
 }
 
 #[test]
-fn full_grids_and_the_hardest_puzzles_of_their_day() {
+fn full_grids_and_famous_hard_puzzles_are_solved() {
     let run = shudu(
         &["check"],
         &format!("{}\n{}\n", in_rows(FULL), INKALA_SOLVED),
@@ -77,7 +77,7 @@ fn full_grids_and_the_hardest_puzzles_of_their_day() {
 }
 
 #[test]
-fn digits_are_taken_out_of_any_text() {
+fn digits_are_extracted_from_any_text() {
     let digits = INKALA.replace('.', "0");
     let rows: Vec<String> = (0..9)
         .map(|row| {
@@ -111,7 +111,7 @@ fn sixteen() -> (Grid, Grid) {
 }
 
 #[test]
-fn a_general_file_of_16_is_read_solved_and_written_back() {
+fn a_16x16_file_is_read_solved_and_written_back() {
     let (puzzle, solution) = sixteen();
     // Written by hand in the format of program A's reader and writer: hexadecimal, 16 as `10`.
     let write = |grid: &Grid| {
@@ -149,7 +149,7 @@ fn a_general_file_of_16_is_read_solved_and_written_back() {
 }
 
 #[test]
-fn the_seed_grid_gives_others_by_the_nine_transformations() {
+fn the_nine_transformations_of_the_seed_grid_match() {
     let options: [&[&str]; 9] = [
         &["--swap-digits", "2,8"],
         &["--swap-rows", "1,3"],

@@ -137,7 +137,7 @@ fn every_command_has_a_row() {
 }
 
 #[test]
-fn a_game_ends_with_0_and_needs_a_terminal_or_lines() {
+fn a_game_exits_with_0_and_needs_a_terminal_or_line_mode() {
     let game = ["play", "--line", EASY];
     assert_code(&shudu(&game, "r1c2 1\nquit\n"), 0, "quit");
     assert_code(&shudu(&game, "r1c2 1\n"), 0, "end of input");
@@ -147,7 +147,7 @@ fn a_game_ends_with_0_and_needs_a_terminal_or_lines() {
 }
 
 #[test]
-fn what_is_well_unreadable_or_misused_has_its_code() {
+fn success_bad_input_and_wrong_usage_have_their_codes() {
     let (place, id) = place_with_games();
     for row in COMMANDS {
         let with = |more| place.run(&arguments(row.line, more, &id), EASY);
@@ -168,7 +168,7 @@ fn what_is_well_unreadable_or_misused_has_its_code() {
 }
 
 #[test]
-fn what_is_not_settled_in_time_is_1() {
+fn a_timeout_is_1() {
     let (place, id) = place_with_games();
     for row in COMMANDS {
         if let Some((more, input)) = row.unsettled {
@@ -184,7 +184,7 @@ fn what_is_not_settled_in_time_is_1() {
 }
 
 #[test]
-fn minimality_that_is_not_settled_is_1_although_the_solution_is_known() {
+fn unknown_minimality_is_1_even_if_the_solution_is_known() {
     // Uniqueness is settled after a fraction of the time; a growing limit ends between the two.
     let limits = (0..14).map(|doubled| format!("{}ms", 1 << doubled));
     let mut n_open = 0;
@@ -204,7 +204,7 @@ fn minimality_that_is_not_settled_is_1_although_the_solution_is_known() {
 }
 
 #[test]
-fn a_count_that_is_cut_off_by_time_is_1_and_by_a_limit_0() {
+fn a_count_cut_off_by_time_is_1_and_by_a_limit_0() {
     let empty = ".".repeat(81);
     let by_time = shudu(&["solve", "--count", "--time-limit", "20ms"], &empty);
     assert_code(&by_time, 1, "time");
@@ -216,7 +216,7 @@ fn a_count_that_is_cut_off_by_time_is_1_and_by_a_limit_0() {
 
 #[cfg(unix)]
 #[test]
-fn results_that_nobody_reads_end_a_command_with_141() {
+fn a_closed_pipe_is_141() {
     let (place, id) = place_with_games();
     for row in COMMANDS {
         let (reader, writer) = std::io::pipe().unwrap();
@@ -231,7 +231,7 @@ fn results_that_nobody_reads_end_a_command_with_141() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn results_for_which_there_is_no_room_end_a_command_with_2() {
+fn a_full_disk_is_2() {
     let (place, id) = place_with_games();
     for row in COMMANDS {
         let mut command = place.command(&arguments(row.line, "", &id));
@@ -274,7 +274,7 @@ const FORMS: &[&str] = &[
 
 #[cfg(target_os = "linux")]
 #[test]
-fn every_form_ends_with_0_and_with_its_code_where_nothing_can_be_written() {
+fn every_form_exits_with_0_or_its_code_for_unwritable_output() {
     let place = Place::new();
     let id = play(&place, "1.3.34..2143..21", "Small", usize::MAX).to_string();
     for line in FORMS {
@@ -318,7 +318,7 @@ const BAD_INPUT: &[&str] = &[
 ];
 
 #[test]
-fn bad_input_is_2_and_named_where_no_puzzle_is_read() {
+fn bad_input_of_other_commands_is_2_and_named() {
     let (place, id) = place_with_games();
     let file = place.file("FILE", b"hello\n");
     for line in BAD_INPUT {

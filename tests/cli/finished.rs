@@ -131,7 +131,7 @@ const LADDER: [&str; 7] = [
 ];
 
 #[test]
-fn today_is_not_missed_before_it_is_over() {
+fn today_is_not_missed_before_its_end() {
     let day = today();
     let here = place_in_week(day);
     // A puzzle of today that is not a rung of the ladder counts only for the streak.
@@ -155,7 +155,7 @@ fn today_is_not_missed_before_it_is_over() {
 }
 
 #[test]
-fn a_past_day_is_told_and_shared_by_itself() {
+fn a_past_day_is_reported_and_shared_alone() {
     let place = Place::new();
     // A Monday and the Wednesday of that week.
     let (monday, wednesday): (Date, Date) =
@@ -221,7 +221,7 @@ fn a_past_day_is_told_and_shared_by_itself() {
 
 /// Times, the figures that need at least five of them, and their distribution.
 #[test]
-fn times_of_a_level_are_added_up() {
+fn the_times_of_a_level_are_summarised() {
     let place = Place::new();
     let days: Vec<Date> = [
         "2026-11-16",
@@ -315,7 +315,7 @@ fn times_of_a_level_are_added_up() {
 }
 
 #[test]
-fn the_table_of_the_coach_says_what_is_known_and_when_each_is_due() {
+fn the_coach_lists_records_and_due_dates() {
     let place = Place::new();
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
     let solve = |technique, n| {
@@ -378,7 +378,7 @@ fn the_table_of_the_coach_says_what_is_known_and_when_each_is_due() {
 }
 
 #[test]
-fn a_save_was_played_last_when_its_file_was_written() {
+fn a_save_was_last_played_when_its_file_was_written() {
     let place = Place::new();
     let title = "0123456789".repeat(5);
     let id = play(&place, EASY, &title, 3);
@@ -406,7 +406,7 @@ fn a_save_was_played_last_when_its_file_was_written() {
 
 /// The text to share says if a cell was revealed.
 #[test]
-fn a_game_with_a_cell_that_was_shown_is_shared_as_such() {
+fn a_shared_result_says_that_a_cell_was_revealed() {
     let solution = shudu::solve::first(&shudu::formats::parse(EASY).unwrap().grid).unwrap();
     let geometry = solution.geometry();
     let place_all = |from: &str| {
@@ -436,7 +436,7 @@ fn a_game_with_a_cell_that_was_shown_is_shared_as_such() {
 
 /// Three variables, in order of priority, decide whether a terminal displays more than ASCII.
 #[test]
-fn the_first_variable_that_says_anything_tells_the_encoding() {
+fn the_first_set_variable_decides_the_encoding() {
     for (variables, is_utf8) in [
         (&[("LANG", "C.UTF-8")][..], true),
         (&[("LANG", "C.utf8")], true),
@@ -467,7 +467,7 @@ fn the_first_variable_that_says_anything_tells_the_encoding() {
 
 /// All forms of a list contain the same games: those that match the filter.
 #[test]
-fn filters_keep_the_same_games_in_every_form() {
+fn every_form_of_a_filtered_list_has_the_same_games() {
     let place = Place::new();
     let day: Date = "2026-01-05".parse().unwrap();
     let records: Vec<Record> = (0..12_u8)
@@ -550,7 +550,7 @@ fn line_mode_names_the_five_techniques_missed_most() {
 }
 
 #[test]
-fn mistakes_are_told_by_their_kind() {
+fn mistakes_are_counted_by_kind() {
     let house = ["r1c2 3", "clear r1c2"];
     let mark = ["fill", "mark 4 r1c4", "mark 4 r1c4"];
     for (n_house, n_marks) in [(2, 1), (1, 3), (0, 2)] {

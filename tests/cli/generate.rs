@@ -24,7 +24,7 @@ fn made(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn seeds_make_the_same_puzzles_on_any_number_of_threads() {
+fn seeds_give_the_same_puzzles_on_any_number_of_threads() {
     let three = made("-n 3 --seed 40 --jobs 1");
     assert_eq!(three, made("-n 3 --seed 40 --jobs 4"));
     assert_eq!(three[2..], made("--seed 42"));
@@ -34,7 +34,7 @@ fn seeds_make_the_same_puzzles_on_any_number_of_threads() {
 }
 
 #[test]
-fn puzzles_are_unique_and_on_their_level() {
+fn puzzles_are_unique_and_of_the_requested_level() {
     for level in [
         "beginner", "easy", "medium", "hard", "expert", "master", "extreme",
     ] {
@@ -47,7 +47,7 @@ fn puzzles_are_unique_and_on_their_level() {
 }
 
 #[test]
-fn ratings_lie_where_they_were_wanted_and_the_object_tells_them() {
+fn ratings_are_in_the_requested_range_and_in_json() {
     for (rating, low, high) in [
         ("2.6..3.0", 2.6, 3.0),
         ("7.2", 7.2, 7.2),
@@ -69,7 +69,7 @@ fn ratings_lie_where_they_were_wanted_and_the_object_tells_them() {
 }
 
 #[test]
-fn a_wanted_technique_is_needed() {
+fn a_requested_technique_is_needed() {
     let run = generate("--technique naked-pair --seed 3 --json");
     let puzzle = run.objects()[0]["puzzle"].as_str().unwrap().to_owned();
     let steps = shudu(&["steps", "--json"], &puzzle);
@@ -77,7 +77,7 @@ fn a_wanted_technique_is_needed() {
 }
 
 #[test]
-fn clues_are_as_many_and_as_symmetric_as_wanted() {
+fn clues_have_the_requested_number_and_symmetry() {
     for name in ["rotate180", "mirror-x", "diagonal", "full"] {
         let symmetry: ClueSymmetry = name.parse().unwrap();
         for puzzle in made(&format!("-n 2 --symmetry {name} --seed 5")) {
@@ -99,7 +99,7 @@ fn clues_are_as_many_and_as_symmetric_as_wanted() {
 }
 
 #[test]
-fn boards_of_other_sizes_and_boxes() {
+fn other_sizes_and_boxes_are_generated() {
     for (wish, n_cells, note) in [
         ("--size 4", 16, ""),
         ("--size 6", 36, ""),
@@ -118,7 +118,7 @@ fn boards_of_other_sizes_and_boxes() {
 }
 
 #[test]
-fn full_grids() {
+fn full_grids_are_generated() {
     let grids = made("--grids -n 5 --size 12 --seed 8");
     assert_eq!(grids.len(), 5);
     for line in shudu(&["check"], &grids.join("\n")).lines() {
@@ -130,7 +130,7 @@ fn full_grids() {
 }
 
 #[test]
-fn objects_tell_what_was_made() {
+fn json_describes_the_generated_puzzle() {
     let object = &generate("--seed 9 --level easy --json").objects()[0];
     let fields: Vec<&str> = object.keys().map(String::as_str).collect();
     assert_eq!(
@@ -149,7 +149,7 @@ fn objects_tell_what_was_made() {
 }
 
 #[test]
-fn impossible_wishes_are_refused_before_any_work() {
+fn impossible_requests_are_refused_before_any_work() {
     for (wish, why) in [
         ("--size 3", "4 to 16"),
         ("--size 9 --boxes 2x4", "2×4"),
@@ -207,7 +207,7 @@ fn clue_places(puzzle: &str) -> Vec<bool> {
 }
 
 #[test]
-fn puzzles_near_another_one_come_all_or_drawn() {
+fn the_vicinity_of_a_puzzle_is_listed_or_sampled() {
     const PUZZLE: &str = "12...........4..";
     let all = made(&format!(
         "--near {PUZZLE} --minus 1 --plus 2 --all --jobs 3"
@@ -235,7 +235,7 @@ fn puzzles_near_another_one_come_all_or_drawn() {
 }
 
 #[test]
-fn puzzles_near_another_one_have_the_rating_wanted_and_the_object_tells_it() {
+fn puzzles_of_a_vicinity_have_the_requested_rating() {
     let spare = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let run = generate(&format!(
         "--near {spare} --minus 1 --plus 0 --all --rating 1.5 --json"
@@ -253,7 +253,7 @@ fn puzzles_near_another_one_have_the_rating_wanted_and_the_object_tells_it() {
 }
 
 #[test]
-fn clues_stand_just_where_a_mask_says() {
+fn clues_fill_exactly_the_mask() {
     let mask = "xxx...xx.x..x...x.x....x..x.x..x.xx...x.x.x...xx.x..x.x..x....x.x...x..x.xx...xxx";
     let puzzles = made(&format!("-n 3 --mask {mask} --seed 1"));
     assert_eq!(shudu(&["check"], &puzzles.join("\n")).code, 0);
@@ -270,7 +270,7 @@ fn clues_stand_just_where_a_mask_says() {
 }
 
 #[test]
-fn a_solution_given_is_dug() {
+fn a_given_solution_is_dug() {
     let puzzles = made(&format!(
         "-n 2 --from-grid {INKALA_SOLVED} --seed 1 --level medium"
     ));
@@ -286,7 +286,7 @@ fn a_solution_given_is_dug() {
 }
 
 #[test]
-fn material_that_leads_nowhere_is_refused() {
+fn unusable_source_puzzles_are_refused() {
     let full = "x".repeat(81);
     let thin = format!("{}{}", "x".repeat(16), ".".repeat(65));
     let two_rows = format!("{}{}", ".".repeat(18), "x".repeat(63));
@@ -327,7 +327,7 @@ fn path(puzzle: &str) -> shudu::engine::Path {
 }
 
 #[test]
-fn the_hardest_technique_is_the_one_wanted() {
+fn the_hardest_technique_is_the_requested_one() {
     for id in ["hidden-single-line", "naked-pair"] {
         let id = TechniqueId::ALL.iter().find(|known| known.as_str() == id);
         let Some(id) = id else { continue };
@@ -340,7 +340,7 @@ fn the_hardest_technique_is_the_one_wanted() {
 }
 
 #[test]
-fn several_techniques_are_needed_as_often_as_wanted() {
+fn requested_techniques_are_needed_the_requested_number_of_times() {
     for puzzle in made("--technique x-wing,naked-pair:2 -n 2 --seed 1") {
         let path = path(&puzzle);
         let n_steps = |id| {
@@ -355,7 +355,7 @@ fn several_techniques_are_needed_as_often_as_wanted() {
 }
 
 #[test]
-fn techniques_can_be_left_out() {
+fn excluded_techniques_are_not_needed() {
     let without = "naked-pair,hidden-pair,pointing";
     for puzzle in made(&format!("--level hard --without {without} -n 2 --seed 1")) {
         let path = path(&puzzle);
@@ -369,7 +369,7 @@ fn techniques_can_be_left_out() {
 }
 
 #[test]
-fn hodoku_scores_lie_where_they_were_wanted() {
+fn hodoku_scores_are_in_the_requested_range() {
     for puzzle in made("--hodoku 500..800 -n 3 --seed 1") {
         let score = &shudu(&["rate", "--json"], &puzzle).objects()[0]["hodoku_score"];
         assert!((500..=800).contains(&score.as_u64().unwrap()), "{puzzle}");
@@ -377,7 +377,7 @@ fn hodoku_scores_lie_where_they_were_wanted() {
 }
 
 #[test]
-fn the_fewest_clues_come_too() {
+fn the_fewest_clues_are_reached() {
     for most in [17, 18, 19] {
         let puzzles = made(&format!("--max-clues {most} --minimal --seed 1"));
         let checked = shudu(&["check", "--json"], &puzzles.join("\n")).objects();
@@ -392,7 +392,7 @@ fn the_fewest_clues_come_too() {
 }
 
 #[test]
-fn who_says_how_long_to_look_gets_no_other_end() {
+fn a_time_limit_replaces_the_default_limit() {
     let run = generate("--size 4 --max-clues 4 --symmetry full --seed 1 --time-limit 300ms");
     assert_eq!(run.code, 1);
     assert!(
@@ -403,7 +403,7 @@ fn who_says_how_long_to_look_gets_no_other_end() {
 }
 
 #[test]
-fn a_wish_that_is_too_rare_is_given_up_and_the_others_go_on() {
+fn a_request_that_is_too_rare_is_given_up_and_others_continue() {
     // The fewest clues with full symmetry: random digging finds no such puzzle.
     let run = generate("-n 2 --size 4 --max-clues 4 --symmetry full --seed 1 --json");
     assert_eq!(run.code, 1);
@@ -422,7 +422,7 @@ fn a_wish_that_is_too_rare_is_given_up_and_the_others_go_on() {
 
 /// Source puzzles are read in the notation of `--from`, like every other input.
 #[test]
-fn material_is_read_in_the_notation_that_is_asked_for() {
+fn source_puzzles_are_read_in_the_requested_notation() {
     for (option, material) in [
         ("--plus 2 --near", "12...........4.."),
         ("--from-grid", "1234341221434321"),

@@ -102,7 +102,7 @@ fn help_lists_notations_and_techniques() {
 }
 
 #[test]
-fn the_page_of_commands_names_every_command() {
+fn docs_commands_lists_every_command() {
     let page = include_str!("../../docs/commands.md");
     let (table, _) = page.split_once("## JSON").expect("a heading");
     for command in commands() {
@@ -111,7 +111,7 @@ fn the_page_of_commands_names_every_command() {
 }
 
 #[test]
-fn the_readme_is_short_and_its_links_lead_somewhere() {
+fn the_readme_is_short_and_its_links_exist() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let readme = std::fs::read_to_string(root.join("README.md")).expect("it can be read");
     assert!(readme.lines().count() <= 100, "100 lines at most");
@@ -146,7 +146,7 @@ fn manual_pages_have_the_usual_headings() {
 }
 
 #[test]
-fn shells_offer_the_ids_of_techniques() {
+fn shells_complete_the_ids_of_techniques() {
     for shell in ["bash", "zsh", "fish"] {
         let script = shudu(&["completions", shell], "").stdout;
         assert!(

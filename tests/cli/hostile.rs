@@ -31,7 +31,7 @@ fn assert_harmless(run: &Run, what: &str) {
 }
 
 #[test]
-fn in_arguments() {
+fn arguments_are_escaped() {
     let place = Place::new();
     for text in HOSTILE {
         for arguments in [
@@ -61,7 +61,7 @@ fn in_arguments() {
 }
 
 #[test]
-fn in_puzzles_and_the_names_of_their_files() {
+fn puzzles_and_file_names_are_escaped() {
     let place = Place::new();
     for text in HOSTILE {
         let name = format!("{}.txt", text.replace('/', ""));
@@ -80,7 +80,7 @@ fn in_puzzles_and_the_names_of_their_files() {
 }
 
 #[test]
-fn in_what_puzzle_files_tell_besides_the_puzzle() {
+fn metadata_of_puzzle_files_is_escaped() {
     let place = Place::new();
     for text in HOSTILE {
         let rows: Vec<&str> = (0..9).map(|row| &INKALA[row * 9..row * 9 + 9]).collect();
@@ -98,7 +98,7 @@ fn in_what_puzzle_files_tell_besides_the_puzzle() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_text_are_reported() {
     let place = Place::new();
     let mut bytes: Vec<u8> = (0..=255).collect();
     bytes.extend_from_slice(INKALA.as_bytes());

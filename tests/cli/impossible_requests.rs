@@ -90,7 +90,7 @@ fn a_technique_that_no_puzzle_needs_is_refused_with_the_reason() {
 
 /// Reasons for nine rows are not used for sixteen: there, a fish of five rows leaves many other rows.
 #[test]
-fn a_reason_holds_for_the_boards_it_is_said_of() {
+fn a_reason_applies_only_to_its_boards() {
     let line = "generate --technique squirmbag --size 16 --time-limit 1ms";
     check(line, "", 1, "", "timed out after 1ms");
 }
@@ -171,7 +171,7 @@ const WISHES: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn impossible_wishes_are_refused_at_once() {
+fn impossible_requests_are_refused_at_once() {
     for (wish, why) in WISHES {
         let line = format!("generate {}", wish.replace("EASY", EASY));
         check(&line, "", 2, "", why);
@@ -180,7 +180,7 @@ fn impossible_wishes_are_refused_at_once() {
 
 /// A given puzzle is read in the named notation, which may read the same text as another board.
 #[test]
-fn a_puzzle_given_is_read_in_the_notation_that_was_named() {
+fn a_given_puzzle_is_read_in_the_named_notation() {
     let line = |option: &str| format!("generate {option} --from json --seed 1");
     for option in ["--near", "--from-grid"] {
         let given = format!("{option} 1234341221434321");

@@ -281,7 +281,7 @@ fn puzzles_on_unusual_boards_read_back() {
 }
 
 #[test]
-fn what_objects_say_of_a_board_is_read_by_every_command() {
+fn every_command_reads_the_board_of_an_object() {
     for wish in [
         &["--boxes", "2x3"][..],
         &["--size", "8", "--boxes", "2x4"],
@@ -321,7 +321,7 @@ fn what_objects_say_of_a_board_is_read_by_every_command() {
 }
 
 #[test]
-fn a_variant_of_others_is_read_or_refused() {
+fn variants_of_other_programs_are_read_or_refused() {
     let with = |variant: &str| format!(r#"{{"puzzle": "{EASY}", "variant": "{variant}"}}"#);
     let classic = shudu(&["solve", "--json"], &with("Classic"));
     assert_eq!(
@@ -334,7 +334,7 @@ fn a_variant_of_others_is_read_or_refused() {
 }
 
 #[test]
-fn what_cannot_be_read_leaves_an_object_in_its_place() {
+fn an_unreadable_puzzle_has_an_error_object() {
     for command in [
         "solve",
         "rate",
@@ -368,7 +368,7 @@ fn what_cannot_be_read_leaves_an_object_in_its_place() {
 }
 
 #[test]
-fn every_object_says_where_its_puzzle_stands() {
+fn every_object_has_the_place_of_its_puzzle() {
     let place = Place::new();
     let list = format!(
         "[\"{EASY}\", \"{INKALA}\",\n \"{INKALA}\"]\n\n{}\n",
@@ -422,7 +422,7 @@ fn every_object_says_where_its_puzzle_stands() {
 
 /// Clues are givens; digits placed since then are none. Objects list all cells, however many, and text cuts the list.
 #[test]
-fn clues_are_givens_and_objects_leave_no_cell_out() {
+fn clues_are_givens_and_objects_list_every_cell() {
     let placed = r#"{"side":4,"givens":"1.3.34..2143..21","values":"123434..2143..21"}"#;
     let clues = crate::run::shudu(&["rate", "--columns", "clues"], placed);
     assert_eq!(

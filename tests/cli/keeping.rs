@@ -29,7 +29,7 @@ fn restore(place: &Place, file: &str) -> String {
 }
 
 #[test]
-fn a_backup_says_how_many_games_it_has_and_what_came_of_each() {
+fn a_backup_reports_its_games_and_each_outcome() {
     let place = Place::new();
     let file = place.home.path().join("all.toml");
     let file = file.to_str().unwrap();
@@ -80,7 +80,7 @@ fn a_backup_says_how_many_games_it_has_and_what_came_of_each() {
 }
 
 #[test]
-fn the_sizes_before_and_after_compacting_are_told() {
+fn compacting_reports_the_sizes_before_and_after() {
     let place = Place::new();
     let id = saves::play(&place, EASY, "Long", 20);
     let path = place.home.path().join(format!("data/saves/{id}.toml"));
@@ -113,7 +113,7 @@ fn the_sizes_before_and_after_compacting_are_told() {
 }
 
 #[test]
-fn the_number_of_sound_files_is_told() {
+fn the_number_of_valid_files_is_reported() {
     let place = Place::new();
     let check = || place.run(&["saves", "check"], "");
     assert_eq!(check().stderr, "0 files checked: no problems\n");
@@ -125,7 +125,7 @@ fn the_number_of_sound_files_is_told() {
 
 /// A deleted save is written again with all moves, and reported once.
 #[test]
-fn a_save_that_another_program_deletes_is_written_again() {
+fn a_deleted_save_is_written_again() {
     let place = Place::new();
     let mut game = Conversation::begin(&place, &[SIX]);
     game.ask("r1c2 2", "r1c2 is 2, placed.");
@@ -151,7 +151,7 @@ fn a_save_that_another_program_deletes_is_written_again() {
 
 /// A save that another program changed is copied, and the game continues with its own moves.
 #[test]
-fn a_save_that_another_program_changes_is_kept_beside() {
+fn a_save_changed_by_another_program_is_copied() {
     let place = Place::new();
     let mut game = Conversation::begin(&place, &[SIX]);
     game.ask("r1c2 2", "r1c2 is 2, placed.");
@@ -173,7 +173,7 @@ fn a_save_that_another_program_changes_is_kept_beside() {
 
 /// A damaged end is dropped, and the original file is copied. The message describes the board.
 #[test]
-fn a_save_with_a_broken_end_goes_on_from_what_can_be_read() {
+fn a_save_with_a_damaged_end_resumes_before_the_damage() {
     let place = Place::new();
     play(&place, &[SIX], &["r1c2 2", "r1c4 4"]);
     let path = only_save(&place);
@@ -197,7 +197,7 @@ fn a_save_with_a_broken_end_goes_on_from_what_can_be_read() {
 /// The program was killed while it wrote the last record. Wherever the record ends, only its move is lost, and the
 /// player is told once.
 #[test]
-fn a_save_that_ends_within_its_last_record_keeps_every_earlier_move() {
+fn a_save_cut_off_in_its_last_record_keeps_earlier_moves() {
     let place = Place::new();
     play(&place, &[SIX], &["r1c2 2", "r1c4 4", "r2c3 1"]);
     let path = only_save(&place);
@@ -237,7 +237,7 @@ fn a_save_that_ends_within_its_last_record_keeps_every_earlier_move() {
 
 /// A folder in place of a player's file is reported. Commands that need the file exit with 2; the others continue.
 #[test]
-fn a_folder_in_the_place_of_a_file_is_named() {
+fn a_folder_in_place_of_a_file_is_reported() {
     for (file, commands) in [
         (
             "finished.toml",

@@ -24,7 +24,7 @@ fn is_chinese(run: &Run) -> bool {
 }
 
 #[test]
-fn the_option_goes_before_the_settings_and_these_before_the_environment() {
+fn the_option_overrides_the_settings_and_these_the_environment() {
     let chinese = [("LANG", "zh_CN.UTF-8")];
     let english = [("LANG", "en_US.UTF-8")];
     assert!(is_chinese(&hint(&[], "", &chinese)));
@@ -49,7 +49,7 @@ fn the_option_goes_before_the_settings_and_these_before_the_environment() {
 }
 
 #[test]
-fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
+fn an_ascii_terminal_gets_english_and_the_reason() {
     let run = hint(&["--lang", "zh-Hans"], "", &[("LANG", "zh_CN.GB18030")]);
     assert!(!is_chinese(&run));
     assert!(run.stderr.is_ascii(), "{run:?}");
@@ -61,7 +61,7 @@ fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
 }
 
 #[test]
-fn an_unknown_language_is_answered_with_those_there_are() {
+fn an_unknown_language_is_answered_with_the_known_ones() {
     let run = hint(&["--lang", "tlh"], "", &[("LANG", "C.UTF-8")]);
     assert_eq!(run.code, 2);
     for known in ["tlh", "en", "zh-Hans"] {
@@ -70,7 +70,7 @@ fn an_unknown_language_is_answered_with_those_there_are() {
 }
 
 #[test]
-fn cells_are_named_as_the_settings_say() {
+fn cells_are_named_in_the_style_of_the_settings() {
     let said = |settings: &str| hint(&["--lang=zh"], settings, &[("LANG", "C.UTF-8")]).stdout;
     assert!(said("notation.cells = \"RC\"").contains("只能填在 R1C6："));
     assert!(said("notation.cells = \"A1\"").contains("只能填在 A6："));
@@ -78,7 +78,7 @@ fn cells_are_named_as_the_settings_say() {
 }
 
 #[test]
-fn what_programs_read_stays_as_it_is() {
+fn output_for_programs_is_not_translated() {
     let json = |lang: &str| {
         let place = Place::new();
         place
@@ -110,7 +110,7 @@ const OF_THE_READER: [&str; 9] = [
 ];
 
 #[test]
-fn help_and_what_is_wrong_with_a_command_line_are_in_the_language() {
+fn help_and_usage_errors_are_translated() {
     for line in [
         "--help",
         "generate --help",

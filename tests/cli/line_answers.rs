@@ -461,7 +461,7 @@ const ROWS: &[Row] = &[
 ];
 
 #[test]
-fn small_boards_are_answered_as_a_listener_expects() {
+fn answers_on_small_boards_match_word_for_word() {
     for (puzzle, lines, expected, unexpected) in ROWS {
         let told = play(&Place::new(), &[puzzle], lines);
         check_order(&told, expected);
@@ -473,7 +473,7 @@ fn small_boards_are_answered_as_a_listener_expects() {
 
 /// The last rung says what will change; the hint on display is the one that is applied.
 #[test]
-fn what_hints_removed_is_told_of_a_cell() {
+fn a_cell_lists_the_eliminations_of_hints() {
     let lines = [
         "r2c6",
         "hint",
@@ -511,7 +511,7 @@ fn what_hints_removed_is_told_of_a_cell() {
 
 /// A new game has the requested board, difficulty and variant; nothing carries over from the last game.
 #[test]
-fn new_games_are_what_was_asked_for() {
+fn new_games_match_the_request() {
     let lines = [
         "new 6 seed 1",
         "new 3x2 seed 2 easy",
@@ -553,7 +553,7 @@ fn new_games_are_what_was_asked_for() {
 
 /// A daily puzzle that was started is resumed, also when requested by date and level.
 #[test]
-fn a_puzzle_of_a_day_that_was_begun_goes_on() {
+fn a_started_daily_puzzle_is_resumed() {
     let place = Place::new();
     let lines = [
         "daily 2026-03-02 beginner",
@@ -579,7 +579,7 @@ fn a_puzzle_of_a_day_that_was_begun_goes_on() {
 
 /// Files: existing ones are never overwritten, and missing folders are reported.
 #[test]
-fn a_game_is_saved_elsewhere_and_nothing_is_overwritten() {
+fn saving_elsewhere_overwrites_nothing() {
     let place = Place::new();
     let lines = [
         "r1c2 2",
@@ -616,7 +616,7 @@ fn a_game_is_saved_elsewhere_and_nothing_is_overwritten() {
 
 /// Lines of any length and kind: long ones are cut, empty ones ignored, and the last needs no newline.
 #[test]
-fn lines_are_read_whatever_they_are() {
+fn lines_of_any_kind_are_read() {
     let place = Place::new();
     let long = "x".repeat(10_000);
     let input = format!("\n   \n{long}\nR1C2\t=\t2\r\nr1c2");
@@ -639,7 +639,7 @@ fn lines_are_read_whatever_they_are() {
 
 /// Two windows: the second one only watches until it takes over. The first is notified and stops writing.
 #[test]
-fn a_game_that_another_window_plays_is_read_only_until_it_is_taken_over() {
+fn a_game_in_another_window_is_read_only_until_taken_over() {
     let place = Place::new();
     let mut first = Conversation::begin(&place, &[SIX]);
     first.ask("r1c2 2", "r1c2 is 2, placed.");
@@ -693,7 +693,7 @@ fn a_game_that_another_window_plays_is_read_only_until_it_is_taken_over() {
 
 /// Without a folder for saves the game can be played, with a warning that it will be lost.
 #[test]
-fn without_a_folder_for_saves_it_is_said_before_and_after() {
+fn without_a_folder_for_saves_the_game_warns_at_start_and_end() {
     let place = Place::new();
     let mut command = place.command(&["play", "--line", EASY]);
     command.env_remove("HOME").env_remove("SHUDU_DATA_DIR");
@@ -728,7 +728,7 @@ fn without_a_folder_for_saves_it_is_said_before_and_after() {
 
 /// A game that was saved elsewhere can be left without a warning until a move is missing from the copy.
 #[test]
-fn a_game_saved_elsewhere_is_left_without_a_warning() {
+fn a_game_saved_elsewhere_quits_without_a_warning() {
     for (more, n_warnings, code) in [("", 0, 0), ("r1c4 4\n", 1, 1)] {
         let place = Place::new();
         let copy = place.home.path().join("copy.toml");
@@ -748,7 +748,7 @@ fn a_game_saved_elsewhere_is_left_without_a_warning() {
 
 /// A cell names only eliminations that no digit makes already. The digit may go again, and the elimination is named again.
 #[test]
-fn an_elimination_is_named_only_where_the_digits_allow_the_candidate() {
+fn a_cell_lists_only_eliminations_that_no_digit_makes() {
     let row = [1, 2, 3, 4, 5, 7, 8, 9].map(|column| format!("r2c{column} 6"));
     let clear = [1, 2, 3, 4, 5, 7, 8, 9].map(|column| format!("clear r2c{column}"));
     let mut lines = vec!["r2c6"];

@@ -432,7 +432,7 @@ fn each_move_of_a_review_has_the_board_after_it() {
 }
 
 #[test]
-fn every_command_answers_as_help_says() {
+fn every_command_answers_as_documented() {
     for (lines, expected, unexpected) in ROWS {
         let told = play(&Place::new(), &[EASY], lines);
         check_order(&told, expected);
@@ -494,7 +494,7 @@ fn the_ladder_counts_the_rungs_that_were_solved() {
 
 /// At most twelve chains are drawn side by side, and a chain has at most 60 nodes.
 #[test]
-fn chains_are_listed_to_the_last_and_no_more_are_begun() {
+fn the_number_and_length_of_chains_is_limited() {
     let pairs: Vec<String> = { (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column))) }
         .map(|(row, column)| format!("r{row}c{column} 1"))
         .collect();
@@ -543,7 +543,7 @@ fn chains_are_listed_to_the_last_and_no_more_are_begun() {
 
 /// A damaged save is opened up to the damage, and the loss is reported.
 #[test]
-fn what_became_of_a_damaged_save_is_told() {
+fn the_loss_in_a_damaged_save_is_reported() {
     let said = [
         "The first line of this save was corrupt; it has been repaired from its copy, and nothing is lost.",
         "The end of this save was corrupt; the board shows the last readable position.",
@@ -580,7 +580,7 @@ fn what_became_of_a_damaged_save_is_told() {
 
 /// New games when the settings ask for more than the board allows, and the default daily puzzle.
 #[test]
-fn new_games_follow_the_level_of_the_settings() {
+fn new_games_use_the_level_of_the_settings() {
     let place = Place::new();
     std::fs::create_dir(place.home.path().join("config")).unwrap();
     place.file("config/config.toml", b"level = \"beginner\"\n");
@@ -597,7 +597,7 @@ fn new_games_follow_the_level_of_the_settings() {
 
 /// A puzzle is described by all known facts; unknown ones are left out.
 #[test]
-fn a_puzzle_is_opened_with_its_title_and_its_level() {
+fn a_puzzle_opens_with_its_title_and_level() {
     let text = |text: &str| Some(text.to_owned());
     for (title, level, expected) in [
         (
@@ -633,7 +633,7 @@ fn a_puzzle_is_opened_with_its_title_and_its_level() {
 
 /// A new game is played even if saves cannot be listed.
 #[test]
-fn a_folder_of_saves_that_cannot_be_read_has_no_last_game() {
+fn an_unreadable_folder_of_saves_has_no_last_game() {
     let place = Place::new();
     let none = play(&place, &[], &[]);
     assert!(none.contains("No game"), "{none}");
@@ -644,7 +644,7 @@ fn a_folder_of_saves_that_cannot_be_read_has_no_last_game() {
 
 /// Unknown names and numbers are reported by kind, with the command that lists valid ones.
 #[test]
-fn what_is_not_there_is_named_for_what_it_is() {
+fn unknown_names_are_reported_by_kind() {
     let far = "99999999999999999999999";
     let rows = [
         (
@@ -708,7 +708,7 @@ fn what_is_not_there_is_named_for_what_it_is() {
 
 /// `~` is the player's home directory in every file name.
 #[test]
-fn files_below_the_home_of_the_player_are_written_and_read() {
+fn a_tilde_is_the_home_folder() {
     let place = Place::new();
     let lines = [
         "r1c2 1",

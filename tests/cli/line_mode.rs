@@ -49,7 +49,7 @@ const SETTINGS: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn every_setting_is_in_force_line_by_line() {
+fn every_setting_takes_effect_in_line_mode() {
     for (setting, lines, expected) in SETTINGS {
         let said = |settings: &str| play(settings, "C.UTF-8", &[EASY], &format!("{lines}\n"));
         let told = said(setting);
@@ -67,7 +67,7 @@ fn every_setting_is_in_force_line_by_line() {
 
 /// An editor had written half of the file: the lines before count, and the place of the fault is named.
 #[test]
-fn a_settings_file_that_was_cut_off_is_used_up_to_there_and_said_so() {
+fn a_truncated_settings_file_applies_up_to_the_fault() {
     let place = Place::new();
     std::fs::create_dir(place.home.path().join("config")).expect("a folder");
     let half = "mistakes = \"always\"\nnotation.cells = \"A1";
@@ -84,7 +84,7 @@ fn a_settings_file_that_was_cut_off_is_used_up_to_there_and_said_so() {
 
 /// The marks that a game begins with are in its save.
 #[test]
-fn marks_filled_at_the_start_are_there_in_a_resumed_game() {
+fn marks_filled_at_the_start_are_saved() {
     let place = Place::new();
     std::fs::create_dir(place.home.path().join("config")).expect("a folder");
     place.file("config/config.toml", b"notes.fill-at-start = true");
@@ -97,7 +97,7 @@ fn marks_filled_at_the_start_are_there_in_a_resumed_game() {
 
 /// Removing a mark rightly leaves one digit in r1c2, for hints that look at marks.
 #[test]
-fn hints_begin_at_the_marks_or_at_the_digits_alone() {
+fn hints_start_from_marks_or_from_digits() {
     let lines = "fill\nmark 9 r1c2\nhint\nhint\nhint\nhint\n";
     let hint = |from: &str| {
         let without = "[\"full-house\", \"hidden-single-box\", \"hidden-single-line\"]";
@@ -115,7 +115,7 @@ fn hints_begin_at_the_marks_or_at_the_digits_alone() {
 /// Files cannot grow beyond a few blocks, as on a full disk: the first game exceeds them, the second does not.
 #[cfg(unix)]
 #[test]
-fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
+fn quitting_warns_about_an_earlier_unsaved_game() {
     let place = Place::new();
     let script = format!("ulimit -f 8; exec \"$0\" play --line {EASY}");
     let mut command = std::process::Command::new("/bin/sh");
@@ -154,7 +154,7 @@ fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
 /// Repeating a request confirms that request and no other.
 #[cfg(unix)]
 #[test]
-fn a_warning_holds_for_the_same_request_alone() {
+fn a_confirmation_applies_to_one_request() {
     let place = Place::new();
     let script = format!("ulimit -f 1; exec \"$0\" play --line {EASY}");
     let mut command = std::process::Command::new("/bin/sh");
@@ -178,7 +178,7 @@ fn a_warning_holds_for_the_same_request_alone() {
 }
 
 #[test]
-fn a_save_that_is_not_there_leaves_the_game_on_the_board() {
+fn a_missing_save_leaves_the_game_unchanged() {
     let told = play("", "C.UTF-8", &[EASY], "r1c2 9\nresume no-such\nr1c2\n");
     assert!(told.contains("no-such"), "{told}");
     assert_eq!(told.matches("r1c2 is 9, placed.").count(), 2, "{told}");
@@ -455,7 +455,7 @@ fn every_answer_has_its_parts_in_order_in_both_languages() {
 }
 
 #[test]
-fn pages_of_a_hint_are_numbered_in_their_order() {
+fn the_pages_of_a_hint_are_numbered() {
     let practice = ["--technique", "x-chain", "--seed", "1"];
     let lines = "hint\nhint\nhint\nmore\nmore\nless\n";
     for (locale, before, between, after) in [
@@ -484,7 +484,7 @@ fn pages_of_a_hint_are_numbered_in_their_order() {
 
 /// The conclusion is at the end of the argument, not at its beginning.
 #[test]
-fn a_long_hint_ends_with_what_follows() {
+fn a_long_hint_ends_with_its_conclusion() {
     let practice = ["--technique", "x-chain", "--seed", "1"];
     let lines = format!("hint\nhint\nhint\n{}", "more\n".repeat(20));
     let told = play("", "C.UTF-8", &practice, &lines);
@@ -502,7 +502,7 @@ fn a_long_hint_ends_with_what_follows() {
 
 /// Chinese text has no spaces beside full-width punctuation or between its characters.
 #[test]
-fn chinese_answers_have_no_blanks_where_none_belong() {
+fn chinese_answers_have_no_stray_spaces() {
     let rows = rows();
     let typed: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
     let mut told = play(

@@ -71,7 +71,7 @@ fn moves_are_answered_and_saved() {
 }
 
 #[test]
-fn a_paused_game_tells_nothing_of_its_board() {
+fn a_paused_game_reveals_nothing() {
     let home = TempDir::new().expect("a folder");
     let told = play(
         home.path(),
@@ -93,7 +93,7 @@ fn a_paused_game_tells_nothing_of_its_board() {
 
 /// Hints read the same in line mode and on the screen: both use the same texts.
 #[test]
-fn the_commands_a_listener_needs() {
+fn board_house_and_digit_commands_answer() {
     let home = TempDir::new().expect("a folder");
     let lines = "r2c1 3\nr2c1\nundo\nr2c1\nredo\nshow digit 3\nshow box 1\nshow left\nmark 1 r1c2\nr1c2\ncheck\nwhy\n";
     let told = play(home.path(), &[EASY], lines);
@@ -116,7 +116,7 @@ fn the_commands_a_listener_needs() {
 }
 
 #[test]
-fn what_shows_the_solution_is_asked_about_first() {
+fn revealing_the_solution_asks_first() {
     let shows = |lines: &str| {
         let home = TempDir::new().expect("a folder");
         play(home.path(), &[EASY], &format!("{lines}\nr1c2\n"))
@@ -141,7 +141,7 @@ fn what_shows_the_solution_is_asked_about_first() {
 }
 
 #[test]
-fn a_wrong_digit_is_refuted_line_by_line() {
+fn a_wrong_digit_is_refuted_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
     let told = play(home.path(), &[line], "r5c1 3\nwhy all\n");
@@ -155,7 +155,7 @@ fn a_wrong_digit_is_refuted_line_by_line() {
 }
 
 #[test]
-fn hints_begin_at_the_marks_that_were_removed() {
+fn hints_start_from_removed_marks() {
     let hint = "hint\nhint\nhint\nhint\n";
     let practice = ["--technique", "xy-wing", "--seed", "3"];
     let home = TempDir::new().expect("a folder");
@@ -172,7 +172,7 @@ fn hints_begin_at_the_marks_that_were_removed() {
 }
 
 #[test]
-fn nobody_to_listen_ends_it_quietly() {
+fn a_closed_pipe_ends_line_mode_quietly() {
     let home = TempDir::new().expect("a folder");
     let start = |output: Stdio| {
         Command::new(env!("CARGO_BIN_EXE_shudu"))
@@ -206,7 +206,7 @@ fn nobody_to_listen_ends_it_quietly() {
 }
 
 #[test]
-fn what_is_said_on_leaving_is_true() {
+fn the_last_message_matches_the_save() {
     let home = TempDir::new().expect("a folder");
     assert!(play(home.path(), &[EASY], "").ends_with("Goodbye. The game is saved.\n"));
     let elsewhere = TempDir::new().expect("a folder");
@@ -224,7 +224,7 @@ fn what_is_said_on_leaving_is_true() {
 }
 
 #[test]
-fn a_puzzle_is_solved_by_hints_alone() {
+fn hints_alone_solve_a_puzzle() {
     let home = TempDir::new().expect("a folder");
     let mut lines = String::new();
     for _ in 0..60 {
@@ -236,7 +236,7 @@ fn a_puzzle_is_solved_by_hints_alone() {
 }
 
 #[test]
-fn practice_begins_where_the_technique_is_next() {
+fn practice_starts_where_the_technique_is_next() {
     let home = TempDir::new().expect("a folder");
     let told = play(
         home.path(),
@@ -252,7 +252,7 @@ fn practice_begins_where_the_technique_is_next() {
 }
 
 #[test]
-fn whatever_is_typed_is_answered_in_words() {
+fn every_input_gets_an_answer() {
     let home = TempDir::new().expect("a folder");
     let long = "9".repeat(10_000);
     let hostile = format!(
@@ -281,7 +281,7 @@ fn whatever_is_typed_is_answered_in_words() {
 }
 
 #[test]
-fn the_coach_tells_the_commands_of_line_mode() {
+fn the_coach_names_commands_of_line_mode() {
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &["--seed", "1"], "coach\nnew 1.0..1.2\n");
     assert!(told.contains("(learn full-house)"), "{told}");
@@ -290,7 +290,7 @@ fn the_coach_tells_the_commands_of_line_mode() {
 }
 
 #[test]
-fn a_variant_is_played_line_by_line() {
+fn a_variant_is_played_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let told = play(
         home.path(),
@@ -336,7 +336,7 @@ fn a_variant_is_played_line_by_line() {
 /// Files cannot grow beyond one block, as on a full disk.
 #[cfg(unix)]
 #[test]
-fn what_is_not_saved_at_the_end_is_told_in_full() {
+fn unsaved_moves_are_printed_at_the_end() {
     let moves = "r1c2 9\nundo\n".repeat(15);
     for (ending, code) in [
         ("", 1),
@@ -381,7 +381,7 @@ fn what_is_not_saved_at_the_end_is_told_in_full() {
 }
 
 #[test]
-fn statistics_and_lessons_are_told_in_full() {
+fn statistics_and_lessons_are_printed_in_full() {
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &[], "stats\nlearn x-wing\n");
     assert!(told.contains("No finished games yet."), "{told}");
@@ -404,7 +404,7 @@ fn statistics_and_lessons_are_told_in_full() {
 }
 
 #[test]
-fn an_exercise_is_judged_and_noted() {
+fn an_exercise_is_judged_and_recorded() {
     let home = TempDir::new().expect("a folder");
     // r1c8 of this example of a full house is 5, the last digit of its row.
     let told = play(
@@ -453,7 +453,7 @@ fn an_exercise_is_judged_and_noted() {
 }
 
 #[test]
-fn tries_and_chains_work_line_by_line() {
+fn tries_and_chains_work_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let lines = "checkpoint before it\nwhat-if one way\nr1c2 1\ntries\ngo-to-try 0\nshow r1c2\nwhat-if\nr1c2 9\nr1c3 9\ntries\n";
     let told = play(home.path(), &[EASY], lines);
@@ -488,7 +488,7 @@ fn tries_and_chains_work_line_by_line() {
 }
 
 #[test]
-fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
+fn chains_of_every_kind_work_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     for id in [
         "grouped-aic",
@@ -536,7 +536,7 @@ fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
 }
 
 #[test]
-fn a_chain_given_again_is_the_one_in_hand() {
+fn a_chain_entered_again_replaces_the_current_one() {
     let home = TempDir::new().expect("a folder");
     // Neither chain proves anything; the answer must be about the chain that was entered.
     let (one, other) = ("chain r1c2 1 r1c3 1\n", "chain r1c3 9 r1c9 9\n");
@@ -576,7 +576,7 @@ fn a_finished_game_is_written_in_every_form() {
 }
 
 #[test]
-fn a_finished_game_is_looked_back_at_line_by_line() {
+fn a_finished_game_is_reviewed_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let lines =
         "review\nr1c2 9\nhint\ngive-up yes\nreview\nreview 1\nreview 99\nplay-on 1\nshow r1c2\n";
@@ -597,7 +597,7 @@ fn a_finished_game_is_looked_back_at_line_by_line() {
 }
 
 #[test]
-fn a_puzzle_of_ones_own_counts_under_its_level() {
+fn a_players_own_puzzle_counts_under_its_level() {
     let place = TempDir::new().expect("a folder");
     let file = place.path().join("puzzle.txt");
     std::fs::write(&file, EASY).expect("a file");
@@ -616,7 +616,7 @@ fn a_puzzle_of_ones_own_counts_under_its_level() {
 }
 
 #[test]
-fn a_technique_found_after_a_hint_was_read_is_not_found_alone() {
+fn a_technique_found_after_a_hint_is_not_found_alone() {
     let hints = "hint\nhint\nhint\n";
     let home = TempDir::new().expect("a folder");
     let exercise = "new full-house seed 7\n";

@@ -6,7 +6,7 @@ use shudu::solve::reference;
 use crate::run::shudu;
 
 #[test]
-fn a_mask_with_minimal_prints_minimal_puzzles() {
+fn masks_work_with_minimal_puzzles() {
     for mask in [
         "x.x........x.xx...x.....xx..x.x..x..",
         "x......xx.....x..x.xx.x.....x....x.x",

@@ -84,7 +84,7 @@ const ACTIONS: &[(&str, Option<&str>)] = &[
 ];
 
 #[test]
-fn every_kind_of_move_has_its_words() {
+fn every_kind_of_move_is_described() {
     let place = Place::new();
     let actions: Vec<&str> = ACTIONS.iter().map(|(text, _)| *text).collect();
     let id = play(&place, SIX, PuzzleInfo::default(), &actions);
@@ -107,7 +107,7 @@ fn every_kind_of_move_has_its_words() {
 
 /// The title lists the known facts about the puzzle; the lines below show the state of the game.
 #[test]
-fn the_head_of_a_review_says_which_game_and_how_it_ended() {
+fn the_title_of_a_review_describes_the_game_and_its_end() {
     let info = || PuzzleInfo {
         title: Some("Morning".to_owned()),
         level: Some("beginner".to_owned()),
@@ -149,7 +149,7 @@ fn the_head_of_a_review_says_which_game_and_how_it_ended() {
 
 /// Time is summed for each kind of move, longest first.
 #[test]
-fn the_time_of_each_kind_of_move_is_added_up() {
+fn the_time_of_each_kind_of_move_is_summed() {
     let place = Place::new();
     let actions = [
         "fill all",
@@ -200,7 +200,7 @@ fn the_time_of_each_kind_of_move_is_added_up() {
 
 /// Each judgement of a move has a name for programs and a text for people.
 #[test]
-fn judgements_are_named_for_programs_and_said_for_people() {
+fn judgements_have_a_name_and_a_text() {
     let place = Place::new();
     let actions = [
         "place 4 r1c2",
@@ -260,7 +260,7 @@ fn judgements_are_named_for_programs_and_said_for_people() {
 
 /// A digit that follows from another mistake, and an unproved digit.
 #[test]
-fn a_mistake_that_follows_and_a_guess_are_said_to_be_so() {
+fn consequent_mistakes_and_guesses_are_labelled() {
     let place = Place::new();
     let id = play(
         &place,
@@ -311,7 +311,7 @@ fn a_mistake_that_follows_and_a_guess_are_said_to_be_so() {
 
 /// The text and the JSON agree on the number of easier steps, and on the number of steps to a late proof.
 #[test]
-fn easier_steps_are_counted_alike_in_both_forms() {
+fn text_and_json_count_the_same_easier_steps() {
     let place = Place::new();
     // The first digits in cell order, whatever proves them.
     let solution = place.run(&["solve"], EASY).stdout;
@@ -364,7 +364,7 @@ fn easier_steps_are_counted_alike_in_both_forms() {
 
 /// A finished game is one line of a table, with each count in its own column.
 #[test]
-fn a_finished_game_is_a_line_with_every_count_in_its_column() {
+fn a_finished_game_is_one_line_of_a_table() {
     let place = Place::new();
     let info = PuzzleInfo {
         title: Some("One, \"two\"".to_owned()),
@@ -433,7 +433,7 @@ fn a_finished_game_is_a_line_with_every_count_in_its_column() {
 
 /// A move is named by the cells that were chosen, not by others whose marks it hides or shows.
 #[test]
-fn a_move_is_named_by_the_cells_that_were_chosen() {
+fn a_move_is_named_by_its_selected_cells() {
     let place = Place::new();
     let actions = [
         "fill all",

@@ -89,7 +89,7 @@ fn run(line: &str, number: &str) -> Run {
 }
 
 #[test]
-fn every_number_is_used_or_refused_with_the_range() {
+fn every_number_is_accepted_or_refused_with_its_range() {
     for (line, range) in OPTIONS {
         for number in NUMBERS {
             let run = run(line, number);
@@ -114,7 +114,7 @@ fn every_number_is_used_or_refused_with_the_range() {
 }
 
 #[test]
-fn numbers_at_the_ends_of_their_ranges_are_used() {
+fn numbers_at_the_ends_of_their_ranges_are_accepted() {
     for (line, numbers) in [
         ("print --per-page=# -o=sheet.pdf @", ["1", "100"]),
         ("generate --grids --size=#", ["4", "16"]),
@@ -136,7 +136,7 @@ fn numbers_at_the_ends_of_their_ranges_are_used() {
 }
 
 #[test]
-fn every_option_with_a_number_is_among_them() {
+fn every_option_with_a_number_is_tested() {
     let mut missing = BTreeSet::new();
     for command in [
         "play",
@@ -186,7 +186,7 @@ fn every_option_with_a_number_is_among_them() {
 }
 
 #[test]
-fn puzzles_without_end_begin_at_once() {
+fn endless_generation_starts_at_once() {
     for n in ["1000000000", "18446744073709551615"] {
         let mut child = Place::new()
             .command(&["generate", "--grids", "-n", n])
@@ -224,7 +224,7 @@ fn puzzles_without_end_begin_at_once() {
 }
 
 #[test]
-fn numbers_break_no_line_of_a_game() {
+fn line_mode_accepts_or_refuses_every_number() {
     let words = [
         "r1c3",
         "r1c3 =",

@@ -5,7 +5,7 @@ use std::fs;
 use crate::run::{EASY, HARD, INKALA, Place, shudu};
 
 #[test]
-fn every_command_writes_the_same_into_a_file_as_it_prints() {
+fn every_command_writes_the_same_to_a_file_as_to_standard_output() {
     let place = Place::new();
     let several = ".".repeat(81);
     for (arguments, input) in [
@@ -33,7 +33,7 @@ fn every_command_writes_the_same_into_a_file_as_it_prints() {
 }
 
 #[test]
-fn a_file_is_emptied_even_if_there_is_nothing_to_write() {
+fn an_empty_result_truncates_the_file() {
     let place = Place::new();
     let path = place.file("results", b"old\n");
     let run = place.run(&["rate", "--min", "9", "-o", "results"], EASY);
@@ -49,7 +49,7 @@ fn assert_refused(place: &Place, arguments: &[&str]) {
 }
 
 #[test]
-fn a_file_that_is_read_from_is_not_written() {
+fn an_input_file_is_not_overwritten() {
     let place = Place::new();
     let path = place.file("puzzles.txt", HARD.as_bytes());
     fs::create_dir(place.home.path().join("folder")).unwrap();
@@ -101,7 +101,7 @@ fn a_file_that_is_read_from_is_not_written() {
 }
 
 #[test]
-fn a_page_is_not_written_over_the_puzzles_on_it() {
+fn a_sheet_does_not_overwrite_its_puzzles() {
     let place = Place::new();
     let puzzles = [HARD, EASY].join("\n");
     let path = place.file("sheet-2.svg", puzzles.as_bytes());
@@ -112,7 +112,7 @@ fn a_page_is_not_written_over_the_puzzles_on_it() {
 }
 
 #[test]
-fn a_backup_that_is_restored_is_not_emptied() {
+fn restoring_does_not_overwrite_the_backup() {
     let place = Place::new();
     assert_eq!(place.run(&["saves", "backup", "all.toml"], "").code, 0);
     let path = place.home.path().join("all.toml");
@@ -122,7 +122,7 @@ fn a_backup_that_is_restored_is_not_emptied() {
 }
 
 #[test]
-fn what_was_in_the_file_stays_if_nothing_comes_of_the_command() {
+fn a_failed_command_leaves_the_file_unchanged() {
     let place = Place::new();
     let path = place.file("results", b"old\n");
     for arguments in [
@@ -155,7 +155,7 @@ fn a_hyphen_is_standard_output() {
 }
 
 #[test]
-fn a_game_prints_nothing_and_takes_no_file() {
+fn a_game_prints_nothing_and_accepts_no_file() {
     let place = Place::new();
     for arguments in [
         &["play", EASY, "-o", "results"][..],
@@ -170,7 +170,7 @@ fn a_game_prints_nothing_and_takes_no_file() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_said_before_any_work() {
+fn an_unwritable_file_is_reported_before_any_work() {
     let place = Place::new();
     let run = place.run(&["solve", "-o", "absent/results", "no-such-file"], "");
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
@@ -184,7 +184,7 @@ fn a_file_that_cannot_be_written_is_said_before_any_work() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_is_named() {
+fn a_full_disk_is_reported() {
     let run = Place::new().run(&["solve", INKALA, "-o", "/dev/full"], "");
     assert_eq!(run.code, 2);
     assert_eq!(
@@ -194,7 +194,7 @@ fn a_full_disk_is_named() {
 }
 
 #[test]
-fn new_puzzles_are_laid_out_as_the_name_of_their_file_asks_for() {
+fn the_ending_of_the_file_chooses_the_layout() {
     let place = Place::new();
     let made = ["generate", "--grids", "--seed", "5", "-o", "b.pdf"];
     assert_eq!(place.run(&made, "").code, 0);
@@ -204,7 +204,7 @@ fn new_puzzles_are_laid_out_as_the_name_of_their_file_asks_for() {
 
 /// Warnings about the input appear once, and not at all with `--quiet`. Results and exit code are unchanged.
 #[test]
-fn remarks_are_made_once_and_quiet_leaves_them_out() {
+fn warnings_appear_once_and_not_with_quiet() {
     let marks = shudu(&["convert", "--to", "pencilmarks"], EASY).stdout;
     let fewer = marks.replacen("169", "16 ", 1);
     let emphasis = marks.replacen("169 ", "169*", 1);
@@ -264,7 +264,7 @@ const NOTES: &[(&str, &str)] = &[
 
 /// `--quiet` leaves out notes, and neither results nor the exit code change.
 #[test]
-fn quiet_leaves_out_every_note() {
+fn quiet_suppresses_every_note() {
     for (command, note) in NOTES {
         let arguments: Vec<&str> = command.split(' ').collect();
         let run = shudu(&arguments, EASY);

@@ -26,7 +26,7 @@ fn hint(technique: &str) -> (String, String) {
 
 /// The player may draw the chain of a hint: it makes the same eliminations and does not count as a hint.
 #[test]
-fn a_chain_that_is_drawn_removes_what_the_hint_of_it_removes() {
+fn a_drawn_chain_eliminates_the_same_as_its_hint() {
     for technique in ["x-chain", "grouped-x-chain", "xy-chain"] {
         let (chain, gone) = hint(technique);
         let (cell, digit) = gone.split_once("<>").unwrap();
@@ -54,7 +54,7 @@ fn a_chain_that_is_drawn_removes_what_the_hint_of_it_removes() {
 
 /// A chain that returns to its start proves the digit there, or eliminates it.
 #[test]
-fn a_chain_that_comes_back_to_its_start_decides_it() {
+fn a_chain_that_returns_to_its_start_decides_the_digit() {
     let (chain, gone) = hint("discontinuous-nice-loop");
     let (cell, digit) = gone.split_once("<>").unwrap();
     // The chain starts with a weak link and returns to another digit of its first cell.
@@ -74,7 +74,7 @@ fn a_chain_that_comes_back_to_its_start_decides_it() {
 
 /// Reasons that a chain proves nothing: a repeated candidate, equal ends, a weak end.
 #[test]
-fn a_chain_with_a_fault_says_which() {
+fn a_faulty_chain_names_its_fault() {
     let (chain, _) = hint("x-chain");
     // Dropping the last link leaves a weak end; doubling back repeats a candidate.
     let (shorter, _) = chain.rsplit_once('=').unwrap();
@@ -90,7 +90,7 @@ fn a_chain_with_a_fault_says_which() {
 
 /// Cells of an exercise: part of the pattern, all of it, too many, and impossible ones.
 #[test]
-fn the_cells_of_an_exercise_are_judged_until_they_are_found() {
+fn cells_of_an_exercise_are_judged_until_found() {
     let place = Place::new();
     // The X-Wing has its 2s in columns 3 and 5, rows 2 and 8.
     let lines = [
@@ -134,7 +134,7 @@ fn the_cells_of_an_exercise_are_judged_until_they_are_found() {
 /// A move that the technique makes solves the exercise. With help it does not count as found alone; an applied hint
 /// does not count.
 #[test]
-fn an_exercise_is_solved_by_the_move_itself() {
+fn a_move_solves_an_exercise() {
     for (lines, found, alone) in [
         (&["mark 2 r2c6"][..], 1, 1),
         (&["hint", "mark 2 r2c6"], 1, 0),

@@ -35,7 +35,7 @@ fn parallel(place: &Place) -> Option<Command> {
 const SHUDU: &str = env!("CARGO_BIN_EXE_shudu");
 
 #[test]
-fn pieces_of_a_stream_are_solved_as_the_whole_is() {
+fn pieces_of_a_stream_are_solved_like_the_whole() {
     let place = Place::new();
     let Some(mut command) = parallel(&place) else {
         return;
@@ -61,7 +61,7 @@ fn pieces_of_a_stream_are_solved_as_the_whole_is() {
 }
 
 #[test]
-fn runs_of_seeds_give_the_puzzles_of_one_run() {
+fn split_seeds_give_the_puzzles_of_one_run() {
     let place = Place::new();
     let Some(mut command) = parallel(&place) else {
         return;
@@ -95,7 +95,7 @@ fn images_of_easy_puzzles(n: u64) -> Vec<String> {
 }
 
 #[test]
-fn ratings_of_pieces_are_those_of_the_whole() {
+fn pieces_of_a_stream_are_rated_like_the_whole() {
     let place = Place::new();
     let lines = images_of_easy_puzzles(30);
     let whole = place.run(&RATE, &lines.concat());
@@ -115,7 +115,7 @@ fn ratings_of_pieces_are_those_of_the_whole() {
 }
 
 #[test]
-fn parallel_rates_blocks_as_one_run_does() {
+fn parallel_blocks_are_rated_like_one_run() {
     let place = Place::new();
     let Some(mut command) = parallel(&place) else {
         return;

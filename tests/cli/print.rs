@@ -80,7 +80,7 @@ fn frame(svg: &str, page: usize) -> ([f64; 2], f64) {
 }
 
 #[test]
-fn a_sheet_shows_the_puzzle_and_then_its_solution() {
+fn a_sheet_shows_the_puzzle_before_its_solution() {
     let run = shudu(
         &[
             "print",
@@ -136,7 +136,7 @@ fn puzzles_keep_their_order_on_any_number_of_threads() {
 }
 
 #[test]
-fn pdf_holds_as_many_pages_and_is_the_same_each_time() {
+fn pdf_has_all_pages_and_is_reproducible() {
     let place = Place::new();
     let puzzles = place.file(
         "puzzles.txt",
@@ -180,7 +180,7 @@ fn pdf_holds_as_many_pages_and_is_the_same_each_time() {
 }
 
 #[test]
-fn a_booklet_comes_out_of_the_generator_at_once() {
+fn generate_prints_a_booklet_directly() {
     let place = Place::new();
     let run = place.run(
         &[
@@ -209,7 +209,7 @@ fn a_booklet_comes_out_of_the_generator_at_once() {
 }
 
 #[test]
-fn candidates_are_shown_where_they_are_the_puzzle_or_are_asked_for() {
+fn candidates_are_printed_for_sukaku_or_on_request() {
     let n_small = |arguments: &[&str], input: &str| {
         let run = shudu(
             &[&["print", "--to", "svg", "--no-solutions"], arguments].concat(),
@@ -260,7 +260,7 @@ fn candidates_are_shown_where_they_are_the_puzzle_or_are_asked_for() {
 }
 
 #[test]
-fn a_puzzle_without_one_solution_is_printed_and_named() {
+fn a_puzzle_without_a_unique_solution_is_printed_and_reported() {
     let run = shudu(&["print", "--to", "svg", "--per-page", "1"], INVALID);
     assert_eq!(run.code, 1);
     assert!(
@@ -279,7 +279,7 @@ fn a_puzzle_without_one_solution_is_printed_and_named() {
 }
 
 #[test]
-fn ratings_stand_above_puzzles_when_asked_for() {
+fn ratings_are_printed_above_puzzles_on_request() {
     let run = shudu(
         &["print", "--to", "svg", "--rating", "--lang", "zh-Hans"],
         HARD,
@@ -302,7 +302,7 @@ fn ratings_stand_above_puzzles_when_asked_for() {
 }
 
 #[test]
-fn wishes_that_cannot_be_met_are_refused() {
+fn impossible_sheet_options_are_refused() {
     for (line, complaint) in [
         ("print --paper a9 -o x.pdf", "170x240"),
         ("print --json --to svg", "cannot print sheets as JSON"),
@@ -325,7 +325,7 @@ fn wishes_that_cannot_be_met_are_refused() {
 
 /// PDF readers that may be installed show the text of the document.
 #[test]
-fn the_text_of_a_pdf_can_be_copied_where_a_reader_is_at_hand() {
+fn the_text_of_a_pdf_can_be_copied() {
     let place = Place::new();
     let run = place.run(
         &["print", "-o", "a.pdf", "--title", "Für Käthe – 9×9"],
@@ -366,7 +366,7 @@ fn a_variant_is_printed_with_its_rules_and_houses() {
 }
 
 #[test]
-fn a_sheet_names_the_title_and_then_the_author() {
+fn a_sheet_names_the_title_before_the_author() {
     let puzzle = format!(
         "[Puzzle]\n{}",
         INKALA
@@ -388,7 +388,7 @@ fn a_sheet_names_the_title_and_then_the_author() {
 
 /// The format is the one of `--to`, or else the ending of the file, or else the usual one of the command.
 #[test]
-fn the_format_of_a_file_is_what_was_asked_for_before_what_its_name_says() {
+fn the_format_option_overrides_the_file_name() {
     let (pdf, svg, line) = (&b"%PDF-"[..], &b"<"[..], &b"."[..]);
     let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let print = &["print", "--per-page", "1", "--no-solutions"][..];

@@ -124,7 +124,7 @@ fn counts(shown: &str) -> Vec<usize> {
 
 /// The bar appears after a second and counts each puzzle once, on any number of threads. It is erased at the end.
 #[test]
-fn each_puzzle_counts_once_and_the_bar_is_removed() {
+fn the_bar_counts_each_puzzle_once_and_is_removed() {
     thread::scope(|scope| {
         for options in ["-j 1", "-j 2"] {
             scope.spawn(move || {
@@ -145,7 +145,7 @@ fn each_puzzle_counts_once_and_the_bar_is_removed() {
 
 /// A command that takes longer than the bar's delay shows none with `--quiet` or on a terminal without cursor movement.
 #[test]
-fn a_long_command_shows_no_bar_where_none_is_wanted() {
+fn quiet_and_dumb_terminals_show_no_bar() {
     thread::scope(|scope| {
         for (options, terminal_name) in [
             ("-j 1 -q", "xterm-256color"),
@@ -175,7 +175,7 @@ fn a_quick_command_shows_no_bar() {
 
 /// The bar shows the share that is done if the amount of work is known.
 #[test]
-fn the_bar_has_a_share_where_the_end_is_known() {
+fn the_bar_shows_a_share_if_the_total_is_known() {
     thread::scope(|scope| {
         for arguments in [
             "rate -j 1 puzzles.txt > out",

@@ -10,7 +10,7 @@ use crate::run::{EASY, HARD, Place, finish};
 use crate::saves::play;
 
 #[test]
-fn finished_games_are_added_up() {
+fn statistics_summarise_finished_games() {
     let place = Place::new();
     let none = place.run(&["stats"], "");
     assert_eq!(
@@ -68,7 +68,7 @@ fn finished_games_are_added_up() {
 }
 
 #[test]
-fn statistics_are_of_the_games_that_are_asked_for() {
+fn statistics_cover_the_requested_games() {
     let place = Place::new();
     play(&place, EASY, "One, \"two\"", usize::MAX);
     play(&place, HARD, "=1+1", usize::MAX);
@@ -131,7 +131,7 @@ fn no_title_is_a_formula_in_a_spreadsheet() {
 }
 
 #[test]
-fn the_puzzles_of_a_day_are_told_and_shared() {
+fn daily_puzzles_are_reported_and_shared() {
     let place = Place::new();
     let run = place.run(&["daily", "2026-11-20"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
@@ -228,7 +228,7 @@ fn a_streak_is_the_same_in_every_time_zone() {
 }
 
 #[test]
-fn the_coach_says_what_to_do_next() {
+fn the_coach_suggests_the_next_exercise() {
     let place = Place::new();
     let run = place.run(&["coach"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
@@ -255,7 +255,7 @@ fn the_coach_says_what_to_do_next() {
 }
 
 #[test]
-fn the_coach_looks_at_games_until_it_is_to_forget_them() {
+fn the_coach_uses_games_until_a_reset() {
     let place = Place::new();
     play(&place, EASY, "One", usize::MAX);
     let objects = place.run(&["coach", "--json"], "").objects();
@@ -304,7 +304,7 @@ fn the_coach_looks_at_games_until_it_is_to_forget_them() {
 }
 
 #[test]
-fn lessons_are_listed_and_told() {
+fn lessons_are_listed_and_printed() {
     let place = Place::new();
     let run = place.run(&["learn"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
@@ -333,7 +333,7 @@ fn lessons_are_listed_and_told() {
 }
 
 #[test]
-fn a_lesson_is_told_whatever_has_become_of_the_progress() {
+fn a_lesson_is_printed_even_if_the_progress_is_unreadable() {
     let place = Place::new();
     let data = place.home.path().join("data");
     std::fs::create_dir(&data).unwrap();
@@ -364,7 +364,7 @@ fn a_lesson_is_told_whatever_has_become_of_the_progress() {
 /// The seed of a daily puzzle is its date and level number. The meaning of such a number from another program is
 /// unknown.
 #[test]
-fn a_puzzle_from_elsewhere_is_no_puzzle_of_the_day() {
+fn a_foreign_seed_is_not_a_daily_puzzle() {
     for (source, n_days) in [(Some("shudu"), 1), (Some("A newspaper"), 0), (None, 0)] {
         let place = Place::new();
         let info = PuzzleInfo {

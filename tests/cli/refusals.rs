@@ -104,7 +104,7 @@ const ROWS: &[(&[&str], i32, &str)] = &[
 const SUKAKU: &str = "1234.23412341.34.23.12341234..34.23.1234.23412341234123412.41234 # sukaku";
 
 #[test]
-fn what_cannot_be_done_is_said_in_words() {
+fn refusals_are_explained() {
     for (arguments, code, said) in ROWS {
         let place = Place::new();
         let empty = place.file("empty.txt", b"");
@@ -128,7 +128,7 @@ fn what_cannot_be_done_is_said_in_words() {
 
 /// Without a folder for saves, commands that need it report an error; the others continue.
 #[test]
-fn without_a_folder_for_saves_what_looks_at_them_says_so() {
+fn commands_that_need_saves_report_a_missing_folder() {
     let place = Place::new();
     let run = |arguments: &[&str]| {
         let mut command = place.command(arguments);
@@ -164,7 +164,7 @@ fn without_a_folder_for_saves_what_looks_at_them_says_so() {
 /// Unreadable standard input is named, and the command fails.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_standard_input_that_cannot_be_read_is_named() {
+fn unreadable_standard_input_is_named() {
     let place = Place::new();
     for arguments in [&["solve"][..], &["check", "-"], &["rate", "-j", "1"]] {
         let mut command = place.command(arguments);
@@ -181,7 +181,7 @@ fn a_standard_input_that_cannot_be_read_is_named() {
 
 #[cfg(unix)]
 #[test]
-fn an_argument_that_is_no_text_is_named() {
+fn an_argument_that_is_not_text_is_named() {
     use std::os::unix::ffi::OsStrExt;
     let place = Place::new();
     let mut command = place.command(&["solve", "--limit"]);
@@ -194,7 +194,7 @@ fn an_argument_that_is_no_text_is_named() {
 
 /// A solution included with the puzzle, and digits placed against it.
 #[test]
-fn what_contradicts_the_puzzle_is_said_with_its_cells() {
+fn contradictions_are_reported_with_their_cells() {
     let wrong = format!("1{}", &INKALA_SOLVED[1..]);
     let run = shudu(&["check"], &format!("{INKALA},{wrong}\n"));
     assert_eq!(run.code, 1);
@@ -215,7 +215,7 @@ fn what_contradicts_the_puzzle_is_said_with_its_cells() {
 
 /// An argument is a file if it exists. Otherwise it is a puzzle if it looks like one.
 #[test]
-fn files_go_before_puzzles_of_the_same_name() {
+fn an_existing_file_is_preferred_to_a_puzzle() {
     let place = Place::new();
     let name = "1234341221434321";
     let as_puzzle = place.run(&["check", name], "");

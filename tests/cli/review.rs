@@ -59,7 +59,7 @@ fn game(place: &Place) -> SaveId {
 }
 
 #[test]
-fn a_game_is_told_moment_by_moment() {
+fn a_game_is_reviewed_move_by_move() {
     let place = Place::new();
     let id = game(&place);
     let solution = place.run(&["solve"], EASY).stdout;
@@ -182,7 +182,7 @@ fn a_game_without_moves_has_no_table_of_times() {
 }
 
 #[test]
-fn a_game_that_is_not_there_is_named() {
+fn a_missing_game_is_named() {
     let run = Place::new().run(&["review", "20260101-000000"], "");
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
     assert!(run.stderr.contains("20260101-000000"), "{}", run.stderr);

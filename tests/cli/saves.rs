@@ -84,7 +84,7 @@ fn saved_games_are_listed() {
 }
 
 #[test]
-fn saved_games_are_exported_as_they_stand_or_as_they_began() {
+fn saved_games_are_exported_with_or_without_moves() {
     let place = Place::new();
     let id = play(&place, EASY, "Export", 3);
     let export = |arguments: &[&str]| {
@@ -132,7 +132,7 @@ fn saved_games_are_exported_as_they_stand_or_as_they_began() {
 /// An export has the eliminations of the game: candidates removed by a hint that was applied. The player's own marks,
 /// right or wrong, are left out as on the screen, and `--puzzle` leaves out the eliminations too.
 #[test]
-fn an_export_has_the_eliminations_of_the_game_but_not_the_marks_of_the_player() {
+fn an_export_has_eliminations_but_no_pencil_marks() {
     let place = Place::new();
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
     let givens = formats::parse(INKALA).unwrap().grid;
@@ -217,7 +217,7 @@ fn hostile_texts_in_saves_are_harmless() {
 }
 
 #[test]
-fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
+fn restoring_adds_missing_games_and_keeps_newer_ones() {
     let place = Place::new();
     let saves = place.home.path().join("data/saves");
     let path = |id: &SaveId| saves.join(format!("{id}.toml"));
@@ -285,7 +285,7 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
 }
 
 #[test]
-fn a_backup_keeps_the_lessons_and_the_puzzle_being_entered() {
+fn a_backup_contains_lessons_and_the_draft() {
     let (place, other) = (Place::new(), Place::new());
     let store_of = |place: &Place| Store::open(&Places::in_folder(place.home.path().join("data")));
     let exercise = |technique, n_wrong| ExerciseRecord {
@@ -339,7 +339,7 @@ fn a_backup_keeps_the_lessons_and_the_puzzle_being_entered() {
 }
 
 #[test]
-fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
+fn compacting_keeps_the_history_unless_told_otherwise() {
     let place = Place::new();
     let id = play(&place, EASY, "Long", 10);
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
@@ -385,7 +385,7 @@ fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
 
 /// A damaged save is not compacted, so that its data can still be recovered.
 #[test]
-fn a_damaged_save_is_left_as_it_is_by_compacting() {
+fn compacting_skips_damaged_saves() {
     let place = Place::new();
     let sound = play(&place, EASY, "Sound", 4);
     let torn = play(&place, HARD, "Torn", 10);
@@ -409,7 +409,7 @@ fn a_damaged_save_is_left_as_it_is_by_compacting() {
 }
 
 #[test]
-fn a_check_says_what_is_wrong_with_which_file() {
+fn a_check_names_each_file_and_its_fault() {
     let place = Place::new();
     let saves = place.home.path().join("data/saves");
     let sound = play(&place, EASY, "Sound", 4);
@@ -489,7 +489,7 @@ fn a_check_says_what_is_wrong_with_which_file() {
 }
 
 #[test]
-fn a_lock_that_a_dead_program_left_is_no_fault() {
+fn a_stale_lock_is_no_fault() {
     let place = Place::new();
     let id = play(&place, EASY, "Sound", 4);
     let lock = place.home.path().join(format!("data/saves/{id}.lock"));
@@ -541,7 +541,7 @@ fn the_broken_line_of_the_records_is_named() {
 
 #[test]
 #[cfg(unix)]
-fn what_is_no_file_is_reported_and_never_opened() {
+fn special_files_are_reported_and_never_opened() {
     use rustix::fs::{CWD, FileType, mknodat};
     let place = Place::new();
     let data = place.home.path().join("data");
@@ -634,7 +634,7 @@ fn what_is_no_file_is_reported_and_never_opened() {
 
 #[test]
 #[cfg(unix)]
-fn a_folder_of_saves_that_is_a_link_is_reported() {
+fn a_linked_folder_of_saves_is_reported() {
     let place = Place::new();
     play(&place, EASY, "Sound", 4);
     let saves = place.home.path().join("data/saves");

@@ -24,7 +24,7 @@ fn puzzles(n: u64) -> Vec<String> {
 }
 
 #[test]
-fn results_come_in_the_order_of_the_puzzles_on_any_number_of_threads() {
+fn results_keep_the_order_on_any_number_of_threads() {
     let puzzles = puzzles(28);
     let input = puzzles.join("\n");
     let one = shudu(&["rate", "--json", "--jobs", "1"], &input);
@@ -45,7 +45,7 @@ fn results_come_in_the_order_of_the_puzzles_on_any_number_of_threads() {
 }
 
 #[test]
-fn broken_inputs_are_named_with_their_place_and_the_rest_goes_on() {
+fn broken_inputs_are_reported_with_their_place_and_skipped() {
     let place = Place::new();
     let mut lines = puzzles(200);
     lines[77] = INKALA[..80].to_owned();
@@ -120,7 +120,7 @@ fn puzzles_of_every_kind() -> Vec<String> {
 }
 
 #[test]
-fn what_many_puzzles_are_told_together_each_is_told_alone() {
+fn a_puzzle_has_the_same_result_alone_and_in_a_stream() {
     let puzzles = puzzles_of_every_kind();
     let input = puzzles.join("\n\n") + "\n";
     for arguments in [
@@ -153,7 +153,7 @@ fn what_many_puzzles_are_told_together_each_is_told_alone() {
 }
 
 #[test]
-fn multi_line_puzzles_and_lines_may_be_mixed() {
+fn multi_line_puzzles_and_single_lines_may_be_mixed() {
     let grid = shudu(&["convert", "--to", "grid"], &format!("{EASY}\n{MEDIUM}")).stdout;
     let input = format!("{INKALA}\n\n{grid}\n{HARD}\n");
     let run = shudu(&["convert", "--to", "line"], &input);
@@ -205,7 +205,7 @@ fn solved<T: AsRef<str>>(puzzles: &[T]) -> Vec<Grid> {
 }
 
 #[test]
-fn results_are_handed_on_while_the_input_is_still_open() {
+fn results_are_printed_while_the_input_is_open() {
     let place = Place::new();
     let mut child = place.command(&["solve"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
@@ -222,7 +222,7 @@ fn results_are_handed_on_while_the_input_is_still_open() {
 }
 
 #[test]
-fn solutions_are_handed_on_while_others_are_still_sought() {
+fn solutions_are_printed_while_the_search_continues() {
     // An empty 9×9 grid has more solutions than can ever be counted.
     let place = Place::new();
     for json in [false, true] {
@@ -269,7 +269,7 @@ fn a_closed_pipe_ends_every_command_quietly() {
 }
 
 #[test]
-fn a_full_disk_is_named() {
+fn a_full_disk_is_reported() {
     let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else {
         println!("skipped: no /dev/full");
         return;
@@ -293,7 +293,7 @@ fn a_full_disk_is_named() {
 }
 
 #[test]
-fn long_lists_of_boards_without_empty_lines_are_read_and_played() {
+fn long_lists_without_empty_lines_are_read() {
     let place = Place::new();
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     // Two megabytes: more than the buffer for boards that wait for the end of their block.

@@ -11,7 +11,7 @@ const GOLDEN_NUGGET: &str =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 #[test]
-fn a_search_that_takes_too_long_is_given_up_and_the_others_answered() {
+fn a_search_that_times_out_does_not_stop_the_others() {
     let input = format!("{EASY}\n{LARGE}\n{EASY}\n");
     let search = ["solve", "--method", "reference", "--time-limit"];
     let slow = ["--jobs", "1", "--json"];
@@ -44,7 +44,7 @@ fn a_search_that_takes_too_long_is_given_up_and_the_others_answered() {
 }
 
 #[test]
-fn what_is_not_known_is_null() {
+fn unknown_results_are_null() {
     for (command, unknown) in [
         (
             "rate",
@@ -88,7 +88,7 @@ fn what_is_not_known_is_null() {
 }
 
 #[test]
-fn a_puzzle_that_is_not_made_in_time_is_a_failure_with_its_seed() {
+fn a_generation_timeout_reports_the_seed() {
     let wish = [
         "generate",
         "--rating",
@@ -104,7 +104,7 @@ fn a_puzzle_that_is_not_made_in_time_is_a_failure_with_its_seed() {
 }
 
 #[test]
-fn a_time_that_is_none_is_refused() {
+fn invalid_times_are_refused() {
     for wrong in ["0s", "10", "soon"] {
         let run = shudu(&["solve", "--time-limit", wrong], EASY);
         assert_eq!(run.code, 2, "{wrong}");
@@ -115,7 +115,7 @@ fn a_time_that_is_none_is_refused() {
 }
 
 #[test]
-fn irregular_boxes_are_drawn_within_the_time_too() {
+fn the_time_limit_covers_irregular_boxes() {
     for more in [&[][..], &["--grids"], &["-n", "2"]] {
         let jigsaw = [
             "generate",
@@ -138,7 +138,7 @@ fn irregular_boxes_are_drawn_within_the_time_too() {
 }
 
 #[test]
-fn a_vicinity_of_billions_is_left_when_the_time_is_over() {
+fn the_time_limit_ends_a_huge_vicinity() {
     // Five billion sets of clues may be removed; none of them would be examined for long.
     let near = [
         "generate", "--all", "--minus", "15", "--plus", "0", "--near", EASY,
@@ -155,7 +155,7 @@ const EMPTY: &str =
 
 /// The exit code is 1 in each form of the answer. The object says that it is incomplete, and a summary counts the puzzle.
 #[test]
-fn time_that_is_up_is_an_exit_code_in_every_form() {
+fn a_timeout_has_its_exit_code_in_every_form() {
     for (line, input) in [
         ("solve --all --json", EMPTY),
         ("solve --all", EMPTY),

@@ -86,7 +86,7 @@ fn without_a_terminal_there_is_no_play() {
 }
 
 #[test]
-fn settings_that_are_not_there_are_an_error() {
+fn a_missing_settings_file_is_an_error() {
     check(
         "solve --config /nowhere/config.toml",
         INKALA,
@@ -97,7 +97,7 @@ fn settings_that_are_not_there_are_an_error() {
 }
 
 #[test]
-fn help_can_be_asked_for_as_a_command() {
+fn help_is_also_a_command() {
     let asked = shudu(&["help", "solve"], "");
     assert_eq!(
         (asked.code, asked.stdout),
@@ -111,7 +111,7 @@ fn help_can_be_asked_for_as_a_command() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_ends_with_2_and_the_others_are_handled() {
+fn an_unreadable_file_is_2_and_the_others_are_processed() {
     let place = Place::new();
     place.file("good.txt", format!("{INKALA}\n").as_bytes());
     let run = place.run(&["solve", "absent.txt", "good.txt", ".", "good.txt"], "");
@@ -136,7 +136,7 @@ fn a_file_that_cannot_be_read_ends_with_2_and_the_others_are_handled() {
 }
 
 #[test]
-fn what_is_wrong_with_a_command_line_says_what_would_do() {
+fn usage_errors_name_the_accepted_values() {
     for (line, complaint) in [
         ("sovle", "a similar command exists: 'saves' or 'solve'"),
         ("solve --nope", "unexpected argument '--nope' found"),
@@ -176,7 +176,7 @@ fn what_is_wrong_with_a_command_line_says_what_would_do() {
 
 /// A misspelt name is answered with the intended one, in any spelling.
 #[test]
-fn a_technique_with_a_slip_is_answered_with_its_name_in_any_case() {
+fn a_misspelt_technique_is_answered_with_its_name() {
     for typed in ["x-wnig", "X-WNIG", "X-Wnig"] {
         let run = shudu(&["learn", typed], "");
         assert_eq!(run.code, 2, "{run:?}");

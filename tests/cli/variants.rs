@@ -11,7 +11,7 @@ fn said(run: &Run) -> Vec<&str> {
 }
 
 #[test]
-fn each_jigsaw_of_a_run_has_boxes_of_its_own() {
+fn each_jigsaw_of_a_run_has_new_boxes() {
     let arguments = "generate --variant jigsaw --level easy --seed 1 -n 3";
     let arguments: Vec<&str> = arguments.split(' ').collect();
     let made = shudu(&arguments, "");
@@ -23,7 +23,7 @@ fn each_jigsaw_of_a_run_has_boxes_of_its_own() {
 }
 
 #[test]
-fn what_is_made_is_read_and_solved_by_its_rules() {
+fn generated_variants_are_read_and_solved() {
     for variant in ["diagonal", "windoku,anti-king", "jigsaw", "jigsaw,diagonal"] {
         let arguments = [
             "generate",
@@ -51,7 +51,7 @@ fn what_is_made_is_read_and_solved_by_its_rules() {
 }
 
 #[test]
-fn a_variant_may_be_told_beside_the_puzzle() {
+fn an_option_sets_the_variant_of_a_puzzle() {
     let made = shudu(&["generate", "--variant", "diagonal", "--seed", "7"], "");
     let (plain, _) = said(&made)[0].split_once(' ').expect("a note");
     let plain = format!("{plain}\n");
@@ -63,7 +63,7 @@ fn a_variant_may_be_told_beside_the_puzzle() {
 }
 
 #[test]
-fn what_does_not_go_together_is_refused_with_the_reason() {
+fn conflicting_options_are_refused_with_the_reason() {
     for (arguments, reason) in [
         (
             &["generate", "--variant", "sideways"][..],
@@ -100,7 +100,7 @@ fn what_does_not_go_together_is_refused_with_the_reason() {
 }
 
 #[test]
-fn a_lesson_shows_an_example_on_the_variant_that_is_true_there() {
+fn a_lesson_shows_an_example_on_its_variant() {
     let run = shudu(&["learn", "pointing", "--variant", "anti-knight"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     let start = run.stdout.find("# variant anti-knight").expect("a board");
@@ -144,7 +144,7 @@ fn a_lesson_shows_an_example_on_the_variant_that_is_true_there() {
 
 /// No grid with these boxes and rules is known; a search of minutes finds none.
 #[test]
-fn boards_without_a_grid_in_sight_are_refused_before_the_time_is_over() {
+fn boards_without_a_known_grid_are_refused_before_the_timeout() {
     let variant = "jigsaw:111111122113334222333434252336444252666444755686777755686677759888997559888899999,anti-knight";
     for arguments in [&["--grids"][..], &[]] {
         let made = [&["generate", "--variant", variant], arguments].concat();

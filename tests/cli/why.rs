@@ -33,7 +33,7 @@ fn why(puzzle: &str, lines: &str) -> String {
 }
 
 #[test]
-fn a_right_move_beside_a_wrong_one_is_not_called_wrong() {
+fn a_right_move_beside_a_wrong_one_is_right() {
     let answer = why(FIRST, "r2c1 6\nr4c1 2");
     assert_eq!(
         answer,
@@ -47,7 +47,7 @@ fn a_right_move_beside_a_wrong_one_is_not_called_wrong() {
 }
 
 #[test]
-fn a_digit_that_breaks_a_rule_is_answered_by_the_clash() {
+fn a_digit_that_breaks_a_rule_is_answered_with_the_clash() {
     for (lines, expected) in [
         // With a given.
         (
@@ -101,7 +101,7 @@ fn a_digit_that_breaks_a_rule_is_answered_by_the_clash() {
 }
 
 #[test]
-fn without_one_solution_two_digits_of_the_player_are_both_named() {
+fn without_a_unique_solution_both_clashing_digits_are_named() {
     let open = format!("{}9{}", ".".repeat(40), ".".repeat(40));
     assert_eq!(
         why(&open, "r1c1 4\nr1c9 4"),
@@ -190,7 +190,7 @@ fn a_hint_beside_a_wrong_digit_names_its_clash() {
 }
 
 #[test]
-fn a_candidate_that_the_puzzle_does_not_have_is_said_to_be_missing() {
+fn a_missing_candidate_is_reported_as_missing() {
     // Every candidate of an empty board but 7 in r1c1.
     let mut candidates = "123456789".repeat(81);
     candidates.replace_range(6..7, ".");

@@ -19,7 +19,7 @@ fn answer(puzzle: &str, claim: &str) -> Map<String, Value> {
 }
 
 #[test]
-fn a_claim_is_right_or_wrong_as_the_solution_says() {
+fn the_verdict_on_a_claim_matches_the_solution() {
     for (claim, verdict) in [
         ("r1c3=4", "right"),
         ("r1c3<>1", "right"),
@@ -41,7 +41,7 @@ fn a_claim_is_right_or_wrong_as_the_solution_says() {
 }
 
 #[test]
-fn a_placed_wrong_digit_is_left_aside() {
+fn placed_wrong_digits_are_ignored() {
     // r1c4 is 6 in the solution. In this notation a plus marks a digit that is placed, not given.
     let with_wrong = format!(":0000:2:{}::::", WIKIPEDIA.replacen("53..7", "53.+27", 1));
     let run = shudu(&["why", "-", "r1c3=4"], &with_wrong);
@@ -55,7 +55,7 @@ fn a_placed_wrong_digit_is_left_aside() {
 }
 
 #[test]
-fn text_that_is_no_claim_is_an_error_with_an_example() {
+fn an_invalid_claim_is_an_error_with_an_example() {
     for claim in ["r1c3", "r1c10=4", "r1c3=0", "4", "r1c3=44", "r1c3=A"] {
         let run = shudu(&["why", WIKIPEDIA, claim], "");
         assert_eq!(run.code, 1, "{claim}: {run:?}");
@@ -66,7 +66,7 @@ fn text_that_is_no_claim_is_an_error_with_an_example() {
 }
 
 #[test]
-fn a_long_argument_is_summarised_unless_it_is_wanted_in_full() {
+fn a_long_argument_is_summarised_by_default() {
     let claims = [
         "r1c1", "r1c2", "r1c4", "r2c1", "r2c2", "r4c1", "r5c5", "r7c7", "r9c9",
     ];
@@ -159,7 +159,7 @@ fn holds(premise: &Value, board: &[String]) -> bool {
 }
 
 #[test]
-fn every_fact_of_an_argument_is_on_its_board() {
+fn every_premise_of_an_argument_is_on_the_board() {
     let mut n_premises = 0;
     for (puzzle, claim) in [
         (ONCE_FALSE, "r7c4=2"),

@@ -188,7 +188,7 @@ impl Shelf {
 }
 
 #[test]
-fn texts_that_were_sound_once_break_nothing() {
+fn mutated_texts_never_panic() {
     let puzzle = parse(PUZZLE).expect("a puzzle");
     let puzzles: Vec<Vec<u8>> = Notation::ALL
         .iter()

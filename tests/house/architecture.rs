@@ -130,7 +130,7 @@ fn word(text: &str) -> String {
 }
 
 #[test]
-fn rooms_use_only_rooms_above_them() {
+fn modules_use_only_modules_above_them() {
     let sources = sources();
     assert!(sources.len() > 20, "the sources were not found");
     for source in &sources {
@@ -148,7 +148,7 @@ fn rooms_use_only_rooms_above_them() {
 }
 
 #[test]
-fn rooms_below_the_store_are_pure() {
+fn modules_below_the_store_are_pure() {
     let store = ROOMS.iter().position(|room| *room == "store").unwrap();
     for source in sources().iter().filter(|source| source.room < store) {
         for word in IMPURE {
@@ -183,7 +183,7 @@ fn only_the_screen_chords_and_styles_know_the_terminal_libraries() {
 }
 
 #[test]
-fn the_scan_sees_what_it_should() {
+fn the_scan_finds_known_cases() {
     let code = "use crate::{board::Cell, store};\nfn f() { crate::game::g() }";
     let mut used: Vec<&str> = rooms_used(code)
         .into_iter()

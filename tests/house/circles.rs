@@ -220,7 +220,7 @@ fn no_two_siblings_import_each_other() {
 }
 
 #[test]
-fn the_scan_sees_what_it_should() {
+fn the_scan_finds_known_cases() {
     let modules = [
         (
             "a",

@@ -204,7 +204,7 @@ fn scans() -> Vec<(String, Scan)> {
 }
 
 #[test]
-fn sentences_stand_in_the_catalogue() {
+fn sentences_are_in_the_catalogue() {
     let mut problems = Vec::new();
     let mut needed = BTreeSet::new();
     for (path, scan) in scans() {
@@ -244,7 +244,7 @@ fn the_language_is_chosen_in_one_place() {
 }
 
 #[test]
-fn a_sentence_is_noticed_wherever_it_hides() {
+fn sentences_are_found_everywhere() {
     let source = r##"
         //! Words of a comment here.
         #[error("it is not there")]

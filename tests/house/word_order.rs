@@ -271,7 +271,7 @@ fn exceptions(tag: &str) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn placeholders_stand_where_their_meaning_asks_for() {
+fn placeholders_have_the_order_and_role_of_english() {
     let english = language("en");
     for tag in Words::languages().filter(|tag| *tag != "en") {
         let problems = differences(&english, &language(tag), &exceptions(tag));

@@ -347,7 +347,7 @@ fn language(tag: &str, problems: &mut Vec<String>) -> Texts {
 }
 
 #[test]
-fn what_is_said_exists_and_what_exists_is_said() {
+fn used_texts_exist_and_existing_texts_are_used() {
     let mut problems = Vec::new();
     let english = language("en", &mut problems);
     let tables: Vec<_> = TABLES.iter().map(|(name, rows)| (*name, rows())).collect();
@@ -473,7 +473,7 @@ fn every_language_has_the_texts_of_english() {
 }
 
 #[test]
-fn what_a_language_leaves_out_is_named() {
+fn missing_texts_of_a_language_are_listed() {
     let english = "a = { $n ->\n    [one] { $cell } is\n   *[other] { $cell } are\n }\nb = x\n";
     let problems = |own: &str| {
         let mut problems = Vec::new();
@@ -496,7 +496,7 @@ fn what_a_language_leaves_out_is_named() {
 }
 
 #[test]
-fn what_is_wrong_is_named() {
+fn faults_are_reported() {
     let mut problems = Vec::new();
     let file = "one = { $cell } is\nmany = { $n ->\n    [one] a cell\n   *[other] { $n } cells\n }\nlater = { $who }\nrow-x = X\nidle = no";
     let english = texts("a.ftl", file, &mut problems);
@@ -548,7 +548,7 @@ fn what_is_wrong_is_named() {
 }
 
 #[test]
-fn a_kind_is_a_function_and_no_function_twice() {
+fn each_kind_is_one_function() {
     let functions: Names = SpanKind::ALL
         .iter()
         .map(|kind| kind.function().to_owned())
@@ -575,7 +575,7 @@ fn lines_are_joined_and_empty_lines_are_breaks() {
 }
 
 #[test]
-fn a_text_is_read_into_its_parts() {
+fn a_text_is_parsed_into_its_parts() {
     let source = "-game = Sudoku\na = { -game }{ \": \" }{ $n ->\n    [0] none\n   *[other] { VALUE($n) } of\n        { $all }\n }!\n";
     let value = Part::Kind("VALUE".to_owned(), Box::new(Part::Argument("n".to_owned())));
     let select = Part::Select {
@@ -593,7 +593,7 @@ fn a_text_is_read_into_its_parts() {
 }
 
 #[test]
-fn what_a_text_cannot_hold_is_named() {
+fn unsupported_syntax_is_reported() {
     for (source, why) in [
         ("a = { b }", "a.ftl: a: a text includes no others"),
         ("a = { -b }", "a.ftl: a: there is no such term in this file"),

@@ -61,7 +61,7 @@ const TEXTS: &[(&str, bool)] = &[
 ];
 
 #[test]
-fn actions_are_written_as_they_are_read() {
+fn actions_print_and_parse_back() {
     let geometry = Geometry::with_side(4).unwrap();
     for (text, is_move) in TEXTS {
         let action =
@@ -72,7 +72,7 @@ fn actions_are_written_as_they_are_read() {
 }
 
 #[test]
-fn half_actions_are_refused() {
+fn incomplete_actions_are_refused() {
     let geometry = Geometry::with_side(4).unwrap();
     for text in [
         "",

@@ -36,7 +36,7 @@ fn play_on(store: &Store, id: &SaveId, action: &Action) {
 }
 
 #[test]
-fn a_backup_loses_nothing_that_is_there() {
+fn restoring_loses_no_existing_data() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("backup.toml");
     let (id, bytes) = backed_up(&home.path().join("first"), &file);
@@ -106,7 +106,7 @@ fn a_backup_loses_nothing_that_is_there() {
 }
 
 #[test]
-fn a_backup_that_is_not_whole_changes_nothing() {
+fn an_incomplete_backup_changes_nothing() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("backup.toml");
     backed_up(&home.path().join("first"), &file);

@@ -204,7 +204,7 @@ fn houses_are_counted_from_one_within_their_kind() {
 }
 
 #[test]
-fn several_houses_are_named_kind_by_kind() {
+fn several_houses_are_grouped_by_kind() {
     use HouseKind::{Box, Column, Extra, Row};
     let geometry = board(9, "diagonal");
     let house = |kind, n: usize| geometry.houses_of_kind(kind).nth(n - 1).unwrap();
@@ -237,7 +237,7 @@ fn several_houses_are_named_kind_by_kind() {
 }
 
 #[test]
-fn lists_are_joined_as_people_join_them() {
+fn lists_are_joined_with_commas_and_and() {
     let items = |n: usize| -> Vec<String> { "abcd".chars().take(n).map(String::from).collect() };
     let english = Words::english();
     for (n, all, one, groups, joined) in [
@@ -270,7 +270,7 @@ fn lists_are_joined_as_people_join_them() {
 }
 
 #[test]
-fn cells_digits_and_candidates_are_told_apart_by_and_and_or() {
+fn lists_use_and_or_or_depending_on_their_meaning() {
     let geometry = board(9, "");
     let cell = |name: &str| geometry.cell_from_name(name).unwrap();
     let digit = |symbol| Digit::from_symbol(symbol).unwrap();
@@ -304,7 +304,7 @@ fn cells_digits_and_candidates_are_told_apart_by_and_and_or() {
 
 /// The rule that separates two digits outside any shared house.
 #[test]
-fn the_rule_between_two_cells_is_named() {
+fn the_rule_that_separates_two_cells_is_named() {
     let digit = |symbol| Digit::from_symbol(symbol).unwrap();
     let between = |variant: &str, [a, b]: [(&str, char); 2]| {
         let geometry = board(9, variant);

@@ -518,7 +518,7 @@ const TABLE: &[Row] = &[
 
 #[test]
 #[expect(clippy::float_cmp, reason = "infinity is like itself alone")]
-fn every_constant_is_what_the_table_says() {
+fn every_constant_matches_the_table() {
     for (name, measure, value, tolerance, why) in TABLE {
         let found = measure();
         assert!(
@@ -532,7 +532,7 @@ fn every_constant_is_what_the_table_says() {
 const HELD_BESIDE_THE_CODE: [&str; 2] = ["MISSED_ONE_IN", "WELL_KNOWN"];
 
 #[test]
-fn no_constant_is_without_a_line() {
+fn every_constant_has_a_row() {
     let sources = [
         include_str!("../../src/store/coach.rs"),
         include_str!("../../src/store/player_rating.rs"),
@@ -574,7 +574,7 @@ fn a_lesson_is_due_a_day_after_a_helped_answer() {
 }
 
 #[test]
-fn lessons_that_are_due_longest_come_first_and_none_before_it_is_learnt() {
+fn the_longest_overdue_lesson_comes_first_and_only_learnt_ones_are_due() {
     let player = Player::new();
     let [first, second, third] = [TechniqueId::XyWing, TechniqueId::NakedPair, ONE];
     player.learn(2.0, third);
@@ -588,7 +588,7 @@ fn lessons_that_are_due_longest_come_first_and_none_before_it_is_learnt() {
 }
 
 #[test]
-fn the_next_lesson_is_what_was_called_for_or_else_the_first_unlearnt() {
+fn the_next_lesson_is_the_one_needed_in_games_or_the_first_unlearnt() {
     let mut player = Player::new();
     let next = |player: &Player| player.coach(9.0).lesson;
     let first = TechniqueId::ALL[0];
@@ -603,7 +603,7 @@ fn the_next_lesson_is_what_was_called_for_or_else_the_first_unlearnt() {
 }
 
 #[test]
-fn of_techniques_missed_equally_often_the_easiest_is_the_next_lesson() {
+fn the_easiest_of_equally_missed_techniques_is_the_next_lesson() {
     let [easier, harder] = [TechniqueId::NakedPair, TechniqueId::XyWing];
     for order in [[easier, harder], [harder, easier]] {
         let mut player = Player::new();
@@ -621,7 +621,7 @@ fn of_techniques_missed_equally_often_the_easiest_is_the_next_lesson() {
 
 /// A backup restores old exercises, and a clock may be set back.
 #[test]
-fn the_latest_exercise_counts_in_whatever_order_they_are_noted() {
+fn the_latest_exercise_counts_in_any_order_of_records() {
     let player = Player::new();
     for days in [3.0, 7.0, 5.0] {
         player.exercise(days, ONE, false);
@@ -632,7 +632,7 @@ fn the_latest_exercise_counts_in_whatever_order_they_are_noted() {
 
 /// Games and exercises before a reset no longer count, even after several resets.
 #[test]
-fn the_last_forgetting_counts() {
+fn the_last_reset_counts() {
     let mut player = Player::new();
     for (n, begun) in [(1, 10.0), (2, 20.0), (3, 30.0)] {
         player.play(begun, 12, Played::default());
@@ -687,7 +687,7 @@ fn practice_changes_no_rating() {
 
 /// Exercises solved in the same second all count, and a backup restores all the missing ones.
 #[test]
-fn a_backup_brings_back_as_many_exercises_as_are_missing() {
+fn restoring_adds_every_missing_exercise() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("backup.toml");
     let (whole, part) = (Player::new(), Player::new());

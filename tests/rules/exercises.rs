@@ -29,7 +29,7 @@ fn exercise(technique: TechniqueId) -> (Exercise, Vec<CellSet>) {
 }
 
 #[test]
-fn a_part_lacks_no_more_than_any_chain_around_it() {
+fn a_partial_answer_misses_as_many_cells_as_the_nearest_chain() {
     let mut n_shorter = 0;
     for technique in [TechniqueId::XChain, TechniqueId::XyChain, TechniqueId::Aic] {
         let (exercise, chains) = exercise(technique);
@@ -133,7 +133,7 @@ fn on_board(technique: TechniqueId, eliminated: &[(&str, char)]) -> Exercise {
 }
 
 #[test]
-fn the_simplest_reason_why_cells_are_wrong_is_named() {
+fn the_simplest_reason_against_an_attempt_is_named() {
     let after_the_pair = [("r7c4", '9'), ("r7c5", '2')];
     for (technique, eliminated, rows) in [
         (TechniqueId::NakedPair, &[][..], NAKED_PAIR),
@@ -186,7 +186,7 @@ fn only_a_puzzle_with_one_solution_is_practised() {
 
 /// A wrong attempt among several made at once counts, wherever it is.
 #[test]
-fn one_wrong_attempt_among_right_ones_is_wrong() {
+fn one_wrong_attempt_among_right_ones_counts() {
     let example = explain::example(TechniqueId::XWing).unwrap();
     let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();
     let mut game = Game::new(puzzle, Options::default());

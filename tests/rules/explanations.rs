@@ -21,7 +21,7 @@ fn step_of(id: TechniqueId, position: &Candidates) -> Step {
 const SINGLES: &str = "12......4.......";
 
 #[test]
-fn each_rung_says_one_thing_more() {
+fn each_rung_reveals_one_more_fact() {
     let position = position(SINGLES);
     let step = step_of(TechniqueId::NakedSingle, &position);
     let said = |voice, rung| {
@@ -53,7 +53,7 @@ fn each_rung_says_one_thing_more() {
 
 /// Eliminations are listed with all their cells, grouped; the preview shows each cell before and after.
 #[test]
-fn eliminations_are_told_before_and_after() {
+fn eliminations_are_listed_before_and_after() {
     let position = explain::example(TechniqueId::XWing).unwrap().position();
     let step = step_of(TechniqueId::XWing, &position);
     let english = Words::english();
@@ -101,7 +101,7 @@ fn eliminations_are_told_before_and_after() {
 
 /// Three voices: all sentences, the first and the last, or notation only.
 #[test]
-fn the_plain_voice_leaves_the_middle_out() {
+fn the_plain_voice_has_the_first_and_last_sentence() {
     let id = TechniqueId::XyChain;
     let position = explain::example(id).unwrap().position();
     let step = step_of(id, &position);
@@ -128,7 +128,7 @@ fn the_plain_voice_leaves_the_middle_out() {
 
 /// Only some techniques have a remark on variants: those of uniqueness or symmetry, and Pointing.
 #[test]
-fn variants_are_mentioned_where_they_make_a_difference() {
+fn variants_are_mentioned_if_they_matter() {
     let english = Words::english();
     for &id in TechniqueId::ALL {
         let said = explain::on_variants(english, id).map(|said| said.to_string());
@@ -150,7 +150,7 @@ fn variants_are_mentioned_where_they_make_a_difference() {
 
 /// Arguments against and for a candidate: the summary, the numbered steps, the end.
 #[test]
-fn an_argument_says_what_follows_how_far_and_where_it_ends() {
+fn an_argument_has_summary_steps_and_end() {
     let easy = "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
     let start = position(easy);
     let cell = |name: &str| start.geometry().cell_from_name(name).unwrap();

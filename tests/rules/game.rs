@@ -212,7 +212,7 @@ const ACTIONS: &[Row] = &[
 ];
 
 #[test]
-fn every_action_counts_as_the_table_says_and_undo_brings_the_board_back() {
+fn every_action_counts_as_in_the_table_and_undo_restores_the_board() {
     for (action, added, why) in ACTIONS {
         let mut game = easy();
         let marks = fill(&game);
@@ -246,7 +246,7 @@ fn every_action_counts_as_the_table_says_and_undo_brings_the_board_back() {
 }
 
 #[test]
-fn a_new_move_drops_what_was_taken_back_and_a_look_does_not() {
+fn a_new_move_clears_redo_and_a_hint_does_not() {
     let mut game = easy();
     let first = place(&game, "r1c2", right(&game, "r1c2"));
     done(&mut game, first);
@@ -288,7 +288,7 @@ fn a_hint_counts_once_until_the_board_changes() {
 }
 
 #[test]
-fn a_mistake_of_the_main_line_counts_once_though_a_try_is_kept_later() {
+fn a_mistake_before_a_kept_try_counts_once() {
     let mut game = easy();
     let slip = place(&game, "r1c2", wrong(&game, "r1c2"));
     done(&mut game, slip);
@@ -310,7 +310,7 @@ fn a_mistake_of_the_main_line_counts_once_though_a_try_is_kept_later() {
 }
 
 #[test]
-fn an_elimination_takes_pencil_mark_and_corner_mark_of_its_cell() {
+fn an_elimination_removes_pencil_and_corner_marks() {
     let mut game = easy();
     let (here, gone) = (cell(&game, "r1c2"), digit('9'));
     assert_ne!(right(&game, "r1c2"), gone);
@@ -336,7 +336,7 @@ fn an_elimination_takes_pencil_mark_and_corner_mark_of_its_cell() {
 /// With several solutions an elimination may rest on a placed digit and is dropped with that digit. A mark that the
 /// player removed stays removed (Help).
 #[test]
-fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
+fn eliminations_are_dropped_with_a_digit_only_with_several_solutions() {
     let mut game = game_with(OPEN, Options::default());
     let last = cell(&game, "r4c4");
     let eliminated = |game: &Game| game.state().cell(last).eliminated();
@@ -384,7 +384,7 @@ fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
 }
 
 #[test]
-fn a_digit_hides_the_marks_that_it_forbids_and_brings_just_those_back() {
+fn removing_a_digit_restores_the_marks_it_hid() {
     let mut game = easy();
     let marks = fill(&game);
     done(&mut game, marks);
@@ -426,7 +426,7 @@ fn a_digit_hides_the_marks_that_it_forbids_and_brings_just_those_back() {
 }
 
 #[test]
-fn mistakes_are_told_when_the_policy_says_so() {
+fn mistakes_are_reported_according_to_the_policy() {
     use MistakePolicy::{Always, Never, OnRequest};
     for (mistakes, told_at_once, told_by_check) in [
         (Always, true, Some(true)),
@@ -466,7 +466,7 @@ fn mistakes_are_told_when_the_policy_says_so() {
 }
 
 #[test]
-fn undo_of_a_mistake_keeps_the_moves_before_it() {
+fn undoing_a_mistake_keeps_earlier_moves() {
     let mut game = easy();
     let first = place(&game, "r1c3", right(&game, "r1c3"));
     done(&mut game, first);
@@ -480,7 +480,7 @@ fn undo_of_a_mistake_keeps_the_moves_before_it() {
 }
 
 #[test]
-fn a_paused_game_stands_still_and_a_solved_one_is_over() {
+fn paused_and_solved_games_refuse_moves() {
     let mut game = easy();
     done(&mut game, Action::Tick(Duration::from_secs(5)));
     assert_eq!(game.apply(Action::Resume), Err(Rejected::NotPaused));
@@ -505,7 +505,7 @@ fn a_paused_game_stands_still_and_a_solved_one_is_over() {
 }
 
 #[test]
-fn help_decides_how_a_game_ended() {
+fn help_decides_the_ending_of_a_game() {
     let solve = |game: &mut Game| {
         for cell in game.state().empty_cells() {
             let digit = game.puzzle().solution_at(cell).unwrap();
@@ -547,7 +547,7 @@ fn help_decides_how_a_game_ended() {
 }
 
 #[test]
-fn checkpoints_lead_back_one_by_one() {
+fn checkpoints_are_restored_one_by_one() {
     let mut game = easy();
     assert_eq!(
         game.apply(Action::BackToCheckpoint),
@@ -577,7 +577,7 @@ fn checkpoints_lead_back_one_by_one() {
 }
 
 #[test]
-fn what_does_not_belong_there_is_refused_and_changes_nothing() {
+fn invalid_actions_are_refused_and_change_nothing() {
     let mut game = easy();
     let before = game.clone();
     let all = game.puzzle().geometry().cells();
@@ -618,7 +618,7 @@ fn what_does_not_belong_there_is_refused_and_changes_nothing() {
 
 /// A candidate that a hint eliminated does not return, even if the player had removed its mark before.
 #[test]
-fn removed_marks_are_those_that_no_hint_eliminated() {
+fn removed_marks_exclude_eliminations_of_hints() {
     let mut game = easy();
     let all = game.puzzle().geometry().cells();
     let action = fill(&game);
@@ -643,7 +643,7 @@ fn removed_marks_are_those_that_no_hint_eliminated() {
 }
 
 #[test]
-fn every_colour_of_a_large_board_comes_back_without_its_history() {
+fn every_colour_of_a_large_board_survives_compaction() {
     let line = format!("1{}", ".".repeat(255));
     let mut game = game_with(&line, Options::default());
     for (index, digit) in game.puzzle().geometry().digits().iter().enumerate() {
@@ -660,7 +660,7 @@ fn every_colour_of_a_large_board_comes_back_without_its_history() {
 
 /// A player who finds such a move alone can use its hardest technique, so that one is named.
 #[test]
-fn a_move_of_several_steps_is_judged_by_the_hardest_of_them() {
+fn a_move_of_several_steps_is_judged_by_the_hardest() {
     let game = game_with(HARD, Options::default());
     let (engine, never) = (Engine::new(), Cancel::never());
     let rank = |id: TechniqueId| {
@@ -697,7 +697,7 @@ fn a_move_of_several_steps_is_judged_by_the_hardest_of_them() {
 
 /// A mark that was removed and written again is an ordinary mark.
 #[test]
-fn a_mark_written_again_counts_as_removed_no_more() {
+fn a_rewritten_mark_no_longer_counts_as_removed() {
     let mut game = easy();
     let fill_all = fill(&game);
     done(&mut game, fill_all);
@@ -711,7 +711,7 @@ fn a_mark_written_again_counts_as_removed_no_more() {
 
 /// Several cells at once: only the digits entered by the move count.
 #[test]
-fn moves_of_several_cells_count_what_they_enter() {
+fn a_move_of_several_cells_counts_each_digit() {
     let mut game = easy();
     let cells = ["r1c1", "r1c2", "r1c3"].map(|name| cell(&game, name));
     let cells: CellSet = cells.into_iter().collect();
@@ -734,7 +734,7 @@ fn moves_of_several_cells_count_what_they_enter() {
 
 /// A hint does not mention a cell that holds another digit.
 #[test]
-fn a_hint_is_refused_where_another_digit_stands() {
+fn a_hint_is_refused_on_a_cell_with_another_digit() {
     let mut game = game_with(OPEN, Options::default());
     let placed = place(&game, "r2c3", digit('2'));
     done(&mut game, placed);
@@ -751,7 +751,7 @@ fn a_hint_is_refused_where_another_digit_stands() {
 
 /// A game is practice of its technique until the player's first action.
 #[test]
-fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
+fn a_game_is_practice_until_the_first_move() {
     let example = shudu::explain::example(TechniqueId::XWing).unwrap();
     let hint = Hint::set_up(TechniqueId::XWing, &example.puzzle(), &example.position());
     let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();
@@ -775,7 +775,7 @@ fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
 
 /// Candidates have colours only in empty cells, the only cells with candidates.
 #[test]
-fn candidates_are_coloured_in_empty_cells_alone() {
+fn only_candidates_of_empty_cells_are_coloured() {
     let mut game = easy();
     let (given, filled, open) = (
         cell(&game, "r1c1"),
@@ -807,7 +807,7 @@ fn candidates_are_coloured_in_empty_cells_alone() {
 
 /// A restart of an exercise brings back the board that was set up, with its marks.
 #[test]
-fn a_restart_brings_back_the_board_as_it_began() {
+fn a_restart_restores_the_initial_board() {
     let example = shudu::explain::example(TechniqueId::XWing).unwrap();
     let hint = Hint::set_up(TechniqueId::XWing, &example.puzzle(), &example.position());
     let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();
@@ -829,7 +829,7 @@ fn a_restart_brings_back_the_board_as_it_began() {
 
 /// A mistake that a check found is shown while its digit is there, and again if it comes back.
 #[test]
-fn a_mistake_is_shown_as_long_as_its_digit_is_there() {
+fn a_mistake_is_shown_while_its_digit_is_on_the_board() {
     let mut game = easy();
     let here = only(&game, "r1c2");
     let right_digit = right(&game, "r1c2");

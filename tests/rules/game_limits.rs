@@ -113,7 +113,7 @@ fn checkpoints_kept(wanted: usize) -> usize {
 }
 
 #[test]
-fn every_limit_is_where_the_table_says() {
+fn every_limit_matches_the_table() {
     for (name, limit, why, taken) in LIMITS {
         assert_eq!(taken(*limit), *limit, "{name}: {why}");
         assert!(taken(*limit + 1) <= *limit, "{name}: {why}");
@@ -122,7 +122,7 @@ fn every_limit_is_where_the_table_says() {
 }
 
 #[test]
-fn of_too_many_checkpoints_the_last_ones_stay() {
+fn the_latest_checkpoints_are_kept() {
     let game = game_with_checkpoints(501);
     let names = game.session().checkpoints().iter();
     let names: Vec<&str> = names.filter_map(|one| one.name()).collect();
@@ -131,7 +131,7 @@ fn of_too_many_checkpoints_the_last_ones_stay() {
 }
 
 #[test]
-fn a_try_that_ends_makes_room_for_another_with_a_number_of_its_own() {
+fn a_closed_try_makes_room_for_one_with_a_new_number() {
     let mut game = easy();
     for _ in 0..60 {
         done(&mut game, Action::WhatIf(None));

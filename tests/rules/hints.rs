@@ -40,7 +40,7 @@ fn text(pages: &[Page]) -> String {
 }
 
 #[test]
-fn no_rung_says_more_than_it_should() {
+fn no_rung_reveals_too_much() {
     for (position, step) in steps() {
         for words in languages() {
             let said =
@@ -91,7 +91,7 @@ fn no_rung_says_more_than_it_should() {
 /// The last page of a full argument marks the conclusion, with each candidate removed or placed; notation states it in
 /// its text.
 #[test]
-fn a_whole_argument_ends_with_the_marks_of_its_conclusion() {
+fn a_full_argument_ends_with_the_marks_of_its_conclusion() {
     for (position, step) in steps() {
         for voice in [Voice::Full, Voice::Plain] {
             let pages = explain::whole_argument(Words::english(), voice, &position, &step);
@@ -109,7 +109,7 @@ fn a_whole_argument_ends_with_the_marks_of_its_conclusion() {
 }
 
 #[test]
-fn each_voice_tells_the_argument_in_its_own_way() {
+fn each_voice_words_the_argument_differently() {
     for (position, step) in steps() {
         for words in languages() {
             let said = |voice| {
@@ -139,7 +139,7 @@ fn each_voice_tells_the_argument_in_its_own_way() {
 }
 
 #[test]
-fn a_hint_that_is_open_goes_on_in_the_language_that_was_chosen() {
+fn an_open_hint_switches_its_language() {
     let is_chinese = |ladder: &HintLadder| {
         let text = ladder.page().map(|page| page.text.to_string());
         let mut characters = text.iter().flat_map(|text| text.chars());
@@ -162,7 +162,7 @@ fn a_hint_that_is_open_goes_on_in_the_language_that_was_chosen() {
 
 /// After its last page a hint starts over, and paging back opens each rung at its last page.
 #[test]
-fn the_rungs_are_walked_in_a_circle() {
+fn the_rungs_are_cyclic() {
     let mut n_long = 0;
     for (position, step) in steps() {
         let words = Words::english();

@@ -49,7 +49,7 @@ fn all_moves(texts: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn moves_stay_in_their_order_whether_undone_or_replaced() {
+fn undone_and_replaced_moves_keep_their_order() {
     for (texts, expected) in [
         (
             &["place 2 r1c2", "place 4 r1c4"][..],
@@ -83,7 +83,7 @@ fn moves_stay_in_their_order_whether_undone_or_replaced() {
 }
 
 #[test]
-fn the_technique_hinted_last_is_that_of_the_last_hint_applied() {
+fn the_last_hinted_technique_is_that_of_the_last_applied_hint() {
     for (texts, expected) in [
         (&["ask nudge"][..], None),
         (&["hint full-house r1c2=2"], Some(TechniqueId::FullHouse)),
@@ -108,7 +108,7 @@ fn the_technique_hinted_last_is_that_of_the_last_hint_applied() {
 
 /// Practice is at its start until the first move after the board was set up.
 #[test]
-fn practice_begins_with_its_board_and_ends_with_the_first_move() {
+fn practice_starts_with_its_board_and_ends_with_the_first_move() {
     let set_up = "setup naked-single r1c2=2";
     let mut game = played(&[set_up]);
     assert_eq!(game.practised_technique(), Some(TechniqueId::NakedSingle));
@@ -122,7 +122,7 @@ fn practice_begins_with_its_board_and_ends_with_the_first_move() {
 }
 
 #[test]
-fn the_boards_before_come_last_first() {
+fn earlier_boards_are_listed_latest_first() {
     let game = played(&["place 2 r1c2", "mark 2 r1c4", "place 4 r1c4"]);
     let boards: Vec<usize> = game.boards_before().map(|board| board.n_empty()).collect();
     assert_eq!(boards, [5, 5, 6]);
@@ -136,7 +136,7 @@ fn the_boards_before_come_last_first() {
 
 /// The kind, time and duration of each moment; consecutive hints are one moment.
 #[test]
-fn moments_have_their_time_and_hints_in_a_row_are_one() {
+fn moments_have_times_and_consecutive_hints_are_one() {
     let mut game = game_with(SIX, Options::default());
     let mut at = |seconds: u64, text: &str| {
         let passed = Duration::from_secs(seconds).saturating_sub(game.session().elapsed());
@@ -201,7 +201,7 @@ fn moments_have_their_time_and_hints_in_a_row_are_one() {
 
 /// A game continued from a moment starts with the counts of that moment.
 #[test]
-fn a_game_that_goes_on_has_counted_what_was_counted() {
+fn a_continued_game_keeps_its_counts() {
     let texts = [
         "place 4 r1c2",
         "ask nudge",
@@ -264,7 +264,7 @@ fn a_game_that_goes_on_has_counted_what_was_counted() {
 
 /// With mistakes shown, those on the board are reported at once, each only once, and those of tries never.
 #[test]
-fn mistakes_are_told_once_when_they_are_to_be_told() {
+fn mistakes_are_reported_once() {
     let names = |game: &Game, outcome: &Outcome| -> Vec<String> {
         let cells = outcome.wrong.iter();
         cells
@@ -298,7 +298,7 @@ fn mistakes_are_told_once_when_they_are_to_be_told() {
 
 /// The outcome of a move names every cell that looks different, including those whose marks a digit hides.
 #[test]
-fn the_cells_that_a_move_changes_are_told() {
+fn a_move_reports_the_changed_cells() {
     let changed = |texts: &[&str], last: &str| -> Vec<String> {
         let mut game = played(texts);
         let outcome = act(&mut game, last);

@@ -168,7 +168,7 @@ fn is_bound(preset: Preset, (mode, chord, command): Row) {
 }
 
 #[test]
-fn every_map_has_the_keys_that_its_table_says() {
+fn every_key_map_matches_its_table() {
     let own = [
         (Preset::Default, DEFAULT),
         (Preset::Hodoku, HODOKU),
@@ -194,7 +194,7 @@ fn every_map_has_the_keys_that_its_table_says() {
 }
 
 #[test]
-fn on_large_boards_letters_enter_digits_and_a_hint_goes_before_the_board() {
+fn letters_enter_digits_on_large_boards_and_hint_keys_take_precedence() {
     let chord = |text: &str| text.parse::<Chord>().unwrap();
     for preset in Preset::ALL {
         let keymap = Keymap::preset(*preset);

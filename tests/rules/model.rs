@@ -778,7 +778,7 @@ fn compare(game: &Game, model: &Model, said: &Log) {
 }
 
 #[test]
-fn a_game_is_what_a_plain_model_of_it_is() {
+fn a_game_matches_a_plain_model() {
     let mut n_solved = 0;
     for seed in 0..40 {
         let mut random = Random::new(seed);

@@ -41,7 +41,7 @@ fn game_about(line: &str, info: PuzzleInfo) -> Game {
 }
 
 #[test]
-fn a_puzzle_tells_where_it_comes_from() {
+fn a_puzzle_stores_its_source() {
     let asked = seeded("12", NewGame::of_level(Level::Easy));
     let (puzzle, set_up) = make(&asked, &Engine::new());
     let info = puzzle.info();
@@ -61,7 +61,7 @@ fn a_puzzle_tells_where_it_comes_from() {
 
 /// The player meets the techniques of the hints, so the hardest of these is named, not that of the rating.
 #[test]
-fn the_hardest_technique_is_that_of_the_hints() {
+fn the_hardest_technique_follows_the_order_of_hints() {
     let asked = seeded("1", NewGame::of_level(Level::Medium));
     let named = |engine: &Engine| {
         let (puzzle, _) = make(&asked, engine);
@@ -85,7 +85,7 @@ fn the_hardest_technique_is_that_of_the_hints() {
 }
 
 #[test]
-fn work_that_is_stopped_says_so() {
+fn cancelled_work_is_reported() {
     let stopped = Cancel::new();
     stopped.cancel();
     let made = seeded("1", NewGame::of_level(Level::Beyond)).make(
@@ -100,7 +100,7 @@ fn work_that_is_stopped_says_so() {
 }
 
 #[test]
-fn a_technique_goes_before_a_range_and_a_range_before_a_level() {
+fn a_technique_overrides_a_range_and_a_range_a_level() {
     let band: Band = "2.0..2.5".parse().unwrap();
     let asked = NewGame::of_level(Level::Hard);
     let level = asked.request();
@@ -127,7 +127,7 @@ fn a_technique_goes_before_a_range_and_a_range_before_a_level() {
 
 /// Rotation by half a turn is the default; a puzzle that must need a rare technique almost never has any symmetry.
 #[test]
-fn the_usual_symmetry_is_half_a_turn_but_none_for_practice() {
+fn the_default_symmetry_is_a_half_turn_and_none_for_practice() {
     assert_eq!(NewGame::default_symmetry(None), ClueSymmetry::Rotate180);
     let technique = Some(TechniqueId::XyChain);
     assert_eq!(NewGame::default_symmetry(technique), ClueSymmetry::None);
@@ -140,7 +140,7 @@ fn the_usual_symmetry_is_half_a_turn_but_none_for_practice() {
 
 /// A daily puzzle is the same for everybody: its seed comes from the day and the level.
 #[test]
-fn the_puzzle_of_a_day_has_a_seed_of_its_own() {
+fn a_daily_puzzle_has_its_own_seed() {
     let seed = |year, month, day, level| NewGame::daily(year, month, day, level).seed.unwrap();
     let all = [
         seed(2026, 11, 20, Level::Easy),
@@ -160,7 +160,7 @@ fn the_puzzle_of_a_day_has_a_seed_of_its_own() {
 }
 
 #[test]
-fn the_level_on_a_board_is_none_that_the_board_does_not_have() {
+fn a_level_is_replaced_if_the_board_does_not_have_it() {
     for side in [4, 6, 8, 9, 16] {
         let levels: Vec<Level> = NewGame::levels_on(board(side)).collect();
         assert!(levels.is_sorted(), "{side}: {levels:?}");
@@ -180,7 +180,7 @@ fn the_level_on_a_board_is_none_that_the_board_does_not_have() {
 
 /// Additional rules leave hardly any 4×4 puzzle above the easiest level.
 #[test]
-fn a_tiny_board_with_more_rules_has_beginner_puzzles() {
+fn a_4x4_variant_has_beginner_puzzles() {
     for rules in ["diagonal", "anti-knight"] {
         let geometry = board(4).with_variant(rules).unwrap();
         let level = NewGame::level_on(geometry, Level::Medium);
@@ -196,7 +196,7 @@ fn a_tiny_board_with_more_rules_has_beginner_puzzles() {
 
 /// Another game like this one: the properties it copies, and the defaults for unknown ones.
 #[test]
-fn the_next_game_is_like_the_last_one() {
+fn another_game_copies_the_last_one() {
     let info = |level: Option<&str>| PuzzleInfo {
         level: level.map(str::to_owned),
         ..PuzzleInfo::default()
@@ -241,7 +241,7 @@ fn the_next_game_is_like_the_last_one() {
 }
 
 #[test]
-fn a_puzzle_near_another_one_is_made_of_its_givens() {
+fn a_similar_puzzle_is_made_from_the_givens() {
     let game = easy();
     let near = NewGame::near(&game, Level::Hard).expect("it has givens");
     assert_eq!(near.near.as_deref(), Some(game.puzzle().givens()));
@@ -273,7 +273,7 @@ fn a_puzzle_near_another_one_is_made_of_its_givens() {
 
 /// A row: a puzzle and the reason that it cannot be played.
 #[test]
-fn what_cannot_be_played_is_refused_with_the_reason() {
+fn unplayable_puzzles_are_refused_with_the_reason() {
     let grid = |line: &str| formats::parse(line).unwrap().grid;
     let said = |why: NotPlayable| why.message(Words::english()).to_string();
     let refused = |line: &str| said(Puzzle::new(grid(line), PuzzleInfo::default()).unwrap_err());
@@ -304,7 +304,7 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
 }
 
 #[test]
-fn the_cells_in_which_two_solutions_differ_are_theirs_alone() {
+fn only_cells_in_which_solutions_differ_are_listed() {
     let clues = formats::parse(".2.4.4.221434321").unwrap().clues();
     let verdict = PuzzleVerdict::of(&clues);
     let cells = verdict.differing_cells();

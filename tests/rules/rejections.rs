@@ -347,7 +347,7 @@ fn act(game: &mut Game, text: &str) -> Result<(), Rejected> {
 }
 
 #[test]
-fn what_is_refused_is_refused_for_its_reason_and_changes_nothing() {
+fn refusals_have_their_reason_and_change_nothing() {
     for (puzzle, before, text, why, message) in REFUSED {
         let mut game = game_with(puzzle, Options::default());
         for text in *before {
@@ -363,7 +363,7 @@ fn what_is_refused_is_refused_for_its_reason_and_changes_nothing() {
 
 /// Two reasons that no script on a small board reaches.
 #[test]
-fn the_other_reasons_read_as_sentences_too() {
+fn other_reasons_are_sentences() {
     for (why, message) in [
         (Rejected::CellOutside, "no such cell on this board"),
         (Rejected::DigitOutside, "no such digit on this board"),
@@ -401,7 +401,7 @@ const UNREADABLE: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn an_unreadable_action_says_what_was_found_and_what_would_do() {
+fn an_unreadable_action_names_the_found_and_accepted_forms() {
     let geometry = Geometry::with_side(4).unwrap();
     for (text, found, expected) in UNREADABLE {
         let said = Action::parse(text, geometry).unwrap_err();
@@ -413,7 +413,7 @@ fn an_unreadable_action_says_what_was_found_and_what_would_do() {
 
 /// The session reports the options of a game from its start; an action changes them at once.
 #[test]
-fn options_of_a_game_hold_until_they_are_changed() {
+fn options_of_a_game_apply_until_changed() {
     for (text, clean_marks, mistakes) in [
         (
             "options clean-marks=false mistakes=always",

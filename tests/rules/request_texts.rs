@@ -56,7 +56,7 @@ const TRANSFORMATIONS: &[(&str, Result<&str, &str>)] = &[
 ];
 
 #[test]
-fn transformations_are_written_as_they_are_read() {
+fn transformations_parse_and_print_back() {
     for (text, expected) in TRANSFORMATIONS {
         let read = text.parse::<Transformation>();
         match (read, expected) {
@@ -71,7 +71,7 @@ fn transformations_are_written_as_they_are_read() {
 
 /// The new place of row 1, column 2 on a board of two rows a band and three columns a stack.
 #[test]
-fn transformations_move_what_they_name() {
+fn transformations_move_the_named_lines() {
     let board = "123456000000000000000000000000000000";
     let image = |text: &str| {
         let grid = formats::parse(board).unwrap().grid;
@@ -134,7 +134,7 @@ fn transformations_move_what_they_name() {
 }
 
 #[test]
-fn symmetries_are_read_in_any_case() {
+fn symmetries_ignore_case() {
     for symmetry in ClueSymmetry::ALL {
         let name = symmetry.name();
         assert_eq!(name.parse(), Ok(symmetry));
@@ -150,7 +150,7 @@ fn symmetries_are_read_in_any_case() {
 
 /// The images of row 1, column 2 under each symmetry of the default board.
 #[test]
-fn each_symmetry_ties_the_cells_that_its_name_says() {
+fn each_symmetry_links_the_right_cells() {
     let geometry = Geometry::standard();
     let start = geometry.cell(0, 1);
     for (symmetry, images) in [
@@ -177,7 +177,7 @@ fn each_symmetry_ties_the_cells_that_its_name_says() {
 }
 
 #[test]
-fn ranges_of_scores_may_be_open_at_either_end() {
+fn score_ranges_may_be_open_at_either_end() {
     for (text, expected) in [
         ("500..800", Some((500, 800))),
         ("500..", Some((500, u32::MAX))),
@@ -252,7 +252,7 @@ fn variants_are_lists_of_names_and_pictures() {
 }
 
 #[test]
-fn masks_have_a_sign_for_each_cell() {
+fn masks_have_a_symbol_for_each_cell() {
     let cells = |text: &str| {
         let mask: ClueMask = text.parse().ok()?;
         let cells = mask.cells(Geometry::with_side(4).unwrap())?;

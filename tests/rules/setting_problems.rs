@@ -72,7 +72,7 @@ const PROBLEMS: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn each_problem_says_where_it_is_what_was_found_and_what_would_do() {
+fn each_problem_has_its_place_finding_and_accepted_values() {
     for (text, said) in PROBLEMS {
         let loaded = parse(text, "config.toml");
         let [problem] = &loaded.problems[..] else {
@@ -87,7 +87,7 @@ fn each_problem_says_where_it_is_what_was_found_and_what_would_do() {
 
 /// An unreadable file is one problem of the whole file, and the defaults apply.
 #[test]
-fn a_file_that_cannot_be_settings_leaves_the_defaults_and_says_why() {
+fn an_unreadable_settings_file_leaves_the_defaults() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("config.toml");
     std::fs::write(&path, b"level = \"hard\"\n\xff\n").unwrap();
@@ -151,7 +151,7 @@ fn colours_are_names_numbers_or_six_digits() {
 }
 
 #[test]
-fn styles_are_lists_of_words_in_any_order() {
+fn styles_are_words_in_any_order() {
     let (plain, red, blue) = (Style::new(), Color::Indexed(1), Color::Indexed(4));
     let table = [
         ("", Ok(plain)),
@@ -225,7 +225,7 @@ const CHORDS: &[(&str, Option<&str>)] = &[
 ];
 
 #[test]
-fn keys_are_read_in_any_case_and_written_in_one() {
+fn keys_ignore_case_and_print_in_one_form() {
     for (text, written) in CHORDS {
         let chord = text.parse::<Chord>().ok().map(|chord| chord.to_string());
         assert_eq!(chord.as_deref(), *written, "{text}");

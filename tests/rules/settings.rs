@@ -206,7 +206,7 @@ fn allowed_in_example(key: &str) -> String {
 }
 
 #[test]
-fn no_setting_is_without_a_line_and_every_line_is_a_setting() {
+fn settings_and_rows_match() {
     let listed: Vec<&str> = TABLE.iter().map(|row| row.0).collect();
     let mut known: Vec<&str> = SETTINGS.iter().map(|setting| setting.key).collect();
     for key in &listed {
@@ -217,7 +217,7 @@ fn no_setting_is_without_a_line_and_every_line_is_a_setting() {
 }
 
 #[test]
-fn defaults_and_values_are_those_of_the_table_and_of_the_example() {
+fn defaults_and_values_match_the_table_and_the_example() {
     for row in TABLE {
         let (key, default, _, why) = *row;
         let setting = setting(key);
@@ -232,7 +232,7 @@ fn defaults_and_values_are_those_of_the_table_and_of_the_example() {
 }
 
 #[test]
-fn every_value_is_taken_and_what_is_none_is_refused_with_the_values_there_are() {
+fn valid_values_are_accepted_and_others_refused_with_the_valid_ones() {
     for row in TABLE {
         let (key, setting) = (row.0, setting(row.0));
         for value in values(row) {
@@ -276,7 +276,7 @@ fn every_value_is_taken_and_what_is_none_is_refused_with_the_values_there_are() 
 }
 
 #[test]
-fn names_are_written_as_they_stand() {
+fn names_are_case_sensitive() {
     // Case matters everywhere, since two names that differ only in case mean different things.
     for (key, value) in [
         ("theme", "Dark"),
@@ -290,7 +290,7 @@ fn names_are_written_as_they_stand() {
 }
 
 #[test]
-fn a_setting_that_is_changed_is_the_one_that_is_read() {
+fn a_changed_setting_reads_back() {
     for row in TABLE.iter().filter(|row| !row.2.is_empty()) {
         for value in values(row) {
             let toml = as_toml(row, value);
@@ -335,7 +335,7 @@ const LIMITS: &[Limit] = &[
 ];
 
 #[test]
-fn every_limit_of_the_file_is_where_the_table_says() {
+fn every_limit_of_the_file_matches_the_table() {
     for (name, limit, why, told) in LIMITS {
         assert_eq!(told(*limit), *limit, "{name}: {why}");
         assert_eq!(told(*limit + 1), *limit, "{name}: {why}");
@@ -343,7 +343,7 @@ fn every_limit_of_the_file_is_where_the_table_says() {
 }
 
 #[test]
-fn the_longest_file_is_read_and_one_byte_more_is_refused_with_the_limit() {
+fn a_file_of_the_maximum_size_is_read_and_a_larger_one_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("config.toml");
     assert_eq!(MAX_BYTES, 262_144, "twenty times a file with every setting");
@@ -424,7 +424,7 @@ const EFFECTS: &[Effect] = &[
 
 /// A theme never hides the player's own styles, on any terminal.
 #[test]
-fn own_looks_lie_over_every_theme_on_every_terminal() {
+fn custom_styles_override_every_theme_on_every_terminal() {
     let look = parse_style("bold #010203").unwrap();
     for theme in Theme::ALL {
         let text = format!("theme = \"{theme}\"\n[colours]\ngiven = \"bold #010203\"\n");
@@ -444,7 +444,7 @@ fn own_looks_lie_over_every_theme_on_every_terminal() {
 
 /// An unknown name is reported with the valid names of its table: settings, nested tables, modes, roles.
 #[test]
-fn an_unknown_name_is_answered_with_what_may_stand_there() {
+fn an_unknown_name_is_reported_with_the_valid_names() {
     let keys = |table: &str| -> Vec<String> {
         let within = { TABLE.iter() }.filter_map(|row| row.0.strip_prefix(table));
         within.map(str::to_owned).collect()
@@ -491,7 +491,7 @@ fn bound(config: &Config, chord: &str) -> Option<Command> {
 }
 
 #[test]
-fn every_setting_does_what_it_says() {
+fn every_setting_has_its_effect() {
     for (text, is_so) in EFFECTS {
         assert!(is_so(&sound(text)), "{text}");
         assert!(!is_so(&Config::default()), "{text}: it is so by default");
@@ -499,7 +499,7 @@ fn every_setting_does_what_it_says() {
 }
 
 #[test]
-fn an_option_goes_before_its_setting() {
+fn an_option_overrides_its_setting() {
     let words = Words::of_language("zh-Hans").unwrap();
     let config = sound("language = \"en\"\nascii = \"off\"\ncolour-depth = \"none\"\n");
     let run = Overrides {
@@ -525,7 +525,7 @@ fn an_option_goes_before_its_setting() {
 }
 
 #[test]
-fn the_three_orders_of_hints_differ_and_know_the_same_techniques() {
+fn the_three_orders_of_hints_differ_and_have_the_same_techniques() {
     let orders = Order::ALL.map(|order| ids(&Engine::configured(order, &[])));
     assert_ne!(orders[0], orders[1]);
     assert_ne!(orders[0], orders[2]);
@@ -541,7 +541,7 @@ fn the_three_orders_of_hints_differ_and_know_the_same_techniques() {
 }
 
 #[test]
-fn the_example_names_every_command_once() {
+fn the_example_lists_every_command_once() {
     let (_, commands) = EXAMPLE
         .split_once("# The commands that keys can ask for:\n")
         .unwrap();
@@ -581,7 +581,7 @@ fn the_column_of_a_problem_counts_characters_of_any_script() {
 
 /// Few colours cannot show the shades of a theme, but a theme without colours needs none.
 #[test]
-fn a_terminal_of_sixteen_colours_has_its_own_colours_or_none() {
+fn sixteen_colour_terminals_use_their_own_colours_or_none() {
     for theme in Theme::ALL.iter().filter(|theme| **theme != Theme::Own) {
         let config = Config {
             theme: *theme,
@@ -594,7 +594,7 @@ fn a_terminal_of_sixteen_colours_has_its_own_colours_or_none() {
 
 /// An unreadable file leaves the underlying settings unchanged and reports the reason.
 #[test]
-fn settings_that_cannot_be_read_leave_those_below_them() {
+fn unreadable_settings_leave_the_underlying_ones() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("config.toml");
     let base = sound("clock = \"hidden\"\nlevel = \"hard\"\n");
@@ -635,7 +635,7 @@ fn settings_that_cannot_be_read_leave_those_below_them() {
 
 /// A file that an editor had written half: every whole line counts, and the other is reported and does not count.
 #[test]
-fn a_file_that_was_cut_off_keeps_its_whole_lines() {
+fn a_truncated_file_keeps_its_complete_lines() {
     const FILE: &str = "level = \"hard\"\nclock = \"hidden\"\n\n[notes]\nfill-at-start = true\n\n\
         [colours]\ngiven = \"bold\"\n\n[keys.board]\n\"F9\" = \"undo\"\n";
     const ENTRIES: [(&str, &str, &str); 3] = [
@@ -687,7 +687,7 @@ fn a_file_that_was_cut_off_keeps_its_whole_lines() {
 
 /// Problems of all kinds are listed from the top of the file down, each once.
 #[test]
-fn problems_are_told_in_the_order_of_their_lines() {
+fn problems_are_sorted_by_line() {
     let text =
         "mouse = 3\nlevel = \ntheme = 1\nsky = 1\nclock = \n[notes]\nx = 1\n[keys]\nboard = 1\n";
     let loaded = parse(text, "config.toml");
@@ -699,7 +699,7 @@ fn problems_are_told_in_the_order_of_their_lines() {
 
 /// The player's own theme is a file beside the settings.
 #[test]
-fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
+fn a_custom_theme_inherits_overrides_and_reports_faults_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("config.toml");
     fs::write(&path, "theme = \"own\"\n").unwrap();
@@ -753,7 +753,7 @@ fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
 
 /// A key as a terminal reports it equals the chord that the player writes.
 #[test]
-fn presses_are_the_chords_that_are_written() {
+fn reported_keys_equal_written_chords() {
     let press = |key, held: [bool; 3]| {
         let modifiers = [
             KeyModifiers::CONTROL,
@@ -788,7 +788,7 @@ fn presses_are_the_chords_that_are_written() {
 
 /// `--color` enables colours where the settings disable them; the settings choose the number of colours.
 #[test]
-fn colour_asked_for_is_as_deep_as_the_settings_say() {
+fn requested_colour_has_the_depth_of_the_settings() {
     for depth in ColourDepth::ALL {
         let own = Config {
             colour_depth: *depth,
@@ -814,7 +814,7 @@ fn colour_asked_for_is_as_deep_as_the_settings_say() {
 
 /// Settings by name, as on the command line: `set clock hidden`, `set hints.without x-wing swordfish`.
 #[test]
-fn settings_are_set_by_words() {
+fn settings_are_set_by_name() {
     let mut config = Config::default();
     for row in TABLE.iter().filter(|row| !row.2.is_empty()) {
         for value in values(row) {
@@ -853,7 +853,7 @@ fn settings_are_set_by_words() {
 
 /// A missing file is not a problem; an unreachable one is.
 #[test]
-fn settings_that_cannot_be_reached_are_a_problem() {
+fn unreachable_settings_are_a_problem() {
     let folder = tempfile::tempdir().unwrap();
     let missing = load(&folder.path().join("config.toml"));
     assert_eq!(missing.problems.len(), 0);

@@ -329,7 +329,7 @@ const TABLE: &[Row] = &[
 ];
 
 #[test]
-fn every_figure_is_what_the_table_says() {
+fn every_figure_matches_the_table() {
     for (games, figure, value, why) in TABLE {
         assert_eq!(figure(&statistics(games)), *value, "{why}: {games}");
     }
@@ -363,7 +363,7 @@ fn every_kind_of_mistake_counts_for_its_technique() {
 }
 
 #[test]
-fn the_latest_games_are_counted_apart_from_twice_as_many_on() {
+fn the_latest_games_are_counted_separately_from_twice_their_number_on() {
     for (n, expected) in [(39, 0), (40, 20), (41, 20)] {
         let lines: Vec<String> = (0..n)
             .map(|second| format!("2026-11-20T10:00:{second:02}Z {second}"))
@@ -385,7 +385,7 @@ const WIDTHS: [u64; 14] = [
 
 /// A width is used as long as ten classes of it hold the times; from ten widths on, the next one is.
 #[test]
-fn times_get_the_least_width_of_ten_classes() {
+fn times_use_the_smallest_width_with_at_most_ten_classes() {
     let width_of = |seconds: u64| {
         let line = format!("2026-11-20T10:00:00Z {seconds}");
         let classes = classes(&statistics(&line));
@@ -400,7 +400,7 @@ fn times_get_the_least_width_of_ten_classes() {
 }
 
 #[test]
-fn a_filter_keeps_its_first_and_last_day_and_its_level() {
+fn a_filter_includes_its_first_and_last_day() {
     let filter = |since: Option<i8>, until: Option<i8>| GameFilter {
         since: since.map(|day| Date::constant(2026, 11, day)),
         until: until.map(|day| Date::constant(2026, 11, day)),
@@ -435,7 +435,7 @@ fn a_filter_keeps_its_first_and_last_day_and_its_level() {
 const HARD_ON_18: &str = "hard 202611184";
 
 #[test]
-fn puzzles_of_the_day_count_as_the_help_says() {
+fn daily_puzzles_count_as_documented() {
     let rows = [
         (
             "2026-11-18T10:00:00Z 1",
@@ -499,7 +499,7 @@ fn puzzles_of_the_day_count_as_the_help_says() {
 }
 
 #[test]
-fn the_ladder_goes_from_easy_on_monday_to_beyond_on_sunday() {
+fn the_ladder_runs_from_easy_on_monday_to_beyond_on_sunday() {
     let rungs = [
         ("2026-11-16", Level::Easy),
         ("2026-11-17", Level::Medium),
@@ -516,7 +516,7 @@ fn the_ladder_goes_from_easy_on_monday_to_beyond_on_sunday() {
 }
 
 #[test]
-fn times_are_written_as_clocks_show_them() {
+fn times_are_formatted_like_clocks() {
     for (seconds, text) in [
         (0, "0:00"),
         (9, "0:09"),
@@ -536,7 +536,7 @@ fn times_are_written_as_clocks_show_them() {
 
 /// The day is local to the player: after travelling west, a game may finish on an earlier date than the one before.
 #[test]
-fn weeks_are_those_of_the_players_days() {
+fn weeks_use_the_players_local_days() {
     let mut games = games(
         "2026-11-23T00:30:00Z 10
          2026-11-23T01:00:00Z 30

@@ -18,7 +18,7 @@ fn try_with(game: &mut Game, digits: &[(&str, Digit)]) {
 }
 
 #[test]
-fn a_try_that_is_kept_hands_the_tries_within_it_on() {
+fn keeping_a_try_keeps_its_nested_tries() {
     let mut game = easy();
     let (first, second) = (right(&game, "r1c2"), right(&game, "r1c3"));
     try_with(&mut game, &[("r1c2", first)]);
@@ -42,7 +42,7 @@ fn a_try_that_is_kept_hands_the_tries_within_it_on() {
 
 /// A try that reached a contradiction counts as tried: conclusions shared by the others then hold.
 #[test]
-fn tries_of_all_candidates_of_a_cell_exhaust_it_with_those_refuted() {
+fn refuted_tries_count_when_a_cell_is_exhausted() {
     let mut game = game_with(OPEN, Options::default());
     let [one, two, three, four] = ['1', '2', '3', '4'].map(digit);
     // Two of the three candidates of r1c2, with a digit that both lead to.
@@ -61,7 +61,7 @@ fn tries_of_all_candidates_of_a_cell_exhaust_it_with_those_refuted() {
 
 /// A try that began on another board covers no case, even if it reached a contradiction.
 #[test]
-fn a_refuted_try_on_another_board_is_no_case() {
+fn a_refuted_try_on_another_board_does_not_count() {
     let mut game = game_with(OPEN, Options::default());
     let [one, two, three, four] = ['1', '2', '3', '4'].map(digit);
     try_with(&mut game, &[("r1c2", two), ("r1c3", two)]);
@@ -78,7 +78,7 @@ fn a_refuted_try_on_another_board_is_no_case() {
 }
 
 #[test]
-fn a_mistake_before_a_try_counts_once_in_a_game_that_goes_on_after_it() {
+fn a_mistake_before_a_try_counts_once_in_a_continued_game() {
     let mut game = easy();
     let first = place(&game, "r1c2", wrong(&game, "r1c2"));
     done(&mut game, first);
@@ -98,7 +98,7 @@ fn a_mistake_before_a_try_counts_once_in_a_game_that_goes_on_after_it() {
 
 /// A nested try is compared only with others in the same try, even if both start from the same board.
 #[test]
-fn only_tries_of_one_parent_are_compared() {
+fn only_sibling_tries_are_compared() {
     let mut game = game_with(OPEN, Options::default());
     done(&mut game, Action::WhatIf(None));
     done(&mut game, Action::WhatIf(None));
@@ -130,7 +130,7 @@ fn only_tries_of_one_parent_are_compared() {
 /// A mark that was never written means nothing while some cell has no marks at all. Once every empty cell has marks, it
 /// counts as removed.
 #[test]
-fn marks_rule_candidates_out_once_every_empty_cell_has_some() {
+fn missing_marks_count_once_every_empty_cell_has_marks() {
     let mut game = game_with(OPEN, Options::default());
     let geometry = game.puzzle().geometry();
     let all = |names: &[&str]| -> CellSet {

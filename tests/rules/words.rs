@@ -58,7 +58,7 @@ const STYLES: &[Row] = &[
 ];
 
 #[test]
-fn cells_are_named_in_each_style_alone_in_lists_and_in_formulas() {
+fn each_style_names_single_cells_lists_and_formulas() {
     let three = cells(&["r1c2", "r1c3", "r4c5"]);
     for (style, in_english, in_chinese) in STYLES {
         for (words, expected) in [(Words::english(), in_english), (chinese(), in_chinese)] {
@@ -79,7 +79,7 @@ fn cells_are_named_in_each_style_alone_in_lists_and_in_formulas() {
 
 /// A formula names cells with symbols: words would merge with its own.
 #[test]
-fn formulas_keep_to_signs_where_cells_are_named_in_words() {
+fn formulas_use_symbols_even_in_styles_with_words() {
     let gone = [
         candidate("r1c2", '7'),
         candidate("r3c4", '7'),
@@ -105,7 +105,7 @@ fn formulas_keep_to_signs_where_cells_are_named_in_words() {
 }
 
 #[test]
-fn short_forms_are_read_back_on_every_board() {
+fn short_forms_parse_back_on_every_board() {
     for geometry in Geometry::all() {
         let every_third: CellSet = geometry.cells().iter().step_by(3).collect();
         for cells in [every_third, geometry.cells(), CellSet::only(Cell::new(0))] {
@@ -207,7 +207,7 @@ const LOCALES: &[([&str; 3], &str, &str)] = &[
 ];
 
 #[test]
-fn every_locale_means_the_language_that_the_table_says() {
+fn every_locale_selects_its_language() {
     for (said, tag, why) in LOCALES {
         let variable = |name: &str| {
             let place = ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -224,7 +224,7 @@ fn every_locale_means_the_language_that_the_table_says() {
 }
 
 #[test]
-fn a_terminal_of_ascii_gets_english_with_the_cells_as_they_were() {
+fn an_ascii_terminal_gets_english_in_the_same_cell_style() {
     let words = chinese().with_cells(CellStyle::A1);
     assert!(words.needs_unicode());
     let shown = words.in_ascii();
@@ -257,7 +257,7 @@ fn the_letter_of_the_ninth_row_may_be_j() {
 
 /// Spans with their own kind keep it: a key within an error is still a key.
 #[test]
-fn a_message_of_a_kind_keeps_what_has_one() {
+fn a_message_of_one_kind_keeps_the_kinds_of_its_spans() {
     let spans = [
         SpanKind::Plain,
         SpanKind::Key,

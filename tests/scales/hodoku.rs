@@ -82,7 +82,7 @@ fn counts(rating: &HodokuRating) -> String {
 }
 
 #[test]
-fn levels_scores_and_steps_are_those_of_the_program() {
+fn levels_scores_and_steps_match_the_program() {
     let Some(reference) = reference() else {
         return;
     };
@@ -214,7 +214,7 @@ fn boards_of_all_sizes_are_rated_with_proof() {
 }
 
 #[test]
-fn values_placed_by_a_solver_and_removed_candidates_are_taken_into_account() {
+fn placed_values_and_eliminations_are_taken_into_account() {
     // 56 cells to fill, and one hidden pair on the way.
     let start = position(EXAMPLE);
     let whole = rate(&start);
@@ -243,7 +243,7 @@ const EXAMPLE: &str =
     "...8...31.61...7.42....4.9.5...826.........13..61................56.......943..67";
 
 #[test]
-fn what_is_no_puzzle_has_no_rating() {
+fn an_invalid_puzzle_has_no_rating() {
     let empty = Candidates::from_grid(&Grid::new(Geometry::standard()));
     assert_eq!(hodoku::rate(&empty).unwrap_err(), Unrated::NotUnique);
     let mut start = position(EXAMPLE);

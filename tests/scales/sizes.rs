@@ -106,7 +106,7 @@ fn each_step_of_either_path_leads_to_the_solution() {
 }
 
 #[test]
-fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
+fn ratings_of_simple_positions_follow_the_rules() {
     for (side, _) in SIZES {
         let geometry = Geometry::with_side(side).unwrap();
         let solution = grid::solution(geometry, &mut Random::new(1), &Cancel::never()).unwrap();
@@ -130,7 +130,7 @@ fn ratings_go_by_the_rules_where_these_say_what_comes_out() {
 }
 
 #[test]
-fn a_bound_holds_on_every_board() {
+fn a_bound_works_on_every_board() {
     let never = Cancel::never();
     each_puzzle(|puzzle, _| {
         let position = Candidates::from_grid(puzzle);

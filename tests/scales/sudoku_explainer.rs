@@ -240,7 +240,7 @@ fn prove(puzzle: &str) -> usize {
 
 /// A rating within the bound is complete; one beyond it is recognised at its first hard step.
 #[test]
-fn a_bound_stops_only_what_is_harder() {
+fn a_bound_stops_only_harder_puzzles() {
     let Some(references) = references() else {
         return;
     };

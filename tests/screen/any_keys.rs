@@ -97,7 +97,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn anything_may_be_pressed(
+    fn any_keys_are_harmless(
         preset in prop::sample::select(vec![Preset::Default, Preset::Hodoku, Preset::Sudokupad, Preset::Vim]),
         ascii in any::<bool>(),
         inputs in prop::collection::vec(input(), 1..80),
@@ -108,7 +108,7 @@ proptest! {
 
 /// No screen draws out of bounds or underflows at any small size.
 #[test]
-fn every_screen_at_every_size() {
+fn every_screen_is_drawn_at_every_small_size() {
     let openings = [
         "",
         "F1",

@@ -136,7 +136,7 @@ fn measure_at(name: &str, config: Config, kind: Kind, limits: &Limits, size: Siz
 }
 
 #[test]
-fn a_slow_line_is_spared() {
+fn monochrome_keys_send_few_bytes() {
     // The pane of a hint has a title, a legend and a conclusion.
     let limits = Limits {
         full: 3100,
@@ -150,7 +150,7 @@ fn a_slow_line_is_spared() {
 }
 
 #[test]
-fn colours_cost_little() {
+fn colours_send_few_more_bytes() {
     // The cursor fills its cell, and every cell has the background of the theme.
     let limits = Limits {
         full: 6000,
@@ -180,7 +180,7 @@ fn colours_cost_little() {
 
 /// A ruled board with every tint. Its terminal has two and a half times as many cells.
 #[test]
-fn a_large_terminal_costs_no_more_than_its_size() {
+fn bytes_grow_at_most_with_the_size_of_the_terminal() {
     let limits = Limits {
         full: 15_000,
         arrow: 1500,

@@ -59,7 +59,7 @@ fn changed(before: &str, after: &str) -> String {
 }
 
 #[test]
-fn a_key_changes_these_lines() {
+fn keys_change_the_recorded_lines() {
     let mut all = String::new();
     for (name, before, keys) in ROWS {
         let mut screen = scene(name);

@@ -128,7 +128,7 @@ fn the_time_is_saved_every_half_minute_and_before_each_move() {
 
 /// The screen is redrawn only when the displayed time changes.
 #[test]
-fn a_tick_is_drawn_only_when_it_shows() {
+fn a_tick_is_drawn_only_if_the_shown_time_changes() {
     for (clock, steps) in [
         (
             Clock::Shown,

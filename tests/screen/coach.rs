@@ -87,7 +87,7 @@ fn the_coach() {
 }
 
 #[test]
-fn a_player_who_begins_gets_the_first_lesson_and_easy_puzzles() {
+fn a_new_player_gets_the_first_lesson_and_easy_puzzles() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys("menu:More menu:Coach");
     let puzzles = Band::new(Rating::from_tenths(10), Rating::from_tenths(16)).expect("a band");
@@ -103,7 +103,7 @@ fn a_player_who_begins_gets_the_first_lesson_and_easy_puzzles() {
 }
 
 #[test]
-fn one_key_begins_what_is_proposed() {
+fn one_key_starts_each_proposal() {
     // A lesson that is due opens an exercise.
     let mut screen = opened(80, 24);
     screen.keys("Enter");
@@ -126,7 +126,7 @@ fn one_key_begins_what_is_proposed() {
 }
 
 #[test]
-fn the_model_is_told_in_plain_words() {
+fn the_model_is_explained() {
     let mut screen = opened(80, 24);
     screen.keys("Down Down Down Down Enter");
     assert_snapshot!("screen-coach-how", &screen.picture());
@@ -135,7 +135,7 @@ fn the_model_is_told_in_plain_words() {
 }
 
 #[test]
-fn the_coach_is_reached_from_statistics_lessons_and_the_command_line() {
+fn the_coach_opens_from_statistics_lessons_and_the_command_line() {
     for keys in [
         "menu:More menu:Statistics c",
         "menu:Learn c",
@@ -153,7 +153,7 @@ fn the_coach_is_reached_from_statistics_lessons_and_the_command_line() {
 }
 
 #[test]
-fn a_single_rating_is_told_as_one() {
+fn a_single_rating_is_not_shown_as_a_range() {
     for (low, high, said, other) in [
         (34, 34, "SE 3.4 ", " to "),
         (34, 36, "SE 3.4 to 3.6", "SE 3.4  "),

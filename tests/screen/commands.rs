@@ -161,12 +161,12 @@ fn commands_of_screens_over_the_board() {
 }
 
 #[test]
-fn keys_and_the_mouse_one_after_the_other() {
+fn sequences_of_keys_and_mouse_events() {
     check_states(include_str!("tables/play.txt"));
 }
 
 #[test]
-fn no_command_is_without_a_line() {
+fn every_command_has_a_line() {
     let listed: BTreeSet<Command> = TABLES
         .iter()
         .flat_map(|table| rows(table))

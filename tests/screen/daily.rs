@@ -73,7 +73,7 @@ fn opened_in(words: Words, config: Config, (width, height): (u16, u16), kind: Ki
 }
 
 #[test]
-fn without_a_date_there_are_no_puzzles_of_the_day() {
+fn without_a_date_there_are_no_daily_puzzles() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys(": d a i l y Enter");
     screen.event(records());
@@ -106,7 +106,7 @@ fn the_page_of_daily_puzzles() {
 
 /// The state of each level fits beside the calendar, even the longest: a ladder puzzle that was not started.
 #[test]
-fn every_level_has_its_state_beside_the_calendar() {
+fn the_state_of_every_level_fits_beside_the_calendar() {
     for (language, not_started) in [("en", "not started"), ("zh-Hans", "尚未开始")] {
         let words = Words::of_language(language).expect("a language");
         for width in [80, 100, 120] {
@@ -123,7 +123,7 @@ fn every_level_has_its_state_beside_the_calendar() {
 }
 
 #[test]
-fn any_day_and_level_up_to_today_is_played() {
+fn every_day_and_level_up_to_today_can_be_played() {
     let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.keys("Enter");
@@ -140,7 +140,7 @@ fn any_day_and_level_up_to_today_is_played() {
 }
 
 #[test]
-fn a_puzzle_of_the_day_that_was_begun_is_gone_on_with() {
+fn a_started_daily_puzzle_continues() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
     screen.event(AppEvent::Now(now));
@@ -160,7 +160,7 @@ fn a_puzzle_of_the_day_that_was_begun_is_gone_on_with() {
 }
 
 #[test]
-fn a_result_is_shared_as_text_and_copied_only_where_wanted() {
+fn a_result_is_shared_as_text_and_copied_on_request() {
     let copied = |screen: &Screen| {
         let texts = screen.effects.iter().filter_map(|effect| match effect {
             Effect::Copy(text) => Some(text.clone()),
@@ -232,7 +232,7 @@ fn large_terminals_show_half_a_year_or_a_whole_one() {
 
 /// A day counts as the best result of its puzzles, whatever their levels.
 #[test]
-fn a_day_stands_for_the_most_that_one_of_its_puzzles_counts_as() {
+fn a_day_shows_its_best_result() {
     use shudu::store::{DailyResults, Standing};
     let day = jiff::civil::date(2026, 11, 20);
     let standing = |games: &[FinishedGame]| DailyResults::of(games, day).standing(day);
@@ -251,7 +251,7 @@ fn a_day_stands_for_the_most_that_one_of_its_puzzles_counts_as() {
 
 /// The ladder rung of a day is named until its puzzle is solved or given up.
 #[test]
-fn a_rung_is_named_until_it_is_finished() {
+fn a_rung_is_offered_until_it_is_finished() {
     let mut screen = opened(Config::default(), 120, 40, Kind::Ascii);
     // Going back from Sunday the 22nd. The rungs of Monday to Thursday are solved, revealed, solved later, and not
     // started.
@@ -266,7 +266,7 @@ fn a_rung_is_named_until_it_is_finished() {
 
 /// Opening a finished daily puzzle shows it again and does not make a new one.
 #[test]
-fn a_finished_puzzle_of_the_day_is_opened_as_it_was_left() {
+fn a_finished_daily_puzzle_is_shown_again() {
     let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
     let mut over = saved("d", "", 81);
     let content = over.content.as_mut().expect("it can be read");

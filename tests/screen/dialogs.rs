@@ -15,7 +15,7 @@ fn enter_line(screen: &mut Screen, text: &str) {
 }
 
 #[test]
-fn the_solution_is_shown_only_when_it_was_meant() {
+fn revealing_the_solution_needs_confirmation() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     for (line, asked) in [
         ("give-up", "Give up and show the solution?"),
@@ -44,7 +44,7 @@ fn the_solution_is_shown_only_when_it_was_meant() {
 }
 
 #[test]
-fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
+fn a_set_checkpoint_is_never_reported_missing() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("B");
     assert_eq!(screen.line(22), "No checkpoint has been set.");
@@ -60,7 +60,7 @@ fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
 }
 
 #[test]
-fn a_check_tells_marks_that_are_missing() {
+fn a_check_reports_missing_marks() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("c");
     assert_eq!(screen.line(22), "No mistakes so far.");
@@ -87,7 +87,7 @@ fn a_check_tells_marks_that_are_missing() {
 }
 
 #[test]
-fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
+fn a_small_board_offers_only_its_levels_and_techniques() {
     // Chooses a board in the dialog, then moves up to the level.
     let boards_to = |side: &str| {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
@@ -143,7 +143,7 @@ fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
 }
 
 #[test]
-fn a_question_is_not_answered_by_a_careless_enter() {
+fn enter_alone_does_not_confirm_a_question() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Saves(vec![saved("a", "Inkala 2010", 30)]));
     screen.keys("menu:More menu:Saved Del Enter");
@@ -157,7 +157,7 @@ fn a_question_is_not_answered_by_a_careless_enter() {
 }
 
 #[test]
-fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
+fn a_technique_is_found_by_typing_and_impossible_ones_are_refused() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys("menu:More menu:New Down Down Down Down Down Enter");
     screen.type_text("xy-wing");
@@ -190,7 +190,7 @@ fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
 }
 
 #[test]
-fn numbers_break_no_line_of_commands() {
+fn the_command_line_accepts_or_refuses_every_number() {
     let numbers = [
         "0",
         "1",
@@ -229,7 +229,7 @@ fn numbers_break_no_line_of_commands() {
 }
 
 #[test]
-fn the_best_time_is_that_of_the_same_level_and_leaves_the_other_figures_in_view() {
+fn the_best_time_of_the_same_level_is_shown_beside_other_figures() {
     // The recorded 9x9 games that were solved without help took 300 and 200 seconds, all of them easy.
     for (level, seconds, time, best) in [
         ("easy", 400, "6:40", "3:20"),

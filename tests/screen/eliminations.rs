@@ -38,7 +38,7 @@ fn corners(screen: &Screen, at: Candidate) -> DigitSet {
 }
 
 #[test]
-fn a_corner_mark_goes_with_the_candidate_that_a_hint_eliminates() {
+fn a_hint_removes_the_corner_mark_of_an_eliminated_candidate() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(loaded(game(HARD, "")));
     let gone = before_an_elimination(&mut screen);
@@ -85,7 +85,7 @@ fn with_several_solutions() -> Game {
 }
 
 #[test]
-fn with_several_solutions_a_digit_taken_away_takes_eliminations_with_it() {
+fn with_several_solutions_removing_a_digit_drops_eliminations() {
     for (begun, is_forgotten) in [(game(HARD, ""), false), (with_several_solutions(), true)] {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.event(loaded(begun));

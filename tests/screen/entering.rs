@@ -51,7 +51,7 @@ fn above_keys(screen: &Screen) -> Vec<String> {
 }
 
 #[test]
-fn solutions_are_told_and_where_they_differ_is_marked_on_the_board() {
+fn solutions_are_counted_and_their_differences_marked() {
     for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 14)] {
         let mut screen = entering("4", width, height);
         assert!(
@@ -94,7 +94,7 @@ fn solutions_are_told_and_where_they_differ_is_marked_on_the_board() {
 }
 
 #[test]
-fn clashes_are_shown_at_once_and_nothing_is_searched_for() {
+fn clashes_are_shown_at_once_without_a_search() {
     let mut screen = entering("4", 80, 24);
     screen.is_worker_slow = true;
     screen.type_text("1.");
@@ -112,7 +112,7 @@ fn clashes_are_shown_at_once_and_nothing_is_searched_for() {
 }
 
 #[test]
-fn what_is_typed_on_makes_an_older_answer_void() {
+fn typing_discards_older_answers() {
     let mut screen = entering("4", 80, 24);
     screen.is_worker_slow = true;
     screen.type_text("12");
@@ -132,7 +132,7 @@ fn what_is_typed_on_makes_an_older_answer_void() {
 }
 
 #[test]
-fn typing_moves_on_or_stays_and_everything_can_be_taken_back() {
+fn typing_advances_or_stays_and_can_be_undone() {
     let mut screen = entering("4", 80, 24);
     screen.keys("1 . 0 2 Space 3");
     assert_eq!(digits(&screen), "1..2.3..........");
@@ -157,7 +157,7 @@ fn typing_moves_on_or_stays_and_everything_can_be_taken_back() {
 }
 
 #[test]
-fn boards_are_chosen_by_size_and_large_ones_take_letters() {
+fn boards_are_chosen_by_size_and_large_ones_accept_letters() {
     let mut screen = entering("16", 120, 40);
     screen.keys("A G 1");
     assert!(digits(&screen).starts_with("AG1."), "{}", digits(&screen));
@@ -223,7 +223,7 @@ fn a_puzzle_with_one_solution_is_rated_and_played() {
 }
 
 #[test]
-fn a_puzzle_with_several_solutions_is_played_only_after_that_was_said() {
+fn a_puzzle_with_several_solutions_needs_confirmation() {
     let mut screen = entering("4", 80, 24);
     screen.type_text(TWO_WAYS);
     screen.keys("Enter");
@@ -277,7 +277,7 @@ fn a_puzzle_with_several_solutions_is_played_only_after_that_was_said() {
 }
 
 #[test]
-fn what_is_entered_outlasts_the_program_and_every_size() {
+fn a_draft_survives_restarts_and_every_size() {
     let mut screen = entering("6", 80, 24);
     screen.type_text("12..5");
     let before = above_keys(&screen);
@@ -310,7 +310,7 @@ fn what_is_entered_outlasts_the_program_and_every_size() {
 }
 
 #[test]
-fn what_cannot_be_kept_is_said() {
+fn an_unsaved_draft_is_reported() {
     let mut screen = entering("4", 80, 24);
     screen.refusal = Some("No space left on device");
     screen.keys("1");
@@ -322,7 +322,7 @@ fn what_cannot_be_kept_is_said() {
 }
 
 #[test]
-fn guests_enter_no_puzzles() {
+fn guests_cannot_enter_puzzles() {
     let guest = Guest::idle_for(Duration::from_mins(5));
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.app = screen.app.for_guest(Some(&guest));
@@ -351,7 +351,7 @@ fn guests_enter_no_puzzles() {
 
 /// The cells in which solutions differ are marked if they are at most half of the board.
 #[test]
-fn where_solutions_differ_almost_everywhere_nothing_is_marked() {
+fn differences_on_most_of_the_board_are_not_marked() {
     use shudu::game::PuzzleVerdict;
     use shudu::tui::WorkResult;
     let one = shudu::formats::parse("1234341221434321")

@@ -49,7 +49,7 @@ fn board(screen: &mut Screen) -> String {
 }
 
 #[test]
-fn a_paused_game_is_hidden_and_stays_as_it_is_until_it_goes_on() {
+fn a_paused_game_is_hidden_and_unchanged_until_resumed() {
     let mut going_on = Vec::new();
     for chord in chords() {
         let mut screen = scene("small");
@@ -73,7 +73,7 @@ fn a_paused_game_is_hidden_and_stays_as_it_is_until_it_goes_on() {
 }
 
 #[test]
-fn a_game_played_elsewhere_is_not_changed_by_any_key() {
+fn no_key_changes_a_game_played_elsewhere() {
     for chord in chords() {
         let mut screen = scene("read-only");
         screen.is_worker_slow = true;
@@ -92,7 +92,7 @@ fn a_game_played_elsewhere_is_not_changed_by_any_key() {
 }
 
 #[test]
-fn a_finished_game_stays_as_it_is() {
+fn a_finished_game_does_not_change() {
     for keys in ["", "Esc"] {
         for chord in chords() {
             let mut screen = scene("solved");
@@ -108,7 +108,7 @@ fn a_finished_game_stays_as_it_is() {
 }
 
 #[test]
-fn a_board_under_a_list_is_not_changed_by_any_command_line() {
+fn no_command_line_changes_a_board_under_a_list() {
     for command in Command::ALL {
         let mut screen = scene("small");
         screen.is_worker_slow = true;
@@ -127,7 +127,7 @@ fn a_board_under_a_list_is_not_changed_by_any_command_line() {
 }
 
 #[test]
-fn without_a_game_no_command_by_name_begins_one_unasked() {
+fn without_a_game_no_command_starts_one_unasked() {
     for command in Command::ALL {
         let mut screen = scene("menu");
         screen.is_worker_slow = true;
@@ -138,7 +138,7 @@ fn without_a_game_no_command_by_name_begins_one_unasked() {
 }
 
 #[test]
-fn guests_are_refused_files_and_the_shell_and_nothing_else() {
+fn guests_are_refused_only_files_and_the_shell() {
     let mut refused = Vec::new();
     for command in Command::ALL {
         let state = |name: &str, keys: &str| {
@@ -246,7 +246,7 @@ const BEFORE: [&str; 14] = [
 ];
 
 #[test]
-fn a_command_changes_only_what_it_is_about() {
+fn a_command_changes_only_its_own_parts() {
     let touches = touches();
     let mut problems = Vec::new();
     for keys in BEFORE {
@@ -323,7 +323,7 @@ const MODES: [(&str, &str); 5] = [
 /// Runs every command in every mode, on a board with marks, a checkpoint and an undone move. A command that is not in
 /// the table does the same in each mode and leaves the mode.
 #[test]
-fn a_command_does_the_same_in_every_mode_but_for_those_of_the_table() {
+fn commands_behave_the_same_in_every_mode_except_those_listed() {
     let table = include_str!("tables/modes.txt").lines();
     let lines = table.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut expected: BTreeMap<&str, Vec<&str>> = BTreeMap::new();

@@ -56,7 +56,7 @@ fn tell(screen: &mut Screen, games: Vec<FinishedGame>) {
 }
 
 #[test]
-fn the_time_is_compared_with_games_like_it() {
+fn the_time_is_compared_with_similar_games() {
     for (seconds, earlier, wanted) in [
         (
             400,
@@ -120,7 +120,7 @@ fn only_games_solved_alone_on_this_board_are_compared() {
 }
 
 #[test]
-fn techniques_are_named_when_they_were_found_for_the_first_time() {
+fn techniques_found_for_the_first_time_are_named() {
     let found = |techniques: &[(TechniqueId, u32)]| {
         let mut counts = CountsByTechnique::new();
         for (technique, n_found) in techniques {
@@ -157,7 +157,7 @@ fn techniques_are_named_when_they_were_found_for_the_first_time() {
 
 /// The card always shows the level and the rating.
 #[test]
-fn the_end_says_how_hard_the_puzzle_was() {
+fn the_card_shows_level_and_rating() {
     let pane = solved("hard", 10).pane();
     for figure in [
         "Solved",
@@ -173,7 +173,7 @@ fn the_end_says_how_hard_the_puzzle_was() {
 
 /// A rating that was hidden during the game appears above the finished board.
 #[test]
-fn the_rating_is_above_a_board_that_is_solved() {
+fn a_solved_board_shows_its_rating() {
     let mut screen = solved("hard", 10);
     screen.keys("Esc");
     let line = screen.line(0);
@@ -195,7 +195,7 @@ fn the_rating_is_above_a_board_that_is_solved() {
 
 /// The speed chart needs at least four digits. It has one bar per digit while there is room.
 #[test]
-fn the_speed_shows_where_the_time_was_spent() {
+fn the_speed_chart_has_a_bar_per_digit() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
     let order = [
         ("r1c4", "4", 1),

@@ -15,7 +15,7 @@ fn first_run(config: Config, puzzle: &str, width: u16, height: u16) -> Screen {
 }
 
 #[test]
-fn the_first_keys_are_told_until_something_is_entered() {
+fn the_first_keys_are_explained_until_a_digit_is_entered() {
     let mut screen = first_run(Config::default(), EASY, 80, 24);
     let told = "Arrow keys move, 1-9 enter a digit, ? gives a hint.";
     assert!(screen.picture().contains(told), "{}", screen.picture());
@@ -33,7 +33,7 @@ fn the_first_keys_are_told_until_something_is_entered() {
 }
 
 #[test]
-fn the_first_keys_have_room_on_small_terminals_and_name_the_digits_of_the_board() {
+fn the_first_keys_fit_small_terminals_and_name_the_digits() {
     for (width, height) in [(40, 12), (60, 20), (24, 14)] {
         let screen = first_run(Config::default(), EASY, width, height);
         assert!(
@@ -54,7 +54,7 @@ fn the_first_keys_have_room_on_small_terminals_and_name_the_digits_of_the_board(
 }
 
 #[test]
-fn nothing_is_told_that_the_players_own_keys_do_not_do() {
+fn only_bound_keys_are_explained() {
     let mut keymap = Keymap::preset(Preset::Default);
     keymap.bind(Mode::Board, "up".parse().expect("a key"), Command::Hint);
     let config = Config {
@@ -66,14 +66,14 @@ fn nothing_is_told_that_the_players_own_keys_do_not_do() {
 }
 
 #[test]
-fn whoever_has_played_before_is_told_nothing() {
+fn returning_players_get_no_explanation() {
     let screen = Screen::playing(EASY, 80, 24, Kind::Colour);
     assert!(!screen.picture().contains(ARROWS), "{}", screen.picture());
 }
 
 /// A full board that is not solved shows a message.
 #[test]
-fn a_full_board_that_is_not_solved_says_so() {
+fn a_full_unsolved_board_shows_a_message() {
     // Row 1 needs 4 and row 2 needs 1.
     let mut screen = Screen::playing("123. 34.2 2143 4321", 80, 24, Kind::Colour);
     screen.keys("4");

@@ -173,7 +173,7 @@ fn named(screen: &Screen) -> Vec<Vec<Chord>> {
 }
 
 #[test]
-fn every_key_named_at_the_foot_of_a_screen_does_something() {
+fn every_key_in_a_footer_has_an_effect() {
     let mut idle = Vec::new();
     let mut n_named = 0;
     let all = FROM_START.iter().map(|keys| (keys, false));
@@ -197,7 +197,7 @@ fn every_key_named_at_the_foot_of_a_screen_does_something() {
 
 /// The same for screens that wait, are empty, or are at their first or last item.
 #[test]
-fn keys_are_named_only_where_they_do_something() {
+fn footers_name_only_keys_with_an_effect() {
     let reach = |name: &str, keys: &str| {
         let mut screen = scene(name);
         for key in keys.split(' ') {

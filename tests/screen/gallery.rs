@@ -251,7 +251,7 @@ fn today() -> AppEvent {
 }
 
 #[test]
-fn everything_stands_on_the_ground_of_the_theme() {
+fn every_cell_has_the_background_of_the_theme() {
     for name in ["statistics", "statistics-level", "daily", "coach", "learn"] {
         let scene = SCENES.iter().find(|scene| scene.name == name);
         let scene = scene.expect("it is in the gallery");
@@ -471,7 +471,7 @@ fn draw_all(words: Words, folder: &Path) {
 }
 
 #[test]
-fn the_gallery_is_drawn_and_the_pictures_of_the_readme_are_current() {
+fn the_readme_pictures_are_current() {
     if let Some(folder) = env::var_os("SHUDU_GALLERY") {
         let words = match env::var("SHUDU_GALLERY_LANGUAGE") {
             Ok(tag) => Words::of_language(&tag).expect("a language"),

@@ -44,7 +44,7 @@ fn paste(screen: &mut Screen) {
 }
 
 #[test]
-fn no_puzzle_from_outside_comes_in_by_any_entry_of_the_menus() {
+fn guests_cannot_open_foreign_puzzles_from_any_menu() {
     type Opened = fn() -> Screen;
     let menus: [(&str, Opened); 2] = [
         ("start", || for_guest(Screen::new(80, 24, Kind::Ascii))),
@@ -77,7 +77,7 @@ fn no_puzzle_from_outside_comes_in_by_any_entry_of_the_menus() {
 }
 
 #[test]
-fn what_is_denied_all_the_same_is_given_up_in_words() {
+fn denied_effects_are_reported() {
     let mut screen = guest();
     // Simulates a command that was not refused: the program denies its effects instead.
     screen.open(HARD);
@@ -88,7 +88,7 @@ fn what_is_denied_all_the_same_is_given_up_in_words() {
 }
 
 #[test]
-fn files_and_the_shell_are_refused_in_words() {
+fn files_and_the_shell_are_refused_with_a_message() {
     for keys in ["O", "X"] {
         let mut screen = guest();
         screen.effects.clear();
@@ -115,7 +115,7 @@ fn files_and_the_shell_are_refused_in_words() {
 }
 
 #[test]
-fn no_keys_lead_out() {
+fn no_keys_leave_the_sandbox() {
     let keys = [
         "O", "X", "Ctrl-Z", ":", "Enter", "Esc", "Down", "Up", "Left", "Right", "S", "N", "T",
         "F1", "q", "e", "?", "P", "Del", "5", "n", "Tab", "y", "x",
@@ -137,7 +137,7 @@ fn no_keys_lead_out() {
 }
 
 #[test]
-fn a_guest_who_does_nothing_is_shown_out_and_one_who_plays_is_not() {
+fn idle_guests_are_logged_out_and_active_ones_are_not() {
     let mut screen = guest();
     let tick = || AppEvent::Tick(Duration::from_secs(50));
     let has_left = |screen: &Screen| screen.effects.contains(&Effect::Quit);
@@ -157,7 +157,7 @@ fn a_guest_who_does_nothing_is_shown_out_and_one_who_plays_is_not() {
 }
 
 #[test]
-fn a_guest_who_uses_the_mouse_alone_is_not_idle() {
+fn a_guest_who_uses_only_the_mouse_is_not_idle() {
     let mut screen = guest();
     for kind in [CLICK, MouseEventKind::ScrollDown, DRAG] {
         screen.event(AppEvent::Tick(Duration::from_secs(50)));
@@ -170,7 +170,7 @@ fn a_guest_who_uses_the_mouse_alone_is_not_idle() {
 }
 
 #[test]
-fn what_a_client_asks_to_run_is_not_run() {
+fn commands_of_a_client_are_not_run() {
     let run = |arguments: &[&str], command: &str| {
         Command::new(env!("CARGO_BIN_EXE_shudu"))
             .args(arguments)
@@ -199,7 +199,7 @@ fn what_a_client_asks_to_run_is_not_run() {
 }
 
 #[test]
-fn guests_are_offered_what_they_may_do() {
+fn guests_are_offered_only_allowed_commands() {
     let offers = |screen: &Screen| {
         let picture = screen.picture();
         let found = ["open a puzzle", "Open a puzzle", "xport", "uspend", "shell"]
@@ -223,7 +223,7 @@ fn guests_are_offered_what_they_may_do() {
 
 /// Completion explains a command only to players who may use it.
 #[test]
-fn guests_are_explained_the_commands_that_they_have() {
+fn completion_explains_only_commands_allowed_to_guests() {
     let explained = |mut screen: Screen, name: &str| {
         screen.keys(":");
         screen.type_text(name);

@@ -8,7 +8,7 @@ use shudu::game::Action;
 use shudu::techniques::TechniqueId;
 
 #[test]
-fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
+fn the_next_move_closes_a_hint_and_drops_late_answers() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("? ?");
     assert!(
@@ -54,7 +54,7 @@ fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
 }
 
 #[test]
-fn asked_for_again_before_it_comes_a_hint_tells_more() {
+fn repeated_requests_open_further_rungs() {
     // Extra presses stop at the preview, so nothing is applied unseen.
     for (early, in_turn) in [("?", "?"), ("? ? ?", "? ? ?"), ("? ? ? ? ? ?", "? ? ? ?")] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
@@ -69,7 +69,7 @@ fn asked_for_again_before_it_comes_a_hint_tells_more() {
 }
 
 #[test]
-fn a_hint_is_applied_at_any_rung() {
+fn a_hint_can_be_applied_at_any_rung() {
     for keys in ["?", "? ?", "? ? ?", "? ? ? ?"] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.keys(keys);
@@ -85,7 +85,7 @@ fn a_hint_is_applied_at_any_rung() {
 }
 
 #[test]
-fn every_rung_that_is_reached_is_counted_once() {
+fn every_reached_rung_counts_once() {
     for (keys, wanted) in [
         ("?", [1, 0, 0, 0]),
         ("? ?", [1, 1, 0, 0]),
@@ -113,7 +113,7 @@ fn open_technique(screen: &mut Screen, technique: TechniqueId) {
 }
 
 #[test]
-fn an_example_of_the_help_is_played_from_where_its_step_is() {
+fn a_help_example_starts_at_its_step() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     // The last help page lists the techniques.
     let naked_pair = TechniqueId::NakedPair;
@@ -163,7 +163,7 @@ fn counter(screen: &Screen) -> (usize, usize) {
 }
 
 #[test]
-fn every_screen_of_an_example_is_turned_to_and_back() {
+fn the_pages_of_an_example_turn_forwards_and_back() {
     let mut n_turned = 0;
     for &technique in TechniqueId::ALL.iter().step_by(3) {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
@@ -201,7 +201,7 @@ fn every_screen_of_an_example_is_turned_to_and_back() {
 }
 
 #[test]
-fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() {
+fn each_help_example_hints_its_own_technique_first() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     for &technique in TechniqueId::ALL {
         let info = technique.info();
@@ -222,7 +222,7 @@ fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() 
 }
 
 #[test]
-fn the_explain_key_shows_a_step_in_notation_and_hides_it_again() {
+fn the_explain_key_toggles_the_notation_of_a_step() {
     let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
     open_technique(&mut screen, TechniqueId::XyChain);
     screen.keys("Enter ? ? ?");
@@ -236,7 +236,7 @@ fn the_explain_key_shows_a_step_in_notation_and_hides_it_again() {
 }
 
 #[test]
-fn a_page_of_the_help_is_scrolled_beside_its_board() {
+fn a_help_page_scrolls_beside_its_board() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     open_technique(&mut screen, TechniqueId::KrakenFishType1);
     assert!(screen.picture().contains("A finned fish"));
@@ -246,7 +246,7 @@ fn a_page_of_the_help_is_scrolled_beside_its_board() {
 }
 
 #[test]
-fn a_wrong_board_comes_before_any_hint() {
+fn a_wrong_board_gets_no_hint() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("9 Tab ?");
     let said = screen.pane();
@@ -264,7 +264,7 @@ fn a_wrong_board_comes_before_any_hint() {
 }
 
 #[test]
-fn lagging_marks_come_before_deeper_hints() {
+fn outdated_marks_come_before_other_hints() {
     let config = Config {
         notes_clean_on_placement: false,
         ..Config::default()
@@ -296,7 +296,7 @@ fn lagging_marks_come_before_deeper_hints() {
 }
 
 #[test]
-fn why_tells_a_proof_and_a_mistake() {
+fn why_shows_a_proof_or_a_mistake() {
     // The move that the hint applies can be proved.
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("? Enter w");
@@ -344,7 +344,7 @@ const UNSEEN: &str =
     "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
 
 #[test]
-fn why_walks_through_the_argument_on_the_board() {
+fn why_shows_the_argument_on_the_board() {
     let mut screen = Screen::playing(UNSEEN, 80, 24, Kind::Ascii);
     // Goes to r5c1 and enters a wrong digit.
     screen.keys("Down Down Down Down 3 w");
@@ -414,7 +414,7 @@ fn why_walks_through_the_argument_on_the_board() {
 }
 
 #[test]
-fn why_names_the_digit_that_a_move_clashes_with() {
+fn why_names_the_clashing_digit() {
     // r1c1 is a given 8, so 8 in row 1 is a clash, even if it replaces another digit.
     for keys in ["Right 8 w", "Right 9 8 w"] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
@@ -466,7 +466,7 @@ const BY_DEAD_END: &str =
     "98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2";
 
 #[test]
-fn enter_below_the_argument_for_a_right_move_takes_nothing_back() {
+fn enter_does_not_undo_a_right_move() {
     let mut screen = Screen::playing(BY_DEAD_END, 80, 24, Kind::Ascii);
     let moves = |screen: &Screen| screen.app.game().expect("a game").moves().len();
     // r1c8=1 is wrong. Enter would go back to the position before it.
@@ -515,7 +515,7 @@ fn a_right_digit_may_need_other_steps_first() {
 }
 
 #[test]
-fn what_a_hint_eliminates_is_seen_without_notes() {
+fn eliminations_are_visible_without_pencil_marks() {
     let mut screen = Screen::playing(HARD, 100, 30, Kind::Ascii);
     // Applies hints until one eliminates a candidate.
     for _ in 0..60 {

@@ -116,7 +116,7 @@ fn brief_conclusion(step: &Step, position: &Candidates) -> String {
 }
 
 #[test]
-fn every_conclusion_stands_on_the_screen_once_at_every_size() {
+fn every_conclusion_is_shown_once_at_every_size() {
     for &technique in TechniqueId::ALL {
         let (position, step) = example_of(technique);
         let wanted = without_blanks(&conclusion(&step, &position));
@@ -165,7 +165,7 @@ fn a_conclusion_in_the_pane_leaves_its_rows_to_the_keys() {
 }
 
 #[test]
-fn every_argument_can_be_read_to_its_end_with_the_board_in_view() {
+fn every_argument_is_readable_beside_the_board() {
     for &technique in TechniqueId::ALL {
         let (position, step) = example_of(technique);
         let pages = explain::explain(Words::english(), &position, &step, HintLevel::Argument).pages;
@@ -256,7 +256,7 @@ fn text_of_page(pane: &str, technique: TechniqueId, conclusions: &[String]) -> S
 }
 
 #[test]
-fn a_page_longer_than_its_place_goes_on_and_back() {
+fn a_page_longer_than_the_pane_turns_forwards_and_back() {
     let mut screen = playing(TechniqueId::JuniorExocet);
     screen.resize(60, 20);
     screen.keys("? ? ?");
@@ -292,7 +292,7 @@ fn a_page_longer_than_its_place_goes_on_and_back() {
 
 /// Going backwards first shows the end of the previous page, even if it has several screens.
 #[test]
-fn pages_of_several_screens_are_walked_back_as_they_were_read() {
+fn pages_of_several_screens_turn_back_in_order() {
     for technique in [TechniqueId::JuniorExocet, TechniqueId::XChain] {
         let mut screen = playing(technique);
         screen.resize(40, 12);
@@ -314,7 +314,7 @@ fn pages_of_several_screens_are_walked_back_as_they_were_read() {
 }
 
 #[test]
-fn legends_say_what_the_signs_of_a_technique_are() {
+fn legends_explain_the_signs_of_a_technique() {
     let at_argument = |technique| {
         let mut screen = Screen::new(120, 40, Kind::Colour);
         screen.event(loaded(example_game(technique)));
@@ -344,7 +344,7 @@ fn legends_say_what_the_signs_of_a_technique_are() {
 
 /// Below the board, a conclusion is either complete or absent.
 #[test]
-fn no_conclusion_is_cut_off_below_the_board() {
+fn conclusions_below_the_board_are_never_truncated() {
     let mut n_in_pane = 0;
     for &technique in TechniqueId::ALL {
         let (position, step) = example_of(technique);

@@ -128,7 +128,7 @@ fn let_in(screen: &mut Screen, text: &str, way: usize) {
 }
 
 #[test]
-fn through_the_screen() {
+fn hostile_texts_are_harmless_on_the_screen() {
     let mut random = ChaCha8Rng::seed_from_u64(11);
     for (kind, depth, ascii) in [
         (Kind::Colour, Depth::True, false),
@@ -179,7 +179,7 @@ fn run(arguments: &[&str], lines: Vec<u8>) -> Vec<u8> {
 }
 
 #[test]
-fn through_the_command_line() {
+fn hostile_texts_are_harmless_on_the_command_line() {
     let commands: [&[&str]; 7] = [
         &["solve"],
         &["check", "--json"],

@@ -126,7 +126,7 @@ fn the_eighth_bit_of_xterm_is_alt() {
 }
 
 #[test]
-fn in_a_multiplexer_escape_and_the_key_after_it_come_apart() {
+fn a_multiplexer_separates_escape_and_the_next_key() {
     for variables in [
         [("TMUX", "/tmp/tmux-1000/default,1,0")],
         [("STY", "1.pts-0.host")],
@@ -158,7 +158,7 @@ fn in_a_multiplexer_escape_and_the_key_after_it_come_apart() {
 }
 
 #[test]
-fn a_second_key_opens_the_help_and_is_named_where_the_terminal_takes_the_first() {
+fn a_second_help_key_is_named_where_the_terminal_uses_the_first() {
     for preset in ["default", "hodoku", "sudokupad", "vim"] {
         for keys in ["", "?", "S", "N", ":", "O"] {
             let mut screen = playing();
@@ -202,7 +202,7 @@ fn a_second_key_opens_the_help_and_is_named_where_the_terminal_takes_the_first()
 
 /// Punctuation from a Chinese input method acts as the key in the same position.
 #[test]
-fn chinese_punctuation_is_that_of_the_keys() {
+fn chinese_punctuation_acts_as_the_key() {
     for (typed, key) in [
         ('。', '.'),
         ('【', '['),

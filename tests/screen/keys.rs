@@ -47,7 +47,7 @@ fn the_cursor_moves_by_cell_box_and_line_and_around_the_edges() {
 }
 
 #[test]
-fn digits_go_in_and_out_and_back() {
+fn digits_are_entered_removed_and_undone() {
     let start: &[&str] = &[
         "1 | 1 2 | 3[.]|",
         "2 | . . | . . |",
@@ -80,7 +80,7 @@ fn digits_go_in_and_out_and_back() {
 }
 
 #[test]
-fn marks_are_made_once_or_by_mode() {
+fn marks_are_written_singly_or_by_mode() {
     let noted: &[&str] = &[
         "1 | 1 2 | 3[:]|",
         "2 | . . | . . |",
@@ -116,7 +116,7 @@ fn marks_are_made_once_or_by_mode() {
 }
 
 #[test]
-fn a_single_mark_is_not_taken_for_a_value() {
+fn a_single_mark_does_not_look_like_a_value() {
     // 3 is at the centre of a two-line cell, 5 at the centre of a square.
     for (width, height, digit, as_mark, as_value) in [
         (80, 24, "3", "..3..", "  3  "),
@@ -132,7 +132,7 @@ fn a_single_mark_is_not_taken_for_a_value() {
 }
 
 #[test]
-fn several_cells_take_one_entry() {
+fn one_entry_fills_several_cells() {
     let both: &[&str] = &[
         "1 | 1 2 | 3 : |",
         "2 | . . | .[:]|",
@@ -144,7 +144,7 @@ fn several_cells_take_one_entry() {
 }
 
 #[test]
-fn a_conflict_shows_at_once() {
+fn a_conflict_is_shown_at_once() {
     let conflict: &[&str] = &[
         "1 | 1 2 | 3![3]|",
         "2 | . . | . . |",
@@ -186,7 +186,7 @@ fn given_digits_stay() {
 }
 
 #[test]
-fn mistakes_are_told_as_the_settings_say() {
+fn mistakes_are_reported_according_to_the_settings() {
     for (policy, at_once, on_check) in [
         (
             MistakePolicy::Always,
@@ -215,7 +215,7 @@ fn mistakes_are_told_as_the_settings_say() {
 }
 
 #[test]
-fn every_action_is_recorded_and_every_frame_has_its_save() {
+fn every_action_is_saved_before_its_frame() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.effects.clear();
     screen.event(AppEvent::Tick(std::time::Duration::from_millis(1500)));
@@ -249,7 +249,7 @@ fn every_action_is_recorded_and_every_frame_has_its_save() {
 }
 
 #[test]
-fn the_command_line_knows_commands_moves_and_settings() {
+fn the_command_line_accepts_commands_moves_and_settings() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let line = |screen: &mut Screen, text: &str| {
         screen.keys(":");
@@ -337,7 +337,7 @@ fn the_mouse_selects() {
 }
 
 #[test]
-fn keys_are_those_of_the_settings() {
+fn keys_follow_the_settings() {
     for preset in [
         Preset::Default,
         Preset::Hodoku,
@@ -382,7 +382,7 @@ fn nothing_is_drawn_when_nothing_has_changed() {
 }
 
 #[test]
-fn a_key_that_does_nothing_says_so_once() {
+fn an_unbound_key_is_reported_once() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("z");
     assert_eq!(screen.line(22), "z does nothing here. F1 shows the keys.");
@@ -393,7 +393,7 @@ fn a_key_that_does_nothing_says_so_once() {
 }
 
 #[test]
-fn what_was_said_of_a_key_goes_with_the_next_one_and_with_a_dialog() {
+fn the_message_about_a_key_ends_with_the_next_key_or_a_dialog() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("z");
     assert!(screen.picture().contains("z does nothing here."));
@@ -409,7 +409,7 @@ fn what_was_said_of_a_key_goes_with_the_next_one_and_with_a_dialog() {
 }
 
 #[test]
-fn keys_of_the_board_lead_on_from_the_start_menu_too() {
+fn some_board_keys_work_in_the_start_menu() {
     let ways = [
         ("N", "+ New game -"),
         ("O", "+ Open a puzzle -"),
@@ -437,7 +437,7 @@ fn keys_of_the_board_lead_on_from_the_start_menu_too() {
 }
 
 #[test]
-fn what_is_exported_tells_givens_from_digits_of_the_player() {
+fn exports_distinguish_givens_from_placed_digits() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     // r1c2 is 1.
     screen.keys("1");

@@ -13,7 +13,7 @@ use crate::scenes::{press, scene, scene_with};
 
 /// Over a game, help starts with the keys of the current screen.
 #[test]
-fn help_begins_where_the_player_is() {
+fn help_starts_with_the_current_screen() {
     for (name, keys, title) in [
         ("small", "", "The rules"),
         ("small", "?", "While a hint is open"),
@@ -40,7 +40,7 @@ fn help_begins_where_the_player_is() {
 
 /// The key help names the active key map and mentions custom keys if there are any.
 #[test]
-fn help_says_which_keys_are_in_force() {
+fn help_names_the_active_key_map() {
     for (text, said) in [
         ("", "Key map: default"),
         ("[keys]\npreset = \"vim\"\n", "Key map: vim"),
@@ -65,7 +65,7 @@ fn help_says_which_keys_are_in_force() {
 
 /// The menu shows the filled share of the initially empty cells.
 #[test]
-fn the_menu_tells_the_share_of_the_cells_that_were_empty() {
+fn the_menu_shows_the_progress_of_a_game() {
     // Five of sixteen cells are givens. These moves fill the others one by one.
     let moves = ["", "4", "Tab 3", "Tab 4", "Tab 1", "Tab 2"];
     for n in 0..moves.len() {
@@ -101,7 +101,7 @@ fn a_review_lists_every_move_and_every_step() {
 
 /// The gap between two cells of the same colour has this colour too, except where a box border crosses it.
 #[test]
-fn the_ground_between_coloured_cells_leaves_out_the_lines_of_boxes() {
+fn gaps_between_coloured_cells_are_coloured_except_box_borders() {
     let config = |config: Config| {
         let looks = [("colour-1", "black on 40"), ("ground", "white on 16")];
         let looks = looks
@@ -146,7 +146,7 @@ const OF_A_CONSOLE: &str =
     "─│┌┐└┘├┤┬┴┼═║╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬▀▄█▌▐░▒▓■·•→←↑↓▲▼►◄√♦≈≤≥∞¹²³ⁿ…–×";
 
 #[test]
-fn a_console_is_sent_what_its_font_has() {
+fn a_console_gets_only_characters_of_its_font() {
     let capabilities = shudu::tui::Capabilities {
         depth: Depth::None,
         few_glyphs: true,
@@ -178,7 +178,7 @@ fn a_console_is_sent_what_its_font_has() {
 
 /// The selected line is visible, however small the terminal and however long the text below the list.
 #[test]
-fn the_selected_line_of_a_list_is_in_sight_on_small_screens() {
+fn the_selected_line_is_visible_on_small_screens() {
     for keys in [
         "S saves Down",
         "W 3 Z",
@@ -204,7 +204,7 @@ fn the_selected_line_of_a_list_is_in_sight_on_small_screens() {
 
 /// A list longer than its screen shows the index of the selected line on its frame, starting at 1.
 #[test]
-fn the_lines_of_a_list_are_counted_from_the_first_to_the_last() {
+fn a_long_list_shows_the_index_of_the_selected_line() {
     let counted = |screen: &Screen| -> Option<(usize, usize)> {
         let picture = screen.picture();
         let mut borders = picture.lines().filter(|line| line.trim().starts_with("+-"));
@@ -236,7 +236,7 @@ fn the_lines_of_a_list_are_counted_from_the_first_to_the_last() {
 
 /// While a hint is open, the line below the board shows the hint and not the attempt.
 #[test]
-fn a_hint_takes_the_place_of_what_is_said_about_an_attempt() {
+fn a_hint_replaces_the_message_about_an_attempt() {
     let mut screen = scene("small");
     press(&mut screen, "W 4");
     let about_try = |screen: &Screen| {
@@ -253,7 +253,7 @@ fn a_hint_takes_the_place_of_what_is_said_about_an_attempt() {
 
 /// A 16-colour terminal uses the theme made for it, whatever the settings say.
 #[test]
-fn a_terminal_of_sixteen_colours_is_sent_those_alone() {
+fn a_sixteen_colour_terminal_gets_only_its_colours() {
     for theme in [Theme::Dark, Theme::Light, Theme::HighContrast] {
         let capabilities = shudu::tui::Capabilities {
             depth: Depth::Sixteen,

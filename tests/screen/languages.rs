@@ -74,7 +74,7 @@ fn the_language_is_switched_while_playing() {
 }
 
 #[test]
-fn a_hint_is_told_on_at_its_page_in_another_language_and_back() {
+fn a_hint_keeps_its_page_when_the_language_changes() {
     let place = |screen: &mut Screen| {
         let state = screen.state();
         let mut words = state.split(' ');
@@ -119,7 +119,7 @@ fn a_hint_is_told_on_at_its_page_in_another_language_and_back() {
 }
 
 #[test]
-fn no_screen_is_left_in_the_language_before() {
+fn every_screen_switches_its_language() {
     let english = Words::english();
     for keys in [
         "F1 Left Enter",
@@ -151,7 +151,7 @@ fn no_screen_is_left_in_the_language_before() {
 }
 
 #[test]
-fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
+fn an_ascii_terminal_gets_english_and_the_reason() {
     let mut screen = screen(chinese(), (80, 24), Kind::Ascii);
     assert!(screen.picture().is_ascii(), "{}", screen.picture());
     assert!(screen.picture().contains("Continue") || screen.picture().contains("Play "));
@@ -225,7 +225,7 @@ fn cut_or_english(picture: &str, international: &BTreeSet<String>) -> Vec<String
 }
 
 #[test]
-fn in_a_longer_language_nothing_is_cut_and_no_english_is_left() {
+fn a_longer_language_is_neither_truncated_nor_english() {
     let pseudo = Words::of_language(Words::PSEUDO).expect("debug builds have it");
     let international = international();
     let mut problems = Vec::new();
@@ -246,7 +246,7 @@ fn in_a_longer_language_nothing_is_cut_and_no_english_is_left() {
 }
 
 #[test]
-fn what_is_cut_or_english_is_noticed() {
+fn truncated_and_english_texts_are_detected() {
     let international = international();
     let found = |picture: &str| cut_or_english(picture, &international);
     assert_eq!(found("│ ‹Ĥíñť› ●●●○ X-Wing │"), Vec::<String>::new());
@@ -256,7 +256,7 @@ fn what_is_cut_or_english_is_noticed() {
 }
 
 #[test]
-fn with_lines_in_ascii_every_character_is_as_wide_in_each_terminal() {
+fn with_ascii_lines_every_character_has_a_fixed_width() {
     let terminal = Capabilities {
         ascii: true,
         ..Screen::capabilities(Kind::Colour)
@@ -274,7 +274,7 @@ fn with_lines_in_ascii_every_character_is_as_wide_in_each_terminal() {
 }
 
 #[test]
-fn where_signs_are_wide_chinese_keeps_its_letters_and_all_else_is_ascii() {
+fn with_wide_symbols_only_chinese_letters_are_not_ascii() {
     let terminal = Capabilities {
         ascii: true,
         ..Screen::capabilities(Kind::Colour)

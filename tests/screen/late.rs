@@ -122,7 +122,7 @@ fn events() -> Vec<(&'static str, AppEvent)> {
 }
 
 #[test]
-fn whatever_arrives_is_drawn_where_it_shows() {
+fn visible_changes_of_events_are_drawn() {
     let mut n_shown = 0;
     for (name, keys) in STATES {
         // An event can hide the effect of a later one, so both orders are tested.
@@ -155,7 +155,7 @@ fn whatever_arrives_is_drawn_where_it_shows() {
 
 /// The save state concerns every screen: a failure appears at once, and so does its end.
 #[test]
-fn a_save_that_fails_is_said_until_it_does_not() {
+fn a_failing_save_is_reported_until_it_recovers() {
     for keys in ["", "n 4", "? ?", "= Tab 3", "W 4"] {
         let shown = |states: &[SaveState]| {
             let mut screen = scene("small");
@@ -184,7 +184,7 @@ fn a_save_that_fails_is_said_until_it_does_not() {
 
 /// The request was cancelled by closing the screen, by a move or by another request.
 #[test]
-fn an_answer_that_nobody_waits_for_any_more_says_nothing() {
+fn late_answers_are_ignored() {
     for (name, keys) in [
         ("small", "slow ? Esc"),
         ("small", "slow ? 4"),

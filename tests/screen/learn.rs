@@ -122,7 +122,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
 }
 
 #[test]
-fn a_lesson_is_walked_through_with_one_key() {
+fn one_key_walks_through_a_lesson() {
     let mut screen = map(80, 24);
     screen.keys(&"Down ".repeat(TechniqueId::XWing.rank()));
     screen.keys("Enter");
@@ -150,7 +150,7 @@ fn a_lesson_is_walked_through_with_one_key() {
 }
 
 #[test]
-fn an_exercise_says_what_is_practised_for_as_long_as_it_is() {
+fn an_exercise_names_its_technique_until_it_ends() {
     let technique = TechniqueId::XWing;
     let parsed = explain::example(technique).expect("an example");
     let about = PuzzleInfo {
@@ -176,7 +176,7 @@ fn an_exercise_says_what_is_practised_for_as_long_as_it_is() {
 }
 
 #[test]
-fn the_cells_of_the_technique_are_coloured_and_checked() {
+fn cells_of_the_technique_can_be_coloured_and_checked() {
     let technique = TechniqueId::XWing;
     let mut screen = exercise(technique);
     let step = &steps(technique)[0];
@@ -217,7 +217,7 @@ fn the_cells_of_the_technique_are_coloured_and_checked() {
 }
 
 #[test]
-fn screens_are_opened_by_name_over_menus_and_lists() {
+fn screens_open_by_name_over_menus_and_lists() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys(":");
     screen.type_text("learn");
@@ -250,7 +250,7 @@ fn screens_are_opened_by_name_over_menus_and_lists() {
 
 /// Lessons that arrive late move the selection only if the player has not moved it.
 #[test]
-fn lessons_that_come_late_leave_the_selection_where_the_player_took_it() {
+fn late_lessons_do_not_move_the_players_selection() {
     let opened = |keys: &str| {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys("menu:Learn");
@@ -286,7 +286,7 @@ fn lessons_that_come_late_leave_the_selection_where_the_player_took_it() {
 /// A lesson has one dot per required exercise. Dots are filled for exercises solved alone, and a check mark ends the
 /// row.
 #[test]
-fn the_dots_of_a_lesson_are_as_many_as_it_takes_exercises() {
+fn a_lesson_has_a_dot_per_required_exercise() {
     for n_alone in 0..=LessonProgress::TO_LEARN {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&Places::in_folder(folder.path()));

@@ -66,7 +66,7 @@ impl Listed {
 const N_STEPS: usize = 30;
 
 #[test]
-fn lines_follow_each_other_and_the_first_the_last() {
+fn the_selection_visits_every_line_and_wraps_around() {
     for list in LISTS {
         let (keys, n_lines) = (list.keys, list.n_lines);
         let mut screen = list.opened();
@@ -94,7 +94,7 @@ fn lines_follow_each_other_and_the_first_the_last() {
 }
 
 #[test]
-fn a_page_is_several_lines_and_ends_at_the_ends() {
+fn page_keys_stop_at_the_ends() {
     for list in LISTS {
         let keys = list.keys;
         let mut screen = list.opened();
@@ -126,7 +126,7 @@ fn a_page_is_several_lines_and_ends_at_the_ends() {
 }
 
 #[test]
-fn other_keys_and_the_wheel_go_through_a_list_too() {
+fn other_keys_and_the_wheel_move_through_a_list() {
     for list in LISTS {
         let letters: &[[&str; 2]] = if list.letters {
             &[
@@ -176,7 +176,7 @@ const OPENED: [&str; 19] = [
 ];
 
 #[test]
-fn esc_leads_back_and_what_was_looked_at_is_as_it_was() {
+fn esc_closes_a_screen_and_leaves_the_game_unchanged() {
     for keys in OPENED {
         // A hint is open, cells are selected, and a digit is highlighted.
         let before = "n Alt-2 Shift-Left ? ?";
@@ -206,7 +206,7 @@ fn n_around(screen: &mut Screen, key: &str) -> usize {
 }
 
 #[test]
-fn statistics_turn_through_boards_levels_and_periods() {
+fn statistics_cycle_through_boards_levels_and_periods() {
     let mut screen = scene("small");
     press(&mut screen, "T records");
     // There are games on two boards. 9×9 has three levels and "all", and five periods.
@@ -230,7 +230,7 @@ fn statistics_turn_through_boards_levels_and_periods() {
 }
 
 #[test]
-fn pages_and_columns_turn_around() {
+fn pages_and_columns_wrap_around() {
     // The help has five pages and the review has two columns.
     for (name, keys, n) in [("small", "F1", 5), ("solved", "s", 2)] {
         for key in ["Right", "Left"] {
@@ -253,7 +253,7 @@ fn asked(screen: &Screen) -> Option<&NewGame> {
 }
 
 #[test]
-fn the_calendar_goes_by_days_months_and_to_the_ends_but_not_beyond_today() {
+fn the_calendar_moves_by_day_and_month_up_to_today() {
     // A seed is year, month, day and index of the level. Today is 22 November 2026 and the level is medium.
     for (keys, seed) in [
         ("", "202611223"),
@@ -290,7 +290,7 @@ fn seed_asked(screen: &Screen) -> Option<&str> {
 }
 
 #[test]
-fn the_fields_of_a_new_game_are_what_is_asked_for() {
+fn the_fields_of_a_new_game_reach_the_request() {
     // The lines: level, rating, board, variant, symmetry, technique, seed, start.
     for (keys, wanted) in [
         ("Enter", "medium 9 any none"),
@@ -330,7 +330,7 @@ fn the_fields_of_a_new_game_are_what_is_asked_for() {
 }
 
 #[test]
-fn unfinished_games_stand_above_finished_ones_played_later() {
+fn unfinished_games_are_listed_before_finished_ones() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Saves(vec![
         saved("a", "Over", 81),
@@ -352,7 +352,7 @@ fn unfinished_games_stand_above_finished_ones_played_later() {
 }
 
 #[test]
-fn each_page_of_the_help_begins_at_its_top() {
+fn each_help_page_starts_at_its_top() {
     let help = |keys: &str| {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.keys("F1");
@@ -367,7 +367,7 @@ fn each_page_of_the_help_begins_at_its_top() {
 }
 
 #[test]
-fn the_clock_stands_still_behind_a_list_whatever_is_open_above_it() {
+fn the_clock_stops_behind_a_list() {
     for keys in ["S", "S :", "F1", "F1 :", "S Del"] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.event(AppEvent::Saves(vec![saved("a", "One", 30)]));

@@ -18,7 +18,7 @@ fn message(screen: &Screen) -> String {
 }
 
 #[test]
-fn every_key_says_what_the_table_says() {
+fn every_key_shows_the_message_in_the_table() {
     let table = include_str!("tables/messages.txt").lines();
     let mut problems = Vec::new();
     for line in table.filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -36,7 +36,7 @@ fn every_key_says_what_the_table_says() {
 
 /// `set NAME` lists the values that the setting accepts; `set` alone lists all settings.
 #[test]
-fn a_setting_that_is_not_there_is_not_named() {
+fn only_existing_settings_are_named() {
     for line in [":set", ":set_nothing_1", ":set_clocks_1"] {
         let mut screen = scene("small");
         press(&mut screen, line);

@@ -59,7 +59,7 @@ fn a_rating_of_the_level_is_chosen_on_a_slider() {
 }
 
 #[test]
-fn ratings_are_offered_on_the_usual_board_alone_and_the_board_stays_selected() {
+fn ratings_are_offered_only_on_the_default_board() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.choose("More");
@@ -74,7 +74,7 @@ fn ratings_are_offered_on_the_usual_board_alone_and_the_board_stays_selected() {
 }
 
 #[test]
-fn the_game_on_the_board_offers_one_like_it_and_the_technique_that_was_hinted() {
+fn a_similar_game_and_the_hinted_technique_are_offered() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("N");
     assert!(
@@ -106,7 +106,7 @@ fn the_game_on_the_board_offers_one_like_it_and_the_technique_that_was_hinted() 
 }
 
 #[test]
-fn without_a_game_there_is_nothing_to_be_like() {
+fn without_a_game_no_similar_one_is_offered() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.choose("More");
@@ -134,7 +134,7 @@ fn waiting() -> Screen {
 }
 
 #[test]
-fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
+fn a_wait_shows_its_limit_and_offers_the_closest_puzzle() {
     let mut screen = waiting();
     // Enter cannot accept a puzzle before the screen has offered it.
     screen.progress(20, 1000, Duration::from_millis(400));
@@ -159,7 +159,7 @@ fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
 }
 
 #[test]
-fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
+fn a_failed_search_offers_the_closest_puzzle() {
     let mut screen = waiting();
     screen.told(WorkResult::Failed(
         "none of 7 puzzles met the request".to_owned(),
@@ -217,7 +217,7 @@ fn a_variant_is_chosen_and_explained() {
 
 /// Another size keeps the variant if it supports it.
 #[test]
-fn a_variant_stays_on_another_size_that_has_it() {
+fn a_supported_variant_is_kept_on_another_size() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.choose("More");
@@ -257,7 +257,7 @@ fn the_dialog_starts_on_the_board_of_the_game() {
 }
 
 #[test]
-fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
+fn a_chosen_symmetry_is_kept() {
     let on_symmetry = "Down Down Down Down";
     // Changes to the level, and to a rating whose puzzles have no symmetry by default.
     for change in [
@@ -289,7 +289,7 @@ fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
 
 /// Boards of other boxes and irregular boxes do not have every symmetry; the one requested afterwards fits the board.
 #[test]
-fn a_symmetry_that_does_not_fit_the_board_is_replaced() {
+fn an_unsupported_symmetry_is_replaced() {
     // From the half-turn on: the quarter-turn, one diagonal, all. The board is two lines above the symmetry, the variant one.
     for (n_turns, change) in [
         (1, "Up Up Left"),
@@ -314,7 +314,7 @@ fn a_symmetry_that_does_not_fit_the_board_is_replaced() {
 }
 
 #[test]
-fn a_seed_is_edited_where_the_cursor_is() {
+fn a_seed_is_edited_at_the_cursor() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.choose("More");
@@ -330,7 +330,7 @@ fn a_seed_is_edited_where_the_cursor_is() {
 
 /// The screen that made the request shows the error.
 #[test]
-fn a_search_that_fails_is_left_and_says_why() {
+fn a_failed_search_closes_with_the_reason() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.keys("N Enter");
@@ -347,7 +347,7 @@ fn a_search_that_fails_is_left_and_says_why() {
 
 /// Prefetching stops while the player waits for a puzzle, and resumes afterwards.
 #[test]
-fn what_is_made_ahead_gives_way_to_what_is_waited_for() {
+fn prefetching_pauses_while_the_player_waits() {
     let counts = |screen: &Screen| {
         let n = |is: fn(&Effect) -> bool| screen.effects.iter().filter(|one| is(one)).count();
         let prefetching = n(|effect| matches!(effect, Effect::Prefetch(_)));
@@ -372,7 +372,7 @@ fn what_is_made_ahead_gives_way_to_what_is_waited_for() {
 
 /// The dialog starts with the board of the current game, including its boxes and extra houses.
 #[test]
-fn the_dialog_knows_the_variant_of_the_game() {
+fn the_dialog_starts_with_the_variant_of_the_game() {
     use shudu::board::{Geometry, Grid};
     use shudu::game::Options;
     for (variant, name) in [

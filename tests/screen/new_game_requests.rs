@@ -200,7 +200,7 @@ fn ways_by_technique_or_day() -> Vec<Way> {
 }
 
 #[test]
-fn every_way_to_a_new_game_asks_for_what_it_says() {
+fn every_new_game_requests_the_expected_puzzle() {
     let mut problems = Vec::new();
     let ways = ways_by_level()
         .into_iter()

@@ -47,7 +47,7 @@ fn cells_that_may_be(screen: &Screen, digit: char) -> usize {
 }
 
 #[test]
-fn marks_hidden_by_a_digit_come_back_when_it_goes() {
+fn hidden_marks_return_when_the_digit_is_removed() {
     let mut screen = noted();
     screen.keys("a");
     let before = all_marks(game(&screen).state());
@@ -87,7 +87,7 @@ fn marks_stay_hidden_while_another_digit_hides_them() {
 }
 
 #[test]
-fn corner_marks_heal_too() {
+fn hidden_corner_marks_return() {
     let mut screen = noted();
     screen.keys("Right m 2 Left");
     let corners = |screen: &Screen| game(screen).state().corners(at("r1c2")).to_string();
@@ -99,7 +99,7 @@ fn corner_marks_heal_too() {
 }
 
 #[test]
-fn corner_marks_stand_apart_from_pencil_marks_where_there_is_room() {
+fn corner_marks_are_separate_from_pencil_marks_in_large_cells() {
     for (width, height) in [(100, 30), (120, 40)] {
         let mut screen = Screen::playing(NOTED, width, height, Kind::Ascii);
         screen.keys("Home PgUp m 1 m 2 m 6 Space 1 Space 5 Right");
@@ -128,7 +128,7 @@ fn a_mark_written_beside_its_digit_is_shown() {
 }
 
 #[test]
-fn lagging_marks_go_by_one_move_and_are_not_struck_by_hand() {
+fn outdated_marks_are_removed_by_one_move() {
     let config = Config {
         notes_clean_on_placement: false,
         ..Config::default()
@@ -164,7 +164,7 @@ fn lagging_marks_go_by_one_move_and_are_not_struck_by_hand() {
 }
 
 #[test]
-fn corner_marks_are_raised_where_their_place_does_not_tell_them() {
+fn corner_marks_are_raised_in_small_cells() {
     let mut screen = Screen::playing(NOTED, 80, 24, Kind::Colour);
     screen.keys("Home PgUp Space 1 m 5 Right");
     assert!(screen.line(1).contains("1   ⁵"), "{}", screen.picture());
@@ -187,7 +187,7 @@ fn corner_marks_are_raised_where_their_place_does_not_tell_them() {
 }
 
 #[test]
-fn small_boards_have_corners_at_80_by_24() {
+fn small_boards_show_corner_marks_at_80_by_24() {
     let six = "1....6......................6....1..";
     for (puzzle, keys, expected) in [
         (
@@ -222,7 +222,7 @@ fn small_boards_have_corners_at_80_by_24() {
 }
 
 #[test]
-fn without_cleaning_nothing_is_hidden() {
+fn without_automatic_marks_nothing_is_hidden() {
     let config = Config {
         notes_clean_on_placement: false,
         ..Config::default()
@@ -236,7 +236,7 @@ fn without_cleaning_nothing_is_hidden() {
 }
 
 #[test]
-fn what_was_removed_stays_removed() {
+fn removed_marks_stay_removed() {
     let mut screen = noted();
     screen.keys("a Right Space 2");
     assert!(!shown(&screen, "r1c2").contains('2'));
@@ -298,7 +298,7 @@ fn all_marks_are_cleared_and_restored_by_one_move_each() {
 }
 
 #[test]
-fn a_save_is_the_same_game_again() {
+fn a_saved_game_loads_unchanged() {
     let mut screen = noted();
     screen.keys("a 1 Down Space 7 Up 2 Right Space 2 a Alt-x u Left 0 Alt-a u");
     let recorded = screen.effects.iter().filter_map(|effect| match effect {
@@ -316,7 +316,7 @@ fn a_save_is_the_same_game_again() {
 }
 
 #[test]
-fn a_save_of_the_first_version_shows_what_it_showed() {
+fn a_save_of_the_first_version_shows_the_same_marks() {
     let geometry = Geometry::standard();
     let parsed = shudu::formats::parse(NOTED).expect("a puzzle");
     let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).expect("it can be played");
@@ -348,7 +348,7 @@ fn mouse(screen: &mut Screen, kind: MouseEventKind, cell: &str) {
 }
 
 #[test]
-fn the_wheel_changes_nothing_unless_asked_for() {
+fn the_wheel_changes_nothing_by_default() {
     let mut screen = noted();
     screen.keys("a");
     let before = game(&screen).state().clone();
@@ -436,7 +436,7 @@ fn shift_and_arrows_select() {
 }
 
 #[test]
-fn clicks_with_ctrl_add_and_double_clicks_take_all_of_a_digit() {
+fn ctrl_click_adds_a_cell_and_double_click_selects_a_digit() {
     let mut screen = noted();
     mouse(&mut screen, CLICK, "r1c1");
     mouse(&mut screen, RIGHT_CLICK, "r1c3");
@@ -460,7 +460,7 @@ fn clicks_with_ctrl_add_and_double_clicks_take_all_of_a_digit() {
 }
 
 #[test]
-fn every_wrong_digit_is_a_mistake() {
+fn every_wrong_digit_counts_as_a_mistake() {
     let mut screen = noted();
     let solution = game(&screen).puzzle().solution().expect("one").clone();
     let right = solution.get(at("r1c1")).expect("a digit").value();
@@ -482,7 +482,7 @@ fn every_wrong_digit_is_a_mistake() {
 }
 
 #[test]
-fn a_clash_is_one_mistake_where_there_are_several_solutions() {
+fn with_several_solutions_a_clash_is_one_mistake() {
     let mut screen = Screen::playing("1...............", 80, 24, Kind::Ascii);
     screen.keys("Enter Home Right 1");
     let session = game(&screen).session();

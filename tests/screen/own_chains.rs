@@ -76,7 +76,7 @@ fn a_chain_is_drawn_checked_and_applied() {
 }
 
 #[test]
-fn a_link_that_does_not_hold_is_named_with_its_reason() {
+fn an_invalid_link_is_named_with_the_reason() {
     let mut screen = Screen::new(160, 50, Kind::Ascii);
     screen.event(loaded(example_game(TechniqueId::Aic)));
     let game = screen.app.game().expect("a game");
@@ -115,7 +115,7 @@ fn a_link_that_does_not_hold_is_named_with_its_reason() {
 }
 
 #[test]
-fn the_chain_is_there_again_after_the_game_was_left() {
+fn the_chain_is_restored_after_leaving_the_game() {
     let screen = drawn(TechniqueId::XChain, 120, 40, Kind::Colour);
     let mut screen = screen;
     let view = screen.app.take_view();
@@ -167,7 +167,7 @@ fn mark_and_type(screen: &mut Screen, cells: CellSet, digit: Digit) {
 }
 
 #[test]
-fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
+fn chains_may_have_groups_almost_locked_sets_and_weak_starts() {
     for technique in [
         TechniqueId::GroupedAic,
         TechniqueId::AlsXz,
@@ -219,7 +219,7 @@ fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
 }
 
 #[test]
-fn several_chains_stand_side_by_side() {
+fn several_chains_are_drawn_together() {
     let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
     let (chain, gone) = chain_of(TechniqueId::XChain);
     // Draws a second chain with a single node, and returns to the first.
@@ -261,7 +261,7 @@ fn several_chains_stand_side_by_side() {
 
 /// The list offers a new chain until it is full.
 #[test]
-fn the_list_offers_a_new_chain_while_there_is_room() {
+fn the_list_offers_a_new_chain_until_it_is_full() {
     const MOST: usize = 12;
     let mut screen = drawn(TechniqueId::XChain, 80, 40, Kind::Ascii);
     let (chain, _) = chain_of(TechniqueId::XChain);
@@ -282,7 +282,7 @@ fn the_list_offers_a_new_chain_while_there_is_room() {
 
 /// Esc leaves the mode even while a message is shown, so the key of the mode does not leave it instead.
 #[test]
-fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {
+fn after_applying_a_chain_escape_and_the_chain_key_start_another() {
     let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
     screen.keys("Enter Enter Esc");
     let filled = screen.app.game().expect("a game").grid();
@@ -311,7 +311,7 @@ fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {
 
 /// A step from another board is not applied unseen.
 #[test]
-fn a_chain_is_checked_anew_after_any_move() {
+fn a_chain_is_checked_again_after_any_move() {
     let mut screen = drawn(TechniqueId::XChain, 160, 50, Kind::Colour);
     let (_, gone) = chain_of(TechniqueId::XChain);
     let has_mark = |screen: &Screen| {
@@ -387,7 +387,7 @@ fn proven_by_links(game: &shudu::game::Game) -> Option<[Candidate; 3]> {
 
 /// The conclusion of a chain is marked on the board before it is applied: placements and eliminations.
 #[test]
-fn what_a_chain_proves_is_marked_on_the_board() {
+fn the_conclusion_of_a_chain_is_marked_on_the_board() {
     use ratatui::layout::Rect;
     use shudu::tui::layout::Layout;
     let is_marked = |screen: &Screen, candidate: Candidate, sign: &str| {

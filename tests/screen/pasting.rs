@@ -76,7 +76,7 @@ fn a_drawn_grid_is_read_with_the_line_ends_of_any_terminal() {
 }
 
 #[test]
-fn a_puzzle_pasted_on_the_board_is_opened_when_the_player_agrees() {
+fn a_puzzle_pasted_on_the_board_opens_after_confirmation() {
     for text in [HARD.to_owned(), drawn(HARD, "\r"), format!("{HARD}\r")] {
         let mut screen = playing();
         screen.keys("4");
@@ -125,7 +125,7 @@ fn a_pasted_puzzle_that_cannot_be_played_is_shown_with_the_reason() {
 }
 
 #[test]
-fn what_is_left_out_of_a_pasted_puzzle_is_reported() {
+fn ignored_parts_of_a_pasted_puzzle_are_reported() {
     const DROPPED: &str = "Emphasis, colours and text beside the cells were ignored.";
     const UNREAD: &str = "The pencil marks of the puzzle were ignored";
     let framed = drawn(HARD, "\n").replacen(" . . .\n", " . . . | Score: 12\n", 1);
@@ -238,7 +238,7 @@ fn without_a_game_a_paste_on_the_menu_is_offered_too() {
 }
 
 #[test]
-fn a_line_of_text_takes_the_first_line_of_a_paste() {
+fn a_text_field_accepts_the_first_line_of_a_paste() {
     let mut screen = playing();
     screen.keys(":");
     paste(&mut screen, "\r\n goto r9c9\rplace 4 r1c3\r");
@@ -249,7 +249,7 @@ fn a_line_of_text_takes_the_first_line_of_a_paste() {
 }
 
 #[test]
-fn what_waits_for_a_puzzle_is_not_disturbed() {
+fn a_paste_does_not_disturb_a_pending_puzzle() {
     let mut screen = playing();
     screen.is_worker_slow = true;
     screen.keys("A");
@@ -261,7 +261,7 @@ fn what_waits_for_a_puzzle_is_not_disturbed() {
 }
 
 #[test]
-fn a_paste_does_not_take_the_place_of_the_first_game() {
+fn a_paste_does_not_replace_the_first_game() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.open(EASY);
@@ -272,7 +272,7 @@ fn a_paste_does_not_take_the_place_of_the_first_game() {
 }
 
 #[test]
-fn guests_open_no_pasted_puzzle() {
+fn guests_cannot_open_pasted_puzzles() {
     for text in [HARD, SENTENCE] {
         let mut screen = for_guest(playing());
         screen.effects.clear();
@@ -290,7 +290,7 @@ fn guests_open_no_pasted_puzzle() {
 }
 
 #[test]
-fn what_is_pasted_to_be_opened_is_edited_where_the_cursor_is() {
+fn pasted_text_is_edited_at_the_cursor() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys("menu:More menu:Open");
     let (first, rest) = EASY.split_at(20);
@@ -304,7 +304,7 @@ fn what_is_pasted_to_be_opened_is_edited_where_the_cursor_is() {
 
 /// A puzzle whose solutions could not be counted, or that has no rating, is playable with a warning.
 #[test]
-fn what_is_not_known_of_a_puzzle_is_said() {
+fn unknown_facts_about_a_puzzle_are_reported() {
     use shudu::game::PuzzleVerdict;
     use shudu::tui::WorkResult;
     let parsed = || Box::new(shudu::formats::parse(crate::harness::EASY).expect("a puzzle"));
@@ -335,7 +335,7 @@ fn what_is_not_known_of_a_puzzle_is_said() {
 }
 
 #[test]
-fn a_link_to_another_game_is_refused_and_not_taken_for_a_file_name() {
+fn a_link_to_another_game_is_not_a_file_name() {
     let link = |object: &str| {
         let data = lz_str::compress_to_base64(object);
         format!("https://sudokupad.app/fpuz{data}")

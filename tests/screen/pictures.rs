@@ -46,7 +46,7 @@ fn every_layout_shows_the_same_game() {
 }
 
 #[test]
-fn box_drawing_characters_where_they_can_be_shown() {
+fn box_drawing_characters_are_used_if_supported() {
     for (width, height) in [(80, 24), (120, 40)] {
         let screen = Screen::playing(EASY, width, height, Kind::Colour);
         assert_snapshot!(format!("lines-{width}x{height}"), &screen.picture());
@@ -54,7 +54,7 @@ fn box_drawing_characters_where_they_can_be_shown() {
 }
 
 #[test]
-fn absent_marks_are_dots_when_asked_for() {
+fn absent_marks_are_dots_on_request() {
     let config = Config {
         absent_mark: AbsentMark::Dot,
         ..Config::default()
@@ -66,7 +66,7 @@ fn absent_marks_are_dots_when_asked_for() {
 }
 
 #[test]
-fn rating_and_hardest_technique_are_shown_only_where_they_are_wanted() {
+fn rating_and_hardest_technique_follow_the_settings() {
     for show_hardest in [true, false] {
         let config = Config {
             show_hardest,
@@ -85,7 +85,7 @@ fn rating_and_hardest_technique_are_shown_only_where_they_are_wanted() {
 
 /// The list of saved games does not give away what the board hides, except for solved games.
 #[test]
-fn the_list_of_saves_rates_a_game_only_where_it_is_wanted() {
+fn the_list_of_saves_shows_ratings_according_to_the_settings() {
     for (show_hardest, n_filled, is_rated) in
         [(false, 30, false), (false, 81, true), (true, 30, true)]
     {
@@ -108,7 +108,7 @@ fn the_list_of_saves_rates_a_game_only_where_it_is_wanted() {
 }
 
 #[test]
-fn a_terminal_too_small_says_what_it_needs_and_keeps_the_game() {
+fn a_terminal_too_small_names_the_needed_size() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("Right 1");
     let before = screen.picture();
@@ -134,7 +134,7 @@ fn a_narrow_pane_shows_the_marks_of_a_box_in_high_cells() {
 }
 
 #[test]
-fn boards_of_other_sizes() {
+fn boards_of_other_sizes_are_drawn() {
     let six = "1....6......................6....1..";
     let twelve = format!("1..........C{}", ".".repeat(132));
     let boards = [
@@ -180,7 +180,7 @@ fn letters_enter_digits_above_nine() {
 
 /// Without colour, attributes distinguish the kinds of digits.
 #[test]
-fn looks_without_colour_differ_by_attributes() {
+fn styles_without_colour_differ_by_attributes() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Monochrome);
     // 1 breaks no rule in r1c2; 8 does, because r1c1 is 8.
     screen.keys("1 Right 8");
@@ -214,7 +214,7 @@ fn looks_without_colour_differ_by_attributes() {
 }
 
 #[test]
-fn looks_in_colour_and_without() {
+fn styles_with_and_without_colour() {
     for (name, kind) in [("colour", Kind::Colour), ("monochrome", Kind::Monochrome)] {
         let mut screen = Screen::playing(EASY, 80, 24, kind);
         screen.keys("a 1 Right 8 Down o 3 Down ? Esc");
@@ -370,7 +370,7 @@ fn a_wait_shows_its_progress() {
 }
 
 #[test]
-fn the_end_of_a_game() {
+fn a_finished_game_is_drawn() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     let moves = |screen: &Screen| screen.app.game().map_or(0, |game| game.moves().len());
     while !screen.picture().contains("Solved") {
@@ -406,7 +406,7 @@ fn the_end_of_a_game() {
 
 /// The problems of a puzzle are shown before it can be played.
 #[test]
-fn puzzles_that_are_none_are_named_with_the_evidence() {
+fn invalid_puzzles_are_shown_with_the_evidence() {
     // A published puzzle that was called very hard has two 7s in row 8.
     let broken =
         "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
@@ -430,7 +430,7 @@ fn puzzles_that_are_none_are_named_with_the_evidence() {
 
 /// External text reaches the terminal only as printable characters.
 #[test]
-fn hostile_texts_are_shown_harmlessly() {
+fn hostile_texts_are_escaped() {
     let hostile =
         "\u{1b}[2J\u{9b}31m\u{202e}abc\u{2028}\u{fff9}e\u{301}\u{301}\u{301}\u{301}\0\r\n\t";
     for kind in [Kind::Colour, Kind::Ascii] {
@@ -495,7 +495,7 @@ fn themes_change_by_key_and_by_name() {
 
 /// Every candidate that a hint eliminates or places is marked at its place, without colour, in every layout.
 #[test]
-fn a_hint_marks_its_conclusions_where_they_stand() {
+fn a_hint_marks_its_conclusions_on_the_board() {
     let geometry = Geometry::standard();
     let mut n_removed = 0;
     for (width, height) in [(80, 24), (100, 30), (120, 40), (25, 14)] {
@@ -577,7 +577,7 @@ pub(crate) fn many_records() -> AppEvent {
 }
 
 #[test]
-fn statistics_of_one_level() {
+fn statistics_of_one_level_are_drawn() {
     for (width, height) in [(80, 24), (120, 40), (40, 12)] {
         let mut screen = Screen::new(width, height, Kind::Ascii);
         screen.keys("menu:More menu:Statistics");

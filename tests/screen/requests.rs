@@ -42,7 +42,7 @@ pub(crate) fn asked(screen: &Screen) -> Option<NewGame> {
 }
 
 #[test]
-fn each_line_about_a_file_names_it() {
+fn each_file_command_names_its_file() {
     for (keys, wanted) in [
         (":open_/tmp/a.txt", "read /tmp/a.txt"),
         (":open_a_file.txt", "read a file.txt"),
@@ -97,7 +97,7 @@ fn each_line_about_a_file_names_it() {
 }
 
 #[test]
-fn a_text_that_was_read_is_a_puzzle_or_a_saved_game() {
+fn a_loaded_text_is_a_puzzle_or_a_saved_game() {
     let path = || PathBuf::from("/tmp/a.txt");
     let read = |screen: &mut Screen, result: Result<&str, &str>| {
         let result = result.map(str::to_owned).map_err(str::to_owned);
@@ -170,7 +170,7 @@ fn a_text_that_was_read_is_a_puzzle_or_a_saved_game() {
 }
 
 #[test]
-fn what_was_written_is_said_with_its_path() {
+fn written_files_are_reported_with_their_path() {
     for (result, wanted) in [
         (Ok(()), "Written to /tmp/a.txt."),
         (
@@ -186,7 +186,7 @@ fn what_was_written_is_said_with_its_path() {
 }
 
 #[test]
-fn the_state_of_the_save_is_said_when_it_changes() {
+fn the_state_of_the_save_is_reported_on_change() {
     let unsafe_now = || SaveState::Unsafe("sync failed".to_owned());
     let failing = || SaveState::Failing("the disk is full".to_owned());
     for (before, after, said, below) in [
@@ -240,7 +240,7 @@ fn the_state_of_the_save_is_said_when_it_changes() {
 
 /// A daily puzzle that was started is resumed. A save of another day is not used.
 #[test]
-fn a_save_of_the_day_is_loaded() {
+fn a_save_of_the_daily_puzzle_is_loaded() {
     let mut of_day = saved("d", "", 30);
     let daily = NewGame::daily(2026, 11, 22, Level::Medium);
     if let Ok(content) = &mut of_day.content {
@@ -270,7 +270,7 @@ fn a_save_of_the_day_is_loaded() {
 
 /// The board of the selected save is read in the background and shown when it arrives.
 #[test]
-fn the_board_of_the_selected_save_is_shown_with_its_digits() {
+fn the_selected_save_shows_its_board() {
     let mut screen = scene("small");
     press(&mut screen, "S saves Down");
     assert_eq!(
@@ -319,7 +319,7 @@ fn the_board_of_the_selected_save_is_shown_with_its_digits() {
 
 /// The start menu shows a prefetched puzzle, and the game starts without a wait.
 #[test]
-fn a_puzzle_made_ahead_is_shown_and_begun() {
+fn a_prefetched_puzzle_is_shown_and_started() {
     let ahead = |level: &str| {
         let mut puzzle = game(crate::harness::EASY, "").puzzle().clone();
         let info = shudu::game::PuzzleInfo {
@@ -364,7 +364,7 @@ fn a_puzzle_made_ahead_is_shown_and_begun() {
 }
 
 #[test]
-fn saves_that_cannot_be_read_are_neither_continued_nor_shown() {
+fn unreadable_saves_are_neither_continued_nor_shown() {
     let mut broken = saved("broken", "", 30);
     broken.content = Err(shudu::store::Unreadable::Foreign);
     let mut damaged = saved("damaged", "Cut", 40);
@@ -420,7 +420,7 @@ fn saves_that_cannot_be_read_are_neither_continued_nor_shown() {
 
 /// Dates show only the necessary parts.
 #[test]
-fn when_a_game_was_played_is_said_from_today_on() {
+fn dates_of_games_are_relative_to_today() {
     for (time, wanted) in [
         ("2026-11-22T09:05:00Z", "today 09:05"),
         ("2026-11-21T23:59:00Z", "yesterday"),
@@ -442,7 +442,7 @@ fn when_a_game_was_played_is_said_from_today_on() {
 
 /// After a deletion, the next save is selected, or the last one.
 #[test]
-fn the_selection_stays_where_a_save_was_deleted() {
+fn the_selection_stays_in_place_after_a_deletion() {
     let saves = |names: &[(&str, usize)]| {
         let all = names.iter().map(|(name, n)| saved(name, name, *n));
         AppEvent::Saves(all.collect())
@@ -462,7 +462,7 @@ fn the_selection_stays_where_a_save_was_deleted() {
 }
 
 #[test]
-fn a_review_is_written_to_the_file_that_is_named() {
+fn a_review_is_written_to_the_named_file() {
     for (line, wanted) in [
         (":review_text_/tmp/r.txt", "export /tmp/r.txt: "),
         (":review_text___/tmp/r.txt", "export /tmp/r.txt: "),
@@ -506,7 +506,7 @@ fn a_review_is_written_to_the_file_that_is_named() {
 
 /// Termination from outside asks nothing. A player who quits waits for the disk.
 #[test]
-fn a_program_that_is_ended_quits_at_once() {
+fn a_terminated_program_quits_at_once() {
     let mut screen = scene("small");
     press(&mut screen, "failing 4");
     screen.effects.clear();
@@ -521,7 +521,7 @@ fn a_program_that_is_ended_quits_at_once() {
 
 /// The file is the source of a puzzle only while its text is unchanged.
 #[test]
-fn a_text_that_was_changed_is_not_from_the_file() {
+fn a_changed_text_is_not_from_the_file() {
     let source_after = |keys: &str| {
         let mut screen = scene("small");
         press(&mut screen, ":open_/tmp/a.txt");
@@ -587,7 +587,7 @@ fn the_lines_of_a_small_board_are_between_its_boxes() {
 
 /// A page has a minimum width, however short its text is.
 #[test]
-fn a_page_of_short_text_has_the_least_width_of_a_page() {
+fn a_page_of_short_text_has_the_minimum_width() {
     let frame = |keys: &str, title: &str| {
         let mut screen = scene("small");
         screen.resize(120, 40);

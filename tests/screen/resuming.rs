@@ -35,7 +35,7 @@ fn resumed((game, view): (Game, Option<View>)) -> Screen {
 }
 
 #[test]
-fn a_mark_after_resuming_is_a_mark_and_no_wrong_digit() {
+fn resuming_restores_pencil_mode() {
     // r1c2 is 1 in the solution.
     let mut screen = resumed(left(EASY, "n 1"));
     assert!(screen.picture().contains("PENCIL"), "{}", screen.picture());
@@ -53,7 +53,7 @@ fn a_mark_after_resuming_is_a_mark_and_no_wrong_digit() {
 }
 
 #[test]
-fn every_screen_comes_back_as_it_was_left() {
+fn resuming_restores_every_screen() {
     let bare = |screen: &Screen| {
         // Messages are not restored, because any key removes them.
         let picture = screen.picture();
@@ -105,7 +105,7 @@ fn every_screen_comes_back_as_it_was_left() {
 }
 
 #[test]
-fn play_goes_on_after_resuming_as_it_would_have() {
+fn play_continues_the_same_after_resuming() {
     for (keys, further) in [
         ("n Right", "4 Left 4"),
         ("Alt-m", "2"),
@@ -134,7 +134,7 @@ fn play_goes_on_after_resuming_as_it_would_have() {
 }
 
 #[test]
-fn a_view_is_noted_when_it_has_changed_and_there_is_something_to_play() {
+fn a_changed_view_of_an_unfinished_game_is_recorded() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     assert_eq!(screen.app.take_view(), None);
     screen.open(EASY);
@@ -163,7 +163,7 @@ fn a_view_is_noted_when_it_has_changed_and_there_is_something_to_play() {
 }
 
 #[test]
-fn a_long_game_says_how_far_it_is_and_can_be_given_up() {
+fn loading_a_long_game_shows_progress_and_can_be_cancelled() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Loading);
     screen.event(AppEvent::LoadProgress(40));
@@ -180,7 +180,7 @@ fn a_long_game_says_how_far_it_is_and_can_be_given_up() {
 }
 
 #[test]
-fn a_long_game_is_on_the_board_when_it_is_there() {
+fn a_long_game_appears_once_loaded() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Loading);
     let (game, view) = left(EASY, "1");
@@ -191,7 +191,7 @@ fn a_long_game_is_on_the_board_when_it_is_there() {
 }
 
 #[test]
-fn a_hint_of_several_pages_comes_back_on_the_page_where_it_was() {
+fn resuming_restores_the_page_of_a_hint() {
     for turned in ["", "]", "] ]", "] ] ]"] {
         let mut before = Screen::new(80, 24, Kind::Ascii);
         before.event(loaded_at(example_game(TechniqueId::XChain), None));
@@ -212,7 +212,7 @@ fn a_hint_of_several_pages_comes_back_on_the_page_where_it_was() {
 
 /// The player's last choice of level is kept when a list of saves arrives later.
 #[test]
-fn the_level_of_the_last_new_game_is_offered_whatever_saves_are_read() {
+fn late_saves_do_not_change_the_offered_level() {
     let offered = |screen: &Screen, level: &str| {
         let picture = screen.picture();
         assert!(

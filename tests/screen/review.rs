@@ -32,7 +32,7 @@ fn given_up(width: u16, height: u16) -> Screen {
 }
 
 #[test]
-fn the_rated_path_and_the_moves_stand_side_by_side() {
+fn the_rated_path_and_the_moves_are_side_by_side() {
     for (width, height) in [(120, 40), (200, 60)] {
         let mut screen = given_up(width, height);
         let picture = screen.picture();
@@ -68,7 +68,7 @@ fn the_rated_path_and_the_moves_stand_side_by_side() {
 }
 
 #[test]
-fn the_cursor_goes_to_the_moves_and_the_board_with_it() {
+fn the_board_follows_the_cursor_among_the_moves() {
     let mut screen = given_up(120, 40);
     screen.keys("Right Down Down");
     // Both lists continue from their current positions.
@@ -88,7 +88,7 @@ fn the_cursor_goes_to_the_moves_and_the_board_with_it() {
 
 /// The board of a step lacks the candidates that the steps before it removed.
 #[test]
-fn a_step_is_set_up_after_the_steps_before_it() {
+fn a_step_is_shown_after_the_steps_before_it() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
     screen.keys(": g i v e - u p Enter y s");
     let position = game(&screen).puzzle().clues().position();
@@ -104,7 +104,7 @@ fn a_step_is_set_up_after_the_steps_before_it() {
 }
 
 #[test]
-fn moves_taken_back_stay_in_the_review() {
+fn undone_moves_stay_in_the_review() {
     let mut screen = Screen::playing(SMALL, 100, 30, Kind::Ascii);
     // r2c1 is 3. The player undoes the 2 and enters the 3.
     screen.keys("4 Tab 2 u 3 Tab");
@@ -136,7 +136,7 @@ fn moves_taken_back_stay_in_the_review() {
 }
 
 #[test]
-fn a_moment_tells_what_its_move_was_worth_and_when_it_was() {
+fn a_moment_shows_its_judgement_and_time() {
     for (width, height) in [(80, 24), (120, 40), (40, 12)] {
         let mut screen = Screen::playing(SMALL, width, height, Kind::Ascii);
         // r1c4=4 is a full house. The player enters 1 in r2c1, but its row already has a 1.
@@ -168,7 +168,7 @@ fn a_moment_tells_what_its_move_was_worth_and_when_it_was() {
 }
 
 #[test]
-fn what_a_move_was_worth_stands_in_the_second_pane_where_there_is_one() {
+fn the_judgement_is_in_the_second_pane_if_there_is_one() {
     let mut screen = Screen::playing(SMALL, 200, 60, Kind::Ascii);
     screen.keys("1 u : g i v e - u p Enter y s Right");
     let picture = screen.picture();
@@ -188,7 +188,7 @@ fn what_a_move_was_worth_stands_in_the_second_pane_where_there_is_one() {
 }
 
 #[test]
-fn the_argument_for_a_move_and_that_against_a_wrong_one_are_told() {
+fn a_review_explains_right_and_wrong_moves() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     // r1c2 is 1. r1c3 has both 6 and 9 left.
     screen.keys("1 Right 9 : g i v e - u p Enter y s Right Enter");
@@ -203,7 +203,7 @@ fn the_argument_for_a_move_and_that_against_a_wrong_one_are_told() {
 }
 
 #[test]
-fn a_move_that_broke_a_rule_is_answered_by_the_clash() {
+fn a_move_that_broke_a_rule_is_explained_by_the_clash() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     // r1c3: 9 is wrong. Its replacement 8 clashes with r1c1.
     screen.keys("Right 9 8 : g i v e - u p Enter y s Right Down Enter");
@@ -217,7 +217,7 @@ fn a_move_that_broke_a_rule_is_answered_by_the_clash() {
 }
 
 #[test]
-fn a_new_game_goes_on_from_a_moment() {
+fn a_new_game_continues_from_a_moment() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     tick(&mut screen, 9);
     screen.keys("1 Right 9 : g i v e - u p Enter y s Right b");
@@ -235,7 +235,7 @@ fn a_new_game_goes_on_from_a_moment() {
 }
 
 #[test]
-fn the_game_is_written_from_its_review() {
+fn the_review_is_exported() {
     let mut screen = given_up(80, 24);
     screen.keys("Right e");
     assert!(screen.picture().contains(":review"), "{}", screen.picture());
@@ -267,7 +267,7 @@ fn the_game_is_written_from_its_review() {
 }
 
 #[test]
-fn judging_goes_on_after_the_argument_for_a_move() {
+fn judging_continues_after_an_explanation() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("1 Right 9 : g i v e - u p Enter y");
     screen.is_worker_slow = true;
@@ -338,7 +338,7 @@ fn a_column_with_a_mistake_and_a_hint_shows_the_mistake() {
 
 /// The longest time has the highest bar. A moment without time has none.
 #[test]
-fn the_bars_of_the_strip_are_as_high_as_the_times() {
+fn the_bars_of_the_strip_scale_with_the_times() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
     for (seconds, key) in [(1, "4"), (16, "Tab 3"), (4, "Tab 4")] {
         tick(&mut screen, seconds);

@@ -85,7 +85,7 @@ fn parts(screen: &Screen) -> Vec<String> {
 }
 
 #[test]
-fn every_part_of_a_screen_has_the_look_of_its_role() {
+fn every_part_of_a_screen_has_the_style_of_its_role() {
     let mut problems = String::new();
     let table = include_str!("tables/roles.txt").lines();
     for line in table.filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -109,7 +109,7 @@ fn every_part_of_a_screen_has_the_look_of_its_role() {
 
 /// In every footer, key names have their own role, and their descriptions are dim.
 #[test]
-fn footers_are_made_of_keys_and_what_they_do() {
+fn footers_have_keys_and_descriptions() {
     for (name, keys) in [
         ("small", ""),
         ("small", "n"),
@@ -190,7 +190,7 @@ fn one_line_of_a_list_is_selected() {
 
 /// In the box pane, givens, placed digits and marks have the same roles as on the board.
 #[test]
-fn digits_beside_a_large_board_look_as_on_it() {
+fn digits_in_the_box_pane_have_the_roles_of_the_board() {
     let mut screen = scene_with("sixteen", with_a_colour_for_each_role, Kind::Colour);
     press(&mut screen, "A n B Tab C");
     let buffer = screen.draw();
@@ -216,7 +216,7 @@ fn digits_beside_a_large_board_look_as_on_it() {
 
 /// The frame is green if the puzzle was solved, and unchanged if it was given up.
 #[test]
-fn the_frame_of_a_finished_board_says_how_it_ended() {
+fn the_frame_of_a_finished_board_shows_the_ending() {
     let role_of_corner = |screen: &Screen| {
         let buffer = screen.draw();
         let title = (0..screen.width).find(|x| role_name(buffer[(*x, 0)].fg) == "success");

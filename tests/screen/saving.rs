@@ -5,7 +5,7 @@ use crate::scenes::scene;
 use shudu::tui::{AppEvent, Effect, SaveState, UnsavedData};
 
 #[test]
-fn a_game_played_elsewhere_can_only_be_looked_at() {
+fn a_game_played_elsewhere_is_read_only() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(loaded(game(EASY, "")));
     screen.event(AppEvent::Saved(SaveState::ReadOnly(
@@ -39,7 +39,7 @@ fn a_game_played_elsewhere_can_only_be_looked_at() {
 }
 
 #[test]
-fn saving_that_fails_is_said_once() {
+fn a_failing_save_is_reported_once() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.event(AppEvent::Saved(SaveState::Failing(
         "the disk is full".to_owned(),
@@ -64,7 +64,7 @@ fn saving_that_fails_is_said_once() {
 }
 
 #[test]
-fn what_is_not_saved_is_asked_about_before_the_game_is_left() {
+fn leaving_an_unsaved_game_asks_first() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let failing = || AppEvent::Saved(SaveState::Failing("the disk is full".to_owned()));
     screen.event(failing());
@@ -107,7 +107,7 @@ fn what_is_not_saved_is_asked_about_before_the_game_is_left() {
 }
 
 #[test]
-fn leaving_waits_for_a_slow_disk_and_says_so() {
+fn leaving_waits_visibly_for_a_slow_disk() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let danger = |is_pending| {
         AppEvent::SyncedBeforeExit(Some(UnsavedData {
@@ -141,7 +141,7 @@ fn leaving_waits_for_a_slow_disk_and_says_so() {
 /// The waiting dialog is replaced by the answer, whichever it is. A player who stays returns to the board. Guests
 /// cannot save to other files.
 #[test]
-fn the_question_that_waits_gives_way_to_the_next() {
+fn the_answer_replaces_the_waiting_dialog() {
     let danger = |is_pending| {
         AppEvent::SyncedBeforeExit(Some(UnsavedData {
             what: "3 moves".to_owned(),
@@ -168,7 +168,7 @@ fn the_question_that_waits_gives_way_to_the_next() {
 }
 
 #[test]
-fn the_clock_runs_only_while_the_board_is_seen() {
+fn the_clock_runs_only_while_the_board_is_visible() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let minute = || AppEvent::Tick(std::time::Duration::from_mins(1));
     screen.event(minute());
@@ -189,7 +189,7 @@ fn the_clock_runs_only_while_the_board_is_seen() {
 }
 
 #[test]
-fn the_pause_ends_with_the_key_that_began_it() {
+fn the_pause_key_also_ends_the_pause() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("P");
     assert!(!screen.picture().contains("r1c2"), "the board is covered");
@@ -206,7 +206,7 @@ fn the_pause_ends_with_the_key_that_began_it() {
 }
 
 #[test]
-fn a_saved_game_that_cannot_be_loaded_leads_to_the_menu() {
+fn an_unloadable_game_returns_to_the_menu() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.event(AppEvent::Loaded(Err("it is gone".to_owned())));
     assert!(
@@ -217,7 +217,7 @@ fn a_saved_game_that_cannot_be_loaded_leads_to_the_menu() {
 }
 
 #[test]
-fn what_has_become_better_is_said_in_its_own_words() {
+fn recovered_saves_have_their_own_message() {
     let reason = || "the disk is full".to_owned();
     for (before, said) in [
         (SaveState::Failing(reason()), "Saving works again."),
@@ -235,7 +235,7 @@ fn what_has_become_better_is_said_in_its_own_words() {
 
 /// A read-only game does not ask about restoring removed marks.
 #[test]
-fn filling_in_marks_of_a_game_played_elsewhere_asks_nothing() {
+fn filling_marks_of_a_read_only_game_asks_nothing() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("a Space 9");
     let who = "another window".to_owned();

@@ -119,7 +119,7 @@ fn every_setting_is_shown_explained_and_changed_both_ways() {
 }
 
 #[test]
-fn a_change_is_in_force_at_once() {
+fn a_change_takes_effect_at_once() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
     let before = screen.draw();
     go_to(&mut screen, "theme");
@@ -153,7 +153,7 @@ fn a_change_is_in_force_at_once() {
 }
 
 #[test]
-fn a_key_map_chosen_is_in_force_at_once_with_the_players_own_keys() {
+fn a_chosen_key_map_takes_effect_with_custom_keys() {
     let own = shudu::config::parse("[keys.board]\n\"g\" = \"hint\"\n", "mine").config;
     let mut screen = Screen::with_config(own, 80, 24, Kind::Ascii);
     screen.open(EASY);
@@ -175,7 +175,7 @@ fn a_key_map_chosen_is_in_force_at_once_with_the_players_own_keys() {
 }
 
 #[test]
-fn a_setting_is_put_back_to_its_default() {
+fn a_setting_is_reset_to_its_default() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     go_to(&mut screen, "clock");
     screen.keys("Right");
@@ -216,7 +216,7 @@ fn a_free_value_is_typed() {
 }
 
 #[test]
-fn what_cannot_be_written_holds_until_the_program_ends_and_says_so() {
+fn unwritable_settings_apply_until_exit_with_a_message() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.refusal = Some("/nowhere/config.toml: Not a directory");
     go_to(&mut screen, "clock");
@@ -238,7 +238,7 @@ fn what_cannot_be_written_holds_until_the_program_ends_and_says_so() {
 }
 
 #[test]
-fn what_the_command_line_gives_is_said() {
+fn settings_of_the_command_line_are_labelled() {
     let overrides = Overrides {
         language: None,
         ascii: true,
@@ -291,7 +291,7 @@ fn what_the_command_line_gives_is_said() {
 }
 
 #[test]
-fn guests_have_settings_of_their_own_over_those_of_the_account() {
+fn settings_of_guests_override_those_of_the_account() {
     let account = Config {
         theme: Theme::Light,
         ..Config::default()
@@ -367,7 +367,7 @@ fn a_new_game_is_offered_with_the_level_of_the_last_one() {
 }
 
 #[test]
-fn another_game_is_like_the_one_on_the_board() {
+fn another_game_copies_the_current_one() {
     /// The givens have half-turn symmetry. Those of the easy puzzle have none.
     const TURNED: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -409,7 +409,7 @@ fn another_game_is_like_the_one_on_the_board() {
 }
 
 #[test]
-fn going_through_the_themes_meets_no_theme_of_ones_own_where_there_is_none() {
+fn themes_cycle_without_a_missing_custom_theme() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
     let first = screen.app.config().theme;
     let mut met = vec![first];
@@ -427,7 +427,7 @@ fn going_through_the_themes_meets_no_theme_of_ones_own_where_there_is_none() {
 
 /// On a board without puzzles of the default level, the hardest available level is used, unless a level is given.
 #[test]
-fn a_small_board_gets_a_level_that_it_has() {
+fn a_small_board_uses_an_available_level() {
     let config = Config {
         level: Level::Beyond,
         ..Config::default()
@@ -452,7 +452,7 @@ fn a_small_board_gets_a_level_that_it_has() {
 
 /// A practice puzzle can have any level, so the level of the game before it is offered next.
 #[test]
-fn practice_changes_no_level_that_is_offered() {
+fn practice_does_not_change_the_offered_level() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     let line = |screen: &mut Screen, text: &str| {
         screen.keys(":");

@@ -29,7 +29,7 @@ fn opened(records: AppEvent, width: u16, height: u16) -> Screen {
 }
 
 #[test]
-fn boards_of_one_size_are_told_apart_by_their_rules() {
+fn boards_of_one_size_are_distinguished_by_their_rules() {
     let mut screen = opened(records_of_variants(), 80, 24);
     let picture = screen.picture();
     assert!(
@@ -49,7 +49,7 @@ fn boards_of_one_size_are_told_apart_by_their_rules() {
 }
 
 #[test]
-fn what_was_missed_is_counted_where_hints_and_mistakes_have_no_room() {
+fn narrow_screens_count_missed_techniques() {
     let AppEvent::Records { mut games, now } = some_records() else {
         panic!("records");
     };
@@ -80,7 +80,7 @@ fn large_terminals_show_a_year() {
 }
 
 #[test]
-fn a_span_of_days_ends_today_and_has_as_many_as_it_says() {
+fn a_period_ends_today_and_has_its_number_of_days() {
     let AppEvent::Records { games, now } = some_records() else {
         panic!("records");
     };
@@ -112,7 +112,7 @@ fn a_span_of_days_ends_today_and_has_as_many_as_it_says() {
 }
 
 #[test]
-fn records_come_to_the_screen_that_asked_for_them_under_another() {
+fn records_reach_the_requesting_screen_under_another() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys("menu:More menu:Statistics F1");
     screen.event(some_records());
@@ -144,7 +144,7 @@ fn solved_on(days: &[(i8, u64)]) -> AppEvent {
 
 /// A column is a week and a row is a day. Days with more games have a fuller sign.
 #[test]
-fn days_are_as_full_as_games_were_solved() {
+fn the_sign_of_a_day_shows_its_number_of_games() {
     // The records are from Saturday 21 November 2026.
     let days = [
         (21, 100),
@@ -190,7 +190,7 @@ fn days_are_as_full_as_games_were_solved() {
 
 /// Statistics are empty without records and for a period without games.
 #[test]
-fn without_games_there_are_no_figures() {
+fn empty_statistics_have_no_figures() {
     let AppEvent::Records { now, .. } = some_records() else {
         panic!("records");
     };
@@ -238,7 +238,7 @@ fn without_games_there_are_no_figures() {
 
 /// The footer omits keys without effect: with one board there is no next one.
 #[test]
-fn the_keys_of_statistics_are_those_that_do_something() {
+fn the_footer_of_statistics_lists_only_useful_keys() {
     let screen = opened(solved_on(&[(20, 100)]), 80, 24);
     let picture = screen.picture();
     let foot = picture.lines().last().unwrap_or_default().trim();
@@ -263,7 +263,7 @@ fn the_keys_of_statistics_are_those_that_do_something() {
 
 /// Half of the times lie between the quartiles. Each class shows its number of games.
 #[test]
-fn the_times_of_a_level_are_spread_over_classes() {
+fn the_times_of_a_level_are_shown_in_classes() {
     let days: Vec<(i8, u64)> = (1..=20).zip((1..).map(|n| 60 * n)).collect();
     let mut screen = opened(solved_on(&days), 120, 40);
     screen.keys("PgDn");
@@ -286,7 +286,7 @@ fn the_times_of_a_level_are_spread_over_classes() {
 
 /// If there is no room for all weeks, the latest are drawn, because old times no longer represent the player.
 #[test]
-fn the_line_of_times_ends_with_the_latest_weeks() {
+fn the_chart_of_times_ends_with_the_latest_weeks() {
     const N_WEEKS: i32 = 60;
     let AppEvent::Records { games, now } = some_records() else {
         panic!("records");

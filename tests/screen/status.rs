@@ -38,7 +38,7 @@ fn hardest_shown() -> Config {
 
 /// The rating and the hardest technique are hidden before the end by default.
 #[test]
-fn level_rating_and_hardest_technique_are_where_they_are_wanted() {
+fn level_rating_and_hardest_technique_follow_the_settings() {
     let sizes = [(80, 24), (120, 40)];
     for size in sizes {
         let hard = || about("", "hard", 32, "x-wing");
@@ -99,7 +99,7 @@ fn the_title_of_a_puzzle_is_above_its_progress_in_two_lines_at_most() {
 }
 
 #[test]
-fn the_clock_counts_in_the_units_of_the_setting() {
+fn the_clock_uses_the_units_of_the_setting() {
     for (clock, seconds, shown) in [
         (Clock::Shown, 59, " 0:59 +"),
         (Clock::Shown, 600, " 10:00 +"),
@@ -160,7 +160,7 @@ fn the_bar_of_the_progress_grows_with_the_filled_cells() {
 
 /// Remaining digits: a bar for each, a check mark when all are placed, and numbers if there is no room for bars.
 #[test]
-fn digits_left_are_counted_down() {
+fn remaining_digits_are_shown() {
     let mut screen = scene("small");
     assert!(
         screen.picture().contains("3 ###-   4 ###-"),
@@ -189,7 +189,7 @@ fn digits_left_are_counted_down() {
 }
 
 #[test]
-fn further_rules_of_a_board_are_named() {
+fn extra_rules_of_a_board_are_named() {
     use shudu::board::{Geometry, Grid};
     let geometry = Geometry::standard()
         .with_variant("diagonal")
@@ -209,7 +209,7 @@ fn further_rules_of_a_board_are_named() {
 
 /// The tip is the first one whose key was never used. Unknown names in the record are ignored.
 #[test]
-fn names_that_are_not_known_leave_the_other_tips_used() {
+fn unknown_names_of_used_keys_are_ignored() {
     let used = |names: &[&str]| {
         let mut screen = scene("small");
         let names = names.iter().map(|name| (*name).to_owned());
@@ -246,7 +246,7 @@ fn names_that_are_not_known_leave_the_other_tips_used() {
 
 /// A row of the pane has 19 columns at 80×24.
 #[test]
-fn a_tip_that_fills_its_row_is_shown() {
+fn a_tip_of_the_full_width_is_shown() {
     let mut screen = scene("nine");
     let used = ["pencil-mode", "auto-notes", "check", "next-empty"].map(str::to_owned);
     screen.event(AppEvent::Used(used.into()));

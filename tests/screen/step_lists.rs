@@ -21,7 +21,7 @@ fn asked(screen: &Screen) -> Option<&NewGame> {
 }
 
 #[test]
-fn everything_that_can_be_seen_is_listed_by_technique_and_told_on_the_board() {
+fn available_steps_are_listed_by_technique_and_explained() {
     for (width, height) in [(80, 24), (120, 40), (60, 20)] {
         let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
         screen.keys("t");
@@ -47,7 +47,7 @@ fn everything_that_can_be_seen_is_listed_by_technique_and_told_on_the_board() {
 }
 
 #[test]
-fn harder_techniques_and_steps_unfold_and_equal_conclusions_are_one_line() {
+fn techniques_unfold_and_equal_conclusions_share_a_line() {
     let mut screen = Screen::playing(HARD, 120, 40, Kind::Ascii);
     screen.keys("t");
     let n_lines = |screen: &Screen, sign: &str| {
@@ -83,7 +83,7 @@ fn harder_techniques_and_steps_unfold_and_equal_conclusions_are_one_line() {
 }
 
 #[test]
-fn a_page_further_is_the_next_technique() {
+fn page_down_selects_the_next_technique() {
     let mut screen = Screen::playing(HARD, 120, 40, Kind::Ascii);
     screen.keys("t");
     let selected = |screen: &Screen| {
@@ -111,7 +111,7 @@ fn a_page_further_is_the_next_technique() {
 }
 
 #[test]
-fn the_list_is_filled_in_as_steps_are_found_and_closing_it_stops_the_search() {
+fn the_list_grows_during_the_search_and_closing_it_stops_the_search() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.open(HARD);
     screen.is_worker_slow = true;
@@ -134,7 +134,7 @@ fn the_list_is_filled_in_as_steps_are_found_and_closing_it_stops_the_search() {
 }
 
 #[test]
-fn a_puzzle_to_practise_a_technique_is_asked_for_from_a_list() {
+fn a_list_requests_a_puzzle_for_its_technique() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.keys("t");
@@ -156,7 +156,7 @@ fn a_puzzle_to_practise_a_technique_is_asked_for_from_a_list() {
 }
 
 #[test]
-fn the_board_is_set_to_a_position_of_the_list_and_one_undo_takes_it_back() {
+fn a_listed_position_can_be_applied_and_undone() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("Right Space 1");
     let before = game(&screen).state().clone();
@@ -198,7 +198,7 @@ fn the_board_is_set_to_a_position_of_the_list_and_one_undo_takes_it_back() {
 }
 
 #[test]
-fn lists_have_the_board_beside_them_at_40_by_12_and_break_no_word_at_80_by_24() {
+fn lists_fit_beside_the_board_at_40_by_12_and_80_by_24() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
     for list in ["s", "t"] {
         screen.keys(list);
@@ -222,7 +222,7 @@ fn lists_have_the_board_beside_them_at_40_by_12_and_break_no_word_at_80_by_24() 
 }
 
 #[test]
-fn the_board_of_the_review_goes_along() {
+fn the_board_of_the_review_follows_the_selection() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     while !game(&screen).is_solved() {
         screen.keys("? Enter");
@@ -242,7 +242,7 @@ fn the_board_of_the_review_goes_along() {
 }
 
 #[test]
-fn a_finished_game_is_begun_again_at_a_step_of_the_review() {
+fn a_finished_game_restarts_at_a_step_of_the_review() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     while !game(&screen).is_solved() {
         screen.keys("? Enter");
@@ -266,7 +266,7 @@ fn a_finished_game_is_begun_again_at_a_step_of_the_review() {
 }
 
 #[test]
-fn a_wrong_board_is_put_right_before_anything_is_listed() {
+fn a_wrong_board_lists_no_steps() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("8 t");
     assert!(

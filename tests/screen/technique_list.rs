@@ -18,7 +18,7 @@ fn selected(screen: &Screen) -> String {
 }
 
 #[test]
-fn pages_and_ends_are_a_key_away_although_names_are_typed() {
+fn page_and_end_keys_work_beside_a_text_field() {
     let mut screen = opened(80, 24);
     assert_eq!(selected(&screen), "Full House");
     for _ in 0..10 {
@@ -36,7 +36,7 @@ fn pages_and_ends_are_a_key_away_although_names_are_typed() {
 }
 
 #[test]
-fn names_are_whole_or_say_that_they_are_not() {
+fn truncated_names_have_an_ellipsis() {
     let longest = "Forcing Net with nested multiple chains";
     for (width, height, shown) in [
         (80, 24, "Forcing Net with nested multiple ch~ 10.0"),
@@ -54,7 +54,7 @@ fn names_are_whole_or_say_that_they_are_not() {
 
 /// Typed text filters the list without regard to case and selects the first match.
 #[test]
-fn what_is_typed_selects_the_first_that_fits() {
+fn typed_text_selects_the_first_match() {
     let mut screen = opened(80, 24);
     screen.keys("Down Down");
     let mut steps = Vec::new();

@@ -78,7 +78,7 @@ fn every_frame(
 }
 
 #[test]
-fn wide_characters_leave_no_hole_in_the_ground_of_the_theme() {
+fn wide_characters_keep_the_background_of_the_theme() {
     let chinese = Words::of_language("zh-Hans").expect("Chinese");
     for size in [(80, 24), (120, 40)] {
         every_frame(chinese, size, Depth::Indexed, |_, cell, wanted| {
@@ -152,7 +152,7 @@ fn unreadable(text: Color, ground: Color, bold: bool) -> Option<String> {
 }
 
 #[test]
-fn everything_is_readable_in_few_colours_on_black_and_on_white() {
+fn sixteen_colours_are_readable_on_black_and_white() {
     for depth in [Depth::Eight, Depth::Sixteen] {
         every_frame(Words::english(), (80, 24), depth, |_, cell, _| {
             let is_blank = matches!(cell.contents(), "" | " ");
@@ -181,7 +181,7 @@ fn every_pair_of_roles(palette: &Palette) -> Buffer {
 }
 
 #[test]
-fn every_role_is_readable_in_few_colours_alone_and_over_every_other() {
+fn every_pair_of_roles_is_readable_in_sixteen_colours() {
     let theme = |theme: Theme| {
         let config = Config {
             theme,

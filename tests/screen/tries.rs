@@ -10,7 +10,7 @@ fn current(screen: &Screen) -> Option<u32> {
 }
 
 #[test]
-fn a_try_is_a_layer_that_one_key_keeps_or_drops() {
+fn one_key_keeps_or_drops_a_try() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
     let before = screen.picture();
     screen.keys("W");
@@ -32,7 +32,7 @@ fn a_try_is_a_layer_that_one_key_keeps_or_drops() {
 }
 
 #[test]
-fn the_tree_leads_to_and_fro_and_tells_what_tries_share() {
+fn the_tree_switches_tries_and_lists_common_conclusions() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
     // r1c1 may be 1, 2, 4, 6 or 7. r9c9 is 2 in both tries.
     screen.keys("b W 4");
@@ -67,7 +67,7 @@ fn the_tree_leads_to_and_fro_and_tells_what_tries_share() {
 }
 
 #[test]
-fn a_try_that_is_impossible_says_why() {
+fn an_impossible_try_names_the_reason() {
     let mut screen = Screen::playing(HARD, 160, 50, Kind::Ascii);
     screen.keys("W 8");
     let picture = screen.picture();
@@ -76,7 +76,7 @@ fn a_try_that_is_impossible_says_why() {
 }
 
 #[test]
-fn names_are_given_on_the_command_line() {
+fn tries_are_named_on_the_command_line() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
     screen.keys(":");
     screen.type_text("checkpoint before it");
@@ -96,7 +96,7 @@ fn names_are_given_on_the_command_line() {
 }
 
 #[test]
-fn the_tree_of_a_loaded_game_is_as_it_was() {
+fn loading_restores_the_tree() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
     screen.keys("W 4 Right 2 Z Home Enter W 6 Z");
     let before = screen.picture();
@@ -108,7 +108,7 @@ fn the_tree_of_a_loaded_game_is_as_it_was() {
 }
 
 #[test]
-fn an_empty_tree_says_how_one_begins() {
+fn an_empty_tree_says_how_to_start_a_try() {
     for (width, height) in [(40, 12), (60, 20), (80, 24), (120, 40)] {
         let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
         screen.keys("Z");
@@ -123,7 +123,7 @@ fn an_empty_tree_says_how_one_begins() {
 }
 
 #[test]
-fn checkpoints_are_named_anew_and_dropped_from_the_tree() {
+fn the_tree_renames_and_drops_checkpoints() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
     screen.keys("b 4 b :");
     screen.type_text("name-checkpoint 2 after the four");
@@ -141,7 +141,7 @@ fn checkpoints_are_named_anew_and_dropped_from_the_tree() {
 }
 
 #[test]
-fn a_mistake_before_a_try_that_is_kept_counts_once_on_the_card() {
+fn the_card_counts_mistakes_of_a_kept_try_once() {
     for (keys, n_mistakes) in [
         // A wrong digit on the main line, then a try that is kept.
         ("2 Tab W 3 +", "1"),
@@ -184,7 +184,7 @@ fn a_mistake_before_a_try_that_is_kept_counts_once_on_the_card() {
 }
 
 #[test]
-fn the_tree_is_gone_through_from_where_the_player_is() {
+fn the_tree_selects_the_current_try_first() {
     for (key, there) in [("Up", Some(2)), ("Down", Some(4)), ("Home", None)] {
         let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
         for digit in ["1", "2", "4", "6"] {

@@ -11,7 +11,7 @@ const JIGSAW: &str = ".16.3.2.9...4..358...5.4......7.3.8.....2.73.354.....7....
 const DIAGONAL: &str = "..6..4....58...3..9..5...........243......1...1..........6....7..4..7..9.......5. # variant diagonal";
 
 #[test]
-fn irregular_boxes_have_their_borders() {
+fn irregular_boxes_have_borders() {
     let lines = |width, height| Screen::playing(JIGSAW, width, height, Kind::Colour).picture();
     assert_snapshot!("jigsaw-80x24", lines(80, 24));
     assert_snapshot!("jigsaw-120x40", lines(120, 40));
@@ -21,7 +21,7 @@ fn irregular_boxes_have_their_borders() {
 
 /// A small board beside a list shows its box borders, or only the vertical ones if rows have no room.
 #[test]
-fn irregular_boxes_have_their_borders_in_lists() {
+fn irregular_boxes_have_borders_in_lists() {
     let listed = |width, height, kind| {
         let mut save = saved("a", "Jigsaw", 30);
         let content = save.content.as_mut().expect("it can be read");
@@ -42,7 +42,7 @@ fn irregular_boxes_have_their_borders_in_lists() {
 }
 
 #[test]
-fn cells_of_further_houses_have_a_sign_where_no_tint_shows() {
+fn cells_of_extra_houses_have_a_sign_without_colour() {
     let screen = Screen::playing(DIAGONAL, 80, 24, Kind::Ascii);
     let picture = screen.picture();
     assert!(picture.contains("rules: diagonals"), "{picture}");

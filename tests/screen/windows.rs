@@ -56,7 +56,7 @@ fn steps(first: u16, n_small: u16, step: usize, last: u16) -> Vec<u16> {
 }
 
 #[test]
-fn every_window_holds_every_irregular_board() {
+fn every_irregular_board_fits_every_window() {
     let (widths, heights) = (steps(20, 28, 7, 200), steps(10, 14, 4, 60));
     let mut n_windows = 0;
     for puzzle in JIGSAWS.lines() {
@@ -67,7 +67,7 @@ fn every_window_holds_every_irregular_board() {
 }
 
 #[test]
-fn every_window_holds_what_is_opened_over_an_irregular_board() {
+fn every_screen_over_an_irregular_board_fits_every_window() {
     let widths = [20, 28, 40, 52, 66, 80, 100, 130, 200];
     let heights = [10, 14, 18, 24, 30, 45, 60];
     let mut n_windows = 0;
@@ -88,7 +88,7 @@ fn every_window_holds_what_is_opened_over_an_irregular_board() {
 
 /// A line is drawn between neighbours exactly where they are in different boxes.
 #[test]
-fn boxes_are_told_apart_without_a_frame() {
+fn boxes_are_separated_by_lines() {
     let jigsaw = JIGSAWS.lines().nth(5).expect("that of 9×9");
     let geometry: &Geometry = parse(jigsaw).expect("a puzzle").grid.geometry();
     let mut screen = playing(&game(jigsaw, ""));

@@ -52,7 +52,7 @@ fn assert_no_green(screen: &Screen, width: u16) {
 }
 
 #[test]
-fn a_wrong_digit_and_the_cell_that_it_leaves_without_candidates_are_red() {
+fn wrong_digits_and_dead_cells_are_red() {
     for (width, height, of_board) in SIZES {
         for (keys, pages) in [("Right 2 w", ["", "] ]"]), ("Right 2 ?", ["]", "]"])] {
             let mut screen = Screen::playing(CELL, width, height, Kind::Colour);
@@ -75,7 +75,7 @@ fn a_wrong_digit_and_the_cell_that_it_leaves_without_candidates_are_red() {
 }
 
 #[test]
-fn without_colour_they_have_signs_and_attributes_of_their_own() {
+fn without_colour_they_have_signs_and_attributes() {
     for (width, height, of_board) in SIZES {
         for (kind, sign) in [(Kind::Monochrome, "⊗"), (Kind::Ascii, "@")] {
             let mut screen = Screen::playing(CELL, width, height, kind);
@@ -102,7 +102,7 @@ fn without_colour_they_have_signs_and_attributes_of_their_own() {
 }
 
 #[test]
-fn a_cell_whose_last_candidates_were_removed_has_its_sign_beside_them() {
+fn a_dead_cell_shows_its_sign_beside_its_marks() {
     // With pencil marks, r3c6 has candidates until the steps remove them.
     for (width, height, of_board) in &SIZES[1..] {
         let mut screen = Screen::playing(CELL, *width, *height, Kind::Colour);
@@ -150,7 +150,7 @@ fn a_house_without_a_place_has_a_red_bar() {
 }
 
 #[test]
-fn digits_that_break_a_rule_and_marks_that_were_removed_wrongly_are_not_green() {
+fn clashes_and_wrongly_removed_marks_are_not_green() {
     for (width, height, of_board) in SIZES {
         let mut screen = Screen::playing(CELL, width, height, Kind::Colour);
         // A second 5 in the first row.

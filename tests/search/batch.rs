@@ -118,7 +118,7 @@ fn every_kind_agrees_with_the_search_for_one_puzzle_and_the_reference() {
 }
 
 #[test]
-fn what_is_in_the_other_lanes_makes_no_difference() {
+fn other_lanes_make_no_difference() {
     let mut random = Random::new(2);
     let boards: Vec<Clues> = (0..100).map(|_| clues(&mut random)).collect();
     let starts: Vec<SearchStart<'_>> = boards.iter().map(SearchStart::from).collect();
@@ -135,7 +135,7 @@ fn what_is_in_the_other_lanes_makes_no_difference() {
 }
 
 #[test]
-fn every_kind_finds_the_givens_that_could_be_left_out() {
+fn every_kind_finds_the_redundant_givens() {
     let mut random = Random::new(3);
     let mut puzzles: Vec<(Clues, Grid)> = Vec::new();
     while puzzles.len() < n_rounds(100) {
@@ -162,7 +162,7 @@ fn every_kind_finds_the_givens_that_could_be_left_out() {
 }
 
 #[test]
-fn puzzles_with_few_givens_may_need_all_of_them_or_not() {
+fn minimality_is_decided_for_puzzles_with_few_givens() {
     let never = Cancel::never();
     let mut random = Random::new(4);
     let mut puzzles: Vec<(Grid, Grid)> = Vec::new();

@@ -47,7 +47,7 @@ fn small_boards() -> [&'static Geometry; 3] {
 }
 
 #[test]
-fn what_is_drawn_is_minimal_and_has_one_solution() {
+fn generated_puzzles_are_minimal_and_unique() {
     for geometry in small_boards() {
         let (clues, solution) = drawn(geometry, 1);
         assert_eq!(clues.grid.n_filled(), 0);
@@ -64,7 +64,7 @@ fn what_is_drawn_is_minimal_and_has_one_solution() {
 }
 
 #[test]
-fn every_search_counts_what_candidates_allow() {
+fn every_search_respects_excluded_candidates() {
     let mut random = Random::new(11);
     let boards = small_boards().into_iter().chain([Geometry::standard()]);
     for geometry in boards {
@@ -105,7 +105,7 @@ fn every_search_counts_what_candidates_allow() {
 
 /// Above nine by nine another search counts.
 #[test]
-fn large_boards_are_given_by_candidates_too() {
+fn large_boards_may_be_given_by_candidates() {
     let geometry = Geometry::with_side(12).unwrap();
     let solution = grid::solution(geometry, &mut Random::new(3), &Cancel::never()).unwrap();
     // Each cell may hold its own digit and that of the cell to its right.
@@ -149,7 +149,7 @@ fn check_path<'a>(
 }
 
 #[test]
-fn every_step_to_the_solution_is_proved_and_right() {
+fn every_step_of_a_sukaku_is_proved_and_true() {
     for seed in 0..2 {
         let (clues, solution) = easy(seed, 60);
         let position = clues.position();
@@ -170,7 +170,7 @@ fn every_step_to_the_solution_is_proved_and_right() {
 
 /// Uniqueness techniques never restore excluded candidates, tested at every position with many candidates eliminated.
 #[test]
-fn what_rests_on_one_solution_never_undoes_what_the_puzzle_rules_out() {
+fn uniqueness_techniques_respect_exclusions() {
     let (mut n_found, mut n_shunned) = (0, 0);
     for seed in 0..12 {
         if n_found > 0 && n_shunned > 0 {
@@ -208,7 +208,7 @@ fn what_rests_on_one_solution_never_undoes_what_the_puzzle_rules_out() {
 
 /// The seed decides which givens are left of those that can be spared.
 #[test]
-fn each_seed_spares_other_givens() {
+fn each_seed_keeps_different_givens() {
     let (_, solution) = drawn(small_boards()[0], 1);
     let first = solution.geometry().cells().first().unwrap();
     let mut wrong = solution.geometry().digits().into_iter();
@@ -230,7 +230,7 @@ fn each_seed_spares_other_givens() {
 }
 
 #[test]
-fn hodoku_s_steps_are_right_too() {
+fn hodoku_steps_are_proved_and_true() {
     for seed in 0..2 {
         let (clues, solution) = easy(seed, 64);
         let rating = hodoku::rate(&clues.position()).expect("one solution");
@@ -243,7 +243,7 @@ fn hodoku_s_steps_are_right_too() {
 }
 
 #[test]
-fn clues_turn_with_the_board() {
+fn clues_are_transformed_with_the_board() {
     let (clues, solution) = easy(1, 60);
     let mut random = Random::new(2);
     let composition = Transformation::random_composition(clues.geometry(), &mut random);
@@ -258,7 +258,7 @@ fn clues_turn_with_the_board() {
 }
 
 #[test]
-fn a_line_of_candidates_is_read_as_the_puzzle_that_was_printed() {
+fn a_line_of_candidates_parses_back() {
     let (clues, _) = easy(4, 60);
     let line = print(&Parsed::from_position(clues.position()), Notation::Sukaku).unwrap();
     let parsed = solve::read(parse(&line).unwrap(), &Cancel::never()).unwrap();

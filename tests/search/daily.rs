@@ -40,7 +40,7 @@ const PINNED: &[Pinned] = &[
 ];
 
 #[test]
-fn the_puzzle_of_a_day_is_the_same_in_every_version() {
+fn daily_puzzles_never_change() {
     let engine = Engine::new();
     for ((year, month, day), puzzles) in PINNED {
         for (level, expected) in Level::ALL.into_iter().zip(puzzles) {

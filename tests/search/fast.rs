@@ -159,7 +159,7 @@ fn all_methods_agree_on_known_grids() {
 }
 
 #[test]
-fn a_walk_goes_on_where_it_stood() {
+fn an_iteration_continues_after_each_solution() {
     let mut grid = standard(SEED);
     for cell in 0..54 {
         grid.set(Cell::new(cell), None);
@@ -180,7 +180,7 @@ fn a_walk_goes_on_where_it_stood() {
 }
 
 #[test]
-fn a_forbidden_candidate_is_in_no_solution() {
+fn an_excluded_candidate_is_in_no_solution() {
     let mut random = Random::new(10);
     let (mut with, mut without) = (0, 0);
     for _ in 0..3_000 {
@@ -219,7 +219,7 @@ const MOST_COUNTED: [u128; 2] = if cfg!(debug_assertions) {
 const A_BEGINNING: u128 = 20_000;
 
 #[test]
-fn all_methods_meet_known_counts() {
+fn all_methods_find_known_counts() {
     let Some(text) = data_sets::read("counts-dev.txt") else {
         return;
     };

@@ -33,7 +33,7 @@ fn is_sound(made: &Generated) -> bool {
 }
 
 #[test]
-fn every_level_is_hit_and_every_puzzle_has_one_solution() {
+fn every_level_is_generated_and_every_puzzle_is_unique() {
     for level in Level::ALL {
         let request = Request::new(Geometry::standard()).with_level(level);
         // The hardest take seconds each.
@@ -53,7 +53,7 @@ fn every_level_is_hit_and_every_puzzle_has_one_solution() {
 }
 
 #[test]
-fn boards_of_other_sizes_have_puzzles_too() {
+fn other_sizes_have_puzzles() {
     for (width, height) in [
         (2, 2),
         (3, 2),
@@ -76,14 +76,14 @@ fn boards_of_other_sizes_have_puzzles_too() {
 }
 
 #[test]
-fn the_same_seed_makes_the_same_puzzle_and_another_one_another() {
+fn a_seed_determines_the_puzzle() {
     let request = Request::new(Geometry::standard()).with_level(Level::Hard);
     assert_eq!(make(&request, 2026), make(&request, 2026));
     assert_ne!(make(&request, 2026).puzzle, make(&request, 2027).puzzle);
 }
 
 #[test]
-fn clues_lie_as_the_symmetry_says() {
+fn clues_have_the_requested_symmetry() {
     let geometry = Geometry::standard();
     let wanted = [
         (ClueSymmetry::Rotate180, Symmetry::Rotate180),
@@ -105,7 +105,7 @@ fn clues_lie_as_the_symmetry_says() {
 }
 
 #[test]
-fn a_minimal_puzzle_has_no_clue_to_spare() {
+fn a_minimal_puzzle_has_no_redundant_clue() {
     for seed in 0..10 {
         let made = make(&Request::new(Geometry::standard()).minimal(), seed);
         assert!(
@@ -117,7 +117,7 @@ fn a_minimal_puzzle_has_no_clue_to_spare() {
 }
 
 #[test]
-fn a_technique_asked_for_is_needed() {
+fn a_requested_technique_is_needed() {
     for id in [
         TechniqueId::LockedPair,
         TechniqueId::HiddenTriple,
@@ -133,7 +133,7 @@ fn a_technique_asked_for_is_needed() {
 }
 
 #[test]
-fn the_rarest_techniques_come_too_and_no_two_seeds_give_the_same() {
+fn rare_techniques_are_generated_and_seeds_differ() {
     for id in [
         TechniqueId::BugType3,
         TechniqueId::AvoidableRectangleType2,
@@ -151,7 +151,7 @@ fn the_rarest_techniques_come_too_and_no_two_seeds_give_the_same() {
 
 /// Puzzles that version 0.1 made of seed 1, among them of techniques that hints have come to try in another order.
 #[test]
-fn a_seed_makes_the_puzzle_of_version_0_1() {
+fn seed_1_gives_the_puzzles_of_version_0_1() {
     let of_version_0_1 = [
         (
             "w-wing",
@@ -190,7 +190,7 @@ fn a_seed_makes_the_puzzle_of_version_0_1() {
 }
 
 #[test]
-fn what_no_puzzle_needs_is_refused_before_the_search() {
+fn techniques_that_no_puzzle_needs_are_refused_before_the_search() {
     let pair = TechniqueId::RemotePair;
     let request = Request::new(Geometry::standard()).with_technique(pair);
     let answer = generate::puzzle(&request, 1, &Cancel::never(), &mut |_| panic!("a search"));
@@ -199,7 +199,7 @@ fn what_no_puzzle_needs_is_refused_before_the_search() {
 }
 
 #[test]
-fn beyond_comes_with_symmetric_clues() {
+fn level_beyond_has_symmetric_puzzles() {
     // Seeds that soon come upon one.
     for (symmetry, seed) in [
         (ClueSymmetry::Rotate180, 5),
@@ -219,7 +219,7 @@ fn beyond_comes_with_symmetric_clues() {
 }
 
 #[test]
-fn the_number_of_clues_stays_in_its_range() {
+fn the_number_of_clues_is_in_its_range() {
     let request = Request {
         min_clues: Some(30),
         max_clues: Some(32),
@@ -232,7 +232,7 @@ fn the_number_of_clues_stays_in_its_range() {
 }
 
 #[test]
-fn ratings_are_hit_down_to_a_single_one() {
+fn single_ratings_are_generated() {
     for text in [
         "1.0", "1.2", "1.5", "2.3", "2.6", "3.0", "3.4", "3.6", "4.2", "5.6..6.2", "7.1",
         "7.6..8.0",
@@ -248,7 +248,7 @@ fn ratings_are_hit_down_to_a_single_one() {
 }
 
 #[test]
-fn rare_ratings_are_met_by_puzzles_that_differ_and_spread_over_a_band() {
+fn rare_ratings_have_different_puzzles_across_the_band() {
     let standard = Geometry::standard();
     for text in ["3.8", "5.4", "6.5"] {
         let band: Band = text.parse().expect("a band");
@@ -269,7 +269,7 @@ fn rare_ratings_are_met_by_puzzles_that_differ_and_spread_over_a_band() {
 }
 
 #[test]
-fn minimal_puzzles_of_a_level_have_no_clue_to_spare() {
+fn minimal_puzzles_of_a_level_have_no_redundant_clue() {
     for level in [Level::Beginner, Level::Medium, Level::Expert, Level::Master] {
         let request = Request::new(Geometry::standard()).with_level(level);
         let made = make(&request.minimal(), 3);
@@ -279,7 +279,7 @@ fn minimal_puzzles_of_a_level_have_no_clue_to_spare() {
 }
 
 #[test]
-fn few_clues_are_come_by_step_by_step() {
+fn few_clues_are_reached_step_by_step() {
     // About one minimal puzzle in several hundred has so few clues.
     let request = Request {
         max_clues: Some(21),
@@ -292,7 +292,7 @@ fn few_clues_are_come_by_step_by_step() {
 }
 
 #[test]
-fn a_search_tells_of_what_comes_nearer_and_nearer() {
+fn a_search_reports_closer_and_closer_puzzles() {
     // Without symmetry some derive from puzzles known to meet the request.
     let usual = Request::new(Geometry::standard()).with_symmetry(ClueSymmetry::Rotate180);
     let band = "8.6..8.9".parse().expect("ratings");
@@ -329,7 +329,7 @@ fn a_search_tells_of_what_comes_nearer_and_nearer() {
 }
 
 #[test]
-fn what_no_board_has_is_given_up_and_a_raised_flag_ends_the_search() {
+fn impossible_searches_end_and_a_flag_cancels_them() {
     let small = Geometry::with_side(4).expect("a board");
     let rare = Request {
         max_attempts: Some(1_000),
@@ -355,7 +355,7 @@ fn what_no_board_has_is_given_up_and_a_raised_flag_ends_the_search() {
 }
 
 #[test]
-fn a_seed_means_the_same_puzzle_in_every_version() {
+fn seeds_give_the_same_puzzle_in_every_version() {
     // A change to the meaning of a seed raises SEED_VERSION and records the new puzzles here.
     let cases = [
         (
@@ -373,7 +373,7 @@ fn a_seed_means_the_same_puzzle_in_every_version() {
 }
 
 #[test]
-fn clues_to_spare_do_not_make_a_hard_puzzle_easier() {
+fn redundant_clues_do_not_lower_the_rating() {
     let request = Request {
         min_clues: Some(34),
         symmetry: ClueSymmetry::Rotate180,
@@ -389,7 +389,7 @@ fn clues_to_spare_do_not_make_a_hard_puzzle_easier() {
 }
 
 #[test]
-fn a_technique_may_be_wanted_in_a_minimal_puzzle_or_in_a_harder_one() {
+fn a_technique_may_be_requested_with_minimality_or_a_rating() {
     let x_wing = TechniqueId::XWing;
     let any = Request::new(Geometry::standard()).with_technique(x_wing);
     let minimal = make(&any.clone().minimal(), 4);
@@ -402,7 +402,7 @@ fn a_technique_may_be_wanted_in_a_minimal_puzzle_or_in_a_harder_one() {
 }
 
 #[test]
-fn a_puzzle_for_the_easiest_technique_is_solved_by_it_alone() {
+fn the_easiest_technique_alone_solves_its_puzzle() {
     let full_house = TechniqueId::ALL[0];
     let made = make(
         &Request::new(Geometry::standard()).with_technique(full_house),
@@ -414,7 +414,7 @@ fn a_puzzle_for_the_easiest_technique_is_solved_by_it_alone() {
 }
 
 #[test]
-fn large_boards_have_hard_puzzles_too() {
+fn large_boards_have_hard_puzzles() {
     for (width, height) in [(5, 2), (4, 3), (4, 4)] {
         let geometry = Geometry::with_boxes(width, height).expect("a board");
         let made = make(&Request::new(geometry).with_level(Level::Hard), 1);

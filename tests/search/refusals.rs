@@ -20,7 +20,7 @@ fn only(score: u32) -> ScoreRange {
 
 /// From few clues to many: too few, possible, too many. Each refusal names the last number that is possible.
 #[test]
-fn numbers_of_clues_are_refused_below_one_edge_and_above_the_other() {
+fn impossible_numbers_of_clues_are_refused() {
     for geometry in boards() {
         for is_minimal in [false, true] {
             let request = |n: usize| {
@@ -78,7 +78,7 @@ fn numbers_of_clues_are_refused_below_one_edge_and_above_the_other() {
 /// Scores from low to high: first too low, then every even one, then too high. Odd ones are refused as odd, or as too
 /// low or too high.
 #[test]
-fn scores_are_refused_below_one_edge_and_above_the_other() {
+fn impossible_scores_are_refused() {
     let bands: [(Option<Band>, usize); 4] = [
         (None, 30),
         (
@@ -156,7 +156,7 @@ fn scores_are_refused_below_one_edge_and_above_the_other() {
 
 /// A rating is refused or not; what a refusal names as the nearest that can be made is not refused.
 #[test]
-fn the_nearest_ratings_that_a_refusal_names_can_be_made() {
+fn the_ratings_named_by_a_refusal_can_be_generated() {
     let mut n_rare = 0;
     for tenths in 10..=130 {
         let rating = Rating::from_tenths(tenths);
@@ -202,7 +202,7 @@ fn the_nearest_ratings_that_a_refusal_names_can_be_made() {
 
 /// A level and ratings are refused exactly where no rating is in both.
 #[test]
-fn a_level_takes_the_ratings_that_it_shares() {
+fn a_level_accepts_only_its_ratings() {
     for level in Level::ALL {
         let band = level.band();
         for (low, high) in [(10, 12), (15, 20), (23, 34), (40, 55), (66, 71), (84, 90)] {
@@ -227,7 +227,7 @@ fn a_level_takes_the_ratings_that_it_shares() {
 
 /// Options that exclude each other are refused in either order; each alone is accepted.
 #[test]
-fn techniques_that_are_wanted_and_not_are_refused() {
+fn techniques_both_requested_and_excluded_are_refused() {
     use TechniqueId::{HiddenSingleBox, NakedPair, Swordfish, XWing};
     let new = || Request::new(Geometry::standard());
     for technique in [NakedPair, XWing, Swordfish] {
@@ -254,7 +254,7 @@ fn techniques_that_are_wanted_and_not_are_refused() {
 
 /// Symmetries that turn rows into columns need square boxes.
 #[test]
-fn a_symmetry_is_refused_where_boxes_do_not_turn() {
+fn a_symmetry_that_turns_oblong_boxes_is_refused() {
     let turning = [
         ClueSymmetry::Rotate90,
         ClueSymmetry::Diagonal,

@@ -105,7 +105,7 @@ fn moved(geometry: &Geometry, cells: CellSet, turn: Turn) -> CellSet {
 }
 
 #[test]
-fn clues_have_the_symmetry_asked_for_on_every_kind_of_board() {
+fn clues_have_the_requested_symmetry_on_every_board() {
     assert_eq!(SYMMETRIES.map(|row| row.0), ClueSymmetry::ALL);
     for geometry in [
         boxes(3, 3),
@@ -142,7 +142,7 @@ fn clues_have_the_symmetry_asked_for_on_every_kind_of_board() {
 }
 
 #[test]
-fn solutions_of_oblong_boxes_hold_every_digit_in_every_box() {
+fn every_oblong_box_of_a_solution_has_every_digit() {
     for (width, height) in [(3, 2), (2, 3), (4, 2), (2, 4), (5, 2), (2, 5)] {
         let geometry = boxes(width, height);
         let side = width * height;
@@ -162,7 +162,7 @@ fn solutions_of_oblong_boxes_hold_every_digit_in_every_box() {
 }
 
 #[test]
-fn small_minimal_puzzles_are_minimal_for_the_slow_search_too() {
+fn the_slow_search_confirms_minimal_puzzles() {
     for (geometry, seeds) in [
         (boxes(2, 2), 0..10),
         (boxes(3, 2), 0..5),
@@ -190,7 +190,7 @@ fn path(puzzle: &Grid) -> Vec<TechniqueId> {
 }
 
 #[test]
-fn techniques_are_needed_as_often_as_asked_and_left_out_where_asked() {
+fn techniques_are_needed_or_excluded_as_requested() {
     let easy = [
         TechniqueId::FullHouse,
         TechniqueId::HiddenSingleBox,

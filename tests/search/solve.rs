@@ -43,7 +43,7 @@ fn with_first_row(geometry: &'static Geometry) -> Grid {
 }
 
 #[test]
-fn the_hardest_of_their_day_have_one_solution() {
+fn famous_hard_puzzles_have_one_solution() {
     for line in [INKALA_2012, INKALA_2010] {
         let grid = standard(line);
         let solution = solve::verdict(&grid).unique().expect("one solution");
@@ -54,7 +54,7 @@ fn the_hardest_of_their_day_have_one_solution() {
 }
 
 #[test]
-fn small_boards_are_counted_as_literature_counts_them() {
+fn counts_of_small_boards_match_the_literature() {
     let shape = |width, height| Geometry::with_boxes(width, height).unwrap();
     // OEIS A107739 for boards with boxes; A002860 for Latin squares. All divided by side!
     // because the first row is fixed.
@@ -133,7 +133,7 @@ fn broken_grids_have_no_solution() {
 }
 
 #[test]
-fn several_solutions_come_with_two_that_differ() {
+fn a_verdict_of_several_solutions_has_two_different_ones() {
     // The hard puzzle, less one clue.
     let mut grid = standard(INKALA_2012);
     grid.set(Cell::new(0), None);
@@ -151,7 +151,7 @@ fn several_solutions_come_with_two_that_differ() {
 }
 
 #[test]
-fn a_few_solutions_are_the_first_of_all() {
+fn limited_solutions_are_the_first_ones() {
     for geometry in Geometry::all() {
         let grid = with_first_row(geometry);
         for limit in [0, 1, 2, 5] {
@@ -192,7 +192,7 @@ fn a_set_flag_ends_every_search() {
 }
 
 #[test]
-fn a_redundant_given_is_one_that_nothing_misses() {
+fn a_redundant_given_can_be_removed() {
     let minimal = standard(INKALA_2012);
     assert!(solve::is_minimal(&minimal));
     assert_eq!(solve::redundant_givens(&minimal), CellSet::EMPTY);
@@ -213,7 +213,7 @@ fn a_redundant_given_is_one_that_nothing_misses() {
 }
 
 #[test]
-fn a_digit_can_be_forbidden() {
+fn a_candidate_can_be_excluded() {
     let geometry = Geometry::with_side(4).unwrap();
     let empty = Grid::new(geometry);
     let forbidden = Candidate::new(Cell::new(5), Digit::from_index(0));
@@ -225,7 +225,7 @@ fn a_digit_can_be_forbidden() {
 }
 
 #[test]
-fn known_counts_are_met() {
+fn known_counts_are_found() {
     let Some(text) = data_sets::read("counts-dev.txt") else {
         return;
     };
@@ -305,7 +305,7 @@ fn real_searches_agree_with_the_reference() {
 /// Random parts of a solution grid of sixteen by sixteen, 60 to 110 of its 256 digits: easy to state, and
 /// out of reach for a search that forgets why it failed.
 #[test]
-fn large_boards_with_few_givens_are_settled() {
+fn large_boards_with_few_givens_are_solved() {
     let (mut random, never) = (Random::new(9), Cancel::never());
     let geometry = Geometry::with_side(16).unwrap();
     for n_givens in [60, 73, 80, 90, 100, 110] {
@@ -374,7 +374,7 @@ fn true_candidates_respect_excluded_candidates() {
 }
 
 #[test]
-fn true_candidates_say_when_there_is_no_solution_or_no_time() {
+fn true_candidates_report_no_solution_or_cancellation() {
     let broken = Clues::from(parse(
         Geometry::with_boxes(2, 2).unwrap(),
         "11..............",

@@ -68,7 +68,7 @@ const EXAMPLES: [(&str, &str); 9] = [
 ];
 
 #[test]
-fn the_seed_grid_is_transformed_as_in_the_examples() {
+fn transformations_of_the_seed_grid_match_the_examples() {
     for (words, expected) in EXAMPLES {
         let transformation: Transformation = words.parse().unwrap();
         let image = transformation.apply(&grid_of(SEED)).unwrap();
@@ -104,7 +104,7 @@ fn images_of_solutions_are_solutions_on_every_board() {
 }
 
 #[test]
-fn a_random_image_is_that_of_its_composition() {
+fn a_random_transformation_equals_its_parts_in_order() {
     for geometry in Geometry::all() {
         let cells = (0..geometry.n_cells()).map(|cell| (cell % (geometry.side() + 1)) as u8);
         let grid = Grid::from_values(geometry, &cells.collect::<Vec<_>>()).unwrap();
@@ -133,7 +133,7 @@ fn a_transformed_puzzle_has_the_transformed_solution() {
 }
 
 #[test]
-fn exchanges_undo_themselves_and_four_turns_are_none() {
+fn exchanges_are_self_inverse_and_four_turns_are_the_identity() {
     let mut random = Random::new(13);
     let seed = grid_of(SEED);
     for transformation in Transformation::random_composition(seed.geometry(), &mut random) {
@@ -202,7 +202,7 @@ const EXCHANGES: [Exchange; 4] = [
 
 /// Rows keep their order within a band, which has a box's height; columns do within a stack, which has a box's width.
 #[test]
-fn bands_and_stacks_change_places_as_wholes() {
+fn bands_and_stacks_are_swapped_as_units() {
     for ([width, height], bands, stacks, rows, columns) in EXCHANGES {
         let geometry = Geometry::with_boxes(width, height).unwrap();
         let (mut random, never) = (Random::new(39), Cancel::never());
@@ -230,7 +230,7 @@ fn bands_and_stacks_change_places_as_wholes() {
 }
 
 #[test]
-fn turning_exchanges_the_shape_of_boxes_and_random_compositions_do_not() {
+fn turns_swap_the_sides_of_boxes_and_random_transformations_do_not() {
     let wide = Geometry::with_boxes(3, 2).unwrap();
     let high = Geometry::with_boxes(2, 3).unwrap();
     let (mut random, never) = (Random::new(14), Cancel::never());
@@ -252,7 +252,7 @@ fn turning_exchanges_the_shape_of_boxes_and_random_compositions_do_not() {
 }
 
 #[test]
-fn what_a_board_does_not_allow_is_refused_with_the_reason() {
+fn unsupported_transformations_are_refused_with_the_reason() {
     use Transformation::{SwapBands, SwapColumns, SwapDigits, SwapRows, SwapStacks};
 
     let seed = grid_of(SEED);
@@ -291,7 +291,7 @@ fn what_a_board_does_not_allow_is_refused_with_the_reason() {
 }
 
 #[test]
-fn words_that_mean_nothing_are_named() {
+fn unknown_words_are_named() {
     let cases = [
         (
             "swap-rows 1",

@@ -187,7 +187,7 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
 }
 
 #[test]
-fn every_sentence_against_a_wrong_digit_is_true_on_the_board_shown() {
+fn every_sentence_against_a_wrong_digit_is_true_on_its_board() {
     let engine = Engine::new();
     let (mut n_refuted, mut n_digits, mut n_steps) = (0, 0, Vec::new());
     for (index, puzzle) in puzzles().enumerate() {
@@ -216,7 +216,7 @@ fn every_sentence_against_a_wrong_digit_is_true_on_the_board_shown() {
 }
 
 #[test]
-fn moves_that_were_refuted_with_false_sentences_are_refuted_with_true_ones() {
+fn moves_once_refuted_falsely_are_refuted_correctly() {
     for &(puzzle, cell, digit) in ONCE_FALSE {
         let start = formats::parse(puzzle).expect("a puzzle").position();
         let cell = start.geometry().cell_from_name(cell).expect("a cell");
@@ -228,7 +228,7 @@ fn moves_that_were_refuted_with_false_sentences_are_refuted_with_true_ones() {
 }
 
 #[test]
-fn what_was_argued_from_a_board_unseen_is_argued_from_the_board() {
+fn arguments_start_from_the_visible_board() {
     let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
     let start = formats::parse(line).expect("a puzzle").position();
     let wrong = Candidate::new(
@@ -243,7 +243,7 @@ fn what_was_argued_from_a_board_unseen_is_argued_from_the_board() {
 
 /// No player can follow all ways to place a digit, so what only templates prove has no argument.
 #[test]
-fn templates_are_no_step_of_an_argument() {
+fn templates_are_not_used_in_arguments() {
     for technique in [TechniqueId::TemplateSet, TechniqueId::TemplateDelete] {
         let example = explain::example(technique).expect("an example");
         let position = example.position();

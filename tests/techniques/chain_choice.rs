@@ -156,7 +156,7 @@ fn removes_all(position: &Candidates, step: &Step, chain: &Chain) {
 }
 
 #[test]
-fn no_chain_on_the_board_is_shorter_and_none_removes_less_than_it_could() {
+fn the_shortest_chain_is_reported_with_all_eliminations() {
     let mut counts = BTreeMap::new();
     for line in PUZZLES {
         walk(line, walked::path(line), &mut counts);
@@ -169,7 +169,7 @@ fn no_chain_on_the_board_is_shorter_and_none_removes_less_than_it_could() {
 }
 
 #[test]
-fn short_chains_come_before_medusas_and_larger_finned_fish() {
+fn short_chains_precede_medusas_and_large_finned_fish() {
     // After one of the patterns, the paths continue and may contain others.
     let mut n_after = 0;
     for id in AFTER_SHORT_CHAINS {
@@ -184,7 +184,7 @@ fn short_chains_come_before_medusas_and_larger_finned_fish() {
 }
 
 #[test]
-fn no_chain_is_told_twice() {
+fn no_chain_is_reported_twice() {
     for line in PUZZLES {
         for pair in walked::path(line).steps.windows(2) {
             if let [Some(one), Some(next)] = [chain_of(&pair[0]), chain_of(&pair[1])] {
@@ -195,7 +195,7 @@ fn no_chain_is_told_twice() {
 }
 
 #[test]
-fn an_engine_without_a_kind_of_chain_never_tells_it() {
+fn an_engine_without_a_kind_of_chain_never_reports_it() {
     let engine = Engine::new().with_techniques(|one| one != TechniqueId::Aic);
     for line in [CHAINS, MORE_CHAINS] {
         let path = engine.path(&position(line));
@@ -209,7 +209,7 @@ fn an_engine_without_a_kind_of_chain_never_tells_it() {
 }
 
 #[test]
-fn other_programs_take_each_kind_in_its_turn() {
+fn orders_of_other_programs_search_one_kind_at_a_time() {
     let own = walked::path(CHAINS);
     let as_hodoku = Engine::new().in_order(Order::HoDoKu);
     let mut start = position(PUZZLES[0]);
@@ -233,7 +233,7 @@ fn other_programs_take_each_kind_in_its_turn() {
 }
 
 #[test]
-fn so_it_is_on_puzzles_of_the_data_sets() {
+fn chains_of_the_data_sets_are_shortest() {
     let Ok(number) = std::env::var("SHUDU_CHAIN_CHOICE") else {
         return;
     };

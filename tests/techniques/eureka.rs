@@ -89,7 +89,7 @@ fn check(position: &Candidates, step: &Step) -> usize {
 }
 
 #[test]
-fn what_is_written_is_read_back_and_every_link_holds() {
+fn notation_parses_back_and_every_link_holds() {
     let mut written = [0; 5];
     for line in PUZZLES {
         let mut position = position(line);
@@ -110,7 +110,7 @@ fn what_is_written_is_read_back_and_every_link_holds() {
 }
 
 #[test]
-fn every_instance_of_what_is_a_chain_is_written() {
+fn every_chain_has_a_notation() {
     for id in [
         TechniqueId::XyWing,
         TechniqueId::XyzWing,
@@ -150,7 +150,7 @@ fn every_instance_of_what_is_a_chain_is_written() {
 
 /// Every elimination of a loop is listed with the weak link that makes it, and on no other line.
 #[test]
-fn a_loop_says_which_weak_link_removes_what() {
+fn a_loop_lists_each_elimination_with_its_weak_link() {
     for id in [
         TechniqueId::XCycle,
         TechniqueId::ContinuousNiceLoop,

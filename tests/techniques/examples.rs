@@ -225,7 +225,7 @@ fn images(
 }
 
 #[test]
-fn every_technique_has_its_lines_and_no_line_is_without_technique() {
+fn techniques_and_lines_match() {
     let mut table = table();
     for &technique in TechniqueId::ALL {
         let id = technique.as_str();
@@ -240,13 +240,13 @@ fn every_technique_has_its_lines_and_no_line_is_without_technique() {
 }
 
 #[test]
-fn it_fires_with_this_result() {
+fn techniques_find_the_listed_steps() {
     let n_lines: usize = table().values().map(|lines| lines.fires.len()).sum();
     assert_eq!(INSTANCES.len(), n_lines);
 }
 
 #[test]
-fn it_does_not_fire_here() {
+fn techniques_find_nothing_in_silent_positions() {
     for (id, lines) in table() {
         let technique = id.parse::<TechniqueId>().unwrap();
         for sketched in lines.silent {
@@ -258,7 +258,7 @@ fn it_does_not_fire_here() {
 }
 
 #[test]
-fn it_fires_on_turned_and_relabelled_copies() {
+fn techniques_find_turned_and_relabelled_copies() {
     let mut n_lines = 0;
     for (id, lines) in table() {
         let technique = id.parse::<TechniqueId>().unwrap();
@@ -314,7 +314,7 @@ fn is_marked(position: &Candidates, truth: &Truth, marks: &[Mark]) -> bool {
 }
 
 #[test]
-fn its_argument_names_what_goes_and_marks_it() {
+fn arguments_name_and_mark_their_conclusions() {
     let mut different = Vec::new();
     for Instance {
         id,

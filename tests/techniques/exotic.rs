@@ -39,7 +39,7 @@ fn stride() -> usize {
 
 /// All instances in positions on the way are proved and true; random puzzles have too few.
 #[test]
-fn every_step_in_puzzles_that_have_some_is_proved_and_true() {
+fn exotic_steps_are_proved_and_true() {
     let mut n_steps = 0;
     for line in PUZZLES {
         let values: Vec<u8> = line.bytes().map(|byte| byte.saturating_sub(b'0')).collect();
@@ -142,7 +142,7 @@ fn is_there(id: TechniqueId, cells: &[Cell], n_digits: usize) -> bool {
 }
 
 #[test]
-fn tridagons_are_what_three_digits_cannot_fill() {
+fn a_tridagon_is_exactly_what_three_digits_cannot_fill() {
     let geometry = Geometry::standard();
     let (mut n_tridagons, mut n_others) = (0, 0);
     for number in 0..6_usize.pow(4) {
@@ -165,7 +165,7 @@ fn tridagons_are_what_three_digits_cannot_fill() {
 
 /// If no three of the cells are in one house, that is; those are for naked sets.
 #[test]
-fn oddagons_are_what_two_digits_cannot_fill() {
+fn an_oddagon_is_exactly_what_two_digits_cannot_fill() {
     let geometry = Geometry::standard();
     let mut chance = Random::new(5);
     let (mut n_oddagons, mut n_others) = (0, 0);

@@ -213,7 +213,7 @@ fn read(position: &Candidates, step: &Step, forcing: &Forcing) {
 }
 
 #[test]
-fn every_argument_holds_and_uses_what_it_says() {
+fn every_argument_holds_and_uses_all_its_claims() {
     let mut counts: BTreeMap<&str, usize> = techniques()
         .map(|technique| (technique.as_str(), 0))
         .collect();
@@ -246,7 +246,7 @@ fn every_argument_holds_and_uses_what_it_says() {
 }
 
 #[test]
-fn steps_taken_together_hold_one_after_the_other() {
+fn combined_steps_hold_one_after_another() {
     let mut n_read = 0;
     for puzzle in [INKALA, GOLDEN_NUGGET] {
         let mut position = position(puzzle);
@@ -301,7 +301,7 @@ fn contradiction(step: &Step) -> Option<Target> {
 }
 
 #[test]
-fn no_argument_is_reported_twice_and_the_order_stays() {
+fn no_argument_is_reported_twice_and_the_order_is_stable() {
     positions(|position, _| {
         let steps = every_step(position);
         for (number, step) in steps.iter().enumerate() {
@@ -331,7 +331,7 @@ fn pages_are_short_enough_for_the_smallest_screen() {
 }
 
 #[test]
-fn spoilt_evidence_is_refused_as_a_naive_checker_refuses_it() {
+fn corrupted_evidence_is_refused_like_by_a_naive_checker() {
     let mut tallies: BTreeMap<Spoiling, [usize; 2]> = BTreeMap::new();
     let mut chance = Random::new(12);
     positions(|position, _| {

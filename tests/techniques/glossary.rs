@@ -25,7 +25,7 @@ fn sentences(message: &Message) -> String {
 }
 
 #[test]
-fn no_hint_says_a_term_of_harder_techniques() {
+fn no_hint_uses_a_term_of_harder_techniques() {
     let words = Words::english();
     let mut problems = Vec::new();
     for &id in TechniqueId::ALL {
@@ -67,7 +67,7 @@ fn the_technique_that_introduces_a_term_explains_it() {
 }
 
 #[test]
-fn terms_are_told_apart_and_found_as_words() {
+fn terms_are_found_as_whole_words() {
     assert!(says("Without the fin r2c6", "fin") && !says("to find it", "fin"));
     assert!(!says("X-Wings", "wings"));
     let words = Words::english();

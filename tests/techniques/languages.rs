@@ -44,7 +44,7 @@ fn wrong_in_chinese(text: &str) -> Option<String> {
 }
 
 #[test]
-fn every_technique_is_told_in_the_script_of_the_language_alone() {
+fn every_hint_uses_only_the_script_of_its_language() {
     let chinese = Words::of_language("zh-Hans").expect("Chinese");
     let mut problems = Vec::new();
     let mut check = |id: TechniqueId, english: String, text: String| {
@@ -83,7 +83,7 @@ fn every_technique_is_told_in_the_script_of_the_language_alone() {
 }
 
 #[test]
-fn what_is_wrong_is_noticed() {
+fn faults_are_detected() {
     for wrong in [
         "only English",
         "在第3 行",
@@ -107,7 +107,7 @@ fn is_ambiguous(c: char) -> bool {
 }
 
 #[test]
-fn chinese_sentences_are_as_wide_in_every_terminal() {
+fn chinese_sentences_have_a_fixed_width() {
     // These two have no counterpart whose width is certain.
     const KNOWN: &str = "…×";
     let chinese = Words::of_language("zh-Hans").expect("Chinese");
@@ -129,7 +129,7 @@ fn chinese_sentences_are_as_wide_in_every_terminal() {
 
 /// The digits could be swapped because three corners have no others; the text has to name the fourth rightly.
 #[test]
-fn a_unique_rectangle_is_told_with_its_corners_in_their_places() {
+fn a_unique_rectangle_names_the_right_corners() {
     let id = TechniqueId::UniqueRectangleType1;
     let (position, step) = example(id);
     for words in [

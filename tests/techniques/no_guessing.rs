@@ -70,7 +70,7 @@ fn solve_by_reason(line: &str) -> Result<BTreeMap<usize, usize>, String> {
 }
 
 #[test]
-fn the_hardest_puzzles_are_solved_without_a_guess() {
+fn the_hardest_puzzles_need_no_guess() {
     let wanted = std::env::var("SHUDU_HARDEST").ok();
     for &(set, n_usual) in SETS {
         let n = match wanted.as_deref() {

@@ -94,7 +94,7 @@ fn smaller_and_special_forms_come_first() {
 
 /// The two patterns are the same to the eye: four or five cells that are two almost locked sets.
 #[test]
-fn wxyz_wings_stand_next_to_almost_locked_sets() {
+fn wxyz_wings_are_next_to_almost_locked_sets() {
     let place = |id| TechniqueId::ALL.iter().position(|known| *known == id);
     let wxyz_wing = place(TechniqueId::WxyzWing).expect("it is in the registry");
     assert_eq!(place(TechniqueId::VwxyzWing), Some(wxyz_wing + 1));
@@ -104,7 +104,7 @@ fn wxyz_wings_stand_next_to_almost_locked_sets() {
 /// The printed level is that of everything from a technique on. Were an easier one to stand after it, that would be the
 /// level of the easier one.
 #[test]
-fn the_level_of_a_technique_is_that_of_its_own_rating() {
+fn the_level_of_a_technique_matches_its_rating() {
     for &id in TechniqueId::ALL {
         // The rating is that of a chain of its length, but the pattern looks like a skyscraper.
         let Some(own) = (id.info().least_rating).filter(|_| id != TechniqueId::TurbotFish) else {

@@ -26,7 +26,7 @@ fn first_step(technique: TechniqueId, position: &Candidates) -> Option<shudu::te
 }
 
 #[test]
-fn every_technique_has_an_example_that_can_be_played() {
+fn every_technique_has_a_playable_example() {
     for &id in TechniqueId::ALL {
         let Some(example) = explain::example(id) else {
             panic!("{id} has no example");
@@ -99,7 +99,7 @@ fn every_text_of_an_example_fits_the_smallest_screen() {
 type Rank = (usize, usize, usize);
 
 #[test]
-fn examples_are_made_when_asked_for() {
+fn examples_are_generated_on_request() {
     let Some(n_puzzles) = std::env::var("SHUDU_MAKE_EXAMPLES")
         .ok()
         .and_then(|number| number.parse::<u32>().ok())

@@ -394,7 +394,7 @@ fn check_exemplar(puzzle: &str, code: &str, tag: &str) -> Option<Result<(), Stri
 }
 
 #[test]
-fn every_exemplar_falls_to_its_technique_and_simple_ones() {
+fn its_technique_and_simple_ones_solve_every_exemplar() {
     let Some(exemplars) = data_sets::read("exemplars-dev.tsv") else {
         return;
     };

@@ -392,7 +392,7 @@ fn junk(geometry: &'static Geometry, chance: &mut Random) -> Candidates {
 }
 
 #[test]
-fn impossible_positions_break_nothing() {
+fn impossible_positions_cause_no_panic() {
     let mut chance = Random::new(5);
     let mut n_steps = 0;
     for (geometry, n_puzzles) in boards() {
@@ -453,7 +453,7 @@ fn spoil(
 }
 
 #[test]
-fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
+fn wrong_steps_are_refused_like_by_a_naive_checker() {
     let mut tallies = Tallies::new();
     let mut chance = Random::new(4);
     for (geometry, n_puzzles) in boards() {

@@ -25,7 +25,7 @@ pub(crate) fn check(position: &Candidates, step: &Step) {
 }
 
 #[test]
-fn every_example_is_told_truly_and_completely() {
+fn explanations_of_examples_are_true_and_complete() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         check(&position, &step);
@@ -33,7 +33,7 @@ fn every_example_is_told_truly_and_completely() {
 }
 
 #[test]
-fn every_step_of_hard_puzzles_is_told_truly_and_completely() {
+fn explanations_of_hard_puzzles_are_true_and_complete() {
     for puzzle in [
         walked::CHAINS,
         walked::MORE_CHAINS,
@@ -66,7 +66,7 @@ fn are_the_only_two(position: &Candidates, a: Candidate, b: Candidate) -> bool {
 
 /// A weak link joins two candidates that exclude each other, and a strong link the only two of a house or cell.
 #[test]
-fn every_link_of_a_wing_is_drawn_as_what_it_is() {
+fn every_link_of_a_wing_has_its_strength() {
     let mut n_links = 0;
     for id in [
         TechniqueId::XyWing,
@@ -136,7 +136,7 @@ fn spoil(premise: &Premise, number: usize, geometry: &Geometry) -> Premise {
 }
 
 #[test]
-fn every_false_fact_is_noticed() {
+fn every_false_premise_is_detected() {
     let mut n_spoilt = 0;
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
@@ -157,7 +157,7 @@ fn every_false_fact_is_noticed() {
 }
 
 #[test]
-fn without_facts_nothing_is_implied() {
+fn without_premises_nothing_is_implied() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let mut thoughts = explain::thoughts(Words::english(), &position, &step);

@@ -22,7 +22,7 @@ fn n_sentences(text: &str) -> usize {
 }
 
 #[test]
-fn every_technique_has_a_plain_text_of_two_sentences_at_most() {
+fn every_plain_text_has_at_most_two_sentences() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let words = Words::english();
@@ -49,7 +49,7 @@ fn every_technique_has_a_plain_text_of_two_sentences_at_most() {
 }
 
 #[test]
-fn every_technique_has_notation_without_words() {
+fn notation_has_no_words() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let words = Words::english();
@@ -76,7 +76,7 @@ fn every_technique_has_notation_without_words() {
 }
 
 #[test]
-fn the_full_argument_says_its_conclusion_once() {
+fn the_full_argument_has_its_conclusion_once() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let words = Words::english();
@@ -97,7 +97,7 @@ fn the_full_argument_says_its_conclusion_once() {
 
 /// A sentence contains every line of an argument of up to four lines, and leaves lines of longer ones out.
 #[test]
-fn a_short_argument_is_told_whole_in_one_sentence() {
+fn a_short_argument_is_complete_in_its_sentence() {
     const MOST_LINES: usize = 4;
     let mut n_of_length = [0; 2];
     for &id in TechniqueId::ALL {
@@ -118,7 +118,7 @@ fn a_short_argument_is_told_whole_in_one_sentence() {
 
 /// On large boards, 1 and 12 side by side would read as 112.
 #[test]
-fn numbers_of_two_figures_stand_apart_in_notation() {
+fn two_digit_numbers_are_separated_in_notation() {
     for (side, rows, columns, told) in [
         (9, [0, 6], [1, 7], r"1r17\c28 => "),
         (16, [0, 11], [1, 13], r"1r1,12\c2,14 => "),

@@ -15,7 +15,7 @@ fn write_pack(path: &std::path::Path) {
 }
 
 #[test]
-fn a_pack_is_played_through_and_resumed_after_a_kill() {
+fn a_collection_is_played_and_resumed_after_a_kill() {
     let folder = folder();
     let pack = folder.path().join("weekly.sdm");
     write_pack(&pack);
@@ -78,7 +78,7 @@ fn collections_are_filtered_ordered_and_deleted() {
 }
 
 #[test]
-fn a_pasted_pack_becomes_a_collection_if_the_player_agrees() {
+fn a_pasted_list_becomes_a_collection_after_confirmation() {
     let folder = folder();
     let pack = folder.path().join("weekly.sdm");
     write_pack(&pack);

@@ -53,7 +53,7 @@ type ColourRow = (
 );
 
 #[test]
-fn results_are_coloured_where_the_terminal_and_the_player_want_it() {
+fn results_are_coloured_by_terminal_and_settings() {
     let rows: [ColourRow; 9] = [
         (&[], &[], true),
         (&[], &[("NO_COLOR", "1")], false),
@@ -86,7 +86,7 @@ fn results_are_coloured_where_the_terminal_and_the_player_want_it() {
 
 /// Errors are red, correct answers are green, and the text is the same as in a pipe.
 #[test]
-fn colours_say_what_the_words_say() {
+fn colours_match_the_meaning() {
     let folder = folder();
     let rows: [(&[&str], u16); 3] = [
         (&["check", EASY], 32),
@@ -107,7 +107,7 @@ fn colours_say_what_the_words_say() {
 
 /// An error on the terminal is coloured while the results go to a file, and not the other way round.
 #[test]
-fn errors_are_coloured_where_they_are_shown() {
+fn errors_are_coloured_on_a_terminal() {
     let folder = folder();
     let file = folder.path().join("file");
     let run = |stream: &str| {
@@ -127,7 +127,7 @@ fn errors_are_coloured_where_they_are_shown() {
 
 /// Paragraphs leave the last column free, and wrap at 100 columns on wide terminals.
 #[test]
-fn paragraphs_fit_the_terminal_and_keep_their_words() {
+fn paragraphs_wrap_at_the_width_of_the_terminal() {
     let folder = folder();
     let piped = in_pipe(folder.path(), &["coach"]);
     let length = |line: &str| line.chars().count();
@@ -156,7 +156,7 @@ fn paragraphs_fit_the_terminal_and_keep_their_words() {
 
 /// An ASCII terminal receives only ASCII. A pipe receives the same data in every environment.
 #[test]
-fn a_terminal_without_utf8_is_sent_ascii() {
+fn a_terminal_without_utf8_gets_ascii() {
     for (variables, is_utf8) in [
         (&[("LANG", "C.UTF-8")][..], true),
         (&[("LANG", "en_GB.utf8")], true),

@@ -77,7 +77,7 @@ fn folder_with_game() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_game_that_crashes_the_screen_twice_is_not_resumed_unasked() {
+fn a_game_that_crashes_twice_is_not_resumed_automatically() {
     let folder = folder_with_game();
     let path = folder.path();
     crash(path, "31/81", &[]);
@@ -112,7 +112,7 @@ fn a_game_that_crashes_the_screen_twice_is_not_resumed_unasked() {
 }
 
 #[test]
-fn crashes_that_were_not_in_a_row_do_not_count() {
+fn only_consecutive_crashes_count() {
     let folder = folder_with_game();
     let path = folder.path();
     crash(path, "31/81", &[]);
@@ -128,7 +128,7 @@ fn crashes_that_were_not_in_a_row_do_not_count() {
 }
 
 #[test]
-fn a_program_that_is_ended_from_outside_has_not_crashed() {
+fn termination_from_outside_is_not_a_crash() {
     let folder = folder_with_game();
     let path = folder.path();
     crash(path, "31/81", &[]);

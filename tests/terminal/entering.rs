@@ -17,7 +17,7 @@ fn enter_and_kill(start: &Start) {
 }
 
 #[test]
-fn what_is_entered_survives_being_killed_and_is_played() {
+fn an_entered_puzzle_survives_a_kill() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &[]);
     enter_and_kill(&start);
@@ -32,7 +32,7 @@ fn what_is_entered_survives_being_killed_and_is_played() {
 
 /// Opening a game by name keeps the draft in the menu.
 #[test]
-fn what_is_entered_waits_while_another_game_is_asked_for() {
+fn a_draft_survives_another_game() {
     let folder = folder();
     enter_and_kill(&Start::shudu(folder.path(), &[]));
 

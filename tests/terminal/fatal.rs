@@ -44,7 +44,7 @@ fn assert_killed_by(session: &mut Session, folder: &std::path::Path, number: c_i
 }
 
 #[test]
-fn every_signal_that_kills_gives_the_terminal_back_first() {
+fn every_fatal_signal_restores_the_terminal_first() {
     for (key, shows) in SCREENS {
         for (signal, name) in KILLING {
             let folder = folder();
@@ -59,7 +59,7 @@ fn every_signal_that_kills_gives_the_terminal_back_first() {
 }
 
 #[test]
-fn signals_of_real_time_and_of_limits_do_too() {
+fn real_time_and_limit_signals_restore_the_terminal() {
     let first = libc::SIGRTMIN();
     for number in [
         libc::SIGXCPU,
@@ -77,7 +77,7 @@ fn signals_of_real_time_and_of_limits_do_too() {
 }
 
 #[test]
-fn a_file_that_may_not_grow_kills_nobody() {
+fn a_file_size_limit_does_not_kill_the_program() {
     let folder = folder();
     let mut session = play(folder.path());
     session.signal(Signal::XFSZ);
@@ -87,7 +87,7 @@ fn a_file_that_may_not_grow_kills_nobody() {
 }
 
 #[test]
-fn a_signal_while_a_frame_is_written_gives_the_terminal_back() {
+fn a_signal_during_a_frame_restores_the_terminal() {
     for round in 0..30 {
         let folder = folder();
         let mut session = play(folder.path());
@@ -101,7 +101,7 @@ fn a_signal_while_a_frame_is_written_gives_the_terminal_back() {
 }
 
 #[test]
-fn a_fault_kills_where_nobody_reads_what_is_said_of_it() {
+fn a_fault_kills_even_if_its_message_is_unread() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");
@@ -113,7 +113,7 @@ fn a_fault_kills_where_nobody_reads_what_is_said_of_it() {
 }
 
 #[test]
-fn a_flood_of_signals_from_all_sides_gives_the_terminal_back() {
+fn a_flood_of_signals_restores_the_terminal() {
     for _ in 0..10 {
         let folder = folder();
         let mut session = play(folder.path());
@@ -129,7 +129,7 @@ fn a_flood_of_signals_from_all_sides_gives_the_terminal_back() {
 }
 
 #[test]
-fn want_of_memory_gives_the_terminal_back() {
+fn out_of_memory_restores_the_terminal() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");

@@ -85,7 +85,7 @@ fn flood(session: &mut Session, pid: Pid, (name, begin, unit, daily): Flood, rea
 }
 
 #[test]
-fn nothing_that_is_typed_takes_memory_without_end() {
+fn no_input_takes_unlimited_memory() {
     for (n, what) in FLOODS.into_iter().enumerate() {
         for read in [true, false] {
             // Half of the combinations are enough for a normal run.
@@ -103,7 +103,7 @@ fn nothing_that_is_typed_takes_memory_without_end() {
 }
 
 #[test]
-fn nothing_that_a_guest_types_takes_memory_without_end() {
+fn no_input_of_a_guest_takes_unlimited_memory() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -121,7 +121,7 @@ fn nothing_that_a_guest_types_takes_memory_without_end() {
 }
 
 #[test]
-fn keys_live_again_after_a_paste_that_does_not_end() {
+fn keys_work_again_after_an_unfinished_paste() {
     let folder = folder();
     let mut session = play(folder.path());
     for begin in [
@@ -154,7 +154,7 @@ fn keys_typed_before_the_first_picture_are_not_lost() {
 }
 
 #[test]
-fn a_screen_of_any_size_takes_little() {
+fn a_screen_of_any_size_takes_little_memory() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");

@@ -108,7 +108,7 @@ fn sessions_are_counted_and_logged() {
 }
 
 #[test]
-fn a_log_that_cannot_be_written_keeps_guests_out() {
+fn an_unwritable_log_refuses_guests() {
     let folder = folder();
     let log = folder.path().to_str().expect("a plain name");
     let session = Session::start(&guest(folder.path(), &["--guest-log", log]));
@@ -125,7 +125,7 @@ fn assert_no_command(said: &str) {
 }
 
 #[test]
-fn a_guest_without_a_screen_is_pointed_to_no_command() {
+fn no_command_is_suggested_to_a_guest_without_a_screen() {
     let folder = folder();
     let session = Session::start(&guest(folder.path(), &[]).with("TERM", "dumb"));
     let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
@@ -134,7 +134,7 @@ fn a_guest_without_a_screen_is_pointed_to_no_command() {
 }
 
 #[test]
-fn a_guest_who_types_without_end_is_held_to_a_pace_and_loses_no_key() {
+fn the_input_of_a_guest_is_throttled_without_loss() {
     let folder = folder();
     let mut session = Session::start(&guest(folder.path(), &[]));
     session.wait_for_text("Play");
@@ -166,7 +166,7 @@ fn a_guest_who_types_without_end_is_held_to_a_pace_and_loses_no_key() {
 }
 
 #[test]
-fn signals_that_kill_give_the_terminal_back_within_the_sandbox_too() {
+fn fatal_signals_restore_the_terminal_within_the_sandbox() {
     use rustix::process::Signal;
     for signal in [Signal::ABORT, Signal::SEGV, Signal::SYS, Signal::USR1] {
         let folder = folder();

@@ -7,31 +7,31 @@
 //! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
 //! | every other signal that kills | `fatal` |
 //! | repeated crashes of the screen | `crash` |
-//! | out of memory, at any allocation | `memory`; `fatal`: `want_of_memory_…` |
-//! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
+//! | out of memory, at any allocation | `memory`; `fatal`: `out_of_memory_…` |
+//! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_resuming_…`; `stopping`: `resuming_after_…`, `without_a_job_control_shell_…`, `a_stopped_program_…` |
 //! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
-//! | resizes from 0×0 to 500×500, and at the start | `every_size_…`, `a_resize_while_…`; every screen at every small size: `tests/screen/any_keys.rs` |
-//! | no terminal, or half of one | `without_a_terminal_…`; `surroundings`: `half_a_terminal_…` |
+//! | resizes from 0×0 to 500×500, and at the start | `every_size_…`, `a_resize_during_…`; every screen at every small size: `tests/screen/any_keys.rs` |
+//! | no terminal, or half of one | `without_a_terminal_…`; `surroundings`: `a_terminal_on_one_side_…` |
 //! | `TERM=dumb` or unset | `a_dumb_terminal_…`; what works there: `tests/cli/linear.rs` |
 //! | no UTF-8 locale | `without_utf8_…`; every screen: `tests/screen/pictures.rs` |
-//! | colour depths, `NO_COLOR` | `surroundings`: `colours_are_those_…`; distinct styles: `tests/screen/pictures.rs`,
+//! | colour depths, `NO_COLOR` | `surroundings`: `colours_match_…`; distinct styles: `tests/screen/pictures.rs`,
 //! `config::palette` |
-//! | slow line | `surroundings`: `a_slow_line_…`, `moves_and_digits_…`; `tests/screen/bytes.rs` |
+//! | slow line | `surroundings`: `slow_lines_…`, `moves_and_digits_…`; `tests/screen/bytes.rs` |
 //! | settings changed on the screen | `settings` |
 //! | closed pipe, full output | `tests/cli/stream.rs`, `tests/cli/linear.rs` |
-//! | no home, unwritable home, full disk | `storage`: `where_nothing_…`, `a_disk_that_fills_up_…`; every call: `tests/files/store/faults.rs` |
-//! | two instances, take-over | `a_game_open_in_two_windows_…`; orders of events: `tests/files/store/saves.rs` |
+//! | no home, unwritable home, full disk | `storage`: `an_unwritable_home_…`, `a_disk_that_fills_up_…`; every call: `tests/files/store/faults.rs` |
+//! | two instances, take-over | `a_second_window_…`; orders of events: `tests/files/store/saves.rs` |
 //! | broken, truncated, foreign, later saves | `storage`: `a_broken_save_…`, `a_save_of_a_later_version_…`; every prefix and bit: `tests/files/store/damage.rs` |
 //! | oversized files | `storage`: `files_of_100_megabytes_…` |
 //! | hostile texts | `surroundings`: `hostile_texts_…`; `tests/cli/hostile.rs`, `tests/screen/pictures.rs`, `tests/screen/hostile_texts.rs` |
 //! | links, modes of files | `storage`: `folders_and_files_…` |
-//! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs`; during a whole game:
+//! | `kill -9` | `storage`: `repeated_kills_…`; `tests/files/store/kill.rs`; during a whole game:
 //! `whole_game` |
 //! | loss of power | `tests/files/store/power.rs` |
 //! | floods of keys, large pastes, unlimited sizes | `a_flood_of_keys_…`; memory use: `floods` |
 //! | pastes, replies, keys that only some terminals send | `typing`; split: `tui::input` |
 //! | keys typed before the first picture | `floods`: `keys_typed_before_…`; with any delay: `tui::event_loop` |
-//! | exit while the output is not read | `storage`: `what_is_not_saved_holds_up_…`; `fatal`: `a_fault_kills_…` |
+//! | exit while the output is not read | `storage`: `unread_messages_…`; `fatal`: `a_fault_kills_…` |
 //! | no process, no socket, own files only | `traced` |
 #![cfg(unix)]
 
@@ -121,7 +121,7 @@ fn save(folder: &Path) -> String {
 }
 
 #[test]
-fn a_digit_is_shown_and_saved_and_leaving_restores_the_terminal() {
+fn a_digit_is_saved_and_quitting_restores_the_terminal() {
     let folder = folder();
     let mut session = play(folder.path());
     // The cursor is on the first empty cell, r1c3, whose digit is 4.
@@ -132,7 +132,7 @@ fn a_digit_is_shown_and_saved_and_leaving_restores_the_terminal() {
 }
 
 #[test]
-fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
+fn a_puzzle_solved_with_hints_survives_a_kill() {
     let folder = folder();
     let mut session = play(folder.path());
     for left in (25..51).rev() {
@@ -178,7 +178,7 @@ fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
 }
 
 #[test]
-fn nothing_acknowledged_is_lost_when_killed() {
+fn a_kill_loses_no_acknowledged_move() {
     let folder = folder();
     let mut session = play(folder.path());
     // Placed one after the other: r1c3, r1c4, r1c6, r1c7, r1c8.
@@ -213,7 +213,7 @@ fn signals_restore_the_terminal_and_give_their_exit_code() {
 }
 
 #[test]
-fn stopping_and_going_on_works_twice_in_a_row() {
+fn stopping_and_resuming_works_twice() {
     let folder = folder();
     let script = "shudu; echo away-one; fg; echo away-two; fg; echo over";
     let mut session =
@@ -240,7 +240,7 @@ fn stopping_and_going_on_works_twice_in_a_row() {
 }
 
 #[test]
-fn a_resize_while_it_starts_is_not_missed() {
+fn a_resize_during_the_start_is_noticed() {
     for _ in 0..20 {
         let folder = folder();
         let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
@@ -253,7 +253,7 @@ fn a_resize_while_it_starts_is_not_missed() {
 }
 
 #[test]
-fn every_size_is_borne_and_the_game_kept() {
+fn every_size_is_supported_and_the_game_kept() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");
@@ -279,7 +279,7 @@ fn every_size_is_borne_and_the_game_kept() {
 }
 
 #[test]
-fn without_a_terminal_one_line_is_said_and_no_control_sequence() {
+fn without_a_terminal_one_line_is_printed_without_control_sequences() {
     let output = Command::new(env!("CARGO_BIN_EXE_shudu"))
         .arg("play")
         .stdin(Stdio::null())
@@ -296,7 +296,7 @@ fn without_a_terminal_one_line_is_said_and_no_control_sequence() {
 }
 
 #[test]
-fn a_dumb_terminal_is_told_which_commands_work() {
+fn a_dumb_terminal_gets_the_commands_that_work() {
     for term in ["dumb", ""] {
         let folder = folder();
         let mut session =
@@ -308,7 +308,7 @@ fn a_dumb_terminal_is_told_which_commands_work() {
 }
 
 #[test]
-fn without_utf8_everything_sent_is_ascii_and_without_colour_nothing_is_coloured() {
+fn without_utf8_output_is_ascii_and_without_colour_plain() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", EASY])
         .with("LANG", "C")
@@ -345,7 +345,7 @@ fn sgr_parameters(bytes: &[u8]) -> Vec<Vec<u16>> {
 }
 
 #[test]
-fn a_flood_of_keys_and_a_large_paste_are_borne() {
+fn a_flood_of_keys_and_a_large_paste_are_handled() {
     let folder = folder();
     let mut session = play(folder.path());
     // Moves to the right edge and back, so that the final cursor position is known.
@@ -363,7 +363,7 @@ fn a_flood_of_keys_and_a_large_paste_are_borne() {
 }
 
 #[test]
-fn the_first_keys_are_told_in_the_first_game_alone() {
+fn the_first_keys_are_explained_only_in_the_first_game() {
     let folder = folder();
     let mut session = play(folder.path());
     session.wait_for_text("Arrow keys move, 1-9 enter a digit");
@@ -381,7 +381,7 @@ fn the_first_keys_are_told_in_the_first_game_alone() {
 }
 
 #[test]
-fn a_broken_setting_is_told_and_the_game_starts() {
+fn a_broken_setting_is_reported_and_the_game_starts() {
     let folder = folder();
     fs::write(
         folder.path().join("config.toml"),
@@ -397,7 +397,7 @@ fn a_broken_setting_is_told_and_the_game_starts() {
 }
 
 #[test]
-fn a_game_open_in_two_windows_goes_to_the_one_that_takes_it_over() {
+fn a_second_window_takes_over_a_game() {
     let folder = folder();
     let mut first = play(folder.path());
     first.send_and_see("4", "31/81");

@@ -150,7 +150,7 @@ fn part() -> (usize, usize) {
 }
 
 #[test]
-fn memory_that_runs_out_at_any_allocation_costs_nothing_that_was_shown() {
+fn out_of_memory_loses_nothing_that_was_shown() {
     let home = folder();
     let count = home.path().join("count");
     let (mut whole, certain) = play_until(usize::MAX - 1, home.path(), &count);

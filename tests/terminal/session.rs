@@ -505,7 +505,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_was_waited_for_is_sent_no_signal() {
+    fn a_reaped_program_gets_no_signal() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut start = Start::shudu(folder.path(), &[]);
         start.program = "/bin/true".to_owned();

@@ -10,7 +10,7 @@ const MINE: &str =
     "# what I like\r\ntheme='light'   # by day\r\n\r\n[hints]\r\n  from = \"marks\"\r\n";
 
 #[test]
-fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
+fn writing_a_setting_leaves_the_rest_of_the_file() {
     let folder = folder();
     let path = folder.path().join("config.toml");
     fs::write(&path, MINE).expect("written");
@@ -47,7 +47,7 @@ fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
 }
 
 #[test]
-fn a_link_to_the_players_own_file_stays_one() {
+fn a_linked_settings_file_stays_a_link() {
     let folder = folder();
     let (path, target) = (
         folder.path().join("config.toml"),
@@ -68,7 +68,7 @@ fn a_link_to_the_players_own_file_stays_one() {
 }
 
 #[test]
-fn what_cannot_be_written_is_said_and_holds() {
+fn an_unwritable_setting_applies_with_a_message() {
     let folder = folder();
     // A file instead of the folder also stops the superuser.
     fs::write(folder.path().join("none"), "").expect("written");
@@ -87,7 +87,7 @@ fn what_cannot_be_written_is_said_and_holds() {
 }
 
 #[test]
-fn a_guest_has_a_file_of_their_own() {
+fn a_guest_has_a_separate_settings_file() {
     let folder = folder();
     let data = folder.path().join("data");
     let account = folder.path().join("account.toml");

@@ -119,14 +119,14 @@ fn guests_play_and_see_only_their_own_games() {
 }
 
 #[test]
-fn guests_get_nowhere_else() {
+fn guests_cannot_leave_the_game() {
     if let Some(server) = Server::start() {
         nowhere_else(&server, ANN);
     }
 }
 
 #[test]
-fn nobody_gets_anywhere_else_on_an_account_that_only_plays() {
+fn a_play_only_account_allows_nothing_else() {
     let Some(server) = Server::start_for_guests() else {
         return;
     };

@@ -26,7 +26,7 @@ const SCREENS: [(&str, &str); 13] = [
 ];
 
 #[test]
-fn every_fatal_signal_on_every_screen_gives_the_terminal_back() {
+fn every_fatal_signal_restores_the_terminal_on_every_screen() {
     for (key, shows) in SCREENS {
         for (signal, code) in FATAL_SIGNALS {
             let folder = folder();
@@ -50,7 +50,7 @@ fn every_fatal_signal_on_every_screen_gives_the_terminal_back() {
 const FULL_DISK: &str = "ulimit -f 1; exec shudu";
 
 #[test]
-fn a_signal_has_its_exit_code_although_moves_are_not_saved() {
+fn a_signal_has_its_exit_code_even_with_unsaved_moves() {
     for (signal, code) in FATAL_SIGNALS {
         let folder = folder();
         let start = Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", FULL_DISK);
@@ -66,7 +66,7 @@ fn a_signal_has_its_exit_code_although_moves_are_not_saved() {
 }
 
 #[test]
-fn a_signal_has_its_exit_code_line_by_line_too() {
+fn a_signal_has_its_exit_code_in_line_mode() {
     for (signal, code) in FATAL_SIGNALS {
         let folder = folder();
         let start =
@@ -102,7 +102,7 @@ fn wait_for_repaint(session: &Session, before: usize) {
 }
 
 #[test]
-fn going_on_after_a_stop_nobody_announced_paints_afresh() {
+fn resuming_after_an_unannounced_stop_repaints() {
     let folder = folder();
     let mut session = play(folder.path());
     for _ in 0..2 {
@@ -117,7 +117,7 @@ fn going_on_after_a_stop_nobody_announced_paints_afresh() {
 }
 
 #[test]
-fn without_a_shell_to_come_back_to_it_plays_on() {
+fn without_a_job_control_shell_the_game_continues() {
     let folder = folder();
     let mut session = play(folder.path());
     let before = session.n_bytes();
@@ -129,7 +129,7 @@ fn without_a_shell_to_come_back_to_it_plays_on() {
 }
 
 #[test]
-fn while_it_is_stopped_the_terminal_is_as_it_was() {
+fn a_stopped_program_has_restored_the_terminal() {
     let folder = folder();
     let script = "stty -a; shudu; echo; stty -a; echo away; fg; echo over";
     let mut session =
@@ -182,17 +182,17 @@ fn hang_up_under(trap: &str) -> String {
 }
 
 #[test]
-fn a_hang_up_ends_the_program_where_the_signal_is_ignored() {
+fn a_hang_up_ends_the_program_even_if_the_signal_is_ignored() {
     assert_eq!(hang_up_under("").trim(), "129");
 }
 
 #[test]
-fn a_hang_up_ends_the_program_where_the_shell_catches_the_signal() {
+fn a_hang_up_ends_the_program_even_if_the_shell_catches_the_signal() {
     assert_eq!(hang_up_under(":").trim(), "129");
 }
 
 #[test]
-fn a_hang_up_ends_the_program_and_the_next_start_has_the_game() {
+fn a_hang_up_ends_the_program_and_the_next_start_resumes_the_game() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");

@@ -37,7 +37,7 @@ fn resume(save: &Path) -> Session {
 }
 
 #[test]
-fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
+fn an_unwritable_home_is_reported_once_and_the_game_continues() {
     // A file instead of the folder also stops the superuser, and so does an invalid home.
     let folder = folder();
     fs::write(folder.path().join("data"), "").expect("written");
@@ -81,7 +81,7 @@ fn told_save(told: &[u8]) -> String {
 }
 
 #[test]
-fn leaving_while_saving_fails_asks_and_tells_what_is_lost() {
+fn leaving_while_saving_fails_asks_and_prints_the_save() {
     let moves = 30;
     for end in ["y", "TERM", ":save-to"] {
         let folder = folder();
@@ -145,7 +145,7 @@ fn a_game_is_saved_to_a_path_in_the_home_folder() {
 }
 
 #[test]
-fn a_pipe_that_is_opened_does_not_freeze_the_screen() {
+fn opening_a_pipe_does_not_freeze_the_screen() {
     let folder = folder();
     let pipe = folder.path().join("pipe");
     rustix::fs::mknodat(
@@ -166,7 +166,7 @@ fn a_pipe_that_is_opened_does_not_freeze_the_screen() {
 
 /// Files cannot exceed this number of blocks, as on a full disk.
 #[test]
-fn a_disk_that_fills_up_leaves_the_save_whole() {
+fn a_disk_that_fills_up_leaves_a_valid_save() {
     for trap in ["trap '' XFSZ; ", ""] {
         let folder = folder();
         let save = left_game(folder.path());
@@ -201,7 +201,7 @@ fn a_disk_that_fills_up_leaves_the_save_whole() {
 }
 
 #[test]
-fn what_is_not_saved_holds_up_no_end_where_nobody_reads_it() {
+fn unread_messages_do_not_block_the_exit() {
     let folder = folder();
     let save = left_game(folder.path());
     let length = fs::read(&save).expect("a save").len();
@@ -221,7 +221,7 @@ fn what_is_not_saved_holds_up_no_end_where_nobody_reads_it() {
 }
 
 #[test]
-fn a_broken_save_is_played_as_far_as_it_is_sound_and_kept_as_it_was() {
+fn a_broken_save_resumes_before_the_damage_and_is_copied() {
     let folder = folder();
     let save = left_game(folder.path());
     let mut bytes = fs::read(&save).expect("a save");
@@ -242,7 +242,7 @@ fn a_broken_save_is_played_as_far_as_it_is_sound_and_kept_as_it_was() {
 
 /// The machine stopped while a move was being written: opening the game says what is lost, and no copy is needed.
 #[test]
-fn a_save_that_ends_within_a_record_is_resumed_before_it() {
+fn a_save_cut_off_in_a_record_resumes_before_it() {
     let folder = folder();
     let save = left_game(folder.path());
     let bytes = fs::read(&save).expect("a save");
@@ -260,7 +260,7 @@ fn a_save_that_ends_within_a_record_is_resumed_before_it() {
 }
 
 #[test]
-fn a_save_that_another_program_changes_is_written_anew_while_it_is_played() {
+fn a_save_changed_by_another_program_is_rewritten() {
     for line_by_line in [false, true] {
         let folder = folder();
         let mut session = if line_by_line {
@@ -308,7 +308,7 @@ fn a_save_that_another_program_changes_is_written_anew_while_it_is_played() {
 }
 
 #[test]
-fn a_save_of_a_later_version_is_named_and_left_alone() {
+fn a_save_of_a_later_version_is_reported_and_unchanged() {
     let folder = folder();
     let save = left_game(folder.path());
     let text = fs::read_to_string(&save).expect("a save");
@@ -353,7 +353,7 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
 }
 
 #[test]
-fn folders_and_files_are_the_players_own_and_links_are_not_followed() {
+fn folders_and_files_are_private_and_links_not_followed() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = folder();
     let save = left_game(folder.path());
@@ -373,7 +373,7 @@ fn folders_and_files_are_the_players_own_and_links_are_not_followed() {
 
 /// The target is a thousand rounds: `SHUDU_TEST_ROUNDS=1000`.
 #[test]
-fn no_round_of_being_killed_loses_an_acknowledged_move() {
+fn repeated_kills_lose_no_acknowledged_move() {
     let n_rounds = std::env::var("SHUDU_TEST_ROUNDS").ok();
     let n_rounds = n_rounds.and_then(|n| n.parse().ok()).unwrap_or(40);
     // The first empty cells in reading order, with their digits.
@@ -409,7 +409,7 @@ fn no_round_of_being_killed_loses_an_acknowledged_move() {
 }
 
 #[test]
-fn a_killed_game_is_resumed_where_the_player_stood() {
+fn a_killed_game_resumes_with_its_view() {
     for signal in [Signal::KILL, Signal::HUP] {
         let folder = folder();
         let mut session = play(folder.path());
@@ -429,7 +429,7 @@ fn a_killed_game_is_resumed_where_the_player_stood() {
 }
 
 #[test]
-fn a_save_with_a_broken_first_line_is_put_right_and_a_raw_one_opened() {
+fn a_save_with_a_broken_first_line_is_repaired() {
     let folder = folder();
     let save = left_game(folder.path());
     let whole = fs::read(&save).expect("a save");
@@ -457,7 +457,7 @@ fn a_save_with_a_broken_first_line_is_put_right_and_a_raw_one_opened() {
 }
 
 #[test]
-fn a_save_that_is_past_repair_is_told_at_the_start() {
+fn an_unrepairable_save_is_reported_at_the_start() {
     let folder = folder();
     let save = left_game(folder.path());
     fs::write(&save, "nothing of a game").expect("written");
@@ -471,7 +471,7 @@ fn a_save_that_is_past_repair_is_told_at_the_start() {
 
 /// Without any folder for saves, not even an unwritable one, the message appears before the first move.
 #[test]
-fn a_game_that_cannot_be_kept_says_so_when_it_begins() {
+fn a_game_without_a_folder_for_saves_warns_at_the_start() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", EASY])
         .with("SHUDU_DATA_DIR", "")

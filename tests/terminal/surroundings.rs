@@ -6,7 +6,7 @@ use crate::session::{Session, Start};
 use crate::{EASY, folder, sgr_parameters};
 
 #[test]
-fn half_a_terminal_is_none() {
+fn a_terminal_on_one_side_only_is_refused() {
     for script in [
         "shudu </dev/null; echo code $?",
         "{ shudu; echo code $? >&2; } | cat",
@@ -27,7 +27,7 @@ type Check<'a> = &'a dyn Fn(&[u16]) -> bool;
 
 /// Colours depend on `TERM`, because SSH does not forward `COLORTERM`.
 #[test]
-fn colours_are_those_the_terminal_has() {
+fn colours_match_the_terminal() {
     let basic = |n: &[u16]| n.iter().all(|n| *n < 48 && *n != 38 || *n == 49);
     let bright = |n: &[u16]| n.iter().all(|n| *n < 108 && *n != 38 && *n != 48);
     let indexed = |n: &[u16]| !n.windows(2).any(|two| matches!(two, [38 | 48, 2]));
@@ -63,7 +63,7 @@ fn colours_are_those_the_terminal_has() {
 }
 
 #[test]
-fn a_slow_line_gets_no_colour_no_highlights_and_a_clock_without_seconds() {
+fn slow_lines_get_a_reduced_screen() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", EASY, "--slow-line"]);
     let mut session = Session::start(&start);
@@ -97,7 +97,7 @@ fn a_slow_line_gets_no_colour_no_highlights_and_a_clock_without_seconds() {
 
 /// Limits on the bytes per move and per digit through a real line, with all highlights on.
 #[test]
-fn moves_and_digits_take_few_bytes_through_the_line() {
+fn moves_and_digits_send_few_bytes() {
     let folder = folder();
     fs::write(folder.path().join("config.toml"), "clock = \"hidden\"\n").expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
@@ -135,7 +135,7 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
 
 /// Reading a device named by `TZ` would never end.
 #[test]
-fn a_time_zone_that_is_a_device_is_passed_over() {
+fn a_device_as_time_zone_is_ignored() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", "--daily"]).with("TZ", "/dev/zero");
     let mut session = Session::start(&start);
@@ -148,7 +148,7 @@ fn a_time_zone_that_is_a_device_is_passed_over() {
 
 /// External text is never sent to the terminal unescaped. Every test checks its output at its end.
 #[test]
-fn hostile_texts_reach_the_terminal_as_letters() {
+fn hostile_texts_are_escaped_on_the_terminal() {
     let hostile = "\u{1b}[2J\u{9b}31m\u{202e}\u{1b}]0;title\u{7}";
     let folder = folder();
     let file = folder.path().join(format!("{hostile}.sdk"));

@@ -8,7 +8,7 @@ use crate::session::{Session, Start};
 use crate::{EASY, folder};
 
 #[test]
-fn no_program_is_started_no_socket_opened_and_nothing_else_written() {
+fn no_process_no_socket_and_only_own_files() {
     if Command::new("strace").arg("-V").output().is_err() {
         println!("skipped: strace is not installed");
         return;

@@ -28,7 +28,7 @@ fn pasted(text: &str) -> String {
 }
 
 #[test]
-fn a_drawn_grid_is_opened_on_the_screen_for_it() {
+fn a_drawn_grid_is_pasted_into_the_open_screen() {
     let folder = folder();
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
     session.wait_for_text("Play");
@@ -40,7 +40,7 @@ fn a_drawn_grid_is_opened_on_the_screen_for_it() {
 }
 
 #[test]
-fn a_paste_on_the_board_is_offered_or_ignored_and_never_played() {
+fn a_paste_on_the_board_is_never_played_as_keys() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");
@@ -61,7 +61,7 @@ fn a_paste_on_the_board_is_offered_or_ignored_and_never_played() {
 }
 
 #[test]
-fn replies_to_an_earlier_program_are_dropped_and_keys_typed_ahead_are_played() {
+fn stale_replies_are_dropped_and_typed_keys_played() {
     let replies = [
         "\x1b]11;rgb:1a1a/cccc/aaaa\x07",
         "\x1b]10;rgb:ffff/aaaa/cccc\x1b\\",
@@ -87,7 +87,7 @@ fn replies_to_an_earlier_program_are_dropped_and_keys_typed_ahead_are_played() {
 }
 
 #[test]
-fn delete_of_st_clears_the_cell() {
+fn the_delete_key_of_st_clears_the_cell() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", EASY]).with("TERM", "st-256color");
     let mut session = Session::start(&start);
@@ -99,7 +99,7 @@ fn delete_of_st_clears_the_cell() {
 }
 
 #[test]
-fn escape_and_a_key_joined_by_tmux_come_apart() {
+fn escape_and_a_key_joined_by_tmux_are_separated() {
     let folder = folder();
     let start =
         Start::shudu(folder.path(), &["play", EASY]).with("TMUX", "/tmp/tmux-0/default,1,0");
@@ -117,7 +117,7 @@ fn escape_and_a_key_joined_by_tmux_come_apart() {
 }
 
 #[test]
-fn the_mouse_is_left_to_gnu_screen_which_would_hold_escape_back() {
+fn the_mouse_stays_off_in_gnu_screen() {
     for (name, value, is_reported) in [
         ("TERM", "xterm-256color", true),
         ("STY", "2105.pts-0.host", false),
@@ -138,7 +138,7 @@ fn the_mouse_is_left_to_gnu_screen_which_would_hold_escape_back() {
 }
 
 #[test]
-fn alt_is_sent_as_escape_while_the_game_has_the_terminal_and_then_as_before() {
+fn alt_is_sent_as_escape_and_restored_at_exit() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send("q");

@@ -51,7 +51,7 @@ fn play_cell(session: &mut Session, n: usize, (digit, wrong): (char, char)) {
 }
 
 #[test]
-fn a_game_with_errors_and_resizes_is_solved_after_the_program_was_killed() {
+fn a_game_with_mistakes_resizes_and_kills_is_solved() {
     let folder = folder();
     let digits = digits();
     let half = digits.len() / 2;

@@ -29,7 +29,7 @@ fn boards() -> Vec<&'static Geometry> {
 }
 
 #[test]
-fn every_notation_keeps_the_board_or_refuses_it() {
+fn every_notation_preserves_the_board_or_refuses_it() {
     let mut n_kept = 0;
     for geometry in boards() {
         let mut grid = Grid::new(geometry);
@@ -61,7 +61,7 @@ fn every_notation_keeps_the_board_or_refuses_it() {
 
 /// An id that the program itself made; its boxes were compared with the picture that it draws.
 #[test]
-fn edges_of_boxes_are_counted_as_in_game_ids() {
+fn box_edges_match_game_ids_of_the_program() {
     // Rows of a 4×4 board: no line, a line after the third cell, and so on; `_` is a line at once.
     let shape = Shape::from_picture("1112312233423444").unwrap();
     let parsed = Parsed::from_grid(Grid::new(Geometry::of(&shape).unwrap()));
@@ -96,7 +96,7 @@ fn edges_of_boxes_are_counted_as_in_game_ids() {
 }
 
 #[test]
-fn what_no_board_can_have_is_an_error_at_its_note() {
+fn impossible_variants_are_errors_at_their_place() {
     let line = format!("{} # variant diagonal,sideways", ".".repeat(81));
     let error = formats::parse(&line).unwrap_err();
     assert_eq!((error.line, error.column), (1, 83));
@@ -111,7 +111,7 @@ fn what_no_board_can_have_is_an_error_at_its_note() {
 }
 
 #[test]
-fn what_a_board_is_asked_to_have_is_written_as_it_is_read() {
+fn requested_variants_print_and_parse_back() {
     for asked in [
         "",
         "diagonal",

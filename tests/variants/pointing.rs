@@ -57,7 +57,7 @@ fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn both_places_a_knight_s_move_away_leave_no_room() {
+fn a_cell_a_knights_move_from_both_places_is_excluded() {
     let box_1 = ["r1c1", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c3"];
     let position = position("anti-knight", |cell, digit| {
         digit == 4 && box_1.contains(&cell)
@@ -70,7 +70,7 @@ fn both_places_a_knight_s_move_away_leave_no_room() {
 }
 
 #[test]
-fn the_centre_and_the_other_corners_are_seen_by_both_corners_of_a_row() {
+fn places_on_diagonals_exclude_the_centre_and_other_corners() {
     let position = position("diagonal", |cell, digit| {
         digit == 4 && cell.starts_with("r1") && cell != "r1c1" && cell != "r1c9"
     });
@@ -82,7 +82,7 @@ fn the_centre_and_the_other_corners_are_seen_by_both_corners_of_a_row() {
 }
 
 #[test]
-fn two_digits_in_a_row_of_a_cell_go_from_all_cells_beside_it() {
+fn consecutive_digits_of_a_cell_are_eliminated_beside_it() {
     let position = position("non-consecutive", |cell, digit| {
         cell == "r5c5" && digit != 4 && digit != 5
     });
@@ -98,7 +98,7 @@ fn two_digits_in_a_row_of_a_cell_go_from_all_cells_beside_it() {
 }
 
 #[test]
-fn a_plain_board_has_none() {
+fn a_plain_board_has_no_eliminations_by_rules() {
     let box_1 = ["r1c1", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c3"];
     let geometry = Geometry::standard();
     let mut position = Candidates::from_grid(&Grid::new(geometry));
@@ -111,7 +111,7 @@ fn a_plain_board_has_none() {
 
 /// Techniques that rest on uniqueness or symmetry state their needs on variants; of the others only pointing does.
 #[test]
-fn what_is_different_on_variants_is_said() {
+fn techniques_state_their_needs_on_variants() {
     for id in TechniqueId::ALL {
         let needs_more = id.info().assumption != Assumption::None || *id == TechniqueId::Pointing;
         for words in [Words::english(), Words::of_language("zh-Hans").unwrap()] {
@@ -126,7 +126,7 @@ fn what_is_different_on_variants_is_said() {
 
 /// The text for a digit excluded by a knight's move does not claim a shared row, column or box.
 #[test]
-fn a_naked_single_says_by_what_the_other_digits_go() {
+fn a_naked_single_names_the_reasons_for_missing_digits() {
     let geometry = Geometry::standard().with_variant("anti-knight").unwrap();
     let named = |name: &str| geometry.cell_from_name(name).unwrap();
     for (placed, reasons) in [

@@ -50,7 +50,7 @@ fn check(
 }
 
 #[test]
-fn a_symmetry_is_refused_where_a_rule_excludes_it() {
+fn a_symmetry_is_refused_if_a_rule_breaks_it() {
     let half_turn = Symmetry::Rotate180;
     let givens = [("r1c2", '1'), ("r9c8", '2'), ("r1c8", '3'), ("r9c2", '3')];
     // The rules turn with the board and ask for different digits alone.
@@ -93,7 +93,7 @@ fn a_symmetry_is_refused_where_a_rule_excludes_it() {
 }
 
 #[test]
-fn a_reflection_is_refused_where_it_turns_the_boxes() {
+fn a_reflection_is_refused_if_it_turns_the_boxes() {
     let givens = [("r1c2", '1'), ("r2c1", '2')];
     let square = Geometry::standard();
     assert_eq!(check(square, Symmetry::Transpose, &givens, "r4c4"), Ok(()));

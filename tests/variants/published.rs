@@ -8,7 +8,7 @@ use shudu::{formats, solve};
 ///
 /// Boxes of one row make a Latin square.
 #[test]
-fn boards_have_as_many_solutions_as_was_published() {
+fn counts_of_solutions_match_publications() {
     for (boxes, variant, expected) in [
         ((4, 1), "", 576),
         ((4, 1), "diagonal", 48),
@@ -28,7 +28,7 @@ fn boards_have_as_many_solutions_as_was_published() {
 
 /// The "Miracle Sudoku" of Mitchell Lee (2020), shown by Cracking the Cryptic: two givens and one solution.
 #[test]
-fn two_givens_may_do() {
+fn the_miracle_sudoku_has_one_solution() {
     let puzzle = formats::parse(concat!(
         "......................................1............2.............................",
         " # variant anti-knight,anti-king,non-consecutive"

@@ -135,7 +135,7 @@ fn count(side: usize, conflicts: &[Conflict], grid: &mut Vec<usize>, limit: usiz
 }
 
 #[test]
-fn every_small_board_has_as_many_solutions_as_its_rules_allow() {
+fn counts_of_small_variants_match_an_independent_search() {
     for (side, variant, conflicts) in VARIANTS.into_iter().filter(|(side, ..)| *side < 9) {
         let geometry = board(side, variant);
         let limit = 2_000;
@@ -152,7 +152,7 @@ fn every_small_board_has_as_many_solutions_as_its_rules_allow() {
 }
 
 #[test]
-fn solutions_of_larger_boards_break_no_rule_and_their_clues_count_alike() {
+fn larger_variants_match_an_independent_search() {
     for (number, (side, variant, conflicts)) in VARIANTS.into_iter().enumerate() {
         let geometry = board(side, variant);
         let mut grid = Grid::new(geometry);
@@ -196,7 +196,7 @@ fn solutions_of_larger_boards_break_no_rule_and_their_clues_count_alike() {
 }
 
 #[test]
-fn pictures_that_are_no_boxes_are_refused_with_the_reason() {
+fn invalid_pictures_of_boxes_are_refused_with_the_reason() {
     let error = |picture: &str| Shape::from_picture(picture).unwrap_err();
     assert_eq!(error(&"1".repeat(45)), GeometryError::PictureSize(45));
     assert_eq!(error(&"1".repeat(9)), GeometryError::PictureSize(9));
@@ -213,7 +213,7 @@ fn pictures_that_are_no_boxes_are_refused_with_the_reason() {
 }
 
 #[test]
-fn irregular_boxes_are_those_of_the_picture() {
+fn irregular_boxes_match_the_picture() {
     let shape = Shape::from_picture("xxx.-x..--z.-zzz").unwrap();
     assert_eq!(shape.variant(), "jigsaw:1112312233423444");
     let geometry = Geometry::of(&shape).unwrap();

@@ -127,7 +127,7 @@ struct Counts {
 
 /// A weak link of this board may lead to the next digit, which a chain of one digit does not have.
 #[test]
-fn a_chain_of_one_digit_stays_in_it() {
+fn a_chain_of_one_digit_has_no_other_digit() {
     let position = formats::parse(
         "# variant non-consecutive
          .--------------------.---------------.-------------.
@@ -170,7 +170,7 @@ fn a_chain_of_one_digit_stays_in_it() {
 
 /// The cache of a forcing search stores the depth of each consequence, which gives the shortest argument.
 #[test]
-fn a_path_argues_as_single_hints_do() {
+fn a_path_has_the_arguments_of_single_hints() {
     let puzzle = formats::parse(concat!(
         "...4.............7...............5.......2...........8.6..5.9..........1.........",
         " # variant diagonal,windoku,anti-king",

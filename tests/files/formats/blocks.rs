@@ -103,7 +103,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn rows_removed_added_or_moved_make_no_other_board(
+    fn moved_rows_never_form_another_board(
         side in prop_oneof![Just(4_usize), Just(6), Just(9), Just(9), Just(16)],
         n_boards in 1_usize..5,
         style in 0..N_STYLES,
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn boards_apart_do_not_lend_each_other_rows(
+    fn separate_boards_share_no_rows(
         style in 0..N_STYLES - 1,
         gap in 1_usize..4,
         inner in 0_usize..3,
@@ -162,7 +162,7 @@ proptest! {
 }
 
 #[test]
-fn boards_below_each_other_are_read_in_every_style() {
+fn consecutive_boards_are_read_in_every_style() {
     for side in [4, 6, 9, 16] {
         let known = boards(side, 3);
         for style in 0..N_STYLES {
@@ -183,7 +183,7 @@ fn boards_below_each_other_are_read_in_every_style() {
 }
 
 #[test]
-fn lines_of_dashes_that_may_be_rules_too_are_refused() {
+fn ambiguous_lines_of_dashes_are_refused() {
     // Nine boards whose bands are separated by nine dashes: 99 lines, which would be eleven boards as well.
     let board = &boards(9, 1)[0];
     let bands: Vec<String> = board
@@ -199,7 +199,7 @@ fn lines_of_dashes_that_may_be_rules_too_are_refused() {
 }
 
 #[test]
-fn the_refusal_says_how_many_rows_are_left_over_and_where_the_block_begins() {
+fn the_refusal_counts_extra_rows_and_names_the_first_line() {
     let rows = boards(9, 2).concat();
     let text = format!("\n\n{}\n\n{EASY}\n", rows[..12].join("\n"));
     let chunks = cut(&text);
@@ -216,7 +216,7 @@ fn the_refusal_says_how_many_rows_are_left_over_and_where_the_block_begins() {
 }
 
 #[test]
-fn digits_in_rows_with_other_signs_for_empty_cells_are_no_board_of_their_own() {
+fn digits_among_other_blank_signs_are_not_a_board() {
     // Four rows of a 9×9 board with 16 digits up to 4 are no 4×4 board.
     let text = "1.2.3.4..\n.2.1.4.3.\n..3.4.1.2\n4.3.2..1.\n";
     for text in [

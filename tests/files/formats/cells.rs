@@ -18,7 +18,7 @@ fn line(cells: &str) -> Result<String, ParseError> {
 }
 
 #[test]
-fn every_notation_is_found_by_its_own_name() {
+fn every_notation_is_found_by_name() {
     for notation in Notation::ALL {
         let upper = notation.name().to_uppercase();
         assert_eq!(Notation::from_name(notation.name()), Some(notation));
@@ -38,7 +38,7 @@ fn only_whole_squares_of_4_to_16_are_boards() {
 }
 
 #[test]
-fn fields_may_be_numbers_or_letters() {
+fn fields_may_be_numbers_or_symbols() {
     let read = fields(16, &["16", "07", "g", "", "0", "1"]).expect("cells");
     assert!(read.starts_with("G7G..1"), "{read}");
     for large in ["00", "17", "99999999999999999999999"] {
@@ -50,7 +50,7 @@ fn fields_may_be_numbers_or_letters() {
 }
 
 #[test]
-fn the_alphabet_is_chosen_only_where_there_is_no_doubt() {
+fn the_alphabet_is_chosen_only_if_unambiguous() {
     for (cells, expected) in [
         ("01FG", Some(".1FG")),
         ("1F..", Some("1F..")),
@@ -99,7 +99,7 @@ fn the_alphabet_is_chosen_only_where_there_is_no_doubt() {
 }
 
 #[test]
-fn a_note_chooses_the_alphabet_where_it_is_in_doubt() {
+fn a_note_chooses_an_ambiguous_alphabet() {
     let cells: String = "ABG.".chars().cycle().take(256).collect();
     for (note, expected) in [("1-G", "ABG."), ("a-p", "127.")] {
         let parsed = formats::parse(&format!("{cells} #  digits {note} and more")).expect(note);
@@ -161,7 +161,7 @@ fn one_line_is_one_puzzle() {
 }
 
 #[test]
-fn excerpts_show_nothing_that_a_terminal_would_obey() {
+fn excerpts_contain_no_control_characters() {
     let said = |word: &str| {
         let text = format!("4 2, 2\n{word}");
         parse_as(&text, Notation::General)

@@ -108,7 +108,7 @@ fn drawings(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn streams_in_every_notation_are_cut_alike() {
+fn streams_in_every_notation_are_cut_the_same() {
     let puzzles = images(12);
     let standard = puzzles[0].geometry();
     let holding = Notation::ALL.into_iter();
@@ -130,7 +130,7 @@ fn streams_in_every_notation_are_cut_alike() {
 }
 
 #[test]
-fn grids_in_every_drawing_are_cut_alike() {
+fn grids_in_every_drawing_are_cut_the_same() {
     let lines: Vec<String> = images(6)
         .iter()
         .map(|puzzle| formats::print(puzzle, Notation::Line).unwrap())
@@ -154,7 +154,7 @@ fn grids_in_every_drawing_are_cut_alike() {
 }
 
 #[test]
-fn what_follows_a_puzzle_in_its_line_makes_no_difference() {
+fn text_after_a_puzzle_makes_no_difference() {
     let line = &EASY.replace('.', "0");
     for tail in [
         "",
@@ -192,7 +192,7 @@ fn what_follows_a_puzzle_in_its_line_makes_no_difference() {
 }
 
 #[test]
-fn slips_make_no_difference_either() {
+fn broken_lines_make_no_difference() {
     let mut random = Random::new(7);
     let puzzles = images(4);
     let signs: Vec<char> = "0123456789.,;|+-=*#:'\"x_ \t\r\nAé(){}[]<>@"
@@ -235,7 +235,7 @@ fn slips_make_no_difference_either() {
 }
 
 #[test]
-fn notations_may_take_turns_in_a_stream() {
+fn notations_may_alternate_in_a_stream() {
     let mut random = Random::new(11);
     let puzzles = images(8);
     let standard = puzzles[0].geometry();
@@ -271,7 +271,7 @@ fn notations_may_take_turns_in_a_stream() {
 }
 
 #[test]
-fn a_puzzle_does_not_wait_for_the_next_one() {
+fn a_puzzle_is_returned_before_the_next_one_starts() {
     let puzzles = images(6);
     for notation in [
         Notation::Line,
@@ -308,7 +308,7 @@ fn a_puzzle_does_not_wait_for_the_next_one() {
 }
 
 #[test]
-fn what_is_held_back_is_not_lost_where_ways_are_mixed() {
+fn buffered_lines_survive_a_change_of_method() {
     for notation in [Notation::Sdk, Notation::Toml] {
         let text = printed(&images(5), notation, "\n\n");
         for at in 0..text.len() {
@@ -327,7 +327,7 @@ fn what_is_held_back_is_not_lost_where_ways_are_mixed() {
 }
 
 #[test]
-fn boxes_that_are_asked_for_are_heeded() {
+fn requested_boxes_are_used() {
     let text = printed(&images(3), Notation::Line, "\n");
     let tell = |told: Told| -> Vec<bool> { told.into_iter().map(|told| told.1.is_ok()).collect() };
     for (boxes, fits) in [((3, 3), true), ((4, 2), false)] {
@@ -339,7 +339,7 @@ fn boxes_that_are_asked_for_are_heeded() {
 }
 
 #[test]
-fn values_of_a_bare_line_are_those_it_is_read_with() {
+fn the_values_of_a_bare_line_match_its_parsed_puzzle() {
     let solution = shudu::solve::first(&formats::parse(EASY).unwrap().grid).unwrap();
     let solved = formats::print(&Parsed::from_grid(solution), Notation::Line).unwrap();
     let text = format!("{EASY}\n{solved} {EASY}\n{EASY},{solved}\n{EASY}\n{EASY} 1.2\n");

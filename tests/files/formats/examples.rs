@@ -46,7 +46,7 @@ const GRADED: [(&str, &str); 6] = [
 ];
 
 #[test]
-fn graded_puzzles_are_read_in_all_their_dresses() {
+fn graded_puzzles_are_read_in_all_formats() {
     for (name, rows) in GRADED {
         let cells = rows.replace(' ', "").replace('0', ".");
         let dresses = [
@@ -78,7 +78,7 @@ fn graded_puzzles_are_read_in_all_their_dresses() {
 }
 
 #[test]
-fn a_list_is_read_line_by_line_and_errors_leave_the_rest_alone() {
+fn an_error_in_a_list_affects_one_line() {
     let text = format!(
         "\u{feff}quizzes,solutions\n{INKALA},solution\n\n# comment\n{}\n{INKALA}\t11.0\nnot a puzzle\n\
          {INKALA}\r\nGrid 01\n{}\nGrid 02\n{}\n",
@@ -105,7 +105,7 @@ fn a_list_is_read_line_by_line_and_errors_leave_the_rest_alone() {
 }
 
 #[test]
-fn what_is_no_text_is_refused_where_it_stands() {
+fn bytes_that_are_not_text_are_refused_with_their_place() {
     let mut bytes = format!("{INKALA}\n123\u{e9}").into_bytes();
     bytes.extend(b"\xff4\n");
     bytes.extend(INKALA.as_bytes());
@@ -119,7 +119,7 @@ fn what_is_no_text_is_refused_where_it_stands() {
 }
 
 #[test]
-fn huge_texts_are_refused_and_never_kept() {
+fn huge_texts_are_refused_and_not_buffered() {
     let too_long = "1".repeat(MAX_BYTES + 1);
     let problem = Problem::TooLong { limit: MAX_BYTES };
     assert_eq!(parse(&too_long).unwrap_err().problem, problem);
@@ -167,7 +167,7 @@ fn a_16x16_file_with_its_own_header_is_read_and_written_back() {
 }
 
 #[test]
-fn library_lines_print_back_as_they_were() {
+fn library_lines_print_back_unchanged() {
     let Some(library) = data_sets::read("reglib-dev.txt") else {
         return;
     };

@@ -154,7 +154,7 @@ fn cut(bytes: &[u8], size: usize) -> Vec<RawPuzzle> {
 }
 
 #[test]
-fn every_form_is_read_right_or_refused_with_its_reason() {
+fn every_form_is_read_correctly_or_refused_with_its_reason() {
     let large = String::from_utf8(sample("large-1-G")).unwrap();
     let large = parse(&large).unwrap().grid.to_string();
     for (name, n_right, said) in FORMS {
@@ -180,7 +180,7 @@ fn every_form_is_read_right_or_refused_with_its_reason() {
 }
 
 #[test]
-fn it_does_not_matter_how_a_sample_is_cut() {
+fn the_size_of_chunks_makes_no_difference() {
     for (name, ..) in FORMS {
         let bytes = sample(name);
         let whole = cut(&bytes, usize::MAX);
@@ -191,7 +191,7 @@ fn it_does_not_matter_how_a_sample_is_cut() {
 }
 
 #[test]
-fn every_sample_is_of_a_form() {
+fn every_sample_belongs_to_a_form() {
     let names: BTreeSet<String> = FORMS.iter().map(|(name, ..)| (*name).to_owned()).collect();
     let files = std::fs::read_dir(folder()).unwrap();
     let files: BTreeSet<String> = files

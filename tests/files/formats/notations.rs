@@ -161,7 +161,7 @@ pub(super) fn config() -> ProptestConfig {
 
 /// 125 signs are the candidates of a 5×5 board, 729 those of a 9×9 board; but a frame of that length is a frame.
 #[test]
-fn a_frame_as_long_as_a_line_of_candidates_is_no_puzzle() {
+fn a_frame_of_the_length_of_a_candidate_line_is_not_a_puzzle() {
     for length in [125, 729] {
         let frame = format!(".{}.", "-".repeat(length - 2));
         let row = format!("| {} |", ["123456789"; 9].join("  "));
@@ -176,7 +176,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn what_is_printed_reads_back(noise in noise(), words in words()) {
+    fn printed_text_parses_back(noise in noise(), words in words()) {
         let geometry = noise.geometry;
         let mut parsed = position(&noise);
         parsed.about = about(&words);
@@ -196,7 +196,7 @@ proptest! {
     }
 
     #[test]
-    fn a_stream_of_all_notations_comes_apart(
+    fn a_stream_of_all_notations_is_split_correctly(
         items in prop::collection::vec((noise(), any::<prop::sample::Index>(), any::<bool>()), 1..8),
         cut in 1usize..200,
     ) {
@@ -283,7 +283,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1024, ..config() })]
 
     #[test]
-    fn no_text_makes_it_panic_and_every_error_has_its_place(text in nearly()) {
+    fn no_text_panics_and_every_error_has_its_place(text in nearly()) {
         if let Err(error) = parse(&text) {
             check_error(&text, &error)?;
         }
@@ -300,7 +300,7 @@ proptest! {
     }
 
     #[test]
-    fn no_stream_makes_it_panic_or_loses_lines(
+    fn no_stream_panics_or_loses_lines(
         texts in prop::collection::vec(nearly(), 1..4),
         notation in prop::option::of(prop::sample::select(Notation::ALL.to_vec())),
         cut in 1usize..99,

@@ -249,7 +249,7 @@ fn boards(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn forms_of_real_files_are_read_right() {
+fn forms_of_real_files_are_read_correctly() {
     // Also a puzzle whose first and fifth rows are empty.
     let empty_rows: String = [".........", &PUZZLE[9..36], ".........", &PUZZLE[45..]].concat();
     for (name, form) in FORMS.into_iter().chain(DOCUMENTS) {
@@ -336,7 +336,7 @@ fn changed(name: &str, text: &str, next: &str, random: &mut Random) -> String {
 }
 
 #[test]
-fn texts_cut_joined_and_shifted_hold_known_puzzles_or_none() {
+fn changed_texts_contain_known_puzzles_or_none() {
     let random = &mut Random::new(5);
     let n_forms = FORMS.len() + DOCUMENTS.len() + notations().len();
     let (mut n_read, mut wrong) = (0, Vec::new());
@@ -362,7 +362,7 @@ fn texts_cut_joined_and_shifted_hold_known_puzzles_or_none() {
 }
 
 #[test]
-fn other_games_are_refused_by_what_they_are() {
+fn other_games_are_refused_by_name() {
     for text in [
         "|A |A |B |B |\n|C |A |B |D |\n|C |C |D |D |\n|E |E |E |E |\nA=7,B=8,C=6,D=9,E=10\n",
         "aabb\ncabd\nccdd\neeee\na+7\nb+8\nc+6\nd+9\ne+10\n",
@@ -408,7 +408,7 @@ const INSTALLED: [&str; 24] = [
 ];
 
 #[test]
-fn installed_files_are_read_right() {
+fn installed_files_are_read_correctly() {
     let board = ".53.8...44....79..72.5.....3...........7.3.8......6..2.3..7....179....6...5...4.9";
     for name in INSTALLED {
         let Some(text) = data_sets::read(&format!("real/{name}")) else {

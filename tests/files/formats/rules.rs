@@ -67,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn rows_of_digits_are_a_board_only_if_there_are_as_many_as_cells_in_each(
+    fn rows_form_a_board_only_if_it_is_square(
         width in 4_usize..12,
         n_rows in 2_usize..12,
         seed in any::<u64>(),
@@ -137,7 +137,7 @@ fn errors_name_the_notation_that_a_text_looks_like() {
 }
 
 #[test]
-fn digits_of_numbers_and_of_other_rows_are_no_board() {
+fn digits_of_numbers_and_other_rows_are_not_a_board() {
     // 36 digits in rows of four, and 81 in numbers of several lengths.
     let rows = "row: 0140\n".repeat(9);
     let numbers = "2 30 456 17 8 ".repeat(9);
@@ -152,7 +152,7 @@ fn digits_of_numbers_and_of_other_rows_are_no_board() {
 }
 
 #[test]
-fn a_row_too_many_leaves_no_board() {
+fn an_extra_row_leaves_no_board() {
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let zeros: Vec<String> = rows.iter().map(|row| row.replace('.', "0")).collect();
     let in_fields = |row: &String| row.split("").skip(1).collect::<Vec<_>>().join(",");
@@ -247,7 +247,7 @@ fn framed(corner: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_frame_joined_to_other_text_is_no_board() {
+fn a_frame_joined_to_other_text_is_not_a_board() {
     let id = "3x3:a5d3_7c4_1a6d8d1e3_2a9c2b7d3_4a6b7g7a8a8a6b1e3_4c1a";
     for frame in [
         " *-----------*",
@@ -270,7 +270,7 @@ fn a_frame_joined_to_other_text_is_no_board() {
 }
 
 #[test]
-fn rows_below_a_frame_are_a_block_of_their_own() {
+fn rows_below_a_frame_are_a_separate_block() {
     let (known, other) = (puzzle(1), puzzle(2));
     let rows: Vec<&str> = (0..9).map(|row| &other[9 * row..9 * row + 9]).collect();
     let apart = |row: &str| row.replace("", " ").trim().to_owned();
@@ -304,7 +304,7 @@ fn rows_below_a_frame_are_a_block_of_their_own() {
 }
 
 #[test]
-fn a_line_of_empty_cells_is_no_small_board() {
+fn a_line_of_empty_cells_is_not_a_small_board() {
     for side in 4_usize..9 {
         for blank in ["0", ".", "-", "*"] {
             let cells = blank.repeat(side * side);
@@ -330,7 +330,7 @@ fn a_line_of_empty_cells_is_no_small_board() {
 }
 
 #[test]
-fn a_part_of_a_line_is_no_small_board() {
+fn a_part_of_a_line_is_not_a_small_board() {
     let line = "........1.......23..4..5.........6.....17.....18.2.........3......5.84..62.......";
     for sign in ["#", " ", ",", ";", "\t"] {
         for at in [16, 25, 36, 65] {
@@ -357,7 +357,7 @@ fn a_part_of_a_line_is_no_small_board() {
 type Writing<'a> = &'a dyn Fn(&str) -> String;
 
 #[test]
-fn rows_of_two_boards_are_no_board() {
+fn rows_of_two_boards_are_not_a_board() {
     let known = puzzle(1);
     let rows: Vec<&str> = (0..9).map(|row| &known[9 * row..9 * row + 9]).collect();
     let apart = |row: &str| row.replace("", " ").trim().to_owned();
@@ -401,7 +401,7 @@ fn rows_of_two_boards_are_no_board() {
 }
 
 #[test]
-fn a_row_joined_to_other_text_is_not_left_out() {
+fn a_row_joined_to_other_text_is_not_dropped() {
     let known = puzzle(1);
     let rows: Vec<&str> = (0..9).map(|row| &known[9 * row..9 * row + 9]).collect();
     let apart = |row: &str| row.replace("", " ").trim().to_owned();

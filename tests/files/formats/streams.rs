@@ -44,14 +44,14 @@ fn check_as(notation: Notation, text: &str, expected: &[&str]) {
 }
 
 #[test]
-fn nothing_is_nothing() {
+fn an_empty_stream_has_no_puzzles() {
     check("", &[]);
     check("\n \n\t\n# a\n---+---\n\n", &[]);
     check(&"# all comments\n".repeat(20_000), &[]);
 }
 
 #[test]
-fn lines_come_out_at_once() {
+fn single_line_puzzles_are_returned_at_once() {
     let mut splitter = Splitter::new();
     assert!(splitter.feed(LINE.as_bytes()).is_empty());
     assert_eq!(splitter.feed(b"\n").len(), 1);
@@ -62,7 +62,7 @@ fn lines_come_out_at_once() {
 }
 
 #[test]
-fn a_grid_comes_out_with_the_line_below_it() {
+fn a_grid_is_returned_with_the_next_line() {
     let grid = rows("\n") + "\n";
     for below in ["\n", "A footer\n", "# a comment\n"] {
         let mut splitter = Splitter::new();
@@ -76,7 +76,7 @@ fn a_grid_comes_out_with_the_line_below_it() {
 }
 
 #[test]
-fn grids_stand_apart_or_not() {
+fn grids_need_no_empty_line_between_them() {
     let grid = rows("\n");
     check(
         &format!("{grid}\n{grid}\n\n\n{grid}"),
@@ -128,7 +128,7 @@ fn titles_and_footers_belong_to_their_grids() {
 }
 
 #[test]
-fn words_that_belong_to_nothing_are_errors() {
+fn stray_words_are_errors() {
     check("hello\n", &["1 !1"]);
     check(
         &format!("hello\n{LINE}\nstray words\n\nother words\n"),
@@ -158,7 +158,7 @@ fn digits_among_words_are_counted_to_81() {
 }
 
 #[test]
-fn sixteen_cells_are_a_puzzle_or_a_row() {
+fn sixteen_cells_may_be_a_puzzle_or_a_row() {
     check(&format!("{SHORT}\n{SHORT}\n"), &["1 line", "2 line"]);
     let wide = "................\n12......34......\n1234567..G......";
     let grid = [wide, &[SHORT; 13].join("\n")].join("\n");
@@ -167,7 +167,7 @@ fn sixteen_cells_are_a_puzzle_or_a_row() {
 }
 
 #[test]
-fn files_with_sections_end_with_the_last() {
+fn files_with_sections_end_with_the_last_section() {
     let grid = rows("\n");
     let state = rows("\n").replacen("8.", "81", 1);
     let file =
@@ -220,14 +220,14 @@ fn objects_end_with_their_last_brace() {
 }
 
 #[test]
-fn lists_may_begin_far_from_what_they_hold() {
+fn the_first_item_of_a_list_may_be_far_from_its_start() {
     let blanks = " ".repeat(20);
     let rows = "[[\"\", 2], [3, 4]]";
     check(&format!("[{blanks}{rows}]\n{LINE}"), &["1 !1", "2 line"]);
 }
 
 #[test]
-fn faults_in_lists_are_told_where_they_stand() {
+fn faults_in_lists_are_reported_at_their_place() {
     // Only lines after the first show that this is a list.
     check(
         "[\n[1,2,\n3,4,5,6,7,8,9,\n10,11,12,13,14,15,16,\"x\"]]",
@@ -263,7 +263,7 @@ fn every_game_of_a_folder_is_a_puzzle() {
 }
 
 #[test]
-fn a_forced_notation_takes_every_line_for_its_own() {
+fn a_forced_notation_reads_every_line() {
     check_as(
         Notation::Line,
         &format!("{LINE}\nGrid 01\n{SHORT}\n#\n"),
@@ -280,7 +280,7 @@ fn a_forced_notation_takes_every_line_for_its_own() {
 }
 
 #[test]
-fn streams_in_utf_16_read_as_others_do() {
+fn streams_in_utf_16_are_read() {
     let text = format!("# 数独 𝟙\n{EASY}\n５{}\n", &EASY[1..]);
     let expected: Vec<_> = split(Splitter::new(), &text)
         .iter()
@@ -306,7 +306,7 @@ fn streams_in_utf_16_read_as_others_do() {
 }
 
 #[test]
-fn the_mark_of_utf_16_counts_at_the_beginning_alone() {
+fn a_byte_order_mark_counts_only_at_the_beginning() {
     let bytes = [b"\n\n\xfe\xff1\n", EASY.as_bytes(), b"\n"].concat();
     let read = |size: usize| {
         let mut splitter = Splitter::new();
@@ -327,7 +327,7 @@ fn the_mark_of_utf_16_counts_at_the_beginning_alone() {
 }
 
 #[test]
-fn puzzles_are_read_as_people_pass_them_on() {
+fn common_formats_of_puzzles_are_read() {
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let quoted = format!("> {}\n", rows.join("\n> "));
     let full_width: String = EASY
@@ -372,7 +372,7 @@ fn puzzles_are_read_as_people_pass_them_on() {
 }
 
 #[test]
-fn lines_with_a_whole_puzzle_are_passed_on_at_once_and_others_wait() {
+fn complete_lines_are_passed_on_and_others_wait() {
     let spaced = LINE.replace("", " ");
     let fields = LINE.replace("", ",").replace('.', "0");
     let digits = format!("easy: {}", LINE.replace('.', "0").replace("", "-"));

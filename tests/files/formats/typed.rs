@@ -11,7 +11,7 @@ fn texts(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn lines_of_cells_read_as_if_they_were_typed() {
+fn decorated_lines_of_cells_read_like_plain_ones() {
     for (line, typed) in [
         ("５３０ ００・", "530 00."),
         ("①②③ ④⓪□", "123 40."),
@@ -68,7 +68,7 @@ fn lines_of_cells_read_as_if_they_were_typed() {
 
 /// The signs and words that programs write for an empty cell in an array.
 #[test]
-fn every_sign_of_an_empty_cell_is_read_in_an_array() {
+fn every_blank_sign_is_read_in_an_array() {
     let signs = [
         "0", "-1", ".", "_", "?", "*", "x", "X", "None", "null", "nil", "NULL", "NA", "NaN",
         "nothing", "missing",

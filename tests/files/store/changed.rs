@@ -131,7 +131,7 @@ const CHANGES: [(&str, Change); 6] = [
 ];
 
 #[test]
-fn a_change_is_found_at_the_next_move_and_no_move_is_lost() {
+fn a_change_is_noticed_at_the_next_move_and_no_move_is_lost() {
     for (what, change) in CHANGES {
         let mut playing = Playing::new();
         change(&playing.path);
@@ -172,7 +172,7 @@ fn a_change_is_found_at_the_next_move_and_no_move_is_lost() {
 }
 
 #[test]
-fn a_change_that_the_time_of_the_file_hides_is_found_at_the_next_sync_and_at_the_end() {
+fn a_change_with_the_old_file_time_is_noticed_at_the_next_sync_and_at_exit() {
     for (what, change) in CHANGES {
         for at_the_end in [false, true] {
             let mut playing = Playing::new();
@@ -196,7 +196,7 @@ fn a_change_that_the_time_of_the_file_hides_is_found_at_the_next_sync_and_at_the
 }
 
 #[test]
-fn a_file_that_was_only_touched_is_gone_on_with() {
+fn a_touched_file_is_continued() {
     let mut playing = Playing::new();
     let file_id = |path: &Path| {
         use std::os::unix::fs::MetadataExt;
@@ -212,7 +212,7 @@ fn a_file_that_was_only_touched_is_gone_on_with() {
 }
 
 #[test]
-fn a_file_that_was_cut_off_gets_back_what_is_missing() {
+fn a_truncated_file_is_completed() {
     let whole = fs::read(&Playing::new().path).unwrap().len();
     for len in [0, 1, whole / 2, whole - 1] {
         let mut playing = Playing::new();
@@ -226,7 +226,7 @@ fn a_file_that_was_cut_off_gets_back_what_is_missing() {
 }
 
 #[test]
-fn every_change_of_a_row_of_them_keeps_a_file_of_its_own() {
+fn each_of_several_changes_keeps_a_separate_copy() {
     let mut playing = Playing::new();
     for n in 1..=3 {
         overwrite(&playing.path, 30, b"~");
@@ -241,7 +241,7 @@ fn every_change_of_a_row_of_them_keeps_a_file_of_its_own() {
 }
 
 #[test]
-fn a_save_of_a_later_version_in_its_place_is_left_alone() {
+fn a_save_of_a_later_version_is_not_overwritten() {
     let mut playing = Playing::new();
     let text = fs::read_to_string(&playing.path).unwrap();
     let later = text.replace("shudu = 1", "shudu = 9");
@@ -255,7 +255,7 @@ fn a_save_of_a_later_version_in_its_place_is_left_alone() {
 
 #[test]
 #[cfg(unix)]
-fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
+fn a_special_file_in_its_place_is_neither_opened_nor_written() {
     use std::os::unix::fs::symlink;
     type Put = fn(&Path);
     let puts: [(&str, Put); 3] = [
@@ -289,7 +289,7 @@ fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
 /// A link to the original file is not a regular file either.
 #[test]
 #[cfg(unix)]
-fn a_save_that_became_a_link_to_itself_is_not_written_through() {
+fn a_save_that_became_a_link_is_not_followed() {
     let mut playing = Playing::new();
     let aim = playing.path.with_extension("aim");
     fs::rename(&playing.path, &aim).unwrap();
@@ -303,7 +303,7 @@ fn a_save_that_became_a_link_to_itself_is_not_written_through() {
 
 /// The draft of a save belongs to its player; after the game is closed it belongs to no player.
 #[test]
-fn a_draft_is_left_behind_only_when_nobody_plays_its_save() {
+fn a_draft_is_stale_only_if_its_save_is_not_in_play() {
     let playing = Playing::new();
     let draft = playing.path.with_extension("new");
     fs::write(&draft, b"x").unwrap();

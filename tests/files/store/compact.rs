@@ -195,7 +195,7 @@ fn the_game_is_the_same_from_fewer_records() {
 }
 
 #[test]
-fn a_first_line_that_breaks_is_put_right_in_a_compacted_save_too() {
+fn a_broken_first_line_is_repaired_in_a_compacted_save() {
     let (disk, store, id, games) = super::games::played();
     for history in [MoveHistory::Kept, MoveHistory::Dropped] {
         store.compact(&id, history).unwrap();
@@ -208,7 +208,7 @@ fn a_first_line_that_breaks_is_put_right_in_a_compacted_save_too() {
 }
 
 #[test]
-fn tries_and_checkpoints_outlast_any_compaction() {
+fn tries_and_checkpoints_survive_compaction() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     for begins in [
@@ -244,7 +244,7 @@ fn tries_and_checkpoints_outlast_any_compaction() {
 }
 
 #[test]
-fn a_game_that_is_played_and_a_damaged_save_are_left_alone() {
+fn games_in_play_and_damaged_saves_are_not_compacted() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let mut handle = store.create(&game());
@@ -277,7 +277,7 @@ fn a_game_that_is_played_and_a_damaged_save_are_left_alone() {
 }
 
 #[test]
-fn a_long_save_of_views_is_compacted_when_it_is_opened() {
+fn a_long_save_of_views_is_compacted_on_opening() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let mut random = ChaCha8Rng::seed_from_u64(1);
@@ -314,7 +314,7 @@ fn a_long_save_of_views_is_compacted_when_it_is_opened() {
 
 /// The state stored in a save may be forged in any way.
 #[test]
-fn a_forged_state_is_no_game_or_a_sound_one() {
+fn a_forged_state_is_refused_or_a_valid_game() {
     let geometry = game().puzzle().geometry();
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let store = store_on(&MemoryDisk::new());

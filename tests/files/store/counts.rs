@@ -163,14 +163,14 @@ fn n_calls_of_moves(n_files: usize) -> usize {
 }
 
 #[test]
-fn a_guests_move_costs_the_same_among_20000_files() {
+fn a_guests_move_makes_the_same_calls_among_20000_files() {
     let n_calls = n_calls_of_moves(0);
     assert!(n_calls < 200, "{n_calls}");
     assert_eq!(n_calls_of_moves(20_000), n_calls);
 }
 
 #[test]
-fn a_guest_at_the_limit_of_files_is_told_and_one_that_deletes_a_game_is_not() {
+fn a_guest_at_the_file_limit_is_warned_until_a_game_is_deleted() {
     let disk = MemoryDisk::new();
     let quota = Quota {
         max_bytes: 1 << 20,
@@ -232,7 +232,7 @@ fn fill(folder: &Path, quota: Quota) -> (usize, u64) {
 }
 
 #[test]
-fn eight_sessions_of_a_guest_keep_no_more_files_than_one() {
+fn eight_sessions_share_the_file_quota_of_a_guest() {
     let home = tempfile::tempdir().unwrap();
     let quota = Quota {
         max_bytes: 1 << 30,
@@ -244,7 +244,7 @@ fn eight_sessions_of_a_guest_keep_no_more_files_than_one() {
 }
 
 #[test]
-fn eight_sessions_of_a_guest_write_no_more_bytes_than_one() {
+fn eight_sessions_share_the_byte_quota_of_a_guest() {
     let home = tempfile::tempdir().unwrap();
     let quota = Quota {
         max_bytes: 100_000,
@@ -257,7 +257,7 @@ fn eight_sessions_of_a_guest_write_no_more_bytes_than_one() {
 }
 
 #[test]
-fn every_new_name_is_synced_with_the_folders_above_it() {
+fn every_new_name_is_synced_with_its_parent_folders() {
     let home = tempfile::tempdir().unwrap();
     let data = home.path().join("deep/data");
     let disk = CountingDisk::new(RealDisk);

@@ -10,7 +10,7 @@ use shudu::store::{
 use super::games::{n_lines, path_of, played, played_out, store_on};
 
 #[test]
-fn every_prefix_loads_as_far_as_it_goes() {
+fn every_prefix_loads_up_to_its_end() {
     for save in [played(), played_out()] {
         check_every_prefix(save);
     }
@@ -54,7 +54,7 @@ fn same_board(a: &Game, b: &Game) -> bool {
 }
 
 #[test]
-fn no_flipped_bit_gives_a_wrong_board() {
+fn no_flipped_bit_causes_a_wrong_board() {
     for save in [played(), played_out()] {
         check_every_bit(save);
     }
@@ -89,7 +89,7 @@ fn check_every_bit((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<Gam
 }
 
 #[test]
-fn the_file_is_kept_as_it_was_when_records_are_left_out() {
+fn the_original_file_is_copied_if_records_are_dropped() {
     let (disk, store, id, games) = played();
     let mut bytes = disk.get(&path_of(&id)).unwrap();
     let middle = bytes
@@ -117,7 +117,7 @@ fn the_file_is_kept_as_it_was_when_records_are_left_out() {
 }
 
 #[test]
-fn later_versions_and_foreign_files_are_left_alone() {
+fn later_versions_and_foreign_files_are_not_changed() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let id: SaveId = "some-file".parse().unwrap();
@@ -165,7 +165,7 @@ fn a_huge_file_is_refused_by_its_size() {
 }
 
 #[test]
-fn a_broken_first_line_is_put_right_and_the_file_kept_as_it_was() {
+fn a_broken_first_line_is_repaired_and_the_file_copied() {
     let (disk, store, id, games) = played();
     let whole = disk.get(&path_of(&id)).unwrap();
     let mut broken = whole.clone();

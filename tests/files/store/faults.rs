@@ -296,7 +296,7 @@ const PATTERNS: [&[usize]; 7] = [
 ];
 
 #[test]
-fn a_failure_at_any_call_loses_nothing() {
+fn a_failure_at_any_call_loses_no_data() {
     let (healthy, news) = play(Faulty::These(vec![]), Fault::Error);
     assert_eq!(news, []);
     let n_calls = healthy.n_calls.load(Ordering::Relaxed);
@@ -336,7 +336,7 @@ fn a_failure_at_any_call_loses_nothing() {
 }
 
 #[test]
-fn a_disk_that_stays_full_never_spoils_what_was_saved() {
+fn a_full_disk_never_damages_saved_data() {
     for fault in [Fault::Error, Fault::Short, Fault::Lie] {
         for first in 12..40 {
             let (plan, news) = play(Faulty::From(first), fault);
@@ -349,7 +349,7 @@ fn a_disk_that_stays_full_never_spoils_what_was_saved() {
 }
 
 #[test]
-fn a_compaction_that_fails_at_any_call_leaves_the_old_save_or_the_new() {
+fn a_failed_compaction_leaves_the_old_save_or_the_new() {
     for history in [MoveHistory::Kept, MoveHistory::Dropped] {
         for fault in [Fault::Error, Fault::Short, Fault::Lie] {
             for syncs_fail in [false, true] {
@@ -391,7 +391,7 @@ fn a_compaction_that_fails_at_any_call_leaves_the_old_save_or_the_new() {
 }
 
 #[test]
-fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
+fn unsynced_data_is_not_safe_until_a_new_file_is_synced() {
     let disk = MemoryDisk::new();
     let plan = Plan::new(Faulty::These(vec![]), Fault::Error);
     let store = faulty_store(&disk, &plan);
@@ -455,7 +455,7 @@ fn play_script(store: &Store) -> (Game, SaveHandle) {
 }
 
 #[test]
-fn what_was_not_saved_can_be_entered_again() {
+fn unsaved_moves_can_be_exported_and_imported() {
     let disk = MemoryDisk::new();
     let plan = Plan::new(Faulty::From(40), Fault::Error);
     let store = faulty_store(&disk, &plan);
@@ -500,7 +500,7 @@ fn what_was_not_saved_can_be_entered_again() {
 }
 
 #[test]
-fn a_game_that_was_left_is_saved_when_the_disk_is_well_again() {
+fn a_closed_game_is_saved_when_the_disk_recovers() {
     let disk = MemoryDisk::new();
     let plan = Plan::new(Faulty::These((15..60).collect()), Fault::Lie);
     let store = faulty_store(&disk, &plan);
@@ -519,7 +519,7 @@ fn a_game_that_was_left_is_saved_when_the_disk_is_well_again() {
 }
 
 #[test]
-fn a_failure_while_resuming_leaves_the_save_as_it_was() {
+fn a_failure_while_resuming_leaves_the_save_unchanged() {
     let (disk, sound, id, games) = super::games::played();
     let path = super::games::path_of(&id);
     let whole = disk.get(&path).unwrap();
@@ -568,7 +568,7 @@ fn a_failure_while_resuming_leaves_the_save_as_it_was() {
 }
 
 #[test]
-fn a_loss_of_power_costs_at_most_what_was_not_synced() {
+fn a_loss_of_power_loses_only_unsynced_data() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let mut handle = store.create(&game());
@@ -596,7 +596,7 @@ fn a_loss_of_power_costs_at_most_what_was_not_synced() {
 }
 
 #[test]
-fn a_disk_without_locks_is_written() {
+fn a_disk_without_locks_is_used() {
     let disk = MemoryDisk::new();
     let plan = Plan::new(Faulty::These(vec![]), Fault::Error);
     plan.lacks_locks.store(true, Ordering::Relaxed);
@@ -614,7 +614,7 @@ fn a_disk_without_locks_is_written() {
 }
 
 #[test]
-fn restoring_on_a_failing_disk_leaves_each_save_old_or_new() {
+fn restoring_on_a_failing_disk_leaves_old_or_new_saves() {
     let (disk, store, id, _) = super::games::played();
     let path = super::games::path_of(&id);
     let whole = disk.get(&path).unwrap();
@@ -657,7 +657,7 @@ fn restoring_on_a_failing_disk_leaves_each_save_old_or_new() {
 }
 
 #[test]
-fn a_game_is_recorded_although_the_records_are_replaced_before_they_are_locked() {
+fn a_game_is_recorded_even_if_the_records_are_replaced_before_locking() {
     let (_, _, id, games) = super::games::played_out();
     let finished = games.last().unwrap();
     let path = Path::new("/data/finished.toml");
@@ -676,7 +676,7 @@ fn a_game_is_recorded_although_the_records_are_replaced_before_they_are_locked()
 }
 
 #[test]
-fn records_without_dates_are_read_where_the_dates_cannot_be_written() {
+fn undated_records_are_read_even_if_dates_cannot_be_written() {
     let (_, _, id, games) = super::games::played_out();
     let path = Path::new("/data/finished.toml");
     let disk = MemoryDisk::new();
@@ -716,7 +716,7 @@ fn change_in_place(disk: &MemoryDisk, path: &Path) -> Vec<u8> {
 }
 
 #[test]
-fn a_failure_while_a_changed_save_is_written_anew_loses_nothing() {
+fn a_failure_while_rewriting_a_changed_save_loses_no_data() {
     let mut failed = std::collections::BTreeSet::new();
     for fault in [Fault::Error, Fault::Short, Fault::Lie] {
         for syncs_fail in [false, true] {

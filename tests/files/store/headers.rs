@@ -138,7 +138,7 @@ fn every_fault_of_the_first_line_is_named() {
 }
 
 #[test]
-fn a_file_that_is_no_journal_is_named_for_what_its_first_line_lacks() {
+fn a_file_without_a_valid_first_line_is_refused_with_the_reason() {
     let (empty, listed) = refusal(&[]);
     assert!(
         empty.ends_with("one.toml is not a shudu save: the file is empty"),
@@ -165,7 +165,7 @@ fn a_file_that_is_no_journal_is_named_for_what_its_first_line_lacks() {
 }
 
 #[test]
-fn what_a_later_version_wrote_is_said_to_be_newer() {
+fn files_of_a_later_version_are_called_newer() {
     let (format, listed) = refusal(&journal(&[&HEADER.replace("shudu = 1", "shudu = 7")]));
     assert_eq!(
         format,
@@ -207,7 +207,7 @@ fn titles_have_at_most_400_characters() {
 }
 
 #[test]
-fn the_check_says_which_exercises_a_later_version_wrote() {
+fn the_check_reports_exercises_of_a_later_version() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let later = journal(&["{ shudu-lessons = 2 }"]);
@@ -234,7 +234,7 @@ fn checked(store: &Store) -> Vec<(String, Option<String>)> {
 }
 
 #[test]
-fn the_check_says_of_each_file_what_it_is() {
+fn the_check_describes_each_file() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let (first, second) = (
@@ -331,7 +331,7 @@ fn the_check_says_of_each_file_what_it_is() {
 /// A record with a right checksum that cannot follow the records before it. The moves before it are loaded, and its line
 /// is named, counted from 1 with the header.
 #[test]
-fn a_record_that_cannot_follow_is_named_with_its_line() {
+fn an_impossible_record_is_named_with_its_line() {
     const MOVES: [&str; 4] = ["2 r1c2", "4 r1c4", "1 r2c3", "2 r2c4"];
     let move_record = |n: usize| {
         let (at, left) = (10 * (n + 1), 5 - n);
@@ -401,7 +401,7 @@ fn broken_again(whole: &[u8], at: usize) -> Vec<u8> {
 
 /// A draft beside a game in play is not reported as stale.
 #[test]
-fn a_draft_of_a_game_that_is_played_is_no_fault() {
+fn a_draft_of_a_game_in_play_is_no_fault() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let handle = store.create(&game());
@@ -422,7 +422,7 @@ fn a_draft_of_a_game_that_is_played_is_no_fault() {
 
 /// Messages for saves that cannot be opened.
 #[test]
-fn other_reasons_are_said_with_the_name_of_the_game() {
+fn other_errors_name_the_game() {
     let (_disk, store, id, _) = played();
     let other: SaveId = "not-there".parse().unwrap();
     let said = |error: StoreError| error.message(Words::english()).to_string();
@@ -459,7 +459,7 @@ fn other_reasons_are_said_with_the_name_of_the_game() {
 /// Without a folder every game is lost at exit, and its moves are counted. A copy elsewhere protects it until the next
 /// move.
 #[test]
-fn what_is_not_saved_is_counted_until_it_is_saved_elsewhere() {
+fn unsaved_moves_are_counted_until_saved_elsewhere() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::in_memory();
     let givens = shudu::formats::parse("1.3.34..2143..21").unwrap().grid;

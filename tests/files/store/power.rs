@@ -452,25 +452,25 @@ fn lose_power(fails: Option<u64>, removes: bool) {
 }
 
 #[test]
-fn whatever_a_loss_of_power_leaves_the_game_is_in_it() {
+fn the_game_survives_any_loss_of_power() {
     lose_power(None, false);
 }
 
 #[test]
-fn a_disk_that_forgets_what_it_fails_to_sync_costs_nothing_called_safe() {
+fn a_disk_that_drops_failed_syncs_loses_nothing_reported_safe() {
     for of in [3, 4, 5] {
         lose_power(Some(of), false);
     }
 }
 
 #[test]
-fn a_save_removed_while_playing_is_made_anew_through_a_loss_of_power_too() {
+fn a_removed_save_is_rewritten_despite_a_loss_of_power() {
     lose_power(None, true);
     lose_power(Some(3), true);
 }
 
 #[test]
-fn a_compaction_through_a_loss_of_power_leaves_the_old_save_or_the_new() {
+fn a_loss_of_power_while_compacting_leaves_the_old_save_or_the_new() {
     for (seed, history) in
         (0..rounds(12) as u64).zip([MoveHistory::Kept, MoveHistory::Dropped].iter().cycle())
     {
@@ -533,7 +533,7 @@ fn backed_up() -> (tempfile::TempDir, PathBuf, Files, Vec<u8>) {
 }
 
 #[test]
-fn restoring_through_a_loss_of_power_leaves_each_save_old_or_new() {
+fn a_loss_of_power_while_restoring_leaves_old_or_new_saves() {
     let (_home, file, saves, half) = backed_up();
     for seed in 0..rounds(12) as u64 {
         let mut random = ChaCha8Rng::seed_from_u64(seed);

@@ -69,7 +69,7 @@ fn a_finished_game_is_recorded_once() {
 
 /// Two computers that share a folder may record games in an order other than that of finishing.
 #[test]
-fn records_are_in_the_order_in_which_games_were_finished() {
+fn records_are_in_order_of_finishing() {
     fn earlier() -> Timestamp {
         static SECONDS: AtomicI64 = AtomicI64::new(1_900_000_000);
         Timestamp::from_second(SECONDS.fetch_sub(3_600, Ordering::Relaxed)).unwrap()
@@ -95,7 +95,7 @@ fn an_unfinished_game_is_not_recorded() {
 }
 
 #[test]
-fn a_game_solved_just_before_the_program_died_is_recorded_later() {
+fn a_game_solved_before_a_crash_is_recorded_later() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk).with_clock(later);
     let (id, _) = finish(&store);
@@ -110,7 +110,7 @@ fn a_game_solved_just_before_the_program_died_is_recorded_later() {
 
 /// A game whose record is missing takes its place by date, not the last one.
 #[test]
-fn a_record_that_was_missing_takes_its_place_in_the_order() {
+fn a_missing_record_is_inserted_in_order() {
     for missing in 0..3 {
         let disk = MemoryDisk::new();
         let store = store_on(&disk).with_clock(later);
@@ -132,7 +132,7 @@ fn a_record_that_was_missing_takes_its_place_in_the_order() {
 }
 
 #[test]
-fn a_broken_line_costs_no_other() {
+fn a_broken_line_affects_no_other_line() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk).with_clock(later);
     for _ in 0..3 {
@@ -168,7 +168,7 @@ fn a_broken_line_costs_no_other() {
 }
 
 #[test]
-fn records_of_a_later_version_are_left_alone() {
+fn records_of_a_later_version_are_not_changed() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk).with_clock(later);
     let (id, game) = finish(&store);
@@ -237,7 +237,7 @@ fn assert_five_in_a_row(store: &Store, place: usize) {
 }
 
 #[test]
-fn a_streak_stays_what_it_was_wherever_it_is_looked_at() {
+fn a_streak_is_independent_of_the_time_zone() {
     let disk = MemoryDisk::new();
     let [berlin, ..] = zones();
     let store = store_on(&disk).with_clock(now).in_zone(berlin);
@@ -290,7 +290,7 @@ fn undated_records() -> String {
 }
 
 #[test]
-fn old_records_keep_the_dates_of_the_place_where_they_are_first_read() {
+fn old_records_get_the_dates_of_the_first_time_zone() {
     let [berlin, pago_pago, _] = zones();
     let disk = MemoryDisk::new();
     disk.put(Path::new(FILE), undated_records().into_bytes());
@@ -308,7 +308,7 @@ fn old_records_keep_the_dates_of_the_place_where_they_are_first_read() {
 }
 
 #[test]
-fn writing_the_dates_leaves_the_rest_of_the_file_as_it_is() {
+fn writing_the_dates_changes_nothing_else() {
     let [berlin, ..] = zones();
     let old = undated_records();
     let lines: Vec<&str> = old.lines().collect();

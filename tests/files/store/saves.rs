@@ -16,7 +16,7 @@ use shudu::store::{
 use super::games::{game, path_of, played, script, store_on};
 
 #[test]
-fn everything_comes_back() {
+fn a_loaded_game_equals_the_played_game() {
     let (disk, store, id, games) = played();
     let loaded = store.load(&id).unwrap();
     assert_eq!(loaded.damage, None);
@@ -28,7 +28,7 @@ fn everything_comes_back() {
 
 /// A puzzle given by candidates starts with them as marks, and loads with every excluded candidate.
 #[test]
-fn what_a_puzzle_rules_out_is_saved() {
+fn exclusions_of_a_puzzle_are_saved() {
     let geometry = Geometry::with_side(6).unwrap();
     let never = Cancel::never();
     let mut random = Random::new(4);
@@ -72,7 +72,7 @@ fn what_a_puzzle_rules_out_is_saved() {
 }
 
 #[test]
-fn a_save_that_goes_on_from_a_board_of_another_game_comes_back() {
+fn a_game_continued_from_another_loads() {
     let (disk, store, _, games) = played();
     let last = games.last().unwrap();
     let timeline = last.timeline();
@@ -153,7 +153,7 @@ fn a_linked_folder_of_saves_is_not_written_to() {
 }
 
 #[test]
-fn games_started_in_the_same_second_get_names_of_their_own() {
+fn games_started_in_the_same_second_have_different_names() {
     let disk = MemoryDisk::new();
     let now = || "2026-11-21T02:14:04.5Z".parse().unwrap();
     let store = store_on(&disk).with_clock(now);
@@ -169,7 +169,7 @@ fn games_started_in_the_same_second_get_names_of_their_own() {
 
 #[cfg(unix)]
 #[test]
-fn without_a_writable_home_the_game_goes_on() {
+fn without_a_writable_home_the_game_continues() {
     // A file where the folder should be stops root, too.
     let home = tempfile::tempdir().unwrap();
     let data = home.path().join("data");
@@ -198,7 +198,7 @@ fn without_a_writable_home_the_game_goes_on() {
 }
 
 #[test]
-fn without_a_home_there_is_a_store_in_memory() {
+fn without_a_home_the_store_is_in_memory() {
     let store = Store::open(&Places::default());
     assert!(store.is_in_memory());
     let handle = store.create(&game());
@@ -313,7 +313,7 @@ const EARLIER: &str = r#"0 = { shudu = 1, created = "2026-11-22T12:14:22Z", boxe
 "#;
 
 #[test]
-fn an_earlier_save_loads_and_gets_a_copy_of_its_first_line_when_it_is_played() {
+fn a_save_of_version_0_1_0_loads_and_gets_a_copy_of_its_first_line() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let id: SaveId = "earlier".parse().unwrap();
@@ -336,7 +336,7 @@ fn an_earlier_save_loads_and_gets_a_copy_of_its_first_line_when_it_is_played() {
 }
 
 #[test]
-fn where_the_player_stood_comes_back_and_the_last_one_counts() {
+fn the_last_view_is_restored() {
     let (disk, store, id, _) = played();
     let geometry = Geometry::standard();
     let view = |text: &str| View::parse(text, geometry).unwrap();
@@ -392,7 +392,7 @@ fn views_alone_do_not_fill_a_save() {
 }
 
 #[test]
-fn a_save_that_was_written_elsewhere_is_taken_in() {
+fn an_exported_save_is_imported() {
     let (_, played_store, played_id, games) = played();
     let raw = played_store.save_bytes(&played_id).unwrap();
     let store = store_on(&MemoryDisk::new());
@@ -410,7 +410,7 @@ fn a_save_that_was_written_elsewhere_is_taken_in() {
 }
 
 #[test]
-fn a_backup_holds_what_is_no_text_too() {
+fn a_backup_includes_binary_data() {
     let (disk, store, id, _) = played();
     let foreign: SaveId = "foreign".parse().unwrap();
     let bytes: Vec<u8> = (0..=255).collect();
@@ -427,7 +427,7 @@ fn a_backup_holds_what_is_no_text_too() {
 }
 
 #[test]
-fn loading_can_be_watched_and_given_up() {
+fn loading_reports_progress_and_can_be_cancelled() {
     use std::cell::RefCell;
     use std::ops::ControlFlow;
     let disk = MemoryDisk::new();
@@ -483,7 +483,7 @@ fn empty_files_are_neither_counted_nor_listed() {
 }
 
 #[test]
-fn the_list_of_saves_is_of_the_files_as_they_are() {
+fn the_list_of_saves_reflects_changed_files() {
     // The saves were written long before, so their cached contents are valid.
     let later = || {
         Timestamp::now()
@@ -513,7 +513,7 @@ fn the_list_of_saves_is_of_the_files_as_they_are() {
 }
 
 #[test]
-fn a_game_keeps_the_options_that_it_was_begun_with() {
+fn a_game_keeps_its_initial_options() {
     for mistakes in MistakePolicy::ALL.iter().copied() {
         for clean_marks in [false, true] {
             let options = Options {

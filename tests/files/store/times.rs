@@ -44,7 +44,7 @@ fn the_clock_is_written_every_five_seconds() {
 
 /// Reopening a long game without a move writes nothing.
 #[test]
-fn a_game_that_goes_on_knows_the_time_that_was_noted_last() {
+fn a_resumed_game_has_the_last_recorded_time() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let mut handle = store.create(&game());
@@ -77,7 +77,7 @@ fn a_game_that_goes_on_knows_the_time_that_was_noted_last() {
 
 /// A pause stops the time of the save too.
 #[test]
-fn no_time_passes_in_a_pause() {
+fn no_time_passes_during_a_pause() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let mut handle = store.create(&game());
@@ -97,7 +97,7 @@ fn no_time_passes_in_a_pause() {
 
 /// Puzzles stored for later load with all their known facts.
 #[test]
-fn a_puzzle_kept_for_later_keeps_what_is_known_of_it() {
+fn a_stored_puzzle_keeps_its_metadata() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let info = PuzzleInfo {
@@ -126,7 +126,7 @@ fn a_puzzle_kept_for_later_keeps_what_is_known_of_it() {
 
 /// The progress of a game: the givens do not count, and a board of givens alone is complete.
 #[test]
-fn the_share_that_is_done_leaves_the_givens_out() {
+fn progress_excludes_the_givens() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
     let game = super::games::game();

@@ -60,7 +60,7 @@ fn two_windows_do_not_mix_their_moves() {
 }
 
 #[test]
-fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
+fn a_removed_save_is_rewritten_with_all_moves() {
     let home = tempfile::tempdir().unwrap();
     let data = home.path().join("data");
     let store = Store::open(&Places::in_folder(&data));
@@ -118,7 +118,7 @@ fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
 }
 
 #[test]
-fn locks_go_when_they_are_let_go() {
+fn locks_are_removed_on_release() {
     let home = tempfile::tempdir().unwrap();
     let places = Places::in_folder(home.path());
     let store = Store::open(&places);
@@ -173,7 +173,7 @@ fn a_lock_is_never_held_twice() {
 }
 
 #[test]
-fn windows_that_finish_games_and_exercises_at_once_keep_them_all() {
+fn concurrent_windows_record_every_game_and_exercise() {
     const N_WINDOWS: usize = 4;
     const N_EACH: usize = 10;
     let home = tempfile::tempdir().unwrap();
@@ -218,7 +218,7 @@ fn windows_that_finish_games_and_exercises_at_once_keep_them_all() {
 
 /// Leaves a game under another file of the lock's name, as a program does that removes stale locks.
 #[test]
-fn a_lock_file_that_another_program_has_put_there_stays_on_leaving() {
+fn a_foreign_lock_file_is_not_removed() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::open(&Places::in_folder(home.path()));
     let handle = store.create(&game());

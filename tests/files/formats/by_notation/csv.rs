@@ -39,7 +39,7 @@ fn large_numbers_are_decimal() {
 }
 
 #[test]
-fn errors_are_told_by_place() {
+fn errors_have_their_place() {
     let cases = [
         ("", 1, 1, "no puzzle found"),
         ("1,2,3,4,5", 1, 1, "5 cells; 4×4 needs 16"),

@@ -8,7 +8,7 @@ const EASY: &str = "800002470 002009005 450067080 540310090 003900600 060008037 
                     700600300 024800001";
 
 #[test]
-fn whatever_stands_between_the_digits_is_left_out() {
+fn text_between_the_digits_is_ignored() {
     let texts = [
         EASY.to_owned(),
         format!("easy     {EASY}"),
@@ -22,7 +22,7 @@ fn whatever_stands_between_the_digits_is_left_out() {
 }
 
 #[test]
-fn marked_digits_are_givens_among_placed_ones() {
+fn marked_digits_are_givens() {
     let parsed = DIGITS
         .parse("1!,2,3,4!;3,4!,1,2;2,1!,4,3;4,3,2,1!")
         .unwrap();
@@ -33,7 +33,7 @@ fn marked_digits_are_givens_among_placed_ones() {
 }
 
 #[test]
-fn lists_of_numbers_are_no_puzzles() {
+fn lists_of_numbers_are_not_puzzles() {
     let clauses = "p cnf 729 8829\n1 2 3 4 5 6 7 8 9 0\n10 11 12 13 14 15 16 17 18 0\n-1 -2 0\n-1 -3 0\n-10 -11 0\n";
     let recognised = |text: &str| {
         formats::parse(text)
@@ -50,7 +50,7 @@ fn lists_of_numbers_are_no_puzzles() {
 }
 
 #[test]
-fn other_counts_are_named() {
+fn wrong_counts_of_digits_are_named() {
     let problem = |text: &str| DIGITS.parse(text).unwrap_err();
     assert_eq!(problem("").problem, Problem::Empty);
     assert_eq!(problem("none").problem, Problem::Empty);

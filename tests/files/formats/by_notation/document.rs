@@ -14,7 +14,7 @@ fn read(stream: &str) -> Vec<Parsed> {
 }
 
 #[test]
-fn a_table_ends_with_its_last_value_whatever_its_texts_hold() {
+fn a_table_ends_with_its_last_value() {
     let plain = toml("[[puzzle]]\ngivens = '...1............'").expect("a puzzle");
     for title in [
         "it's \" [",
@@ -47,7 +47,7 @@ fn a_table_ends_with_its_last_value_whatever_its_texts_hold() {
 }
 
 #[test]
-fn remarks_belong_to_the_table_unless_they_stand_behind_its_last_value() {
+fn comments_belong_to_the_table_unless_after_its_last_value() {
     let table = "[[puzzle]]\n# boxes of mine\n\n# variant x\ngivens = '...1............'\n";
     let grid = "# a remark\n1..4\n....\n....\n....\n";
     let puzzles = read(&format!("{table}# variant diagonal\n\n{grid}"));
@@ -98,7 +98,7 @@ fn values_end_outside_strings() {
 }
 
 #[test]
-fn documents_of_xml_end_with_their_root() {
+fn xml_documents_end_with_their_root() {
     for (document, is_whole) in [
         ("<game a='1'/>", true),
         ("<a>\n<b/></a >", true),
@@ -114,7 +114,7 @@ fn documents_of_xml_end_with_their_root() {
 }
 
 #[test]
-fn lists_of_boards_come_apart_and_boards_do_not() {
+fn lists_of_boards_are_split_and_boards_are_not() {
     let board = "[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,2]]";
     let line = "\"1.......2.......\"";
     for (document, n_parts) in [

@@ -22,7 +22,7 @@ const ODD: &str = "N4IgzglgXgpiBcA2ANCA5gJwgEwQbT1AxjQgHsA7BARlQDcBDAGwFc4lVS6Yr
      qi6rKLd0a4hCqm7XbW+Hyc3kLjISA===";
 
 #[test]
-fn links_hold_the_puzzle_with_who_made_it() {
+fn links_contain_the_puzzle_and_its_author() {
     let line = "53.67....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for link in [
         format!("https://www.f-puzzles.com/?load={DATA}"),
@@ -61,7 +61,7 @@ fn regions_name_the_boxes() {
 }
 
 #[test]
-fn other_games_and_other_links_are_refused_by_place() {
+fn other_games_and_links_are_refused_with_their_place() {
     let pad = |id: &str| format!("https://sudokupad.app/{id}");
     for (link, column, said) in [
         (format!("fpuz{CAGE}"), 5, "cages are not supported"),
@@ -106,7 +106,7 @@ fn regions_are_boxes_of_any_shape() {
 }
 
 #[test]
-fn the_object_may_stand_in_a_file_as_it_is() {
+fn an_uncompressed_object_is_read_from_a_file() {
     let units = lz_str::decompress_from_base64(DATA).expect("an object");
     let text = String::from_utf16(&units).expect("a text");
     let read = formats::parse(&text).expect("a puzzle");

@@ -17,7 +17,7 @@ fn sixteen_survives_as_10() {
 }
 
 #[test]
-fn the_header_tells_the_boxes() {
+fn the_header_defines_the_boxes() {
     let parsed = GENERAL
         .parse("# boxes upright\r\n 6  2 ,3\r\n1 . 0 * _ ?\n6\n")
         .unwrap_err();
@@ -31,7 +31,7 @@ fn the_header_tells_the_boxes() {
 }
 
 #[test]
-fn errors_are_told_by_place() {
+fn errors_have_their_place() {
     let cases = [
         ("", 1, 1, "no puzzle found"),
         ("9 3 3\n", 1, 1, "a header with side"),

@@ -15,7 +15,7 @@ const GAME: &str = r#"{
 }"#;
 
 #[test]
-fn givens_placed_digits_and_marks_are_told_apart() {
+fn givens_placed_digits_and_marks_are_distinguished() {
     let parsed = formats::parse(GAME).expect("a game");
     assert_eq!(parsed.notation, Notation::Gnome);
     let line = parsed.grid.to_string();
@@ -33,7 +33,7 @@ fn givens_placed_digits_and_marks_are_told_apart() {
 }
 
 #[test]
-fn what_is_no_cell_is_refused() {
+fn invalid_cells_are_refused() {
     for (before, after) in [
         ("[8, 7]", "[9, 7]"),
         ("[8, 7]", "[0, 0]"),

@@ -14,7 +14,7 @@ fn rows(side: usize) -> Vec<String> {
 }
 
 #[test]
-fn all_ways_to_write_a_grid_read_the_same() {
+fn all_styles_of_a_grid_read_the_same() {
     let plain = rows(9).join("\n");
     let spaced = plain.replace('.', " 0 ");
     let thirds = |bar: &str| {
@@ -65,7 +65,7 @@ fn blank_cells_between_bars_are_empty() {
 }
 
 #[test]
-fn large_boards_are_read_in_letters_and_numbers() {
+fn large_boards_are_read_with_letters_or_numbers() {
     let mut grid = Grid::new(Geometry::with_side(16).unwrap());
     for value in 1..=16 {
         grid.set(Cell::new(usize::from(value) * 15), Digit::new(value));
@@ -114,7 +114,7 @@ fn errors_name_row_and_character() {
 }
 
 #[test]
-fn a_printed_grid_looks_as_it_should() {
+fn a_grid_is_printed_with_boxes() {
     let parsed = GRID
         .parse("12.|..6\n...|...\n...|...\n...|...\n...|...\n...|...")
         .unwrap();

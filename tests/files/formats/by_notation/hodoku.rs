@@ -9,7 +9,7 @@ const HODOKU: In = In(Notation::HoDoKu);
 const CASE: &str = ":0000:1:8.2+7+53649943682175675491283154237896369845721287169534521974368438526917796318452:::112:";
 
 #[test]
-fn a_case_reads_and_prints_back() {
+fn a_library_case_parses_and_prints_back() {
     let parsed = HODOKU.parse(CASE).unwrap();
     assert_eq!(HODOKU.print(&parsed), CASE);
     let case = parsed.library.as_ref().unwrap();
@@ -47,7 +47,7 @@ fn deleted_candidates_are_removed_and_keep_their_order() {
 }
 
 #[test]
-fn a_plain_position_has_no_case() {
+fn a_plain_position_has_no_library_case() {
     let line = format!(":0000:x:+1{}:911:::", "0".repeat(80));
     let parsed = HODOKU.parse(&line).unwrap();
     assert_eq!(parsed.library, None);

@@ -36,7 +36,7 @@ fn cells_and_boxes_come_in_either_order() {
 }
 
 #[test]
-fn streams_are_cut_into_pairs_where_that_is_asked_for() {
+fn streams_are_split_into_pairs_on_request() {
     let text = format!("# two\n{CELLS}\n{BOXES}\n\n{BOXES}\n{CELLS}\n{CELLS} {BOXES}\n");
     let mut splitter = Splitter::of(Notation::Jigsaw);
     let mut chunks = splitter.feed(text.as_bytes());
@@ -61,7 +61,7 @@ fn cut(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_line_without_its_other_half_is_told_and_the_rest_is_read() {
+fn an_unpaired_line_is_reported_and_the_rest_read() {
     let other = CELLS.replace('4', "2");
     let (pair, another) = (format!("{CELLS}/{BOXES}"), format!("{other}/{BOXES}"));
     let pair = pair.as_str();
@@ -126,13 +126,13 @@ fn notes_above_a_pair_are_read() {
 }
 
 #[test]
-fn a_solution_is_no_picture() {
+fn a_solution_is_not_a_picture_of_boxes() {
     assert!(JIGSAW.parse(&format!("{CELLS}\n1234341221434321")).is_err());
     assert!(JIGSAW.parse(&format!("{CELLS}\n1111222233334444")).is_ok());
 }
 
 #[test]
-fn what_is_no_pair_is_told_at_its_place() {
+fn invalid_pairs_are_reported_at_their_place() {
     for (text, line, column) in [
         (CELLS.to_owned(), 1, 1),
         (format!("{CELLS}\n{}", BOXES.replacen('A', "B", 1)), 2, 1),

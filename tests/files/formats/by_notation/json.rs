@@ -8,7 +8,7 @@ const JSON: In = In(Notation::Json);
 const SMALL: &str = r#"{"side":4,"givens":"1......4........"}"#;
 
 #[test]
-fn the_least_object_is_side_and_givens() {
+fn the_smallest_object_has_side_and_givens() {
     let parsed = JSON.parse(SMALL).unwrap();
     assert_eq!(parsed.grid.to_string(), "1......4........");
     assert_eq!(parsed.candidates, None);
@@ -16,7 +16,7 @@ fn the_least_object_is_side_and_givens() {
 }
 
 #[test]
-fn everything_is_held() {
+fn json_preserves_everything() {
     let text = r#"{
   "side": 6, "box_width": 2, "box_height": 3,
   "givens": "1...................................",
@@ -54,7 +54,7 @@ fn everything_is_held() {
 }
 
 #[test]
-fn errors_are_told_by_place() {
+fn errors_have_their_place() {
     let empty = "................";
     let cases = [
         ("", 1, 1, "found nothing; expected an object"),
@@ -143,7 +143,7 @@ fn errors_are_told_by_place() {
 }
 
 #[test]
-fn candidates_that_a_value_rules_out_are_refused() {
+fn candidates_excluded_by_a_value_are_refused() {
     let marks = |first: &str| {
         let rest = vec!["\"1234\""; 14].join(",");
         format!(r#"{{"side":4,"givens":"...............1","candidates":[{first},{rest},""]}}"#)

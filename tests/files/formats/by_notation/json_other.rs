@@ -14,7 +14,7 @@ fn board(text: &str) -> String {
 }
 
 #[test]
-fn boards_are_texts_rows_or_cells_under_the_usual_keys() {
+fn boards_may_be_strings_rows_or_cells_under_the_usual_keys() {
     let rows: Vec<&str> = (0..9).map(|row| &LINE[9 * row..9 * row + 9]).collect();
     let digits = |row: &str, empty: &str| {
         let cells = row.chars().map(|c| match c {
@@ -46,7 +46,7 @@ fn boards_are_texts_rows_or_cells_under_the_usual_keys() {
 }
 
 #[test]
-fn what_is_no_board_is_refused_by_place() {
+fn invalid_boards_are_refused_with_their_place() {
     for (text, said) in [
         (r#"{"a": 1, "puzzle": "12"}"#, "1:10"),
         (r#"{"board": [1, 2, 3]}"#, "3 cells"),

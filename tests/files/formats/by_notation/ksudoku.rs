@@ -23,7 +23,7 @@ const GAME: &str = "<!DOCTYPE ksudoku>
 </ksudoku>";
 
 #[test]
-fn cells_stand_column_by_column_and_events_are_done() {
+fn cells_are_stored_by_column_and_events_are_replayed() {
     let parsed = formats::parse(GAME).expect("a game");
     assert_eq!(parsed.notation, Notation::KSudoku);
     assert_eq!(parsed.grid.to_string(), "12............4.");
@@ -37,7 +37,7 @@ fn cells_stand_column_by_column_and_events_are_done() {
 }
 
 #[test]
-fn other_games_and_broken_ones_are_refused_by_place() {
+fn other_and_broken_games_are_refused_with_their_place() {
     for (before, after, line, said) in [
         ("type=\"sudoku\"", "type=\"roxdoku\"", 5, "`roxdoku`"),
         ("type=\"sudoku\"", "type=\"mathdoku\"", 5, "cages are not"),

@@ -14,7 +14,7 @@ fn problem(text: &str) -> (usize, usize, String) {
 }
 
 #[test]
-fn every_sign_for_an_empty_cell_reads_the_same() {
+fn every_blank_sign_reads_the_same() {
     for sign in ['.', '0', '*', '_', '?', 'x', 'X', '-'] {
         let text = INKALA.replace('.', &sign.to_string());
         assert_eq!(LINE.print(&LINE.parse(&text).unwrap()), INKALA, "{sign}");
@@ -22,7 +22,7 @@ fn every_sign_for_an_empty_cell_reads_the_same() {
 }
 
 #[test]
-fn what_follows_the_cells_is_a_comment() {
+fn text_after_the_cells_is_a_comment() {
     for comment in [
         "",
         "\t11.2",
@@ -45,7 +45,7 @@ fn what_follows_the_cells_is_a_comment() {
 }
 
 #[test]
-fn the_length_tells_the_board() {
+fn the_length_determines_the_board() {
     for geometry in Geometry::all() {
         let mut grid = Grid::new(geometry);
         grid.set(Cell::new(1), Some(Digit::from_index(geometry.side() - 1)));
@@ -56,7 +56,7 @@ fn the_length_tells_the_board() {
 }
 
 #[test]
-fn a_key_may_stand_before_the_cells() {
+fn a_key_may_precede_the_cells() {
     let bank = format!("0000183b305c {} 1.2", INKALA.replace('.', "0"));
     assert_eq!(LINE.print(&LINE.parse(&bank).unwrap()), INKALA);
 }
@@ -77,7 +77,7 @@ fn a_puzzle_is_found_in_the_fields_of_a_list() {
 }
 
 #[test]
-fn a_solution_beside_the_puzzle_is_kept() {
+fn a_solution_after_the_puzzle_is_stored() {
     let solution = "1".repeat(81);
     let stated = |text: &str| {
         LINE.parse(text)
@@ -104,7 +104,7 @@ fn a_solution_beside_the_puzzle_is_kept() {
 }
 
 #[test]
-fn the_solution_may_stand_before_the_puzzle() {
+fn the_solution_may_precede_the_puzzle() {
     let full = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
     for text in [
         format!("{full},{INKALA}"),
@@ -120,13 +120,13 @@ fn the_solution_may_stand_before_the_puzzle() {
 }
 
 #[test]
-fn rows_may_be_apart() {
+fn rows_may_be_separated() {
     let apart = "1234 3412 2143 4.21 a comment";
     assert_eq!(LINE.print(&LINE.parse(apart).unwrap()), "1234341221434.21");
 }
 
 #[test]
-fn errors_say_where_what_and_what_would_do() {
+fn errors_have_place_finding_and_advice() {
     assert_eq!(
         problem(&INKALA[1..]),
         (1, 1, "80 cells; 8×8 needs 64, 9×9 needs 81".to_owned())

@@ -40,7 +40,7 @@ fn a_folder_with_one_game_is_read() {
 }
 
 #[test]
-fn what_is_told_of_one_game_of_several_is_kept() {
+fn the_metadata_of_one_game_of_several_is_preserved() {
     let parsed = Parsed {
         about: About {
             title: Some("A & \"B\"".to_owned()),
@@ -77,7 +77,7 @@ fn a_game_without_its_folder_is_read() {
 }
 
 #[test]
-fn games_in_progress_keep_what_is_given() {
+fn games_in_progress_keep_their_givens() {
     let cells = format!("8|0|0|1|6|1|{}", "0|0|1|".repeat(79));
     let parsed = OPENSUDOKU
         .parse(&format!("<game data=\"version: 2&#10;{cells}\"/>"))
@@ -103,7 +103,7 @@ fn games_in_progress_keep_what_is_given() {
 }
 
 #[test]
-fn cells_by_their_places_are_read() {
+fn cells_with_coordinates_are_read() {
     let cell = |x: usize, y: usize, value: usize| {
         format!("<Cell><x>{x}</x><y>{y}</y><value>{value}</value></Cell>")
     };
@@ -126,7 +126,7 @@ fn cells_by_their_places_are_read() {
 }
 
 #[test]
-fn errors_are_told_by_place() {
+fn errors_have_their_place() {
     let cases = [
         ("<opensudoku/>".to_owned(), 1, 1, "found no game"),
         (

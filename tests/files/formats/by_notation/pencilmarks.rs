@@ -33,7 +33,7 @@ fn second_cell(word: &str, side: usize) -> Result<Cell, Problem> {
 }
 
 #[test]
-fn words_say_value_candidates_or_nothing() {
+fn a_word_is_a_value_candidates_or_an_empty_cell() {
     let open = |digits: &str| Ok(Cell::Candidates(digits.to_owned()));
     for (word, cell) in [
         ("+5", Ok(Cell::Placed(5))),
@@ -75,7 +75,7 @@ const FOUR: &str = "\
 '---------'---------'";
 
 #[test]
-fn values_are_told_from_candidates_left_alone() {
+fn values_are_distinguished_from_single_candidates() {
     let parsed = PENCILMARKS.parse(FOUR).unwrap();
     let position = parsed.position();
     let board = parsed.geometry();
@@ -95,7 +95,7 @@ fn values_are_told_from_candidates_left_alone() {
 }
 
 #[test]
-fn what_is_printed_reads_back() {
+fn printed_text_parses_back() {
     let parsed = PENCILMARKS.parse(FOUR).unwrap();
     let expected = "\
 .--------.--------.
@@ -130,7 +130,7 @@ fn what_is_printed_reads_back() {
 }
 
 #[test]
-fn candidates_that_values_rule_out_are_not_taken() {
+fn candidates_excluded_by_values_are_ignored() {
     let parsed = PENCILMARKS
         .parse("+1 123 34 34\n34 34 12 12\n12 12 34 34\n34 34 12 12")
         .unwrap();
@@ -139,7 +139,7 @@ fn candidates_that_values_rule_out_are_not_taken() {
 }
 
 #[test]
-fn large_boards_may_show_numbers() {
+fn large_boards_may_use_numbers() {
     let notation = |words: &str, side: usize| {
         let row = vec![words; side / 4].join(" ");
         let text = vec![row; side].join("\n");

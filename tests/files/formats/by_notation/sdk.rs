@@ -23,7 +23,7 @@ fn remarks_and_rows_are_read() {
 }
 
 #[test]
-fn what_the_state_adds_was_placed() {
+fn digits_of_the_state_section_are_placed() {
     let text = format!(
         "[puzzle]\n{ROWS}\n[State]\n81{}\n[Colours]\nwhatever\n",
         &ROWS[2..]
@@ -71,7 +71,7 @@ fn marks_between_commas_are_candidates() {
 }
 
 #[test]
-fn a_line_break_in_a_remark_cannot_forge_another() {
+fn a_line_break_in_a_remark_is_escaped() {
     let mut parsed = SDK.parse(ROWS).unwrap();
     parsed.about.author = Some("a\n#Lb\r[State]".to_owned());
     let read = SDK.parse(&SDK.print(&parsed)).unwrap();
@@ -80,7 +80,7 @@ fn a_line_break_in_a_remark_cannot_forge_another() {
 }
 
 #[test]
-fn errors_are_told_by_place() {
+fn errors_have_their_place() {
     let error = SDK
         .parse(&format!("#Ax\n[Puzzle]\n{}", ROWS.replace("45", "4é")))
         .unwrap_err();

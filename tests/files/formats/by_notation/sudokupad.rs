@@ -57,7 +57,7 @@ fn the_shorter_form_of_json_is_read() {
 }
 
 #[test]
-fn older_files_tell_of_the_puzzle_in_cages_without_cells() {
+fn older_files_have_metadata_in_cages_without_cells() {
     let text = format!(
         r#"{{"cells":[{}],"regions":[{}],"cages":[{{"value":"title: A puzzle"}},{{"value":"solution: {}"}}]}}"#,
         short_rows()
@@ -76,7 +76,7 @@ fn older_files_tell_of_the_puzzle_in_cages_without_cells() {
 }
 
 #[test]
-fn signs_with_empty_cells_behind_them_are_read() {
+fn signs_with_runs_of_empty_cells_are_read() {
     // By hand: 5, 3 with two empty cells, 7 with four, 6 with two, 1, 9, 5 with four, 9, and so on.
     let id = "https://sudokupad.app/scf5Nbac1Zr9IgIcueOiSNhHuQweucS4BZpIaHR9";
     let parsed = SUDOKUPAD.parse(&format!("https://sudokupad.app/scf{}", encoded(LINE)));

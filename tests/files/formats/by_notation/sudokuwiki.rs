@@ -60,7 +60,7 @@ fn older_links_are_read() {
 }
 
 #[test]
-fn other_games_and_broken_boards_are_refused_by_place() {
+fn other_games_and_broken_boards_are_refused_with_their_place() {
     for (text, column) in [
         (link("J9B0503"), 42),
         (link("S9B05"), 42),

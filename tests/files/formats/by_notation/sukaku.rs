@@ -22,7 +22,7 @@ fn small() -> String {
 }
 
 #[test]
-fn each_cell_shows_its_candidates_in_their_places() {
+fn each_cell_prints_its_candidates_at_their_index() {
     let text = format!("{} # sukaku", small());
     assert!(is_recognised(&text));
     let parsed = SUKAKU.parse(&text).unwrap();
@@ -35,7 +35,7 @@ fn each_cell_shows_its_candidates_in_their_places() {
 }
 
 #[test]
-fn a_digit_alone_that_others_still_show_is_no_value() {
+fn a_single_candidate_shown_by_peers_is_not_a_value() {
     let mut text = Candidates::from_grid(&Grid::new(Geometry::standard()));
     let cell = Cell::new(40);
     for digit in Geometry::standard().digits().without(Digit::from_index(4)) {
@@ -48,7 +48,7 @@ fn a_digit_alone_that_others_still_show_is_no_value() {
 }
 
 #[test]
-fn zeros_may_stand_for_what_is_missing_and_comments_may_follow() {
+fn zeros_may_mean_missing_candidates_and_comments_may_follow() {
     let line = SUKAKU.print(&Parsed::from_grid(Grid::new(Geometry::standard())));
     let zeros = format!("{}  a comment", line.replace('5', "0"));
     assert!(is_recognised(&zeros));
@@ -64,7 +64,7 @@ fn zeros_may_stand_for_what_is_missing_and_comments_may_follow() {
 }
 
 #[test]
-fn what_is_out_of_place_is_named() {
+fn misplaced_candidates_are_named() {
     let line = small().replacen("1234", "2134", 1);
     let error = SUKAKU.parse(&line).unwrap_err();
     assert_eq!((error.line, error.column), (1, 5));

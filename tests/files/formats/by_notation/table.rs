@@ -22,7 +22,7 @@ fn boxes(text: &str) -> (usize, usize) {
 }
 
 #[test]
-fn in_a_frame_blanks_may_be_empty_cells() {
+fn blanks_in_a_frame_may_be_empty_cells() {
     let wide = "\
 +-----+-----+
 | 1   |   4 |
@@ -51,7 +51,7 @@ fn in_a_frame_blanks_may_be_empty_cells() {
 }
 
 #[test]
-fn headings_and_sizes_are_no_rows() {
+fn headings_and_sizes_are_not_rows() {
     let rows = "1...\n....\n..2.\n....\n";
     for heading in ["4\n", "2\n", "4 4\n", "2 2\n\n"] {
         assert_eq!(side(&format!("{heading}{rows}")), Some(4), "{heading}");
@@ -67,7 +67,7 @@ fn headings_and_sizes_are_no_rows() {
 }
 
 #[test]
-fn rules_and_words_are_ignored_and_rows_are_not() {
+fn ruled_lines_and_words_are_ignored_and_rows_are_not() {
     let rows = ["12.......", ".........", "........."].repeat(3);
     let grid = rows.concat();
     for rule in [
@@ -129,7 +129,7 @@ fn rules_and_words_are_ignored_and_rows_are_not() {
 }
 
 #[test]
-fn cells_are_characters_words_or_parts_between_bars() {
+fn cells_may_be_characters_words_or_fields_between_bars() {
     assert_eq!(side("1234\n3412\n....\n...."), Some(4));
     assert_eq!(side("1 2|3 4\n3 4|1 2\n---\n. .|. .\n. .|. ."), Some(4));
     assert_eq!(side("12 3 4 12\n3 4 1 2\n1 2 3 4\n. . . ."), Some(4));
@@ -145,7 +145,7 @@ fn cells_are_characters_words_or_parts_between_bars() {
 }
 
 #[test]
-fn boxes_are_as_they_are_drawn() {
+fn boxes_follow_the_drawn_lines() {
     let rows = |row: &str| [row; 6].join("\n");
     assert_eq!(boxes(&rows("......")), (3, 2));
     assert_eq!(boxes(&rows("..|..|..")), (2, 3));
@@ -159,7 +159,7 @@ fn boxes_are_as_they_are_drawn() {
 }
 
 #[test]
-fn the_odd_row_is_to_blame() {
+fn the_row_of_another_length_is_reported() {
     let said = |text: &str| GRID.parse(text).unwrap_err();
     let error = said("1234\n# half\n123\n1234\n1234");
     assert_eq!(

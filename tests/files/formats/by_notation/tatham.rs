@@ -35,7 +35,7 @@ MOVE    :6:R1,0,3
 MOVE    :6:R3,3,1";
 
 #[test]
-fn a_saved_game_is_read_as_far_as_it_was_played() {
+fn a_saved_game_is_read_with_its_moves() {
     let parsed = formats::parse(SAVED).unwrap();
     assert_eq!(parsed.grid.to_string(), "13.4..........4.");
     assert_eq!((parsed.givens.len(), parsed.unread_marks), (2, false));
@@ -55,7 +55,7 @@ fn a_saved_game_is_read_as_far_as_it_was_played() {
 }
 
 #[test]
-fn errors_are_told_by_place() {
+fn errors_have_their_place() {
     for (text, column, said) in [
         ("3x3k:5", 1, "cages with sums"),
         ("4:_aa_b2a_a_a_2,a5m12s1d2", 1, "cages with sums"),

@@ -41,7 +41,7 @@ fn a_board_of_every_kind_is_read_and_printed() {
 }
 
 #[test]
-fn candidates_values_and_the_solution_are_told_apart() {
+fn candidates_values_and_the_solution_are_distinguished() {
     let solution: Grid = formats::parse("1234 3412 2143 4321").expect("a grid").grid;
     let mut given = Grid::new(solution.geometry());
     given.set(Cell::new(0), solution.get(Cell::new(0)));
@@ -61,7 +61,7 @@ fn candidates_values_and_the_solution_are_told_apart() {
 }
 
 #[test]
-fn digits_that_are_letters_come_back() {
+fn digits_above_nine_parse_back() {
     for side in [10, 16] {
         let mut grid = Grid::new(Geometry::with_side(side).expect("a board"));
         grid.set(Cell::new(7), Some(Digit::from_index(9)));
@@ -80,7 +80,7 @@ fn digits_that_are_letters_come_back() {
 }
 
 #[test]
-fn what_is_wrong_is_told_at_its_place() {
+fn faults_are_reported_at_their_place() {
     for (before, after, line, message) in [
         ("2 . . .", "2 . . 5", 20, "`5`"),
         ("\"diagonal\"", "\"diagonals\"", 9, "no variant diagonals"),
