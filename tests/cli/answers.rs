@@ -652,14 +652,14 @@ fn a_summary_counts_every_puzzle_once() {
     let input = format!("{SIX}\n{EASY}\n{BROKEN}\n{SIX}\n");
     let summary = |more: &[&str]| {
         let run = shudu(&[&["rate", "--summary"], more].concat(), &input);
-        let said = run
+        let lines = run
             .stderr
             .lines()
             .filter(|line| !line.starts_with("error:"));
         (
             run.code,
             run.lines().len(),
-            said.map(str::to_owned).collect::<Vec<_>>(),
+            lines.map(str::to_owned).collect::<Vec<_>>(),
         )
     };
     assert_eq!(

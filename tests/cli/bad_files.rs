@@ -33,16 +33,23 @@ fn noise(n_bytes: usize) -> Vec<u8> {
 }
 
 /// Runs a command and returns its exit code. Errors must be plain text.
-fn run(mut command: Command, what: &str) -> i32 {
+fn run(mut command: Command, context: &str) -> i32 {
     let output = command.output().expect("it runs");
-    let said = String::from_utf8(output.stderr).expect("UTF-8");
-    let is_plain = said
+    let stderr = String::from_utf8(output.stderr).expect("UTF-8");
+    let is_plain = stderr
         .chars()
         .all(|letter| letter == '\n' || !letter.is_control());
-    assert!(is_plain && !said.contains("panicked"), "{what}: {said}");
+    assert!(
+        is_plain && !stderr.contains("panicked"),
+        "{context}: {stderr}"
+    );
     let code = output.status.code();
-    assert_eq!(code == Some(0), said.is_empty(), "{what}: {code:?} {said}");
-    code.unwrap_or_else(|| panic!("{what}: killed"))
+    assert_eq!(
+        code == Some(0),
+        stderr.is_empty(),
+        "{context}: {code:?} {stderr}"
+    );
+    code.unwrap_or_else(|| panic!("{context}: killed"))
 }
 
 #[test]
@@ -64,17 +71,17 @@ fn files_without_a_puzzle_are_reported_and_crash_no_command() {
     fs::create_dir(place.home.path().join("folder")).expect("a folder");
     for arguments in COMMANDS {
         for (name, _, expected) in &files {
-            let what = format!("{arguments:?} {name}");
+            let context = format!("{arguments:?} {name}");
             let by_name = place.command(&[arguments, &[*name]].concat());
-            assert_eq!(run(by_name, &what), *expected, "{what}");
+            assert_eq!(run(by_name, &context), *expected, "{context}");
             let mut as_input = place.command(arguments);
             as_input.stdin(File::open(place.home.path().join(name)).expect("a file"));
-            assert_eq!(run(as_input, &what), *expected, "< {what}");
+            assert_eq!(run(as_input, &context), *expected, "< {context}");
         }
         for name in ["folder", "absent"] {
-            let what = format!("{arguments:?} {name}");
+            let context = format!("{arguments:?} {name}");
             let command = place.command(&[arguments, &[name]].concat());
-            assert_eq!(run(command, &what), 2, "{what}");
+            assert_eq!(run(command, &context), 2, "{context}");
         }
     }
 }
@@ -94,9 +101,9 @@ fn a_truncated_pipe_loses_only_its_last_puzzle() {
         let mut command = place.command(&[arguments, &["pipe"]].concat());
         let output = command.stdin(Stdio::null()).output().expect("it runs");
         writer.join().expect("no panic").expect("written");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
-        assert!(said.contains("pipe:2:1"), "{arguments:?}: {said}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {stderr}");
+        assert!(stderr.contains("pipe:2:1"), "{arguments:?}: {stderr}");
         assert!(!output.stdout.is_empty(), "{arguments:?}");
     }
 }

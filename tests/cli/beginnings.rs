@@ -43,12 +43,15 @@ const NEW: &[(&[&str], &str)] = &[
 
 #[test]
 fn puzzle_options_start_a_new_game() {
-    for (options, said) in NEW {
+    for (options, expected) in NEW {
         let place = Place::new();
         play(&place, &[SIX], &["r1c2 2"]);
-        let told = play(&place, options, &[]);
-        assert!(told.contains(said), "{options:?}: {told}");
-        assert!(!told.contains(" 5 cells are empty"), "{options:?}: {told}");
+        let output = play(&place, options, &[]);
+        assert!(output.contains(expected), "{options:?}: {output}");
+        assert!(
+            !output.contains(" 5 cells are empty"),
+            "{options:?}: {output}"
+        );
         let saves = place.run(&["saves", "--json"], "").objects();
         assert_eq!(saves.len(), 2, "{options:?}");
     }
@@ -78,21 +81,21 @@ fn without_options_the_last_game_is_resumed() {
     play(&place, &[EASY], &["r1c2 1"]);
     play(&place, &[SIX], &["r1c2 2"]);
     for options in [&[][..], &["--ascii"], &["--slow-line"]] {
-        let told = play(&place, options, &["r1c2"]);
-        check_order(&told, &["5 cells are empty.", "r1c2 is 2, placed."]);
+        let output = play(&place, options, &["r1c2"]);
+        check_order(&output, &["5 cells are empty.", "r1c2 is 2, placed."]);
     }
     assert_eq!(place.run(&["saves", "--json"], "").objects().len(), 2);
     // The other player has no game yet.
-    let told = play(&place, &["--profile", "guest"], &[]);
-    assert!(told.contains(no_game), "{told}");
+    let output = play(&place, &["--profile", "guest"], &[]);
+    assert!(output.contains(no_game), "{output}");
     // Resume one of them by name.
     let saves = place.run(&["saves", "--json"], "").objects();
     let easy = saves.iter().find(|save| save["size"] == 9).unwrap();
     let id = easy["id"].as_str().unwrap();
-    let told = play(&place, &["--resume", id], &["r1c2"]);
-    check_order(&told, &["44 cells are empty.", "r1c2 is 1, placed."]);
-    let told = play(&place, &[], &[&format!("resume {id}"), "r1c2"]);
-    check_order(&told, &["44 cells are empty.", "r1c2 is 1, placed."]);
+    let output = play(&place, &["--resume", id], &["r1c2"]);
+    check_order(&output, &["44 cells are empty.", "r1c2 is 1, placed."]);
+    let output = play(&place, &[], &[&format!("resume {id}"), "r1c2"]);
+    check_order(&output, &["44 cells are empty.", "r1c2 is 1, placed."]);
 }
 
 /// Digits in the text besides the givens are moves that can be undone. Wrong ones are mistakes.
@@ -105,13 +108,13 @@ fn placed_digits_of_a_text_become_moves() {
             .replacen('.', "+1", 1)
             .replacen('.', "+9", 1)
     );
-    let told = play(
+    let output = play(
         &place,
         &[&text],
         &["r1c2", "r1c3", "check", "undo", "undo", "undo"],
     );
     check_order(
-        &told,
+        &output,
         &[
             "43 cells are empty.",
             "r1c2 is 1, placed.",
@@ -200,7 +203,7 @@ fn hundreds_of_puzzles_keep_their_order() {
 #[test]
 fn the_list_of_saves_shows_progress() {
     let place = Place::new();
-    let told = play(
+    let output = play(
         &place,
         &[SIX],
         &[
@@ -208,7 +211,7 @@ fn the_list_of_saves_shows_progress() {
         ],
     );
     check_order(
-        &told,
+        &output,
         &[
             ": 4 by 4, beginner, 50 percent complete, ",
             ": 4 by 4, beginner, 100 percent complete, ",
@@ -220,10 +223,10 @@ fn the_list_of_saves_shows_progress() {
         "{list}"
     );
     play(&place, &["1..............."], &["r1c2 2"]);
-    let told = play(&place, &[], &["saves"]);
+    let output = play(&place, &[], &["saves"]);
     assert!(
-        told.contains(": 4 by 4, unknown level, 6 percent complete, "),
-        "{told}"
+        output.contains(": 4 by 4, unknown level, 6 percent complete, "),
+        "{output}"
     );
     let list = place.run(&["saves"], "").stdout;
     assert!(list.contains("  6%  ") && list.contains("  -  "), "{list}");

@@ -57,9 +57,9 @@ fn a_clash_in_several_houses_is_reported_once() {
         run.stdout
     );
     // Three in a row, of which two share a box.
-    let told = problems("111.............");
+    let found = problems("111.............");
     assert_eq!(
-        told[..2],
+        found[..2],
         ["duplicate r1c1 r1c2 r1c3", "duplicate r1c1 r1c2"]
     );
 }
@@ -114,11 +114,11 @@ fn two_solutions_are_shown_with_their_differences() {
 
 #[test]
 fn redundant_givens_are_named() {
-    let told = problems(&inkala_with('1'));
-    assert_eq!(told.len(), 1);
+    let found = problems(&inkala_with('1'));
+    assert_eq!(found.len(), 1);
     assert!(
-        told[0].starts_with("not-minimal ") && told[0].contains("r1c2"),
-        "{told:?}"
+        found[0].starts_with("not-minimal ") && found[0].contains("r1c2"),
+        "{found:?}"
     );
     let object = check(&inkala_with('1'));
     assert_eq!(
@@ -255,12 +255,15 @@ fn killer_sudoku_is_recognised_in_every_notation() {
             (place.run(&["check", "-"], &format!("{text}\n")), "stdin"),
             (place.run(&["check", &file], ""), "puzzle.txt"),
         ] {
-            let (code, said) = (run.code, &run.stderr);
-            assert_eq!((code, &*run.stdout), (1, ""), "{name}: {said}");
-            assert!(said.contains(&format!("{source}:")), "{name}: {said}");
+            let (code, expected) = (run.code, &run.stderr);
+            assert_eq!((code, &*run.stdout), (1, ""), "{name}: {expected}");
             assert!(
-                said.contains(&format!("{said_of_it} supported")),
-                "{name}: {said}"
+                expected.contains(&format!("{source}:")),
+                "{name}: {expected}"
+            );
+            assert!(
+                expected.contains(&format!("{said_of_it} supported")),
+                "{name}: {expected}"
             );
         }
     }
@@ -272,7 +275,7 @@ fn foreign_rules_in_json_are_named_and_empty_ones_ignored() {
         let text = format!("{{\"puzzle\":\"{INKALA}\",{member}}}");
         shudu(&["check", "--json"], &format!("{text}\n"))
     };
-    for (member, said) in [
+    for (member, expected) in [
         ("\"arrow\":[{\"cells\":[\"r1c1\"]}]", "`arrow`"),
         ("\"thermometer\":[[\"r1c1\",\"r1c2\"]]", "`thermometer`"),
         ("\"Thermos\":[[0,1]]", "`Thermos`"),
@@ -287,7 +290,7 @@ fn foreign_rules_in_json_are_named_and_empty_ones_ignored() {
         let refused = run(member);
         assert_eq!(refused.code, 1, "{member}");
         let error = refused.objects()[0]["error"].to_string();
-        assert!(error.contains(said), "{member}: {error}");
+        assert!(error.contains(expected), "{member}: {error}");
     }
     for member in [
         "\"arrow\":[]",
@@ -314,7 +317,7 @@ fn foreign_rules_in_json_are_named_and_empty_ones_ignored() {
 
 #[test]
 fn an_argument_that_looks_like_a_puzzle_is_not_a_file_name() {
-    for (argument, said) in [
+    for (argument, expected) in [
         ("", "argument:1:1: no puzzle found"),
         ("  ", "argument:1:1: no puzzle found"),
         ("# a comment\n", "argument:1:1: no puzzle found"),
@@ -325,7 +328,7 @@ fn an_argument_that_looks_like_a_puzzle_is_not_a_file_name() {
         let run = shudu(&["check", argument], "");
         assert_eq!((run.code, &*run.stdout), (1, ""), "{argument:?}");
         assert!(
-            run.stderr.starts_with(&format!("error: {said}")),
+            run.stderr.starts_with(&format!("error: {expected}")),
             "{argument:?}: {}",
             run.stderr
         );
@@ -346,7 +349,7 @@ fn ignored_text_beside_cells_is_a_warning() {
     assert_eq!(two.stdout, alone.stdout.repeat(2));
     assert_eq!(two.stderr, format!("warning: stdin:1: {warning}"));
     // Text that may be cells is not ignored.
-    for (text, said) in [
+    for (text, expected) in [
         ("12 points", "found `6 . . | 1 9 5 | . . . 12…`"),
         ("bad", "in this row; 9 are needed"),
     ] {
@@ -358,7 +361,11 @@ fn ignored_text_beside_cells_is_a_warning() {
             "{text}: {}",
             refused.stderr
         );
-        assert!(refused.stderr.contains(said), "{text}: {}", refused.stderr);
+        assert!(
+            refused.stderr.contains(expected),
+            "{text}: {}",
+            refused.stderr
+        );
         assert!(
             refused.stderr.starts_with("error: argument:2:1: "),
             "{text}: {}",

@@ -26,7 +26,7 @@ fn minimize_leaves_only_needed_clues() {
     let minimal = run.stdout.trim_end();
     let checked = &shudu(&["check", "--json"], minimal).objects()[0];
     assert_eq!(checked["minimal"], true, "{minimal}");
-    let is_part = |(rest, whole): (char, char)| rest == '.' || rest == whole;
+    let is_part = |(symbol, whole): (char, char)| symbol == '.' || symbol == whole;
     assert!(minimal.chars().zip(SPARE.chars()).all(is_part), "{minimal}");
     // Minimal puzzles are unchanged, and the same seed removes the same clues.
     check("minimize --seed 3", SPARE, 0, &run.stdout, "");

@@ -40,9 +40,9 @@ fn plan(place: &Place) -> serde_json::Map<String, serde_json::Value> {
 #[test]
 fn a_new_player_starts_with_the_first_lesson() {
     let place = Place::new();
-    let told = coach(&place);
+    let output = coach(&place);
     let head = "No finished game shows your level yet; you start at beginner (rating SE 1.0).\nNext lesson: Full House, the first technique you do not know yet (shudu learn full-house).\nPuzzles at your level and above: rated SE 1.0..1.6 (shudu play --rating 1.0..1.6).\n\n";
-    assert!(told.starts_with(head), "{told}");
+    assert!(output.starts_with(head), "{output}");
     let explained = [
         "Your level is computed like a chess rating (Glicko)",
         "Your finished games are analysed move by move",
@@ -50,15 +50,18 @@ fn a_new_player_starts_with_the_first_lesson() {
         "The next lesson is the technique with the most hints and mistakes in your latest ten games",
         "Nothing leaves this machine.",
     ];
-    crate::line_commands::check_order(&told, &explained);
-    assert!(!told.contains("Lessons to repeat"), "{told}");
+    crate::line_commands::check_order(&output, &explained);
+    assert!(!output.contains("Lessons to repeat"), "{output}");
     assert!(
-        !told.contains("next due"),
-        "no table without a technique: {told}"
+        !output.contains("next due"),
+        "no table without a technique: {output}"
     );
-    let told = play(&place, &[], &["coach"]);
-    assert!(told.contains("(learn full-house).\n"), "{told}");
-    assert!(told.contains("rated SE 1.0..1.6 (new 1.0..1.6)."), "{told}");
+    let output = play(&place, &[], &["coach"]);
+    assert!(output.contains("(learn full-house).\n"), "{output}");
+    assert!(
+        output.contains("rated SE 1.0..1.6 (new 1.0..1.6)."),
+        "{output}"
+    );
     let plan = plan(&place);
     assert_eq!(plan["lesson"], "full-house");
     assert_eq!(plan["games"], 0);
@@ -85,30 +88,30 @@ fn due_lessons_come_before_the_next_one() {
         learnt("naked-pair", 0),
     ];
     exercises(&place, &all.concat());
-    let told = coach(&place);
+    let output = coach(&place);
     assert!(
-        told.contains("Lessons to repeat today: Full House, XY-Wing, X-Wing.\n"),
-        "{told}"
+        output.contains("Lessons to repeat today: Full House, XY-Wing, X-Wing.\n"),
+        "{output}"
     );
-    assert!(told.contains("Next lesson: Hidden Single in box, the first technique you do not know yet (shudu learn hidden-single-box)."), "{told}");
+    assert!(output.contains("Next lesson: Hidden Single in box, the first technique you do not know yet (shudu learn hidden-single-box)."), "{output}");
     let plan = plan(&place);
     assert_eq!(
         plan["due"],
         serde_json::json!(["full-house", "xy-wing", "x-wing"])
     );
-    let told = play(&place, &[], &["coach", "learn"]);
+    let output = play(&place, &[], &["coach", "learn"]);
     assert!(
-        told.contains("Lessons to repeat today: Full House, XY-Wing, X-Wing.\n"),
-        "{told}"
+        output.contains("Lessons to repeat today: Full House, XY-Wing, X-Wing.\n"),
+        "{output}"
     );
     let n_lessons = TechniqueId::ALL.len();
     assert!(
-        told.contains(&format!("You have learnt 5 of {n_lessons} lessons.")),
-        "{told}"
+        output.contains(&format!("You have learnt 5 of {n_lessons} lessons.")),
+        "{output}"
     );
     assert!(
-        told.contains("The next lesson is Hidden Single in box: \"learn hidden-single-box\" shows it, \"new hidden-single-box\" starts an exercise."),
-        "{told}"
+        output.contains("The next lesson is Hidden Single in box: \"learn hidden-single-box\" shows it, \"new hidden-single-box\" starts an exercise."),
+        "{output}"
     );
 }
 
@@ -128,13 +131,13 @@ fn json_has_the_record_of_each_technique() {
         ],
     );
     let objects = place.run(&["coach", "--json"], "").objects();
-    let of = |technique: &str| {
+    let object_of = |technique: &str| {
         let found = objects
             .iter()
             .find(|object| object.get("technique").is_some_and(|id| id == technique));
         found.unwrap_or_else(|| panic!("{objects:?}")).clone()
     };
-    let learnt = of("x-wing");
+    let learnt = object_of("x-wing");
     assert_eq!(
         (&learnt["exercises"], &learnt["alone"], &learnt["helped"]),
         (&4.into(), &4.into(), &1.into())
@@ -151,7 +154,7 @@ fn json_has_the_record_of_each_technique() {
         (&learnt["found"], &learnt["hinted"], &learnt["mistakes"]),
         (&0.into(), &0.into(), &0.into())
     );
-    let begun = of("xy-wing");
+    let begun = object_of("xy-wing");
     assert_eq!(
         (&begun["exercises"], &begun["interval_days"]),
         (&1.into(), &1.0.into())
@@ -181,24 +184,24 @@ fn a_player_who_knows_everything_has_no_lesson_left() {
         .flat_map(|id| [(id.as_str(), 0, false); 3])
         .collect();
     exercises(&place, &all);
-    let told = coach(&place);
+    let output = coach(&place);
     assert!(
-        told.contains("You know every technique: there are no lessons left.\n"),
-        "{told}"
+        output.contains("You know every technique: there are no lessons left.\n"),
+        "{output}"
     );
     assert!(plan(&place)["lesson"].is_null());
     let learn = place.run(&["learn"], "").stdout;
     assert!(!learn.contains("Next: "), "{learn}");
     assert_eq!(learn.matches("3/3 ").count(), TechniqueId::ALL.len());
-    let told = play(&place, &[], &["learn"]);
+    let output = play(&place, &[], &["learn"]);
     let n_lessons = TechniqueId::ALL.len();
     assert!(
-        told.contains(&format!(
+        output.contains(&format!(
             "You have learnt {n_lessons} of {n_lessons} lessons."
         )),
-        "{told}"
+        "{output}"
     );
-    assert!(!told.contains("next lesson is"), "{told}");
+    assert!(!output.contains("next lesson is"), "{output}");
 }
 
 /// A reset leaves games and lessons in place and restarts the coach.
@@ -220,12 +223,12 @@ fn a_reset_clears_the_coach_alone() {
             ""
         )
     );
-    let told = coach(&place);
+    let output = coach(&place);
     assert!(
-        told.starts_with("No finished game shows your level yet;"),
-        "{told}"
+        output.starts_with("No finished game shows your level yet;"),
+        "{output}"
     );
-    assert!(!told.contains("Lessons to repeat"), "{told}");
+    assert!(!output.contains("Lessons to repeat"), "{output}");
     let finished = place.run(&["stats", "--json"], "").objects().pop().unwrap();
     assert_eq!(finished["finished"], 1);
     let learn = place.run(&["learn"], "").stdout;
@@ -261,10 +264,10 @@ fn broken_lines_are_reported_and_the_others_count() {
         let sound = fs::read_to_string(&path).unwrap();
         let answer = place.run(command, "");
         assert_eq!((answer.code, answer.stderr.as_str()), (0, ""));
-        for (more, said) in [("torn\n", one), ("torn\nanother\n", two)] {
+        for (more, expected) in [("torn\n", one), ("torn\nanother\n", two)] {
             fs::write(&path, format!("{sound}{more}")).unwrap();
             let run = place.run(command, "");
-            assert_eq!((run.code, run.stderr.as_str()), (0, said));
+            assert_eq!((run.code, run.stderr.as_str()), (0, expected));
             assert_eq!(run.stdout, answer.stdout, "{file}");
         }
     }
@@ -296,12 +299,12 @@ fn a_lesson_ends_with_how_to_practise() {
     assert!(lines.contains("\nSo remove "), "{lines}");
     let on_variant = place.run(&["learn", "pointing"], "").stdout;
     assert!(on_variant.contains("a knight's move"), "{on_variant}");
-    let told = place.run(
+    let output = place.run(
         &["learn", "pointing", "--json", "--variant", "anti-knight"],
         "",
     );
     assert_eq!(
-        (told.code, told.stderr.as_str()),
+        (output.code, output.stderr.as_str()),
         (
             2,
             "error: --json prints only your progress: omit --variant\n"

@@ -12,31 +12,37 @@ fn a_collection_is_played_through_in_line_mode() {
     // The 4×4 puzzle lacks the 4 in r4c4.
     std::fs::write(&pack, format!("123434122143432.\n{EASY}\n12\n")).expect("written");
     let pack = pack.to_str().expect("a path");
-    let told = play(
+    let output = play(
         home.path(),
         &[pack],
         "r4c4 1\nnext\ncollections\ncollection 2\nnext\n",
     );
     assert!(
-        told.contains("One puzzle cannot be read and is left out."),
-        "{told}"
+        output.contains("One puzzle cannot be read and is left out."),
+        "{output}"
     );
-    assert!(told.contains("weekly: 0 of 2 solved"), "{told}");
-    assert!(told.contains("weekly: 1 of 2 solved\nWeekly 2"), "{told}");
-    assert!(told.contains("1. weekly: 1 of 2 solved"), "{told}");
-    assert!(told.contains("There is no collection 2"), "{told}");
+    assert!(output.contains("weekly: 0 of 2 solved"), "{output}");
+    assert!(
+        output.contains("weekly: 1 of 2 solved\nWeekly 2"),
+        "{output}"
+    );
+    assert!(output.contains("1. weekly: 1 of 2 solved"), "{output}");
+    assert!(output.contains("There is no collection 2"), "{output}");
     // The only unfinished puzzle is the current one.
     assert!(
-        told.contains("You have finished all other puzzles"),
-        "{told}"
+        output.contains("You have finished all other puzzles"),
+        "{output}"
     );
-    let told = play(home.path(), &[EASY], "next\ncollection 1\n");
+    let output = play(home.path(), &[EASY], "next\ncollection 1\n");
     assert!(
-        told.contains("This game is not from a collection"),
-        "{told}"
+        output.contains("This game is not from a collection"),
+        "{output}"
     );
     // The same puzzle was started without the collection, so this game goes on.
-    assert!(told.contains("weekly: 1 of 2 solved\nBeginner."), "{told}");
+    assert!(
+        output.contains("weekly: 1 of 2 solved\nBeginner."),
+        "{output}"
+    );
 }
 
 #[test]
@@ -70,9 +76,9 @@ fn the_command_line_lists_collections() {
 #[test]
 fn an_empty_list_says_how_to_add_a_collection() {
     let home = TempDir::new().expect("a folder");
-    let told = play(home.path(), &[EASY], "collections\n");
+    let output = play(home.path(), &[EASY], "collections\n");
     assert!(
-        told.contains("There are no collections. Open a file"),
-        "{told}"
+        output.contains("There are no collections. Open a file"),
+        "{output}"
     );
 }

@@ -228,14 +228,14 @@ fn puzzles_with_other_ratings_are_filtered_out() {
         &["rate", "--columns", "er", "--max", hard, "--summary"],
         &input,
     );
-    let said: Vec<&str> = run
+    let lines: Vec<&str> = run
         .stderr
         .lines()
         .filter(|line| !line.starts_with("error"))
         .collect();
-    assert_eq!(said.len(), 4, "{}", run.stderr);
+    assert_eq!(lines.len(), 4, "{}", run.stderr);
     assert_eq!(
-        (said[0], said[2], said[3]),
+        (lines[0], lines[2], lines[3]),
         ("beginner: 1", "not rated: 1", "filtered out: 1")
     );
 }
@@ -540,18 +540,18 @@ fn an_option_sets_the_boxes_if_the_text_does_not() {
     let with_note = shudu(&["solve"], &made.stdout);
     let rows: Vec<&str> = (0..6).map(|row| &cells[6 * row..6 * row + 6]).collect();
     for text in [cells.to_owned(), rows.join("\n")] {
-        let said = shudu(&["solve", "--boxes", "2x3"], &text);
+        let first_run = shudu(&["solve", "--boxes", "2x3"], &text);
         assert_eq!(
-            (said.code, &said.stdout),
+            (first_run.code, &first_run.stdout),
             (0, &with_note.stdout),
             "{}",
-            said.stderr
+            first_run.stderr
         );
         assert_ne!(shudu(&["solve"], &text).stdout, with_note.stdout);
     }
     // Boxes written in the text itself take effect.
-    let told = shudu(&["solve", "--boxes", "3x2"], &made.stdout);
-    assert_eq!(told.stdout, with_note.stdout);
+    let second_run = shudu(&["solve", "--boxes", "3x2"], &made.stdout);
+    assert_eq!(second_run.stdout, with_note.stdout);
     let wrong = shudu(&["solve", "--boxes", "2x3"], EASY);
     assert_eq!(wrong.code, 1);
     assert!(wrong.stderr.contains("must be 9"), "{}", wrong.stderr);

@@ -9,7 +9,7 @@ use crate::run::Place;
 pub(crate) struct Conversation {
     child: Child,
     typed: ChildStdin,
-    told: BufReader<ChildStdout>,
+    reader: BufReader<ChildStdout>,
 }
 
 impl Conversation {
@@ -18,8 +18,12 @@ impl Conversation {
         let all = [&["play", "--line"], arguments].concat();
         let mut child = place.command(&all).spawn().unwrap();
         let typed = child.stdin.take().unwrap();
-        let told = BufReader::new(child.stdout.take().unwrap());
-        Self { child, typed, told }
+        let reader = BufReader::new(child.stdout.take().unwrap());
+        Self {
+            child,
+            typed,
+            reader,
+        }
     }
 
     /// Types a line and reads answers until one contains a text; returns them.
@@ -27,7 +31,7 @@ impl Conversation {
         writeln!(self.typed, "{line}").unwrap();
         let mut text = String::new();
         while !text.contains(expected) {
-            let n_bytes = self.told.read_line(&mut text).unwrap();
+            let n_bytes = self.reader.read_line(&mut text).unwrap();
             assert!(n_bytes > 0, "{line}: no {expected:?} in {text}");
         }
         text
@@ -37,7 +41,7 @@ impl Conversation {
     pub(crate) fn end(mut self) -> (String, Option<i32>) {
         drop(self.typed);
         let mut rest = String::new();
-        std::io::Read::read_to_string(&mut self.told, &mut rest).unwrap();
+        std::io::Read::read_to_string(&mut self.reader, &mut rest).unwrap();
         (rest, self.child.wait().unwrap().code())
     }
 }

@@ -4,7 +4,7 @@ use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, Place, Run, shudu};
 
 const SDK: &str = "#A C. D. & E\n#D Two <words>\n#B 2026-11-01\n";
 
-fn said(run: &Run) -> Vec<&str> {
+fn lines_of(run: &Run) -> Vec<&str> {
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     run.lines()
 }
@@ -15,7 +15,7 @@ fn several_games_form_one_document_that_parses_back() {
         &["convert", "--to", "opensudoku"],
         &format!("{EASY}\n{HARD}\n{INKALA}\n"),
     );
-    let lines = said(&run);
+    let lines = lines_of(&run);
     assert_eq!(
         lines[..2],
         ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<opensudoku>"]
@@ -24,7 +24,7 @@ fn several_games_form_one_document_that_parses_back() {
     assert_eq!(lines[5], "</opensudoku>");
     let back = shudu(&["convert", "--to", "line"], &run.stdout);
     let dots = |puzzle: &str| puzzle.replace('0', ".");
-    assert_eq!(said(&back), [dots(EASY), dots(HARD), INKALA.to_owned()]);
+    assert_eq!(lines_of(&back), [dots(EASY), dots(HARD), INKALA.to_owned()]);
 }
 
 #[test]
@@ -36,10 +36,10 @@ fn the_metadata_of_each_game_is_preserved() {
     let sheet = format!("{SDK}{}\n", rows(&EASY.replace('0', ".")));
     let run = shudu(&["convert", "--to", "opensudoku"], &sheet);
     let back = shudu(&["convert", "--json"], &run.stdout);
-    let told = &said(&back)[0];
+    let output = &lines_of(&back)[0];
     assert!(
-        told.contains("C. D. & E") && told.contains("Two <words>"),
-        "{told}"
+        output.contains("C. D. & E") && output.contains("Two <words>"),
+        "{output}"
     );
 }
 
@@ -53,7 +53,7 @@ fn every_command_writes_documents_with_warnings_as_comments() {
     ] {
         let arguments: Vec<&str> = line.split_whitespace().collect();
         let run = shudu(&arguments, &format!("{EASY}\n{HARD}\n"));
-        let lines = said(&run);
+        let lines = lines_of(&run);
         assert_eq!((lines.len(), lines[4]), (5, "</opensudoku>"), "{line}");
         assert_eq!(shudu(&["check"], &run.stdout).code, 0, "{line}");
     }
@@ -79,7 +79,7 @@ fn every_command_writes_documents_with_warnings_as_comments() {
 fn tables_list_puzzles_with_their_solutions() {
     let run = shudu(&["convert", "--with-solution"], INKALA);
     assert_eq!(
-        said(&run),
+        lines_of(&run),
         ["puzzle,solution", &format!("{INKALA},{INKALA_SOLVED}")]
     );
     assert_eq!(

@@ -105,9 +105,13 @@ fn arguments<'a>(line: &'a str, more: &'a str, id: &'a str) -> Vec<&'a str> {
         .collect()
 }
 
-fn assert_code(run: &Run, code: i32, what: &str) {
-    assert_eq!(run.code, code, "{what}: {run:?}");
-    assert!(!run.stderr.contains("panicked"), "{what}: {}", run.stderr);
+fn assert_code(run: &Run, code: i32, context: &str) {
+    assert_eq!(run.code, code, "{context}: {run:?}");
+    assert!(
+        !run.stderr.contains("panicked"),
+        "{context}: {}",
+        run.stderr
+    );
 }
 
 #[test]
@@ -154,8 +158,8 @@ fn success_bad_input_and_wrong_usage_have_their_codes() {
         assert_code(&with(""), 0, row.line);
         assert_code(&with("--no-such-option"), 2, row.line);
         if row.reads_puzzles {
-            let bad = place.run(&arguments(row.line, "", &id), NO_PUZZLE);
-            assert_code(&bad, 1, row.line);
+            let unreadable = place.run(&arguments(row.line, "", &id), NO_PUZZLE);
+            assert_code(&unreadable, 1, row.line);
             let mixed = format!("{NO_PUZZLE}\n{EASY}\n");
             assert_code(
                 &place.run(&arguments(row.line, "", &id), &mixed),
@@ -174,8 +178,8 @@ fn a_timeout_is_1() {
         if let Some((more, input)) = row.unsettled {
             let run = place.run(&arguments(row.line, more, &id), input);
             assert_code(&run, 1, row.line);
-            let told = [&run.stdout, &run.stderr].map(|text| text.contains("timed out"));
-            assert!(told.contains(&true), "{}: {run:?}", row.line);
+            let is_timeout = [&run.stdout, &run.stderr].map(|text| text.contains("timed out"));
+            assert!(is_timeout.contains(&true), "{}: {run:?}", row.line);
         } else {
             let run = place.run(&arguments(row.line, "--time-limit 1ms", &id), EASY);
             assert_code(&run, 2, row.line);

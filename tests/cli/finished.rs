@@ -133,24 +133,24 @@ const LADDER: [&str; 7] = [
 #[test]
 fn today_is_not_missed_before_its_end() {
     let day = today();
-    let here = place_in_week(day);
+    let place_of_day = place_in_week(day);
     // A puzzle of today that is not a rung of the ladder counts only for the streak.
     let place = Place::new();
     write(&place, &[Record::daily(day, "beginner", 1)]);
-    let told = run(&place, &["daily"]);
-    let lines = told.lines();
+    let output = run(&place, &["daily"]);
+    let lines = output.lines();
     assert_eq!(lines[1], "beginner  1:00, no hints, no mistakes");
     assert_eq!(lines[2], "easy      not started");
     let streak = "Daily streak (hints allowed): 1 day, best: 1 day";
     let play = format!("To play one: shudu play --daily {day} --level LEVEL");
     assert_eq!(lines[9..], [rungs(&[]).as_str(), streak, &play]);
     // The rung of today, solved, and the text to share.
-    let rung = Record::daily(day, LADDER[here], here + 2);
+    let rung = Record::daily(day, LADDER[place_of_day], place_of_day + 2);
     write(&place, &[rung]);
     let shared = run(&place, &["daily", "--share"]);
-    let solved = rungs(&[(here, "■")]);
+    let solved = rungs(&[(place_of_day, "■")]);
     let title = format!("shudu daily {day}");
-    let result = format!("{}  1:00, no hints, no mistakes", LADDER[here]);
+    let result = format!("{}  1:00, no hints, no mistakes", LADDER[place_of_day]);
     assert_eq!(shared.lines(), [title.as_str(), &result, &solved, streak]);
 }
 
@@ -160,7 +160,7 @@ fn a_past_day_is_reported_and_shared_alone() {
     // A Monday and the Wednesday of that week.
     let (monday, wednesday): (Date, Date) =
         ("2026-11-16".parse().unwrap(), "2026-11-18".parse().unwrap());
-    let later = Record {
+    let other_day = Record {
         seed: Some(seed(monday, 5)),
         ..Record::daily(wednesday, "expert", 0)
     };
@@ -179,7 +179,7 @@ fn a_past_day_is_reported_and_shared_alone() {
         &[
             Record::daily(monday, "easy", 2),
             revealed,
-            later,
+            other_day,
             Record::daily(wednesday, "hard", 4),
             given_up,
             again,
@@ -198,7 +198,7 @@ fn a_past_day_is_reported_and_shared_alone() {
     );
     // The first finished game of each puzzle counts.
     let objects = run(&place, &["daily", "2026-11-18", "--json"]).objects();
-    let told: Vec<_> = { objects[..objects.len() - 1].iter() }
+    let streaks: Vec<_> = { objects[..objects.len() - 1].iter() }
         .map(|one| {
             (
                 one["date"].clone(),
@@ -208,7 +208,7 @@ fn a_past_day_is_reported_and_shared_alone() {
         })
         .collect();
     let row = |level: &str, standing: &str| ("2026-11-18".into(), level.into(), standing.into());
-    assert_eq!(told, [row("hard", "on-the-day"), row("master", "shown")]);
+    assert_eq!(streaks, [row("hard", "on-the-day"), row("master", "shown")]);
     let streak = objects.last().unwrap();
     assert_eq!(
         (&streak["streak"], &streak["longest_streak"]),
@@ -283,18 +283,18 @@ fn the_times_of_a_level_are_summarised() {
 
     // Bars are drawn for a single level, but not for all levels together, even where only one was played.
     for arguments in [&["stats"][..], &["stats", "--until", "2026-11-22"]] {
-        let told = run(&place, arguments);
-        assert!(!told.stdout.contains('█'), "{}", told.stdout);
+        let output = run(&place, arguments);
+        assert!(!output.stdout.contains('█'), "{}", output.stdout);
     }
-    let told = run(&place, &["stats"]);
-    let words: Vec<&str> = told.lines()[1].split_whitespace().collect();
+    let output = run(&place, &["stats"]);
+    let words: Vec<&str> = output.lines()[1].split_whitespace().collect();
     assert_eq!(
         words,
         [
             "9×9", "easy", "6", "5", "6", "2", "0:10", "0:30", "0:30", "0:20"
         ]
     );
-    let words: Vec<&str> = told.lines()[2].split_whitespace().collect();
+    let words: Vec<&str> = output.lines()[2].split_whitespace().collect();
     assert_eq!(words[..2], ["9×9", "hard"]);
     let bars = run(&place, &["stats", "--level", "easy"]);
     assert_eq!(bars.stdout.matches('█').count(), 5 * 40, "{}", bars.stdout);
@@ -330,9 +330,9 @@ fn the_coach_lists_records_and_due_dates() {
     };
     solve(TechniqueId::XWing, 2);
     solve(TechniqueId::XyWing, 3);
-    let told = run(&place, &["coach"]);
+    let output = run(&place, &["coach"]);
     let row = |name: &str| {
-        let lines = told.lines();
+        let lines = output.lines();
         let line = lines.iter().find(|line| line.starts_with(name)).unwrap();
         let rest = line.strip_prefix(name).unwrap();
         rest.split_whitespace()
@@ -343,10 +343,16 @@ fn the_coach_lists_records_and_due_dates() {
     assert_eq!(row("X-Wing "), ["0", "2", "0", "-", "not", "learnt"]);
     assert_eq!(row("XY-Wing "), ["0", "3", "0", "-", "tomorrow"]);
     let file = place.home.path().join("data/lessons.toml");
-    let told = run(&place, &["learn"]);
-    let find = |id: &str| *told.lines().iter().find(|line| line.contains(id)).unwrap();
-    assert!(find(" x-wing ").starts_with("2/3 "), "{}", told.stdout);
-    assert!(find(" xy-wing ").starts_with("3/3 "), "{}", told.stdout);
+    let output = run(&place, &["learn"]);
+    let find = |id: &str| {
+        *output
+            .lines()
+            .iter()
+            .find(|line| line.contains(id))
+            .unwrap()
+    };
+    assert!(find(" x-wing ").starts_with("2/3 "), "{}", output.stdout);
+    assert!(find(" xy-wing ").starts_with("3/3 "), "{}", output.stdout);
 
     // Found again four days after it was learnt, so due 2.2 days later: neither today nor tomorrow.
     let day = |n_days: i64| {
@@ -361,8 +367,8 @@ fn the_coach_lists_records_and_due_dates() {
         .into_iter()
         .chain(lines);
     fs::write(&file, checked(lines)).unwrap();
-    let told = run(&place, &["coach"]);
-    let lines = told.lines();
+    let output = run(&place, &["coach"]);
+    let lines = output.lines();
     let line = lines.iter().find(|line| line.starts_with("Swordfish "));
     assert!(
         line.unwrap().ends_with(&format!("  {}", day(2))),
@@ -397,8 +403,8 @@ fn a_save_was_last_played_when_its_file_was_written() {
     let created: Timestamp = object["created"].as_str().unwrap().parse().unwrap();
     assert!(Timestamp::now().duration_since(created).as_secs() < 3600);
     assert_eq!(object["title"].as_str(), Some(title.as_str()));
-    let told = run(&place, &["saves"]);
-    let line = told.lines()[1];
+    let output = run(&place, &["saves"]);
+    let line = output.lines()[1];
     assert!(line.contains(" 2030-01-02 03:04 "), "{line}");
     // Titles are cut after forty letters.
     assert!(line.ends_with(&format!("  {}...", &title[..40])), "{line}");
@@ -544,9 +550,9 @@ fn line_mode_names_the_five_techniques_missed_most() {
         "skyscraper",
     ];
     write(&place, &records.map(hinted));
-    let told = place.run(&["play", "--line"], "stats\n").stdout;
+    let output = place.run(&["play", "--line"], "stats\n").stdout;
     let missed = "Missed most often: Skyscraper (6), Pointing (5), Naked Pair (4), XY-Wing (3), Swordfish (2).\n";
-    assert!(told.contains(missed), "{told}");
+    assert!(output.contains(missed), "{output}");
 }
 
 #[test]

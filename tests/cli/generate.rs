@@ -217,9 +217,9 @@ fn the_vicinity_of_a_puzzle_is_listed_or_sampled() {
     assert_eq!(distinct.len(), all.len());
     for puzzle in &all {
         let pairs = || puzzle.chars().zip(PUZZLE.chars());
-        let gone = pairs().filter(|(now, before)| *before != '.' && now != before);
-        let come = pairs().filter(|(now, before)| *now != '.' && now != before);
-        assert_eq!((gone.count(), come.count()), (1, 2), "{puzzle}");
+        let removed = pairs().filter(|(now, before)| *before != '.' && now != before);
+        let added = pairs().filter(|(now, before)| *now != '.' && now != before);
+        assert_eq!((removed.count(), added.count()), (1, 2), "{puzzle}");
     }
     let minimal = made(&format!("--near {PUZZLE} --plus 2 --all --minimal"));
     let checked = shudu(&["check", "--json"], &all.join("\n")).objects();

@@ -14,7 +14,7 @@ const HOSTILE: [&str; 8] = [
     "e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
 ];
 
-fn assert_harmless(run: &Run, what: &str) {
+fn assert_harmless(run: &Run, context: &str) {
     for text in [&run.stdout, &run.stderr] {
         let harmful = text.chars().find(|&c| {
             c != '\n' && c.is_control()
@@ -24,8 +24,11 @@ fn assert_harmless(run: &Run, what: &str) {
                 )
                 || matches!(c, '\u{fff9}'..='\u{fffb}')
         });
-        assert_eq!(harmful, None, "{what}: {text:?}");
-        assert!(!text.contains("\u{301}\u{301}\u{301}"), "{what}: {text:?}");
+        assert_eq!(harmful, None, "{context}: {text:?}");
+        assert!(
+            !text.contains("\u{301}\u{301}\u{301}"),
+            "{context}: {text:?}"
+        );
     }
     assert!(!run.stderr.contains("panicked"), "{}", run.stderr);
 }

@@ -16,8 +16,9 @@ fn object(arguments: &[&str], input: &str) -> Map<String, Value> {
 fn without_place(object: &Map<String, Value>) -> Map<String, Value> {
     let keys = fields(object);
     assert!(keys.ends_with(&["file", "line", "column"]), "{keys:?}");
-    let rest = object.iter().take(keys.len() - 3);
-    rest.map(|(key, value)| (key.clone(), value.clone()))
+    let fields = object.iter().take(keys.len() - 3);
+    fields
+        .map(|(key, value)| (key.clone(), value.clone()))
         .collect()
 }
 
@@ -187,8 +188,8 @@ fn steps() {
         .map(|line| line["text"].as_str().unwrap())
         .collect();
     let walk = walk.join(" ");
-    let told = hint["text"].as_str().unwrap().replace('\n', " ");
-    assert!(told.ends_with(&walk), "{walk}");
+    let output = hint["text"].as_str().unwrap().replace('\n', " ");
+    assert!(output.ends_with(&walk), "{walk}");
     let written = object(&["steps", "--json", "--eureka"], INKALA);
     let written = written["steps"].as_array().unwrap().iter();
     let n_chains = written.filter(|step| !strings(&step["eureka"]).is_empty());
@@ -229,18 +230,18 @@ fn check_hint_convert_and_transform() {
     );
     assert_eq!(nudge["technique"], Value::Null);
     assert!(strings(&nudge["placements"]).is_empty());
-    let told = object(&["hint", "--json"], EASY);
-    assert!(told["technique"].is_string());
-    assert_eq!(strings(&told["placements"]).len(), 1);
+    let output = object(&["hint", "--json"], EASY);
+    assert!(output["technique"].is_string());
+    assert_eq!(strings(&output["placements"]).len(), 1);
     // The argument lists eliminated candidates as it lists digits.
     for (rung, is_told) in [("1", false), ("2", false), ("3", true), ("4", true)] {
-        let told = object(&["hint", "--json", "--rung", rung], INKALA);
+        let output = object(&["hint", "--json", "--rung", rung], INKALA);
         assert_eq!(
-            !strings(&told["eliminations"]).is_empty(),
+            !strings(&output["eliminations"]).is_empty(),
             is_told,
-            "{told:?}"
+            "{output:?}"
         );
-        assert!(strings(&told["placements"]).is_empty(), "{told:?}");
+        assert!(strings(&output["placements"]).is_empty(), "{output:?}");
     }
 
     let grid = object(
@@ -250,9 +251,9 @@ fn check_hint_convert_and_transform() {
     assert_eq!(fields(&grid), ["puzzle", "format", "text"]);
     assert_eq!(grid["text"], "4 2, 2\n1 2 3 ?\n3 4 1 2\n2 1 4 3\n4 3 2 1");
     // Without a notation, the output is the program's own objects. As a notation, they omit the position in the input.
-    let own = object(&["convert", "--json"], EASY);
+    let plain = object(&["convert", "--json"], EASY);
     let again = shudu(&["convert", "--to", "json"], EASY);
-    assert_eq!([own], again.objects()[..]);
+    assert_eq!([plain], again.objects()[..]);
 
     let turned = object(&["transform", "--json", "--mirror-x"], "123.341221434321");
     assert_eq!(fields(&turned), ["puzzle", "result"]);

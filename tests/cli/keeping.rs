@@ -33,35 +33,35 @@ fn a_backup_reports_its_games_and_each_outcome() {
     let place = Place::new();
     let file = place.home.path().join("all.toml");
     let file = file.to_str().unwrap();
-    let said = |n: &str| format!("{n} backed up to {file}\n");
+    let message = |n: &str| format!("{n} backed up to {file}\n");
     let back_up = || {
         fs::remove_file(file).ok();
         let run = place.run(&["saves", "backup", file], "");
         assert_eq!((run.code, run.stdout.as_str()), (0, ""));
         run.stderr
     };
-    assert_eq!(back_up(), said("0 games"));
+    assert_eq!(back_up(), message("0 games"));
     let one = saves::play(&place, EASY, "One", usize::MAX);
-    assert_eq!(back_up(), said("1 game"));
+    assert_eq!(back_up(), message("1 game"));
     let two = saves::play(&place, HARD, "Two", 3);
     // A game joins the finished ones when the statistics are next opened.
     place.run(&["stats"], "");
-    assert_eq!(back_up(), said("2 games"));
+    assert_eq!(back_up(), message("2 games"));
     let known = |id: &shudu::store::SaveId| {
         format!("{id}: nothing to restore; every move in the backup is already here\n")
     };
-    let told = restore(&place, file);
+    let output = restore(&place, file);
     for id in [&one, &two] {
-        assert!(told.contains(&known(id)), "{told}");
+        assert!(output.contains(&known(id)), "{output}");
     }
-    assert!(!told.contains("restored"), "{told}");
+    assert!(!output.contains("restored"), "{output}");
     // The other place is still empty.
     let other = Place::new();
-    let told = restore(&other, file);
+    let output = restore(&other, file);
     for id in [&one, &two] {
-        assert!(told.contains(&format!("restored {id}\n")), "{told}");
+        assert!(output.contains(&format!("restored {id}\n")), "{output}");
     }
-    assert!(told.contains("restored 1 finished game\n"), "{told}");
+    assert!(output.contains("restored 1 finished game\n"), "{output}");
     // A missing end is restored.
     let path = place.home.path().join(format!("data/saves/{two}.toml"));
     let whole = fs::read(&path).unwrap();
@@ -70,12 +70,12 @@ fn a_backup_reports_its_games_and_each_outcome() {
         .rposition(|byte| *byte == b'\n')
         .unwrap();
     fs::write(&path, &whole[..=n_kept]).unwrap();
-    let told = restore(&place, file);
+    let output = restore(&place, file);
     assert!(
-        told.contains(&format!("updated {two} from the backup\n")),
-        "{told}"
+        output.contains(&format!("updated {two} from the backup\n")),
+        "{output}"
     );
-    assert!(told.contains(&known(&one)), "{told}");
+    assert!(output.contains(&known(&one)), "{output}");
     assert_eq!(fs::read(&path).unwrap(), whole);
 }
 
@@ -131,21 +131,21 @@ fn a_deleted_save_is_written_again() {
     game.ask("r1c2 2", "r1c2 is 2, placed.");
     let path = only_save(&place);
     fs::remove_file(&path).unwrap();
-    let told = game.ask("r1c4 4", "r1c4 is 4, placed.");
-    let said =
+    let output = game.ask("r1c4 4", "r1c4 is 4, placed.");
+    let message =
         "Another program deleted the save file. It has been saved again with all your moves.";
-    assert!(told.contains(said), "{told}");
-    let told = game.ask("r2c3 1", "r2c3 is 1, placed.");
-    assert!(!told.contains(said), "{told}");
+    assert!(output.contains(message), "{output}");
+    let output = game.ask("r2c3 1", "r2c3 is 1, placed.");
+    assert!(!output.contains(message), "{output}");
     assert_eq!(
         game.end(),
         ("Goodbye. The game is saved.\n".to_owned(), Some(0))
     );
     assert_eq!(only_save(&place), path);
-    let told = play(&place, &[], &["show row 1"]);
+    let output = play(&place, &[], &["show row 1"]);
     assert!(
-        told.contains("Row 1: 1 2 3 4. Nothing is missing."),
-        "{told}"
+        output.contains("Row 1: 1 2 3 4. Nothing is missing."),
+        "{output}"
     );
 }
 
@@ -157,17 +157,19 @@ fn a_save_changed_by_another_program_is_copied() {
     game.ask("r1c2 2", "r1c2 is 2, placed.");
     let path = only_save(&place);
     fs::write(&path, "not a game any more\n").unwrap();
-    let told = game.ask("r1c4 4", "r1c4 is 4, placed.");
-    let said = "Another program changed this save. It has been written again with all moves; the changed file was kept as ";
-    let (_, name) = told.split_once(said).unwrap_or_else(|| panic!("{told}"));
+    let output = game.ask("r1c4 4", "r1c4 is 4, placed.");
+    let message = "Another program changed this save. It has been written again with all moves; the changed file was kept as ";
+    let (_, name) = output
+        .split_once(message)
+        .unwrap_or_else(|| panic!("{output}"));
     let name = name.trim_end().trim_end_matches('.');
     let kept = path.with_file_name(name);
     assert_eq!(fs::read_to_string(&kept).unwrap(), "not a game any more\n");
     game.end();
-    let told = play(&place, &[], &["show row 1"]);
+    let output = play(&place, &[], &["show row 1"]);
     assert!(
-        told.contains("Row 1: 1 2 3 4. Nothing is missing."),
-        "{told}"
+        output.contains("Row 1: 1 2 3 4. Nothing is missing."),
+        "{output}"
     );
 }
 
@@ -181,15 +183,18 @@ fn a_save_with_a_damaged_end_resumes_before_the_damage() {
     let at = bytes.len() - 30;
     bytes[at] ^= 1;
     fs::write(&path, &bytes).unwrap();
-    let told = play(&place, &[], &["r1c2"]);
+    let output = play(&place, &[], &["r1c2"]);
     assert!(
-        told.contains("The end of this save was corrupt; the board shows the last readable position.\nThe original save was kept as "),
-        "{told}"
+        output.contains("The end of this save was corrupt; the board shows the last readable position.\nThe original save was kept as "),
+        "{output}"
     );
     let kept = path.with_extension("broken-1");
-    assert!(told.contains(&format!("{}.\n", kept.display())), "{told}");
+    assert!(
+        output.contains(&format!("{}.\n", kept.display())),
+        "{output}"
+    );
     assert_eq!(fs::read(kept).unwrap(), bytes);
-    assert!(told.contains("r1c2 is 2, placed."), "{told}");
+    assert!(output.contains("r1c2 is 2, placed."), "{output}");
     let again = play(&place, &[], &["r1c2"]);
     assert!(!again.contains("corrupt"), "{again}");
 }
@@ -216,9 +221,9 @@ fn a_save_cut_off_in_its_last_record_keeps_earlier_moves() {
                 )),
             "{cut}: {check:?}"
         );
-        let told = play(&place, &[], &["r1c2", "r1c4", "r2c3"]);
+        let output = play(&place, &[], &["r1c2", "r1c4", "r2c3"]);
         crate::line_commands::check_order(
-            &told,
+            &output,
             &[
                 "The end of this save was corrupt; the board shows the last readable position.\n",
                 "r1c2 is 2, placed.",
@@ -227,7 +232,7 @@ fn a_save_cut_off_in_its_last_record_keeps_earlier_moves() {
             ],
         );
         // No copy is needed for a move that was never saved.
-        assert!(!told.contains("was kept as"), "{told}");
+        assert!(!output.contains("was kept as"), "{output}");
         assert_eq!(place.run(&["saves", "check"], "").code, 0);
         let again = play(&place, &[], &["undo", "r1c4"]);
         assert!(!again.contains("corrupt"), "{again}");
@@ -270,9 +275,9 @@ fn a_folder_in_place_of_a_file_is_reported() {
     // The game still finishes; a message says that the statistics do not include it.
     let place = Place::new();
     fs::create_dir_all(place.home.path().join("data/finished.toml")).unwrap();
-    let told = play(&place, &[SIX], &["give-up yes", "stats", "daily"]);
+    let output = play(&place, &[SIX], &["give-up yes", "stats", "daily"]);
     crate::line_commands::check_order(
-        &told,
+        &output,
         &[
             "Given up after ",
             "Not in the statistics yet: ",
@@ -286,9 +291,9 @@ fn a_folder_in_place_of_a_file_is_reported() {
     let place = Place::new();
     fs::create_dir_all(place.home.path().join("data/lessons.toml")).unwrap();
     let practice = ["--technique", "x-wing", "--seed", "1"];
-    let told = play(&place, &practice, &["try r2c3 r2c5 r8c3 r8c5", "learn"]);
+    let output = play(&place, &practice, &["try r2c3 r2c5 r8c3 r8c5", "learn"]);
     crate::line_commands::check_order(
-        &told,
+        &output,
         &[
             "Found: X-Wing. ",
             "Your progress could not be saved: ",

@@ -71,10 +71,10 @@ fn an_unknown_language_is_answered_with_the_known_ones() {
 
 #[test]
 fn cells_are_named_in_the_style_of_the_settings() {
-    let said = |settings: &str| hint(&["--lang=zh"], settings, &[("LANG", "C.UTF-8")]).stdout;
-    assert!(said("notation.cells = \"RC\"").contains("只能填在 R1C6："));
-    assert!(said("notation.cells = \"A1\"").contains("只能填在 A6："));
-    assert!(said("notation.cells = \"words\"").contains("只能填在第一行第六列："));
+    let stdout_of = |settings: &str| hint(&["--lang=zh"], settings, &[("LANG", "C.UTF-8")]).stdout;
+    assert!(stdout_of("notation.cells = \"RC\"").contains("只能填在 R1C6："));
+    assert!(stdout_of("notation.cells = \"A1\"").contains("只能填在 A6："));
+    assert!(stdout_of("notation.cells = \"words\"").contains("只能填在第一行第六列："));
 }
 
 #[test]
@@ -133,14 +133,16 @@ fn help_and_usage_errors_are_translated() {
         let mut command = place.command(&arguments);
         command.env("LANG", "zh_CN.UTF-8");
         let run = finish(command, "");
-        let said = format!("{}{}", run.stdout, run.stderr);
-        let english = OF_THE_READER.iter().find(|words| said.contains(**words));
-        assert_eq!(english, None, "{line}: {said}");
+        let all_output = format!("{}{}", run.stdout, run.stderr);
+        let english = OF_THE_READER
+            .iter()
+            .find(|words| all_output.contains(**words));
+        assert_eq!(english, None, "{line}: {all_output}");
         assert!(
             ["用法：shudu", "错误：", ".SH"]
                 .iter()
-                .any(|sign| said.contains(sign)),
-            "{line}: {said}"
+                .any(|sign| all_output.contains(sign)),
+            "{line}: {all_output}"
         );
     }
 }

@@ -463,10 +463,10 @@ const ROWS: &[Row] = &[
 #[test]
 fn answers_on_small_boards_match_word_for_word() {
     for (puzzle, lines, expected, unexpected) in ROWS {
-        let told = play(&Place::new(), &[puzzle], lines);
-        check_order(&told, expected);
+        let output = play(&Place::new(), &[puzzle], lines);
+        check_order(&output, expected);
         for text in *unexpected {
-            assert!(!told.contains(text), "{lines:?}: {text}: {told}");
+            assert!(!output.contains(text), "{lines:?}: {text}: {output}");
         }
     }
 }
@@ -485,7 +485,7 @@ fn a_cell_lists_the_eliminations_of_hints() {
         "undo",
         "r2c6",
     ];
-    let told = play(
+    let output = play(
         &Place::new(),
         &["--technique", "x-wing", "--seed", "1"],
         &lines,
@@ -493,7 +493,7 @@ fn a_cell_lists_the_eliminations_of_hints() {
     let before = "r2c6 is empty, with marks 2 3 9. Its row, column and box allow 2 3 6 9; hints have eliminated 6.";
     let after = "r2c6 is empty, with marks 3 9. Its row, column and box allow 2 3 6 9; hints have eliminated 2 6.";
     check_order(
-        &told,
+        &output,
         &[
             "This is an exercise: the next step is X-Wing.\nMaster. 37 cells are empty.",
             before,
@@ -527,9 +527,9 @@ fn new_games_match_the_request() {
         "new seed",
         "saves",
     ];
-    let told = play(&Place::new(), &["--size", "4", "--seed", "3"], &lines);
+    let output = play(&Place::new(), &["--size", "4", "--seed", "3"], &lines);
     check_order(
-        &told,
+        &output,
         &[
             "Beginner. 12 cells are empty.",
             "row 1: ... ...\n",
@@ -544,11 +544,15 @@ fn new_games_match_the_request() {
         ],
     );
     // Every game that was started has its save.
-    let n_saves = told
+    let n_saves = output
         .lines()
         .filter(|line| line.contains(" percent complete, "))
         .count();
-    assert_eq!(n_saves, told.matches(" cells are empty.").count(), "{told}");
+    assert_eq!(
+        n_saves,
+        output.matches(" cells are empty.").count(),
+        "{output}"
+    );
 }
 
 /// A daily puzzle that was started is resumed, also when requested by date and level.
@@ -568,8 +572,12 @@ fn a_started_daily_puzzle_is_resumed() {
         "daily 2026-03-02 easy",
         "tries",
     ];
-    let told = play(&place, &[], &lines);
-    assert_eq!(told.matches("Checkpoint 1: my place").count(), 2, "{told}");
+    let output = play(&place, &[], &lines);
+    assert_eq!(
+        output.matches("Checkpoint 1: my place").count(),
+        2,
+        "{output}"
+    );
     let run = place.run(&["saves", "list", "--json"], "");
     assert_eq!(run.objects().len(), 3, "{}", run.stdout);
     let begun = place.run(&["daily", "2026-03-02"], "").stdout;
@@ -589,9 +597,9 @@ fn saving_elsewhere_overwrites_nothing() {
         "pause",
         "save-to ~/paused.toml",
     ];
-    let told = play(&place, &[SIX], &lines);
+    let output = play(&place, &[SIX], &lines);
     check_order(
-        &told,
+        &output,
         &[
             "The whole game was also saved as ",
             "kept.toml.",
@@ -602,9 +610,9 @@ fn saving_elsewhere_overwrites_nothing() {
         ],
     );
     // The copy is a playable game with its moves.
-    let told = play(&place, &["kept.toml"], &["r1c2", "undo", "undo"]);
+    let output = play(&place, &["kept.toml"], &["r1c2", "undo", "undo"]);
     check_order(
-        &told,
+        &output,
         &[
             "5 cells are empty.",
             "r1c2 is 2, placed.",
@@ -683,8 +691,8 @@ fn a_game_in_another_window_is_read_only_until_taken_over() {
             "Goodbye. The game is saved.",
         ],
     );
-    let told = first.ask("r4c1 4", "Another window has taken over the game.");
-    assert!(told.contains("r4c1"), "{told}");
+    let output = first.ask("r4c1 4", "Another window has taken over the game.");
+    assert!(output.contains("r4c1"), "{output}");
     first.end();
     // Moves made later in the first window are not in the game.
     let after = play(&place, &[], &["r1c4", "r4c1"]);
@@ -738,11 +746,11 @@ fn a_game_saved_elsewhere_quits_without_a_warning() {
         let run = finish(command, &save);
         assert_eq!(run.code, code, "{run:?}");
         assert_eq!(run.stderr.is_empty(), code == 0, "{run:?}");
-        let told = run
+        let output = run
             .stdout
             .matches("Repeat the command to leave anyway")
             .count();
-        assert_eq!(told, n_warnings, "{}", run.stdout);
+        assert_eq!(output, n_warnings, "{}", run.stdout);
     }
 }
 
@@ -756,13 +764,13 @@ fn a_cell_lists_only_eliminations_that_no_digit_makes() {
     lines.push("r2c6");
     lines.extend(clear.iter().map(String::as_str));
     lines.push("r2c6");
-    let told = play(
+    let output = play(
         &Place::new(),
         &["--technique", "x-wing", "--seed", "1"],
         &lines,
     );
     check_order(
-        &told,
+        &output,
         &[
             "Its row, column and box allow 2 3 6 9; hints have eliminated 6.",
             "r2c6 is empty, with marks 2 3 9. Its row, column and box allow 2 3 9.",

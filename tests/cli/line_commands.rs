@@ -23,11 +23,11 @@ pub(crate) fn play(place: &Place, arguments: &[&str], lines: &[&str]) -> String 
 }
 
 /// Asserts that the texts occur in this order.
-pub(crate) fn check_order(told: &str, expected: &[&str]) {
-    let mut rest = told;
+pub(crate) fn check_order(output: &str, expected: &[&str]) {
+    let mut rest = output;
     for text in expected {
         let found = rest.split_once(text);
-        let (_, after) = found.unwrap_or_else(|| panic!("no {text:?} in {rest}\nof {told}"));
+        let (_, after) = found.unwrap_or_else(|| panic!("no {text:?} in {rest}\nof {output}"));
         rest = after;
     }
 }
@@ -410,10 +410,10 @@ fn each_move_of_a_review_has_the_board_after_it() {
     .to_vec();
     lines.extend((1..=BOARDS.len()).map(|number| format!("review {number}")));
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let told = play(&Place::new(), &["1.3.34..2143..21"], &lines);
-    let (_, reviewed) = told.split_once("Given up after ").unwrap();
+    let output = play(&Place::new(), &["1.3.34..2143..21"], &lines);
+    let (_, reviewed) = output.split_once("Given up after ").unwrap();
     let reviewed: Vec<&str> = reviewed.lines().skip(1).collect();
-    assert_eq!(reviewed.len(), 5 * BOARDS.len() + 1, "{told}");
+    assert_eq!(reviewed.len(), 5 * BOARDS.len() + 1, "{output}");
     for (index, (moved, rows)) in BOARDS.iter().enumerate() {
         let [first, board @ ..] = &reviewed[5 * index..5 * index + 5] else {
             unreachable!("five lines");
@@ -434,10 +434,10 @@ fn each_move_of_a_review_has_the_board_after_it() {
 #[test]
 fn every_command_answers_as_documented() {
     for (lines, expected, unexpected) in ROWS {
-        let told = play(&Place::new(), &[EASY], lines);
-        check_order(&told, expected);
+        let output = play(&Place::new(), &[EASY], lines);
+        check_order(&output, expected);
         for text in *unexpected {
-            assert!(!told.contains(text), "{lines:?}: {text}: {told}");
+            assert!(!output.contains(text), "{lines:?}: {text}: {output}");
         }
     }
 }
@@ -486,9 +486,9 @@ fn the_ladder_counts_the_rungs_that_were_solved() {
     ] {
         let place = Place::new();
         play_rung(&place, &end);
-        let told = play(&place, &[], &["daily"]);
+        let output = play(&place, &[], &["daily"]);
         let ladder = format!("This week's ladder: {n_climbed} of 7 puzzles solved.");
-        check_order(&told, &[state, &ladder]);
+        check_order(&output, &[state, &ladder]);
     }
 }
 
@@ -523,9 +523,9 @@ fn the_number_and_length_of_chains_is_limited() {
         .map(str::to_owned),
     );
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let told = play(&Place::new(), &[EASY], &lines);
+    let output = play(&Place::new(), &[EASY], &lines);
     check_order(
-        &told,
+        &output,
         &[
             "(1)r1c1=r1c2-",
             "Which chain?",
@@ -544,7 +544,7 @@ fn the_number_and_length_of_chains_is_limited() {
 /// A damaged save is opened up to the damage, and the loss is reported.
 #[test]
 fn the_loss_in_a_damaged_save_is_reported() {
-    let said = [
+    let messages = [
         "The first line of this save was corrupt; it has been repaired from its copy, and nothing is lost.",
         "The end of this save was corrupt; the board shows the last readable position.",
     ];
@@ -568,13 +568,19 @@ fn the_loss_in_a_damaged_save_is_reported() {
         };
         lines[at].insert(3, 'x');
         std::fs::write(&save, lines.join("\n") + "\n").unwrap();
-        let told = play(&place, &[], &["r1c2", "r1c3"]);
-        let expected = said[usize::from(!is_header)];
-        check_order(&told, &[expected, "r1c2 is 1, placed.", moved]);
-        assert!(!told.contains(said[usize::from(is_header)]), "{told}");
+        let output = play(&place, &[], &["r1c2", "r1c3"]);
+        let expected = messages[usize::from(!is_header)];
+        check_order(&output, &[expected, "r1c2 is 1, placed.", moved]);
+        assert!(
+            !output.contains(messages[usize::from(is_header)]),
+            "{output}"
+        );
         // Both messages appear once, since the save is then repaired.
-        let told = play(&place, &[], &["r1c2"]);
-        assert!(!said.iter().any(|said| told.contains(said)), "{told}");
+        let output = play(&place, &[], &["r1c2"]);
+        assert!(
+            !messages.iter().any(|messages| output.contains(messages)),
+            "{output}"
+        );
     }
 }
 
@@ -584,15 +590,15 @@ fn new_games_use_the_level_of_the_settings() {
     let place = Place::new();
     std::fs::create_dir(place.home.path().join("config")).unwrap();
     place.file("config/config.toml", b"level = \"beginner\"\n");
-    let told = play(&place, &[], &["daily 2026-11-20", "saves"]);
+    let output = play(&place, &[], &["daily 2026-11-20", "saves"]);
     check_order(
-        &told,
+        &output,
         &["Beginner.", ": 9 by 9, beginner, 0 percent complete, "],
     );
     // A 4x4 board has no hard puzzles; a puzzle is made all the same.
     place.file("config/config.toml", b"level = \"beyond\"\n");
-    let told = play(&place, &[], &["new 4 seed 3"]);
-    check_order(&told, &["12 cells are empty."]);
+    let output = play(&place, &[], &["new 4 seed 3"]);
+    check_order(&output, &["12 cells are empty."]);
 }
 
 /// A puzzle is described by all known facts; unknown ones are left out.
@@ -622,11 +628,11 @@ fn a_puzzle_opens_with_its_title_and_level() {
         save.append(&Action::Tick(Duration::from_secs(1))).unwrap();
         save.close();
         drop(save);
-        let told = play(&place, &[], &[]);
+        let output = play(&place, &[], &[]);
         assert_eq!(
-            told.lines().nth(1).map(|line| line.starts_with(expected)),
+            output.lines().nth(1).map(|line| line.starts_with(expected)),
             Some(true),
-            "{told}"
+            "{output}"
         );
     }
 }
@@ -645,13 +651,13 @@ fn an_unreadable_folder_of_saves_has_no_last_game() {
 /// Unknown names and numbers are reported by kind, with the command that lists valid ones.
 #[test]
 fn unknown_names_are_reported_by_kind() {
-    let far = "99999999999999999999999";
+    let too_large = "99999999999999999999999";
     let rows = [
         (
             "chain 7".to_owned(),
             "There is no chain 7; \"chains\" lists them.",
         ),
-        (format!("chain {far}"), "There is no chain 99999"),
+        (format!("chain {too_large}"), "There is no chain 99999"),
         (
             "drop-chain x".to_owned(),
             "There is no chain x; \"chains\" lists them.",
@@ -701,8 +707,8 @@ fn unknown_names_are_reported_by_kind() {
         ("name-checkpoint 1".to_owned(), "Which name?"),
     ];
     for (line, expected) in rows {
-        let told = play(&Place::new(), &[EASY], &[&line, "show left"]);
-        check_order(&told, &["row 9:", expected, "45 cells are empty."]);
+        let output = play(&Place::new(), &[EASY], &[&line, "show left"]);
+        check_order(&output, &["row 9:", expected, "45 cells are empty."]);
     }
 }
 
@@ -716,9 +722,9 @@ fn a_tilde_is_the_home_folder() {
         "give-up yes",
         "review markdown ~/review.md",
     ];
-    let told = play(&place, &[EASY], &lines);
-    check_order(&told, &["kept.toml", "review.md"]);
-    assert!(!told.contains("Not "), "{told}");
+    let output = play(&place, &[EASY], &lines);
+    check_order(&output, &["kept.toml", "review.md"]);
+    assert!(!output.contains("Not "), "{output}");
     let home = place.home.path();
     let kept = std::fs::read_to_string(home.join("kept.toml")).unwrap();
     assert!(kept.contains("place 1 r1c2"), "{kept}");

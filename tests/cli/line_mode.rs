@@ -51,18 +51,18 @@ const SETTINGS: &[(&str, &str, &str)] = &[
 #[test]
 fn every_setting_takes_effect_in_line_mode() {
     for (setting, lines, expected) in SETTINGS {
-        let said = |settings: &str| play(settings, "C.UTF-8", &[EASY], &format!("{lines}\n"));
-        let told = said(setting);
-        assert!(told.contains(expected), "{setting}: {told}");
-        let usual = said("");
+        let play_with = |settings: &str| play(settings, "C.UTF-8", &[EASY], &format!("{lines}\n"));
+        let output = play_with(setting);
+        assert!(output.contains(expected), "{setting}: {output}");
+        let usual = play_with("");
         assert!(
             !usual.contains(expected),
             "{setting}: by default too: {usual}"
         );
     }
     // A new game without a level uses the setting; the only visible rating is the level's.
-    let told = play("level = \"easy\"", "C.UTF-8", &["--seed", "1"], "");
-    assert!(told.contains("Easy"), "{told}");
+    let output = play("level = \"easy\"", "C.UTF-8", &["--seed", "1"], "");
+    assert!(output.contains("Easy"), "{output}");
 }
 
 /// An editor had written half of the file: the lines before count, and the place of the fault is named.
@@ -179,10 +179,10 @@ fn a_confirmation_applies_to_one_request() {
 
 #[test]
 fn a_missing_save_leaves_the_game_unchanged() {
-    let told = play("", "C.UTF-8", &[EASY], "r1c2 9\nresume no-such\nr1c2\n");
-    assert!(told.contains("no-such"), "{told}");
-    assert_eq!(told.matches("r1c2 is 9, placed.").count(), 2, "{told}");
-    assert!(!told.contains("No game is open"), "{told}");
+    let output = play("", "C.UTF-8", &[EASY], "r1c2 9\nresume no-such\nr1c2\n");
+    assert!(output.contains("no-such"), "{output}");
+    assert_eq!(output.matches("r1c2 is 9, placed.").count(), 2, "{output}");
+    assert!(!output.contains("No game is open"), "{output}");
 }
 
 struct Board {
@@ -215,7 +215,7 @@ impl Board {
 
 /// The number of places left for a digit on the easy board.
 fn n_left(symbol: char) -> usize {
-    9 - EASY.chars().filter(|held| *held == symbol).count()
+    9 - EASY.chars().filter(|other| *other == symbol).count()
 }
 
 /// A row: the input, the Chinese answer, the English answer. Both have the same arguments in their own order.
@@ -438,9 +438,9 @@ fn every_answer_has_its_parts_in_order_in_both_languages() {
     let typed: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
     let lines = format!("{}\n", typed.join("\n"));
     for (locale, column) in [("zh_CN.UTF-8", 1), ("C.UTF-8", 2)] {
-        let told = play("", locale, &[EASY], &lines);
+        let output = play("", locale, &[EASY], &lines);
         // Each answer is below the one before it.
-        let mut rest = told.as_str();
+        let mut rest = output.as_str();
         for (typed, chinese, english) in &rows {
             let expected = if column == 1 { chinese } else { english };
             let Some((_, after)) = rest.split_once(expected.as_str()) else {
@@ -449,7 +449,7 @@ fn every_answer_has_its_parts_in_order_in_both_languages() {
             rest = after;
         }
         for sign in ['{', '}', '$'] {
-            assert!(!told.contains(sign), "a placeholder is left: {told}");
+            assert!(!output.contains(sign), "a placeholder is left: {output}");
         }
     }
 }
@@ -462,8 +462,8 @@ fn the_pages_of_a_hint_are_numbered() {
         ("zh_CN.UTF-8", "第 ", " 页，共 ", " 页；"),
         ("C.UTF-8", "Page ", " of ", "; type \"more\""),
     ] {
-        let told = play("", locale, &practice, lines);
-        let pages: Vec<(usize, usize)> = { told.lines() }
+        let output = play("", locale, &practice, lines);
+        let pages: Vec<(usize, usize)> = { output.lines() }
             .filter_map(|line| {
                 let (rest, _) = line.rsplit_once(after)?;
                 let (rest, n_pages) = rest.rsplit_once(between)?;
@@ -473,11 +473,11 @@ fn the_pages_of_a_hint_are_numbered() {
             .collect();
         let numbers: Vec<usize> = pages.iter().map(|page| page.0).collect();
         // The hint prints all parts; more and less print them one by one.
-        assert_eq!(numbers, [2, 3, 2], "{told}");
+        assert_eq!(numbers, [2, 3, 2], "{output}");
         let n_pages = pages[0].1;
         assert!(
             n_pages > 3 && pages.iter().all(|page| page.1 == n_pages),
-            "{told}"
+            "{output}"
         );
     }
 }
@@ -487,13 +487,13 @@ fn the_pages_of_a_hint_are_numbered() {
 fn a_long_hint_ends_with_its_conclusion() {
     let practice = ["--technique", "x-chain", "--seed", "1"];
     let lines = format!("hint\nhint\nhint\n{}", "more\n".repeat(20));
-    let told = play("", "C.UTF-8", &practice, &lines);
-    let pages = told.lines().filter(|line| line.contains(" Page "));
+    let output = play("", "C.UTF-8", &practice, &lines);
+    let pages = output.lines().filter(|line| line.contains(" Page "));
     let mut pages: Vec<&str> = pages.collect();
     // After the last one there are no more.
     pages.dedup();
     let (last, others) = pages.split_last().expect("pages");
-    assert!(others.len() > 1, "{told}");
+    assert!(others.len() > 1, "{output}");
     assert!(last.contains("So remove 8 from "), "{last}");
     for page in others {
         assert!(!page.contains("remove"), "{page}");
@@ -505,7 +505,7 @@ fn a_long_hint_ends_with_its_conclusion() {
 fn chinese_answers_have_no_stray_spaces() {
     let rows = rows();
     let typed: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
-    let mut told = play(
+    let mut output = play(
         "",
         "zh_CN.UTF-8",
         &[EASY],
@@ -516,11 +516,11 @@ fn chinese_answers_have_no_stray_spaces() {
         ["--technique", "xy-wing", "--seed", "3"],
         ["--technique", "x-chain", "--seed", "1"],
     ] {
-        told += &play("", "zh_CN.UTF-8", &practice, hints);
+        output += &play("", "zh_CN.UTF-8", &practice, hints);
     }
     let is_wide = |sign: char| "，。；：？！、（）“”".contains(sign);
     let is_ideograph = |sign: char| ('\u{4e00}'..='\u{9fff}').contains(&sign);
-    for line in told.lines() {
+    for line in output.lines() {
         let signs: Vec<char> = line.chars().collect();
         for part in signs.windows(3).filter(|part| part[1] == ' ') {
             // A list joins its last item with a space on both sides, as `r1c2 和 r1c3`.

@@ -48,46 +48,46 @@ fn play_until(code: i32, home: &Path, arguments: &[&str], lines: &str) -> String
 #[test]
 fn moves_are_answered_and_saved() {
     let home = TempDir::new().expect("a folder");
-    let told = play(
+    let output = play(
         home.path(),
         &[EASY],
         "r1c2 9\nshow row 1\nr1c1 5\nr2c1 r2c2 3\n",
     );
-    assert!(told.contains("r1c2 is 9, placed."), "{told}");
+    assert!(output.contains("r1c2 is 9, placed."), "{output}");
     assert!(
-        told.contains("Row 1: 8 9 empty empty empty 2 4 7 empty. Missing: 1 3 5 6."),
-        "{told}"
+        output.contains("Row 1: 8 9 empty empty empty 2 4 7 empty. Missing: 1 3 5 6."),
+        "{output}"
     );
-    assert!(told.contains("Givens cannot be changed."), "{told}");
+    assert!(output.contains("Givens cannot be changed."), "{output}");
     assert!(
-        told.contains("3 appears 2 times in row 2: r2c1 and r2c2."),
-        "{told}"
+        output.contains("3 appears 2 times in row 2: r2c1 and r2c2."),
+        "{output}"
     );
     // The next session starts where this one ended.
-    let told = play(home.path(), &[], "undo\nr1c2\n");
-    assert!(told.contains("row 1: 89. ..2 47."), "{told}");
-    assert!(told.contains("r1c2 is 9, placed."), "{told}");
-    assert!(!told.contains("appears 2 times"), "{told}");
+    let output = play(home.path(), &[], "undo\nr1c2\n");
+    assert!(output.contains("row 1: 89. ..2 47."), "{output}");
+    assert!(output.contains("r1c2 is 9, placed."), "{output}");
+    assert!(!output.contains("appears 2 times"), "{output}");
 }
 
 #[test]
 fn a_paused_game_reveals_nothing() {
     let home = TempDir::new().expect("a folder");
-    let told = play(
+    let output = play(
         home.path(),
         &[EASY],
         "hint\npause\nhint\nshow row 1\nr1c1\nr1c2 1\nshow score\ngo-on\nshow row 1\n",
     );
     assert_eq!(
-        told.matches("The game is paused. \"go-on\"").count(),
+        output.matches("The game is paused. \"go-on\"").count(),
         3,
-        "{told}"
+        "{output}"
     );
-    assert_eq!(told.matches("Row 1: 8 empty").count(), 1, "{told}");
-    assert!(told.contains("The game is paused.\n"), "{told}");
+    assert_eq!(output.matches("Row 1: 8 empty").count(), 1, "{output}");
+    assert!(output.contains("The game is paused.\n"), "{output}");
     assert!(
-        told.contains("1 hint, 0 mistakes shown, 0 moves."),
-        "{told}"
+        output.contains("1 hint, 0 mistakes shown, 0 moves."),
+        "{output}"
     );
 }
 
@@ -96,8 +96,8 @@ fn a_paused_game_reveals_nothing() {
 fn board_house_and_digit_commands_answer() {
     let home = TempDir::new().expect("a folder");
     let lines = "r2c1 3\nr2c1\nundo\nr2c1\nredo\nshow digit 3\nshow box 1\nshow left\nmark 1 r1c2\nr1c2\ncheck\nwhy\n";
-    let told = play(home.path(), &[EASY], lines);
-    for said in [
+    let output = play(home.path(), &[EASY], lines);
+    for chains in [
         "r2c1 is 3, placed.",
         "r2c1 is empty, with no marks.",
         "3 is in r2c1, r4c4,",
@@ -106,7 +106,7 @@ fn board_house_and_digit_commands_answer() {
         "r1c2 is empty, with marks 1.",
         "Everything is correct so far.",
     ] {
-        assert!(told.contains(said), "{said}: {told}");
+        assert!(output.contains(chains), "{chains}: {output}");
     }
     let mut hints = play(home.path(), &[], "hint\nhint\nhint\nhint\n");
     hints.make_ascii_lowercase();
@@ -126,14 +126,17 @@ fn revealing_the_solution_asks_first() {
         let asked = shows(asking);
         assert!(asked.contains("\"yes\" to confirm."), "{asked}");
         assert!(asked.contains("r1c2 is empty"), "{asked}");
-        for meant in [format!("{asking}\nyes"), format!("{asking} yes")] {
-            let told = shows(&meant);
-            assert!(told.contains("r1c2 is 1, placed."), "{meant}: {told}");
+        for confirmed in [format!("{asking}\nyes"), format!("{asking} yes")] {
+            let output = shows(&confirmed);
+            assert!(
+                output.contains("r1c2 is 1, placed."),
+                "{confirmed}: {output}"
+            );
         }
         // Any other line means no, and yes is no answer to an older question.
         for other in ["undo", "apply", "show left", "nonsense"] {
-            let told = shows(&format!("{asking}\n{other}\nyes"));
-            assert!(told.contains("r1c2 is empty"), "{other}: {told}");
+            let output = shows(&format!("{asking}\n{other}\nyes"));
+            assert!(output.contains("r1c2 is empty"), "{other}: {output}");
         }
     }
     let help = shows("help");
@@ -144,14 +147,20 @@ fn revealing_the_solution_asks_first() {
 fn a_wrong_digit_is_refuted_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
-    let told = play(home.path(), &[line], "r5c1 3\nwhy all\n");
-    assert!(told.contains("r5c1 cannot be 3, but it takes"), "{told}");
-    assert!(told.contains("\nStep 1 of "), "{told}");
-    assert!(told.contains("So r5c1 cannot be 3."), "{told}");
+    let output = play(home.path(), &[line], "r5c1 3\nwhy all\n");
+    assert!(
+        output.contains("r5c1 cannot be 3, but it takes"),
+        "{output}"
+    );
+    assert!(output.contains("\nStep 1 of "), "{output}");
+    assert!(output.contains("So r5c1 cannot be 3."), "{output}");
     // A hint says the same before anything else.
-    let told = play(home.path(), &[], "hint\n");
-    assert!(told.contains("Fix this first: r5c1 is wrong."), "{told}");
-    assert!(told.contains("So r5c1 cannot be 3."), "{told}");
+    let output = play(home.path(), &[], "hint\n");
+    assert!(
+        output.contains("Fix this first: r5c1 is wrong."),
+        "{output}"
+    );
+    assert!(output.contains("So r5c1 cannot be 3."), "{output}");
 }
 
 #[test]
@@ -159,16 +168,19 @@ fn hints_start_from_removed_marks() {
     let hint = "hint\nhint\nhint\nhint\n";
     let practice = ["--technique", "xy-wing", "--seed", "3"];
     let home = TempDir::new().expect("a folder");
-    let told = play(home.path(), &practice, hint);
-    assert!(told.contains("6 from r2c9"), "it is the hint: {told}");
+    let output = play(home.path(), &practice, hint);
+    assert!(output.contains("6 from r2c9"), "it is the hint: {output}");
     let home = TempDir::new().expect("a folder");
-    let told = play(home.path(), &practice, &format!("mark 6 r2c9\n{hint}"));
+    let output = play(home.path(), &practice, &format!("mark 6 r2c9\n{hint}"));
     // The answer about the elimination as a try is above the hint.
-    let (_, told) = told
+    let (_, output) = output
         .split_once("starts another one.")
         .expect("the exercise is solved");
-    assert!(!told.contains("6 from r2c9"), "it is gone already: {told}");
-    assert!(told.contains("\"apply\" applies it."), "{told}");
+    assert!(
+        !output.contains("6 from r2c9"),
+        "it is gone already: {output}"
+    );
+    assert!(output.contains("\"apply\" applies it."), "{output}");
 }
 
 #[test]
@@ -214,12 +226,12 @@ fn the_last_message_matches_the_save() {
     // A file where the folder should be.
     let file = elsewhere.path().join("file");
     std::fs::write(&file, "").expect("written");
-    let told = play_until(1, &file, &[EASY], "r1c2 1\n");
-    assert!(told.contains("Saving failed: "), "{told}");
-    assert!(told.contains("r1c2 is 1, placed."), "{told}");
+    let output = play_until(1, &file, &[EASY], "r1c2 1\n");
+    assert!(output.contains("Saving failed: "), "{output}");
+    assert!(output.contains("r1c2 is 1, placed."), "{output}");
     assert!(
-        told.ends_with("Goodbye. The game could not be saved.\n"),
-        "{told}"
+        output.ends_with("Goodbye. The game could not be saved.\n"),
+        "{output}"
     );
 }
 
@@ -230,25 +242,25 @@ fn hints_alone_solve_a_puzzle() {
     for _ in 0..60 {
         lines.push_str("hint\nhint\nhint\napply\n");
     }
-    let told = play(home.path(), &[EASY], &lines);
-    assert!(told.contains("Solved in 0 seconds, with "), "{told}");
-    assert!(!told.contains("No known technique"), "{told}");
+    let output = play(home.path(), &[EASY], &lines);
+    assert!(output.contains("Solved in 0 seconds, with "), "{output}");
+    assert!(!output.contains("No known technique"), "{output}");
 }
 
 #[test]
 fn practice_starts_where_the_technique_is_next() {
     let home = TempDir::new().expect("a folder");
-    let told = play(
+    let output = play(
         home.path(),
         &["--technique", "xy-wing", "--seed", "3"],
         "hint\nhint\nundo\n",
     );
     assert!(
-        told.contains("This is an exercise: the next step is XY-Wing."),
-        "{told}"
+        output.contains("This is an exercise: the next step is XY-Wing."),
+        "{output}"
     );
-    assert!(told.contains("\nXY-Wing"), "{told}");
-    assert!(told.contains("Nothing to undo."), "{told}");
+    assert!(output.contains("\nXY-Wing"), "{output}");
+    assert!(output.contains("Nothing to undo."), "{output}");
 }
 
 #[test]
@@ -258,19 +270,22 @@ fn every_input_gets_an_answer() {
     let hostile = format!(
         "\u{1b}[2J\nr1c1=\u{7f}\n{long}\nresume ../../etc/passwd\n\nshow row 99\nmark x r1c1\nquit\nr1c2 9\n"
     );
-    let told = play(home.path(), &[EASY], &hostile);
-    assert!(told.contains("Unknown command"), "{told}");
+    let output = play(home.path(), &[EASY], &hostile);
+    assert!(output.contains("Unknown command"), "{output}");
     assert!(
-        told.contains("There is no number 99 here: choose from 1 to 9."),
-        "{told}"
+        output.contains("There is no number 99 here: choose from 1 to 9."),
+        "{output}"
     );
-    assert!(told.ends_with("Goodbye. The game is saved.\n"), "{told}");
-    assert!(!told.contains("r1c2 is 9"), "nothing after quit");
+    assert!(
+        output.ends_with("Goodbye. The game is saved.\n"),
+        "{output}"
+    );
+    assert!(!output.contains("r1c2 is 9"), "nothing after quit");
     // The rest of a line that is too long is dropped, not read as another line.
     let long = format!("{}r1c2 9\nr1c2\n", " ".repeat(100_000));
-    let told = play(home.path(), &[EASY], &long);
-    assert!(!told.contains("r1c2 is 9"), "{told}");
-    assert!(told.contains("r1c2 is empty"), "{told}");
+    let output = play(home.path(), &[EASY], &long);
+    assert!(!output.contains("r1c2 is 9"), "{output}");
+    assert!(output.contains("r1c2 is empty"), "{output}");
     let without_game = play(
         home.path(),
         &["--seed", "1", "--size", "4"],
@@ -283,53 +298,53 @@ fn every_input_gets_an_answer() {
 #[test]
 fn the_coach_names_commands_of_line_mode() {
     let home = TempDir::new().expect("a folder");
-    let told = play(home.path(), &["--seed", "1"], "coach\nnew 1.0..1.2\n");
-    assert!(told.contains("(learn full-house)"), "{told}");
-    assert!(told.contains("(new 1.0..1.6)"), "{told}");
-    assert!(told.contains("Beginner."), "{told}");
+    let output = play(home.path(), &["--seed", "1"], "coach\nnew 1.0..1.2\n");
+    assert!(output.contains("(learn full-house)"), "{output}");
+    assert!(output.contains("(new 1.0..1.6)"), "{output}");
+    assert!(output.contains("Beginner."), "{output}");
 }
 
 #[test]
 fn a_variant_is_played_in_line_mode() {
     let home = TempDir::new().expect("a folder");
-    let told = play(
+    let output = play(
         home.path(),
         &["--seed", "1"],
         "new beginner diagonal seed 3\nshow house 2\nshow house 3\nnew beginner jigsaw,diagonal seed 4\nshow\n",
     );
     assert!(
-        told.contains("Each of the two diagonals contains every digit once."),
-        "{told}"
+        output.contains("Each of the two diagonals contains every digit once."),
+        "{output}"
     );
-    assert!(told.contains("The rising diagonal: r1c9 "), "{told}");
+    assert!(output.contains("The rising diagonal: r1c9 "), "{output}");
     assert!(
-        told.contains("There is no number 3 here: choose from 1 to 2."),
-        "{told}"
+        output.contains("There is no number 3 here: choose from 1 to 2."),
+        "{output}"
     );
-    let (_, jigsaw) =
-        { told.split_once("The boxes have irregular shapes.") }.unwrap_or_else(|| panic!("{told}"));
+    let (_, jigsaw) = { output.split_once("The boxes have irregular shapes.") }
+        .unwrap_or_else(|| panic!("{output}"));
     // Between irregular boxes no blank marks the next one.
     let rows = jigsaw.lines().filter_map(|line| line.strip_prefix("row "));
     let rows: Vec<&str> = rows.map(|row| row[2..].trim()).collect();
     assert_eq!(
         rows.len(),
         18,
-        "as it is opened, and as it is shown: {told}"
+        "as it is opened, and as it is shown: {output}"
     );
     assert!(rows.iter().all(|row| row.len() == 9), "{rows:?}");
     // Such boxes are readable only if their cells are named.
     let boxes: Vec<String> = (1..=9).map(|n| format!("show box {n}\n")).collect();
     let boxes = boxes.concat();
-    let told = play(home.path(), &[], &boxes);
-    let shown: Vec<&str> = told
+    let output = play(home.path(), &[], &boxes);
+    let shown: Vec<&str> = output
         .lines()
         .filter(|line| line.starts_with("Box "))
         .collect();
-    assert_eq!(shown.len(), 9, "{told}");
+    assert_eq!(shown.len(), 9, "{output}");
     for (row, column) in (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column))) {
         let name = format!(" r{row}c{column} ");
         let naming = shown.iter().filter(|line| line.contains(&name));
-        assert_eq!(naming.count(), 1, "{name}: {told}");
+        assert_eq!(naming.count(), 1, "{name}: {output}");
     }
 }
 
@@ -362,11 +377,15 @@ fn unsaved_moves_are_printed_at_the_end() {
         drop(input);
         let output = child.wait_with_output().expect("the program ends");
         assert_eq!(output.status.code(), Some(code), "{ending:?}");
-        let (told, lost) = (
+        let (answers, lost) = (
             String::from_utf8_lossy(&output.stdout),
             String::from_utf8_lossy(&output.stderr),
         );
-        assert_eq!(told.contains("save-to FILE"), !ending.is_empty(), "{told}");
+        assert_eq!(
+            answers.contains("save-to FILE"),
+            !ending.is_empty(),
+            "{answers}"
+        );
         assert!(lost.contains("not saved: "), "{lost}");
         let saves = home.path().join("saves");
         let save = std::fs::read_dir(&saves).expect("saves").next();
@@ -383,81 +402,81 @@ fn unsaved_moves_are_printed_at_the_end() {
 #[test]
 fn statistics_and_lessons_are_printed_in_full() {
     let home = TempDir::new().expect("a folder");
-    let told = play(home.path(), &[], "stats\nlearn x-wing\n");
-    assert!(told.contains("No finished games yet."), "{told}");
+    let output = play(home.path(), &[], "stats\nlearn x-wing\n");
+    assert!(output.contains("No finished games yet."), "{output}");
     // The board of the example, the candidates of its pattern, the whole argument.
-    assert!(told.contains("row 4: 5.3 .76 4.2\n"), "{told}");
-    let marks = told.lines().find(|line| line.starts_with("Marks: "));
+    assert!(output.contains("row 4: 5.3 .76 4.2\n"), "{output}");
+    let marks = output.lines().find(|line| line.starts_with("Marks: "));
     let marks = marks.expect("the candidates");
     for cell in ["r2c2 28", "r2c4 28", "r4c2 18", "r4c4 89", "r5c2 128"] {
         assert!(marks.contains(cell), "{marks}");
     }
     assert!(!marks.contains("r9"), "{marks}");
-    assert!(told.contains("So remove 8 from r5c2."), "{told}");
+    assert!(output.contains("So remove 8 from r5c2."), "{output}");
     let lines = "new 4 seed 3\ngive-up yes\nstats\n";
-    let told = play(home.path(), &[], lines);
+    let output = play(home.path(), &[], lines);
     assert!(
-        told.contains(": 0 games solved, 0 without hints."),
-        "{told}"
+        output.contains(": 0 games solved, 0 without hints."),
+        "{output}"
     );
-    assert!(told.contains("1 finished in "), "{told}");
+    assert!(output.contains("1 finished in "), "{output}");
 }
 
 #[test]
 fn an_exercise_is_judged_and_recorded() {
     let home = TempDir::new().expect("a folder");
     // r1c8 of this example of a full house is 5, the last digit of its row.
-    let told = play(
+    let output = play(
         home.path(),
         &[],
         "learn\nlearn full-house\ntry r1c1\nshare\n",
     );
-    assert!(told.contains("0 of "), "{told}");
+    assert!(output.contains("0 of "), "{output}");
     assert!(
-        told.contains("The next lesson is Full House: \"learn full-house\""),
-        "{told}"
+        output.contains("The next lesson is Full House: \"learn full-house\""),
+        "{output}"
     );
     assert!(
-        told.contains("\"new full-house\" starts an exercise"),
-        "{told}"
+        output.contains("\"new full-house\" starts an exercise"),
+        "{output}"
     );
-    assert!(told.contains("No game is open"), "{told}");
+    assert!(output.contains("No game is open"), "{output}");
     // A cell that is not part of a full house is wrong; a cell that a hint marks is right.
-    let told = play(
+    let output = play(
         home.path(),
         &[],
         "new full-house seed 7\nshow\nhint\nhint\nhint\nhint\n",
     );
-    let filled = told.split("So ").nth(1).expect("a conclusion");
+    let filled = output.split("So ").nth(1).expect("a conclusion");
     let (cell, digit) = filled.split_once('=').expect("a placement");
     let (cell, digit) = (cell.trim(), &digit[..1]);
     let lines = format!("new full-house seed 7\ntry r0c1\ntry {cell}\nlearn\nshare\n");
-    let told = play(home.path(), &[], &lines);
-    assert!(told.contains("r0c1 is not a cell"), "{told}");
-    assert!(told.contains("Found: Full House."), "{told}");
+    let output = play(home.path(), &[], &lines);
+    assert!(output.contains("r0c1 is not a cell"), "{output}");
+    assert!(output.contains("Found: Full House."), "{output}");
     assert!(
-        told.contains("\"new full-house\" starts another one."),
-        "{told}"
+        output.contains("\"new full-house\" starts another one."),
+        "{output}"
     );
-    assert!(told.contains("nothing to share yet"), "{told}");
+    assert!(output.contains("nothing to share yet"), "{output}");
     let lines = format!("new full-house seed 7\n{cell} {digit}\ntry {cell}\n");
-    let told = play(home.path(), &[], &lines);
-    assert!(told.contains("Found: Full House."), "{told}");
-    assert!(told.contains("No exercise is open."), "{told}");
+    let output = play(home.path(), &[], &lines);
+    assert!(output.contains("Found: Full House."), "{output}");
+    assert!(output.contains("No exercise is open."), "{output}");
     let lessons = std::fs::read_to_string(home.path().join("lessons.toml")).expect("progress");
     assert_eq!(lessons.matches("full-house").count(), 2, "{lessons}");
     // Help is recorded as such, and a solved game offers a text to share.
-    let told = play(home.path(), &[EASY], "give-up yes\nshare\n");
-    assert!(told.contains("shudu beginner, 1.2, 9x9"), "{told}");
-    assert!(told.contains("solution shown"), "{told}");
+    let output = play(home.path(), &[EASY], "give-up yes\nshare\n");
+    assert!(output.contains("shudu beginner, 1.2, 9x9"), "{output}");
+    assert!(output.contains("solution shown"), "{output}");
 }
 
 #[test]
 fn tries_and_chains_work_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let lines = "checkpoint before it\nwhat-if one way\nr1c2 1\ntries\ngo-to-try 0\nshow r1c2\nwhat-if\nr1c2 9\nr1c3 9\ntries\n";
-    let told = play(home.path(), &[EASY], lines);
-    for said in [
+    let output = play(home.path(), &[EASY], lines);
+    for chains in [
         "What if?",
         "1: r1c2=1 (one way), 44 cells empty. You are here.",
         "You are here.",
@@ -465,25 +484,25 @@ fn tries_and_chains_work_in_line_mode() {
         "r1c2 is empty",
         "r1c2=9 is impossible: 9 appears twice in row 1.",
     ] {
-        assert!(told.contains(said), "{said}: {told}");
+        assert!(output.contains(chains), "{chains}: {output}");
     }
     // The tree is in the save.
-    let told = play(
+    let output = play(
         home.path(),
         &[],
         "tries\ndrop-try\nkeep-try\ngo-to-try 1\nkeep-try\nshow r1c2\n",
     );
-    for said in [
+    for chains in [
         "1: r1c2=1",
         "2: r1c2=9",
         "No attempt is in progress",
         "r1c2 is 1, placed.",
     ] {
-        assert!(told.contains(said), "{said}: {told}");
+        assert!(output.contains(chains), "{chains}: {output}");
     }
-    let told = play(home.path(), &[], "chain r1c3\nchain r1c1 8 r1c3 5\n");
-    for said in ["Which chain?", "8 is not a candidate of r1c1"] {
-        assert!(told.contains(said), "{said}: {told}");
+    let output = play(home.path(), &[], "chain r1c3\nchain r1c1 8 r1c3 5\n");
+    for chains in ["Which chain?", "8 is not a candidate of r1c1"] {
+        assert!(output.contains(chains), "{chains}: {output}");
     }
 }
 
@@ -505,33 +524,39 @@ fn chains_of_every_kind_work_in_line_mode() {
         let geometry = position.geometry();
         let grid = Parsed::from_position(position.clone()).grid;
         // The position is reached as a player would: all marks, minus the eliminated ones.
-        let taken = Candidates::from_grid(&grid);
-        let taken = taken.iter().filter(|candidate| !position.has(*candidate));
-        let taken = taken.map(|c| format!("mark {} {}\n", c.digit, geometry.cell_name(c.cell)));
-        let taken: String = taken.collect();
-        let gone = step.eliminations[0];
-        let cell = geometry.cell_name(gone.cell).to_string();
+        let eliminated_marks = Candidates::from_grid(&grid);
+        let eliminated_marks = eliminated_marks
+            .iter()
+            .filter(|candidate| !position.has(*candidate));
+        let eliminated_marks =
+            eliminated_marks.map(|c| format!("mark {} {}\n", c.digit, geometry.cell_name(c.cell)));
+        let eliminated_marks: String = eliminated_marks.collect();
+        let eliminated = step.eliminations[0];
+        let cell = geometry.cell_name(eliminated.cell).to_string();
         let lines = format!(
-            "fill\n{taken}chain {eureka}\nchain weak r1c1 1\nchains\nchain 9\nchain 1\nyes\ndrop-chain 2\nchains\nshow {cell}\n"
+            "fill\n{eliminated_marks}chain {eureka}\nchain weak r1c1 1\nchains\nchain 9\nchain 1\nyes\ndrop-chain 2\nchains\nshow {cell}\n"
         );
-        let told = play(home.path(), &[&grid.to_string()], &lines);
-        for said in [
+        let output = play(home.path(), &[&grid.to_string()], &lines);
+        for chains in [
             "valid",
             "Chain 1: ",
             "Chain 2: ",
             "There is no chain 9",
             "Chain 2 was deleted",
         ] {
-            assert!(told.contains(said), "{id}: {said}: {told}");
+            assert!(output.contains(chains), "{id}: {chains}: {output}");
         }
-        let shown = told
+        let shown = output
             .lines()
             .rev()
             .find(|line| line.starts_with(&cell))
             .expect("the cell");
         let marks = shown.split_once("marks ").map_or("", |(_, marks)| marks);
         let marks = marks.split('.').next().unwrap_or_default();
-        assert!(!marks.contains(&gone.digit.to_string()), "{id}: {shown}");
+        assert!(
+            !marks.contains(&eliminated.digit.to_string()),
+            "{id}: {shown}"
+        );
     }
 }
 
@@ -540,12 +565,15 @@ fn a_chain_entered_again_replaces_the_current_one() {
     let home = TempDir::new().expect("a folder");
     // Neither chain proves anything; the answer must be about the chain that was entered.
     let (one, other) = ("chain r1c2 1 r1c3 1\n", "chain r1c3 9 r1c9 9\n");
-    let told = play(home.path(), &[EASY], &format!("{one}{other}{one}chains\n"));
-    let said: Vec<&str> = told.lines().filter(|line| line.starts_with('(')).collect();
-    assert_eq!(said.len(), 3, "{told}");
-    assert_eq!(said[0], said[2], "{told}");
-    assert_ne!(said[0], said[1], "{told}");
-    assert!(!told.contains("Chain 3: "), "{told}");
+    let output = play(home.path(), &[EASY], &format!("{one}{other}{one}chains\n"));
+    let chains: Vec<&str> = output
+        .lines()
+        .filter(|line| line.starts_with('('))
+        .collect();
+    assert_eq!(chains.len(), 3, "{output}");
+    assert_eq!(chains[0], chains[2], "{output}");
+    assert_ne!(chains[0], chains[1], "{output}");
+    assert!(!output.contains("Chain 3: "), "{output}");
 }
 
 #[test]
@@ -559,14 +587,14 @@ fn a_finished_game_is_written_in_every_form() {
         named("game.cast"),
         named("Game.md"),
     );
-    let told = play(home.path(), &[EASY], &lines);
-    for said in [
+    let output = play(home.path(), &[EASY], &lines);
+    for chains in [
         "not finished",
         "Review of",
         "The review was written to",
         "a file with this name already exists",
     ] {
-        assert!(told.contains(said), "{said}: {told}");
+        assert!(output.contains(chains), "{chains}: {output}");
     }
     let read = |name: &str| std::fs::read_to_string(file(name)).expect("written");
     assert!(read("Game.md").starts_with('#'), "{}", read("Game.md"));
@@ -580,8 +608,8 @@ fn a_finished_game_is_reviewed_in_line_mode() {
     let home = TempDir::new().expect("a folder");
     let lines =
         "review\nr1c2 9\nhint\ngive-up yes\nreview\nreview 1\nreview 99\nplay-on 1\nshow r1c2\n";
-    let told = play(home.path(), &[EASY], lines);
-    for said in [
+    let output = play(home.path(), &[EASY], lines);
+    for chains in [
         "The game is not finished yet",
         "1, 0:0",
         ": r1c2=9 (wrong",
@@ -589,11 +617,11 @@ fn a_finished_game_is_reviewed_in_line_mode() {
         "There is no move 99 to go to",
         "r1c2 is 9, placed.",
     ] {
-        assert!(told.contains(said), "{said}: {told}");
+        assert!(output.contains(chains), "{chains}: {output}");
     }
     // The continued game is saved with its initial digits.
-    let told = play(home.path(), &[], "show r1c2\n");
-    assert!(told.contains("r1c2 is 9, placed."), "{told}");
+    let output = play(home.path(), &[], "show r1c2\n");
+    assert!(output.contains("r1c2 is 9, placed."), "{output}");
 }
 
 #[test]
@@ -620,16 +648,20 @@ fn a_technique_found_after_a_hint_is_not_found_alone() {
     let hints = "hint\nhint\nhint\n";
     let home = TempDir::new().expect("a folder");
     let exercise = "new full-house seed 7\n";
-    let told = play(home.path(), &[], &format!("{exercise}{hints}hint\n"));
-    let filled = told.split("So ").nth(1).expect("a conclusion");
+    let output = play(home.path(), &[], &format!("{exercise}{hints}hint\n"));
+    let filled = output.split("So ").nth(1).expect("a conclusion");
     let (cell, _) = filled.split_once('=').expect("a placement");
     for (asked, n_alone) in [("", 1), (hints, 0)] {
         let home = TempDir::new().expect("a folder");
-        let told = play(home.path(), &[], &format!("{exercise}{asked}try {cell}\n"));
-        assert!(told.contains("Found: Full House."), "{told}");
+        let output = play(home.path(), &[], &format!("{exercise}{asked}try {cell}\n"));
+        assert!(output.contains("Found: Full House."), "{output}");
         let store = shudu::store::Store::open(&shudu::store::Places::in_folder(home.path()));
         let full_house = "full-house".parse().expect("an id");
         let progress = store.lessons().expect("lessons").of(full_house);
-        assert_eq!((progress.n_found, progress.n_alone), (1, n_alone), "{told}");
+        assert_eq!(
+            (progress.n_found, progress.n_alone),
+            (1, n_alone),
+            "{output}"
+        );
     }
 }

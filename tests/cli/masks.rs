@@ -35,9 +35,9 @@ fn masks_work_with_minimal_puzzles() {
                 let grid = formats::parse(puzzle).unwrap().grid;
                 assert_eq!(reference::count(&grid, 2).found, 1, "{puzzle}");
                 for clue in grid.filled() {
-                    let mut rest = grid.clone();
-                    rest.set(clue, None);
-                    assert_eq!(reference::count(&rest, 2).found, 2, "{puzzle}");
+                    let mut smaller = grid.clone();
+                    smaller.set(clue, None);
+                    assert_eq!(reference::count(&smaller, 2).found, 2, "{puzzle}");
                 }
             }
         }

@@ -92,12 +92,15 @@ fn every_kind_of_move_is_described() {
     let table = review.split("\n\n").nth(1).unwrap();
     let moves: Vec<String> = { table.lines().skip(1) }
         .map(|line| {
-            let said = line[13..].trim_start();
-            let end = said.find("  ").unwrap_or(said.len());
-            said[..end].to_owned()
+            let description = line[13..].trim_start();
+            let end = description.find("  ").unwrap_or(description.len());
+            description[..end].to_owned()
         })
         .collect();
-    let expected: Vec<&str> = ACTIONS.iter().filter_map(|(_, said)| *said).collect();
+    let expected: Vec<&str> = ACTIONS
+        .iter()
+        .filter_map(|(_, description)| *description)
+        .collect();
     assert_eq!(moves, expected, "{review}");
     assert!(
         review.starts_with("Review of 4×4\ngiven up after "),
@@ -219,25 +222,25 @@ fn judgements_have_a_name_and_a_text() {
     ];
     let id = play(&place, EASY, PuzzleInfo::default(), &actions);
     let objects = place.run(&["review", "--json", id.as_str()], "").objects();
-    let told = |place: usize| {
+    let judged = |place: usize| {
         let object = &objects[place];
         let text = |key: &str| object[key].as_str().unwrap_or("-").to_owned();
         (text("judgement"), text("cause"))
     };
     let mistake = |cause: &str| ("mistake".to_owned(), cause.to_owned());
     let plain = |judgement: &str| (judgement.to_owned(), "-".to_owned());
-    assert_eq!(told(0), mistake("seen"), "there is a 4 in the row");
-    assert_eq!(told(1), plain("none"), "to undo claims nothing");
-    assert_eq!(told(2), mistake("open"), "1 and 9 are left");
-    assert_eq!(told(6), plain("none"), "marks claim nothing");
+    assert_eq!(judged(0), mistake("seen"), "there is a 4 in the row");
+    assert_eq!(judged(1), plain("none"), "to undo claims nothing");
+    assert_eq!(judged(2), mistake("open"), "1 and 9 are left");
+    assert_eq!(judged(6), plain("none"), "marks claim nothing");
     assert_eq!(
-        told(7),
+        judged(7),
         mistake("open"),
         "the mark removed was the right one"
     );
-    assert_eq!(told(8), mistake("mark-removed"));
-    assert_eq!(told(10), plain("told"), "it came from a hint");
-    let last = told(12).0;
+    assert_eq!(judged(8), mistake("mark-removed"));
+    assert_eq!(judged(10), plain("judged"), "it came from a hint");
+    let last = judged(12).0;
     assert!(last == "proved" || last == "derived", "{last}");
     assert!(!objects[12]["technique"].is_null());
     let review = place.run(&["review", id.as_str()], "").stdout;
@@ -445,15 +448,15 @@ fn a_move_is_named_by_its_selected_cells() {
     ];
     let id = play(&place, SIX, PuzzleInfo::default(), &actions);
     let review = place.run(&["review", id.as_str()], "").stdout;
-    for said in [
+    for text in [
         "  r1c4=2  ",
         "  clear r1c4\n",
         "  2 in r1c4…  ",
         "  undo 2 in r1c4…\n",
         "  reveal r1c4…  ",
     ] {
-        let spaced = said.trim();
-        assert!(review.contains(spaced), "{said}: {review}");
+        let spaced = text.trim();
+        assert!(review.contains(spaced), "{text}: {review}");
     }
     assert!(!review.contains("r1c2"), "{review}");
 }

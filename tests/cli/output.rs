@@ -288,7 +288,7 @@ fn quiet_suppresses_every_note() {
     };
     assert_eq!(delete(one.as_str(), &[]), (0, format!("deleted {one}\n")));
     assert_eq!(delete(two.as_str(), &["-q"]), (0, String::new()));
-    let (code, said) = delete(two.as_str(), &["-q"]);
+    let (code, expected) = delete(two.as_str(), &["-q"]);
     assert_eq!(code, 2);
-    assert!(said.starts_with("error: "), "{said}");
+    assert!(expected.starts_with("error: "), "{expected}");
 }

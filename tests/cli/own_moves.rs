@@ -18,8 +18,8 @@ fn practice(technique: &str, lines: &[&str]) -> String {
 
 /// The chain of the hint and what it removes, such as `(8)r2c3=r9c3` and `r2c1<>8`.
 fn hint(technique: &str) -> (String, String) {
-    let told = practice(technique, &["hint", "hint", "hint"]);
-    let line = told.lines().find(|line| line.contains(" => ")).unwrap();
+    let output = practice(technique, &["hint", "hint", "hint"]);
+    let line = output.lines().find(|line| line.contains(" => ")).unwrap();
     let (chain, gone) = line.split_once(" => ").unwrap();
     (chain.to_owned(), gone.to_owned())
 }
@@ -32,13 +32,13 @@ fn a_drawn_chain_eliminates_the_same_as_its_hint() {
         let (cell, digit) = gone.split_once("<>").unwrap();
         let drawn = format!("chain {chain}");
         let first = cell.split(',').next().unwrap();
-        let told = practice(
+        let output = practice(
             technique,
             &[&drawn, "yes", "yes", "why", "show score", "chains"],
         );
         let valid = format!("This chain is valid and removes {digit} from ");
         check_order(
-            &told,
+            &output,
             &[
                 &valid,
                 "\"yes\" applies it.\n",
@@ -59,12 +59,12 @@ fn a_chain_that_returns_to_its_start_decides_the_digit() {
     let (cell, digit) = gone.split_once("<>").unwrap();
     // The chain starts with a weak link and returns to another digit of its first cell.
     assert!(chain.starts_with(&format!("({digit}){cell}-")), "{chain}");
-    let told = practice(
+    let output = practice(
         "discontinuous-nice-loop",
         &[&format!("chain {chain}"), "yes"],
     );
     check_order(
-        &told,
+        &output,
         &[
             &format!("This chain is valid and removes {digit} from {cell}. \"yes\" applies it."),
             &format!("{cell} is empty"),
@@ -101,9 +101,9 @@ fn cells_of_an_exercise_are_judged_until_found() {
         "try r2c3",
         "show score",
     ];
-    let told = play(&place, &["--technique", "x-wing", "--seed", "1"], &lines);
+    let output = play(&place, &["--technique", "x-wing", "--seed", "1"], &lines);
     check_order(
-        &told,
+        &output,
         &[
             "This is an exercise: the next step is X-Wing.",
             "So far so good: 3 more cells to find.",

@@ -25,7 +25,7 @@ fn parallel(place: &Place) -> Option<Command> {
     asked.arg("--version").stdin(Stdio::null());
     let is_gnu = asked
         .output()
-        .is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains("GNU parallel"));
+        .is_ok_and(|expected| String::from_utf8_lossy(&expected.stdout).contains("GNU parallel"));
     if !is_gnu {
         println!("skipped: no GNU parallel");
     }

@@ -73,8 +73,8 @@ fn frame(svg: &str, page: usize) -> ([f64; 2], f64) {
             .collect()
     };
     let (xs, ys) = (values("x1"), values("y1"));
-    let least = |of: &[f64]| of.iter().copied().fold(f64::MAX, f64::min);
-    let most = |of: &[f64]| of.iter().copied().fold(f64::MIN, f64::max);
+    let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);
+    let most = |values: &[f64]| values.iter().copied().fold(f64::MIN, f64::max);
     let side = most(&values("x2")) - least(&xs);
     ([least(&xs), least(&ys)], side / 9.0)
 }

@@ -35,12 +35,12 @@ fn statistics_summarise_finished_games() {
         seconds[0].min(seconds[1]),
         usize::midpoint(seconds[0], seconds[1]),
     ];
-    let told = place.run(&["play", "--line"], "stats\n").stdout;
+    let output = place.run(&["play", "--line"], "stats\n").stdout;
     let times = format!("Best {best} seconds, median {median} seconds.");
     assert_ne!(best, median);
-    assert!(told.contains(&times), "{times}: {told}");
+    assert!(output.contains(&times), "{times}: {output}");
     // No technique was missed.
-    assert!(!told.contains("Missed most"), "{told}");
+    assert!(!output.contains("Missed most"), "{output}");
 
     let objects = place.run(&["stats", "--json"], "").objects();
     let level = &objects[0];
@@ -98,9 +98,9 @@ fn statistics_cover_the_requested_games() {
     let n_games: u64 = classes.iter().filter_map(serde_json::Value::as_u64).sum();
     assert_eq!(n_games, 2);
     assert_eq!(level["weeks"][0]["games"], 2);
-    let told = place.run(&["stats", "--level", "easy"], "").stdout;
-    assert!(told.contains("from"), "{told}");
-    assert!(told.contains('█'), "{told}");
+    let output = place.run(&["stats", "--level", "easy"], "").stdout;
+    assert!(output.contains("from"), "{output}");
+    assert!(output.contains('█'), "{output}");
 
     let csv = place.run(&["stats", "--csv"], "").stdout;
     let mut lines = csv.lines();
@@ -341,8 +341,8 @@ fn a_lesson_is_printed_even_if_the_progress_is_unreadable() {
     std::fs::write(&file, "nonsense\n1 = { torn").unwrap();
     let run = place.run(&["learn"], "");
     assert_eq!(run.code, 0);
-    let said = "2 solved exercises cannot be read and do not count";
-    assert!(run.stderr.contains(said), "{}", run.stderr);
+    let message = "2 solved exercises cannot be read and do not count";
+    assert!(run.stderr.contains(message), "{}", run.stderr);
 
     std::fs::remove_file(&file).unwrap();
     std::fs::create_dir(&file).unwrap();

@@ -105,7 +105,7 @@ const SUKAKU: &str = "1234.23412341.34.23.12341234..34.23.1234.23412341234123412
 
 #[test]
 fn refusals_are_explained() {
-    for (arguments, code, said) in ROWS {
+    for (arguments, code, message) in ROWS {
         let place = Place::new();
         let empty = place.file("empty.txt", b"");
         let arguments: Vec<&str> = { arguments.iter() }
@@ -120,8 +120,8 @@ fn refusals_are_explained() {
         let run = place.run(&arguments, "");
         let shown = format!("{arguments:?}: {run:?}");
         assert_eq!(run.code, *code, "{shown}");
-        assert!(run.stderr.contains(said), "{shown}");
-        assert_eq!(run.stderr.is_empty(), said.is_empty(), "{shown}");
+        assert!(run.stderr.contains(message), "{shown}");
+        assert_eq!(run.stderr.is_empty(), message.is_empty(), "{shown}");
         assert_eq!(std::fs::read(&empty).unwrap(), b"", "{shown}");
     }
 }
@@ -171,9 +171,9 @@ fn unreadable_standard_input_is_named() {
         command.stdin(Stdio::from(File::open(place.home.path()).unwrap()));
         let output = command.output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        let said = String::from_utf8(output.stderr).unwrap();
+        let message = String::from_utf8(output.stderr).unwrap();
         assert_eq!(
-            said, "error: cannot read standard input: Is a directory\n",
+            message, "error: cannot read standard input: Is a directory\n",
             "{arguments:?}"
         );
     }

@@ -65,29 +65,38 @@ fn a_game_is_reviewed_move_by_move() {
     let solution = place.run(&["solve"], EASY).stdout;
     assert!(solution.starts_with("816"), "the moves are meant for this");
     let objects = place.run(&["review", "--json", id.as_str()], "").objects();
-    let of = |key: &str| -> Vec<String> {
+    let texts_of = |key: &str| -> Vec<String> {
         let values = objects.iter().map(|object| object[key].to_string());
         values
             .map(|value| value.trim_matches('"').to_owned())
             .collect()
     };
     assert_eq!(
-        of("deed"),
+        texts_of("deed"),
         ["made", "check", "taken-back", "hint", "made", "made"]
     );
-    assert_eq!(of("at"), ["2.0", "4.0", "6.0", "10.0", "12.0", "14.0"]);
-    assert_eq!(of("spent"), ["2.0", "2.0", "2.0", "4.0", "2.0", "2.0"]);
-    assert_eq!(of("do")[..3], ["place 4 r1c2", "null", "place 4 r1c2"]);
-    assert_eq!(of("rung")[3], "2");
-    let judgement = of("judgement");
+    assert_eq!(
+        texts_of("at"),
+        ["2.0", "4.0", "6.0", "10.0", "12.0", "14.0"]
+    );
+    assert_eq!(
+        texts_of("spent"),
+        ["2.0", "2.0", "2.0", "4.0", "2.0", "2.0"]
+    );
+    assert_eq!(
+        texts_of("do")[..3],
+        ["place 4 r1c2", "null", "place 4 r1c2"]
+    );
+    assert_eq!(texts_of("rung")[3], "2");
+    let judgement = texts_of("judgement");
     assert_eq!(judgement[..4], ["mistake", "none", "none", "none"]);
     assert_eq!(judgement[5], "mistake");
     assert!(["proved", "derived"].contains(&judgement[4].as_str()));
     assert_eq!(
-        (of("cause")[0].as_str(), of("cause")[5].as_str()),
+        (texts_of("cause")[0].as_str(), texts_of("cause")[5].as_str()),
         ("seen", "open")
     );
-    assert_ne!(of("technique")[0], "null", "a step was there instead");
+    assert_ne!(texts_of("technique")[0], "null", "a step was there instead");
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn an_export_has_eliminations_but_no_pencil_marks() {
     // The solution begins 8 1 2. r1c2 has the candidates 1, 2, 4 and 6, r1c3 has 2, 4, 5, 6 and 9.
     let [marked, eliminated] = ["r1c2", "r1c3"].map(|name| geometry.cell_from_name(name).unwrap());
     let digit = |symbol| Digit::from_symbol(symbol).unwrap();
-    let gone = Candidate::new(eliminated, digit('4'));
+    let candidate = Candidate::new(eliminated, digit('4'));
     let mut game = Game::new(
         Puzzle::new(givens.clone(), PuzzleInfo::default()).unwrap(),
         Options::default(),
@@ -157,7 +157,7 @@ fn an_export_has_eliminations_but_no_pencil_marks() {
         Action::ApplyHint(Hint {
             technique: "pointing".to_owned(),
             placements: vec![],
-            eliminations: vec![gone],
+            eliminations: vec![candidate],
         }),
     ] {
         game.apply(action.clone()).unwrap();
@@ -166,7 +166,7 @@ fn an_export_has_eliminations_but_no_pencil_marks() {
     let id = save.id().clone();
     save.close();
     let rules = Candidates::from_grid(&givens);
-    assert!(rules.has(gone), "{}", rules.of(eliminated));
+    assert!(rules.has(candidate), "{}", rules.of(eliminated));
     let n_kept = |more: &[&str]| {
         let run = place.run(&[&["saves", "export", id.as_str()], more].concat(), "");
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{more:?}");
@@ -271,8 +271,8 @@ fn restoring_adds_missing_games_and_keeps_newer_ones() {
     let foreign = place.file("foreign", &vec![b'1'; 1 << 20]);
     let run = place.run(&["saves", "restore", &foreign], "");
     assert_eq!(run.code, 2);
-    let said = format!("error: {foreign} is not a complete shudu backup\n");
-    assert_eq!(run.stderr, said);
+    let message = format!("error: {foreign} is not a complete shudu backup\n");
+    assert_eq!(run.stderr, message);
 
     // An incomplete backup changes nothing.
     for len in [0, 10, whole.len() / 2, whole.len() - 1] {
@@ -317,7 +317,7 @@ fn a_backup_contains_lessons_and_the_draft() {
     for n_restored in [3, 0] {
         let run = other.run(&["saves", "restore", file], "");
         assert_eq!(run.code, 0, "{}", run.stderr);
-        let says = |what: &str| run.stderr.contains(what);
+        let says = |text: &str| run.stderr.contains(text);
         assert_eq!(says("3 solved exercises"), n_restored > 0, "{}", run.stderr);
         assert_eq!(says("being entered"), n_restored > 0, "{}", run.stderr);
         let progress = store_of(&other).lessons().unwrap().of(TechniqueId::XWing);
@@ -525,17 +525,17 @@ fn the_broken_line_of_the_records_is_named() {
         assert_eq!(lines.len(), 1, "{lines:?}");
         lines[0].clone()
     };
-    let said = problem(place.run(&["saves", "check"], ""));
+    let message = problem(place.run(&["saves", "check"], ""));
     let expected = format!(
         "2 lines are corrupt; the first is line 3: wrong checksum: the line says {right}, its content gives {found:08x}."
     );
-    assert!(said.contains(&expected), "{said}");
+    assert!(message.contains(&expected), "{message}");
     lines.remove(2);
     std::fs::write(&path, lines.join("\n") + "\n").unwrap();
-    let said = problem(place.run(&["saves", "check"], ""));
+    let message = problem(place.run(&["saves", "check"], ""));
     assert!(
-        said.contains("line 3 is corrupt: \"3 = { colour = \"green\" }"),
-        "{said}"
+        message.contains("line 3 is corrupt: \"3 = { colour = \"green\" }"),
+        "{message}"
     );
 }
 
@@ -608,8 +608,8 @@ fn special_files_are_reported_and_never_opened() {
     let run = place.run(&["saves", "backup", file.to_str().unwrap()], "");
     assert_eq!(run.code, 0, "{}", run.stderr);
     for name in named {
-        let said = format!("{name} was not backed up");
-        assert!(run.stderr.contains(&said), "{}", run.stderr);
+        let message = format!("{name} was not backed up");
+        assert!(run.stderr.contains(&message), "{}", run.stderr);
     }
     let backup = std::fs::read_to_string(file).unwrap();
     // The first line, the save, and the last line.

@@ -80,8 +80,9 @@ fn puzzles_of_every_kind() -> Vec<String> {
         let givens = line.char_indices().filter(is_given).take(n);
         let cells: Vec<usize> = givens.map(|(cell, _)| cell).collect();
         let symbols = line.char_indices();
-        let rest = symbols.map(|(cell, symbol)| if cells.contains(&cell) { '.' } else { symbol });
-        rest.collect::<String>()
+        let unchanged =
+            symbols.map(|(cell, symbol)| if cells.contains(&cell) { '.' } else { symbol });
+        unchanged.collect::<String>()
     };
     texts.extend(puzzles(8).iter().map(|line| without(line, 3)));
     texts.extend(
@@ -136,18 +137,22 @@ fn a_puzzle_has_the_same_result_alone_and_in_a_stream() {
             }
             object
         };
-        let told = |arguments: &[&str], input: &str| {
+        let results = |arguments: &[&str], input: &str| {
             let objects = shudu(arguments, input).objects().into_iter();
             objects.map(without_place).collect::<Vec<_>>()
         };
-        let together = told(&[arguments, &["--jobs", "1"]].concat(), &input);
+        let together = results(&[arguments, &["--jobs", "1"]].concat(), &input);
         assert_eq!(together.len(), puzzles.len());
         assert_eq!(
             together,
-            told(&[arguments, &["--jobs", "3"]].concat(), &input)
+            results(&[arguments, &["--jobs", "3"]].concat(), &input)
         );
         for (puzzle, object) in puzzles.iter().zip(together) {
-            assert_eq!(told(arguments, puzzle), [object], "{arguments:?}: {puzzle}");
+            assert_eq!(
+                results(arguments, puzzle),
+                [object],
+                "{arguments:?}: {puzzle}"
+            );
         }
     }
 }
@@ -181,16 +186,16 @@ fn every_notation_survives_a_stream_of_puzzles() {
             shudu(&from, &written.stdout),
             shudu(&["convert", "--to", "line"], &written.stdout),
         ] {
-            let said = format!("{notation}: {}", back.stderr);
+            let context = format!("{notation}: {}", back.stderr);
             if notation == Notation::Sukaku {
                 // The only candidate of a cell is a given where no other cell that it sees has that candidate.
-                assert_eq!(solved(&back.lines()), solved(&puzzles), "{said}");
+                assert_eq!(solved(&back.lines()), solved(&puzzles), "{context}");
                 for (line, puzzle) in back.lines().iter().zip(&puzzles) {
                     let mut pairs = line.chars().zip(puzzle.chars());
                     assert!(pairs.all(|(now, before)| before == '.' || now == before));
                 }
             } else {
-                assert_eq!(back.lines(), puzzles, "{said}");
+                assert_eq!(back.lines(), puzzles, "{context}");
             }
         }
     }
@@ -243,9 +248,9 @@ fn solutions_are_printed_while_the_search_continues() {
 fn assert_quiet_end(mut child: std::process::Child) {
     let status = child.wait().unwrap();
     assert_eq!(status.code(), Some(141));
-    let mut said = String::new();
-    std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut said).unwrap();
-    assert_eq!(said, "");
+    let mut all_lines = String::new();
+    std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut all_lines).unwrap();
+    assert_eq!(all_lines, "");
 }
 
 #[test]

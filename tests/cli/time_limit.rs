@@ -38,8 +38,8 @@ fn a_search_that_times_out_does_not_stop_the_others() {
     for more in [&[][..], &["--count"], &["--all"]] {
         let run = shudu(&[&search[..], &["50ms"], more].concat(), LARGE);
         assert_eq!(run.code, 1, "{more:?}");
-        let said = "timed out after 50ms";
-        assert!(run.stdout.contains(said), "{more:?}: {}", run.stdout);
+        let message = "timed out after 50ms";
+        assert!(run.stdout.contains(message), "{more:?}: {}", run.stdout);
     }
 }
 
@@ -128,8 +128,8 @@ fn the_time_limit_covers_irregular_boxes() {
         ];
         let run = shudu(&[&jigsaw[..], &["--time-limit", "1ms"], more].concat(), "");
         assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{more:?}");
-        let said = "seed 5: timed out after 1ms";
-        assert!(run.stderr.contains(said), "{more:?}: {}", run.stderr);
+        let message = "seed 5: timed out after 1ms";
+        assert!(run.stderr.contains(message), "{more:?}: {}", run.stderr);
     }
     let variant = ["--variant", "jigsaw,anti-king,diagonal"];
     let learn = ["learn", "naked-pair", "--time-limit", "1ms"];
@@ -140,13 +140,13 @@ fn the_time_limit_covers_irregular_boxes() {
 #[test]
 fn the_time_limit_ends_a_huge_vicinity() {
     // Five billion sets of clues may be removed; none of them would be examined for long.
-    let near = [
+    let vicinity = [
         "generate", "--all", "--minus", "15", "--plus", "0", "--near", EASY,
     ];
-    let run = shudu(&[&near[..], &["--time-limit", "50ms"]].concat(), "");
+    let run = shudu(&[&vicinity[..], &["--time-limit", "50ms"]].concat(), "");
     assert_eq!(run.code, 1);
-    let said = "timed out after 50ms";
-    assert_eq!(run.stderr.matches(said).count(), 1, "{}", run.stderr);
+    let message = "timed out after 50ms";
+    assert_eq!(run.stderr.matches(message).count(), 1, "{}", run.stderr);
 }
 
 /// A 9×9 board without givens, whose solutions nobody can list.
@@ -178,8 +178,8 @@ fn a_timeout_has_its_exit_code_in_every_form() {
         assert_eq!(run.code, 1, "{line}: {}{}", run.stdout, run.stderr);
         if line.ends_with("--json") && !line.contains("--columns") {
             let last = run.stdout.lines().last().unwrap_or_default();
-            let said = "\"complete\":false,\"reason\":\"time-limit\"";
-            assert!(last.contains(said), "{line}: {last}");
+            let message = "\"complete\":false,\"reason\":\"time-limit\"";
+            assert!(last.contains(message), "{line}: {last}");
         }
     }
     for form in [&[][..], &["--json"], &["--tsv"]] {

@@ -476,8 +476,8 @@ fn games_of_every_ending() {
         "saves --json",
     ];
     let mut transcript = transcript(&home, &saves, &lines);
-    let told = home.run(&["play", "--line"], "stats\n");
-    let _ = writeln!(transcript, "> stats\n{}", told.stdout);
+    let output = home.run(&["play", "--line"], "stats\n");
+    let _ = writeln!(transcript, "> stats\n{}", output.stdout);
     insta::assert_snapshot!("games_of_every_ending", transcript);
 }
 
@@ -682,9 +682,9 @@ fn line_by_line() {
         );
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
         // The initial board is printed once.
-        let told = run.lines();
+        let output = run.lines();
         let _ = writeln!(transcript, "> {}", lines.join("\n> "));
-        for line in &told[6..] {
+        for line in &output[6..] {
             let _ = writeln!(transcript, "{}", without_times(line));
         }
     }

@@ -5,7 +5,7 @@ use shudu::{formats, solve};
 
 use crate::run::{Run, shudu};
 
-fn said(run: &Run) -> Vec<&str> {
+fn lines_of(run: &Run) -> Vec<&str> {
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     run.lines()
 }
@@ -16,7 +16,7 @@ fn each_jigsaw_of_a_run_has_new_boxes() {
     let arguments: Vec<&str> = arguments.split(' ').collect();
     let made = shudu(&arguments, "");
     let boxes = |line: &str| line.split_once("jigsaw:").expect("boxes").1.to_owned();
-    let mut all: Vec<String> = said(&made).into_iter().map(boxes).collect();
+    let mut all: Vec<String> = lines_of(&made).into_iter().map(boxes).collect();
     all.sort();
     all.dedup();
     assert_eq!(all.len(), 3, "{made:?}");
@@ -35,17 +35,17 @@ fn generated_variants_are_read_and_solved() {
             "5",
         ];
         let made = shudu(&arguments, "");
-        let puzzle = said(&made)[0];
+        let puzzle = lines_of(&made)[0];
         assert!(puzzle.contains(" # variant "), "{puzzle}");
         assert_eq!(shudu(&arguments, "").stdout, made.stdout, "the same seed");
         let rated = shudu(&["rate", "--columns", "level"], &made.stdout);
-        assert!(said(&rated).contains(&"easy"), "{rated:?}");
+        assert!(lines_of(&rated).contains(&"easy"), "{rated:?}");
         let solved = shudu(&["solve", "--limit", "2"], &made.stdout);
         assert_eq!(solved.code, 0, "{solved:?}");
         for to in ["json", "fpuzzles", "grid", "pencilmarks"] {
             let converted = shudu(&["convert", "--to", to], &made.stdout);
             let back = shudu(&["convert", "--to", "line"], &converted.stdout);
-            assert_eq!(said(&back), said(&made), "{variant} {to}");
+            assert_eq!(lines_of(&back), lines_of(&made), "{variant} {to}");
         }
     }
 }
@@ -53,12 +53,12 @@ fn generated_variants_are_read_and_solved() {
 #[test]
 fn an_option_sets_the_variant_of_a_puzzle() {
     let made = shudu(&["generate", "--variant", "diagonal", "--seed", "7"], "");
-    let (plain, _) = said(&made)[0].split_once(' ').expect("a note");
+    let (plain, _) = lines_of(&made)[0].split_once(' ').expect("a note");
     let plain = format!("{plain}\n");
     let several = shudu(&["solve", "--limit", "2", "--json"], &plain);
     assert_eq!(several.objects()[0]["count"], 2, "{several:?}");
-    let told = ["solve", "--limit", "2", "--variant", "x", "--json"];
-    let run = shudu(&told, &plain);
+    let arguments = ["solve", "--limit", "2", "--variant", "x", "--json"];
+    let run = shudu(&arguments, &plain);
     assert_eq!(run.objects()[0]["count"], 1, "{run:?}");
 }
 
@@ -129,7 +129,7 @@ fn a_lesson_shows_an_example_on_its_variant() {
     let practise = "shudu play --technique pointing --variant anti-knight";
     assert!(run.stdout.contains(practise), "{}", run.stdout);
     assert_eq!(shudu(&["learn", "--variant", "anti-knight"], "").code, 2);
-    let said = |code: i32, arguments: &[&str]| {
+    let expected = |code: i32, arguments: &[&str]| {
         let run = shudu(
             &[&["learn", "--variant", "anti-knight"], arguments].concat(),
             "",
@@ -137,9 +137,9 @@ fn a_lesson_shows_an_example_on_its_variant() {
         assert_eq!((run.code, run.stdout.as_str()), (code, ""));
         run.stderr
     };
-    assert!(said(2, &["pointing", "--json"]).contains("omit --variant"));
+    assert!(expected(2, &["pointing", "--json"]).contains("omit --variant"));
     // The time is too short for even one puzzle.
-    assert!(said(1, &["junior-exocet", "--time-limit", "1ms"]).contains("timed out after 1ms"));
+    assert!(expected(1, &["junior-exocet", "--time-limit", "1ms"]).contains("timed out after 1ms"));
 }
 
 /// No grid with these boxes and rules is known; a search of minutes finds none.

@@ -26,8 +26,8 @@ const FIRST: &str = PUZZLES[0];
 /// Returns the first line of the answer to the last `why` of some lines.
 fn why(puzzle: &str, lines: &str) -> String {
     let home = TempDir::new().expect("a folder");
-    let told = play(home.path(), &[puzzle], &format!("{lines}\nnonsense\nwhy\n"));
-    let (_, answer) = told.rsplit_once("Unknown command").expect("an answer");
+    let output = play(home.path(), &[puzzle], &format!("{lines}\nnonsense\nwhy\n"));
+    let (_, answer) = output.rsplit_once("Unknown command").expect("an answer");
     let mut answer = answer.lines().skip(1);
     answer.next().expect("a line").to_owned()
 }
@@ -170,12 +170,12 @@ fn a_hint_beside_a_wrong_digit_names_its_clash() {
     let expected = "r7c4 is already 9, so r9c3 cannot be 9: they are a knight's move apart.";
     let home = TempDir::new().expect("a folder");
     let puzzle = format!("{KNIGHTS} # variant anti-knight");
-    let told = play(home.path(), &[&puzzle], "r9c3 9\nhint\n");
+    let output = play(home.path(), &[&puzzle], "r9c3 9\nhint\n");
     assert!(
-        told.contains(&format!(
+        output.contains(&format!(
             "Fix this first: r9c3 is wrong. \"undo-mistake\" undoes to just before the mistake.\n{expected}\n"
         )),
-        "{told}"
+        "{output}"
     );
     let mut values = KNIGHTS.to_owned();
     let place = cell("r9c3").index();
@@ -248,9 +248,12 @@ impl Question {
         assert_eq!((calls_true, calls_false), (is_true, !is_true), "{answer}");
         // Digits that the answer calls wrong, taken or ignored really are.
         if let Some((_, rest)) = answer.split_once(" is already ") {
-            let taken = answer.split(' ').next().expect("a cell");
-            let taken = cell(taken.rsplit('\n').next().expect("a cell"));
-            assert!(others.iter().all(|(cell, _)| *cell != taken), "{answer}");
+            let cell_name = answer.split(' ').next().expect("a cell");
+            let cell_name = cell(cell_name.rsplit('\n').next().expect("a cell"));
+            assert!(
+                others.iter().all(|(cell, _)| *cell != cell_name),
+                "{answer}"
+            );
             assert!(rest.starts_with(&digit.to_string()), "{answer}");
         }
         let ignored = answer
@@ -318,9 +321,9 @@ fn the_verdict_on_random_moves_agrees_with_the_solution() {
         lines.push_str("\nnonsense\n");
         lines.extend(questions.iter().map(Question::lines));
         let home = TempDir::new().expect("a folder");
-        let told = play(home.path(), &[puzzle], &lines);
-        let answers: Vec<&str> = told.split("Unknown command").skip(1).collect();
-        assert_eq!(answers.len(), questions.len() + 1, "{told}");
+        let output = play(home.path(), &[puzzle], &lines);
+        let answers: Vec<&str> = output.split("Unknown command").skip(1).collect();
+        assert_eq!(answers.len(), questions.len() + 1, "{output}");
         for (asked, answer) in questions.iter().zip(answers) {
             // The answers to the move, `why` and `undo` follow the rest of the line.
             let answer: Vec<&str> = answer.lines().collect();

@@ -177,10 +177,10 @@ fn every_premise_of_an_argument_is_on_the_board() {
             let shown = strings(&step["board"]);
             assert_eq!(shown.len(), 81);
             for line in step["argument"].as_array().expect("lines") {
-                let own = line.get("board").map(strings);
+                let own_board = line.get("board").map(strings);
                 for premise in line["premises"].as_array().expect("premises") {
                     n_premises += 1;
-                    let board = own.as_ref().unwrap_or(&shown);
+                    let board = own_board.as_ref().unwrap_or(&shown);
                     assert!(holds(premise, board), "{premise} in {step}");
                 }
             }

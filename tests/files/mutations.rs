@@ -115,8 +115,8 @@ fn read_stream(bytes: &[u8], n_bytes: usize) {
 
 fn read_settings(text: &str) {
     for problem in config::parse(text, "config.toml").problems {
-        let said = problem.to_string();
-        assert!(!said.contains(char::is_control), "{said:?}");
+        let message = problem.to_string();
+        assert!(!message.contains(char::is_control), "{message:?}");
     }
 }
 

@@ -101,8 +101,8 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The modules named after `crate::` (or `shudu::` in the program), in plain paths and in braces.
 fn rooms_used(code: &str) -> Vec<usize> {
-    let named = |rest: &str| {
-        let names: Vec<String> = match rest.strip_prefix('{') {
+    let named = |path: &str| {
+        let names: Vec<String> = match path.strip_prefix('{') {
             Some(list) => list
                 .split('}')
                 .next()
@@ -110,7 +110,7 @@ fn rooms_used(code: &str) -> Vec<usize> {
                 .split(',')
                 .map(word)
                 .collect(),
-            None => vec![word(rest)],
+            None => vec![word(path)],
         };
         names
             .into_iter()

@@ -235,9 +235,9 @@ fn the_scan_finds_known_cases() {
     ];
     let split = |path: &str| path.split("::").map(str::to_owned).collect();
     let modules = modules.map(|(path, source)| (split(path), Paths::of(source)));
-    let of = Crate(modules.into_iter().collect());
+    let modules_of = Crate(modules.into_iter().collect());
     let named = |a: &str, b: &str| (vec!["a".to_owned()], a.to_owned(), b.to_owned());
-    let uses = of.uses();
+    let uses = modules_of.uses();
     let expected = [
         named("b", "c"),
         named("b", "d"),
@@ -245,5 +245,8 @@ fn the_scan_finds_known_cases() {
         named("d", "c"),
     ];
     assert_eq!(uses.into_iter().collect::<Vec<_>>(), expected);
-    assert_eq!(of.circles(), [["a::b".to_owned(), "a::c".to_owned()]]);
+    assert_eq!(
+        modules_of.circles(),
+        [["a::b".to_owned(), "a::c".to_owned()]]
+    );
 }

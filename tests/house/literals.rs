@@ -101,7 +101,7 @@ impl Scan {
                 let at = before.len().checked_sub(end.len());
                 at.is_some_and(|at| before[at..].iter().eq(end))
             };
-            let chooses = |how| ends_with(&["Words", ":", ":", how]);
+            let chooses = |method| ends_with(&["Words", ":", ":", method]);
             self.chosen += usize::from(
                 ["english", "default", "of_language", "of_environment"]
                     .into_iter()
@@ -253,15 +253,15 @@ fn sentences_are_found_everywhere() {
         fn f() {
             let a = format!("no {x} is in {y}, and \
                 none");
-            assert!(a, "this is never said");
+            assert!(a, "this is never expected");
             b.expect("a number of lines");
             let c = ["one", b"two words", "r1c2=5 or r1c2<>5", r#"so it is "quoted" too"#];
             let words = Words::english();
         }
         #[cfg(test)]
-        mod tests { const A: &str = "not said to anybody"; }
+        mod tests { const A: &str = "not expected to anybody"; }
         #[cfg(all(test, unix))]
-        mod tests_of_unix { const A: &str = "not said either"; }
+        mod tests_of_unix { const A: &str = "not expected either"; }
         #[cfg(test)]
         mod more_tests;
         const B: &str = "after all the tests";

@@ -193,11 +193,14 @@ fn selects_by(parts: &[Part], name: &str) -> bool {
 type Texts = BTreeMap<String, Vec<Part>>;
 
 /// Each pair of variants that the same arguments select in both languages, with its label.
-fn pairs(key: &str, english: &[Part], own: &[Part]) -> BTreeMap<String, (Variant, Variant)> {
-    let cases = variants(english).into_iter().chain(variants(own));
+fn pairs(key: &str, english: &[Part], translated: &[Part]) -> BTreeMap<String, (Variant, Variant)> {
+    let cases = variants(english).into_iter().chain(variants(translated));
     cases
         .map(|variant| {
-            let pair = (under(english, &variant.cases), under(own, &variant.cases));
+            let pair = (
+                under(english, &variant.cases),
+                under(translated, &variant.cases),
+            );
             (label(key, &variant.cases), pair)
         })
         .collect()
@@ -286,11 +289,11 @@ fn placeholders_have_the_order_and_role_of_english() {
 #[test]
 fn a_swapped_placeholder_is_noticed_in_each_variant() {
     let english = "a = { $n ->\n    [one] { $cell } sees { $other }\n   *[other] { VALUE($cell) } see { $other }\n }\n";
-    let problems = |own: &str, listed: &[(&str, &str)]| {
+    let problems = |translated: &str, listed: &[(&str, &str)]| {
         let exceptions = listed
             .iter()
             .map(|(key, order)| ((*key).to_owned(), (*order).to_owned()));
-        differences(&parse(english), &parse(own), &exceptions.collect())
+        differences(&parse(english), &parse(translated), &exceptions.collect())
     };
     assert_eq!(problems(english, &[]), Vec::<String>::new());
     let swapped = english.replace("{ $cell } sees { $other }", "{ $other } sees { $cell }");

@@ -128,7 +128,7 @@ type Texts = BTreeMap<String, Names>;
 
 /// The texts that one source file uses.
 #[derive(Default)]
-struct Said {
+struct UsedTexts {
     /// Texts used by a literal key, with their arguments.
     outright: Vec<(String, Names)>,
     /// Keys that are stored for later use.
@@ -139,11 +139,11 @@ struct Said {
     given: Vec<Names>,
 }
 
-impl Said {
+impl UsedTexts {
     fn read(source: &str) -> Self {
-        let mut said = Self::default();
-        said.collect(source.parse().unwrap());
-        said
+        let mut found = Self::default();
+        found.collect(source.parse().unwrap());
+        found
     }
 
     fn collect(&mut self, tokens: TokenStream) {
@@ -209,8 +209,8 @@ fn texts(name: &str, source: &str, problems: &mut Vec<String>) -> Texts {
     for (key, parts) in reading::read(name, source, problems) {
         let mut arguments = Names::new();
         for part in &parts {
-            arguments_of(part, &mut arguments, &mut |what| {
-                problems.push(format!("{name}: {key}: {what}"));
+            arguments_of(part, &mut arguments, &mut |problem| {
+                problems.push(format!("{name}: {key}: {problem}"));
             });
         }
         if texts.insert(key.clone(), arguments).is_some() {
@@ -252,9 +252,9 @@ fn compare(
     let mut problems = Vec::new();
     let mut used = Names::new();
     for (path, source) in sources {
-        let said = Said::read(source);
+        let found = UsedTexts::read(source);
         let mut note = |problem: String| problems.push(format!("{path}: {problem}"));
-        for (key, given) in &said.outright {
+        for (key, given) in &found.outright {
             match english.get(key) {
                 None => note(format!("there is no text {key}")),
                 Some(named) if named != given => note(format!(
@@ -264,8 +264,8 @@ fn compare(
             }
             used.insert(key.clone());
         }
-        let mut chosen = said.chosen;
-        for table in &said.tables {
+        let mut chosen = found.chosen;
+        for table in &found.tables {
             let mut elsewhere = NOT_IN_ENGLISH.iter().chain(OPTIONAL);
             if elsewhere.any(|(known, _)| known == table) {
                 continue;
@@ -275,7 +275,7 @@ fn compare(
                 None => note(format!("{table} is not among the tables of this test")),
             }
         }
-        let given: Names = said.given.into_iter().flatten().collect();
+        let given: Names = found.given.into_iter().flatten().collect();
         let keys = if Path::new(path) == Path::new(GIVES_KEYS) {
             keys()
         } else {
@@ -440,8 +440,8 @@ fn every_language_has_the_texts_of_english() {
     let english = file_names("en");
     assert!(!english.is_empty());
     for tag in Words::languages().filter(|tag| *tag != "en") {
-        let own = file_names(tag);
-        let missing: Vec<_> = english.difference(&own).collect();
+        let translated = file_names(tag);
+        let missing: Vec<_> = english.difference(&translated).collect();
         assert!(missing.is_empty(), "{tag} lacks {missing:?}");
         for file in &english {
             let read = |tag| fs::read_to_string(locale(tag).join(file)).unwrap();
@@ -466,7 +466,9 @@ fn every_language_has_the_texts_of_english() {
             .difference(&rows)
             .filter(|key| !optional.contains(*key));
         problems.extend(more.map(|key| format!("{tag}: {key} is not in the table")));
-        let unknown = own.difference(&english).filter(|file| *file != OWN_FILE);
+        let unknown = translated
+            .difference(&english)
+            .filter(|file| *file != OWN_FILE);
         problems.extend(unknown.map(|file| format!("{tag}: {file} is not English")));
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
@@ -475,9 +477,9 @@ fn every_language_has_the_texts_of_english() {
 #[test]
 fn missing_texts_of_a_language_are_listed() {
     let english = "a = { $n ->\n    [one] { $cell } is\n   *[other] { $cell } are\n }\nb = x\n";
-    let problems = |own: &str| {
+    let problems = |translated: &str| {
         let mut problems = Vec::new();
-        compare_file("xx", "a.ftl", own, english, &mut problems);
+        compare_file("xx", "a.ftl", translated, english, &mut problems);
         problems
     };
     assert_eq!(
@@ -504,7 +506,7 @@ fn faults_are_reported() {
     let source = r#"
         fn f() {
             vec![say!(words, "one", cell), say!(words, "many", n = 3 + 4)];
-            let key = key!("later");
+            let key = key!("stored");
             let later = say!(words, key, who = f(1, 2));
             Key::row("row", x)
         }

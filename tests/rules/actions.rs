@@ -196,10 +196,10 @@ fn state(game: &Game) -> String {
             checkpoint.name().unwrap_or_default()
         );
     }
-    let here = game.tries().current().map(shudu::game::Try::number);
+    let current = game.tries().current().map(shudu::game::Try::number);
     for one in game.tries().all() {
         let (number, name) = (one.number(), one.name().unwrap_or_default());
-        let mark = if Some(number) == here { "*" } else { "" };
+        let mark = if Some(number) == current { "*" } else { "" };
         let parent = one
             .parent()
             .map_or(String::new(), |parent| format!("<{parent}"));
@@ -227,9 +227,9 @@ fn states_after_each_action() {
                 Ok(outcome) => {
                     let names = |cells| geometry.short_names(&cells);
                     let _ = write!(all, "{text}: {}", state(&game));
-                    for (what, cells) in [("changed", outcome.changed), ("wrong", outcome.wrong)] {
+                    for (name, cells) in [("changed", outcome.changed), ("wrong", outcome.wrong)] {
                         if !cells.is_empty() {
-                            let _ = write!(all, ", {what} {}", names(cells));
+                            let _ = write!(all, ", {name} {}", names(cells));
                         }
                     }
                     if outcome.solved {

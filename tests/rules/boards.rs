@@ -141,8 +141,11 @@ fn boards_are_named_with_their_rules() {
             !explained.is_empty(),
             "{shape}"
         );
-        if let Some(said) = other.rules_explained() {
-            assert!(!said.contains("contain") && said.ends_with('。'), "{said}");
+        if let Some(explanation) = other.rules_explained() {
+            assert!(
+                !explanation.contains("contain") && explanation.ends_with('。'),
+                "{explanation}"
+            );
         }
         for number in [side.to_string(), format!("×{side}")] {
             assert!(other.shape().to_string().contains(&number), "{shape}");
@@ -208,7 +211,7 @@ fn several_houses_are_grouped_by_kind() {
     use HouseKind::{Box, Column, Extra, Row};
     let geometry = board(9, "diagonal");
     let house = |kind, n: usize| geometry.houses_of_kind(kind).nth(n - 1).unwrap();
-    for (houses, said) in [
+    for (houses, expected) in [
         (&[(Row, 1)][..], "row 1"),
         (&[(Row, 4), (Row, 1)], "rows 1 and 4"),
         (&[(Row, 1), (Row, 2), (Row, 9)], "rows 1, 2 and 9"),
@@ -228,7 +231,7 @@ fn several_houses_are_grouped_by_kind() {
     ] {
         let houses: HouseSet = houses.iter().map(|(kind, n)| house(*kind, *n)).collect();
         let words = Words::english().on(geometry);
-        assert_eq!(words.houses(houses).text, said);
+        assert_eq!(words.houses(houses).text, expected);
     }
     assert_eq!(
         Words::english().on(geometry).houses(HouseSet::EMPTY).text,
@@ -288,7 +291,7 @@ fn lists_use_and_or_or_depending_on_their_meaning() {
     assert_eq!(words.any_placement(&both).text, "r1c2=7 or r3c4=2");
     assert_eq!(words.exclusions(&both).text, "r1c2<>7 and r3c4<>2");
     // Digits eliminated from the same cells are named together; each group is listed with its cells.
-    let gone = [
+    let eliminated = [
         at("r1c2", '7'),
         at("r3c4", '7'),
         at("r1c2", '2'),
@@ -296,10 +299,13 @@ fn lists_use_and_or_or_depending_on_their_meaning() {
         at("r5c5", '9'),
     ];
     assert_eq!(
-        words.eliminations(&gone).text,
+        words.eliminations(&eliminated).text,
         "2 and 7 from r1c2 and r3c4, and 9 from r5c5"
     );
-    assert_eq!(words.eliminations(&gone[..2]).text, "7 from r1c2 and r3c4");
+    assert_eq!(
+        words.eliminations(&eliminated[..2]).text,
+        "7 from r1c2 and r3c4"
+    );
 }
 
 /// The rule that separates two digits outside any shared house.

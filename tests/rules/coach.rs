@@ -128,7 +128,7 @@ impl Player {
 }
 
 /// The score of a first game, derived from the rating after it.
-fn score(way: Played) -> f64 {
+fn score(played: Played) -> f64 {
     let er = Rating::from_tenths(12);
     let [lost, won] = [0.0, 1.0].map(|score| {
         let mut player = PlayerRating::default();
@@ -136,7 +136,7 @@ fn score(way: Played) -> f64 {
         player.points
     });
     let mut player = Player::new();
-    player.play(0.0, 12, way);
+    player.play(0.0, 12, played);
     (player.coach(0.0).player.points - lost) / (won - lost)
 }
 
@@ -223,11 +223,11 @@ fn longest_interval() -> f64 {
 fn hinted_games(player: &mut Player, days: f64, n: usize) {
     let hint_applied = Some(ONE);
     for _ in 0..n {
-        let way = Played {
+        let played = Played {
             hint_applied,
             ..Played::default()
         };
-        player.play(days, 12, way);
+        player.play(days, 12, played);
     }
 }
 
@@ -558,8 +558,11 @@ fn a_lesson_is_due_a_day_after_a_helped_answer() {
         player.exercise(days, ONE, false);
     }
     let memory = |days| player.coach(days).memories[&ONE];
-    let far = days_after_start(memory(9.0).due());
-    assert!((far - (8.04 + 2.2f64.powi(3))).abs() < 0.01, "{far}");
+    let due_day = days_after_start(memory(9.0).due());
+    assert!(
+        (due_day - (8.04 + 2.2f64.powi(3))).abs() < 0.01,
+        "{due_day}"
+    );
     player.exercise(9.0, ONE, true);
     assert_eq!(memory(9.0).due(), day(10.0));
     let before = day(10.0).checked_sub(SignedDuration::from_secs(1)).unwrap();
@@ -608,11 +611,11 @@ fn the_easiest_of_equally_missed_techniques_is_the_next_lesson() {
     for order in [[easier, harder], [harder, easier]] {
         let mut player = Player::new();
         for technique in order.into_iter().chain(order) {
-            let way = Played {
+            let played = Played {
                 hint_applied: Some(technique),
                 ..Played::default()
             };
-            player.play(0.0, 12, way);
+            player.play(0.0, 12, played);
         }
         let lesson = player.coach(1.0).lesson;
         assert_eq!(lesson, Some((easier, LessonReason::OftenMissed(2))));
@@ -638,14 +641,14 @@ fn the_last_reset_counts() {
         player.play(begun, 12, Played::default());
         player.play(begun + 1.0, 12, Played::default());
         player.exercise(begun + 2.0, ONE, false);
-        let seen = |player: &Player| {
+        let proposals = |player: &Player| {
             let coach = player.coach(begun + 3.0);
             let memory = coach.memories.get(&ONE);
             (coach.player.n_games, memory.map(|memory| memory.n_alone))
         };
-        assert_eq!(seen(&player), (2, Some(1)), "{n}");
+        assert_eq!(proposals(&player), (2, Some(1)), "{n}");
         player.at(begun + 3.0).reset_coach().unwrap();
-        assert_eq!(seen(&player), (0, None), "{n}");
+        assert_eq!(proposals(&player), (0, None), "{n}");
         // The lessons are unchanged.
         assert_eq!(player.store.lessons().unwrap().of(ONE).n_found, n);
     }

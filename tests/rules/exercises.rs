@@ -41,9 +41,12 @@ fn a_partial_answer_misses_as_many_cells_as_the_nearest_chain() {
                 let Verdict::Part { n_missing } = part else {
                     panic!("{technique}: {part:?}");
                 };
-                let rest = chain.len() - 1;
-                assert!(n_missing <= rest, "{technique}: {n_missing} of {rest}");
-                n_shorter += usize::from(n_missing < rest);
+                let n_others = chain.len() - 1;
+                assert!(
+                    n_missing <= n_others,
+                    "{technique}: {n_missing} of {n_others}"
+                );
+                n_shorter += usize::from(n_missing < n_others);
             }
         }
     }

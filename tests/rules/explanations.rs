@@ -24,7 +24,7 @@ const SINGLES: &str = "12......4.......";
 fn each_rung_reveals_one_more_fact() {
     let position = position(SINGLES);
     let step = step_of(TechniqueId::NakedSingle, &position);
-    let said = |voice, rung| {
+    let text_in = |voice, rung| {
         let pages = explain::explain_in(Words::english(), voice, &position, &step, rung).pages;
         let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         texts.join("|")
@@ -32,13 +32,13 @@ fn each_rung_reveals_one_more_fact() {
     let english = Words::english();
     let name = position.geometry().cell_name(step.placements[0].cell);
     let digit = step.placements[0].digit;
-    let nudge = said(Voice::Full, HintLevel::Nudge);
+    let nudge = text_in(Voice::Full, HintLevel::Nudge);
     assert_eq!(nudge, "Look at box 1.", "where the cell is, not which");
-    let technique = said(Voice::Full, HintLevel::Technique);
+    let technique = text_in(Voice::Full, HintLevel::Technique);
     assert!(technique.starts_with("Naked Single"), "{technique}");
     assert!(technique.contains(&name.to_string()), "{technique}");
     assert_eq!(
-        said(Voice::Full, HintLevel::Preview),
+        text_in(Voice::Full, HintLevel::Preview),
         format!("{name} = {digit}")
     );
     let placed = format!("{name}={digit}");
@@ -47,7 +47,7 @@ fn each_rung_reveals_one_more_fact() {
     let summary = explain::summary(english, &position, &step).to_string();
     assert_eq!(summary, format!("Naked Single: {placed}."));
     let sentence = explain::sentence(english, &position, &step).to_string();
-    let argument = said(Voice::Full, HintLevel::Argument).replace('|', " ");
+    let argument = text_in(Voice::Full, HintLevel::Argument).replace('|', " ");
     assert_eq!(sentence, format!("{argument} {conclusion}"));
 }
 
@@ -73,10 +73,10 @@ fn eliminations_are_listed_before_and_after() {
     let preview = explain::explain(english, &position, &step, HintLevel::Preview);
     let lines = preview.pages[0].text.to_string();
     assert_eq!(lines.lines().count(), step.eliminations.len(), "{lines}");
-    for (line, gone) in lines.lines().zip(&step.eliminations) {
-        let name = position.geometry().cell_name(gone.cell);
-        let digits = position.of(gone.cell);
-        let expected = format!("{name}: {digits} → {}", digits.without(gone.digit));
+    for (line, claim) in lines.lines().zip(&step.eliminations) {
+        let name = position.geometry().cell_name(claim.cell);
+        let digits = position.of(claim.cell);
+        let expected = format!("{name}: {digits} → {}", digits.without(claim.digit));
         assert_eq!(line, expected);
     }
     let nudge = explain::explain(english, &position, &step, HintLevel::Nudge);
@@ -106,8 +106,12 @@ fn the_plain_voice_has_the_first_and_last_sentence() {
     let position = explain::example(id).unwrap().position();
     let step = step_of(id, &position);
     let english = Words::english();
-    let said = |voice| explain::sentence_in(english, voice, &position, &step).to_string();
-    let (plain, full, notation) = (said(Voice::Plain), said(Voice::Full), said(Voice::Notation));
+    let text_in = |voice| explain::sentence_in(english, voice, &position, &step).to_string();
+    let (plain, full, notation) = (
+        text_in(Voice::Plain),
+        text_in(Voice::Full),
+        text_in(Voice::Notation),
+    );
     assert!(plain.contains(" … "), "{plain}");
     assert!(
         notation.is_ascii() && notation.contains(" => "),
@@ -131,7 +135,7 @@ fn the_plain_voice_has_the_first_and_last_sentence() {
 fn variants_are_mentioned_if_they_matter() {
     let english = Words::english();
     for &id in TechniqueId::ALL {
-        let said = explain::on_variants(english, id).map(|said| said.to_string());
+        let text_in = explain::on_variants(english, id).map(|text_in| text_in.to_string());
         let expected = match id {
             TechniqueId::Pointing => Some("knight's move"),
             TechniqueId::GurthSymmetry => Some("the same symmetry"),
@@ -140,10 +144,10 @@ fn variants_are_mentioned_if_they_matter() {
             }
             _ => None,
         };
-        match (said, expected) {
+        match (text_in, expected) {
             (None, None) => {}
-            (Some(said), Some(part)) => assert!(said.contains(part), "{id}: {said}"),
-            (said, expected) => panic!("{id}: {said:?} instead of {expected:?}"),
+            (Some(text_in), Some(part)) => assert!(text_in.contains(part), "{id}: {text_in}"),
+            (text_in, expected) => panic!("{id}: {text_in:?} instead of {expected:?}"),
         }
     }
 }
@@ -189,8 +193,8 @@ fn an_argument_has_summary_steps_and_end() {
         assert!(text.starts_with(&format!("{heading}. ")), "{text}");
     }
     // The elimination of 1 there is refuted likewise, using the digit that must be there.
-    let gone = Conclusion::Elimination(Candidate::new(cell("r1c2"), digit('1')));
-    let against = engine.refute(&start, gone, &never).unwrap().unwrap();
+    let claim = Conclusion::Elimination(Candidate::new(cell("r1c2"), digit('1')));
+    let against = engine.refute(&start, claim, &never).unwrap().unwrap();
     let gist = explain::gist(english, &against).to_string();
     assert!(gist.starts_with("r1c2 must be 1: otherwise"), "{gist}");
     let pages = explain::argument(english, &against);
@@ -234,10 +238,10 @@ fn every_term_has_a_name_a_meaning_and_forms_and_its_technique() {
                 .all(|form| form == form.trim() && !form.is_empty()),
             "{forms:?}"
         );
-        let origin = term.origin(english).map(|said| said.to_string());
+        let origin = term.origin(english).map(|text_in| text_in.to_string());
         assert_eq!(origin.is_some(), term.introduced().is_some(), "{name}");
-        if let (Some(said), Some(technique)) = (origin, term.introduced()) {
-            assert!(said.contains(technique.name()), "{name}: {said}");
+        if let (Some(text_in), Some(technique)) = (origin, term.introduced()) {
+            assert!(text_in.contains(technique.name()), "{name}: {text_in}");
         }
     }
     ids.sort_unstable();

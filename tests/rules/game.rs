@@ -93,9 +93,9 @@ fn placement(game: &Game, name: &str) -> Hint {
 }
 
 pub(super) fn done(game: &mut Game, action: Action) {
-    let said = format!("{action:?}");
+    let description = format!("{action:?}");
     game.apply(action)
-        .unwrap_or_else(|why| panic!("{said}: {why}"));
+        .unwrap_or_else(|why| panic!("{description}: {why}"));
 }
 
 /// The counts of a session: moves, hints, hints applied, mistakes, checks, cells revealed, checkpoints.
@@ -312,22 +312,40 @@ fn a_mistake_before_a_kept_try_counts_once() {
 #[test]
 fn an_elimination_removes_pencil_and_corner_marks() {
     let mut game = easy();
-    let (here, gone) = (cell(&game, "r1c2"), digit('9'));
-    assert_ne!(right(&game, "r1c2"), gone);
-    let cells = CellSet::only(here);
-    done(&mut game, Action::Mark { cells, digit: gone });
-    done(&mut game, Action::Corner { cells, digit: gone });
+    let (target, eliminated) = (cell(&game, "r1c2"), digit('9'));
+    assert_ne!(right(&game, "r1c2"), eliminated);
+    let cells = CellSet::only(target);
+    done(
+        &mut game,
+        Action::Mark {
+            cells,
+            digit: eliminated,
+        },
+    );
+    done(
+        &mut game,
+        Action::Corner {
+            cells,
+            digit: eliminated,
+        },
+    );
     let kept = digit('1');
     done(&mut game, Action::Corner { cells, digit: kept });
     let before = game.state().clone();
-    let hint = Action::ApplyHint(elimination(&game, "r1c2", gone));
+    let hint = Action::ApplyHint(elimination(&game, "r1c2", eliminated));
     done(&mut game, hint);
-    assert_eq!(game.state().marks(here), DigitSet::EMPTY);
-    assert_eq!(game.state().corners(here), DigitSet::only(kept));
-    assert_eq!(game.state().cell(here).eliminated(), DigitSet::only(gone));
+    assert_eq!(game.state().marks(target), DigitSet::EMPTY);
+    assert_eq!(game.state().corners(target), DigitSet::only(kept));
+    assert_eq!(
+        game.state().cell(target).eliminated(),
+        DigitSet::only(eliminated)
+    );
     let marks = fill(&game);
     done(&mut game, marks);
-    assert!(!game.state().marks(here).contains(gone), "it stays gone");
+    assert!(
+        !game.state().marks(target).contains(eliminated),
+        "it stays gone"
+    );
     done(&mut game, Action::Undo);
     done(&mut game, Action::Undo);
     assert_eq!(game.state(), &before);
@@ -389,15 +407,15 @@ fn removing_a_digit_restores_the_marks_it_hid() {
     let marks = fill(&game);
     done(&mut game, marks);
     let before = game.state().clone();
-    let (here, peer) = (cell(&game, "r1c2"), cell(&game, "r1c3"));
+    let (target, peer) = (cell(&game, "r1c2"), cell(&game, "r1c3"));
     let one = right(&game, "r1c2");
     assert!(before.marks(peer).contains(one));
     let set = place(&game, "r1c2", one);
     done(&mut game, set);
     for other in Geometry::standard().cells() {
-        let sees = Geometry::standard().sees(here, other) || here == other;
+        let sees = Geometry::standard().sees(target, other) || target == other;
         let marks = before.marks(other);
-        let expected = match (other == here, sees) {
+        let expected = match (other == target, sees) {
             (true, _) => DigitSet::EMPTY,
             (false, true) => marks.without(one),
             (false, false) => marks,
@@ -419,9 +437,10 @@ fn removing_a_digit_restores_the_marks_it_hid() {
     done(&mut game, set);
     assert!(game.state().marks(peer).contains(one));
     assert!(
-        game.lagging_marks().iter().any(
-            |lagging| lagging.candidate == Candidate::new(peer, one) && lagging.because == here
-        )
+        game.lagging_marks()
+            .iter()
+            .any(|lagging| lagging.candidate == Candidate::new(peer, one)
+                && lagging.because == target)
     );
 }
 
@@ -438,21 +457,21 @@ fn mistakes_are_reported_according_to_the_policy() {
             ..Options::default()
         };
         let mut game = game_with(EASY, options);
-        let here = only(&game, "r1c2");
+        let cells = only(&game, "r1c2");
         let slip = place(&game, "r1c2", wrong(&game, "r1c2"));
         let outcome = game.apply(slip).unwrap();
-        assert_eq!(outcome.wrong == here, told_at_once, "{mistakes:?}");
-        assert_eq!(game.shown_mistakes() == here, told_at_once, "{mistakes:?}");
+        assert_eq!(outcome.wrong == cells, told_at_once, "{mistakes:?}");
+        assert_eq!(game.shown_mistakes() == cells, told_at_once, "{mistakes:?}");
         assert_eq!(game.session().n_mistakes(), 1, "{mistakes:?}");
         let checked = game
             .apply(Action::Check)
-            .map(|outcome| outcome.wrong == here);
+            .map(|outcome| outcome.wrong == cells);
         match told_by_check {
-            Some(told) => assert_eq!(checked, Ok(told), "{mistakes:?}"),
+            Some(mistakes_found) => assert_eq!(checked, Ok(mistakes_found), "{mistakes:?}"),
             None => assert_eq!(checked, Err(Rejected::CheckingOff)),
         }
         assert_eq!(
-            game.shown_mistakes() == here,
+            game.shown_mistakes() == cells,
             mistakes != Never,
             "{mistakes:?}"
         );
@@ -605,9 +624,9 @@ fn invalid_actions_are_refused_and_change_nothing() {
         (Action::Restart, Rejected::NothingToDo),
     ];
     for (action, why) in refused {
-        let said = format!("{action:?}");
-        assert_eq!(game.apply(action), Err(why), "{said}");
-        assert_eq!(game, before, "{said}");
+        let description = format!("{action:?}");
+        assert_eq!(game.apply(action), Err(why), "{description}");
+        assert_eq!(game, before, "{description}");
     }
     let mut open = game_with(OPEN, Options::default());
     let cells = open.puzzle().geometry().cells();
@@ -795,14 +814,14 @@ fn only_candidates_of_empty_cells_are_coloured() {
             colour,
         },
     );
-    let of = |game: &Game, at| game.state().candidate_colour(Candidate::new(at, digit));
+    let colour_of = |game: &Game, at| game.state().candidate_colour(Candidate::new(at, digit));
     assert_eq!(
-        [given, filled, open].map(|at| of(&game, at)),
+        [given, filled, open].map(|at| colour_of(&game, at)),
         [None, None, colour]
     );
     let clear = clear(&game, "r1c2");
     done(&mut game, clear);
-    assert_eq!(of(&game, filled), None);
+    assert_eq!(colour_of(&game, filled), None);
 }
 
 /// A restart of an exercise brings back the board that was set up, with its marks.

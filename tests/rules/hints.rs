@@ -43,15 +43,15 @@ fn text(pages: &[Page]) -> String {
 fn no_rung_reveals_too_much() {
     for (position, step) in steps() {
         for words in languages() {
-            let said =
+            let text_in =
                 |voice, rung| explain::explain_in(words, voice, &position, &step, rung).pages;
             let name = step.technique.name_in(words);
             let conclusion = explain::conclusion(words, &position, &step).to_string();
             let at = format!("{} in {}", step.technique, words.tag());
-            let nudge = said(Voice::Full, HintLevel::Nudge);
+            let nudge = text_in(Voice::Full, HintLevel::Nudge);
             assert_eq!(nudge.len(), 1, "{at}");
             assert!(!text(&nudge).contains(&name), "{at}: {}", text(&nudge));
-            let technique = said(Voice::Full, HintLevel::Technique);
+            let technique = text_in(Voice::Full, HintLevel::Technique);
             assert!(
                 text(&technique).contains(&name),
                 "{at}: {}",
@@ -67,11 +67,11 @@ fn no_rung_reveals_too_much() {
                     (HintLevel::Nudge, &nudge),
                     (HintLevel::Technique, &technique),
                 ] {
-                    assert_eq!(&said(voice, rung), pages, "{at}");
+                    assert_eq!(&text_in(voice, rung), pages, "{at}");
                 }
-                let argument = said(voice, HintLevel::Argument);
+                let argument = text_in(voice, HintLevel::Argument);
                 // Crosses and new digits belong to the preview.
-                let preview = said(voice, HintLevel::Preview);
+                let preview = text_in(voice, HintLevel::Preview);
                 assert!(has_role(&preview[0], concludes), "{at}");
                 let preview = text(&preview);
                 for concluded in step.placements.iter().chain(&step.eliminations) {
@@ -112,11 +112,11 @@ fn a_full_argument_ends_with_the_marks_of_its_conclusion() {
 fn each_voice_words_the_argument_differently() {
     for (position, step) in steps() {
         for words in languages() {
-            let said = |voice| {
+            let text_in = |voice| {
                 explain::explain_in(words, voice, &position, &step, HintLevel::Argument).pages
             };
             let at = format!("{} in {}", step.technique, words.tag());
-            let notation = said(Voice::Notation);
+            let notation = text_in(Voice::Notation);
             // Notation is the same in every language, and one page.
             assert_eq!(notation.len(), 1, "{at}");
             let line = text(&notation);
@@ -126,7 +126,7 @@ fn each_voice_words_the_argument_differently() {
                 assert!(line.contains("<>"), "{at}: {line}");
                 assert!(line.contains(concluded.digit.symbol()), "{at}: {line}");
             }
-            let plain = said(Voice::Plain);
+            let plain = text_in(Voice::Plain);
             assert_eq!(plain.len(), 1, "{at}: a sentence or two");
             assert_ne!(text(&plain), line, "{at}");
             let whole = explain::whole_argument(words, Voice::Plain, &position, &step);

@@ -38,14 +38,14 @@ fn all_moves(texts: &[&str]) -> Vec<String> {
     let game = played(texts);
     let sign = |undone| if undone { "-" } else { "" };
     let moves = game.all_moves();
-    let said = moves.iter().map(|past| {
+    let texts_of_moves = moves.iter().map(|past| {
         format!(
             "{}{}",
             sign(past.is_undone),
             text(&game, past.made.action())
         )
     });
-    said.collect()
+    texts_of_moves.collect()
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn moments_have_times_and_consecutive_hints_are_one() {
     at(21, "what-if");
     at(22, "place 4 r1c4");
     let timeline = game.timeline();
-    let told: Vec<(u64, u64, String)> = { timeline.moments().iter() }
+    let listed: Vec<(u64, u64, String)> = { timeline.moments().iter() }
         .map(|moment| {
             let deed = match &moment.kind {
                 MomentKind::Made(action) => text(&game, action),
@@ -166,11 +166,11 @@ fn moments_have_times_and_consecutive_hints_are_one() {
             (moment.at.as_secs(), moment.spent.as_secs(), deed)
         })
         .collect();
-    let told: Vec<(u64, u64, &str)> = { told.iter() }
+    let listed: Vec<(u64, u64, &str)> = { listed.iter() }
         .map(|(at, spent, deed)| (*at, *spent, deed.as_str()))
         .collect();
     assert_eq!(
-        told,
+        listed,
         [
             (2, 2, "place 2 r1c2"),
             (9, 7, "asked 3"),
@@ -272,27 +272,31 @@ fn mistakes_are_reported_once() {
             .collect()
     };
     let mut game = played(&["place 4 r1c2"]);
-    let told = act(&mut game, "options clean-marks=true mistakes=always");
-    assert_eq!(names(&game, &told), ["r1c2"]);
-    let told = act(&mut game, "place 2 r2c3");
-    assert_eq!(names(&game, &told), ["r2c3"], "the other was told already");
-    let told = act(&mut game, "clear r1c2");
-    assert_eq!(names(&game, &told), [""; 0]);
-    let told = act(&mut game, "place 4 r1c2");
-    assert_eq!(names(&game, &told), [""; 0], "the same mistake again");
-    act(&mut game, "what-if");
-    let told = act(&mut game, "place 2 r4c1");
-    assert_eq!(names(&game, &told), [""; 0], "an attempt may be wrong");
-    let told = act(&mut game, "check");
+    let report = act(&mut game, "options clean-marks=true mistakes=always");
+    assert_eq!(names(&game, &report), ["r1c2"]);
+    let report = act(&mut game, "place 2 r2c3");
     assert_eq!(
-        names(&game, &told),
+        names(&game, &report),
+        ["r2c3"],
+        "the other was told already"
+    );
+    let report = act(&mut game, "clear r1c2");
+    assert_eq!(names(&game, &report), [""; 0]);
+    let report = act(&mut game, "place 4 r1c2");
+    assert_eq!(names(&game, &report), [""; 0], "the same mistake again");
+    act(&mut game, "what-if");
+    let report = act(&mut game, "place 2 r4c1");
+    assert_eq!(names(&game, &report), [""; 0], "an attempt may be wrong");
+    let report = act(&mut game, "check");
+    assert_eq!(
+        names(&game, &report),
         ["r1c2", "r2c3", "r4c1"],
         "unless it is asked about"
     );
     assert_eq!(game.session().n_checks(), 1);
     let mut silent = played(&["options clean-marks=true mistakes=never"]);
-    let told = act(&mut silent, "place 4 r1c2");
-    assert_eq!(names(&silent, &told), [""; 0]);
+    let report = act(&mut silent, "place 4 r1c2");
+    assert_eq!(names(&silent, &report), [""; 0]);
     assert_eq!(silent.session().n_mistakes(), 1, "it counts all the same");
 }
 
@@ -362,10 +366,10 @@ fn usual_times_are_those_of_ordinary_games_solved_alone() {
         game("easy", 500),
         game("easy", 200),
     ];
-    let told: Vec<(String, u64)> = { usual_times(&games).into_iter() }
+    let listed: Vec<(String, u64)> = { usual_times(&games).into_iter() }
         .map(|(level, time)| (level.to_string(), time.as_secs()))
         .collect();
-    assert_eq!(told, [("easy".to_owned(), 200), ("hard".to_owned(), 900)]);
+    assert_eq!(listed, [("easy".to_owned(), 200), ("hard".to_owned(), 900)]);
     assert!(usual_times(&[]).is_empty());
 }
 

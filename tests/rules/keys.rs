@@ -169,14 +169,14 @@ fn is_bound(preset: Preset, (mode, chord, command): Row) {
 
 #[test]
 fn every_key_map_matches_its_table() {
-    let own = [
+    let custom = [
         (Preset::Default, DEFAULT),
         (Preset::Hodoku, HODOKU),
         (Preset::Sudokupad, SUDOKUPAD),
         (Preset::Vim, VIM),
     ];
-    assert_eq!(own.map(|(preset, _)| preset), Preset::ALL);
-    for (preset, rows) in own {
+    assert_eq!(custom.map(|(preset, _)| preset), Preset::ALL);
+    for (preset, rows) in custom {
         for row in rows {
             is_bound(preset, *row);
         }

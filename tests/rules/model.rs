@@ -117,7 +117,7 @@ struct Model {
     elapsed: Duration,
     paused: bool,
     is_hint_counted: bool,
-    told: BTreeSet<(usize, u8)>,
+    reported: BTreeSet<(usize, u8)>,
     n_moves: u32,
     n_undone: u32,
     n_hints: u32,
@@ -143,7 +143,7 @@ impl Model {
             elapsed: Duration::ZERO,
             paused: false,
             is_hint_counted: false,
-            told: BTreeSet::new(),
+            reported: BTreeSet::new(),
             n_moves: 0,
             n_undone: 0,
             n_hints: 0,
@@ -215,13 +215,13 @@ impl Model {
     }
 
     /// Adds the mistakes among some cells to those reported; returns the cells with a new one.
-    fn tell(&mut self, cells: &BTreeSet<usize>) -> BTreeSet<usize> {
+    fn report(&mut self, cells: &BTreeSet<usize>) -> BTreeSet<usize> {
         let wrong = self.wrong(self.board());
         let board = self.board().clone();
         let mut new = BTreeSet::new();
         for cell in wrong.intersection(cells) {
             if let Some(value) = board[*cell].value
-                && self.told.insert((*cell, value))
+                && self.reported.insert((*cell, value))
             {
                 new.insert(*cell);
             }
@@ -229,9 +229,9 @@ impl Model {
         new
     }
 
-    fn told_at_once(&mut self, cells: &BTreeSet<usize>) -> BTreeSet<usize> {
+    fn reported_at_once(&mut self, cells: &BTreeSet<usize>) -> BTreeSet<usize> {
         if self.options.mistakes == MistakePolicy::Always {
-            self.tell(cells)
+            self.report(cells)
         } else {
             BTreeSet::new()
         }
@@ -251,8 +251,8 @@ impl Model {
 
     fn changed(&mut self, cells: BTreeSet<usize>) -> (BTreeSet<usize>, BTreeSet<usize>) {
         self.is_hint_counted = false;
-        let told = self.told_at_once(&cells);
-        (cells, told)
+        let reported = self.reported_at_once(&cells);
+        (cells, reported)
     }
 
     fn undo(&mut self, n: usize) -> Did {
@@ -261,9 +261,9 @@ impl Model {
         }
         let mut changed = BTreeSet::new();
         for _ in 0..n.min(self.boards.len() - 1) {
-            let taken = self.boards.pop().expect("a board");
-            changed.extend(Self::differing(&taken, self.board()));
-            self.undone.push(taken);
+            let board = self.boards.pop().expect("a board");
+            changed.extend(Self::differing(&board, self.board()));
+            self.undone.push(board);
             self.n_undone += 1;
         }
         Ok(self.changed(changed))
@@ -328,7 +328,7 @@ impl Model {
                 }
                 self.n_checks += 1;
                 let wrong = self.wrong(self.board());
-                self.tell(&wrong);
+                self.report(&wrong);
                 return Ok((BTreeSet::new(), wrong));
             }
             Action::AskHint(_) => {
@@ -513,7 +513,7 @@ impl Model {
 
     fn fill(&self, board: &mut Board, cells: CellSet, restores: bool) -> Result<(), Rejected> {
         for cell in empty(board, cells)? {
-            let seen: Digits = peers(cell).filter_map(|peer| board[peer].value).collect();
+            let used: Digits = peers(cell).filter_map(|peer| board[peer].value).collect();
             let given: Digits = peers(cell).filter_map(|peer| self.givens[peer]).collect();
             let state = &mut board[cell];
             if restores {
@@ -523,11 +523,11 @@ impl Model {
                 |digit: &u8| state.removed.contains(digit) || state.eliminated.contains(digit);
             let all = 1..=SIDE as u8;
             let shown: Digits = { all.clone() }
-                .filter(|digit| !seen.contains(digit) && !is_gone(digit))
+                .filter(|digit| !used.contains(digit) && !is_gone(digit))
                 .collect();
             let hidden: Digits = if self.options.clean_marks {
                 all.filter(|digit| {
-                    seen.contains(digit) && !given.contains(digit) && !is_gone(digit)
+                    used.contains(digit) && !given.contains(digit) && !is_gone(digit)
                 })
                 .collect()
             } else {
@@ -671,7 +671,7 @@ impl fmt::Display for Log {
     }
 }
 
-fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, said: &Log) {
+fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, log: &Log) {
     let colours = (1..=SIDE as u8).map(|digit| {
         let digit = Digit::new(digit).expect("a digit");
         cell.candidate_colour(digit).map(Colour::number)
@@ -679,7 +679,7 @@ fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, said: &Log) 
     assert_eq!(
         cell.value().map(Digit::value),
         wanted.value,
-        "{said}: cell {index}"
+        "{log}: cell {index}"
     );
     assert_eq!(
         [cell.marks(), cell.corners(), cell.hidden_marks()].map(digits),
@@ -688,31 +688,31 @@ fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, said: &Log) 
             wanted.shown(1),
             &wanted.hidden[0] | &wanted.hidden[1]
         ],
-        "{said}: cell {index}: marks, corner marks, hidden"
+        "{log}: cell {index}: marks, corner marks, hidden"
     );
     assert_eq!(
         [cell.removed_marks(), cell.eliminated()].map(digits),
         [wanted.removed.clone(), wanted.eliminated.clone()],
-        "{said}: cell {index}: removed, eliminated"
+        "{log}: cell {index}: removed, eliminated"
     );
     assert_eq!(
         cell.colour().map(Colour::number),
         wanted.colour,
-        "{said}: cell {index}"
+        "{log}: cell {index}"
     );
     assert_eq!(
         colours.collect::<Vec<_>>(),
         wanted.colours,
-        "{said}: cell {index}"
+        "{log}: cell {index}"
     );
     assert_eq!(
         cell.is_coloured(),
         wanted.is_coloured(),
-        "{said}: cell {index}"
+        "{log}: cell {index}"
     );
 }
 
-fn compare_counts(session: &Session, model: &Model, said: &Log) {
+fn compare_counts(session: &Session, model: &Model, log: &Log) {
     let counts = [
         session.n_moves(),
         session.n_undone(),
@@ -735,45 +735,45 @@ fn compare_counts(session: &Session, model: &Model, said: &Log) {
     ];
     assert_eq!(
         counts, wanted,
-        "{said}: moves, undone, hints, applied, revealed, checks, mistakes, checkpoints"
+        "{log}: moves, undone, hints, applied, revealed, checks, mistakes, checkpoints"
     );
     assert_eq!(
         (session.elapsed(), session.is_paused()),
         (model.elapsed, model.paused),
-        "{said}"
+        "{log}"
     );
-    let told = session.mistakes().iter();
-    let told: BTreeSet<(usize, u8)> = told
+    let reported = session.mistakes().iter();
+    let reported: BTreeSet<(usize, u8)> = reported
         .map(|mistake| (mistake.cell.index(), mistake.digit.value()))
         .collect();
-    assert_eq!(told, model.told, "{said}: told");
+    assert_eq!(reported, model.reported, "{log}: reported");
 }
 
 /// Compares the whole public state of a game with the model.
-fn compare(game: &Game, model: &Model, said: &Log) {
+fn compare(game: &Game, model: &Model, log: &Log) {
     let board = model.board();
     for (index, wanted) in board.iter().enumerate() {
         let cell = game.state().cell(Cell::new(index));
-        compare_cell(index, cell, wanted, said);
+        compare_cell(index, cell, wanted, log);
     }
-    compare_counts(game.session(), model, said);
-    assert_eq!(game.is_solved(), model.is_solved(), "{said}");
+    compare_counts(game.session(), model, log);
+    assert_eq!(game.is_solved(), model.is_solved(), "{log}");
     assert_eq!(
         (game.moves().len(), game.undone_moves().len()),
         (model.boards.len() - 1, model.undone.len()),
-        "{said}: moves to undo and redo"
+        "{log}: moves to undo and redo"
     );
     assert_eq!(
         (indices(game.wrong_cells()), indices(game.conflicts())),
         (model.wrong(board), Model::conflicts(board)),
-        "{said}: wrong, in conflict"
+        "{log}: wrong, in conflict"
     );
     let n_with = |digit: Option<u8>| board.iter().filter(|cell| cell.value == digit).count();
-    assert_eq!(game.n_filled(), N_CELLS - n_with(None), "{said}: filled");
+    assert_eq!(game.n_filled(), N_CELLS - n_with(None), "{log}: filled");
     for digit in 1..=SIDE as u8 {
         let n_left = game.n_left(Digit::new(digit).expect("a digit"));
         let wanted = SIDE.saturating_sub(n_with(Some(digit)));
-        assert_eq!(n_left, wanted, "{said}: left of {digit}");
+        assert_eq!(n_left, wanted, "{log}: left of {digit}");
     }
 }
 
@@ -793,18 +793,18 @@ fn a_game_matches_a_plain_model() {
         };
         let mut game = game_with(givens, options);
         let mut model = Model::new(givens, solution, options);
-        let mut said = Log {
+        let mut log = Log {
             seed,
             done: Vec::new(),
         };
         for _ in 0..80 {
             let action = any_action(&mut random);
             let written = action.display(game.puzzle().geometry());
-            said.done.push(written.to_string());
-            let did = game.apply(action.clone());
-            let did = did.map(|did| (indices(did.changed), indices(did.wrong)));
-            assert_eq!(did, model.apply(&action), "{said}");
-            compare(&game, &model, &said);
+            log.done.push(written.to_string());
+            let result = game.apply(action.clone());
+            let result = result.map(|result| (indices(result.changed), indices(result.wrong)));
+            assert_eq!(result, model.apply(&action), "{log}");
+            compare(&game, &model, &log);
             let tick = Action::Tick(Duration::from_millis(random.below(2000) as u64));
             game.apply(tick.clone()).expect("time passes");
             model.apply(&tick).expect("time passes");
@@ -818,7 +818,7 @@ fn a_game_matches_a_plain_model() {
         while game.apply(Action::Undo).is_ok() {
             model.apply(&Action::Undo).expect("undone");
         }
-        compare(&game, &model, &said);
+        compare(&game, &model, &log);
     }
     assert!(n_solved > 0, "no game was solved");
 }

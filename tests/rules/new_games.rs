@@ -243,13 +243,13 @@ fn another_game_copies_the_last_one() {
 #[test]
 fn a_similar_puzzle_is_made_from_the_givens() {
     let game = easy();
-    let near = NewGame::near(&game, Level::Hard).expect("it has givens");
-    assert_eq!(near.near.as_deref(), Some(game.puzzle().givens()));
+    let request = NewGame::near(&game, Level::Hard).expect("it has givens");
+    assert_eq!(request.near.as_deref(), Some(game.puzzle().givens()));
     assert_eq!(
-        (near.level, near.symmetry),
+        (request.level, request.symmetry),
         (Level::Hard, ClueSymmetry::None)
     );
-    let Material::Near(vicinity) = near.request().material else {
+    let Material::Near(vicinity) = request.request().material else {
         panic!("near the puzzle");
     };
     assert_eq!(&vicinity.puzzle, game.puzzle().givens());
@@ -275,8 +275,8 @@ fn a_similar_puzzle_is_made_from_the_givens() {
 #[test]
 fn unplayable_puzzles_are_refused_with_the_reason() {
     let grid = |line: &str| formats::parse(line).unwrap().grid;
-    let said = |why: NotPlayable| why.message(Words::english()).to_string();
-    let refused = |line: &str| said(Puzzle::new(grid(line), PuzzleInfo::default()).unwrap_err());
+    let message = |why: NotPlayable| why.message(Words::english()).to_string();
+    let refused = |line: &str| message(Puzzle::new(grid(line), PuzzleInfo::default()).unwrap_err());
     let broken = refused("11..............");
     assert!(
         broken.starts_with("the puzzle breaks the rules: "),
@@ -289,7 +289,7 @@ fn unplayable_puzzles_are_refused_with_the_reason() {
         |verdict| Puzzle::with_verdict(grid("2..............."), verdict, PuzzleInfo::default());
     let unique = PuzzleVerdict::Unique(Box::new(solution.clone()));
     assert_eq!(
-        said(given(unique).unwrap_err()),
+        message(given(unique).unwrap_err()),
         "the solution does not belong to the puzzle"
     );
     // The two solutions differ.

@@ -356,8 +356,8 @@ fn refusals_have_their_reason_and_change_nothing() {
         let untouched = game.clone();
         assert_eq!(act(&mut game, text), Err(*why), "{before:?}: {text}");
         assert_eq!(game, untouched, "{before:?}: {text}");
-        let said = why.message(Words::english()).to_string();
-        assert_eq!(said, *message, "{before:?}: {text}");
+        let text_of_reason = why.message(Words::english()).to_string();
+        assert_eq!(text_of_reason, *message, "{before:?}: {text}");
     }
 }
 
@@ -404,10 +404,10 @@ const UNREADABLE: &[(&str, &str, &str)] = &[
 fn an_unreadable_action_names_the_found_and_accepted_forms() {
     let geometry = Geometry::with_side(4).unwrap();
     for (text, found, expected) in UNREADABLE {
-        let said = Action::parse(text, geometry).unwrap_err();
-        let said = said.message(Words::english()).to_string();
-        assert!(said.contains(found), "{text}: {said}");
-        assert!(said.contains(expected), "{text}: {said}");
+        let message = Action::parse(text, geometry).unwrap_err();
+        let message = message.message(Words::english()).to_string();
+        assert!(message.contains(found), "{text}: {message}");
+        assert!(message.contains(expected), "{text}: {message}");
     }
 }
 

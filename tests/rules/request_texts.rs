@@ -61,8 +61,8 @@ fn transformations_parse_and_print_back() {
         let read = text.parse::<Transformation>();
         match (read, expected) {
             (Ok(read), Ok(written)) => assert_eq!(read.to_string(), *written),
-            (Err(error), Err(said)) => {
-                assert_eq!(error.message(Words::english()).to_string(), *said);
+            (Err(error), Err(message)) => {
+                assert_eq!(error.message(Words::english()).to_string(), *message);
             }
             (read, _) => panic!("{text}: {read:?}"),
         }
@@ -106,7 +106,7 @@ fn transformations_move_the_named_lines() {
     let turned = image("transpose").unwrap();
     let first: String = turned.chars().step_by(6).take(6).collect();
     assert_eq!(first, "123456");
-    for (text, said) in [
+    for (text, message) in [
         (
             "swap-rows 2,3",
             "rows 2 and 3 are not in the same band: only rows 1 to 2 can be swapped with row 2",
@@ -129,7 +129,7 @@ fn transformations_move_the_named_lines() {
         ("swap-bands 1,4", "no band 4: this board has 3"),
         ("swap-stacks 1,3", "no stack 3: this board has 2"),
     ] {
-        assert_eq!(image(text).unwrap_err(), said, "{text}");
+        assert_eq!(image(text).unwrap_err(), message, "{text}");
     }
 }
 
@@ -194,9 +194,9 @@ fn score_ranges_may_be_open_at_either_end() {
         let ends = range.as_ref().ok().map(|range| (range.low, range.high));
         assert_eq!(ends, expected, "{text}");
         if let Err(error) = range {
-            let said = error.message(Words::english()).to_string();
+            let message = error.message(Words::english()).to_string();
             assert_eq!(
-                said,
+                message,
                 "expected a range of HoDoKu scores such as 500..800, 500.., ..800 or 500"
             );
         }
@@ -222,15 +222,18 @@ fn variants_are_lists_of_names_and_pictures() {
         assert_eq!(variant.to_string(), written);
         assert_eq!(variant.draws_boxes(), text.contains("jigsaw"), "{text}");
     }
-    let said = "cages"
+    let message = "cages"
         .parse::<Variant>()
         .unwrap_err()
         .message(Words::english())
         .to_string();
-    assert!(said.starts_with("no variant cages; choose from "), "{said}");
     assert!(
-        said.ends_with(", or give jigsaw:PICTURE or houses:PICTURE"),
-        "{said}"
+        message.starts_with("no variant cages; choose from "),
+        "{message}"
+    );
+    assert!(
+        message.ends_with(", or give jigsaw:PICTURE or houses:PICTURE"),
+        "{message}"
     );
     for known in [
         "diagonal",
@@ -239,7 +242,7 @@ fn variants_are_lists_of_names_and_pictures() {
         "non-consecutive",
         "toroidal",
     ] {
-        assert!(said.contains(known), "{said}");
+        assert!(message.contains(known), "{message}");
     }
     // A rule without meaning on a board is refused there by name.
     let plain = Geometry::with_side(4).unwrap();
@@ -260,13 +263,13 @@ fn masks_have_a_symbol_for_each_cell() {
     };
     assert_eq!(cells("1...............").unwrap(), 1);
     assert_eq!(cells("X..X\n....\n....\nX..X\n").unwrap(), 4);
-    let said = "1"
+    let message = "1"
         .repeat(17)
         .parse::<ClueMask>()
         .err()
         .map(|error| error.message(Words::english()).to_string());
     assert_eq!(
-        said.as_deref(),
+        message.as_deref(),
         Some("a mask has one character per cell of a board (16, 36, 81, …); this one has 17")
     );
     let of_nine: ClueMask = ".".repeat(81).parse().unwrap();

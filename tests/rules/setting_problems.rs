@@ -73,13 +73,13 @@ const PROBLEMS: &[(&str, &str)] = &[
 
 #[test]
 fn each_problem_has_its_place_finding_and_accepted_values() {
-    for (text, said) in PROBLEMS {
+    for (text, expected) in PROBLEMS {
         let loaded = parse(text, "config.toml");
         let [problem] = &loaded.problems[..] else {
             panic!("{text}: {:?}", loaded.problems);
         };
         let message = problem.to_string();
-        assert!(message.contains(said), "{text}: {message}");
+        assert!(message.contains(expected), "{text}: {message}");
         // Wrong entries keep their defaults.
         assert_eq!(loaded.config, Config::default(), "{text}");
     }

@@ -262,14 +262,14 @@ fn valid_values_are_accepted_and_others_refused_with_the_valid_ones() {
                 panic!("{key} = {value}: {:?}", loaded.problems);
             };
             assert_eq!(loaded.config, Config::default(), "{key} = {value}");
-            let said = problem.to_string();
+            let message = problem.to_string();
             let place = format!(
                 "config.toml, line 1, column {}: {key}: found ",
                 key.len() + 4
             );
-            assert!(said.starts_with(&place), "{said}");
+            assert!(message.starts_with(&place), "{message}");
             for known in values(row) {
-                assert!(said.contains(known), "{said}");
+                assert!(message.contains(known), "{message}");
             }
         }
     }
@@ -336,9 +336,9 @@ const LIMITS: &[Limit] = &[
 
 #[test]
 fn every_limit_of_the_file_matches_the_table() {
-    for (name, limit, why, told) in LIMITS {
-        assert_eq!(told(*limit), *limit, "{name}: {why}");
-        assert_eq!(told(*limit + 1), *limit, "{name}: {why}");
+    for (name, limit, why, accepted) in LIMITS {
+        assert_eq!(accepted(*limit), *limit, "{name}: {why}");
+        assert_eq!(accepted(*limit + 1), *limit, "{name}: {why}");
     }
 }
 
@@ -363,10 +363,10 @@ fn a_file_of_the_maximum_size_is_read_and_a_larger_one_refused() {
     let [problem] = &loaded.problems[..] else {
         panic!("{:?}", loaded.problems);
     };
-    let said = problem.to_string();
+    let message = problem.to_string();
     assert!(
-        said.contains("262145 bytes") && said.contains("the limit is 262144 bytes"),
-        "{said}"
+        message.contains("262145 bytes") && message.contains("the limit is 262144 bytes"),
+        "{message}"
     );
 }
 
@@ -405,8 +405,8 @@ const EFFECTS: &[Effect] = &[
     }),
     ("hints.without = [\"x-wing\", \"swordfish\"]", |config| {
         let left = ids(&config.engine());
-        let gone = [TechniqueId::XWing, TechniqueId::Swordfish];
-        left.len() + 2 == TechniqueId::ALL.len() && !gone.iter().any(|id| left.contains(id))
+        let excluded = [TechniqueId::XWing, TechniqueId::Swordfish];
+        left.len() + 2 == TechniqueId::ALL.len() && !excluded.iter().any(|id| left.contains(id))
     }),
     ("keys.preset = \"vim\"", |config| {
         config.keymap == Keymap::preset(Preset::Vim)
@@ -469,15 +469,15 @@ fn an_unknown_name_is_reported_with_the_valid_names() {
         let [problem] = &loaded.problems[..] else {
             panic!("{place}: {:?}", loaded.problems);
         };
-        let said = problem.to_string();
-        let (_, allowed) = said
+        let message = problem.to_string();
+        let (_, allowed) = message
             .split_once("; allowed: ")
-            .unwrap_or_else(|| panic!("{said}"));
-        let mut told: Vec<&str> = allowed.split(", ").collect();
+            .unwrap_or_else(|| panic!("{message}"));
+        let mut listed: Vec<&str> = allowed.split(", ").collect();
         let mut known: Vec<&str> = known.iter().map(String::as_str).collect();
-        told.sort_unstable();
+        listed.sort_unstable();
         known.sort_unstable();
-        assert_eq!(told, known, "{place}");
+        assert_eq!(listed, known, "{place}");
     }
 }
 
@@ -573,9 +573,12 @@ fn the_column_of_a_problem_counts_characters_of_any_script() {
         (r#"hints = { "🙂🙂" = 1, from = 5 }"#, 28),
     ] {
         let problems = parse(text, "config.toml").problems;
-        let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        let messages: Vec<String> = problems.iter().map(ToString::to_string).collect();
         let place = format!("config.toml, line 1, column {column}: hints.from: found ");
-        assert!(said.iter().any(|said| said.starts_with(&place)), "{said:?}");
+        assert!(
+            messages.iter().any(|messages| messages.starts_with(&place)),
+            "{messages:?}"
+        );
     }
 }
 
@@ -600,7 +603,7 @@ fn unreadable_settings_leave_the_underlying_ones() {
     let base = sound("clock = \"hidden\"\nlevel = \"hard\"\n");
     assert_eq!(load_over(&path, base.clone()).problems, []);
     assert_eq!(load_over(&path, base.clone()).config, base);
-    for (bytes, said) in [
+    for (bytes, message) in [
         (
             b"level = \"easy\" # \xff\n".to_vec(),
             ", line 1, column 18: found invalid UTF-8; ",
@@ -609,20 +612,20 @@ fn unreadable_settings_leave_the_underlying_ones() {
     ] {
         fs::write(&path, bytes).unwrap();
         let loaded = load_over(&path, base.clone());
-        assert_eq!(loaded.config, base, "{said}");
+        assert_eq!(loaded.config, base, "{message}");
         let [problem] = &loaded.problems[..] else {
             panic!("{:?}", loaded.problems);
         };
-        assert!(problem.to_string().contains(said), "{problem}");
+        assert!(problem.to_string().contains(message), "{problem}");
     }
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
     let loaded = load_over(&path, base.clone());
     assert_eq!(loaded.config, base);
-    let said = loaded.problems[0].to_string();
+    let message = loaded.problems[0].to_string();
     assert!(
-        said.contains("found something other than a file; "),
-        "{said}"
+        message.contains("found something other than a file; "),
+        "{message}"
     );
     // Valid entries override the underlying settings one by one.
     fs::remove_dir(&path).unwrap();
@@ -664,12 +667,15 @@ fn a_truncated_file_keeps_its_complete_lines() {
         assert_eq!(has_key, text.contains("\"undo\""), "{text}");
         let last_line = text.matches('\n').count() + 1;
         for problem in &loaded.problems {
-            let (place, said) = (
+            let (place, message) = (
                 format!("config.toml, line {last_line}, "),
                 problem.to_string(),
             );
-            let is_syntax = said.contains("invalid TOML (");
-            assert!(said.starts_with(&place) && is_syntax, "{text}: {said}");
+            let is_syntax = message.contains("invalid TOML (");
+            assert!(
+                message.starts_with(&place) && is_syntax,
+                "{text}: {message}"
+            );
         }
         // A line is sound if it is empty, a table, or an entry with its whole value.
         let last = text.rsplit('\n').next().unwrap();
@@ -725,13 +731,13 @@ fn a_custom_theme_inherits_overrides_and_reports_faults_once() {
     // A file that cannot be read is one problem, not two.
     fs::write(folder.path().join("theme.toml"), b"\xff").unwrap();
     let problems = load(&path).problems;
-    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    let [told] = &told[..] else {
-        panic!("{told:?}");
+    let messages: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    let [messages] = &messages[..] else {
+        panic!("{messages:?}");
     };
     assert!(
-        told.contains("theme.toml, line 1, column 1: found invalid UTF-8"),
-        "{told}"
+        messages.contains("theme.toml, line 1, column 1: found invalid UTF-8"),
+        "{messages}"
     );
     // The underlying theme applies only where the file sets none.
     let account = with("inherits = \"light\"\n").config;
@@ -754,16 +760,19 @@ fn a_custom_theme_inherits_overrides_and_reports_faults_once() {
 /// A key as a terminal reports it equals the chord that the player writes.
 #[test]
 fn reported_keys_equal_written_chords() {
-    let press = |key, held: [bool; 3]| {
+    let press = |key, is_held: [bool; 3]| {
         let modifiers = [
             KeyModifiers::CONTROL,
             KeyModifiers::ALT,
             KeyModifiers::SHIFT,
         ];
-        let held = modifiers.into_iter().zip(held).filter(|(_, held)| *held);
-        Chord::new(key, held.map(|(modifier, _)| modifier).collect()).to_string()
+        let is_held = modifiers
+            .into_iter()
+            .zip(is_held)
+            .filter(|(_, is_held)| *is_held);
+        Chord::new(key, is_held.map(|(modifier, _)| modifier).collect()).to_string()
     };
-    for (key, held, written) in [
+    for (key, is_held, written) in [
         (KeyCode::Char('a'), [false, false, false], "a"),
         (KeyCode::Char('a'), [false, false, true], "A"),
         (KeyCode::Char('a'), [false, true, false], "Alt-a"),
@@ -779,7 +788,7 @@ fn reported_keys_equal_written_chords() {
         (KeyCode::F(24), [false, false, true], "Shift-F24"),
         (KeyCode::Tab, [false, false, true], "Shift-Tab"),
     ] {
-        assert_eq!(press(key, held), written);
+        assert_eq!(press(key, is_held), written);
         let read: Chord = written.parse().unwrap();
         assert_eq!(read.to_string(), written);
         assert_eq!(Chord::new(read.code(), read.modifiers()), read, "{written}");
@@ -790,7 +799,7 @@ fn reported_keys_equal_written_chords() {
 #[test]
 fn requested_colour_has_the_depth_of_the_settings() {
     for depth in ColourDepth::ALL {
-        let own = Config {
+        let custom = Config {
             colour_depth: *depth,
             ..Config::default()
         };
@@ -799,7 +808,7 @@ fn requested_colour_has_the_depth_of_the_settings() {
                 color,
                 ..Overrides::default()
             }
-            .applied_to(&own)
+            .applied_to(&custom)
             .colour_depth
         };
         let asked = match depth {
@@ -861,7 +870,7 @@ fn unreachable_settings_are_a_problem() {
     for path in ["file/config.toml", &"x".repeat(300)] {
         let loaded = load(&folder.path().join(path));
         assert!(!loaded.problems.is_empty(), "{path}");
-        let told = loaded.problems[0].to_string();
-        assert!(told.contains("the file must be readable"), "{told}");
+        let message = loaded.problems[0].to_string();
+        assert!(message.contains("the file must be readable"), "{message}");
     }
 }

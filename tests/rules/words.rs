@@ -80,7 +80,7 @@ fn each_style_names_single_cells_lists_and_formulas() {
 /// A formula names cells with symbols: words would merge with its own.
 #[test]
 fn formulas_use_symbols_even_in_styles_with_words() {
-    let gone = [
+    let eliminated = [
         candidate("r1c2", '7'),
         candidate("r3c4", '7'),
         candidate("r5c6", '8'),
@@ -99,8 +99,8 @@ fn formulas_use_symbols_even_in_styles_with_words() {
         ),
     ] {
         let board = Words::english().with_cells(style).on(nine());
-        assert_eq!(board.exclusions(&gone).text, excluded);
-        assert_eq!(board.brief_eliminations(&gone).text, brief);
+        assert_eq!(board.exclusions(&eliminated).text, excluded);
+        assert_eq!(board.brief_eliminations(&eliminated).text, brief);
     }
 }
 
@@ -208,17 +208,17 @@ const LOCALES: &[([&str; 3], &str, &str)] = &[
 
 #[test]
 fn every_locale_selects_its_language() {
-    for (said, tag, why) in LOCALES {
+    for (locale, tag, why) in LOCALES {
         let variable = |name: &str| {
             let place = ["LC_ALL", "LC_MESSAGES", "LANG"]
                 .iter()
                 .position(|one| *one == name);
-            place.map(|place| said[place].to_owned())
+            place.map(|place| locale[place].to_owned())
         };
         assert_eq!(
             Words::of_environment(variable).tag(),
             *tag,
-            "{said:?}: {why}"
+            "{locale:?}: {why}"
         );
     }
 }

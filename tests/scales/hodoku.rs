@@ -109,12 +109,12 @@ fn levels_scores_and_steps_match_the_program() {
         }
     }
     for ((level, is_logical), [n, n_equal]) in &table {
-        let how = if *is_logical {
+        let kind = if *is_logical {
             "solved by logic"
         } else {
             "guessed"
         };
-        println!("{level:8} {how:16} {n_equal:5} of {n:5}");
+        println!("{level:8} {kind:16} {n_equal:5} of {n:5}");
     }
     assert_eq!(n_differing, 0, "puzzles differ");
 }
@@ -125,18 +125,18 @@ fn prove(start: &Candidates) -> Vec<StepName> {
     let solution = solve::verdict(position.values()).unique().unwrap();
     let is_true = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
     let rating = rate(start);
-    for told in &rating.path {
-        let name = told.name;
-        let Some(step) = told.to_step(&position) else {
+    for rated_step in &rating.path {
+        let name = rated_step.name;
+        let Some(step) = rated_step.to_step(&position) else {
             assert_eq!(name, StepName::BruteForce);
-            position.place(told.placement.unwrap());
+            position.place(rated_step.placement.unwrap());
             continue;
         };
         let proved = proof::check(&position, &step);
         assert_eq!(proved, Ok(()), "{start:?} {name}: {step:?}");
         assert!(step.placements.iter().all(is_true), "{start:?} {name}");
         assert!(!step.eliminations.iter().any(is_true), "{start:?} {name}");
-        assert_eq!(step.placements.first().copied(), told.placement);
+        assert_eq!(step.placements.first().copied(), rated_step.placement);
         assert!(step.apply(&mut position), "{start:?} {name}");
     }
     assert!(position.is_solved(), "{start:?}");
@@ -149,25 +149,28 @@ fn every_kind_of_step_is_proved_and_agrees_with_the_solution() {
         return;
     };
     // Puzzles with a name that none before them has.
-    let mut seen: Vec<&str> = Vec::new();
+    let mut names_so_far: Vec<&str> = Vec::new();
     let mut n_steps = 0;
     for line in &reference {
         let names = line
             .steps
             .split('|')
             .map(|entry| entry.split('*').next().unwrap());
-        let len = seen.len();
-        seen.extend(
+        let len = names_so_far.len();
+        names_so_far.extend(
             names
-                .filter(|name| !seen.contains(name))
+                .filter(|name| !names_so_far.contains(name))
                 .collect::<Vec<_>>(),
         );
-        if seen.len() > len {
+        if names_so_far.len() > len {
             n_steps += prove(&position(&line.puzzle)).len();
         }
     }
-    println!("{} kinds of steps, {n_steps} steps proved", seen.len());
-    assert!(seen.len() > 50 && n_steps > 1_000);
+    println!(
+        "{} kinds of steps, {n_steps} steps proved",
+        names_so_far.len()
+    );
+    assert!(names_so_far.len() > 50 && n_steps > 1_000);
 }
 
 /// Digs a puzzle with one solution out of a grid.
@@ -219,23 +222,23 @@ fn placed_values_and_eliminations_are_taken_into_account() {
     let start = position(EXAMPLE);
     let whole = rate(&start);
     assert_eq!((whole.level, whole.score), (HodokuLevel::Medium, 384));
-    let mut later = start.clone();
+    let mut next = start.clone();
     for step in &whole.path {
         assert_eq!(step.placement.is_none(), step.name == StepName::HiddenPair);
         if let Some(placement) = step.placement {
-            later.place(placement);
+            next.place(placement);
         }
-        for &gone in &step.eliminations {
-            later.eliminate(gone);
+        for &eliminated in &step.eliminations {
+            next.eliminate(eliminated);
         }
-        let rest = rate(&later);
+        let later_rating = rate(&next);
         if step.name == StepName::HiddenPair {
             // The pair's eliminations stay: only singles are left.
-            assert_eq!(rest.path.len(), later.unsolved().len());
+            assert_eq!(later_rating.path.len(), next.unsolved().len());
         }
-        assert!(rest.path.len() >= later.unsolved().len());
+        assert!(later_rating.path.len() >= next.unsolved().len());
     }
-    assert!(rate(&later).path.is_empty());
+    assert!(rate(&next).path.is_empty());
 }
 
 /// The example by which the order of singles is described.

@@ -49,8 +49,8 @@ fn each_step_of_either_path_leads_to_the_solution() {
         let geometry = puzzle.geometry();
         let mut position = start.clone();
         let rated = sudoku_explainer::path(&position);
-        for told in &rated.path {
-            let step = told.step.as_ref().unwrap();
+        for rated_step in &rated.path {
+            let step = rated_step.step.as_ref().unwrap();
             assert_eq!(
                 proof::check(&position, step),
                 Ok(()),

@@ -219,17 +219,17 @@ fn prove(puzzle: &str) -> usize {
     let mut position = parse(puzzle).unwrap().position();
     let solution = solve::verdict(position.values()).unique().unwrap();
     let rating = sudoku_explainer::path(&position);
-    for told in &rating.path {
-        let step = told.step.as_ref().unwrap();
-        let name = told.name;
+    for rated_step in &rating.path {
+        let step = rated_step.step.as_ref().unwrap();
+        let name = rated_step.name;
         let proved = proof::check(&position, step);
         assert_eq!(proved, Ok(()), "{puzzle} {name}: {step:?}");
         let is_true = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
         assert!(step.placements.iter().all(is_true), "{puzzle} {name}");
         assert!(!step.eliminations.iter().any(is_true), "{puzzle} {name}");
-        assert_eq!(step.placements.first().copied(), told.placement);
-        assert_eq!(step.eliminations, told.eliminations);
-        assert_eq!(step.technique, told.technique);
+        assert_eq!(step.placements.first().copied(), rated_step.placement);
+        assert_eq!(step.eliminations, rated_step.eliminations);
+        assert_eq!(step.technique, rated_step.technique);
         assert!(!step.technique.as_str().is_empty(), "{name}");
         is_drawn(&position, name, &step.pattern);
         assert!(step.apply(&mut position), "{puzzle} {name}");

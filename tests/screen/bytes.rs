@@ -87,10 +87,10 @@ fn plain() -> Config {
 
 /// Keys that move through the whole board, along every row and then along every column.
 fn everywhere() -> String {
-    let along = |there: &str, back: &str, next: &str| {
+    let along = |forward: &str, back: &str, next: &str| {
         let mut keys = String::new();
         for line in 0..9 {
-            keys += &format!("{} ", if line % 2 == 0 { there } else { back }).repeat(8);
+            keys += &format!("{} ", if line % 2 == 0 { forward } else { back }).repeat(8);
             keys.extend([next, " "]);
         }
         keys

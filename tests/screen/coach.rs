@@ -154,7 +154,7 @@ fn the_coach_opens_from_statistics_lessons_and_the_command_line() {
 
 #[test]
 fn a_single_rating_is_not_shown_as_a_range() {
-    for (low, high, said, other) in [
+    for (low, high, expected, other) in [
         (34, 34, "SE 3.4 ", " to "),
         (34, 36, "SE 3.4 to 3.6", "SE 3.4  "),
     ] {
@@ -172,6 +172,9 @@ fn a_single_rating_is_not_shown_as_a_range() {
         let picture = screen.picture();
         let line = picture.lines().find(|line| line.contains("puzzles  SE "));
         let line = line.expect("the puzzles");
-        assert!(line.contains(said) && !line.contains(other), "{picture}");
+        assert!(
+            line.contains(expected) && !line.contains(other),
+            "{picture}"
+        );
     }
 }

@@ -237,16 +237,19 @@ fn a_day_shows_its_best_result() {
     let day = jiff::civil::date(2026, 11, 20);
     let standing = |games: &[FinishedGame]| DailyResults::of(games, day).standing(day);
     let shown = finished(20, Level::Easy, 20, Ending::GivenUp);
-    let later = finished(20, Level::Hard, 21, Ending::Solved);
+    let solved_later = finished(20, Level::Hard, 21, Ending::Solved);
     let in_time = finished(20, Level::Master, 20, Ending::SolvedWithHelp);
     assert_eq!(standing(&[]), None);
     assert_eq!(
         standing(std::slice::from_ref(&shown)),
         Some(Standing::Shown)
     );
-    let both = [shown.clone(), later.clone()];
+    let both = [shown.clone(), solved_later.clone()];
     assert_eq!(standing(&both), Some(Standing::Later));
-    assert_eq!(standing(&[shown, later, in_time]), Some(Standing::OnTheDay));
+    assert_eq!(
+        standing(&[shown, solved_later, in_time]),
+        Some(Standing::OnTheDay)
+    );
 }
 
 /// The ladder rung of a day is named until its puzzle is solved or given up.

@@ -106,7 +106,7 @@ fn a_small_board_offers_only_its_levels_and_techniques() {
     };
     let levels = |side: &str| {
         let mut screen = boards_to(side);
-        let mut seen = Vec::new();
+        let mut shown = Vec::new();
         for _ in 0..8 {
             let picture = screen.picture();
             let line = picture.lines().find(|line| line.contains("Level"));
@@ -114,12 +114,12 @@ fn a_small_board_offers_only_its_levels_and_techniques() {
                 let mut words = line.split_whitespace().map(str::to_lowercase);
                 words.find(|word| Level::ALL.iter().any(|level| level.name() == *word))
             });
-            seen.push(level.expect("a level"));
+            shown.push(level.expect("a level"));
             screen.keys("Right");
         }
-        seen.sort();
-        seen.dedup();
-        seen
+        shown.sort();
+        shown.dedup();
+        shown
     };
     assert_eq!(levels("< 4x4 >"), ["beginner"]);
     assert_eq!(
@@ -252,7 +252,7 @@ fn the_best_time_of_the_same_level_is_shown_beside_other_figures() {
         screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
         screen.keys(&digit.to_string());
         screen.event(some_records());
-        let told = screen.pane();
+        let pane = screen.pane();
         for (figure, value) in [
             ("Time", time),
             ("Best", best),
@@ -261,8 +261,8 @@ fn the_best_time_of_the_same_level_is_shown_beside_other_figures() {
             ("Moves", "1"),
         ] {
             assert!(
-                told.contains(&format!("{figure} {value}")),
-                "{level}: {told}"
+                pane.contains(&format!("{figure} {value}")),
+                "{level}: {pane}"
             );
         }
     }

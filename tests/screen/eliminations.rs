@@ -25,8 +25,8 @@ fn next_step(game: &Game) -> Step {
 /// Applies hints until the next one eliminates a candidate, and returns the first candidate that it will eliminate.
 fn before_an_elimination(screen: &mut Screen) -> Candidate {
     for _ in 0..60 {
-        if let Some(gone) = next_step(playing(screen)).eliminations.first() {
-            return *gone;
+        if let Some(eliminated) = next_step(playing(screen)).eliminations.first() {
+            return *eliminated;
         }
         screen.keys("? Enter");
     }
@@ -41,36 +41,37 @@ fn corners(screen: &Screen, at: Candidate) -> DigitSet {
 fn a_hint_removes_the_corner_mark_of_an_eliminated_candidate() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(loaded(game(HARD, "")));
-    let gone = before_an_elimination(&mut screen);
-    let other = playing(&screen).grid().possible(gone.cell) - DigitSet::only(gone.digit);
+    let eliminated = before_an_elimination(&mut screen);
+    let other =
+        playing(&screen).grid().possible(eliminated.cell) - DigitSet::only(eliminated.digit);
     let other = other.iter().next().expect("another candidate");
-    let cell = name(playing(&screen), gone);
+    let cell = name(playing(&screen), eliminated);
     press(
         &mut screen,
-        &format!(":goto_{cell} m {} m {other}", gone.digit),
+        &format!(":goto_{cell} m {} m {other}", eliminated.digit),
     );
-    let both = DigitSet::only(gone.digit) | DigitSet::only(other);
-    assert_eq!(corners(&screen, gone), both);
+    let both = DigitSet::only(eliminated.digit) | DigitSet::only(other);
+    assert_eq!(corners(&screen, eliminated), both);
     assert_eq!(
         next_step(playing(&screen)).eliminations.first(),
-        Some(&gone)
+        Some(&eliminated)
     );
     screen.keys("? Enter");
     assert_eq!(
-        corners(&screen, gone),
+        corners(&screen, eliminated),
         DigitSet::only(other),
         "{}",
         screen.picture()
     );
     screen.keys("u");
-    assert_eq!(corners(&screen, gone), both);
+    assert_eq!(corners(&screen, eliminated), both);
     screen.keys("U");
-    assert_eq!(corners(&screen, gone), DigitSet::only(other));
+    assert_eq!(corners(&screen, eliminated), DigitSet::only(other));
     // Filling in all marks does not restore it.
     screen.keys("a");
-    let marks = playing(&screen).state().marks(gone.cell);
+    let marks = playing(&screen).state().marks(eliminated.cell);
     assert!(
-        marks.contains(other) && !marks.contains(gone.digit),
+        marks.contains(other) && !marks.contains(eliminated.digit),
         "{marks}"
     );
 }
@@ -94,13 +95,13 @@ fn with_several_solutions_removing_a_digit_drops_eliminations() {
         let placed = *placed.placements.first().expect("a digit comes first");
         let cell = name(playing(&screen), placed);
         press(&mut screen, &format!(":goto_{cell} {}", placed.digit));
-        let gone = before_an_elimination(&mut screen);
+        let eliminated = before_an_elimination(&mut screen);
         screen.keys("? Enter a");
         let has_mark = |screen: &Screen| {
             playing(screen)
                 .state()
-                .marks(gone.cell)
-                .contains(gone.digit)
+                .marks(eliminated.cell)
+                .contains(eliminated.digit)
         };
         assert!(!has_mark(&screen));
         press(&mut screen, &format!(":goto_{cell} 0"));

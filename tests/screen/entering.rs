@@ -25,7 +25,7 @@ fn entering(size: &str, width: u16, height: u16) -> Screen {
 
 /// The last saved draft; `None` if it was discarded.
 fn kept(screen: &Screen) -> Option<Draft> {
-    let of = |effect: &Effect| match effect {
+    let draft_of = |effect: &Effect| match effect {
         Effect::SaveDraft(draft) => Some(draft.as_deref().cloned()),
         _ => None,
     };
@@ -33,7 +33,7 @@ fn kept(screen: &Screen) -> Option<Draft> {
         .effects
         .iter()
         .rev()
-        .find_map(of)
+        .find_map(draft_of)
         .expect("something is kept")
 }
 
@@ -376,10 +376,10 @@ fn differences_on_most_of_the_board_are_not_marked() {
         crate::scenes::press(&mut screen, ":enter_4 4");
         let both = [one.clone(), swapped(pairs)];
         let verdict = PuzzleVerdict::Several(both.into());
-        screen.told(WorkResult::Solutions(Box::new(verdict)));
+        screen.send_result(WorkResult::Solutions(Box::new(verdict)));
         let picture = screen.picture();
-        let said = format!("{n_differing} cells");
-        assert!(picture.replace('\n', " ").contains(&said), "{picture}");
+        let message = format!("{n_differing} cells");
+        assert!(picture.replace('\n', " ").contains(&message), "{picture}");
         let board: String = picture
             .lines()
             .map(|line| line.chars().take(34).collect::<String>())

@@ -305,9 +305,9 @@ fn no_command_is_offered_twice() {
         let line = lines[lines.len() - 2];
         let names = line.split_whitespace();
         let names: Vec<&str> = names.filter(|name| name.starts_with(&beginning)).collect();
-        let once: BTreeSet<&str> = names.iter().copied().collect();
+        let unique: BTreeSet<&str> = names.iter().copied().collect();
         assert!(!names.is_empty(), "{beginning}: {picture}");
-        assert_eq!(once.len(), names.len(), "{beginning}: {line}");
+        assert_eq!(unique.len(), names.len(), "{beginning}: {line}");
     }
 }
 

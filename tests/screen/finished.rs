@@ -40,14 +40,14 @@ fn records(games: &[(&str, u64)]) -> Vec<FinishedGame> {
     let AppEvent::Records { games: known, .. } = some_records() else {
         panic!("records");
     };
-    let of = |(level, seconds): &(&str, u64)| {
+    let record = |(level, seconds): &(&str, u64)| {
         let mut game = known[0].clone();
         game.level = Some((*level).to_owned());
         game.summary.ending = Ending::Solved;
         game.summary.elapsed = Duration::from_secs(*seconds);
         game
     };
-    games.iter().map(of).collect()
+    games.iter().map(record).collect()
 }
 
 fn tell(screen: &mut Screen, games: Vec<FinishedGame>) {

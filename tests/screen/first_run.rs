@@ -17,19 +17,19 @@ fn first_run(config: Config, puzzle: &str, width: u16, height: u16) -> Screen {
 #[test]
 fn the_first_keys_are_explained_until_a_digit_is_entered() {
     let mut screen = first_run(Config::default(), EASY, 80, 24);
-    let told = "Arrow keys move, 1-9 enter a digit, ? gives a hint.";
-    assert!(screen.picture().contains(told), "{}", screen.picture());
+    let text = "Arrow keys move, 1-9 enter a digit, ? gives a hint.";
+    assert!(screen.picture().contains(text), "{}", screen.picture());
     screen.keys("Right Down");
-    assert!(screen.picture().contains(told), "{}", screen.picture());
+    assert!(screen.picture().contains(text), "{}", screen.picture());
     screen.keys("?");
-    assert!(!screen.picture().contains(told), "{}", screen.picture());
+    assert!(!screen.picture().contains(text), "{}", screen.picture());
     screen.keys("Esc");
-    assert!(screen.picture().contains(told), "{}", screen.picture());
+    assert!(screen.picture().contains(text), "{}", screen.picture());
     screen.keys("Tab n 1");
-    assert!(!screen.picture().contains(told), "{}", screen.picture());
+    assert!(!screen.picture().contains(text), "{}", screen.picture());
     // The next game no longer explains them.
     screen.open(EASY);
-    assert!(!screen.picture().contains(told), "{}", screen.picture());
+    assert!(!screen.picture().contains(text), "{}", screen.picture());
 }
 
 #[test]
@@ -49,8 +49,8 @@ fn the_first_keys_fit_small_terminals_and_name_the_digits() {
         );
     }
     let screen = first_run(Config::default(), SMALL, 80, 24);
-    let told = "Arrow keys move, 1-4 enter a digit";
-    assert!(screen.picture().contains(told), "{}", screen.picture());
+    let text = "Arrow keys move, 1-4 enter a digit";
+    assert!(screen.picture().contains(text), "{}", screen.picture());
 }
 
 #[test]
@@ -83,8 +83,8 @@ fn a_full_unsolved_board_shows_a_message() {
         screen.picture()
     );
     screen.keys("Tab 2");
-    let said = "The board is full, but not solved. c shows wrong digits, u undoes.";
-    assert!(screen.picture().contains(said), "{}", screen.picture());
+    let text = "The board is full, but not solved. c shows wrong digits, u undoes.";
+    assert!(screen.picture().contains(text), "{}", screen.picture());
     screen.keys("u");
     assert!(
         !screen.picture().contains("is full"),

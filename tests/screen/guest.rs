@@ -93,8 +93,8 @@ fn files_and_the_shell_are_refused_with_a_message() {
         let mut screen = guest();
         screen.effects.clear();
         screen.keys(keys);
-        let said = screen.picture();
-        assert!(said.contains("Guests cannot use"), "{keys}: {said}");
+        let picture = screen.picture();
+        assert!(picture.contains("Guests cannot use"), "{keys}: {picture}");
         assert!(!screen.effects.iter().any(is_denied), "{keys}");
     }
     for line in [
@@ -108,8 +108,8 @@ fn files_and_the_shell_are_refused_with_a_message() {
         screen.keys(":");
         screen.type_text(line);
         screen.keys("Enter");
-        let said = screen.picture();
-        assert!(said.contains("Guests cannot use"), "{line}: {said}");
+        let picture = screen.picture();
+        assert!(picture.contains("Guests cannot use"), "{line}: {picture}");
         assert!(!screen.effects.iter().any(is_denied), "{line}");
     }
 }
@@ -181,10 +181,10 @@ fn commands_of_a_client_are_not_run() {
     let output = run(&["play", "--guest", "--profile", "ann"], "scp -t /tmp");
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
-    let said = String::from_utf8_lossy(&output.stderr);
+    let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(
-        said.contains("guest sessions can only play sudoku"),
-        "{said}"
+        stderr.contains("guest sessions can only play sudoku"),
+        "{stderr}"
     );
     // A guest needs a profile and cannot open a file.
     for wrong in [

@@ -143,7 +143,7 @@ impl Screen {
 
     /// Reports the progress of the pending work.
     pub(crate) fn progress(&mut self, n_tried: u64, n_most: u64, elapsed: Duration) {
-        self.told(WorkResult::Progress(MakingProgress {
+        self.send_result(WorkResult::Progress(MakingProgress {
             n_tried,
             n_most,
             elapsed,
@@ -151,7 +151,7 @@ impl Screen {
     }
 
     /// Sends a result of the pending work.
-    pub(crate) fn told(&mut self, result: WorkResult) {
+    pub(crate) fn send_result(&mut self, result: WorkResult) {
         let revision = self.waiting.last().expect("work").revision;
         self.event(AppEvent::Worker { revision, result });
     }
@@ -302,7 +302,7 @@ pub(crate) fn picture(buffer: &Buffer) -> String {
 /// The styles of a picture: one letter for each style of a terminal cell, with a legend below.
 pub(crate) fn looks(buffer: &Buffer) -> String {
     let area = buffer.area;
-    let mut seen: Vec<(Color, Color, Modifier)> = Vec::new();
+    let mut styles: Vec<(Color, Color, Modifier)> = Vec::new();
     let mut text = String::new();
     for y in 0..area.height {
         let mut line = String::new();
@@ -313,19 +313,19 @@ pub(crate) fn looks(buffer: &Buffer) -> String {
                 line.push(' ');
                 continue;
             }
-            let index = seen
+            let index = styles
                 .iter()
                 .position(|known| *known == look)
                 .unwrap_or_else(|| {
-                    seen.push(look);
-                    seen.len() - 1
+                    styles.push(look);
+                    styles.len() - 1
                 });
             line.push(char::from(b'a' + index as u8));
         }
         text.push_str(line.trim_end());
         text.push('\n');
     }
-    for (index, (fg, bg, modifier)) in seen.iter().enumerate() {
+    for (index, (fg, bg, modifier)) in styles.iter().enumerate() {
         let letter = char::from(b'a' + index as u8);
         let _ = writeln!(text, "{letter} = {fg} on {bg} {modifier:?}");
     }

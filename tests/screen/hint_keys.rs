@@ -210,9 +210,9 @@ fn each_help_example_hints_its_own_technique_first() {
         let game = screen.app.game().expect("a game");
         assert_eq!(game.unstarted_practice(), Some(info.id));
         screen.keys("? ?");
-        let said = screen.pane();
-        assert!(said.contains("Hint **oo"), "{}", screen.picture());
-        assert!(said.contains(info.name), "{}", screen.picture());
+        let pane = screen.pane();
+        assert!(pane.contains("Hint **oo"), "{}", screen.picture());
+        assert!(pane.contains(info.name), "{}", screen.picture());
         // After a move it is an ordinary game.
         screen.keys("Enter");
         let game = screen.app.game().expect("a game");
@@ -249,9 +249,9 @@ fn a_help_page_scrolls_beside_its_board() {
 fn a_wrong_board_gets_no_hint() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("9 Tab ?");
-    let said = screen.pane();
+    let pane = screen.pane();
     assert!(
-        said.contains("Mistake ----------- r1c2 cannot be 9: one step later"),
+        pane.contains("Mistake ----------- r1c2 cannot be 9: one step later"),
         "with a reason: {}",
         screen.picture()
     );
@@ -500,18 +500,18 @@ fn a_right_digit_may_need_other_steps_first() {
     // Some right digits can be proved at once. Others need earlier steps.
     let empty: Vec<_> = game.state().empty_cells().iter().collect();
     let solution = game.puzzle().solution().expect("one").clone();
-    let mut seen = [false; 2];
+    let mut is_seen = [false; 2];
     for cell in empty {
         let name = solution.geometry().cell_name(cell);
         let digit = solution.get(cell).expect("it is full");
         screen.keys(":");
         screen.type_text(&format!("place {digit} {name}"));
         screen.keys("Enter w");
-        seen[usize::from(n_steps(&screen))] = true;
+        is_seen[usize::from(n_steps(&screen))] = true;
         assert!(screen.picture().contains("Why ---"), "{}", screen.picture());
         screen.keys("Esc u");
     }
-    assert_eq!(seen, [true, true]);
+    assert_eq!(is_seen, [true, true]);
 }
 
 #[test]

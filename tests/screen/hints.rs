@@ -95,12 +95,19 @@ fn conclusion(step: &Step, position: &Candidates) -> String {
 /// The conclusion in a narrow column: each eliminated digit with its cells.
 fn brief_conclusion(step: &Step, position: &Candidates) -> String {
     let geometry = position.geometry();
-    let mut digits: Vec<_> = step.eliminations.iter().map(|gone| gone.digit).collect();
+    let mut digits: Vec<_> = step
+        .eliminations
+        .iter()
+        .map(|candidate| candidate.digit)
+        .collect();
     digits.sort();
     digits.dedup();
     let of_digit = digits.iter().map(|digit| {
-        let gone = step.eliminations.iter().filter(|gone| gone.digit == *digit);
-        let cells = gone.map(|gone| geometry.cell_name(gone.cell).to_string());
+        let candidate = step
+            .eliminations
+            .iter()
+            .filter(|candidate| candidate.digit == *digit);
+        let cells = candidate.map(|candidate| geometry.cell_name(candidate.cell).to_string());
         format!("{digit} {}", cells.collect::<Vec<_>>().join(" "))
     });
     let removed = of_digit.collect::<Vec<_>>().join(", ");
@@ -127,9 +134,9 @@ fn every_conclusion_is_shown_once_at_every_size() {
             for (width, height) in SIZES {
                 screen.resize(width, height);
                 let (pane, below) = words_of(&screen);
-                let said = without_blanks(&format!("{pane}\n{below}"));
+                let shown = without_blanks(&format!("{pane}\n{below}"));
                 let wanted = if width == 40 { &brief } else { &wanted };
-                let n = said.matches(wanted).count();
+                let n = shown.matches(wanted).count();
                 let picture = screen.picture();
                 assert_eq!(
                     n, 1,
@@ -179,7 +186,7 @@ fn every_argument_is_readable_beside_the_board() {
         for (width, height) in [(40, 12), (80, 24), (120, 40)] {
             screen.resize(width, height);
             screen.keys("?");
-            let mut seen = String::new();
+            let mut shown_text = String::new();
             let mut before = String::new();
             for _ in 0..200 {
                 let (pane, below) = words_of(&screen);
@@ -187,7 +194,7 @@ fn every_argument_is_readable_beside_the_board() {
                 if pane == before {
                     break;
                 }
-                seen.push_str(&text_of_page(&pane, technique, ends));
+                shown_text.push_str(&text_of_page(&pane, technique, ends));
                 before = pane;
                 screen.keys("]");
             }
@@ -195,8 +202,8 @@ fn every_argument_is_readable_beside_the_board() {
                 let text = without_blanks(&page.text.to_string().replace('×', "x"));
                 let text = as_ascii(&text);
                 assert!(
-                    seen.contains(&text),
-                    "{technique} {width}x{height}: {text}\n{seen}\n{}",
+                    shown_text.contains(&text),
+                    "{technique} {width}x{height}: {text}\n{shown_text}\n{}",
                     screen.picture()
                 );
             }

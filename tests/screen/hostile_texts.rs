@@ -88,9 +88,9 @@ impl Write for Wire {
 }
 
 /// Enters the text by one of the possible inputs.
-fn let_in(screen: &mut Screen, text: &str, way: usize) {
+fn let_in(screen: &mut Screen, text: &str, input: usize) {
     let path = || PathBuf::from(text);
-    match way {
+    match input {
         0 => {
             screen.keys("Ctrl-L S");
             screen.event(AppEvent::Saves(vec![saved("a", text, 30)]));
@@ -201,9 +201,9 @@ fn hostile_texts_are_harmless_on_the_command_line() {
                 lines.extend_from_slice(format!("{EASY} # {text}\n").as_bytes());
             }
         }
-        let said = run(arguments, lines);
-        assert!(!said.is_empty(), "{arguments:?}");
-        let stray = stray_control(&said);
+        let output = run(arguments, lines);
+        assert!(!output.is_empty(), "{arguments:?}");
+        let stray = stray_control(&output);
         assert_eq!(stray, None, "{arguments:?}");
     }
 }

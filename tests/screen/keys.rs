@@ -14,10 +14,10 @@ fn check(steps: &[(&str, &[&str])]) {
         screen.keys(keys);
         let picture = screen.picture();
         let lines = picture.lines().map(str::trim);
-        let seen: Vec<&str> = lines
+        let shown: Vec<&str> = lines
             .filter(|line| !line.is_empty() && !line.contains("+-") && !line.contains("F1 keys"))
             .collect();
-        assert_eq!(seen, *wanted, "after {keys:?}\n{picture}");
+        assert_eq!(shown, *wanted, "after {keys:?}\n{picture}");
     }
 }
 
@@ -279,10 +279,10 @@ fn the_command_line_accepts_commands_moves_and_settings() {
     };
     assert_eq!((path.to_str(), text.trim().len()), (Some("my.txt"), 81));
     line(&mut screen, "export nonsense my.txt");
-    let said = screen.line(22);
+    let message = screen.line(22);
     assert!(
-        said.starts_with("`export` does not accept `nonsense`"),
-        "{said}"
+        message.starts_with("`export` does not accept `nonsense`"),
+        "{message}"
     );
     line(&mut screen, "nonsense");
     assert_eq!(
@@ -410,7 +410,7 @@ fn the_message_about_a_key_ends_with_the_next_key_or_a_dialog() {
 
 #[test]
 fn some_board_keys_work_in_the_start_menu() {
-    let ways = [
+    let commands = [
         ("N", "+ New game -"),
         ("O", "+ Open a puzzle -"),
         ("E", "Type the digits of"),
@@ -421,7 +421,7 @@ fn some_board_keys_work_in_the_start_menu() {
         ("c", "+ Coach -"),
         (",", "+ Settings -"),
     ];
-    for (key, shown) in ways {
+    for (key, shown) in commands {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys(key);
         let picture = screen.picture();

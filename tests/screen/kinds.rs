@@ -41,7 +41,7 @@ fn help_starts_with_the_current_screen() {
 /// The key help names the active key map and mentions custom keys if there are any.
 #[test]
 fn help_names_the_active_key_map() {
-    for (text, said) in [
+    for (text, expected) in [
         ("", "Key map: default"),
         ("[keys]\npreset = \"vim\"\n", "Key map: vim"),
         (
@@ -58,8 +58,8 @@ fn help_names_the_active_key_map() {
         let mut screen = Screen::with_config(loaded.config, 80, 24, Kind::Ascii);
         screen.keys("F1 Right");
         let picture = screen.picture();
-        let is_said = |line: &str| line.trim_matches(['|', ' ']) == said;
-        assert!(picture.lines().any(is_said), "{said}: {picture}");
+        let is_said = |line: &str| line.trim_matches(['|', ' ']) == expected;
+        assert!(picture.lines().any(is_said), "{expected}: {picture}");
     }
 }
 

@@ -43,8 +43,8 @@ fn at_language(screen: &mut Screen, keys: &str) {
             .map(|line| line.trim_start_matches([' ', '|', '│']));
         lines.any(|line| {
             ["▸   ", "▸ • ", ">   ", "> * "].iter().any(|mark| {
-                let rest = line.strip_prefix(mark).unwrap_or_default();
-                rest.starts_with("Language ") || rest.starts_with("语言 ")
+                let tail = line.strip_prefix(mark).unwrap_or_default();
+                tail.starts_with("Language ") || tail.starts_with("语言 ")
             })
         })
     };

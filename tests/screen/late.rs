@@ -132,7 +132,7 @@ fn visible_changes_of_events_are_drawn() {
             press(&mut screen, keys);
             let board = |screen: &Screen| screen.app.game().map(|game| game.state().clone());
             let (mut before, game) = (screen.draw(), board(&screen));
-            for (said, event) in events {
+            for (expected, event) in events {
                 screen.app.mark_drawn();
                 assert!(!screen.app.is_dirty());
                 screen.event(event);
@@ -141,10 +141,10 @@ fn visible_changes_of_events_are_drawn() {
                 n_shown += usize::from(is_changed);
                 assert!(
                     !is_changed || screen.app.is_dirty(),
-                    "{name} {keys}: {said} is not drawn: {}",
+                    "{name} {keys}: {expected} is not drawn: {}",
                     screen.picture()
                 );
-                assert_eq!(board(&screen), game, "{name} {keys}: {said}");
+                assert_eq!(board(&screen), game, "{name} {keys}: {expected}");
                 before = after;
             }
         }

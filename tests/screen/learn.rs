@@ -51,7 +51,7 @@ fn noted(screen: &Screen) -> Vec<ExerciseRecord> {
 }
 
 /// The text of a picture with single spaces and without frames.
-fn said(screen: &Screen) -> String {
+fn text_of(screen: &Screen) -> String {
     let picture = screen.picture().replace('|', " ");
     picture.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -93,7 +93,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     go_to(&mut screen, stays.expect("the cells of the X-Wing"));
     screen.keys(&format!("n {digit}"));
     assert!(
-        said(&screen).contains("Neither X-Wing nor any easier technique removes"),
+        text_of(&screen).contains("Neither X-Wing nor any easier technique removes"),
         "{}",
         screen.picture()
     );
@@ -101,7 +101,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     screen.keys("u");
     go_to(&mut screen, goes.cell);
     screen.keys(&digit);
-    assert!(said(&screen).contains("Found:"), "{}", screen.picture());
+    assert!(text_of(&screen).contains("Found:"), "{}", screen.picture());
     let record = ExerciseRecord {
         technique,
         n_wrong: 1,
@@ -134,13 +134,13 @@ fn one_key_walks_through_a_lesson() {
     };
     // The page opens at the argument. The preview follows, then the two vaguer rungs.
     let argued = screen.picture();
-    let mut seen = Vec::new();
+    let mut pictures = Vec::new();
     for _ in 0..5 {
-        seen.push(rungs(&screen));
+        pictures.push(rungs(&screen));
         screen.keys("Right");
     }
     let round = ["***o", "***o", "****", "*ooo", "**oo"].map(Some);
-    assert_eq!(seen, round, "{argued}");
+    assert_eq!(pictures, round, "{argued}");
     assert_eq!(screen.picture(), argued);
     screen.keys("Left");
     assert_eq!(rungs(&screen), Some("**oo"), "{}", screen.picture());
@@ -164,14 +164,14 @@ fn an_exercise_names_its_technique_until_it_ends() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(loaded(game));
     screen.keys("Down Right");
-    let picture = said(&screen);
+    let picture = text_of(&screen);
     assert!(picture.contains("Practice: X-Wing"), "{picture}");
     assert!(!picture.contains("Swordfish"), "{picture}");
     let goes = steps(technique)[0].eliminations[0];
     go_to(&mut screen, goes.cell);
     screen.keys(&format!("n {}", goes.digit));
     screen.keys("Down");
-    let picture = said(&screen);
+    let picture = text_of(&screen);
     assert!(!picture.contains("Practice"), "{picture}");
 }
 
@@ -197,7 +197,7 @@ fn cells_of_the_technique_can_be_coloured_and_checked() {
     }
     screen.keys("c");
     assert!(
-        said(&screen).contains("2 more cells"),
+        text_of(&screen).contains("2 more cells"),
         "{}",
         screen.picture()
     );
@@ -206,7 +206,7 @@ fn cells_of_the_technique_can_be_coloured_and_checked() {
         screen.keys("o 1");
     }
     screen.keys("c");
-    assert!(said(&screen).contains("Found:"), "{}", screen.picture());
+    assert!(text_of(&screen).contains("Found:"), "{}", screen.picture());
     assert_eq!(noted(&screen).len(), 1);
     assert!(noted(&screen)[0].helped);
     assert!(
@@ -223,14 +223,14 @@ fn screens_open_by_name_over_menus_and_lists() {
     screen.type_text("learn");
     screen.keys("Enter");
     assert!(screen.effects.contains(&Effect::ReadLessons));
-    assert!(said(&screen).contains("Lessons"), "{}", screen.picture());
+    assert!(text_of(&screen).contains("Lessons"), "{}", screen.picture());
     // Closing a second list returns to the lessons.
     screen.keys(":");
     screen.type_text("statistics");
     screen.keys("Enter");
     assert!(screen.effects.contains(&Effect::ReadRecords));
     screen.keys("Esc");
-    assert!(said(&screen).contains("Lessons"), "{}", screen.picture());
+    assert!(text_of(&screen).contains("Lessons"), "{}", screen.picture());
     // Commands for the board do nothing while a list covers it.
     let mut screen = Screen::playing(crate::harness::EASY, 80, 24, Kind::Ascii);
     screen.keys("Alt-l");
@@ -239,13 +239,16 @@ fn screens_open_by_name_over_menus_and_lists() {
         screen.type_text(line);
         let n_effects = screen.effects.len();
         screen.keys("Enter");
-        assert!(said(&screen).contains("works only on the board"), "{line}");
+        assert!(
+            text_of(&screen).contains("works only on the board"),
+            "{line}"
+        );
         assert_eq!(screen.effects.len(), n_effects, "{line}");
     }
     // A paused game stays hidden. Only the pause key resumes it.
     screen.keys("Esc P :");
     screen.type_text("check");
-    assert!(said(&screen).contains("Paused"), "{}", screen.picture());
+    assert!(text_of(&screen).contains("Paused"), "{}", screen.picture());
 }
 
 /// Lessons that arrive late move the selection only if the player has not moved it.

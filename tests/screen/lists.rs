@@ -70,25 +70,25 @@ fn the_selection_visits_every_line_and_wraps_around() {
     for list in LISTS {
         let (keys, n_lines) = (list.keys, list.n_lines);
         let mut screen = list.opened();
-        let mut seen = vec![screen.picture()];
+        let mut pictures = vec![screen.picture()];
         for _ in 1..n_lines.min(N_STEPS) {
             screen.keys("Down");
             let picture = screen.picture();
-            assert!(!seen.contains(&picture), "{keys}: {picture}");
-            seen.push(picture);
+            assert!(!pictures.contains(&picture), "{keys}: {picture}");
+            pictures.push(picture);
         }
-        for before in seen.iter().rev().skip(1) {
+        for before in pictures.iter().rev().skip(1) {
             screen.keys("Up");
             assert_eq!(screen.picture(), *before, "{keys}: back");
         }
         screen.keys("Up");
         let last = screen.picture();
         screen.keys("Down");
-        assert_eq!(screen.picture(), seen[0], "{keys}: around");
+        assert_eq!(screen.picture(), pictures[0], "{keys}: around");
         screen.keys("End");
         assert_eq!(screen.picture(), last, "{keys}: the last line");
         if n_lines <= N_STEPS {
-            assert_eq!(Some(&last), seen.last(), "{keys}: {n_lines} lines");
+            assert_eq!(Some(&last), pictures.last(), "{keys}: {n_lines} lines");
         }
     }
 }
@@ -341,9 +341,10 @@ fn unfinished_games_are_listed_before_finished_ones() {
     screen.keys("menu:More menu:Saved");
     for title in ["Going on", "Begun", "Over", "Over too"] {
         let picture = screen.picture();
-        let told = picture.lines().map(|line| line.trim_matches([' ', '|']));
+        let shown = picture.lines().map(|line| line.trim_matches([' ', '|']));
         assert!(
-            told.clone()
+            shown
+                .clone()
                 .any(|line| line.ends_with(&format!("  {title}")) || line == title),
             "{title}: {picture}"
         );
@@ -360,9 +361,9 @@ fn each_help_page_starts_at_its_top() {
         screen.picture()
     };
     for n_pages in 1..5 {
-        let there = "Right ".repeat(n_pages);
+        let forward = "Right ".repeat(n_pages);
         let scrolled = "PgDn Right ".repeat(n_pages);
-        assert_eq!(help(&scrolled), help(&there), "page {n_pages}");
+        assert_eq!(help(&scrolled), help(&forward), "page {n_pages}");
     }
 }
 

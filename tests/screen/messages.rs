@@ -8,12 +8,12 @@ fn message(screen: &Screen) -> String {
     let picture = screen.picture();
     let lines = picture.lines().skip(21).take(2).map(str::trim);
     // On boards of nine rows, the first of these lines still belongs to the board.
-    let said: Vec<&str> = lines
+    let shown: Vec<&str> = lines
         .filter(|line| !line.is_empty() && !line.starts_with("+-"))
         .collect();
-    match said.join(" ") {
-        said if said.is_empty() => "-".to_owned(),
-        said => said,
+    match shown.join(" ") {
+        shown if shown.is_empty() => "-".to_owned(),
+        shown => shown,
     }
 }
 
@@ -26,9 +26,9 @@ fn every_key_shows_the_message_in_the_table() {
         let [name, keys, wanted] = [(); 3].map(|()| columns.next().expect("three columns"));
         let mut screen = scene(name);
         press(&mut screen, keys);
-        let said = message(&screen);
-        if said != wanted {
-            problems.push(format!("{name} | {keys} | {wanted}\n    says {said}"));
+        let shown = message(&screen);
+        if shown != wanted {
+            problems.push(format!("{name} | {keys} | {wanted}\n    says {shown}"));
         }
     }
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));

@@ -11,14 +11,19 @@ use crate::harness::{EASY, Kind, Screen};
 
 /// The puzzle that was last requested from the worker.
 fn asked(screen: &Screen) -> NewGame {
-    let of = |effect: &Effect| match effect {
+    let request_of = |effect: &Effect| match effect {
         Effect::Work(work) => match &work.job {
             Job::Generate(new_game) => Some(new_game.clone()),
             _ => None,
         },
         _ => None,
     };
-    screen.effects.iter().rev().find_map(of).expect("a puzzle")
+    screen
+        .effects
+        .iter()
+        .rev()
+        .find_map(request_of)
+        .expect("a puzzle")
 }
 
 #[test]
@@ -89,9 +94,12 @@ fn a_similar_game_and_the_hinted_technique_are_offered() {
         screen.picture()
     );
     screen.keys("Enter");
-    let near = asked(&screen);
+    let request = asked(&screen);
     let givens = shudu::formats::parse(EASY).expect("a puzzle").grid;
-    assert_eq!((near.near, near.technique), (Some(Box::new(givens)), None));
+    assert_eq!(
+        (request.near, request.technique),
+        (Some(Box::new(givens)), None)
+    );
 
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("? ? ? Enter N Up");
@@ -128,8 +136,8 @@ fn waiting() -> Screen {
         ..PuzzleInfo::default()
     };
     let givens = shudu::formats::parse(EASY).expect("a puzzle").grid;
-    let near = Puzzle::new(givens, info).expect("it can be played");
-    screen.told(WorkResult::Nearest(Box::new(near)));
+    let closest = Puzzle::new(givens, info).expect("it can be played");
+    screen.send_result(WorkResult::Nearest(Box::new(closest)));
     screen
 }
 
@@ -161,7 +169,7 @@ fn a_wait_shows_its_limit_and_offers_the_closest_puzzle() {
 #[test]
 fn a_failed_search_offers_the_closest_puzzle() {
     let mut screen = waiting();
-    screen.told(WorkResult::Failed(
+    screen.send_result(WorkResult::Failed(
         "none of 7 puzzles met the request".to_owned(),
     ));
     let picture = screen.picture();
@@ -178,7 +186,7 @@ fn a_failed_search_offers_the_closest_puzzle() {
     screen.keys("Esc");
     assert!(screen.picture().contains("+ More -"));
     let mut screen = waiting();
-    screen.told(WorkResult::Failed("none".to_owned()));
+    screen.send_result(WorkResult::Failed("none".to_owned()));
     screen.keys("Enter");
     assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
 }
@@ -335,7 +343,7 @@ fn a_failed_search_closes_with_the_reason() {
     screen.is_worker_slow = true;
     screen.keys("N Enter");
     assert_eq!(screen.top().as_deref(), Some("wait"));
-    screen.told(WorkResult::Failed("no such puzzle".to_owned()));
+    screen.send_result(WorkResult::Failed("no such puzzle".to_owned()));
     assert_eq!(screen.top(), None);
     let picture = screen.picture();
     assert!(

@@ -202,10 +202,10 @@ fn ways_by_technique_or_day() -> Vec<Way> {
 #[test]
 fn every_new_game_requests_the_expected_puzzle() {
     let mut problems = Vec::new();
-    let ways = ways_by_level()
+    let cases = ways_by_level()
         .into_iter()
         .chain(ways_by_technique_or_day());
-    for (name, keys, wanted) in ways {
+    for (name, keys, wanted) in cases {
         let mut screen = scene(name);
         for key in keys.split(' ') {
             match key.strip_prefix("menu:") {

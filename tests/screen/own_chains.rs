@@ -44,7 +44,7 @@ fn drawn(technique: TechniqueId, width: u16, height: u16, kind: Kind) -> Screen 
 #[test]
 fn a_chain_is_drawn_checked_and_applied() {
     for technique in [TechniqueId::XChain, TechniqueId::Aic] {
-        let (_, gone) = chain_of(technique);
+        let (_, eliminated) = chain_of(technique);
         let mut screen = drawn(technique, 160, 50, Kind::Colour);
         let picture = screen.picture();
         assert!(
@@ -53,7 +53,9 @@ fn a_chain_is_drawn_checked_and_applied() {
         );
         let has_mark = |screen: &Screen| {
             let game = screen.app.game().expect("a game");
-            game.state().marks(gone.cell).contains(gone.digit)
+            game.state()
+                .marks(eliminated.cell)
+                .contains(eliminated.digit)
         };
         assert!(has_mark(&screen));
         screen.keys("Enter");
@@ -93,12 +95,12 @@ fn an_invalid_link_is_named_with_the_reason() {
         go_and_type(&mut screen, Candidate::new(wide, *digit));
     }
     screen.keys("Enter");
-    let said = format!(
+    let message = format!(
         "{name} cannot form a strong link: it has {} candidates",
         digits.len()
     );
     let picture = screen.picture().replace('\n', " ");
-    assert!(picture.contains(&said), "{said}: {picture}");
+    assert!(picture.contains(&message), "{message}: {picture}");
     // Del removes the last candidate, and Esc drops the chain.
     screen.keys("Del Enter");
     assert!(
@@ -196,9 +198,12 @@ fn chains_may_have_groups_almost_locked_sets_and_weak_starts() {
         assert!(picture.contains("valid"), "{technique}: {picture}");
         screen.keys("Enter");
         let game = screen.app.game().expect("a game");
-        for gone in &step.eliminations {
-            let has_it = game.state().marks(gone.cell).contains(gone.digit);
-            assert!(!has_it, "{technique}: {gone:?}");
+        for eliminated in &step.eliminations {
+            let has_it = game
+                .state()
+                .marks(eliminated.cell)
+                .contains(eliminated.digit);
+            assert!(!has_it, "{technique}: {eliminated:?}");
         }
         // The move is recorded under the name of the chain type.
         if let Some(Action::OwnChain(hint)) = game.moves().last().map(shudu::game::Move::action) {
@@ -221,14 +226,14 @@ fn chains_may_have_groups_almost_locked_sets_and_weak_starts() {
 #[test]
 fn several_chains_are_drawn_together() {
     let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
-    let (chain, gone) = chain_of(TechniqueId::XChain);
+    let (chain, eliminated) = chain_of(TechniqueId::XChain);
     // Draws a second chain with a single node, and returns to the first.
     screen.keys("Alt-= End Enter");
     go_and_type(&mut screen, chain[1]);
     assert!(screen.picture().contains("2/2: "), "{}", screen.picture());
     screen.keys("Alt-=");
     let picture = screen.picture();
-    for said in [
+    for message in [
         "Chains",
         "valid",
         "proves nothing",
@@ -236,14 +241,19 @@ fn several_chains_are_drawn_together() {
         "new chain",
         "at least two candidates",
     ] {
-        assert!(picture.contains(said), "{said}: {picture}");
+        assert!(picture.contains(message), "{message}: {picture}");
     }
     screen.keys("Home");
     let picture = screen.picture();
     assert!(picture.contains("valid and removes"), "{picture}");
     screen.keys("Enter Enter Enter");
     let game = screen.app.game().expect("a game");
-    assert!(!game.state().marks(gone.cell).contains(gone.digit));
+    assert!(
+        !game
+            .state()
+            .marks(eliminated.cell)
+            .contains(eliminated.digit)
+    );
     // The other chain still exists. After its deletion there is none.
     screen.keys("Alt-= Del");
     assert!(
@@ -313,20 +323,22 @@ fn after_applying_a_chain_escape_and_the_chain_key_start_another() {
 #[test]
 fn a_chain_is_checked_again_after_any_move() {
     let mut screen = drawn(TechniqueId::XChain, 160, 50, Kind::Colour);
-    let (_, gone) = chain_of(TechniqueId::XChain);
+    let (_, eliminated) = chain_of(TechniqueId::XChain);
     let has_mark = |screen: &Screen| {
         let game = screen.app.game().expect("a game");
-        game.state().marks(gone.cell).contains(gone.digit)
+        game.state()
+            .marks(eliminated.cell)
+            .contains(eliminated.digit)
     };
-    let told = |screen: &Screen| screen.picture().replace('\n', " ");
+    let text_of = |screen: &Screen| screen.picture().replace('\n', " ");
     screen.keys("Enter");
-    assert!(told(&screen).contains("valid and removes"));
+    assert!(text_of(&screen).contains("valid and removes"));
     let geometry = screen.app.game().expect("a game").puzzle().geometry();
-    let name = geometry.cell_name(gone.cell).to_string();
-    press(&mut screen, &format!(":corner_{}_{name}", gone.digit));
+    let name = geometry.cell_name(eliminated.cell).to_string();
+    press(&mut screen, &format!(":corner_{}_{name}", eliminated.digit));
     let n_moves = screen.app.game().expect("a game").moves().len();
     screen.keys("Enter");
-    assert!(told(&screen).contains("valid and removes"));
+    assert!(text_of(&screen).contains("valid and removes"));
     let game = screen.app.game().expect("a game");
     assert_eq!(game.moves().len(), n_moves, "nothing is done");
     assert!(has_mark(&screen));
@@ -351,10 +363,13 @@ fn a_chain_applied_outside_an_exercise_is_confirmed() {
         picture.contains("The conclusion of your chain was applied."),
         "{picture}"
     );
-    let (_, gone) = chain_of(TechniqueId::XChain);
+    let (_, eliminated) = chain_of(TechniqueId::XChain);
     let game = screen.app.game().expect("a game");
     assert!(
-        !game.state().marks(gone.cell).contains(gone.digit),
+        !game
+            .state()
+            .marks(eliminated.cell)
+            .contains(eliminated.digit),
         "{picture}"
     );
 }
@@ -402,11 +417,11 @@ fn the_conclusion_of_a_chain_is_marked_on_the_board() {
         })
     };
     for technique in [TechniqueId::XChain, TechniqueId::Aic] {
-        let (_, gone) = chain_of(technique);
+        let (_, eliminated) = chain_of(technique);
         let mut screen = drawn(technique, 160, 50, Kind::Monochrome);
-        assert!(!is_marked(&screen, gone, "×"), "{}", screen.picture());
+        assert!(!is_marked(&screen, eliminated, "×"), "{}", screen.picture());
         screen.keys("Enter");
-        assert!(is_marked(&screen, gone, "×"), "{}", screen.picture());
+        assert!(is_marked(&screen, eliminated, "×"), "{}", screen.picture());
     }
     for puzzle in [crate::harness::EASY, crate::harness::HARD] {
         let mut screen = Screen::playing(puzzle, 160, 50, Kind::Monochrome);

@@ -139,30 +139,30 @@ fn ignored_parts_of_a_pasted_puzzle_are_reported() {
             "MARKS",
             r#"{"position":[0,1],"value":0,"fixed":false,"earmarks":[1,2]}"#,
         );
-    let says = |screen: &Screen, said: &str| {
+    let says = |screen: &Screen, expected: &str| {
         let picture = screen.picture().replace('\n', " ");
-        picture.contains(said) || screen.pane().contains(said)
+        picture.contains(expected) || screen.pane().contains(expected)
     };
-    for (text, said, not_said) in [(&framed, DROPPED, UNREAD), (&marked, UNREAD, DROPPED)] {
+    for (text, expected, not_said) in [(&framed, DROPPED, UNREAD), (&marked, UNREAD, DROPPED)] {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys("menu:More menu:Open");
         paste(&mut screen, text);
-        assert!(says(&screen, said), "{}", screen.picture());
+        assert!(says(&screen, expected), "{}", screen.picture());
         assert!(!says(&screen, not_said), "{}", screen.picture());
         // The message line shows it after the puzzle is loaded, until the next key.
         screen.keys("Enter");
         assert_eq!(givens(&screen), grid(HARD));
-        assert!(says(&screen, said), "{}", screen.picture());
+        assert!(says(&screen, expected), "{}", screen.picture());
         screen.keys("Right");
-        assert!(!says(&screen, said));
+        assert!(!says(&screen, expected));
         let mut screen = playing();
         paste(&mut screen, text);
         screen.keys("y");
-        assert!(says(&screen, said), "{}", screen.picture());
+        assert!(says(&screen, expected), "{}", screen.picture());
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys("menu:More menu:Enter");
         paste(&mut screen, text);
-        assert!(says(&screen, said), "{}", screen.picture());
+        assert!(says(&screen, expected), "{}", screen.picture());
         screen.keys("Right");
         assert!(screen.pane().contains("Exactly one solution"));
     }
@@ -321,7 +321,7 @@ fn unknown_facts_about_a_puzzle_are_reported() {
         crate::scenes::press(&mut screen, ":open");
         screen.type_text(crate::harness::EASY);
         screen.keys("Enter");
-        screen.told(WorkResult::Verdict {
+        screen.send_result(WorkResult::Verdict {
             verdict: Box::new(verdict),
             difficulty: None,
             parsed: parsed(),
@@ -345,7 +345,7 @@ fn a_link_to_another_game_is_not_a_file_name() {
         let rows = vec![format!("[{row}]"); 9].join(",");
         link(&format!("{{\"size\":9,\"grid\":[{rows}],{rule}}}"))
     };
-    for (text, said) in [
+    for (text, expected) in [
         (
             puzzle("\"killercage\":[{\"cells\":[\"R1C1\"]}]"),
             "cages are not supported",
@@ -368,9 +368,9 @@ fn a_link_to_another_game_is_not_a_file_name() {
             .effects
             .iter()
             .any(|effect| matches!(effect, Effect::Read { .. }));
-        assert_eq!(reads_file, said == "o such file", "{text}");
+        assert_eq!(reads_file, expected == "o such file", "{text}");
         if !reads_file {
-            assert_says(&screen, said);
+            assert_says(&screen, expected);
         }
     }
 }

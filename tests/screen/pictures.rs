@@ -78,8 +78,8 @@ fn rating_and_hardest_technique_follow_the_settings() {
         let is_rated = screen.line(0).contains("Expert 4.5");
         assert_eq!(is_rated, show_hardest, "{}", screen.line(0));
         assert!(screen.line(1).contains("/81"), "{}", screen.line(1));
-        let told = screen.line(2).contains("Unique Rectangle 3");
-        assert_eq!(told, show_hardest, "{}", screen.line(2));
+        let is_named = screen.line(2).contains("Unique Rectangle 3");
+        assert_eq!(is_named, show_hardest, "{}", screen.line(2));
     }
 }
 
@@ -416,13 +416,13 @@ fn invalid_puzzles_are_shown_with_the_evidence() {
         ("12....34........", "It has no solution"),
         ("12x4", "Not a puzzle: line 1, column"),
     ];
-    for (text, said) in cases {
+    for (text, expected) in cases {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys("menu:More menu:Open");
         screen.event(AppEvent::Paste(text.to_owned()));
         assert!(
-            screen.picture().contains(said),
-            "{said}\n{}",
+            screen.picture().contains(expected),
+            "{expected}\n{}",
             screen.picture()
         );
     }

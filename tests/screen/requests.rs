@@ -12,7 +12,7 @@ use crate::scenes::{press, scene};
 /// The effects that concern files, saves and quitting, in one line each.
 fn about_files(screen: &Screen) -> Vec<String> {
     let shown = |path: &PathBuf| path.display().to_string();
-    let said = |effect: &Effect| match effect {
+    let text_of = |effect: &Effect| match effect {
         Effect::Read(path) => Some(format!("read {}", shown(path))),
         Effect::Import { path, text } => Some(format!("import {}: {text}", shown(path))),
         Effect::Export { path, text } => Some(format!("export {}: {text}", shown(path))),
@@ -26,19 +26,19 @@ fn about_files(screen: &Screen) -> Vec<String> {
         Effect::TakeOver => Some("take over".to_owned()),
         _ => None,
     };
-    screen.effects.iter().filter_map(said).collect()
+    screen.effects.iter().filter_map(text_of).collect()
 }
 
 /// The puzzle that was last requested from the worker.
 pub(crate) fn asked(screen: &Screen) -> Option<NewGame> {
-    let of = |effect: &Effect| match effect {
+    let request_of = |effect: &Effect| match effect {
         Effect::Work(work) => match &work.job {
             Job::Generate(new_game) => Some(new_game.clone()),
             _ => None,
         },
         _ => None,
     };
-    screen.effects.iter().rev().find_map(of)
+    screen.effects.iter().rev().find_map(request_of)
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn written_files_are_reported_with_their_path() {
 fn the_state_of_the_save_is_reported_on_change() {
     let unsafe_now = || SaveState::Unsafe("sync failed".to_owned());
     let failing = || SaveState::Failing("the disk is full".to_owned());
-    for (before, after, said, below) in [
+    for (before, after, text_of, below) in [
         (
             SaveState::Saved,
             unsafe_now(),
@@ -226,7 +226,7 @@ fn the_state_of_the_save_is_reported_on_change() {
         screen.keys("Left");
         screen.event(AppEvent::Saved(after.clone()));
         let picture = screen.picture();
-        assert!(picture.contains(said), "{before:?} {after:?}: {picture}");
+        assert!(picture.contains(text_of), "{before:?} {after:?}: {picture}");
         assert!(
             picture.to_lowercase().contains(&below.to_lowercase()),
             "{before:?} {after:?}: {picture}"
@@ -234,7 +234,7 @@ fn the_state_of_the_save_is_reported_on_change() {
         // A repeated state shows no message.
         screen.keys("Left");
         screen.event(AppEvent::Saved(after));
-        assert!(!screen.picture().contains(said), "{}", screen.picture());
+        assert!(!screen.picture().contains(text_of), "{}", screen.picture());
     }
 }
 
@@ -386,15 +386,15 @@ fn unreadable_saves_are_neither_continued_nor_shown() {
     assert!(picture.contains("26% ! "), "{picture}");
     assert!(picture.contains("Cut"), "{picture}");
     assert!(picture.contains("Enter continue"), "{picture}");
-    let mut seen = Vec::new();
+    let mut pictures = Vec::new();
     for _ in 0..3 {
-        seen.push(screen.selected().unwrap_or_default());
+        pictures.push(screen.selected().unwrap_or_default());
         screen.keys("Down");
     }
-    assert!(seen[0].contains("26%"), "{seen:?}");
-    let of_broken = seen.iter().position(|line| line.contains("broken:"));
+    assert!(pictures[0].contains("26%"), "{pictures:?}");
+    let of_broken = pictures.iter().position(|line| line.contains("broken:"));
     let of_broken = of_broken.expect("a line of the broken save");
-    let of_solved = seen.iter().position(|line| line.contains("solved"));
+    let of_solved = pictures.iter().position(|line| line.contains("solved"));
     screen.keys("Home");
     for _ in 0..of_broken {
         screen.keys("Down");

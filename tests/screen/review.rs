@@ -42,7 +42,7 @@ fn the_rated_path_and_the_moves_are_side_by_side() {
             "{picture}"
         );
         // The first step is also the player's first move.
-        let both = |path: &str, did: &str| format!("  {path}|  {did}").replace(' ', "");
+        let both = |path: &str, own_move: &str| format!("  {path}|  {own_move}").replace(' ', "");
         let line = |screen: &Screen| marked(screen).join("").replace([' ', '>'], "");
         let first = both("1  1.0 r1c4=4", "1  r1c4=4");
         assert!(line(&screen).starts_with(&first), "{picture}");
@@ -51,8 +51,8 @@ fn the_rated_path_and_the_moves_are_side_by_side() {
         let second = line(&screen);
         assert!(second.starts_with("21.2r2c2=4"), "{second}");
         // The line above it says that it was a hint.
-        let did = second.split('|').nth(1).expect("two lists");
-        assert!(did.ends_with("2r2c2=4"), "{second}");
+        let own_move = second.split('|').nth(1).expect("two lists");
+        assert!(own_move.ends_with("2r2c2=4"), "{second}");
         // The board has the earlier steps applied, and the step is explained on it.
         let picture = screen.picture();
         assert!(picture.contains("So r2c2=4."), "{picture}");
@@ -144,17 +144,17 @@ fn a_moment_shows_its_judgement_and_time() {
         screen.keys("4 Tab");
         tick(&mut screen, 21);
         screen.keys("1 u : g i v e - u p Enter y s Right");
-        let told = |screen: &Screen| {
+        let text_of = |screen: &Screen| {
             let words: Vec<String> = screen.picture().lines().map(str::to_owned).collect();
             words.join(" ")
         };
-        let first = told(&screen);
+        let first = text_of(&screen);
         if width > 40 {
             assert!(first.contains("0:07 / 0:28"), "{}", screen.picture());
             assert!(first.contains("Full House"), "{}", screen.picture());
         }
         screen.keys("Down");
-        let second = told(&screen);
+        let second = text_of(&screen);
         assert_ne!(second, first);
         if width > 40 {
             assert!(second.contains("0:28 / 0:28"), "{}", screen.picture());
@@ -172,13 +172,13 @@ fn the_judgement_is_in_the_second_pane_if_there_is_one() {
     let mut screen = Screen::playing(SMALL, 200, 60, Kind::Ascii);
     screen.keys("1 u : g i v e - u p Enter y s Right");
     let picture = screen.picture();
-    let column = |said: &str| picture.lines().find_map(|line| line.find(said));
-    let (told, list) = (
+    let column = |expected: &str| picture.lines().find_map(|line| line.find(expected));
+    let (judgement, list) = (
         column("wrong: the digit is already in"),
         column("Your moves"),
     );
     assert!(
-        list.is_some() && told > list.map(|list| list + 20),
+        list.is_some() && judgement > list.map(|list| list + 20),
         "{picture}"
     );
     assert_eq!(picture.matches("wrong: the digit").count(), 1, "{picture}");
@@ -280,8 +280,8 @@ fn judging_continues_after_an_explanation() {
     screen.work();
     screen.keys("Esc Down");
     // r1c3 had both 6 and 9 left.
-    let told = screen.pane();
-    assert!(told.contains("wrong: 2 candidates were left"), "{told}");
+    let pane = screen.pane();
+    assert!(pane.contains("wrong: 2 candidates were left"), "{pane}");
 }
 
 /// The line of signs below the bars of a review.

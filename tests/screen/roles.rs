@@ -98,9 +98,9 @@ fn every_part_of_a_screen_has_the_style_of_its_role() {
         for wanted in columns {
             if !shown.iter().any(|part| part == wanted) {
                 let text = wanted.split_once(": ").expect("a role and a text").1;
-                let near = shown.iter().filter(|part| part.contains(text));
-                let near: Vec<&String> = near.collect();
-                let _ = writeln!(problems, "{name} | {keys} | no {wanted}, but {near:?}");
+                let similar = shown.iter().filter(|part| part.contains(text));
+                let similar: Vec<&String> = similar.collect();
+                let _ = writeln!(problems, "{name} | {keys} | no {wanted}, but {similar:?}");
             }
         }
     }

@@ -219,7 +219,7 @@ fn an_unloadable_game_returns_to_the_menu() {
 #[test]
 fn recovered_saves_have_their_own_message() {
     let reason = || "the disk is full".to_owned();
-    for (before, said) in [
+    for (before, expected) in [
         (SaveState::Failing(reason()), "Saving works again."),
         (
             SaveState::Unsafe(reason()),
@@ -229,7 +229,7 @@ fn recovered_saves_have_their_own_message() {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.event(AppEvent::Saved(before));
         screen.event(AppEvent::Saved(SaveState::Saved));
-        assert_eq!(screen.line(22), said);
+        assert_eq!(screen.line(22), expected);
     }
 }
 
@@ -238,8 +238,8 @@ fn recovered_saves_have_their_own_message() {
 fn filling_marks_of_a_read_only_game_asks_nothing() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("a Space 9");
-    let who = "another window".to_owned();
-    screen.event(AppEvent::Saved(SaveState::ReadOnly(who)));
+    let holder = "another window".to_owned();
+    screen.event(AppEvent::Saved(SaveState::ReadOnly(holder)));
     screen.keys("a");
     assert!(
         screen.line(22).contains("only watch"),

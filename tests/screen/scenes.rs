@@ -45,8 +45,8 @@ pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Ki
     match name {
         "chain" => screen.event(loaded(example_game(TechniqueId::XChain))),
         "read-only" => {
-            let who = "another window".to_owned();
-            screen.event(AppEvent::Saved(SaveState::ReadOnly(who)));
+            let holder = "another window".to_owned();
+            screen.event(AppEvent::Saved(SaveState::ReadOnly(holder)));
         }
         "solved" => press(&mut screen, ":give-up y"),
         "guest" => {

@@ -139,13 +139,17 @@ fn a_change_takes_effect_at_once() {
     go_to(&mut screen, "mouse");
     screen.effects.clear();
     screen.keys("Enter");
-    let off = |effect: &Effect| {
+    let disabled_in = |effect: &Effect| {
         matches!(
             effect,
             Effect::SetTerminal(TerminalMode { mouse: false, .. })
         )
     };
-    assert!(screen.effects.iter().any(off), "{:?}", screen.effects);
+    assert!(
+        screen.effects.iter().any(disabled_in),
+        "{:?}",
+        screen.effects
+    );
 
     go_to(&mut screen, "ascii");
     screen.keys("Right Esc");
@@ -154,8 +158,8 @@ fn a_change_takes_effect_at_once() {
 
 #[test]
 fn a_chosen_key_map_takes_effect_with_custom_keys() {
-    let own = shudu::config::parse("[keys.board]\n\"g\" = \"hint\"\n", "mine").config;
-    let mut screen = Screen::with_config(own, 80, 24, Kind::Ascii);
+    let custom = shudu::config::parse("[keys.board]\n\"g\" = \"hint\"\n", "mine").config;
+    let mut screen = Screen::with_config(custom, 80, 24, Kind::Ascii);
     screen.open(EASY);
     go_to(&mut screen, "keys.preset");
     screen.keys("Right Esc");
@@ -245,10 +249,10 @@ fn settings_of_the_command_line_are_labelled() {
         slow_line: false,
         color: None,
     };
-    let own = Config::default();
+    let account = Config::default();
     let terminal = Screen::capabilities(Kind::Colour);
-    let sources =
-        Sources::new(own.clone(), terminal, Words::english()).over(Config::default(), overrides);
+    let sources = Sources::new(account.clone(), terminal, Words::english())
+        .over(Config::default(), overrides);
     let app = App::with_sources(sources);
     let mut screen = Screen::of(app, 80, 24);
     screen.keys("menu:More menu:Settings Down");
@@ -319,14 +323,19 @@ fn settings_of_guests_override_those_of_the_account() {
 
 /// The puzzle that was last requested from the worker.
 fn asked(screen: &Screen) -> NewGame {
-    let of = |effect: &Effect| match effect {
+    let request_of = |effect: &Effect| match effect {
         Effect::Work(work) => match &work.job {
             Job::Generate(new_game) => Some(new_game.clone()),
             _ => None,
         },
         _ => None,
     };
-    screen.effects.iter().rev().find_map(of).expect("a puzzle")
+    screen
+        .effects
+        .iter()
+        .rev()
+        .find_map(request_of)
+        .expect("a puzzle")
 }
 
 #[test]
@@ -470,7 +479,7 @@ fn practice_does_not_change_the_offered_level() {
     let puzzle = Puzzle::new(example.puzzle(), info).expect("a puzzle");
     screen.is_worker_slow = true;
     line(&mut screen, "new x-wing");
-    screen.told(WorkResult::Puzzle {
+    screen.send_result(WorkResult::Puzzle {
         puzzle: Box::new(puzzle),
         set_up: Some(Box::new(set_up)),
     });

@@ -222,7 +222,7 @@ fn joined(digits: DigitSet) -> String {
 /// Returns the counts that are not 0.
 fn counts(game: &Game) -> String {
     let session = game.session();
-    let number = |of: Option<&Try>| of.map_or(0, |one| one.number() as usize);
+    let number = |attempt: Option<&Try>| attempt.map_or(0, |one| one.number() as usize);
     let mut line = String::new();
     for (name, n) in [
         ("undone", game.undone_moves().len()),

@@ -127,7 +127,7 @@ fn solved_on(days: &[(i8, u64)]) -> AppEvent {
     let AppEvent::Records { games, now } = some_records() else {
         panic!("records");
     };
-    let of = |(day, seconds): &(i8, u64)| {
+    let record = |(day, seconds): &(i8, u64)| {
         let mut game = games[0].clone();
         game.day = jiff::civil::date(2026, 11, *day);
         game.finished = format!("2026-11-{day:02}T12:00:00Z")
@@ -138,7 +138,7 @@ fn solved_on(days: &[(i8, u64)]) -> AppEvent {
         game.summary.n_hints = 0;
         game
     };
-    let games = days.iter().map(of).collect();
+    let games = days.iter().map(record).collect();
     AppEvent::Records { games, now }
 }
 

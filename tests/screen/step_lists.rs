@@ -34,12 +34,16 @@ fn available_steps_are_listed_by_technique_and_explained() {
         screen.keys("Enter");
         assert!(screen.picture().contains("- Hidden Single"), "{first}");
         screen.keys("Down");
-        let told = screen.picture();
-        assert!(told.contains("So r"), "{told}");
+        let explanation = screen.picture();
+        assert!(explanation.contains("So r"), "{explanation}");
         // At 80x24, the list fills the whole pane.
-        assert_eq!(told.contains("Hint ***o"), width == 120, "{told}");
+        assert_eq!(
+            explanation.contains("Hint ***o"),
+            width == 120,
+            "{explanation}"
+        );
         screen.keys("Down");
-        assert_ne!(screen.picture(), told, "another step is told");
+        assert_ne!(screen.picture(), explanation, "another step is told");
         // This key is the same in every key map.
         screen.keys("Esc Alt-s");
         assert_eq!(screen.picture(), first);

@@ -191,8 +191,8 @@ fn every_pair_of_roles_is_readable_in_sixteen_colours() {
     };
     // Styles with many colours, such as custom theme colours, are reduced to 16.
     let reduced = |theme: Theme| (theme, Palette::of(theme));
-    let palettes = Theme::ALL.iter().map(|of| theme(*of));
-    let palettes = palettes.chain(Theme::ALL.iter().map(|of| reduced(*of)));
+    let palettes = Theme::ALL.iter().map(|id| theme(*id));
+    let palettes = palettes.chain(Theme::ALL.iter().map(|id| reduced(*id)));
     for (theme, palette) in palettes {
         let wanted = every_pair_of_roles(&palette);
         for depth in [Depth::Eight, Depth::Sixteen] {

@@ -17,8 +17,8 @@ fn one_key_keeps_or_drops_a_try() {
     assert!(screen.picture().contains("What if"), "{}", screen.picture());
     screen.keys("4");
     let picture = screen.picture();
-    for said in ["4~", "r1c1=4: one tentative digit", "+ keep", "- drop"] {
-        assert!(picture.contains(said), "{said}: {picture}");
+    for expected in ["4~", "r1c1=4: one tentative digit", "+ keep", "- drop"] {
+        assert!(picture.contains(expected), "{expected}: {picture}");
     }
     screen.keys("-");
     assert!(!screen.picture().contains("4~"));
@@ -46,8 +46,8 @@ fn the_tree_switches_tries_and_lists_common_conclusions() {
     }
     screen.keys("Z");
     let picture = screen.picture();
-    for said in ["main line", "checkpoint 1", "r1c1=4", "r1c1=6", "here"] {
-        assert!(picture.contains(said), "{said}: {picture}");
+    for expected in ["main line", "checkpoint 1", "r1c1=4", "r1c1=6", "here"] {
+        assert!(picture.contains(expected), "{expected}: {picture}");
     }
     screen.keys("End");
     let picture = screen.picture().replace('\n', " ");
@@ -56,8 +56,8 @@ fn the_tree_switches_tries_and_lists_common_conclusions() {
     assert_eq!(current(&screen), Some(2));
     let picture = screen.picture();
     assert!(picture.contains("2="), "{picture}");
-    for said in ["Also true in r1c1=4:", "r9c9=2"] {
-        assert!(picture.contains(said), "{said}: {picture}");
+    for expected in ["Also true in r1c1=4:", "r9c9=2"] {
+        assert!(picture.contains(expected), "{expected}: {picture}");
     }
     // Drops the try in the tree and restores it with undo.
     screen.keys("Z Up Del Esc");
@@ -86,8 +86,8 @@ fn tries_are_named_on_the_command_line() {
     screen.type_text("what-if one way");
     screen.keys("Enter 4 Z");
     let picture = screen.picture();
-    for said in ["before it", "r1c1=4 (one way)"] {
-        assert!(picture.contains(said), "{said}: {picture}");
+    for expected in ["before it", "r1c1=4 (one way)"] {
+        assert!(picture.contains(expected), "{expected}: {picture}");
     }
     screen.keys("Esc :");
     screen.type_text("name-try other");

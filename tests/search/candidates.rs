@@ -141,8 +141,12 @@ fn check_path<'a>(
         for placed in &step.placements {
             assert_eq!(solution.get(placed.cell), Some(placed.digit), "{name}");
         }
-        for gone in &step.eliminations {
-            assert_ne!(solution.get(gone.cell), Some(gone.digit), "{name} {step:?}");
+        for eliminated in &step.eliminations {
+            assert_ne!(
+                solution.get(eliminated.cell),
+                Some(eliminated.digit),
+                "{name} {step:?}"
+            );
         }
         step.apply(&mut position);
     }
@@ -235,8 +239,13 @@ fn hodoku_steps_are_proved_and_true() {
         let (clues, solution) = easy(seed, 64);
         let rating = hodoku::rate(&clues.position()).expect("one solution");
         for step in &rating.path {
-            for gone in &step.eliminations {
-                assert_ne!(solution.get(gone.cell), Some(gone.digit), "{:?}", step.name);
+            for eliminated in &step.eliminations {
+                assert_ne!(
+                    solution.get(eliminated.cell),
+                    Some(eliminated.digit),
+                    "{:?}",
+                    step.name
+                );
             }
         }
     }

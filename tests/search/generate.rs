@@ -305,25 +305,29 @@ fn a_search_reports_closer_and_closer_puzzles() {
         ..usual.with_technique(TechniqueId::Jellyfish)
     };
     for request in [hard, wing] {
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let answer = generate::puzzle(&request, 2, &Cancel::never(), &mut |progress| {
-            told.extend(progress.near_miss);
+            reported.extend(progress.near_miss);
         });
-        assert!(!told.is_empty(), "{answer:?}");
-        for near in &told {
-            let verdict = shudu::solve::verdict(&near.puzzle);
-            assert_eq!(verdict.unique().as_ref(), Some(&near.solution));
-            let rated = sudoku_explainer::rate(&Candidates::from_grid(&near.puzzle));
-            assert_eq!(rated.er, near.difficulty.er);
+        assert!(!reported.is_empty(), "{answer:?}");
+        for puzzle in &reported {
+            let verdict = shudu::solve::verdict(&puzzle.puzzle);
+            assert_eq!(verdict.unique().as_ref(), Some(&puzzle.solution));
+            let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle.puzzle));
+            assert_eq!(rated.er, puzzle.difficulty.er);
             assert!(
                 request
                     .symmetry
-                    .holds_of(request.geometry, &near.puzzle.filled())
+                    .holds_of(request.geometry, &puzzle.puzzle.filled())
             );
         }
         if let Some(band) = request.rating {
-            assert!(told.iter().all(|near| near.difficulty.er < band.low()));
-            assert!(told.is_sorted_by_key(|near| near.difficulty.er));
+            assert!(
+                reported
+                    .iter()
+                    .all(|puzzle| puzzle.difficulty.er < band.low())
+            );
+            assert!(reported.is_sorted_by_key(|puzzle| puzzle.difficulty.er));
         }
     }
 }

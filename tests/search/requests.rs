@@ -20,9 +20,9 @@ fn boxes(width: usize, height: usize) -> &'static Geometry {
 }
 
 fn without(grid: &Grid, cell: Cell) -> Grid {
-    let mut rest = grid.clone();
-    rest.set(cell, None);
-    rest
+    let mut smaller = grid.clone();
+    smaller.set(cell, None);
+    smaller
 }
 
 /// The cells of a puzzle that is known to be minimal. With the second seed the search meets one that is not.
@@ -39,8 +39,8 @@ fn every_clue_of_a_minimal_puzzle_in_a_mask_is_needed() {
         assert_eq!(made.puzzle.filled(), cells);
         assert_eq!(solve::count(&made.puzzle, 2).found, 1, "{}", made.puzzle);
         for clue in cells {
-            let rest = without(&made.puzzle, clue);
-            assert_eq!(solve::count(&rest, 2).found, 2, "{}", made.puzzle);
+            let smaller = without(&made.puzzle, clue);
+            assert_eq!(solve::count(&smaller, 2).found, 2, "{}", made.puzzle);
         }
     }
 }
@@ -175,8 +175,8 @@ fn the_slow_search_confirms_minimal_puzzles() {
                 std::slice::from_ref(&made.solution)
             );
             for clue in made.puzzle.filled() {
-                let rest = without(&made.puzzle, clue);
-                assert_eq!(reference::count(&rest, 2).found, 2, "{}", made.puzzle);
+                let smaller = without(&made.puzzle, clue);
+                assert_eq!(reference::count(&smaller, 2).found, 2, "{}", made.puzzle);
             }
         }
     }

@@ -137,10 +137,10 @@ fn exchanges_are_self_inverse_and_four_turns_are_the_identity() {
     let mut random = Random::new(13);
     let seed = grid_of(SEED);
     for transformation in Transformation::random_composition(seed.geometry(), &mut random) {
-        let there = transformation.apply(&seed).unwrap();
-        assert_ne!(there, seed);
+        let transformed = transformation.apply(&seed).unwrap();
+        assert_ne!(transformed, seed);
         assert_eq!(
-            transformation.apply(&there).unwrap(),
+            transformation.apply(&transformed).unwrap(),
             seed,
             "{transformation}"
         );

@@ -151,10 +151,10 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
         assert_eq!(page.position, position, "the board goes with the argument");
         assert!(!page.conclusion.is_empty(), "{number}");
         for line in &page.lines {
-            let seen = visible(page, line, &before);
-            for (cell, seen) in position.geometry().cells().iter().zip(seen) {
+            let shown = visible(page, line, &before);
+            for (cell, shown) in position.geometry().cells().iter().zip(shown) {
                 assert_eq!(
-                    seen,
+                    shown,
                     position.of(cell),
                     "{number}{:?}",
                     line.text.to_string()
@@ -172,15 +172,19 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
     let ArgumentEnd::DeadEnd(end) = argument.end else {
         panic!("{:?}", argument.end);
     };
-    let seen = visible(end_page, &end_page.lines[0], &before);
+    let shown = visible(end_page, &end_page.lines[0], &before);
     match end {
         DeadEnd::Cell(cell) => {
-            assert!(seen[cell.index()].is_empty());
+            assert!(shown[cell.index()].is_empty());
             assert_eq!(position.value(cell), None);
         }
         DeadEnd::House(house, digit) => {
             let cells = position.geometry().house_cells(house);
-            assert!(cells.iter().all(|cell| !seen[cell.index()].contains(digit)));
+            assert!(
+                cells
+                    .iter()
+                    .all(|cell| !shown[cell.index()].contains(digit))
+            );
             assert!(!position.values().digits_in(house).contains(digit));
         }
     }

@@ -150,7 +150,10 @@ fn removes_all(position: &Candidates, step: &Step, chain: &Chain) {
         .geometry()
         .common_peers(&(first.cells | last.cells));
     for cell in &(seeing & position.places(first.digit)) {
-        let is_removed = step.eliminations.iter().any(|gone| gone.cell == cell);
+        let is_removed = step
+            .eliminations
+            .iter()
+            .any(|eliminated| eliminated.cell == cell);
         assert!(is_removed, "{} leaves {cell:?}", step.technique);
     }
 }
@@ -210,7 +213,7 @@ fn an_engine_without_a_kind_of_chain_never_reports_it() {
 
 #[test]
 fn orders_of_other_programs_search_one_kind_at_a_time() {
-    let own = walked::path(CHAINS);
+    let path = walked::path(CHAINS);
     let as_hodoku = Engine::new().in_order(Order::HoDoKu);
     let mut start = position(PUZZLES[0]);
     for step in as_hodoku.path(&start).steps {
@@ -226,7 +229,7 @@ fn orders_of_other_programs_search_one_kind_at_a_time() {
         step.apply(&mut start);
     }
     assert!(
-        own.steps
+        path.steps
             .iter()
             .any(|step| step.technique == TechniqueId::Aic)
     );

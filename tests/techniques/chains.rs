@@ -40,25 +40,25 @@ impl Kind {
     }
 
     /// Lists what is true if a candidate is false.
-    fn strong(self, position: &Candidates, of: Candidate) -> Vec<Candidate> {
+    fn strong(self, position: &Candidates, candidate: Candidate) -> Vec<Candidate> {
         match self {
             Self::X => position
                 .geometry()
-                .houses_of(of.cell)
+                .houses_of(candidate.cell)
                 .iter()
                 .filter_map(|house| {
                     position
-                        .places_in(of.digit, *house)
-                        .without(of.cell)
+                        .places_in(candidate.digit, *house)
+                        .without(candidate.cell)
                         .single()
                 })
-                .map(|cell| Candidate::new(cell, of.digit))
+                .map(|cell| Candidate::new(cell, candidate.digit))
                 .collect(),
             Self::Xy => position
-                .of(of.cell)
-                .without(of.digit)
+                .of(candidate.cell)
+                .without(candidate.digit)
                 .single()
-                .map(|digit| Candidate::new(of.cell, digit))
+                .map(|digit| Candidate::new(candidate.cell, digit))
                 .into_iter()
                 .collect(),
         }
@@ -85,12 +85,12 @@ fn extend(
         return;
     }
     for cell in position.places(last.digit) & position.geometry().peers(last.cell) {
-        let off = Candidate::new(cell, last.digit);
-        if path.contains(&off) {
+        let false_candidate = Candidate::new(cell, last.digit);
+        if path.contains(&false_candidate) {
             continue;
         }
-        path.push(off);
-        for on in kind.strong(position, off) {
+        path.push(false_candidate);
+        for on in kind.strong(position, false_candidate) {
             if !path.contains(&on) || (on == start && kind == Kind::X) {
                 path.push(on);
                 extend(kind, position, path, shortest);

@@ -15,8 +15,8 @@ const PUZZLES: [&str; 4] = [CHAINS, MORE_CHAINS, FORCING_CHAINS, GOLDEN_NUGGET];
 
 /// Returns the cells of a node in which one of its digits can be.
 fn places(position: &Candidates, node: &EurekaNode) -> CellSet {
-    let of = { node.digits.iter() }.map(|digit| position.places(digit));
-    of.fold(CellSet::EMPTY, |all, places| all | places) & node.cells
+    let places_of_digits = { node.digits.iter() }.map(|digit| position.places(digit));
+    places_of_digits.fold(CellSet::EMPTY, |all, places| all | places) & node.cells
 }
 
 /// Tells whether two nodes cannot both be true.

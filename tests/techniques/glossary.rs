@@ -33,16 +33,16 @@ fn no_hint_uses_a_term_of_harder_techniques() {
         let mut first = First::default();
         let _ = id.find(&PositionCache::new(&position), &mut first);
         let step = first.0.expect("the example shows the technique");
-        let told = [
+        let hints = [
             (Voice::Plain, HintLevel::Argument),
             (Voice::Full, HintLevel::Technique),
             (Voice::Full, HintLevel::Argument),
         ];
-        for (voice, rung) in told {
+        for (voice, rung) in hints {
             for page in explain_in(words, voice, &position, &step, rung).pages {
                 let text = sentences(&page.text);
-                let later = Term::ALL.iter().filter(|term| term.introduced() > Some(id));
-                for term in later {
+                let harder = Term::ALL.iter().filter(|term| term.introduced() > Some(id));
+                for term in harder {
                     if term.forms(words).iter().any(|form| says(&text, form)) {
                         problems.push(format!("{id}, {voice:?}: {} in {}", term.id(), page.text));
                     }

@@ -68,11 +68,11 @@ fn every_hint_uses_only_the_script_of_its_language() {
             .into_iter()
             .chain([plain])
         {
-            let said = |words| -> Vec<String> {
+            let sentences = |words| -> Vec<String> {
                 let pages = explain::explain_in(words, voice, &position, &step, rung).pages;
                 pages.iter().map(|page| page.text.to_string()).collect()
             };
-            let (english, translated) = (said(Words::english()), said(chinese));
+            let (english, translated) = (sentences(Words::english()), sentences(chinese));
             assert_eq!(english.len(), translated.len(), "{id}");
             for (english, text) in english.into_iter().zip(translated) {
                 check(id, english, text);

@@ -121,7 +121,7 @@ fn the_level_of_a_technique_matches_its_rating() {
 /// A step of a plain form is not found again as the grouped form. Lists of all long chains would take too long here.
 #[test]
 fn no_step_is_both_plain_and_grouped() {
-    let told = |step: &Step| {
+    let key = |step: &Step| {
         let truths = step.evidence.iter().map(|truth| format!("{truth:?}"));
         let mut truths: Vec<String> = truths.collect();
         truths.sort();
@@ -139,8 +139,8 @@ fn no_step_is_both_plain_and_grouped() {
             let position = explain::example(shown).expect("an example").position();
             let steps = [plain, grouped].map(|id| Engine::every_step(id, &position));
             let [plain_steps, grouped_steps] = steps.map(|steps| {
-                let told: Vec<_> = steps.iter().map(told).collect();
-                told
+                let key: Vec<_> = steps.iter().map(key).collect();
+                key
             });
             let twice = grouped_steps.iter().find(|step| plain_steps.contains(step));
             assert!(twice.is_none(), "{grouped}: {twice:?}");

@@ -28,7 +28,7 @@ pub(crate) fn position(sketch: &str) -> Candidates {
         .skip_while(|word| boxes(word).is_some())
         .collect();
     let mut grid = Grid::new(geometry);
-    let mut rest = Vec::new();
+    let mut eliminations = Vec::new();
     for word in words {
         if let Some(values) = word.strip_prefix("grid=") {
             for (cell, symbol) in geometry.cells().iter().zip(values.chars()) {
@@ -37,11 +37,11 @@ pub(crate) fn position(sketch: &str) -> Candidates {
         } else if let Some((cell, digit)) = word.split_once('=') {
             grid.set(one_cell(geometry, cell), Some(one_digit(digit)));
         } else {
-            rest.push(word);
+            eliminations.push(word);
         }
     }
     let mut position = Candidates::from_grid(&grid);
-    for word in rest {
+    for word in eliminations {
         change(&mut position, word);
     }
     position

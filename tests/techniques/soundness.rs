@@ -79,11 +79,11 @@ fn dig(solution: &Grid, chance: &mut Random) -> Grid {
     }
     // Every third is easier than it need be.
     if chance.below(3) == 0 {
-        let gone: Vec<Cell> = (solution.geometry().cells() - puzzle.filled())
+        let removed: Vec<Cell> = (solution.geometry().cells() - puzzle.filled())
             .iter()
             .collect();
-        for _ in 0..chance.below(gone.len() / 2 + 1) {
-            let cell = gone[chance.below(gone.len())];
+        for _ in 0..chance.below(removed.len() / 2 + 1) {
+            let cell = removed[chance.below(removed.len())];
             puzzle.set(cell, solution.get(cell));
         }
     }

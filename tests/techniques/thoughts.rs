@@ -13,15 +13,15 @@ use crate::walked;
 pub(crate) fn check(position: &Candidates, step: &Step) {
     let thoughts = explain::thoughts(Words::english(), position, step);
     let id = step.technique;
-    let said = || {
+    let expected = || {
         let lines = thoughts.iter().map(|thought| thought.text.to_string());
         lines.collect::<Vec<_>>().join("\n")
     };
     assert!(!thoughts.is_empty(), "{id} says nothing");
-    let told = proof::premises(position, &thoughts);
-    assert!(told.is_ok(), "{id}: {told:?}\n{}", said());
-    let told = proof::check_implied(position, &thoughts, step);
-    assert!(told.is_ok(), "{id}: {told:?}\n{}", said());
+    let result = proof::premises(position, &thoughts);
+    assert!(result.is_ok(), "{id}: {result:?}\n{}", expected());
+    let result = proof::check_implied(position, &thoughts, step);
+    assert!(result.is_ok(), "{id}: {result:?}\n{}", expected());
 }
 
 #[test]

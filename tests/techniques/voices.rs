@@ -66,9 +66,9 @@ fn notation_has_no_words() {
         };
         let text = page.text.to_string();
         let is_word = |word: &&str| word.len() > 2 && word.chars().all(char::is_alphabetic);
-        let mut said = text.split_whitespace().filter(is_word);
+        let mut spoken = text.split_whitespace().filter(is_word);
         // The forum's word for a ring.
-        assert!(said.all(|word| word == "loop"), "{id}: {text}");
+        assert!(spoken.all(|word| word == "loop"), "{id}: {text}");
         assert!(text.contains("=>"), "{id}: {text}");
         let whole = whole_argument(words, Voice::Notation, &position, &step);
         assert_eq!(whole, pages, "{id}: notation says what it concludes");
@@ -104,11 +104,11 @@ fn a_short_argument_is_complete_in_its_sentence() {
         let (position, step) = example(id);
         let words = Words::english();
         let lines = explain::thoughts(words, &position, &step);
-        let told = sentence_in(words, Voice::Full, &position, &step).to_string();
+        let sentence = sentence_in(words, Voice::Full, &position, &step).to_string();
         let is_told = lines
             .iter()
-            .all(|line| told.contains(&line.text.to_string()));
-        assert_eq!(is_told, lines.len() <= MOST_LINES, "{id}: {told}");
+            .all(|line| sentence.contains(&line.text.to_string()));
+        assert_eq!(is_told, lines.len() <= MOST_LINES, "{id}: {sentence}");
         for (n, extra) in n_of_length.iter_mut().zip(0..) {
             *n += usize::from(lines.len() == MOST_LINES + extra);
         }
@@ -119,7 +119,7 @@ fn a_short_argument_is_complete_in_its_sentence() {
 /// On large boards, 1 and 12 side by side would read as 112.
 #[test]
 fn two_digit_numbers_are_separated_in_notation() {
-    for (side, rows, columns, told) in [
+    for (side, rows, columns, start) in [
         (9, [0, 6], [1, 7], r"1r17\c28 => "),
         (16, [0, 11], [1, 13], r"1r1,12\c2,14 => "),
     ] {
@@ -137,6 +137,6 @@ fn two_digit_numbers_are_separated_in_notation() {
         let _ = TechniqueId::XWing.find(&PositionCache::new(&position), &mut first);
         let step = first.0.expect("an X-Wing");
         let notation = shudu::explain::notation(&position, &step).join(" ");
-        assert!(notation.starts_with(told), "{notation}");
+        assert!(notation.starts_with(start), "{notation}");
     }
 }

@@ -57,8 +57,8 @@ fn crash(folder: &Path, shows: &str, keys: &[(&str, &str)]) {
     }
     OpenOptions::new().write(true).open(&pipe).expect("a pipe");
     assert_eq!(session.assert_restored(), 101);
-    let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-    assert!(said.contains("as the test asked"), "{said}");
+    let output = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    assert!(output.contains("as the test asked"), "{output}");
 }
 
 /// Starts the real program without arguments.

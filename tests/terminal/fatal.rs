@@ -37,10 +37,10 @@ const SCREENS: [(&str, &str); 4] = [
 ];
 
 /// Asserts that the signal ended a game with one placed digit, and that terminal and save are correct.
-fn assert_killed_by(session: &mut Session, folder: &std::path::Path, number: c_int, what: &str) {
-    assert_eq!(session.killed_by(), number, "{what}");
+fn assert_killed_by(session: &mut Session, folder: &std::path::Path, number: c_int, context: &str) {
+    assert_eq!(session.killed_by(), number, "{context}");
     session.assert_given_back();
-    assert!(save(folder).contains("place 4 r1c3"), "{what}");
+    assert!(save(folder).contains("place 4 r1c3"), "{context}");
 }
 
 #[test]
@@ -52,8 +52,8 @@ fn every_fatal_signal_restores_the_terminal_first() {
             session.send_and_see("4", "31/81");
             session.send_and_see(key, shows);
             session.signal(signal);
-            let what = format!("{name} on {shows}");
-            assert_killed_by(&mut session, folder.path(), signal.as_raw(), &what);
+            let context = format!("{name} on {shows}");
+            assert_killed_by(&mut session, folder.path(), signal.as_raw(), &context);
         }
     }
 }
@@ -141,6 +141,9 @@ fn out_of_memory_restores_the_terminal() {
     prlimit(Some(session.pid()), Resource::As, limit).expect("a limit");
     session.resize(500, 100);
     assert_killed_by(&mut session, folder.path(), libc::SIGABRT, "want of memory");
-    let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-    assert!(said.contains("lack of memory; the game is saved"), "{said}");
+    let output = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    assert!(
+        output.contains("lack of memory; the game is saved"),
+        "{output}"
+    );
 }

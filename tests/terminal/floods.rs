@@ -56,7 +56,7 @@ fn own_memory(pid: Pid) -> u64 {
     let line = status
         .lines()
         .find_map(|line| line.strip_prefix("RssAnon:"));
-    let number = line.and_then(|rest| rest.split_whitespace().next());
+    let number = line.and_then(|tail| tail.split_whitespace().next());
     number
         .and_then(|number| number.parse().ok())
         .expect("a number")

@@ -51,8 +51,8 @@ fn a_guest_plays_and_saves_within_the_sandbox() {
     play(&mut session);
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
-    let there = fs::read_dir(&elsewhere).expect("a folder");
-    assert_eq!(there.count(), 0);
+    let entries = fs::read_dir(&elsewhere).expect("a folder");
+    assert_eq!(entries.count(), 0);
     let saves = folder.path().join("data/profiles/ann/saves");
     let saves = fs::read_dir(saves).expect("saves").filter_map(Result::ok);
     let games = saves.filter(|entry| entry.path().extension() == Some("toml".as_ref()));
@@ -78,9 +78,9 @@ fn sessions_are_counted_and_logged() {
     first.wait_for_text("Play");
     let second = Session::start(&guest(folder.path(), &more));
     // The error must not suggest commands, because a guest cannot run any.
-    let said = String::from_utf8(second.wait_for_end()).expect("UTF-8");
+    let output = String::from_utf8(second.wait_for_end()).expect("UTF-8");
     let why = "this profile already has a session open, which is the maximum; close one first";
-    assert_eq!(said, format!("shudu: {why}\r\n"));
+    assert_eq!(output, format!("shudu: {why}\r\n"));
     first.send("q");
     assert_eq!(first.assert_restored(), 0);
     // The session slot is free again. This session ends with the dropped connection.
@@ -89,11 +89,11 @@ fn sessions_are_counted_and_logged() {
     third.signal(rustix::process::Signal::HUP);
     assert_eq!(third.exit_code(), 129);
     let text = fs::read_to_string(&log).expect("a log");
-    let told: Vec<&str> = text
+    let events: Vec<&str> = text
         .lines()
         .filter_map(|line| line.split(' ').nth(1))
         .collect();
-    assert_eq!(told, ["start", "end", "start", "end"], "{text}");
+    assert_eq!(events, ["start", "end", "start", "end"], "{text}");
     // The first guest typed a key.
     let received = text.lines().filter(|line| line.contains(" end "));
     let received = received.filter_map(|line| line.split_once(" in=")?.1.split(' ').next());
@@ -112,15 +112,15 @@ fn an_unwritable_log_refuses_guests() {
     let folder = folder();
     let log = folder.path().to_str().expect("a plain name");
     let session = Session::start(&guest(folder.path(), &["--guest-log", log]));
-    let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
-    assert!(said.contains("cannot write"), "{said}");
-    assert_no_command(&said);
+    let output = String::from_utf8(session.wait_for_end()).expect("UTF-8");
+    assert!(output.contains("cannot write"), "{output}");
+    assert_no_command(&output);
 }
 
 /// Asserts that no command is suggested to a guest.
-fn assert_no_command(said: &str) {
+fn assert_no_command(output: &str) {
     for command in ["play", "--line", "solve", "saves", "`"] {
-        assert!(!said.contains(command), "{command}: {said}");
+        assert!(!output.contains(command), "{command}: {output}");
     }
 }
 
@@ -128,9 +128,9 @@ fn assert_no_command(said: &str) {
 fn no_command_is_suggested_to_a_guest_without_a_screen() {
     let folder = folder();
     let session = Session::start(&guest(folder.path(), &[]).with("TERM", "dumb"));
-    let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
-    assert!(said.contains("TERM is unset or dumb"), "{said}");
-    assert_no_command(&said);
+    let output = String::from_utf8(session.wait_for_end()).expect("UTF-8");
+    assert!(output.contains("TERM is unset or dumb"), "{output}");
+    assert_no_command(&output);
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn a_guest_learns_within_the_sandbox() {
     session.send_and_see(&format!("\x1b[H\x1b[5~{down}{right}{digit}"), "Found:");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
-    let own = folder.path().join("data/profiles/ann/lessons.toml");
-    let text = fs::read_to_string(own).expect("what was learnt");
+    let lessons = folder.path().join("data/profiles/ann/lessons.toml");
+    let text = fs::read_to_string(lessons).expect("what was learnt");
     assert!(text.contains("technique = \"full-house\""), "{text}");
 }

@@ -287,11 +287,11 @@ fn without_a_terminal_one_line_is_printed_without_control_sequences() {
         .expect("it runs");
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(output.stdout, b"");
-    let said = String::from_utf8(output.stderr).expect("UTF-8");
-    assert_eq!(said.lines().count(), 1, "{said}");
+    let stderr = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
     assert!(
-        said.contains("terminal") && !said.contains('\x1b'),
-        "{said}"
+        stderr.contains("terminal") && !stderr.contains('\x1b'),
+        "{stderr}"
     );
 }
 
@@ -332,10 +332,10 @@ fn without_utf8_output_is_ascii_and_without_colour_plain() {
 /// The parameters of every SGR sequence, which sets colours and attributes.
 fn sgr_parameters(bytes: &[u8]) -> Vec<Vec<u16>> {
     let text = String::from_utf8_lossy(bytes);
-    let sequences = text.split("\x1b[").skip(1).filter_map(|rest| {
-        let end = rest.find(|c: char| !c.is_ascii_digit() && c != ';')?;
-        (rest[end..].starts_with('m')).then(|| {
-            rest[..end]
+    let sequences = text.split("\x1b[").skip(1).filter_map(|sequence| {
+        let end = sequence.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+        (sequence[end..].starts_with('m')).then(|| {
+            sequence[..end]
                 .split(';')
                 .map(|n| n.parse().unwrap_or(0))
                 .collect()
@@ -392,8 +392,8 @@ fn a_broken_setting_is_reported_and_the_game_starts() {
     session.wait_for_text("line 1");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
-    let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-    assert!(said.contains("line 2, column 9: theme"), "{said}");
+    let output = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    assert!(output.contains("line 2, column 9: theme"), "{output}");
 }
 
 #[test]

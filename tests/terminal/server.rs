@@ -37,7 +37,7 @@ pub(crate) const BOB: Key = Key("bob");
 /// The profile of a play-only account.
 pub(crate) const GUEST: Key = Key("guest");
 
-fn said(output: &Output) -> String {
+fn output_of(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }
 
@@ -81,7 +81,7 @@ impl Server {
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder");
-        let user = said(&Command::new("id").arg("-un").output().expect("a user"));
+        let user = output_of(&Command::new("id").arg("-un").output().expect("a user"));
         if user == "root" {
             // The server requires this folder.
             fs::create_dir_all("/run/sshd").expect("a folder");

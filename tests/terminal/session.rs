@@ -192,16 +192,16 @@ impl Session {
     }
 
     /// Waits until the screen matches.
-    pub(crate) fn wait_for(&self, what: &str, seen: impl Fn(&vt100::Screen) -> bool) {
+    pub(crate) fn wait_for(&self, expected: &str, matches: impl Fn(&vt100::Screen) -> bool) {
         let (output, changed) = &*self.output;
         let deadline = Instant::now() + PATIENCE;
         let mut output = output.lock().expect("not poisoned");
-        while !seen(output.emulator.screen()) {
+        while !matches(output.emulator.screen()) {
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() || output.ended {
                 let shown = output.emulator.screen().contents();
                 drop(output);
-                panic!("waited in vain for {what}; the screen shows\n{shown}");
+                panic!("waited in vain for {expected}; the screen shows\n{shown}");
             }
             output = changed.wait_timeout(output, left).expect("not poisoned").0;
         }

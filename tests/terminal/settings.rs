@@ -116,8 +116,8 @@ fn a_guest_has_a_separate_settings_file() {
         fs::read_to_string(&account).expect("a file"),
         "theme = \"light\"\n"
     );
-    let own = fs::read_to_string(data.join("profiles/ann/config.toml"));
-    assert_eq!(own.expect("a file"), "theme = \"high-contrast\"\n");
+    let own_file = fs::read_to_string(data.join("profiles/ann/config.toml"));
+    assert_eq!(own_file.expect("a file"), "theme = \"high-contrast\"\n");
     let mut session = Session::start(&start);
     session.wait_for_text("left ");
     session.send_and_see(",", "◂ high-contrast ▸");

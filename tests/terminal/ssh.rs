@@ -149,20 +149,20 @@ fn nowhere_else(server: &Server, key: Key) {
     let mut ssh = server.client("ssh", key, &[&address, &touch]);
     let output = ssh.output().expect("ssh runs");
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&output.stderr);
+    let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(
-        said.contains("guest sessions can only play sudoku"),
-        "{said}"
+        stderr.contains("guest sessions can only play sudoku"),
+        "{stderr}"
     );
     assert!(!target.exists());
 
     // Files cannot be copied by any protocol in any direction.
-    let there = format!("{address}:{}", target.display());
+    let destination = format!("{address}:{}", target.display());
     let from = format!("{address}:{}", source.display());
     let (source, here) = (source.display().to_string(), target.display().to_string());
     for arguments in [
-        vec!["-O", &source, &there],
-        vec!["-s", &source, &there],
+        vec!["-O", &source, &destination],
+        vec!["-s", &source, &destination],
         vec!["-O", &from, &here],
         vec!["-s", &from, &here],
     ] {

@@ -60,8 +60,8 @@ fn a_signal_has_its_exit_code_even_with_unsaved_moves() {
         session.wait_for_text("SAVING FAILS");
         session.signal(signal);
         assert_eq!(session.assert_restored(), code, "{signal:?}");
-        let told = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-        assert!(told.contains("place 4 r1c3"), "{signal:?}: {told}");
+        let output = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+        assert!(output.contains("place 4 r1c3"), "{signal:?}: {output}");
     }
 }
 
@@ -76,8 +76,8 @@ fn a_signal_has_its_exit_code_in_line_mode() {
         session.send_and_see("r1c3 4\r", "r1c3 is 4");
         session.signal(signal);
         assert_eq!(session.exit_code(), code, "{signal:?}");
-        let told = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-        assert!(told.contains("place 4 r1c3"), "{signal:?}: {told}");
+        let output = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+        assert!(output.contains("place 4 r1c3"), "{signal:?}: {output}");
     }
     // If the player quits, the exit code reports unsaved moves.
     let folder = folder();
@@ -161,10 +161,10 @@ fn a_stopped_program_has_restored_the_terminal() {
 /// Hangs up on a shell with this trap for the signal, and returns the wait status of the program.
 fn hang_up_under(trap: &str) -> String {
     let folder = folder();
-    let told = folder.path().join("told");
+    let status_file = folder.path().join("told");
     let script = format!(
         "trap '{trap}' HUP; shudu; echo $? > '{}.part'; mv '{0}.part' '{0}'",
-        told.display()
+        status_file.display()
     );
     let start = Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", &script);
     let mut session = Session::start(&start);
@@ -178,7 +178,7 @@ fn hang_up_under(trap: &str) -> String {
     session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
-    fs::read_to_string(told).expect("the shell has told")
+    fs::read_to_string(status_file).expect("the shell has told")
 }
 
 #[test]

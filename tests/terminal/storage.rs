@@ -73,10 +73,12 @@ fn an_unwritable_home_is_reported_once_and_the_game_continues() {
 }
 
 /// Extracts the save printed to standard error from the terminal's output.
-fn told_save(told: &[u8]) -> String {
-    let told = String::from_utf8_lossy(told).replace('\r', "");
-    let at = told.find("0 = { shudu").expect("the save is told");
-    let lines = told[at..].lines().take_while(|line| line.contains(" = { "));
+fn printed_save(output: &[u8]) -> String {
+    let output = String::from_utf8_lossy(output).replace('\r', "");
+    let at = output.find("0 = { shudu").expect("the save is told");
+    let lines = output[at..]
+        .lines()
+        .take_while(|line| line.contains(" = { "));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
@@ -118,9 +120,9 @@ fn leaving_while_saving_fails_asks_and_prints_the_save() {
                 assert_eq!(session.assert_restored(), 129);
             }
         }
-        let told = session.wait_for_end();
+        let output = session.wait_for_end();
         let path = only_save(folder.path());
-        fs::write(&path, told_save(&told)).expect("written");
+        fs::write(&path, printed_save(&output)).expect("written");
         let store = Store::open(&Places::in_folder(folder.path()));
         let id = store.latest().expect("a list").expect("a save").id;
         let game = store.load(&id).expect("it loads").game;
@@ -312,9 +314,9 @@ fn a_save_of_a_later_version_is_reported_and_unchanged() {
     let folder = folder();
     let save = left_game(folder.path());
     let text = fs::read_to_string(&save).expect("a save");
-    let later = text.replace("shudu = 1", "shudu = 9");
-    assert_ne!(later, text);
-    fs::write(&save, &later).expect("written");
+    let newer = text.replace("shudu = 1", "shudu = 9");
+    assert_ne!(newer, text);
+    fs::write(&save, &newer).expect("written");
     let mut session = resume(&save);
     session.wait_for_text("Play");
     session.wait_for("what is wrong", |screen| {
@@ -324,7 +326,7 @@ fn a_save_of_a_later_version_is_reported_and_unchanged() {
     });
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
-    assert_eq!(fs::read_to_string(&save).expect("a save"), later);
+    assert_eq!(fs::read_to_string(&save).expect("a save"), newer);
 }
 
 #[test]
@@ -348,8 +350,8 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
     session.wait_for_text("30/81");
     session.send("q");
     session.assert_restored();
-    let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-    assert!(said.contains("limit is 262144 bytes"), "{said}");
+    let output = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+    assert!(output.contains("limit is 262144 bytes"), "{output}");
 }
 
 #[test]

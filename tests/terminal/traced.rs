@@ -54,14 +54,14 @@ fn no_process_no_socket_and_only_own_files() {
             "{name} in\n{log}"
         );
     }
-    let own = data.to_str().expect("a plain name");
+    let own_folder = data.to_str().expect("a plain name");
     for call in calls {
         let writes = [
             "O_WRONLY", "O_RDWR", "O_CREAT", "mkdir(", "rename(", "unlink(", "creat(",
         ]
         .iter()
         .any(|word| call.contains(word));
-        let is_own = call.contains(own) || call.contains("\"/dev/tty\"");
+        let is_own = call.contains(own_folder) || call.contains("\"/dev/tty\"");
         assert!(!writes || is_own, "{call}");
     }
 }

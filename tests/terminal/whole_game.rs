@@ -86,6 +86,6 @@ fn a_game_with_mistakes_resizes_and_kills_is_solved() {
         .env("SHUDU_DATA_DIR", folder.path())
         .output()
         .expect("it runs");
-    let said = String::from_utf8_lossy(&check.stdout);
-    assert_eq!((check.status.code(), &*said), (Some(0), ""));
+    let stdout = String::from_utf8_lossy(&check.stdout);
+    assert_eq!((check.status.code(), &*stdout), (Some(0), ""));
 }

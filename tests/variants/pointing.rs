@@ -41,19 +41,19 @@ fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
     let cache = PositionCache::new(position);
     let mut found = ByRule(Vec::new());
     let _ = TechniqueId::Pointing.find(&cache, &mut found);
-    let (mut gone, mut told) = (Vec::new(), Vec::new());
+    let (mut eliminated, mut sentences) = (Vec::new(), Vec::new());
     for step in found.0 {
         proof::check(position, &step).unwrap();
-        let name = |gone: &Candidate| {
-            let name = position.geometry().cell_name(gone.cell);
-            format!("{name}<>{}", gone.digit)
+        let name = |eliminated: &Candidate| {
+            let name = position.geometry().cell_name(eliminated.cell);
+            format!("{name}<>{}", eliminated.digit)
         };
-        gone.extend(step.eliminations.iter().map(name));
+        eliminated.extend(step.eliminations.iter().map(name));
         let explained = explain::explain(Words::english(), position, &step, HintLevel::Argument);
-        told.push(explain::sentence(Words::english(), position, &step).to_string());
-        told.extend(explained.pages.iter().map(|page| page.text.to_string()));
+        sentences.push(explain::sentence(Words::english(), position, &step).to_string());
+        sentences.extend(explained.pages.iter().map(|page| page.text.to_string()));
     }
-    (gone, told)
+    (eliminated, sentences)
 }
 
 #[test]
@@ -62,11 +62,14 @@ fn a_cell_a_knights_move_from_both_places_is_excluded() {
     let position = position("anti-knight", |cell, digit| {
         digit == 4 && box_1.contains(&cell)
     });
-    let (gone, told) = ruled_out(&position);
-    assert_eq!(gone, ["r2c4<>4"]);
-    let told = told.join("\n");
-    assert!(told.contains("a knight's move"), "{told}");
-    assert!(told.contains("r1c2") && told.contains("r3c2"), "{told}");
+    let (eliminated, sentences) = ruled_out(&position);
+    assert_eq!(eliminated, ["r2c4<>4"]);
+    let sentences = sentences.join("\n");
+    assert!(sentences.contains("a knight's move"), "{sentences}");
+    assert!(
+        sentences.contains("r1c2") && sentences.contains("r3c2"),
+        "{sentences}"
+    );
 }
 
 #[test]
@@ -74,11 +77,11 @@ fn places_on_diagonals_exclude_the_centre_and_other_corners() {
     let position = position("diagonal", |cell, digit| {
         digit == 4 && cell.starts_with("r1") && cell != "r1c1" && cell != "r1c9"
     });
-    let (gone, told) = ruled_out(&position);
-    assert_eq!(gone, ["r5c5<>4", "r9c1<>4", "r9c9<>4"]);
-    let told = told.join("\n");
-    assert!(told.contains("the falling diagonal"), "{told}");
-    assert!(told.contains("the rising diagonal"), "{told}");
+    let (eliminated, sentences) = ruled_out(&position);
+    assert_eq!(eliminated, ["r5c5<>4", "r9c1<>4", "r9c9<>4"]);
+    let sentences = sentences.join("\n");
+    assert!(sentences.contains("the falling diagonal"), "{sentences}");
+    assert!(sentences.contains("the rising diagonal"), "{sentences}");
 }
 
 #[test]
@@ -86,15 +89,15 @@ fn consecutive_digits_of_a_cell_are_eliminated_beside_it() {
     let position = position("non-consecutive", |cell, digit| {
         cell == "r5c5" && digit != 4 && digit != 5
     });
-    let (mut gone, told) = ruled_out(&position);
-    gone.sort();
+    let (mut eliminated, sentences) = ruled_out(&position);
+    eliminated.sort();
     let mut beside: Vec<String> = (["r4c5", "r6c5", "r5c4", "r5c6"].into_iter())
         .flat_map(|cell| [4, 5].map(|digit| format!("{cell}<>{digit}")))
         .collect();
     beside.sort();
-    assert_eq!(gone, beside);
-    let told = told.join("\n");
-    assert!(told.contains("consecutive neighbours"), "{told}");
+    assert_eq!(eliminated, beside);
+    let sentences = sentences.join("\n");
+    assert!(sentences.contains("consecutive neighbours"), "{sentences}");
 }
 
 #[test]
@@ -158,11 +161,11 @@ fn a_naked_single_names_the_reasons_for_missing_digits() {
         let _ = TechniqueId::NakedSingle.find(&PositionCache::new(&position), &mut found);
         let mut found = found.0.into_iter();
         let step = found.find(|step| step.placements[0].cell == named("r5c5"));
-        let told = explain::sentence(Words::english(), &position, &step.unwrap()).to_string();
+        let sentence = explain::sentence(Words::english(), &position, &step.unwrap()).to_string();
         let expected = format!(
             "In r5c5, the digits already placed rule out 1, 2, 3, 4, 5, 6, 7 and 8 ({reasons}), so only 9 is left. So r5c5=9."
         );
-        assert_eq!(told, expected);
+        assert_eq!(sentence, expected);
     }
 }
 

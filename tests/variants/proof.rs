@@ -34,12 +34,15 @@ fn check(
     assert_eq!(turn.apply(geometry, fixed), fixed);
     let mut digits = std::array::from_fn(Digit::from_index);
     digits.swap(digit('1').index(), digit('2').index());
-    let gone = Candidate::new(fixed, digit('1'));
-    assert!(position.has(gone), "the step would be refused for that");
+    let eliminated = Candidate::new(fixed, digit('1'));
+    assert!(
+        position.has(eliminated),
+        "the step would be refused for that"
+    );
     let step = Step {
         technique: TechniqueId::GurthSymmetry,
         placements: Vec::new(),
-        eliminations: vec![gone],
+        eliminations: vec![eliminated],
         pattern: Pattern::Evidence,
         evidence: vec![Truth::Symmetry(GivenSymmetry { turn, digits }, fixed)],
     };

@@ -93,8 +93,8 @@ fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
         for placed in &step.placements {
             position.place(*placed);
         }
-        for gone in &step.eliminations {
-            position.eliminate(*gone);
+        for eliminated in &step.eliminations {
+            position.eliminate(*eliminated);
         }
     }
     assert_eq!(path.next(), None, "{puzzle}");
@@ -109,10 +109,10 @@ fn assert_true(solution: &Grid, step: &Step) {
             "{solution:?} {step:?}"
         );
     }
-    for gone in &step.eliminations {
+    for eliminated in &step.eliminations {
         assert_ne!(
-            solution.get(gone.cell),
-            Some(gone.digit),
+            solution.get(eliminated.cell),
+            Some(eliminated.digit),
             "{solution:?} {step:?}"
         );
     }

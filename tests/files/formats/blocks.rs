@@ -194,8 +194,8 @@ fn ambiguous_lines_of_dashes_are_refused() {
     let text = vec![board; 9].join("\n");
     let chunks = cut(&text);
     assert_eq!(chunks.len(), 1);
-    let said = chunks[0].parse().unwrap_err().to_string();
-    assert!(said.contains("may be separators"), "{said}");
+    let message = chunks[0].parse().unwrap_err().to_string();
+    assert!(message.contains("may be separators"), "{message}");
 }
 
 #[test]

@@ -162,25 +162,25 @@ fn one_line_is_one_puzzle() {
 
 #[test]
 fn excerpts_contain_no_control_characters() {
-    let said = |word: &str| {
+    let message = |word: &str| {
         let text = format!("4 2, 2\n{word}");
         parse_as(&text, Notation::General)
             .expect_err(word)
             .to_string()
     };
-    assert!(said("\u{1b}[2J").contains("`\\u{1b}[2J`"));
-    assert!(said("a\u{202e}b").contains("`a\\u{202e}b`"));
+    assert!(message("\u{1b}[2J").contains("`\\u{1b}[2J`"));
+    assert!(message("a\u{202e}b").contains("`a\\u{202e}b`"));
     let long = format!("`{}…`", "x".repeat(24));
-    assert!(said(&"x".repeat(99)).contains(&long));
+    assert!(message(&"x".repeat(99)).contains(&long));
 }
 
 #[test]
 fn wrong_counts_name_the_nearest_boards() {
-    let said = |found| Problem::CellCount { found }.to_string();
-    assert_eq!(said(80), "80 cells; 8×8 needs 64, 9×9 needs 81");
-    assert_eq!(said(3), "3 cells; 4×4 needs 16, 9×9 needs 81");
-    assert_eq!(said(300), "300 cells; 16×16 needs 256, 9×9 needs 81");
-    assert_eq!(said(0), "0 cells; 9×9 needs 81");
+    let message = |found| Problem::CellCount { found }.to_string();
+    assert_eq!(message(80), "80 cells; 8×8 needs 64, 9×9 needs 81");
+    assert_eq!(message(3), "3 cells; 4×4 needs 16, 9×9 needs 81");
+    assert_eq!(message(300), "300 cells; 16×16 needs 256, 9×9 needs 81");
+    assert_eq!(message(0), "0 cells; 9×9 needs 81");
 }
 
 #[test]

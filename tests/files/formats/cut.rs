@@ -11,33 +11,33 @@ const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// The puzzles of a stream: the start and the parsed result of each.
-type Told = Vec<(usize, Result<Parsed, ParseError>)>;
+type Results = Vec<(usize, Result<Parsed, ParseError>)>;
 
-fn told_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Told {
+fn results_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Results {
     let mut chunks = Vec::new();
     for part in parts {
         chunks.extend(splitter.feed(part));
     }
     chunks.extend(splitter.finish());
-    let tell = |chunk: &formats::RawPuzzle| (chunk.first_line, chunk.parse());
-    chunks.iter().map(tell).collect()
+    let result = |chunk: &formats::RawPuzzle| (chunk.first_line, chunk.parse());
+    chunks.iter().map(result).collect()
 }
 
 /// The same for `cut`, with the number of bare lines.
-fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
-    let (mut told, mut n_bare) = (Vec::new(), 0);
+fn results_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Results, usize) {
+    let (mut results, mut n_bare) = (Vec::new(), 0);
     for part in parts {
         let flow = splitter.feed_pieces(part, &mut |piece| {
-            told.push((piece.place().0, piece.parse()));
+            results.push((piece.place().0, piece.parse()));
             n_bare += usize::from(matches!(piece, Piece::Line(_)));
             ControlFlow::Continue(())
         });
         assert!(flow.is_continue());
     }
     for chunk in splitter.finish() {
-        told.push((chunk.first_line, chunk.parse()));
+        results.push((chunk.first_line, chunk.parse()));
     }
-    (told, n_bare)
+    (results, n_bare)
 }
 
 /// Checks that a stream is cut alike in both ways, whole and in two parts; returns the number of bare lines.
@@ -45,13 +45,13 @@ fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
 fn check_as(notation: Option<Notation>, text: &str, n_cuts: usize) -> usize {
     let splitter = || notation.map_or_else(Splitter::new, Splitter::of);
     let bytes = text.as_bytes();
-    let expected = told_by_feed(splitter(), &[bytes]);
-    let (told, n_bare) = told_by_cut(splitter(), &[bytes]);
-    assert_eq!(told, expected, "{text}");
+    let expected = results_by_feed(splitter(), &[bytes]);
+    let (results, n_bare) = results_by_cut(splitter(), &[bytes]);
+    assert_eq!(results, expected, "{text}");
     for cut in 1..n_cuts {
         let (first, second) = bytes.split_at(cut * bytes.len() / n_cuts);
-        let (told, _) = told_by_cut(splitter(), &[first, second]);
-        assert_eq!(told, expected, "cut at {}: {text}", first.len());
+        let (results, _) = results_by_cut(splitter(), &[first, second]);
+        assert_eq!(results, expected, "cut at {}: {text}", first.len());
     }
     n_bare
 }
@@ -329,12 +329,17 @@ fn buffered_lines_survive_a_change_of_method() {
 #[test]
 fn requested_boxes_are_used() {
     let text = printed(&images(3), Notation::Line, "\n");
-    let tell = |told: Told| -> Vec<bool> { told.into_iter().map(|told| told.1.is_ok()).collect() };
+    let are_read = |results: Results| -> Vec<bool> {
+        results
+            .into_iter()
+            .map(|(_, result)| result.is_ok())
+            .collect()
+    };
     for (boxes, fits) in [((3, 3), true), ((4, 2), false)] {
         let splitter = || Splitter::new().with_boxes(boxes.0, boxes.1);
-        let (told, _) = told_by_cut(splitter(), &[text.as_bytes()]);
-        assert_eq!(told, told_by_feed(splitter(), &[text.as_bytes()]));
-        assert_eq!(tell(told), [fits; 3]);
+        let (results, _) = results_by_cut(splitter(), &[text.as_bytes()]);
+        assert_eq!(results, results_by_feed(splitter(), &[text.as_bytes()]));
+        assert_eq!(are_read(results), [fits; 3]);
     }
 }
 

@@ -157,7 +157,7 @@ fn cut(bytes: &[u8], size: usize) -> Vec<RawPuzzle> {
 fn every_form_is_read_correctly_or_refused_with_its_reason() {
     let large = String::from_utf8(sample("large-1-G")).unwrap();
     let large = parse(&large).unwrap().grid.to_string();
-    for (name, n_right, said) in FORMS {
+    for (name, n_right, message) in FORMS {
         let read: Vec<_> = cut(&sample(name), usize::MAX)
             .iter()
             .map(RawPuzzle::parse)
@@ -172,8 +172,8 @@ fn every_form_is_read_correctly_or_refused_with_its_reason() {
         let errors: Vec<String> = (read.iter())
             .filter_map(|read| Some(read.as_ref().err()?.to_string()))
             .collect();
-        match said {
-            Some(said) => assert!(errors[0].contains(said), "{name}: {errors:#?}"),
+        match message {
+            Some(message) => assert!(errors[0].contains(message), "{name}: {errors:#?}"),
             None => assert!(errors.is_empty(), "{name}: {errors:#?}"),
         }
     }

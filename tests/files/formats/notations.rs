@@ -269,13 +269,13 @@ fn check_error(text: &str, error: &shudu::formats::ParseError) -> Result<(), Tes
         error,
         text
     );
-    let said = error.to_string();
+    let message = error.to_string();
     prop_assert!(
-        !said.contains(|c: char| c.is_control() || c == '\u{202e}'),
+        !message.contains(|c: char| c.is_control() || c == '\u{202e}'),
         "{:?}",
-        said
+        message
     );
-    prop_assert!(said.len() < 600, "{}", said);
+    prop_assert!(message.len() < 600, "{}", message);
     Ok(())
 }
 

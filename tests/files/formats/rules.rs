@@ -109,7 +109,7 @@ proptest! {
 
 #[test]
 fn errors_name_the_notation_that_a_text_looks_like() {
-    for (text, said) in [
+    for (text, expected) in [
         ("{\"side\":4}", "this looks like `json`, but: missing field"),
         ("<game>", "this looks like `opensudoku`, but: "),
         (
@@ -127,7 +127,7 @@ fn errors_name_the_notation_that_a_text_looks_like() {
         let puzzles = cut(text);
         assert_eq!(puzzles.len(), 1, "{text}");
         let error = puzzles[0].parse().expect_err(text).to_string();
-        assert!(error.contains(said), "{text}: {error}");
+        assert!(error.contains(expected), "{text}: {error}");
     }
     // Plain cells have no signs of their own, and other problems name what they are about.
     for text in ["12345", "12.4\n1...\n", "3x3k:5_3"] {
@@ -141,13 +141,13 @@ fn digits_of_numbers_and_other_rows_are_not_a_board() {
     // 36 digits in rows of four, and 81 in numbers of several lengths.
     let rows = "row: 0140\n".repeat(9);
     let numbers = "2 30 456 17 8 ".repeat(9);
-    for (text, said) in [
+    for (text, expected) in [
         (rows.as_str(), "9 rows of 4 cells"),
         (&format!("In all: {numbers}"), "numbers or dates"),
     ] {
         assert_eq!(boards(text), Vec::<String>::new(), "{text}");
         let error = parse(text).unwrap_err().to_string();
-        assert!(error.contains(said), "{text}: {error}");
+        assert!(error.contains(expected), "{text}: {error}");
     }
 }
 
@@ -223,11 +223,11 @@ fn dropped_decoration_is_reported() {
     ] {
         // A board before it and one after it are not told of.
         let puzzles = cut(&format!("{EASY}\n\n{text}\n\n{EASY}\n"));
-        let told: Vec<bool> = puzzles
+        let has_warning: Vec<bool> = puzzles
             .iter()
             .map(|puzzle| puzzle.parse().expect(&text).dropped_decoration)
             .collect();
-        assert_eq!(told, [false, is_decorated, false], "{text}");
+        assert_eq!(has_warning, [false, is_decorated, false], "{text}");
     }
 }
 

@@ -25,7 +25,7 @@ fn split(mut splitter: Splitter, text: &str) -> Vec<RawPuzzle> {
 
 /// Describes what a stream holds: for each chunk its first line, and what it reads as: the notation,
 /// or `!` and the line of the error.
-fn told(splitter: Splitter, text: &str) -> Vec<String> {
+fn summaries(splitter: Splitter, text: &str) -> Vec<String> {
     let tell = |chunk: &RawPuzzle| match chunk.parse() {
         Ok(parsed) => format!("{} {}", chunk.first_line, parsed.notation),
         Err(error) => format!("{} !{}", chunk.first_line, error.line),
@@ -35,12 +35,12 @@ fn told(splitter: Splitter, text: &str) -> Vec<String> {
 
 #[track_caller]
 fn check(text: &str, expected: &[&str]) {
-    assert_eq!(told(Splitter::new(), text), expected, "{text}");
+    assert_eq!(summaries(Splitter::new(), text), expected, "{text}");
 }
 
 #[track_caller]
 fn check_as(notation: Notation, text: &str, expected: &[&str]) {
-    assert_eq!(told(Splitter::of(notation), text), expected, "{text}");
+    assert_eq!(summaries(Splitter::of(notation), text), expected, "{text}");
 }
 
 #[test]

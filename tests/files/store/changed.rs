@@ -132,7 +132,7 @@ const CHANGES: [(&str, Change); 6] = [
 
 #[test]
 fn a_change_is_noticed_at_the_next_move_and_no_move_is_lost() {
-    for (what, change) in CHANGES {
+    for (name, change) in CHANGES {
         let mut playing = Playing::new();
         change(&playing.path);
         let_time_pass(&playing.path);
@@ -141,12 +141,12 @@ fn a_change_is_noticed_at_the_next_move_and_no_move_is_lost() {
         // Before anything is synced: it would outlast `kill -9`.
         playing.assert_whole();
         let kept = playing.kept();
-        assert_eq!(fs::read(&kept).unwrap(), changed, "{what}");
-        assert_eq!(kept, playing.path.with_extension("broken-1"), "{what}");
+        assert_eq!(fs::read(&kept).unwrap(), changed, "{name}");
+        assert_eq!(kept, playing.path.with_extension("broken-1"), "{name}");
         playing.play(3);
         playing.handle.close();
         playing.assert_whole();
-        assert_eq!(playing.handle.take_news(), [], "{what}");
+        assert_eq!(playing.handle.take_news(), [], "{name}");
 
         let Playing {
             places,
@@ -156,24 +156,24 @@ fn a_change_is_noticed_at_the_next_move_and_no_move_is_lost() {
             ..
         } = &playing;
         let id = handle.id().clone();
-        assert!(store.load(&id).unwrap().game == *game, "{what}");
+        assert!(store.load(&id).unwrap().game == *game, "{name}");
         // The save, its lock and the file that was kept.
         let n_files = fs::read_dir(store.saves_folder()).unwrap().count();
-        assert_eq!(n_files, 3, "{what}");
+        assert_eq!(n_files, 3, "{name}");
         let places = places.clone();
         let game = game.clone();
         drop(playing.handle);
         let resumed = Store::open(&places)
             .resume(&id, LockedPolicy::Refuse)
             .unwrap();
-        assert!(resumed.game == game, "{what}");
-        assert_eq!((resumed.damage, resumed.copy), (None, None), "{what}");
+        assert!(resumed.game == game, "{name}");
+        assert_eq!((resumed.damage, resumed.copy), (None, None), "{name}");
     }
 }
 
 #[test]
 fn a_change_with_the_old_file_time_is_noticed_at_the_next_sync_and_at_exit() {
-    for (what, change) in CHANGES {
+    for (name, change) in CHANGES {
         for at_the_end in [false, true] {
             let mut playing = Playing::new();
             let before = modified(&playing.path);
@@ -190,7 +190,7 @@ fn a_change_with_the_old_file_time_is_noticed_at_the_next_sync_and_at_exit() {
             playing.assert_whole();
             let kept = fs::read(playing.kept()).unwrap();
             // A move may have been added before the change was found.
-            assert!(kept.starts_with(&changed), "{what}");
+            assert!(kept.starts_with(&changed), "{name}");
         }
     }
 }
@@ -244,13 +244,13 @@ fn each_of_several_changes_keeps_a_separate_copy() {
 fn a_save_of_a_later_version_is_not_overwritten() {
     let mut playing = Playing::new();
     let text = fs::read_to_string(&playing.path).unwrap();
-    let later = text.replace("shudu = 1", "shudu = 9");
-    fs::write(&playing.path, &later).unwrap();
+    let newer = text.replace("shudu = 1", "shudu = 9");
+    fs::write(&playing.path, &newer).unwrap();
     let_time_pass(&playing.path);
     playing.play(2);
     playing.handle.close();
     assert_eq!(playing.handle.status(), SaveStatus::Failing);
-    assert_eq!(fs::read_to_string(&playing.path).unwrap(), later);
+    assert_eq!(fs::read_to_string(&playing.path).unwrap(), newer);
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn a_special_file_in_its_place_is_neither_opened_nor_written() {
         ("pipe", super::games::make_pipe),
         ("folder", |path| fs::create_dir(path).unwrap()),
     ];
-    for (what, put) in puts {
+    for (name, put) in puts {
         let mut playing = Playing::new();
         fs::remove_file(&playing.path).unwrap();
         put(&playing.path);
@@ -276,11 +276,11 @@ fn a_special_file_in_its_place_is_neither_opened_nor_written() {
         let hint = Action::AskHint(HintLevel::Nudge);
         playing.handle.append(&hint).unwrap();
         playing.handle.close();
-        assert_eq!(playing.handle.status(), SaveStatus::Failing, "{what}");
+        assert_eq!(playing.handle.status(), SaveStatus::Failing, "{name}");
         let failure = playing.handle.failure().unwrap().to_string();
         assert!(failure.contains("not a regular file"), "{failure}");
         let aim = playing.path.with_extension("aim");
-        if what == "link" {
+        if name == "link" {
             assert_eq!(fs::read(aim).unwrap(), b"precious");
         }
     }

@@ -85,8 +85,8 @@ impl<D: Disk> Disk for CountingDisk<D> {
         self.count().file_id(path)
     }
 
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
-        let file = self.count().open(path, how)?;
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>> {
+        let file = self.count().open(path, mode)?;
         let calls = self.calls.clone();
         Ok(Arc::new(CountingFile { file, calls }))
     }

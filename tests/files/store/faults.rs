@@ -148,9 +148,9 @@ impl Disk for FaultyDisk {
         self.plan.call("file_id", || self.disk.file_id(path))
     }
 
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>> {
         self.plan.call("open", || {
-            let file = self.disk.open(path, how)?;
+            let file = self.disk.open(path, mode)?;
             let plan = self.plan.clone();
             Ok(Arc::new(FaultyFile { file, plan }) as Arc<dyn DiskFile>)
         })
@@ -748,8 +748,8 @@ fn a_failure_while_rewriting_a_changed_save_loses_no_data() {
                         let mut bytes = kept.map(|kept| disk.get(&kept));
                         bytes.any(|bytes| bytes.as_ref() == Some(&changed))
                     };
-                    let here = disk.get(&path).unwrap();
-                    assert!(here.starts_with(&changed) || is_kept(), "{plan:?}");
+                    let original = disk.get(&path).unwrap();
+                    assert!(original.starts_with(&changed) || is_kept(), "{plan:?}");
                     plan.syncs_fail.store(false, Ordering::Relaxed);
                     for _ in 0..6 {
                         make_move(&mut handle);
@@ -800,10 +800,10 @@ fn begin(
     let store = faulty_store(disk, plan);
     let mut game = game();
     let mut handle = store.create(&game);
-    let mut rest = script(&game).into_iter();
-    for action in rest.by_ref().take(7) {
+    let mut actions = script(&game).into_iter();
+    for action in actions.by_ref().take(7) {
         game.apply(action.clone()).unwrap();
         handle.append(&action).unwrap();
     }
-    (store, game, handle, rest)
+    (store, game, handle, actions)
 }

@@ -128,11 +128,11 @@ fn every_fault_of_the_first_line_is_named() {
     disk.put(&path_of(&id()), journal(&[HEADER]));
     let sound = store_on(&disk).load(&id()).unwrap().game;
     assert_eq!(sound.state().n_empty(), 6, "the line is sound as it stands");
-    for (from, to, said) in BROKEN {
+    for (from, to, expected) in BROKEN {
         let header = HEADER.replacen(from, to, 1);
         assert_ne!(header, HEADER);
         let (message, listed) = refusal(&journal(&[&header]));
-        assert!(message.ends_with(said), "{from} → {to}: {message}");
+        assert!(message.ends_with(expected), "{from} → {to}: {message}");
         assert_eq!(listed, Some(Unreadable::Foreign), "{from} → {to}");
     }
 }
@@ -177,15 +177,15 @@ fn files_of_a_later_version_are_called_newer() {
         "written by a newer version of shudu"
     );
     let disk = MemoryDisk::new();
-    let later = "{ at = 0, left = 6, do = \"teleport r1c1\" }";
-    disk.put(&path_of(&id()), journal(&[HEADER, later]));
+    let newer = "{ at = 0, left = 6, do = \"teleport r1c1\" }";
+    disk.put(&path_of(&id()), journal(&[HEADER, newer]));
     let error = store_on(&disk).load(&id()).unwrap_err();
-    let said = error.message(Words::english()).to_string();
-    assert!(matches!(error, StoreError::Newer { .. }), "{said}");
-    assert!(said.contains("(teleport"), "{said}");
+    let message = error.message(Words::english()).to_string();
+    assert!(matches!(error, StoreError::Newer { .. }), "{message}");
+    assert!(message.contains("(teleport"), "{message}");
     assert!(
-        said.ends_with("supports the actions of format 1 only"),
-        "{said}"
+        message.ends_with("supports the actions of format 1 only"),
+        "{message}"
     );
 }
 
@@ -210,8 +210,8 @@ fn titles_have_at_most_400_characters() {
 fn the_check_reports_exercises_of_a_later_version() {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
-    let later = journal(&["{ shudu-lessons = 2 }"]);
-    disk.put(Path::new("/data/lessons.toml"), later);
+    let newer = journal(&["{ shudu-lessons = 2 }"]);
+    disk.put(Path::new("/data/lessons.toml"), newer);
     let checked = checked(&store);
     let [(name, Some(fault))] = &checked[..] else {
         panic!("{checked:?}");
@@ -265,26 +265,26 @@ fn the_check_describes_each_file() {
         disk.put(&path(name), bytes.clone());
     }
     let checked = checked(&store);
-    let said = |name: &str| {
+    let message = |name: &str| {
         let found = checked.iter().find(|(known, _)| known == name);
         found
             .unwrap_or_else(|| panic!("{name}: {checked:?}"))
             .1
             .clone()
     };
-    assert_eq!(said("sound.toml"), None);
-    assert_eq!(said("sound.lock"), None, "the next player uses it again");
+    assert_eq!(message("sound.toml"), None);
+    assert_eq!(message("sound.lock"), None, "the next player uses it again");
     assert_eq!(
-        said("torn.toml").unwrap(),
+        message("torn.toml").unwrap(),
         format!("the last line is incomplete; resuming the game removes it ({n_torn} bytes)")
     );
-    let gap = said("gap.toml").unwrap();
+    let gap = message("gap.toml").unwrap();
     assert!(gap.starts_with("line 2 is corrupt: "), "{gap}");
     assert!(
         gap.contains(&format!("everything after it ({} bytes)", lines[2].len())),
         "{gap}"
     );
-    let broken = said("broken.toml").unwrap();
+    let broken = message("broken.toml").unwrap();
     assert!(
         broken.starts_with("line 2 is corrupt: wrong checksum: "),
         "{broken}"
@@ -294,7 +294,7 @@ fn the_check_describes_each_file() {
         broken.contains(&format!("everything after it ({n_lost} bytes)")),
         "{broken}"
     );
-    let foreign = said("foreign.toml").unwrap();
+    let foreign = message("foreign.toml").unwrap();
     assert!(
         foreign.starts_with("not a shudu save: line 1 is corrupt: "),
         "{foreign}"
@@ -304,14 +304,14 @@ fn the_check_describes_each_file() {
         "{foreign}"
     );
     assert_eq!(
-        said("left.new").unwrap(),
+        message("left.new").unwrap(),
         "a temporary file of a program that crashed; you can delete it"
     );
     assert_eq!(
-        said("sound.broken-1").unwrap(),
+        message("sound.broken-1").unwrap(),
         "the original of a save that was repaired; you can delete it"
     );
-    let stray = said("Notes.txt").unwrap();
+    let stray = message("Notes.txt").unwrap();
     assert!(
         stray.starts_with("ignored: not a file name that shudu uses."),
         "{stray}"
@@ -374,15 +374,18 @@ fn an_impossible_record_is_named_with_its_line() {
             let loaded = store.load(&id()).unwrap();
             assert_eq!(loaded.game.moves().len(), n_before, "{wrong}");
             let line = n_before + 2;
-            let said = checked(&store)[0].1.clone().unwrap();
+            let message = checked(&store)[0].1.clone().unwrap();
             assert!(
-                said.starts_with(&format!("line {line} is corrupt: \"{}", &wrong[..7])),
-                "{said}"
+                message.starts_with(&format!("line {line} is corrupt: \"{}", &wrong[..7])),
+                "{message}"
             );
-            assert!(said.contains("cannot follow the previous lines"), "{said}");
             assert!(
-                said.contains(&format!("everything after it ({n_lost} bytes)")),
-                "{said}"
+                message.contains("cannot follow the previous lines"),
+                "{message}"
+            );
+            assert!(
+                message.contains(&format!("everything after it ({n_lost} bytes)")),
+                "{message}"
             );
             assert!(
                 matches!(loaded.damage, Some(Damage::BadRecord { line: named, .. }) if named == line as u64),
@@ -425,19 +428,22 @@ fn a_draft_of_a_game_in_play_is_no_fault() {
 fn other_errors_name_the_game() {
     let (_disk, store, id, _) = played();
     let other: SaveId = "not-there".parse().unwrap();
-    let said = |error: StoreError| error.message(Words::english()).to_string();
+    let message = |error: StoreError| error.message(Words::english()).to_string();
     assert_eq!(
-        said(store.load(&other).unwrap_err()),
+        message(store.load(&other).unwrap_err()),
         "no saved game not-there"
     );
     assert_eq!(
-        said(store.delete(&other).unwrap_err()),
+        message(store.delete(&other).unwrap_err()),
         "no saved game not-there"
     );
-    let held = store.resume(&id, LockedPolicy::Refuse).unwrap();
+    let first = store.resume(&id, LockedPolicy::Refuse).unwrap();
     let locked = store.resume(&id, LockedPolicy::Refuse).unwrap_err();
-    assert_eq!(said(locked), format!("another window has game {id} open"));
-    drop(held);
+    assert_eq!(
+        message(locked),
+        format!("another window has game {id} open")
+    );
+    drop(first);
     assert!(store.resume(&id, LockedPolicy::Refuse).is_ok());
     for (kind, text) in [
         (
@@ -468,10 +474,10 @@ fn unsaved_moves_are_counted_until_saved_elsewhere() {
     let mut handle = store.create(&game);
     let unsaved = |played: Played| {
         let all = played.unsaved(Durability::Written);
-        let said = all
+        let message = all
             .iter()
             .map(|one| one.message(Words::english()).to_string());
-        said.collect::<Vec<_>>()
+        message.collect::<Vec<_>>()
     };
     assert_eq!(
         unsaved(store.played()),

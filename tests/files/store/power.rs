@@ -99,9 +99,9 @@ impl Disk for NotingDisk {
         self.disk.file_id(path)
     }
 
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>> {
         let was_there = self.disk.get(path).is_some();
-        let file = self.disk.open(path, how)?;
+        let file = self.disk.open(path, mode)?;
         let mut files = self.files.lock().unwrap();
         let new = || self.n_files.fetch_add(1, Ordering::Relaxed);
         let number = *files.entry(path.to_owned()).or_insert_with(new);
@@ -168,7 +168,7 @@ impl DiskFile for NotingFile {
 
     fn sync(&self) -> io::Result<()> {
         let n = self.n_syncs.fetch_add(1, Ordering::Relaxed);
-        if self.fails.is_some_and(|of| n % of == of - 1) {
+        if self.fails.is_some_and(|period| n % period == period - 1) {
             self.log.note(Event::SyncFailed(self.number));
             return Err(io::Error::other("the disk is dying"));
         }
@@ -388,25 +388,25 @@ fn play(
 }
 
 /// Loads the game from the remaining data and resumes it.
-fn check(left: &MemoryDisk, id: &SaveId, games: &[Game], certain: Option<usize>, told: &str) {
+fn check(left: &MemoryDisk, id: &SaveId, games: &[Game], certain: Option<usize>, context: &str) {
     let store = store_on(left);
     let loaded = match store.load(id) {
         Ok(loaded) => loaded,
         Err(error) => {
-            assert_eq!(certain, None, "{told}: {error}");
+            assert_eq!(certain, None, "{context}: {error}");
             return;
         }
     };
     let known = games
         .iter()
         .rposition(|game| game.state() == loaded.game.state());
-    let known = known.unwrap_or_else(|| panic!("{told}: a board that was never shown"));
+    let known = known.unwrap_or_else(|| panic!("{context}: a board that was never shown"));
     assert!(
         known >= certain.unwrap_or(0),
-        "{told}: {known} of {certain:?}"
+        "{context}: {known} of {certain:?}"
     );
     let mut resumed = store.resume(id, LockedPolicy::Refuse).unwrap();
-    assert!(resumed.game.state() == loaded.game.state(), "{told}");
+    assert!(resumed.game.state() == loaded.game.state(), "{context}");
     // Allowed in any game, paused or not.
     let options = shudu::game::Options {
         clean_marks: false,
@@ -416,8 +416,8 @@ fn check(left: &MemoryDisk, id: &SaveId, games: &[Game], certain: Option<usize>,
     resumed.game.apply(action.clone()).unwrap();
     resumed.handle.append(&action).unwrap();
     let again = store.load(id).unwrap();
-    assert!(again.game == resumed.game, "{told}");
-    assert_eq!(again.damage, None, "{told}");
+    assert!(again.game == resumed.game, "{context}");
+    assert_eq!(again.damage, None, "{context}");
 }
 
 /// Loses power at every moment of games played so.
@@ -440,8 +440,8 @@ fn lose_power(fails: Option<u64>, removes: bool) {
             n_certain_at_most = n_certain_at_most.max(certain);
             for _ in 0..4 {
                 let left = moment.left(&mut random);
-                let told = format!("seed {seed}, after {at}: {event:?}");
-                check(&left, &id, &games, certain, &told);
+                let context = format!("seed {seed}, after {at}: {event:?}");
+                check(&left, &id, &games, certain, &context);
                 n_disks += 1;
             }
         }
@@ -458,8 +458,8 @@ fn the_game_survives_any_loss_of_power() {
 
 #[test]
 fn a_disk_that_drops_failed_syncs_loses_nothing_reported_safe() {
-    for of in [3, 4, 5] {
-        lose_power(Some(of), false);
+    for period in [3, 4, 5] {
+        lose_power(Some(period), false);
     }
 }
 

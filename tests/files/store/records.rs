@@ -315,9 +315,9 @@ fn writing_the_dates_changes_nothing_else() {
     let record = lines[2].split_once(" = ").unwrap().1;
     let record = record.rsplit_once(" # ").unwrap().0;
     // A field of a later version, and a line that is broken.
-    let later = record.replace("time = ", "mood = \"calm\", time = ");
+    let newer = record.replace("time = ", "mood = \"calm\", time = ");
     let broken = "9 = { torn";
-    let mut old = format!("{}\n{}{broken}\n", lines[0], line(7, &later));
+    let mut old = format!("{}\n{}{broken}\n", lines[0], line(7, &newer));
     old.push_str(lines[1]);
     let disk = MemoryDisk::new();
     disk.put(Path::new(FILE), old.clone().into_bytes());
@@ -330,7 +330,7 @@ fn writing_the_dates_changes_nothing_else() {
     let mut expected = format!(
         "{}\n{}{broken}\n{}",
         lines[0],
-        line(7, &dated(&later, "2026-11-17")),
+        line(7, &dated(&newer, "2026-11-17")),
         line(1, &dated(first, "2026-11-16"))
     );
     // The last line still lacks its newline.

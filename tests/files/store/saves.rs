@@ -101,10 +101,10 @@ fn a_real_disk_keeps_games_between_runs() {
     let store = Store::open(&places);
     let mut game = game();
     let mut handle = store.create(&game);
-    let (first, rest): (Vec<Action>, Vec<Action>) = {
+    let (first, later_actions): (Vec<Action>, Vec<Action>) = {
         let mut script = script(&game);
-        let rest = script.split_off(9);
-        (script, rest)
+        let later_actions = script.split_off(9);
+        (script, later_actions)
     };
     for action in first {
         game.apply(action.clone()).unwrap();
@@ -118,7 +118,7 @@ fn a_real_disk_keeps_games_between_runs() {
     assert_eq!(store.latest().unwrap().unwrap().id, id);
     let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert_eq!(resumed.game, game);
-    for action in rest {
+    for action in later_actions {
         resumed.game.apply(action.clone()).unwrap();
         resumed.handle.append(&action).unwrap();
         game.apply(action).unwrap();
@@ -443,9 +443,9 @@ fn loading_reports_progress_and_can_be_cancelled() {
     let id = handle.id().clone();
     drop(handle);
     let before = store.save_bytes(&id).unwrap();
-    let seen = RefCell::new(Vec::new());
+    let fractions = RefCell::new(Vec::new());
     let given_up = store.resume_watched(&id, LockedPolicy::Refuse, &|percent| {
-        seen.borrow_mut().push(percent);
+        fractions.borrow_mut().push(percent);
         if percent < 50 {
             ControlFlow::Continue(())
         } else {
@@ -456,9 +456,12 @@ fn loading_reports_progress_and_can_be_cancelled() {
         matches!(given_up, Err(StoreError::Abandoned)),
         "{given_up:?}"
     );
-    let seen = seen.into_inner();
-    assert!(seen.is_sorted_by(|a, b| a < b), "{seen:?}");
-    assert!(seen.len() > 20 && seen.last() >= Some(&50), "{seen:?}");
+    let fractions = fractions.into_inner();
+    assert!(fractions.is_sorted_by(|a, b| a < b), "{fractions:?}");
+    assert!(
+        fractions.len() > 20 && fractions.last() >= Some(&50),
+        "{fractions:?}"
+    );
     assert_eq!(store.save_bytes(&id).unwrap(), before);
     // The game is not in play.
     assert!(store.resume(&id, LockedPolicy::Refuse).is_ok());
@@ -485,12 +488,12 @@ fn empty_files_are_neither_counted_nor_listed() {
 #[test]
 fn the_list_of_saves_reflects_changed_files() {
     // The saves were written long before, so their cached contents are valid.
-    let later = || {
+    let next_id = || {
         Timestamp::now()
             .checked_add(SignedDuration::from_hours(1))
             .unwrap()
     };
-    let store = store_on(&MemoryDisk::new()).with_clock(later);
+    let store = store_on(&MemoryDisk::new()).with_clock(next_id);
     let mut handle = store.create(&game());
     let id = handle.id().clone();
     handle.close();

@@ -108,15 +108,15 @@ fn options(position: &Candidates, truth: &Truth) -> Option<Vec<Candidate>> {
         Truth::Symmetry(symmetry, cell) => {
             let is_open = position.value(*cell).is_none();
             (is_open && givens_return(position, symmetry)).then(|| {
-                let is_matched = |own: &Candidate| {
-                    let there = symmetry.turn.apply(geometry, *cell);
-                    let digit = symmetry.digits[own.digit.index()];
-                    let held = position.value(there).map(DigitSet::only);
-                    let is_possible = held.unwrap_or(position.of(there)).contains(digit);
-                    let clashes = if there == *cell {
-                        digit != own.digit
+                let is_matched = |other: &Candidate| {
+                    let image = symmetry.turn.apply(geometry, *cell);
+                    let digit = symmetry.digits[other.digit.index()];
+                    let digit_set = position.value(image).map(DigitSet::only);
+                    let is_possible = digit_set.unwrap_or(position.of(image)).contains(digit);
+                    let clashes = if image == *cell {
+                        digit != other.digit
                     } else {
-                        digit == own.digit && geometry.peers(*cell).contains(there)
+                        digit == other.digit && geometry.peers(*cell).contains(image)
                     };
                     is_possible && !clashes
                 };
@@ -146,7 +146,7 @@ fn givens_return(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
 /// Tells whether cells that hold digits of their sets can exchange them and leave every house with
 /// the same digits.
 fn is_deadly(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
-    let twice = |cell: Cell| sets.iter().filter(|(own, _)| *own == cell).count() > 1;
+    let twice = |cell: Cell| sets.iter().filter(|(other, _)| *other == cell).count() > 1;
     let is_usable = |&(cell, digits): &(Cell, DigitSet)| {
         !twice(cell)
             && !position.givens().contains(cell)
@@ -168,12 +168,12 @@ fn leave_two_digits(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
     let (_, pair) = pairs[0];
     let are_alike = pairs
         .iter()
-        .all(|(cell, own)| *own == pair && position.value(*cell).is_none());
+        .all(|(cell, other)| *other == pair && position.value(*cell).is_none());
     let counts: BTreeSet<usize> = (geometry.houses())
         .map(|house| {
             let is_in = |cell: &&Cell| match position.value(**cell) {
                 Some(value) => pair.contains(value),
-                None => pairs.iter().any(|(own, _)| own == *cell),
+                None => pairs.iter().any(|(other, _)| other == *cell),
             };
             geometry.house_list(house).iter().filter(is_in).count()
         })

@@ -54,10 +54,10 @@ impl Spoiling {
             }
             Self::CandidateAdded => {
                 let truths = step.evidence.iter();
-                let gone: Vec<Candidate> = truths
+                let removed: Vec<Candidate> = truths
                     .flat_map(|truth| removed_from(position, truth))
                     .collect();
-                let added = *gone.get(chance.below(gone.len().max(1)))?;
+                let added = *removed.get(chance.below(removed.len().max(1)))?;
                 return Some((with(position, added), wrong));
             }
             Self::ConclusionAdded => wrong.eliminations.push(other),

@@ -49,9 +49,9 @@ fn errors_have_their_place() {
         ("1,2,3,4\n1,\"2a\",3,\n,,,\n,,,", 2, 4, "`2a` is neither"),
         ("1,2\n1,2", 1, 1, "4 cells"),
     ];
-    for (text, line, column, said) in cases {
+    for (text, line, column, expected) in cases {
         let error = CSV.parse(text).unwrap_err();
-        assert!(error.to_string().contains(said), "{text:?}: {error}");
+        assert!(error.to_string().contains(expected), "{text:?}: {error}");
         assert_eq!((error.line, error.column), (line, column), "{text:?}");
     }
 }

@@ -63,7 +63,7 @@ fn regions_name_the_boxes() {
 #[test]
 fn other_games_and_links_are_refused_with_their_place() {
     let pad = |id: &str| format!("https://sudokupad.app/{id}");
-    for (link, column, said) in [
+    for (link, column, expected) in [
         (format!("fpuz{CAGE}"), 5, "cages are not supported"),
         (pad("6mnbrd2gtc"), 1, "begins with `fpuz`"),
         (
@@ -87,7 +87,7 @@ fn other_games_and_links_are_refused_with_their_place() {
             (error.problem.clone(), looks_like),
             "{link}"
         );
-        assert!(error.to_string().contains(said), "{link}: {error}");
+        assert!(error.to_string().contains(expected), "{link}: {error}");
         assert_eq!((error.line, error.column), (1, column), "{link}");
     }
     for words in ["https://example.org/?load=N4Ig", "fpuz and words"] {
@@ -120,7 +120,7 @@ fn an_uncompressed_object_is_read_from_a_file() {
     let cage = text.replace("\"cage\":[]", "\"cage\":[{}]");
     let error = formats::parse(&cage).expect_err("another game");
     assert!(error.to_string().contains("cages are not"), "{error}");
-    for (before, after, said) in [
+    for (before, after, expected) in [
         ("\"value\":5", "\"value\":10", "10"),
         ("\"value\":5", "\"value\":-1", "-1"),
         (
@@ -132,6 +132,6 @@ fn an_uncompressed_object_is_read_from_a_file() {
     ] {
         let wrong = text.replacen(before, after, 1);
         let error = formats::parse(&wrong).expect_err(after);
-        assert!(error.to_string().contains(said), "{after}: {error}");
+        assert!(error.to_string().contains(expected), "{after}: {error}");
     }
 }

@@ -49,9 +49,9 @@ fn errors_have_their_place() {
         ),
         ("4 2, 2\n1 2 3 4", 1, 1, "4 cells; a 4×4 board has 16"),
     ];
-    for (text, line, column, said) in cases {
+    for (text, line, column, expected) in cases {
         let error = GENERAL.parse(text).unwrap_err();
-        assert!(error.to_string().contains(said), "{text:?}: {error}");
+        assert!(error.to_string().contains(expected), "{text:?}: {error}");
         assert_eq!((error.line, error.column), (line, column), "{text:?}");
     }
 }

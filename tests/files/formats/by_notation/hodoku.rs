@@ -103,9 +103,9 @@ fn errors_name_the_field() {
         ),
         (format!(":0000:1:{empty}:::::"), 95, "no more than seven"),
     ];
-    for (line, column, said) in cases {
+    for (line, column, expected) in cases {
         let error = HODOKU.parse(&line).unwrap_err();
-        assert!(error.to_string().contains(said), "{line}: {error}");
+        assert!(error.to_string().contains(expected), "{line}: {error}");
         assert_eq!(error.column, column, "{line}: {error}");
     }
 }

@@ -53,11 +53,11 @@ fn cut(text: &str) -> Vec<String> {
     let mut splitter = Splitter::of(Notation::Jigsaw);
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());
-    let told = chunks.iter().map(|chunk| match chunk.parse() {
+    let results = chunks.iter().map(|chunk| match chunk.parse() {
         Ok(parsed) => JIGSAW.print(&parsed).replace('\n', "/"),
         Err(error) => format!("! {}:{}", error.line, error.column),
     });
-    told.collect()
+    results.collect()
 }
 
 #[test]

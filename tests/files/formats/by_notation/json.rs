@@ -130,10 +130,10 @@ fn errors_have_their_place() {
             "`r1c5=1`",
         ),
     ];
-    for (text, line, column, said) in cases {
+    for (text, line, column, expected) in cases {
         let text = text.replace("EMPTY", empty);
         let error = JSON.parse(&text).unwrap_err();
-        assert!(error.to_string().contains(said), "{text}: {error}");
+        assert!(error.to_string().contains(expected), "{text}: {error}");
         assert_eq!(
             (error.line, error.column),
             (line, column),
@@ -145,8 +145,10 @@ fn errors_have_their_place() {
 #[test]
 fn candidates_excluded_by_a_value_are_refused() {
     let marks = |first: &str| {
-        let rest = vec!["\"1234\""; 14].join(",");
-        format!(r#"{{"side":4,"givens":"...............1","candidates":[{first},{rest},""]}}"#)
+        let other_cells = vec!["\"1234\""; 14].join(",");
+        format!(
+            r#"{{"side":4,"givens":"...............1","candidates":[{first},{other_cells},""]}}"#
+        )
     };
     let error = JSON.parse(&marks("\"1234\"")).unwrap_err();
     assert!(error.to_string().contains("r1c4"), "{error}");

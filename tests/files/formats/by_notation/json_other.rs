@@ -47,7 +47,7 @@ fn boards_may_be_strings_rows_or_cells_under_the_usual_keys() {
 
 #[test]
 fn invalid_boards_are_refused_with_their_place() {
-    for (text, said) in [
+    for (text, expected) in [
         (r#"{"a": 1, "puzzle": "12"}"#, "1:10"),
         (r#"{"board": [1, 2, 3]}"#, "3 cells"),
         (
@@ -62,7 +62,7 @@ fn invalid_boards_are_refused_with_their_place() {
     ] {
         let error = JSON.parse(text).expect_err(text);
         let error = format!("{}:{}: {error}", error.line, error.column);
-        assert!(error.contains(said), "{text}: {error}");
+        assert!(error.contains(expected), "{text}: {error}");
     }
     assert!(JSON.parse(r#"{"name": "x"}"#).is_err());
     assert!(JSON.parse("{").is_err());
@@ -75,13 +75,13 @@ fn placed_digits_beside_the_givens_are_read_without_the_side_of_the_board() {
         .expect("a position");
     assert_eq!(parsed.puzzle().to_string(), "1..............4");
     assert_eq!(parsed.grid.to_string(), "12.............4");
-    for (values, said) in [
+    for (values, expected) in [
         ("2..............4", "expected the same digit as in `givens`"),
         ("1........", "9 cells"),
     ] {
         let text = format!(r#"{{"givens": "1..............4", "values": "{values}"}}"#);
         let error = JSON.parse(&text).expect_err(&text).to_string();
-        assert!(error.contains(said), "{text}: {error}");
+        assert!(error.contains(expected), "{text}: {error}");
     }
 }
 

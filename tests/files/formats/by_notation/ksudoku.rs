@@ -38,7 +38,7 @@ fn cells_are_stored_by_column_and_events_are_replayed() {
 
 #[test]
 fn other_and_broken_games_are_refused_with_their_place() {
-    for (before, after, line, said) in [
+    for (before, after, line, expected) in [
         ("type=\"sudoku\"", "type=\"roxdoku\"", 5, "`roxdoku`"),
         ("type=\"sudoku\"", "type=\"mathdoku\"", 5, "cages are not"),
         (
@@ -64,7 +64,7 @@ fn other_and_broken_games_are_refused_with_their_place() {
         let error = KSUDOKU
             .parse(&GAME.replacen(before, after, 1))
             .expect_err(after);
-        assert!(error.to_string().contains(said), "{after}: {error}");
+        assert!(error.to_string().contains(expected), "{after}: {error}");
         assert_eq!(error.line, line, "{after}");
     }
     assert!(KSUDOKU.parse("<ksudoku></ksudoku>").is_err());

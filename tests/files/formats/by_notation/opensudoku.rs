@@ -160,9 +160,9 @@ fn errors_have_their_place() {
             "unexpected end of stream",
         ),
     ];
-    for (text, line, column, said) in cases {
+    for (text, line, column, expected) in cases {
         let error = OPENSUDOKU.parse(&text).unwrap_err();
-        assert!(error.to_string().contains(said), "{text:?}: {error}");
+        assert!(error.to_string().contains(expected), "{text:?}: {error}");
         assert_eq!((error.line, error.column), (line, column), "{text:?}");
     }
 }

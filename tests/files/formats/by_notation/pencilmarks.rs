@@ -18,8 +18,8 @@ fn second_cell(word: &str, side: usize) -> Result<Cell, Problem> {
     let digits: String = (0..side)
         .map(|index| Digit::from_index(index).symbol())
         .collect();
-    let rest = vec![digits.as_str(); side * side - 2].join(" ");
-    let words = format!("{digits} {word} {rest}");
+    let other_cells = vec![digits.as_str(); side * side - 2].join(" ");
+    let words = format!("{digits} {word} {other_cells}");
     let words: Vec<&str> = words.split(' ').collect();
     let rows: Vec<String> = words.chunks(side).map(|row| row.join(" ")).collect();
     let text = rows.join("\n");
@@ -114,8 +114,8 @@ fn printed_text_parses_back() {
     let mut position = parsed.position();
     let board = parsed.geometry();
     for value in [1, 3] {
-        let gone = Candidate::new(board.cell(2, 1), Digit::from_index(value - 1));
-        position.eliminate(gone);
+        let excluded = Candidate::new(board.cell(2, 1), Digit::from_index(value - 1));
+        position.eliminate(excluded);
     }
     let mut alone = Parsed::from_position(position);
     assert!(PENCILMARKS.print(&alone).contains("()  ()"));

@@ -59,13 +59,13 @@ fn marks_between_commas_are_candidates() {
             .candidates,
         None
     );
-    for (rows, line, said) in [
+    for (rows, line, expected) in [
         ("8,24x67,,,,,,,\n".to_owned(), 12, "`24x67`"),
         ("8,2\n".to_owned(), 12, "2 cells in this row"),
         (",,,,,,,,\n".repeat(10), 21, "10 rows"),
     ] {
         let error = SDK.parse(&file(&rows)).unwrap_err();
-        assert!(error.to_string().contains(said), "{error}");
+        assert!(error.to_string().contains(expected), "{error}");
         assert_eq!(error.line, line, "{error}");
     }
 }

@@ -142,7 +142,7 @@ fn rules_of_other_games_are_named() {
     let text =
         format!(r#"{{"cs":50,"metadata":{{"author":"B"}},"ce":[{cells}],"re":[{regions}]}}"#);
     assert!(SUDOKUPAD.parse(&link("scl", &text)).is_ok());
-    for (before, after, said) in [
+    for (before, after, expected) in [
         (
             "\"cs\":",
             "\"lines\":[{}],\"cs\":",
@@ -173,8 +173,8 @@ fn rules_of_other_games_are_named() {
     ] {
         let other = text.replacen(before, after, 1);
         assert_ne!(other, text, "{before}");
-        let error = SUDOKUPAD.parse(&link("scl", &other)).expect_err(said);
-        assert!(error.to_string().contains(said), "{said}: {error}");
+        let error = SUDOKUPAD.parse(&link("scl", &other)).expect_err(expected);
+        assert!(error.to_string().contains(expected), "{expected}: {error}");
     }
     for other in ["https://sudokupad.app/6mnbrd2gtc", "sclera and words"] {
         let error = formats::parse(other).expect_err(other);

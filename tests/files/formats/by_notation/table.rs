@@ -160,8 +160,8 @@ fn boxes_follow_the_drawn_lines() {
 
 #[test]
 fn the_row_of_another_length_is_reported() {
-    let said = |text: &str| GRID.parse(text).unwrap_err();
-    let error = said("1234\n# half\n123\n1234\n1234");
+    let parse_error = |text: &str| GRID.parse(text).unwrap_err();
+    let error = parse_error("1234\n# half\n123\n1234\n1234");
     assert_eq!(
         (error.line, error.problem),
         (
@@ -172,7 +172,7 @@ fn the_row_of_another_length_is_reported() {
             }
         )
     );
-    let error = said("1234\n1234\n1234");
+    let error = parse_error("1234\n1234\n1234");
     assert_eq!(
         error.problem,
         Problem::RowCount {
@@ -181,8 +181,8 @@ fn the_row_of_another_length_is_reported() {
         }
     );
     assert_eq!(
-        said("12\n1234\n123").problem,
+        parse_error("12\n1234\n123").problem,
         Problem::CellCount { found: 9 }
     );
-    assert_eq!(said("nothing").problem, Problem::Empty);
+    assert_eq!(parse_error("nothing").problem, Problem::Empty);
 }

@@ -41,7 +41,7 @@ fn a_saved_game_is_read_with_its_moves() {
     assert_eq!((parsed.givens.len(), parsed.unread_marks), (2, false));
     let marked = formats::parse(&SAVED.replace("R2,3,4", "P2,3,4")).unwrap();
     assert_eq!((marked.grid.n_filled(), marked.unread_marks), (3, true));
-    for (before, after, line, said) in [
+    for (before, after, line, expected) in [
         ("Solo", "Loopy", 3, "`Loopy`"),
         ("R2,3,4", "R2,4,4", 10, "`R2,4,4`"),
         ("R2,3,4", "S1,2", 10, "`S1,2`"),
@@ -49,14 +49,14 @@ fn a_saved_game_is_read_with_its_moves() {
         (":2x2", ":2x2k", 6, "cages with sums"),
     ] {
         let error = TATHAM.parse(&SAVED.replacen(before, after, 1)).unwrap_err();
-        assert!(error.to_string().contains(said), "{after}: {error}");
+        assert!(error.to_string().contains(expected), "{after}: {error}");
         assert_eq!(error.line, line, "{after}");
     }
 }
 
 #[test]
 fn errors_have_their_place() {
-    for (text, column, said) in [
+    for (text, column, expected) in [
         ("3x3k:5", 1, "cages with sums"),
         ("4:_aa_b2a_a_a_2,a5m12s1d2", 1, "cages with sums"),
         ("6dn:a5_3b_2a,a6", 1, "cages with sums"),
@@ -70,7 +70,7 @@ fn errors_have_their_place() {
         ("words", 1, "a game ID"),
     ] {
         let error = TATHAM.parse(text).unwrap_err();
-        assert!(error.to_string().contains(said), "{text}: {error}");
+        assert!(error.to_string().contains(expected), "{text}: {error}");
         assert_eq!((error.line, error.column), (1, column), "{text}");
     }
 }
