@@ -107,7 +107,7 @@ const ROWS: &[Row] = &[
     ),
     ("solve --to grid", BROKEN, 1, "no solution\n\n", ""),
     ("solve --to sdm", BROKEN, 1, "no solution\n", ""),
-    // Hints: where, which, why, what then.
+    // Hints, rung by rung.
     ("hint --rung 1", SIX, 0, "Look at column 1.\n", ""),
     (
         "hint --rung 2",

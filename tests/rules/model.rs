@@ -452,7 +452,7 @@ impl Model {
         Ok(())
     }
 
-    /// The cells that are not given.
+    /// Returns the cells that are not given.
     fn open(&self, cells: CellSet) -> Result<Vec<usize>, Rejected> {
         let is_open = |cell: &usize| self.givens[*cell].is_none();
         let open: Vec<usize> = cells.iter().map(Cell::index).filter(is_open).collect();

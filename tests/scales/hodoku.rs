@@ -1,8 +1,8 @@
-//! `HoDoKu`'s level, score and step counts, equal to the program's own on every reference puzzle,
-//! those on which it guesses included; and every kind of step proved.
+//! `HoDoKu`'s level, score and step counts equal the program's own on every reference puzzle, including those on which
+//! it guesses. Every kind of step is proved.
 //!
-//! The reference is the table `hodoku-levels-dev.tsv` of the data sets, made with the program
-//! itself. All of it is gone through by default.
+//! The reference is the table `hodoku-levels-dev.tsv` of the data sets, made with the program itself. All of it is
+//! tested by default.
 
 use std::collections::BTreeMap;
 
@@ -50,10 +50,10 @@ fn rate(position: &Candidates) -> HodokuRating {
     hodoku::rate(position).unwrap()
 }
 
-/// Takes contradiction and verity for one name.
+/// Replaces the names of contradictions and verities by one name.
 ///
-/// The program names a net by the shorter of the two where it has both. On a puzzle that it cannot
-/// solve without guessing it may be told by the other name here; nothing else differs.
+/// The program names a net by the shorter of the two. On a puzzle that it cannot solve without guessing, this crate may
+/// choose the other name. Nothing else differs.
 fn with_one_name_for_nets(steps: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for entry in steps.split('|') {
@@ -67,7 +67,7 @@ fn with_one_name_for_nets(steps: &str) -> BTreeMap<String, usize> {
     counts
 }
 
-/// Counts steps by name the way the reference writes it.
+/// Counts steps by name, in the format of the reference.
 fn counts(rating: &HodokuRating) -> String {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for step in &rating.path {
@@ -148,7 +148,7 @@ fn every_kind_of_step_is_proved_and_agrees_with_the_solution() {
     let Some(reference) = reference() else {
         return;
     };
-    // Puzzles with a name that none before them has.
+    // The first puzzles with each name.
     let mut names_so_far: Vec<&str> = Vec::new();
     let mut n_steps = 0;
     for line in &reference {
@@ -178,7 +178,7 @@ fn dig(geometry: &'static Geometry, chance: &mut Random) -> Grid {
     let mut puzzle = grid::solution(geometry, chance, &Cancel::never()).unwrap();
     let mut cells: Vec<Cell> = geometry.cells().iter().collect();
     chance.shuffle(&mut cells);
-    // On large boards the last few clues are dear.
+    // On large boards removing the last clues takes long.
     let n_kept = if geometry.side() > 9 {
         geometry.n_cells() / 2
     } else {
@@ -218,7 +218,7 @@ fn boards_of_all_sizes_are_rated_with_proof() {
 
 #[test]
 fn placed_values_and_eliminations_are_taken_into_account() {
-    // 56 cells to fill, and one hidden pair on the way.
+    // 56 cells to fill, and one hidden pair on the path.
     let start = position(EXAMPLE);
     let whole = rate(&start);
     assert_eq!((whole.level, whole.score), (HodokuLevel::Medium, 384));
@@ -241,7 +241,7 @@ fn placed_values_and_eliminations_are_taken_into_account() {
     assert!(rate(&next).path.is_empty());
 }
 
-/// The example by which the order of singles is described.
+/// The example that describes the order of singles.
 const EXAMPLE: &str =
     "...8...31.61...7.42....4.9.5...826.........13..61................56.......943..67";
 

@@ -1,5 +1,4 @@
-//! Boards of other sizes are rated by the same rules as those of 9×9, for which the scales are
-//! defined.
+//! Boards of other sizes are rated by the rules for 9×9, for which the scales are defined.
 
 use shudu::board::{Candidates, Cell, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -8,8 +7,7 @@ use shudu::proof;
 use shudu::rate::Rating;
 use shudu::{hodoku, sudoku_explainer};
 
-/// Sides of boards, and how many cells of a puzzle are empty at most: few enough that the slowest
-/// is rated in a moment without optimisation too.
+/// Sides of boards, and the most empty cells of a puzzle. They are few enough for a fast rating without optimisation.
 const SIZES: [(usize, usize); 8] = [
     (4, 16),
     (6, 36),
@@ -24,7 +22,7 @@ const SIZES: [(usize, usize); 8] = [
 /// The number of rated puzzles of each size.
 const N_PUZZLES: u64 = 10;
 
-/// Walks over puzzles of all sizes, with their solutions.
+/// Calls `take` with puzzles of all sizes and their solutions.
 fn each_puzzle(mut take: impl FnMut(&Grid, &Grid)) {
     let never = Cancel::never();
     for (side, n_empty) in SIZES {
@@ -121,10 +119,10 @@ fn ratings_of_simple_positions_follow_the_rules() {
         // The last cell of a house.
         let all = |tenths| [Rating::from_tenths(tenths); 3];
         assert_eq!(ratings_without(&[0]), all(10), "{side}");
-        // A row, the first of its cells too: the columns have one empty cell each.
+        // A row. Its first cell is rated like the others, since each column has one empty cell.
         let row: Vec<usize> = (0..side).collect();
         assert_eq!(ratings_without(&row), all(10), "{side}");
-        // Nothing is left to do.
+        // The board is full.
         assert_eq!(ratings_without(&[]), all(0), "{side}");
     }
 }

@@ -1,9 +1,8 @@
 //! Sudoku Explainer's ratings of the reference puzzles: ER, EP, ED and the whole path.
 //!
-//! The reference is the table `se-ratings-dev.tsv` of the data sets, made with Sudoku Explainer
-//! 1.2.1.3 itself. Below 9.0 every puzzle must agree, path included; from 9.0 up Sudoku Explainer
-//! differs from run to run on a few puzzles, as it keeps the cells of a hint in an order that
-//! depends on memory addresses.
+//! The reference is the table `se-ratings-dev.tsv` of the data sets, made with Sudoku Explainer 1.2.1.3 itself. Below
+//! 9.0 every rating and path must agree. From 9.0 up, Sudoku Explainer itself differs between runs on a few puzzles,
+//! because it orders the cells of a hint by memory address.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -22,8 +21,8 @@ use shudu::techniques::{Pattern, Strength, Via};
 
 use crate::data_sets;
 
-/// The upper ends of the bands, ER times ten, and how many puzzles of each are taken when not all
-/// are asked for with `SHUDU_RATE_ALL`: the slow ones would make an unoptimised test take minutes.
+/// The upper ends of the bands (ER times ten), and the default number of puzzles from each. `SHUDU_RATE_ALL` tests all
+/// of them; the slow ones take minutes in an unoptimised build.
 const BANDS: [(u16, usize); 9] = [
     (25, usize::MAX),
     (44, usize::MAX),
@@ -41,7 +40,7 @@ struct Reference {
     puzzle: String,
     /// ER, EP and ED, times ten.
     rating: [u16; 3],
-    /// The count of each technique@rating; empty when it is not known.
+    /// The count of each technique@rating; empty if unknown.
     path: BTreeMap<String, usize>,
 }
 
@@ -98,7 +97,7 @@ fn ratings_of(rated: &SeRating) -> [u16; 3] {
     [rated.er, rated.ep, rated.ed].map(Rating::tenths)
 }
 
-/// Says how a puzzle differs, and why.
+/// Prints the differences of a puzzle and their reason.
 fn write_difference(
     text: &mut String,
     reference: &Reference,
@@ -120,8 +119,8 @@ fn write_difference(
 /// The number of orders tried.
 const N_ORDERS: u64 = if cfg!(debug_assertions) { 3 } else { 300 };
 
-/// Tells why a puzzle differs: whether Sudoku Explainer has come across the cells of a hint in
-/// another order, which depends on memory addresses there.
+/// Returns the reason for a difference: another order of the cells of a hint, which depends on memory addresses in
+/// Sudoku Explainer.
 fn reason(reference: &Reference) -> String {
     let position = parse(&reference.puzzle).unwrap().position();
     let agrees = |rated: &SeRating| {
@@ -196,7 +195,7 @@ fn ratings_agree_with_the_reference() {
     );
 }
 
-/// Every so many puzzles have each step of their paths proved.
+/// The interval between puzzles whose paths are proved step by step.
 const PROVED_EACH: usize = if cfg!(debug_assertions) { 40 } else { 5 };
 
 #[test]
@@ -271,7 +270,7 @@ fn a_bound_stops_only_harder_puzzles() {
     }
 }
 
-/// Checks that single chains and cycles come link by link, each link as strong as the position says.
+/// Checks that single chains and cycles are drawn link by link, with the right strength of each link.
 fn is_drawn(position: &Candidates, name: &str, pattern: &Pattern) {
     let is_single = [
         "Forcing Chain",
@@ -326,8 +325,7 @@ fn a_raised_flag_stops_the_rating() {
 const HARD: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Ratings of famous puzzles as the community has known them for years, made with Sudoku Explainer
-/// by others: here nested dynamic chains decide, which no puzzle of the tables needs.
+/// Published ratings of famous puzzles. Nested dynamic chains decide here, which no puzzle of the tables needs.
 #[test]
 fn nested_dynamic_chains_rate_the_golden_nugget() {
     if cfg!(debug_assertions) && std::env::var_os("SHUDU_RATE_ALL").is_none() {

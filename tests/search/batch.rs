@@ -1,6 +1,6 @@
-//! Many puzzles at once, on every kind of vectors, against the search for one puzzle and the reference.
+//! Batches of puzzles with every kind of vectors, compared with the search for one puzzle and the reference.
 //!
-//! `SHUDU_BATCH_ROUNDS` sets how many boards are tried, in place of the usual number.
+//! `SHUDU_BATCH_ROUNDS` sets the number of boards.
 
 use shudu::board::{Candidate, Cell, Clues, Exclusions, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -21,8 +21,7 @@ fn n_rounds(usual: usize) -> usize {
     set.map_or(usual, |text| text.parse().expect("a number of rounds"))
 }
 
-/// Boards that have no solution, one, or several: with few values or many, with a wrong one here and there, with values
-/// in any cells, and with candidates that are ruled out.
+/// Makes boards with no, one or several solutions: few values or many, some of them wrong, and excluded candidates.
 fn clues(random: &mut Random) -> Clues {
     let solution = randomise(&grid(SEED), random);
     let mut puzzle = Grid::new(Geometry::standard());
@@ -54,7 +53,7 @@ fn clues(random: &mut Random) -> Clues {
     }
 }
 
-/// Asserts that a grid is a solution of clues: nothing is left open, breaks a rule, or goes against a clue.
+/// Asserts that a grid is full, breaks no rule, and agrees with the clues.
 fn assert_solves(solution: &Grid, clues: &Clues) {
     assert!(solution.is_full() && solution.duplicates().is_empty());
     for cell in clues.grid.filled() {
@@ -81,7 +80,7 @@ fn every_kind_agrees_with_the_search_for_one_puzzle_and_the_reference() {
             assert_eq!(verdicts.get(number), verdict, "{kind}");
         }
         let Some(verdict) = verdict else {
-            // Few values that allow no solution can hide it well.
+            // With few values, the lack of a solution is hard to find.
             n_undecided += 1;
             continue;
         };
@@ -169,7 +168,7 @@ fn minimality_is_decided_for_puzzles_with_few_givens() {
     for number in 0..n_rounds(60) {
         let solution = randomise(&grid(SEED), &mut random);
         let mut puzzle = minimize(&solution, &mut random, &never).unwrap();
-        // None, one, or two givens that the puzzle does not need; others may do instead of them.
+        // The puzzle has zero to two redundant givens, which may make others redundant.
         for _ in 0..number % 3 {
             let cell = Cell::new(random.below(81));
             puzzle.set(cell, solution.get(cell));

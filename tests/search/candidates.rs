@@ -1,4 +1,4 @@
-//! Puzzles given by candidates (Sukaku): drawn, counted, minimal, solved by proved steps that rest on what is given.
+//! Puzzles given by candidates (Sukaku): generated, counted, minimal, and solved by proved steps.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use shudu::solve::{self, reference};
 use shudu::techniques::{Assumption, Step, TechniqueId};
 use shudu::{hodoku, proof, sudoku_explainer};
 
-/// Draws a puzzle and its solution.
+/// Generates a puzzle and its solution.
 fn drawn(geometry: &'static Geometry, seed: u64) -> (Clues, Grid) {
     let mut random = Random::new(seed);
     let solution = grid::solution(geometry, &mut random, &Cancel::never()).unwrap();
@@ -19,8 +19,7 @@ fn drawn(geometry: &'static Geometry, seed: u64) -> (Clues, Grid) {
     (clues.expect("nobody cancels"), solution)
 }
 
-/// Makes a puzzle on the usual board that rules out more than it must, at least so many of a hundred wrong candidates:
-/// quick to make, with a short path.
+/// Makes an easy puzzle on the standard board. It excludes at least this percentage of the wrong candidates.
 fn easy(seed: u64, percent: usize) -> (Clues, Grid) {
     let mut random = Random::new(seed);
     let never = Cancel::never();
@@ -76,7 +75,7 @@ fn every_search_respects_excluded_candidates() {
                 easy(seed, 52)
             };
             let kept = random.below(4) + 2;
-            // Some more are allowed than in a minimal puzzle, so there are several solutions.
+            // More candidates are allowed than in a minimal puzzle, so there are several solutions.
             let fewer: Exclusions = (clues.exclusions.iter().enumerate())
                 .filter(|(index, _)| index % 40 > kept)
                 .map(|(_, ruled_out)| ruled_out)
@@ -103,12 +102,12 @@ fn every_search_respects_excluded_candidates() {
     }
 }
 
-/// Above nine by nine another search counts.
+/// Boards larger than 9×9 use another search.
 #[test]
 fn large_boards_may_be_given_by_candidates() {
     let geometry = Geometry::with_side(12).unwrap();
     let solution = grid::solution(geometry, &mut Random::new(3), &Cancel::never()).unwrap();
-    // Each cell may hold its own digit and that of the cell to its right.
+    // Each cell allows its own digit and that of the cell to its right.
     let shown = |cell: shudu::board::Cell| {
         let (row, column) = (geometry.row(cell), geometry.column(cell));
         [cell, geometry.cell(row, (column + 1) % 12)].map(|cell| solution.get(cell))
@@ -182,7 +181,7 @@ fn uniqueness_techniques_respect_exclusions() {
         }
         let (clues, solution) = easy(seed, 52);
         let mut position = clues.position();
-        // The naive position ignores the exclusions: they count as ordinary eliminations.
+        // The naive position treats the exclusions as ordinary eliminations.
         let mut naive = Candidates::from_grid(&clues.grid);
         for ruled_out in clues.exclusions.iter() {
             naive.eliminate(ruled_out);
@@ -210,7 +209,7 @@ fn uniqueness_techniques_respect_exclusions() {
     assert!(n_shunned > 0, "no pattern was in the way of a clue");
 }
 
-/// The seed decides which givens are left of those that can be spared.
+/// The seed decides which of the removable givens stay.
 #[test]
 fn each_seed_keeps_different_givens() {
     let (_, solution) = drawn(small_boards()[0], 1);
@@ -272,9 +271,9 @@ fn a_line_of_candidates_parses_back() {
     let line = print(&Parsed::from_position(clues.position()), Notation::Sukaku).unwrap();
     let parsed = solve::read(parse(&line).unwrap(), &Cancel::never()).unwrap();
     assert!(parsed.clues().are_candidates());
-    // A cell with one candidate that no other shows is a given.
+    // A cell with a single candidate that its peers do not show is a given.
     assert_eq!(solve::few(&parsed.clues(), 2), solve::few(&clues, 2));
-    // A sudoku with marks eliminated stays the sudoku that its givens are.
+    // A sudoku with eliminated candidates is still defined by its givens.
     let sudoku =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let mut position = parse(sudoku).unwrap().position();

@@ -1,7 +1,6 @@
-//! The fast search for the usual board against the one for all boards and the reference.
+//! The fast search for the standard board, compared with the general search and the reference.
 //!
-//! `SHUDU_FAST_ROUNDS` sets how many random grids are tried, in place of the usual number, and
-//! `SHUDU_FAST_SEED` which.
+//! `SHUDU_FAST_ROUNDS` sets the number of random grids, `SHUDU_FAST_SEED` their seed.
 
 use shudu::board::{Candidate, Cell, Digit, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -12,7 +11,7 @@ use crate::data_sets;
 
 const SEED: &str =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
-/// Solutions listed of a grid that has many.
+/// The number of solutions that are listed for a grid with many.
 const MOST: usize = 200;
 
 fn standard(line: &str) -> Grid {
@@ -23,7 +22,7 @@ fn standard(line: &str) -> Grid {
     Grid::from_values(Geometry::standard(), &values).expect("a line holds 81 cells")
 }
 
-/// The methods but the last, and the last, which is the general one.
+/// Returns all methods except the last, and the last one, which is the general one.
 fn fast_and_general() -> (Vec<Method>, Method) {
     let mut methods: Vec<Method> = Method::available().collect();
     let general = methods.pop().expect("there is always one");
@@ -33,15 +32,14 @@ fn fast_and_general() -> (Vec<Method>, Method) {
     (methods, general)
 }
 
-/// Lists solutions in the order they are found in, and counts the guesses.
+/// Lists solutions in the order of discovery, and counts the guesses.
 fn list(grid: &Grid, method: Method) -> (Vec<String>, u64) {
     let mut solutions = solve::solutions_by(grid, method);
     let listed = solutions.by_ref().take(MOST).map(|s| s.to_string());
     (listed.collect(), solutions.n_guesses())
 }
 
-/// Draws a grid: a solution with holes, now and then with some wrong digits, or digits thrown at an
-/// empty board.
+/// Makes a random grid: a solution with empty cells and sometimes wrong digits, or random digits on an empty board.
 fn draw(random: &mut Random) -> Grid {
     if random.below(16) == 0 {
         let mut grid = Grid::new(Geometry::standard());
@@ -67,13 +65,13 @@ fn draw(random: &mut Random) -> Grid {
     grid
 }
 
-/// Holds all methods against each other; returns the number of solutions, at most [`MOST`].
+/// Compares all methods with each other. Returns the number of solutions, at most [`MOST`].
 fn check(grid: &Grid, with_reference: bool) -> usize {
     let (fast, general) = fast_and_general();
     let (mut expected, _) = list(grid, general);
     let first = list(grid, fast[0]);
     for method in &fast[1..] {
-        // Not only the same solutions, but by the same steps.
+        // The methods also make the same guesses.
         assert_eq!(list(grid, *method), first, "{method} on {grid}");
     }
     let mut ours = first.0;
@@ -100,7 +98,7 @@ fn check(grid: &Grid, with_reference: bool) -> usize {
     ours.len()
 }
 
-/// Tells whether a solution holds all givens of a grid and breaks no rule.
+/// Returns whether a solution has all givens of a grid and breaks no rule.
 fn fills(grid: &Grid, solution: &Grid) -> bool {
     let keeps = |cell| solution.get(cell) == grid.get(cell);
     solution.is_solution() && grid.filled().iter().all(keeps)
@@ -142,7 +140,7 @@ fn all_methods_agree_on_known_grids() {
     }
     let empty = Grid::new(Geometry::standard());
     assert_eq!(check(&empty, false), MOST);
-    // Each house broken once; and a cell left without a digit though no house is broken.
+    // Each house broken once, and a cell without candidates although no house is broken.
     for line in [
         "1.......1",
         "1........1.......",
@@ -208,14 +206,14 @@ fn an_excluded_candidate_is_in_no_solution() {
     assert!(with > 300 && without > 300, "{with} {without}");
 }
 
-/// Solutions counted of a grid at most, by the best method and by the others: in an optimised build
-/// all of those that are known and can be counted at all.
+/// The most solutions counted, by the best method and by the others. Optimised builds count all known numbers that are
+/// feasible.
 const MOST_COUNTED: [u128; 2] = if cfg!(debug_assertions) {
     [20_000; 2]
 } else {
     [10_000_000, 250_000]
 };
-/// Solutions counted of a grid that has more than can be counted.
+/// The number of solutions that are counted for a grid with more than can be counted.
 const A_BEGINNING: u128 = 20_000;
 
 #[test]
@@ -228,7 +226,7 @@ fn all_methods_find_known_counts() {
         let fields: Vec<&str> = line.split('\t').collect();
         let grid = standard(fields[0]);
         let capped: u64 = fields[1].parse().expect("none, one or two");
-        // A number, or a number that it is at least.
+        // The exact number, or a lower bound.
         let exact = fields[2].parse::<u128>().ok();
         let at_least = fields[2].trim_start_matches(">=").parse::<u128>();
         let at_least = at_least.expect("a number of solutions");

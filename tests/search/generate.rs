@@ -1,4 +1,4 @@
-//! New puzzles meet the request, on every kind of board, and a seed always gives the same puzzle.
+//! Generated puzzles meet the request on every kind of board, and a seed always gives the same puzzle.
 
 use shudu::board::{Candidates, Geometry, Symmetry};
 use shudu::cancel::Cancel;
@@ -14,13 +14,13 @@ fn make(request: &Request, seed: u64) -> Generated {
         .unwrap_or_else(|error| panic!("seed {seed}: {error}"))
 }
 
-/// Rates a puzzle anew.
+/// Rates a generated puzzle again.
 fn rated(made: &Generated) -> SeRating {
     let position = Candidates::from_grid(&made.puzzle);
     sudoku_explainer::rate(&position)
 }
 
-/// Tells whether what is easier than a technique gets stuck without it.
+/// Returns whether the puzzle cannot be solved by techniques that are easier than this one.
 fn needs(made: &Generated, technique: TechniqueId) -> bool {
     let easier = generate::engine_for(technique).with_techniques(|one| one != technique);
     let stuck = easier.path(&Candidates::from_grid(&made.puzzle));
@@ -36,7 +36,7 @@ fn is_sound(made: &Generated) -> bool {
 fn every_level_is_generated_and_every_puzzle_is_unique() {
     for level in Level::ALL {
         let request = Request::new(Geometry::standard()).with_level(level);
-        // The hardest take seconds each.
+        // The hardest levels take seconds each.
         let n_seeds = match level {
             Level::Beyond => 1,
             Level::Extreme => 5,
@@ -65,7 +65,7 @@ fn other_sizes_have_puzzles() {
         (4, 4),
     ] {
         let geometry = Geometry::with_boxes(width, height).expect("a board");
-        // On 4×4 hidden singles in boxes do nearly everywhere.
+        // Hidden singles in boxes solve almost every 4×4 puzzle.
         let level = match (width, height) {
             (2, 2) => Level::Beginner,
             _ => Level::Easy,
@@ -149,7 +149,7 @@ fn rare_techniques_are_generated_and_seeds_differ() {
     }
 }
 
-/// Puzzles that version 0.1 made of seed 1, among them of techniques that hints have come to try in another order.
+/// The puzzles that version 0.1 made from seed 1. Some need techniques that hints now try in another order.
 #[test]
 fn seed_1_gives_the_puzzles_of_version_0_1() {
     let of_version_0_1 = [
@@ -200,7 +200,7 @@ fn techniques_that_no_puzzle_needs_are_refused_before_the_search() {
 
 #[test]
 fn level_beyond_has_symmetric_puzzles() {
-    // Seeds that soon come upon one.
+    // Seeds that find a puzzle soon.
     for (symmetry, seed) in [
         (ClueSymmetry::Rotate180, 5),
         (ClueSymmetry::Antidiagonal, 4),
@@ -260,7 +260,7 @@ fn rare_ratings_have_different_puzzles_across_the_band() {
         }
         assert_ne!(one.puzzle, other.puzzle);
     }
-    // None comes with 6.1, which is too rare.
+    // Rating 6.1 is too rare.
     let band: Band = "5.7..6.2".parse().expect("a band");
     let request = Request::new(standard).with_rating(band);
     let ratings = (0..9).map(|seed| make(&request, seed).difficulty.map(|known| known.er));
@@ -280,7 +280,7 @@ fn minimal_puzzles_of_a_level_have_no_redundant_clue() {
 
 #[test]
 fn few_clues_are_reached_step_by_step() {
-    // About one minimal puzzle in several hundred has so few clues.
+    // About one in several hundred minimal puzzles has this few clues.
     let request = Request {
         max_clues: Some(21),
         ..Request::new(Geometry::standard())
@@ -293,7 +293,7 @@ fn few_clues_are_reached_step_by_step() {
 
 #[test]
 fn a_search_reports_closer_and_closer_puzzles() {
-    // Without symmetry some derive from puzzles known to meet the request.
+    // Without symmetry, some are derived from puzzles that are known to meet the request.
     let usual = Request::new(Geometry::standard()).with_symmetry(ClueSymmetry::Rotate180);
     let band = "8.6..8.9".parse().expect("ratings");
     let hard = Request {

@@ -1,4 +1,4 @@
-//! Exhaustive search, and the generator that rests on it: counts, speed paths, seeds, wanted difficulty.
+//! Exhaustive search and the generator: counts, fast searches, seeds, requested difficulty.
 
 #[cfg(test)]
 mod batch;

@@ -1,4 +1,4 @@
-//! Searches on the usual board allocate nothing, however long they run.
+//! Searches on the standard board allocate nothing, however long they take.
 //!
 //! Allocations are counted per thread, so that parallel tests do not interfere.
 
@@ -14,7 +14,7 @@ use shudu::board::{Candidate, Cell, Digit, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::solve::{self, Method};
 
-/// The allocator of the system, which counts what each thread asks for.
+/// The system allocator, with a count of allocations per thread.
 struct Counting;
 
 thread_local! {
@@ -22,11 +22,11 @@ thread_local! {
 }
 
 fn count_one() {
-    // A thread that is ending has no counter any more, and is no business of this test.
+    // A thread that is ending has no counter. It does not belong to this test.
     let _ = N_ALLOCATED.try_with(|counter| counter.set(counter.get() + 1));
 }
 
-// SAFETY: every call is passed on unchanged to the allocator of the system.
+// SAFETY: every call is forwarded unchanged to the system allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count_one();
@@ -55,14 +55,14 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Returns how often this thread allocates in some work.
+/// Returns the number of allocations of this thread during some work.
 fn n_allocated(work: impl FnOnce()) -> usize {
     let before = N_ALLOCATED.get();
     work();
     N_ALLOCATED.get() - before
 }
 
-/// Many guesses, few, none; many solutions; none at once, and none after long search.
+/// Grids with many, few or no guesses, with many solutions, and without a solution after a short or long search.
 const GRIDS: [&str; 7] = [
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
@@ -95,7 +95,7 @@ fn a_search_allocates_nothing() {
     let methods: Vec<Method> = Method::available().collect();
     let (general, fast) = methods.split_last().expect("there is always one");
     assert_eq!(general.to_string(), "general");
-    // The processor is asked once what it can do.
+    // The first search detects the features of the processor.
     let _ = solve::first(&grids[0]);
     let corner = Candidate::new(Cell::new(0), Digit::from_index(0));
     let mut n_found = 0;
@@ -115,7 +115,7 @@ fn a_search_allocates_nothing() {
     assert!(n_found > 1_000, "{n_found}");
 }
 
-/// A verdict hands out solutions in a box; finding them takes no other.
+/// A verdict returns boxed solutions. The search itself allocates nothing else.
 #[test]
 fn a_verdict_allocates_its_answer() {
     let _ = solve::first(&Grid::new(Geometry::standard()));

@@ -1,4 +1,4 @@
-//! Requests at the limit of the possible: those beyond it are refused, and the error names the limit.
+//! Requests at the limit of what can be generated. Those beyond it are refused with the limit.
 
 use shudu::board::Geometry;
 use shudu::generate::{ClueSymmetry, Impossible, Request, ScoreRange};
@@ -154,7 +154,7 @@ fn impossible_scores_are_refused() {
     }
 }
 
-/// A rating is refused or not; what a refusal names as the nearest that can be made is not refused.
+/// The nearest ratings that a refusal suggests are not refused themselves.
 #[test]
 fn the_ratings_named_by_a_refusal_can_be_generated() {
     let mut n_rare = 0;
@@ -200,7 +200,7 @@ fn the_ratings_named_by_a_refusal_can_be_generated() {
     assert!(n_rare > 0);
 }
 
-/// A level and ratings are refused exactly where no rating is in both.
+/// A level with a range of ratings is refused exactly if they do not overlap.
 #[test]
 fn a_level_accepts_only_its_ratings() {
     for level in Level::ALL {

@@ -1,4 +1,4 @@
-//! New puzzles meet the request, checked by other means than the generator's: coordinates, and the slow search.
+//! Generated puzzles meet the request. Checked independently of the generator, by coordinates and by the slow search.
 
 use shudu::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -25,7 +25,7 @@ fn without(grid: &Grid, cell: Cell) -> Grid {
     smaller
 }
 
-/// The cells of a puzzle that is known to be minimal. With the second seed the search meets one that is not.
+/// The cells of a puzzle that is known to be minimal. With the second seed the search first finds one that is not.
 const MASK: &str =
     ".....x.x...xx.x.....xx..xx.......xx.xx..x....x..x........x...x...x.......x..x..xx";
 

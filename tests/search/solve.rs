@@ -1,4 +1,4 @@
-//! The searches against each other, against known counts, and on boards of every shape.
+//! The searches compared with each other and with known counts, on boards of every shape.
 
 use shudu::board::{Candidate, Cell, CellSet, Clues, Digit, DigitSet, Geometry, Grid};
 use shudu::cancel::{Cancel, Cancelled};
@@ -33,7 +33,7 @@ fn all_of(found: u64) -> Count {
     }
 }
 
-/// An empty board whose first row reads 1, 2, 3 … : one in side! of all boards.
+/// An empty board with the first row 1, 2, 3 and so on. It has 1/side! of the solutions of the empty board.
 fn with_first_row(geometry: &'static Geometry) -> Grid {
     let mut grid = Grid::new(geometry);
     for index in 0..geometry.side() {
@@ -90,7 +90,7 @@ fn every_solution_is_listed_once() {
     let empty = Grid::new(geometry);
     let mut listed: Vec<String> = solve::solutions(&empty).map(|s| s.to_string()).collect();
     listed.sort_unstable();
-    // The reference goes through them in ascending order.
+    // The reference lists them in ascending order.
     let expected: Vec<String> = reference::solutions(&empty)
         .map(|s| s.to_string())
         .collect();
@@ -134,7 +134,7 @@ fn broken_grids_have_no_solution() {
 
 #[test]
 fn a_verdict_of_several_solutions_has_two_different_ones() {
-    // The hard puzzle, less one clue.
+    // The hard puzzle without one of its clues.
     let mut grid = standard(INKALA_2012);
     grid.set(Cell::new(0), None);
     let Verdict::Several(two) = solve::verdict(&grid) else {
@@ -273,7 +273,7 @@ fn real_searches_agree_with_the_reference() {
         let filled = grid::solution(geometry, &mut random, &never).unwrap();
         let mut below = |n: usize| random.below(n);
         for round in 0..12 {
-            // The larger the board, the fewer holes, for the reference's sake; now and then a wrong digit.
+            // Larger boards have fewer empty cells, because the reference is slow. Some have a wrong digit.
             let mut grid = filled.clone();
             let quarters = match geometry.side() {
                 ..7 => 3,
@@ -302,8 +302,8 @@ fn real_searches_agree_with_the_reference() {
     }
 }
 
-/// Random parts of a solution grid of sixteen by sixteen, 60 to 110 of its 256 digits: easy to state, and
-/// out of reach for a search that forgets why it failed.
+/// Random parts of a 16×16 solution, 60 to 110 of 256 digits. A search that does not learn from conflicts cannot solve
+/// them.
 #[test]
 fn large_boards_with_few_givens_are_solved() {
     let (mut random, never) = (Random::new(9), Cancel::never());

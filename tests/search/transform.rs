@@ -18,7 +18,7 @@ fn grid_of(rows: &str) -> Grid {
     Grid::from_values(Geometry::standard(), &values).expect("nine rows of nine digits")
 }
 
-/// The transformed seed grids, written out with the help of another program.
+/// The transformed seed grids, computed with another program.
 const EXAMPLES: [(&str, &str); 9] = [
     (
         "swap-digits 2,8",

@@ -1,7 +1,7 @@
 //! The control sequences that may be sent to a terminal.
 
-/// Finds a control character that is not part of one of the few sequences that are ever to be sent, or a character that
-/// turns the reading direction or is not seen, with what follows.
+/// Finds a control character outside the allowed sequences, or an invisible or direction-changing character. Returns it
+/// with the text after it.
 pub(crate) fn stray_control(bytes: &[u8]) -> Option<String> {
     const UNSEEN: [char; 9] = [
         '\u{202a}', '\u{202b}', '\u{202d}', '\u{202e}', '\u{2028}', '\u{2029}', '\u{feff}',
@@ -21,10 +21,10 @@ pub(crate) fn stray_control(bytes: &[u8]) -> Option<String> {
     None
 }
 
-/// The length of the sequence that a text begins with, if it is one of those that are sent.
+/// The length of the allowed sequence at the start of a text, if any.
 fn known_len(text: &str) -> Option<usize> {
     const MODES: [&str; 7] = ["?1049", "?25", "?7", "?2004", "?1000", "?1002", "?1006"];
-    /// The form of keys with Alt: saved, set and restored.
+    /// The encoding of Alt keys: saved, set and restored.
     const ALT: &str = "?1036;1039";
     if text.starts_with(['\n', '\r', '\x08']) {
         return Some(1);

@@ -98,7 +98,7 @@ fn visible(page: &ArgumentPage, line: &Page, before: &BTreeSet<Candidate>) -> Ve
     left.collect()
 }
 
-/// Checks the premises of a step against what is seen.
+/// Checks the premises of a step against the visible candidates.
 fn check_premises(step: &Step, page: &ArgumentPage) {
     let position = &page.position;
     let geometry = position.geometry();
@@ -245,7 +245,7 @@ fn arguments_start_from_the_visible_board() {
     check(&start, wrong, &argument);
 }
 
-/// No player can follow all ways to place a digit, so what only templates prove has no argument.
+/// Templates enumerate all placements of a digit, which no player can follow. They are not used in arguments.
 #[test]
 fn templates_are_not_used_in_arguments() {
     for technique in [TechniqueId::TemplateSet, TechniqueId::TemplateDelete] {

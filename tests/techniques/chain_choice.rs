@@ -29,7 +29,7 @@ const KINDS: [TechniqueId; 10] = [
     TechniqueId::GroupedAic,
 ];
 
-/// Kinds with names of their own, which the others find too.
+/// Kinds with special names, which the other kinds also find.
 const NAMED: [TechniqueId; 11] = [
     TechniqueId::GroupedTwoStringKite,
     TechniqueId::MWing,
@@ -47,7 +47,7 @@ const NAMED: [TechniqueId; 11] = [
 /// Puzzles that take many chains.
 const PUZZLES: [&str; 3] = [CHAINS, GOLDEN_NUGGET, MORE_CHAINS];
 
-/// Kinds whose search goes from short chains to long ones.
+/// Kinds that are searched from short chains to long ones.
 const SHORTEST_FIRST: [TechniqueId; 8] = [
     TechniqueId::XChain,
     TechniqueId::XyChain,
@@ -59,7 +59,7 @@ const SHORTEST_FIRST: [TechniqueId; 8] = [
     TechniqueId::GroupedAic,
 ];
 
-/// Patterns that are seen later than a chain of three strong links.
+/// Patterns that are harder to see than a chain with three strong links.
 const AFTER_SHORT_CHAINS: [TechniqueId; 6] = [
     TechniqueId::Medusa3d,
     TechniqueId::FinnedSwordfish,
@@ -84,7 +84,7 @@ fn n_strong(chain: &Chain) -> usize {
         .count()
 }
 
-/// Tells whether any kind finds, by itself, a chain with fewer strong links.
+/// Returns whether any kind, searched alone, finds a chain with fewer strong links.
 fn has_shorter(position: &Candidates, than: usize) -> bool {
     let cache = PositionCache::new(position);
     let mut kinds = TechniqueId::ALL.iter().filter(|id| KINDS.contains(id));
@@ -108,7 +108,7 @@ fn has_shorter(position: &Candidates, than: usize) -> bool {
     })
 }
 
-/// Walks a path, looks at each chain, and counts them by name, with those that have a shorter one beside them.
+/// Follows a path and counts its chains by name: all of them, and those for which a shorter chain exists.
 fn walk(line: &str, path: &Path, counts: &mut BTreeMap<TechniqueId, [usize; 2]>) {
     let mut position = position(line);
     assert!(path.is_solved(), "{line}");
@@ -125,7 +125,7 @@ fn walk(line: &str, path: &Path, counts: &mut BTreeMap<TechniqueId, [usize; 2]>)
     }
 }
 
-/// Counts the steps of a path by patterns before which short chains come, and looks for those.
+/// Counts the steps of a path that are harder to see than short chains. Asserts that no short chain exists there.
 fn count_after_short(mut position: Candidates, path: &Path) -> usize {
     let mut n_after = 0;
     for step in &path.steps {
@@ -138,7 +138,7 @@ fn count_after_short(mut position: Candidates, path: &Path) -> usize {
     n_after
 }
 
-/// The step removes every candidate that sees both ends of the chain.
+/// Asserts that the step removes every candidate that sees both ends of the chain.
 fn removes_all(position: &Candidates, step: &Step, chain: &Chain) {
     let [Some(first), Some(last)] = [chain.nodes.first(), chain.nodes.last()] else {
         panic!("a chain has ends");

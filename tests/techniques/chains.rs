@@ -1,5 +1,5 @@
-//! Chains against an exhaustive search: for every pair of ends that any chain joins, exactly one
-//! chain is reported, and it is as short as can be.
+//! Chains compared with an exhaustive search: for every pair of ends that a chain joins, exactly one chain is reported,
+//! and it is a shortest one.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use shudu::generate::{Random, grid};
 use shudu::solve;
 use shudu::techniques::{All, Chain, ChainNode, Pattern, PositionCache, TechniqueId};
 
-/// Boards, and how many puzzles of each are walked through; `SHUDU_CHAINS=4` takes four times as many.
+/// The boards, and the number of puzzles of each. `SHUDU_CHAINS=4` checks four times as many.
 const BOARDS: &[(usize, usize, usize)] = &[(3, 2, 75), (2, 4, 15), (3, 3, 20)];
 /// No relevant chain on these boards is longer; the exhaustive search needs a limit.
 const MAX_NODES: usize = 40;
@@ -39,7 +39,7 @@ impl Kind {
         }
     }
 
-    /// Lists what is true if a candidate is false.
+    /// Lists the candidates that are true if a candidate is false.
     fn strong(self, position: &Candidates, candidate: Candidate) -> Vec<Candidate> {
         match self {
             Self::X => position
@@ -65,9 +65,9 @@ impl Kind {
     }
 }
 
-/// Notes the length of the shortest chain from the first node of a path, by its ends.
+/// Records the length of the shortest chain from the first node of a path, by its ends.
 ///
-/// A path ends with a candidate that is true if its first is false.
+/// The path ends with a candidate that is true if the first one is false.
 fn extend(
     kind: Kind,
     position: &Candidates,
@@ -101,7 +101,7 @@ fn extend(
     }
 }
 
-/// Finds the ends of all chains that remove something, with the length of the shortest.
+/// Finds the ends of all chains with an elimination, and the length of the shortest.
 fn by_exhaustion(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
     let mut shortest = BTreeMap::new();
     for start in position.iter() {
@@ -148,8 +148,8 @@ fn as_reported(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
     reported
 }
 
-/// Digs a minimal puzzle and goes through the positions of its path where hidden and naked
-/// singles are not enough.
+/// Generates a minimal puzzle and calls `look` with each position of its path in which hidden and naked singles are not
+/// enough.
 fn positions(geometry: &'static Geometry, chance: &mut Random, mut look: impl FnMut(&Candidates)) {
     let mut puzzle = grid::solution(geometry, chance, &Cancel::never()).expect("nobody cancels");
     let mut cells: Vec<Cell> = geometry.cells().iter().collect();

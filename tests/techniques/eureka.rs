@@ -10,16 +10,16 @@ use shudu::words::Words;
 
 use crate::walked::{self, CHAINS, FORCING_CHAINS, GOLDEN_NUGGET, MORE_CHAINS, position};
 
-/// Puzzles whose paths take chains, wings, almost locked sets and forcing chains.
+/// Puzzles that need chains, wings, almost locked sets and forcing chains.
 const PUZZLES: [&str; 4] = [CHAINS, MORE_CHAINS, FORCING_CHAINS, GOLDEN_NUGGET];
 
-/// Returns the cells of a node in which one of its digits can be.
+/// Returns the cells of a node that have one of its digits.
 fn places(position: &Candidates, node: &EurekaNode) -> CellSet {
     let places_of_digits = { node.digits.iter() }.map(|digit| position.places(digit));
     places_of_digits.fold(CellSet::EMPTY, |all, places| all | places) & node.cells
 }
 
-/// Tells whether two nodes cannot both be true.
+/// Returns whether two nodes cannot both be true.
 fn is_weak(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
     let one_cell = a.cells == b.cells && a.cells.len() == 1;
     let (from, to) = (places(position, a), places(position, b));
@@ -32,7 +32,8 @@ fn is_weak(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
     }
 }
 
-/// Tells whether two nodes cannot both be false: all candidates of cells, or all places of a digit in a house.
+/// Returns whether two nodes cannot both be false: they are all candidates of cells, or all places of a digit in a
+/// house.
 fn is_strong(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
     if a.cells == b.cells {
         let digits = { a.cells.iter() }.map(|cell| position.of(cell));

@@ -1,13 +1,12 @@
-//! Each technique by examples: the files in `tests/techniques/examples` say where it is found with
-//! which result, and where it is not.
+//! The examples of each technique. The files in `tests/techniques/examples` list positions with the expected step, and
+//! positions without any.
 //!
-//! Under the id of a technique in brackets stand lines of four kinds, their positions
-//! [sketched](sketch):
+//! Below the id of a technique in brackets are lines of four kinds. Positions are [sketches](sketch):
 //!
 //! * `fires POSITION => RESULT`: the only instance in the position has exactly this result;
 //! * `includes POSITION => RESULT`: among the instances in the position one has exactly this result;
 //! * `silent POSITION`: there is no instance;
-//! * `says TEXT`: the argument of the instance above and what follows, as it is told.
+//! * `says TEXT`: the argument and the conclusion of the instance above, word for word.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -142,11 +141,11 @@ static INSTANCES: LazyLock<Vec<Instance>> = LazyLock::new(|| {
 enum Asked {
     /// For all instances.
     ForAll,
-    /// Besides for one, the first of all.
+    /// For the first instance only.
     ForAllAndOne,
 }
 
-/// Finds the instance with the result, the only one unless there may be others; all are proved.
+/// Finds the instance with the result, which must be the only one unless others are allowed. All are proved.
 fn check(
     id: TechniqueId,
     position: &Candidates,
@@ -175,7 +174,7 @@ fn check(
     step.clone()
 }
 
-/// Turns or mirrors a position and gives its digits other names.
+/// Turns or mirrors a position and relabels its digits.
 fn image(position: &Candidates, symmetry: Symmetry) -> Candidates {
     let geometry = position.geometry();
     let mut grid = Grid::new(symmetry.image(geometry));
@@ -202,7 +201,7 @@ fn n_symmetries() -> usize {
     asked.and_then(|number| number.parse().ok()).unwrap_or(1)
 }
 
-/// A relabelling without fixed digits that does not keep the order either.
+/// A permutation of the digits without fixed points that also changes their order.
 fn relabel(position: &Candidates, digit: Digit) -> Digit {
     let side = position.geometry().side();
     Digit::from_index((side + side / 2 - digit.index()) % side)
@@ -265,7 +264,8 @@ fn techniques_find_turned_and_relabelled_copies() {
         for line in lines.fires {
             let position = sketch::position(line.position);
             let (placements, eliminations) = sketch::conclusions(position.geometry(), line.result);
-            // All in turn: a technique that minds one of them would mind it in many lines.
+            // Each line is tested with a few symmetries in turn. A technique that depends on one of them would fail in
+            // many lines.
             let turned = Symmetry::ALL
                 .into_iter()
                 .cycle()
@@ -289,7 +289,7 @@ fn techniques_find_turned_and_relabelled_copies() {
     }
 }
 
-/// Tells whether a truth can be seen on the board: its house, or all its cells.
+/// Returns whether a truth is marked on the board: its house, or all its cells.
 fn is_marked(position: &Candidates, truth: &Truth, marks: &[Mark]) -> bool {
     let is_cell_marked = |cell: Cell| {
         marks.iter().any(|mark| match mark.target {
@@ -379,7 +379,7 @@ fn the_catalogue_of_the_field_has_these_techniques() {
             Some((today(fields.next()?), fields.nth(2)?))
         })
         .collect();
-    // Forms of a technique that are techniques of their own.
+    // Forms of a technique that we count as separate techniques.
     let listed = |id: &TechniqueId| match id {
         TechniqueId::UniqueRectangleStrongLinks
         | TechniqueId::UniqueRectangleWings
@@ -415,7 +415,7 @@ fn the_catalogue_of_the_field_has_these_techniques() {
     }
 }
 
-/// Returns the technique of which one is a form that the field does not count by itself.
+/// Returns the technique under which the catalogue counts a form.
 const fn form_of(id: TechniqueId) -> TechniqueId {
     match id {
         TechniqueId::AlsXyWingOverlapping => TechniqueId::AlsXyWing,
@@ -428,7 +428,7 @@ const fn form_of(id: TechniqueId) -> TechniqueId {
     }
 }
 
-/// Returns the id that a technique has today; the catalogue may have one that it had once.
+/// Returns the present id of a technique. The catalogue may use an earlier id.
 fn today(id: &str) -> &str {
     id.parse::<TechniqueId>().map_or(id, |known| known.as_str())
 }

@@ -1,4 +1,4 @@
-//! Exotic patterns where they are at home, in puzzles made for them, and against plain enumeration.
+//! Exotic patterns in puzzles made for them, compared with plain enumeration.
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid, House};
 use shudu::engine::Engine;
@@ -7,8 +7,8 @@ use shudu::proof;
 use shudu::solve;
 use shudu::techniques::{All, Family, PositionCache, Step, TechniqueId};
 
-/// "Loki" of the player known as mith, 2022, and puzzles varied from it; the others were found by
-/// varying random ones until fireworks, or an oddagon, were the next step.
+/// "Loki" by the player mith (2022), and variations of it. The others are random puzzles, varied until the next step
+/// was a fireworks or an oddagon.
 const PUZZLES: [&str; 8] = [
     "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
     "5..8..9..4....1...........6...6...4......28.98.2..41....4.2.....6.9.82..7.....68.",
@@ -37,7 +37,7 @@ fn stride() -> usize {
     }
 }
 
-/// All instances in positions on the way are proved and true; random puzzles have too few.
+/// All instances on these paths are proved and true. Random puzzles have too few.
 #[test]
 fn exotic_steps_are_proved_and_true() {
     let mut n_steps = 0;
@@ -87,7 +87,7 @@ const LAYOUTS: [[usize; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// Tells whether so many digits can fill the cells, tried one after the other.
+/// Returns whether the cells can be filled with this number of digits, by trying all fillings.
 fn can_be_filled(
     geometry: &Geometry,
     cells: &[Cell],
@@ -109,7 +109,7 @@ fn can_be_filled(
     })
 }
 
-/// Leaves some cells of an empty board with the first few digits and a guardian.
+/// Returns an empty board on which some cells have only the first few digits and a guardian.
 fn guarded(cells: &[Cell], n_digits: usize, guardian: Candidate) -> Candidates {
     let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
     let digits: DigitSet = (0..n_digits).map(Digit::from_index).collect();
@@ -123,8 +123,8 @@ fn guarded(cells: &[Cell], n_digits: usize, guardian: Candidate) -> Candidates {
     position
 }
 
-/// Looks for a technique where some cells have the first few digits and a guardian; tells whether it is
-/// there, which must be so exactly where trying all ways finds none to fill the cells.
+/// Returns whether a technique is found if some cells have the first few digits and a guardian. Asserts that it is
+/// found exactly if no filling of the cells exists.
 fn is_there(id: TechniqueId, cells: &[Cell], n_digits: usize) -> bool {
     let guardian = Candidate::new(cells[0], Digit::from_index(6));
     let position = guarded(cells, n_digits, guardian);
@@ -163,7 +163,7 @@ fn a_tridagon_is_exactly_what_three_digits_cannot_fill() {
     assert_eq!((n_tridagons, n_others), (648, 648));
 }
 
-/// If no three of the cells are in one house, that is; those are for naked sets.
+/// Only if no three of the cells share a house. Otherwise they form a naked set.
 #[test]
 fn an_oddagon_is_exactly_what_two_digits_cannot_fill() {
     let geometry = Geometry::standard();

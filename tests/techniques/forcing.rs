@@ -1,5 +1,5 @@
-//! Forcing chains and nets: every argument is proved, agrees with the solution, holds inference by
-//! inference, and uses all that it says.
+//! Forcing chains and nets: every argument is proved, agrees with the solution, is valid inference by inference, and
+//! uses all its claims.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use shudu::words::Words;
 use crate::naive::{self, Spoiling};
 use crate::walked::{self, GOLDEN_NUGGET, INKALA, position};
 
-/// Boards, and how many puzzles of each are walked through.
+/// The boards, and the number of puzzles of each.
 const BOARDS: &[(usize, usize, usize)] = &[
     (2, 2, 40),
     (3, 2, 12),
@@ -43,7 +43,7 @@ fn every_step(position: &Candidates) -> Vec<Step> {
     all.0
 }
 
-/// Shows positions from the paths of random minimal puzzles, one in about ten, with their solution.
+/// Calls `show` with about one in ten positions of random minimal puzzles, and their solution.
 fn positions(mut show: impl FnMut(&Candidates, &Candidates)) {
     let mut chance = Random::new(11);
     for &(width, height, n_puzzles) in BOARDS {
@@ -121,7 +121,8 @@ impl Reader<'_> {
                     self.truths.push(truth.clone());
                 }
                 InferenceReason::Rule { truths, .. } => {
-                    // The truths fail once the eliminated candidates are gone and this candidate is true.
+                    // Without the eliminated candidates, and with this candidate true, the truths contradict each
+                    // other.
                     assert!(!is_true);
                     let mut left = self.position.clone();
                     for premise in premises {
@@ -164,7 +165,7 @@ impl Reader<'_> {
     }
 }
 
-/// Checks an argument, and that its evidence is what it uses.
+/// Checks an argument. Asserts that its evidence consists of the truths it uses.
 fn read(position: &Candidates, step: &Step, forcing: &Forcing) {
     let conclusion = match (&step.placements[..], &step.eliminations[..]) {
         ([placed], []) => Claim::on(*placed),
@@ -282,7 +283,7 @@ fn a_contradiction_is_marked_as_a_dead_end() {
     assert!(n_read > 0, "no supposition is refuted");
 }
 
-/// Returns the cell or house that has nothing left at the end of a step that refutes a supposition.
+/// Returns the cell or house that is empty at the end of a refutation.
 fn contradiction(step: &Step) -> Option<Target> {
     let Pattern::Forcing(forcing) = &step.pattern else {
         return None;
@@ -321,7 +322,7 @@ fn pages_are_short_enough_for_the_smallest_screen() {
             for page in pages {
                 let text = page.text.to_string();
                 assert!(text.ends_with('.') && !text.contains(['{', '}']), "{text}");
-                // Ten lines of 38 columns, a quarter of them lost to breaks between words.
+                // The smallest screen has ten lines of 38 columns. Line breaks cost about a quarter of them.
                 assert!(text.len() <= 285, "{} columns: {text}", text.len());
                 n_pages += 1;
             }

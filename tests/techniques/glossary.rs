@@ -1,10 +1,10 @@
-//! Holds hints against the glossary: no sentence uses a term that only a harder technique introduces.
+//! No sentence of a hint uses a term that only a harder technique introduces.
 
 use shudu::explain::{self, HintLevel, Term, Voice, explain_in};
 use shudu::techniques::{First, PositionCache, TechniqueId};
 use shudu::words::{Message, SpanKind, Words};
 
-/// Whether a term stands in a text as a word of its own, whatever its capitals.
+/// Whether a text contains a term as a whole word, in any case.
 fn says(text: &str, form: &str) -> bool {
     let (text, form) = (text.to_lowercase(), form.to_lowercase());
     let is_letter = |c: char| c.is_alphabetic() || c == '-';

@@ -13,7 +13,7 @@ fn is_han(c: char) -> bool {
     matches!(c, '\u{4e00}'..='\u{9fff}')
 }
 
-/// Says what is wrong with a Chinese text, if anything.
+/// Returns the fault of a Chinese text, if any.
 fn wrong_in_chinese(text: &str) -> Option<String> {
     let text = NAMES
         .iter()
@@ -101,14 +101,14 @@ fn faults_are_detected() {
     );
 }
 
-/// Whether terminals disagree about how wide a character is: one column here, two there.
+/// Whether the width of a character depends on the terminal: one column or two.
 fn is_ambiguous(c: char) -> bool {
     c.width() != c.width_cjk()
 }
 
 #[test]
 fn chinese_sentences_have_a_fixed_width() {
-    // These two have no counterpart whose width is certain.
+    // These two have no replacement with a fixed width.
     const KNOWN: &str = "…×";
     let chinese = Words::of_language("zh-Hans").expect("Chinese");
     for &id in TechniqueId::ALL {
@@ -127,7 +127,7 @@ fn chinese_sentences_have_a_fixed_width() {
     }
 }
 
-/// The digits could be swapped because three corners have no others; the text has to name the fourth rightly.
+/// Three corners have only the pair. The text must name the fourth one correctly.
 #[test]
 fn a_unique_rectangle_names_the_right_corners() {
     let id = TechniqueId::UniqueRectangleType1;

@@ -1,4 +1,4 @@
-//! The technique engine: what each technique finds, that every step is proved, and how far the engine gets.
+//! The technique engine: each technique finds its steps, every step is proved, and the engine solves hard puzzles.
 
 #[cfg(test)]
 mod arguments;

@@ -18,7 +18,7 @@ use shudu::techniques::TechniqueId;
 
 use crate::data_sets;
 
-/// Sets, and how many puzzles of each are taken unless said otherwise.
+/// The data sets, and the default number of puzzles from each.
 const SETS: &[(&str, usize)] = &[
     ("famous", 3),
     ("hardest1106", 3),
@@ -42,7 +42,7 @@ fn grid(line: &str) -> Grid {
     Grid::from_values(Geometry::standard(), &values).expect("a line holds 81 cells")
 }
 
-/// Solves a puzzle step by step; counts the steps by technique, or says where it ends.
+/// Solves a puzzle step by step and counts the steps by technique. The error names the position in which the path ends.
 fn solve_by_reason(line: &str) -> Result<BTreeMap<usize, usize>, String> {
     let grid = grid(line);
     let solution = solve::verdict(&grid).unique().ok_or("not one solution")?;

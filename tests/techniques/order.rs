@@ -1,11 +1,11 @@
-//! Guards the order of the registry, in which hints are searched, where it has a reason besides judgement.
+//! The order of the registry, in which hints are searched, as far as it has an objective reason.
 
 use shudu::engine::Engine;
 use shudu::explain;
 use shudu::rate::Level;
 use shudu::techniques::{Family, Step, TechniqueId};
 
-/// Forms of one pattern by size: the larger are harder to see, and their steps are made of more.
+/// Forms of one pattern by size. Larger forms are harder to see.
 const BY_SIZE: &[&str] = &[
     "naked-pair naked-triple naked-quadruple",
     "hidden-pair hidden-triple hidden-quadruple",
@@ -66,7 +66,7 @@ const SPECIAL_FIRST: &[&str] = &[
     "nested-forcing-chain-5 template-set",
 ];
 
-/// Patterns that people see sooner, before those they see later, even if unrelated.
+/// Patterns that people see sooner, before those that they see later.
 const SEEN_FIRST: &[&str] = &[
     "hidden-pair x-wing naked-triple",
     "swordfish naked-quadruple",
@@ -92,7 +92,7 @@ fn smaller_and_special_forms_come_first() {
     }
 }
 
-/// The two patterns are the same to the eye: four or five cells that are two almost locked sets.
+/// The two patterns look the same: four or five cells that form two almost locked sets.
 #[test]
 fn wxyz_wings_are_next_to_almost_locked_sets() {
     let place = |id| TechniqueId::ALL.iter().position(|known| *known == id);
@@ -101,8 +101,7 @@ fn wxyz_wings_are_next_to_almost_locked_sets() {
     assert_eq!(place(TechniqueId::AlsXz), Some(wxyz_wing + 2));
 }
 
-/// The printed level is that of everything from a technique on. Were an easier one to stand after it, that would be the
-/// level of the easier one.
+/// The printed level covers all techniques from this one on. It must be that of the technique itself.
 #[test]
 fn the_level_of_a_technique_matches_its_rating() {
     for &id in TechniqueId::ALL {

@@ -36,7 +36,7 @@ fn every_technique_has_a_playable_example() {
         assert_eq!(proof::check(&position, &step), Ok(()), "{id}");
         let solution = solve::verdict(&example.puzzle()).unique();
         let solution = solution.unwrap_or_else(|| panic!("{id}: not one solution"));
-        // The example stands on the way to the solution.
+        // The example is on the path to the solution.
         for cell in position.geometry().cells() {
             let digit = solution.get(cell).expect("a solution is full");
             assert!(position.value(cell) == Some(digit) || position.of(cell).contains(digit));
@@ -49,7 +49,7 @@ fn every_technique_has_a_playable_example() {
     }
 }
 
-/// Breaks a text into lines of so many columns, and counts them.
+/// Wraps a text at a width and counts the lines.
 fn n_lines(text: &str, width: usize) -> usize {
     let mut lines = 1;
     let mut column = 0;
@@ -69,7 +69,7 @@ fn n_lines(text: &str, width: usize) -> usize {
 
 #[test]
 fn every_text_of_an_example_fits_the_smallest_screen() {
-    // Beside a board or over it on 80×24: about ten lines of 38 columns, and where to look in two.
+    // At 80×24 an explanation has about ten lines of 38 columns. The line about where to look has two.
     let mut too_long = Vec::new();
     for &id in TechniqueId::ALL {
         let position = explain::example(id)
@@ -167,7 +167,7 @@ fn keep(best: &mut BTreeMap<usize, (Rank, Candidates)>, place: usize, found: (Ra
     }
 }
 
-/// Looks at every position on the path of a generated puzzle in which the simple steps are used up.
+/// Examines every position of a generated puzzle's path in which the simple steps are used up.
 fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
     let request = Request::new(Geometry::standard());
     let made = generate::puzzle(&request, seed, &Cancel::never(), &mut |_| {}).expect("a puzzle");
@@ -179,8 +179,8 @@ fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
         let n_empty = position.unsolved().len();
         let rank = (0, n_empty, step.evidence.len());
         keep(best, next, (rank, position.clone()));
-        // Past the singles, intersections and subsets others may find something here too; direct
-        // forms may anywhere.
+        // After singles, intersections and subsets the position may also contain other techniques. Direct forms may
+        // occur anywhere.
         let is_late = next >= TechniqueId::NakedQuadruple.rank();
         for (place, technique) in TechniqueId::ALL.iter().enumerate().skip(next + 1) {
             if !is_late && technique.info().family != Family::Direct {

@@ -1,12 +1,10 @@
 //! `HoDoKu`'s regression library: positions with the step that a technique must find there.
 //!
-//! A case passes when, searching its position for all instances of the technique, one with the
-//! case's digits has exactly the expected effect, and none with these digits has another effect.
-//! A case that must not be found passes when there is no instance with its digits. Every step
-//! found on the way must be proved, whatever its digits, and agree with the solution.
+//! A case passes if one instance with the case's digits has exactly the expected effect, and no other instance with
+//! these digits has another effect. A negative case passes if there is no instance with its digits. Every step must be
+//! proved and agree with the solution, whatever its digits.
 //!
-//! Beside the library stand whole puzzles, the exemplars, each tagged with the one technique that it
-//! needs besides simple ones.
+//! The exemplars are whole puzzles. Each is tagged with the one technique that it needs besides simple ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,8 +18,7 @@ use shudu::techniques::{All, DeadlyShape, Pattern, PositionCache, SiameseFish, S
 
 use crate::data_sets;
 
-/// Library codes, those of single variants (such as `0402-1`) and of all others, and the
-/// techniques that must find their cases.
+/// Library codes, first those of single variants such as `0402-1`, and the techniques that must find their cases.
 const TECHNIQUES: &[(&str, &[TechniqueId])] = &[
     ("0000", &[TechniqueId::FullHouse]),
     (
@@ -143,7 +140,7 @@ const TECHNIQUES: &[(&str, &[TechniqueId])] = &[
     ("1101", &[TechniqueId::SueDeCoq]),
 ];
 
-/// Lists every instance of some techniques, each proved and in agreement with the solution.
+/// Lists every instance of some techniques. Each must be proved and agree with the solution.
 fn instances(position: &Candidates, ids: &[TechniqueId]) -> Result<Vec<Step>, String> {
     let solution = solve::verdict(position.values()).unique();
     let cache = PositionCache::new(position);
@@ -163,22 +160,21 @@ fn instances(position: &Candidates, ids: &[TechniqueId]) -> Result<Vec<Step>, St
     Ok(all.0)
 }
 
-/// Returns the digits by which the library names an instance: those of the pattern, but of a
-/// chain those it eliminates.
+/// Returns the digits that the library gives an instance: those of the pattern or, for chains, those it eliminates.
 fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
     match &step.pattern {
         Pattern::Chain(chain) if step.technique == TechniqueId::RemotePair => {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
-        // The library names none.
+        // The library gives no digits.
         Pattern::Deadly(deadly) if deadly.shape == DeadlyShape::Bug => DigitSet::EMPTY,
         Pattern::Evidence => DigitSet::EMPTY,
         pattern => pattern.digits(position).unwrap_or_else(|| step.digits()),
     }
 }
 
-/// Tells whether a Siamese fish is of the size and kind that its code says, which is that of the
-/// first of the two; anything else is.
+/// Returns whether a Siamese fish has the size and kind of its code, which describes its first fish. Other steps always
+/// match.
 fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
     let Pattern::SiameseFish(fish) = &step.pattern else {
         return true;
@@ -201,7 +197,7 @@ fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
     };
     let is_franken = is_one_way([HouseKind::Row, HouseKind::Column])
         || is_one_way([HouseKind::Column, HouseKind::Row]);
-    // X-Wings end in 0, Swordfish in 1 and so on, with one digit more for Siamese ones.
+    // The codes of X-Wings end in 0, of Swordfish in 1, and so on. Siamese ones have one more digit.
     code.get(3..4) == Some(&(base.len() - 2).to_string())
         && match code.get(2..3) {
             Some("1") => !is_sashimi,
@@ -211,8 +207,8 @@ fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
         }
 }
 
-/// Tells whether no open corner of a rectangle lacks a digit of the pair; the library looks for
-/// rectangles that do only in forms marked so.
+/// Returns whether every open corner of a rectangle has both digits of the pair. The library allows missing digits only
+/// in separate forms.
 fn is_complete(position: &Candidates, step: &Step) -> bool {
     let mut sets = match &step.pattern {
         Pattern::Deadly(deadly) if deadly.shape == DeadlyShape::Rectangle => {
@@ -223,8 +219,8 @@ fn is_complete(position: &Candidates, step: &Step) -> bool {
     sets.all(|(corner, pair)| position.of(*corner).is_superset(*pair))
 }
 
-/// Tells apart what the library has several codes for and we have one technique: chains with almost
-/// locked sets, which are loops of one kind or the other, or open.
+/// Distinguishes library codes that we treat as one technique: chains with almost locked sets may be loops of two
+/// kinds, or open.
 fn is_of_code(code: &str, step: &Step) -> bool {
     match (&step.pattern, code) {
         (Pattern::Chain(chain), "0709") => chain.is_continuous(),
@@ -255,7 +251,7 @@ fn as_removed(position: &Candidates, step: &Step) -> (Vec<Candidate>, Vec<Candid
     (Vec::new(), sorted(&removed.collect::<Vec<_>>()))
 }
 
-/// Says what is wrong with a case, if anything.
+/// Returns the failure of a case, if any.
 fn check(parsed: &Parsed, case: &LibraryCase, ids: &[TechniqueId]) -> Result<(), String> {
     let position = parsed.position();
     let wanted: DigitSet = case.digits.iter().copied().collect();
@@ -332,7 +328,7 @@ fn every_case_of_the_library_passes() {
     assert!(n_passed > 0, "no case was run");
 }
 
-/// The techniques that the tags of the exemplars count as singles.
+/// The techniques that tags of exemplars call singles.
 const SINGLES: &[TechniqueId] = &[
     TechniqueId::FullHouse,
     TechniqueId::HiddenSingleBox,
@@ -340,7 +336,7 @@ const SINGLES: &[TechniqueId] = &[
     TechniqueId::NakedSingle,
 ];
 
-/// The techniques that the tags count as simple (ssts), besides singles.
+/// The techniques that tags call simple (ssts), besides singles.
 const SIMPLE: &[TechniqueId] = &[
     TechniqueId::Pointing,
     TechniqueId::Claiming,
@@ -358,10 +354,10 @@ const SIMPLE: &[TechniqueId] = &[
     TechniqueId::XyWing,
 ];
 
-/// Says what is wrong with an exemplar, if anything; `None` if it needs more than its tag can say.
+/// Returns the failure of an exemplar, if any; `None` if it needs more than its tag describes.
 ///
-/// A tag tells what leads to the technique, what it is and what follows: singles (s), these and
-/// simple techniques (ssts), or anything (x).
+/// A tag describes the steps before the technique, the technique, and the steps after it: singles (s), simple
+/// techniques (ssts), or any (x).
 fn check_exemplar(puzzle: &str, code: &str, tag: &str) -> Option<Result<(), String>> {
     let mut around = tag.split_whitespace().filter(|word| !word.contains('('));
     let is_simple = match (around.next()?, around.next()) {

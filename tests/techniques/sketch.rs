@@ -1,4 +1,4 @@
-//! Positions sketched in a line: an empty board, and what is known of a few cells.
+//! Positions described in one line: an empty board with facts about a few cells.
 //!
 //! | word | meaning |
 //! |---|---|
@@ -10,13 +10,13 @@
 //! | `r1c1,r1c2-12` | 1 and 2 are eliminated from these cells |
 //! | `row2/7:r2c2,r2c5` | in row 2, 7 has no places but these; so for `column`, `box` |
 //!
-//! Results of steps are written in the same words: `r1c1=5` and `r1c1,r1c2-12`.
+//! Results of steps use the same notation: `r1c1=5` and `r1c1,r1c2-12`.
 
 use shudu::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, HouseKind,
 };
 
-/// Reads a sketch; panics with the word that it does not understand.
+/// Parses a sketch. Panics with the first invalid word.
 pub(crate) fn position(sketch: &str) -> Candidates {
     let geometry = sketch
         .split_whitespace()
@@ -47,7 +47,7 @@ pub(crate) fn position(sketch: &str) -> Candidates {
     position
 }
 
-/// Reads the conclusions of a step: placements, then eliminations, both in order.
+/// Parses the conclusions of a step: placements, then eliminations, both sorted.
 pub(crate) fn conclusions(geometry: &Geometry, words: &str) -> (Vec<Candidate>, Vec<Candidate>) {
     let (mut placements, mut eliminations) = (Vec::new(), Vec::new());
     for word in words.split_whitespace() {

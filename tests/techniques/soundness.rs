@@ -1,12 +1,11 @@
-//! Every step that any technique reports, on boards of many sizes, is proved and true; and the
-//! checker says of wrong steps what a second, naive checker says.
+//! Every step that a technique reports is proved and true, on boards of many sizes. The checker agrees with a second,
+//! naive checker on corrupted steps.
 //!
-//! Forcing chains and nets, and Kraken Fish, find very much in almost any position, so that only the
-//! first few are taken of one position in twenty; `forcing.rs` has more.
+//! Forcing chains, nets and Kraken Fish find many steps in almost any position. Only their first few steps are checked,
+//! in one position out of twenty. `forcing.rs` has more.
 //!
-//! A small part of the puzzles is walked through by default. `SHUDU_SOUNDNESS=100` takes them all,
-//! ten million steps and more:
-//! `SHUDU_SOUNDNESS=100 cargo test --release --test techniques every_step -- --nocapture`.
+//! A small part of the puzzles is checked by default. `SHUDU_SOUNDNESS=100` checks them all, more than ten million
+//! steps: `SHUDU_SOUNDNESS=100 cargo test --release --test techniques every_step -- --nocapture`.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -23,7 +22,7 @@ use shudu::techniques::{All, Family, PositionCache, Step, TechniqueId};
 
 use crate::naive::{self, Spoiling};
 
-/// Boards, and how many puzzles of each are walked through.
+/// The boards, and the number of puzzles of each.
 const BOARDS: &[(usize, usize, usize)] = &[
     (2, 2, 900),
     (3, 2, 500),
@@ -36,10 +35,10 @@ const BOARDS: &[(usize, usize, usize)] = &[
     (4, 4, 2),
 ];
 
-/// The percentage of puzzles used unless the environment asks for more: all of them take many minutes.
+/// The default percentage of puzzles. All of them take many minutes.
 const PERCENT: usize = 1;
 
-/// Returns the hundredths to take: `SHUDU_SOUNDNESS`, 100 for all and more for as many again.
+/// Returns the percentage of puzzles to check, from `SHUDU_SOUNDNESS`. More than 100 adds new puzzles.
 fn percent() -> usize {
     let asked = std::env::var("SHUDU_SOUNDNESS").ok();
     asked
@@ -47,7 +46,7 @@ fn percent() -> usize {
         .unwrap_or(PERCENT)
 }
 
-/// Walks over the boards with the number of puzzles to take of each, at least one.
+/// Lists the boards with the number of puzzles to check, at least one.
 fn boards() -> impl Iterator<Item = (&'static Geometry, usize)> {
     BOARDS.iter().map(|&(width, height, n_puzzles)| {
         let geometry = Geometry::with_boxes(width, height).expect("a board");
@@ -59,7 +58,7 @@ fn boards() -> impl Iterator<Item = (&'static Geometry, usize)> {
 fn dig(solution: &Grid, chance: &mut Random) -> Grid {
     let mut cells: Vec<Cell> = solution.geometry().cells().iter().collect();
     chance.shuffle(&mut cells);
-    // On large boards the last few clues are dear and make the puzzle no more interesting.
+    // On large boards removing the last clues takes long and makes the puzzle no more interesting.
     let mut patience = if solution.geometry().side() > 10 {
         10
     } else {
@@ -77,7 +76,7 @@ fn dig(solution: &Grid, chance: &mut Random) -> Grid {
             }
         }
     }
-    // Every third is easier than it need be.
+    // Every third puzzle keeps more clues than necessary.
     if chance.below(3) == 0 {
         let removed: Vec<Cell> = (solution.geometry().cells() - puzzle.filled())
             .iter()
@@ -90,7 +89,7 @@ fn dig(solution: &Grid, chance: &mut Random) -> Grid {
     puzzle
 }
 
-/// Tells whether a technique finds very much in almost any position, and takes long to.
+/// Returns whether a technique is slow and finds many steps in almost any position.
 fn is_dear(technique: TechniqueId) -> bool {
     technique.info().family == Family::Forcing
         || matches!(
@@ -99,13 +98,13 @@ fn is_dear(technique: TechniqueId) -> bool {
         )
 }
 
-/// The techniques of which every step is wanted.
+/// The techniques for which every step is checked.
 fn techniques() -> impl Iterator<Item = TechniqueId> {
     let all = TechniqueId::ALL.iter().copied();
     all.filter(|technique| !is_dear(*technique))
 }
 
-/// Lists what every technique finds in a position.
+/// Lists the steps of these techniques in a position.
 fn every_step(position: &Candidates) -> Vec<Step> {
     let cache = PositionCache::new(position);
     let mut all = All::default();
@@ -116,7 +115,7 @@ fn every_step(position: &Candidates) -> Vec<Step> {
     all.0
 }
 
-/// Lists the first few steps that each of the other techniques finds in a position.
+/// Lists the first few steps of each slow technique in a position.
 fn some_dear_steps(position: &Candidates) -> Vec<Step> {
     const ENOUGH: usize = 12;
     let cache = PositionCache::new(position);
@@ -137,11 +136,10 @@ fn some_dear_steps(position: &Candidates) -> Vec<Step> {
     steps
 }
 
-/// Walks from a random puzzle to where the techniques give out, and shows every step found on
-/// the way.
+/// Solves a random puzzle as far as the techniques go, and calls `show` with every step found.
 ///
-/// Half of the walks take what the easiest technique finds, the others a random part of all
-/// steps, so that many positions occur which are not on the easiest path.
+/// Half of the walks apply the steps of the easiest technique. The others apply a random part of all steps, so that
+/// positions off the easiest path occur.
 fn walk(
     geometry: &'static Geometry,
     chance: &mut Random,
@@ -304,7 +302,7 @@ fn every_step_is_proved_and_true() {
     }
     let missing = counts.print();
     println!("puzzles by level: {n_puzzles_of:?}");
-    // A part of the puzzles may well do without some.
+    // A sample of the puzzles may not need every technique.
     println!("never found: {missing:?}");
     assert!(
         percent() < 100 || missing.is_empty(),
@@ -312,20 +310,19 @@ fn every_step_is_proved_and_true() {
     );
 }
 
-/// Tells whether the evidence of a technique never holds a truth that is not needed.
+/// Returns whether the evidence of a technique never contains an unnecessary truth.
 ///
-/// In a fish or a chain it may: a cell that sees two places of a base row at once, one of them
-/// through its box, loses its candidate by less than the whole pattern. The pattern is there all
-/// the same, and the step is told by it.
+/// Evidence of a fish or chain may: a cell that sees two places of a base row at once needs less than the whole
+/// pattern. The step is still explained by the pattern.
 fn is_always_minimal(id: TechniqueId) -> bool {
     let family = id.info().family;
     match family {
-        // The step is explained link by link, though trying both colours at once might need fewer.
+        // Link by link the step may need more truths than trying both colours.
         Family::Colouring => id != TechniqueId::Medusa3d,
         Family::Singles | Family::Intersections | Family::Subsets => true,
         // Steps with wings are explained case by case.
         Family::Uniqueness => id != TechniqueId::UniqueRectangleWings,
-        // Some are chains, and some of these go by other names.
+        // Some of these are chains or have other names.
         Family::Wings => matches!(
             id,
             TechniqueId::XyWing
@@ -369,8 +366,7 @@ fn no_instance_is_reported_twice() {
     }
 }
 
-/// Fills and eliminates at random, so that the position has no solution as a rule, and may break
-/// the rules outright.
+/// Places and eliminates at random. The position usually has no solution and may break the rules.
 fn junk(geometry: &'static Geometry, chance: &mut Random) -> Candidates {
     let mut grid = Grid::new(geometry);
     let keeps_rules = chance.below(4) > 0;
@@ -410,13 +406,13 @@ fn impossible_positions_cause_no_panic() {
     assert!(n_steps > expected, "only {n_steps} steps were checked");
 }
 
-/// The number of spoilt steps of each technique on a board, for each percent of the puzzles.
+/// The number of corrupted steps of each technique on a board, per percent of the puzzles.
 const SPOILT: usize = 12;
 
-/// Spoilt steps by family and kind: the number refused, and the number right by luck.
+/// Corrupted steps by family and kind: the number refused, and the number that are still valid.
 type Tallies = BTreeMap<(Family, Spoiling), [usize; 2]>;
 
-/// Spoils a step in every way; the checker must agree with the naive one on each.
+/// Corrupts a step in every way. The checker must agree with the naive one on each.
 fn spoil(
     position: &Candidates,
     solution: &Grid,
@@ -427,7 +423,7 @@ fn spoil(
     let technique = step.technique;
     let family = technique.info().family;
     assert!(naive::proves(position, step), "{step:?}\n{position:?}");
-    // A candidate more does the least harm.
+    // An additional candidate usually leaves the step valid.
     for spoiling in Spoiling::ALL
         .into_iter()
         .chain([Spoiling::CandidateAdded; 4])

@@ -1,4 +1,4 @@
-//! The lines of an argument: every fact that they state is true, and the facts that they state suffice.
+//! The lines of an argument: every stated fact is true, and the stated facts imply the conclusion.
 
 use shudu::board::{Candidate, Candidates, CellSet, Geometry, Strength};
 use shudu::explain::{self, Premise, Target};

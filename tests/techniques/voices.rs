@@ -14,7 +14,7 @@ pub(crate) fn example(id: TechniqueId) -> (Candidates, Step) {
     (position, step)
 }
 
-/// Counts the sentences of a text; decimals and cells have no blank after a point.
+/// Counts the sentences of a text. A point within a decimal or a cell name is followed by no blank.
 fn n_sentences(text: &str) -> usize {
     text.split_terminator(['.', '?'])
         .filter(|part| !part.trim().is_empty())
@@ -41,7 +41,7 @@ fn every_plain_text_has_at_most_two_sentences() {
             first.is_some_and(|c| c.is_uppercase() || !c.is_alphabetic() || plain.starts_with('r')),
             "{id}: {plain}"
         );
-        // The conclusion appears once, behind it.
+        // The conclusion follows once.
         let concluded = conclusion(words, &position, &step).to_string();
         let whole = sentence_in(words, Voice::Plain, &position, &step).to_string();
         assert_eq!(whole, format!("{plain} {concluded}"), "{id}");
@@ -67,7 +67,7 @@ fn notation_has_no_words() {
         let text = page.text.to_string();
         let is_word = |word: &&str| word.len() > 2 && word.chars().all(char::is_alphabetic);
         let mut spoken = text.split_whitespace().filter(is_word);
-        // The forum's word for a ring.
+        // Forums call a continuous loop a ring.
         assert!(spoken.all(|word| word == "loop"), "{id}: {text}");
         assert!(text.contains("=>"), "{id}: {text}");
         let whole = whole_argument(words, Voice::Notation, &position, &step);

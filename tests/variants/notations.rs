@@ -59,10 +59,10 @@ fn every_notation_preserves_the_board_or_refuses_it() {
     assert!(n_kept > 40, "{n_kept}");
 }
 
-/// An id that the program itself made; its boxes were compared with the picture that it draws.
+/// An id made by the program itself. Its boxes were compared with the picture that it draws.
 #[test]
 fn box_edges_match_game_ids_of_the_program() {
-    // Rows of a 4×4 board: no line, a line after the third cell, and so on; `_` is a line at once.
+    // Rows of a 4×4 board: no line, a line after the third cell, and so on. `_` is an immediate line.
     let shape = Shape::from_picture("1112312233423444").unwrap();
     let parsed = Parsed::from_grid(Grid::new(Geometry::of(&shape).unwrap()));
     let id = formats::print(&parsed, Notation::Tatham).unwrap();

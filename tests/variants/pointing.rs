@@ -1,4 +1,4 @@
-//! Eliminations made by all places of a digit in a house under the rules of a board, and by all digits of a cell.
+//! Eliminations by all places of a digit in a house under extra rules, and by all digits of a cell.
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ impl Sink for ByRule {
     }
 }
 
-/// A board with all candidates but those that `is_gone` names by cell and digit.
+/// Returns a board with all candidates except those that `is_gone` selects by cell and digit.
 fn position(variant: &str, is_gone: impl Fn(&str, u8) -> bool) -> Candidates {
     let geometry = Geometry::standard().with_variant(variant).unwrap();
     let mut position = Candidates::from_grid(&Grid::new(geometry));
@@ -36,7 +36,7 @@ fn position(variant: &str, is_gone: impl Fn(&str, u8) -> bool) -> Candidates {
     position
 }
 
-/// Finds the eliminations, each as cell and digit, proves them, and explains each step in full.
+/// Finds and proves the eliminations. Returns them as cells and digits, with the explanation of each step.
 fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
     let cache = PositionCache::new(position);
     let mut found = ByRule(Vec::new());
@@ -112,7 +112,7 @@ fn a_plain_board_has_no_eliminations_by_rules() {
     assert!(ruled_out(&position).0.is_empty());
 }
 
-/// Techniques that rest on uniqueness or symmetry state their needs on variants; of the others only pointing does.
+/// Techniques of uniqueness or symmetry state their needs on variants. Of the others, only pointing does.
 #[test]
 fn techniques_state_their_needs_on_variants() {
     for id in TechniqueId::ALL {

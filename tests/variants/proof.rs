@@ -1,4 +1,4 @@
-//! The checker on its own, with handmade steps: a symmetry of the givens proves a step only if the rules share it.
+//! The checker with handmade steps: a symmetry of the givens proves a step only if the rules have the same symmetry.
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid, Symmetry};
 use shudu::cancel::Cancel;
@@ -17,7 +17,7 @@ fn variant(names: &str, seed: u64) -> &'static Geometry {
         .unwrap()
 }
 
-/// Checks that a cell which a turn leaves where it is cannot hold 1, as the turn makes 1 of 2 and 2 of 1.
+/// Checks that the fixed cell of a turn cannot be 1 if the turn exchanges 1 and 2.
 fn check(
     geometry: &'static Geometry,
     turn: Symmetry,
@@ -56,7 +56,7 @@ fn check(
 fn a_symmetry_is_refused_if_a_rule_breaks_it() {
     let half_turn = Symmetry::Rotate180;
     let givens = [("r1c2", '1'), ("r9c8", '2'), ("r1c8", '3'), ("r9c2", '3')];
-    // The rules turn with the board and ask for different digits alone.
+    // The rules are symmetric and only require different digits.
     for names in [
         "diagonal",
         "windoku",
@@ -73,7 +73,7 @@ fn a_symmetry_is_refused_if_a_rule_breaks_it() {
     }
     let plain = Geometry::standard();
     assert_eq!(check(plain, half_turn, &givens, "r5c5"), Ok(()));
-    // 1 and 2 follow each other; under other names they may not.
+    // 1 and 2 are consecutive. Other digits in their place may not be.
     for names in ["non-consecutive", "non-consecutive,diagonal"] {
         let geometry = variant(names, 0);
         assert!(
@@ -81,7 +81,7 @@ fn a_symmetry_is_refused_if_a_rule_breaks_it() {
             "{names}"
         );
     }
-    // Boxes that the turn carries to others than there are.
+    // The turn does not map the boxes to boxes.
     let is_askew = |geometry: &&'static Geometry| half_turn.image(geometry) != *geometry;
     let jigsaws = (0..20).map(|seed| variant("jigsaw", seed));
     let askew: Vec<&Geometry> = jigsaws.filter(is_askew).take(3).collect();

@@ -1,4 +1,4 @@
-//! Counts and puzzles that others have published.
+//! Published counts and puzzles.
 
 use shudu::board::{Candidates, Geometry, Grid};
 use shudu::engine::Engine;
@@ -39,7 +39,7 @@ fn the_miracle_sudoku_has_one_solution() {
     let expected =
         "483726159726159483159483726837261594261594837594837261372615948615948372948372615";
     assert_eq!(texts, [expected]);
-    // The logic solves it, too, without a search.
+    // The techniques solve it without a search.
     let path = Engine::new().path(&Candidates::from_grid(&puzzle));
     let placed = path.steps.iter().flat_map(|step| &step.placements);
     assert_eq!(placed.count(), 79);

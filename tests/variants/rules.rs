@@ -1,9 +1,9 @@
-//! The meaning of each variant, restated for rows and columns, and counted by an independent search.
+//! The meaning of each variant, restated in rows and columns and counted by an independent search.
 
 use shudu::board::{Cell, Geometry, GeometryError, Grid, Shape};
 use shudu::solve::{self, Method};
 
-/// Tells whether two cells, each by row, column and digit, break a rule.
+/// Returns whether two cells, each given by row, column and digit, break a rule.
 type Conflict = fn(usize, [(usize, usize); 2], [usize; 2]) -> bool;
 
 fn is_same_line_or_box(side: usize, [a, b]: [(usize, usize); 2]) -> bool {
@@ -70,7 +70,7 @@ fn disjoint_groups(side: usize, cells: [(usize, usize); 2], digits: [usize; 2]) 
     digits[0] == digits[1] && a == b
 }
 
-/// Boards whose rules are told by conflicts between two cells.
+/// Boards whose rules are conflicts between two cells.
 const VARIANTS: [(usize, &str, &[Conflict]); 14] = [
     (4, "diagonal", &[plain, diagonal]),
     (4, "windoku", &[plain, windoku]),
@@ -156,7 +156,7 @@ fn larger_variants_match_an_independent_search() {
     for (number, (side, variant, conflicts)) in VARIANTS.into_iter().enumerate() {
         let geometry = board(side, variant);
         let mut grid = Grid::new(geometry);
-        // A few cells of any solution: the rest may be filled in many ways, or in few.
+        // A few cells of a solution, with many or few ways to fill the others.
         let Some(solution) = solve::first(&grid) else {
             assert!(side < 9, "{variant}");
             continue;

@@ -1,4 +1,4 @@
-//! Every step on every kind of board is proved, and none contradicts the solution.
+//! On every kind of board, every step is proved and agrees with the solution.
 
 use std::ops::ControlFlow;
 
@@ -33,7 +33,7 @@ fn board(variant: &str, seed: u64) -> &'static Geometry {
         .unwrap()
 }
 
-/// Makes a minimal puzzle, or one with more clues, which takes less long.
+/// Generates a puzzle that is minimal, or has more clues and takes less time.
 fn puzzle(geometry: &'static Geometry, seed: u64, is_minimal: bool) -> (Grid, Grid) {
     let mut request = Request::new(geometry);
     request.minimal = true;
@@ -62,7 +62,7 @@ impl Sink for FirstFew {
     }
 }
 
-/// Follows the path of a puzzle, and looks in each position at all that is found up to the step that is taken.
+/// Follows the path of a puzzle. In each position, checks all steps up to the one that is applied.
 fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
     let mut position = Candidates::from_grid(puzzle);
     let engine = Engine::new();
@@ -81,8 +81,8 @@ fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
                 counts.found += 1;
                 match proof::check(&position, &step) {
                     Ok(()) => assert_true(solution, &step),
-                    // The exchanged cells of such a pattern may look different to some rule, which is checked only
-                    // after the pattern is found.
+                    // The exchanged cells of such a pattern may differ under some rule. This is checked only after the
+                    // pattern is found.
                     Err(Unproved::NoTruth(Truth::Uniqueness(_) | Truth::Symmetry(..))) => {}
                     Err(refused) => panic!("{puzzle}: {} {refused}", step.technique),
                 }
@@ -125,7 +125,7 @@ struct Counts {
     solved: usize,
 }
 
-/// A weak link of this board may lead to the next digit, which a chain of one digit does not have.
+/// Weak links on this board may lead to the next digit. A chain of one digit must not use them.
 #[test]
 fn a_chain_of_one_digit_has_no_other_digit() {
     let position = formats::parse(
@@ -185,7 +185,7 @@ fn a_path_has_the_arguments_of_single_hints() {
     }
 }
 
-/// With `SHUDU_VARIANTS=N`, N minimal puzzles of each variant are followed.
+/// `SHUDU_VARIANTS=N` follows N minimal puzzles of each variant.
 #[test]
 fn no_step_contradicts_the_solution() {
     let asked = std::env::var("SHUDU_VARIANTS").ok();

@@ -32,7 +32,7 @@ fn boards(side: usize, n: u64) -> Vec<Vec<String>> {
         let geometry = Geometry::with_side(side).unwrap();
         let solution = grid::solution(geometry, random, &Cancel::never()).unwrap();
         let cells = solution.to_string();
-        // Each row keeps enough of its digits to show that it is one.
+        // Each row keeps enough digits to be recognised.
         let cells = cells.chars().enumerate();
         cells
             .map(|(at, c)| if at % 3 == 0 { '.' } else { c })
@@ -82,7 +82,7 @@ fn cut(text: &str) -> Vec<RawPuzzle> {
     chunks
 }
 
-/// Checks that a text has no board but known ones, cut as a stream or read as one puzzle.
+/// Checks that a text contains only known boards, read as a stream and as one puzzle.
 fn check(text: &str, known: &[Vec<String>]) -> Result<usize, TestCaseError> {
     let known: Vec<String> = known.iter().map(|rows| rows.concat()).collect();
     let is_known = |board: &String| known.contains(board);
@@ -121,7 +121,7 @@ proptest! {
         let at = added.0.index(rows.len() + 1);
         let n_added = added.1.min(side);
         rows.splice(at..at, extra.iter().take(n_added));
-        // Rows that are a number of whole boards again cannot be told from others.
+        // Rows that form whole boards again look like other boards.
         prop_assume!(!rows.len().is_multiple_of(side));
         let text: Vec<String> = rows.iter().map(|row| styled(row, style)).collect();
         let n_read = check(&text.join("\n"), &known)?;
@@ -166,7 +166,7 @@ fn consecutive_boards_are_read_in_every_style() {
     for side in [4, 6, 9, 16] {
         let known = boards(side, 3);
         for style in 0..N_STYLES {
-            // From words only the digits are read, up to 81; a row needs two `#` to show their meaning.
+            // Among words only digits are read, up to 81. A row needs two `#` to show that they are empty cells.
             if style >= N_STYLES - 2 && side != 9 {
                 continue;
             }
@@ -184,7 +184,7 @@ fn consecutive_boards_are_read_in_every_style() {
 
 #[test]
 fn ambiguous_lines_of_dashes_are_refused() {
-    // Nine boards whose bands are separated by nine dashes: 99 lines, which would be eleven boards as well.
+    // Nine boards with nine dashes between their bands: 99 lines, which could also be eleven boards.
     let board = &boards(9, 1)[0];
     let bands: Vec<String> = board
         .chunks(3)

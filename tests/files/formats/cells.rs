@@ -4,14 +4,14 @@ use shudu::board::{Geometry, Grid};
 use shudu::formats::{self, Notation, ParseError, Parsed, Problem, parse_as};
 use shudu::words::Words;
 
-/// Reads a board whose cells are these, repeated as often as it takes, in fields of their own.
+/// Parses a board of separate fields that repeat these cells.
 fn fields(side: usize, cells: &[&str]) -> Result<String, ParseError> {
     let cells: Vec<&str> = cells.iter().copied().cycle().take(side * side).collect();
     let rows: Vec<String> = cells.chunks(side).map(|row| row.join(",")).collect();
     parse_as(&rows.join("\n"), Notation::Csv).map(|parsed| parsed.grid.to_string())
 }
 
-/// Reads a line of 256 cells that repeats these.
+/// Parses a line of 256 cells that repeats these cells.
 fn line(cells: &str) -> Result<String, ParseError> {
     let cells: String = cells.chars().cycle().take(256).collect();
     parse_as(&cells, Notation::Line).map(|parsed| parsed.grid.to_string())
@@ -60,7 +60,7 @@ fn the_alphabet_is_chosen_only_if_unambiguous() {
         ("abp.", Some("12G.")),
         ("....", Some("....")),
         ("0000", Some("....")),
-        // Ten or the first, and a digit or a blank.
+        // A letter may mean 10 or 1, and 0 may be a digit or an empty cell.
         ("ABG.", None),
         ("0AB.", None),
     ] {

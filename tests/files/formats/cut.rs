@@ -40,7 +40,7 @@ fn results_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Results, usize) {
     (results, n_bare)
 }
 
-/// Checks that a stream is cut alike in both ways, whole and in two parts; returns the number of bare lines.
+/// Checks that both methods cut a stream the same way, whole and in two parts. Returns the number of bare lines.
 #[track_caller]
 fn check_as(notation: Option<Notation>, text: &str, n_cuts: usize) -> usize {
     let splitter = || notation.map_or_else(Splitter::new, Splitter::of);

@@ -1,4 +1,4 @@
-//! Puzzles from other sources: read, separated in streams, and refused where they must be.
+//! Puzzles from other sources: read, split in streams, or refused.
 
 use shudu::formats::{
     MAX_BYTES, Notation, ParseError, Parsed, Problem, RawPuzzle, Splitter, parse, print,
@@ -133,7 +133,7 @@ fn huge_texts_are_refused_and_not_buffered() {
     let error = chunks[0].parse().unwrap_err();
     assert_eq!((error.line, error.problem), (1, problem.clone()));
     assert_eq!(chunks[1].parse().unwrap().grid.to_string(), INKALA);
-    // Lines that never end a puzzle are passed on before there are too many of them.
+    // Lines that never complete a puzzle are returned before too many are buffered.
     let mut splitter = Splitter::new();
     let longest = (0..200_000)
         .flat_map(|_| splitter.feed(b"12345\n"))

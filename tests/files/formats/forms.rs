@@ -1,5 +1,5 @@
-//! The forms in which the world writes puzzles: each of them is read right or refused with its reason, and none is read
-//! wrong. A sample of each form, written for this test, stands in `tests/data/forms`.
+//! The common forms of puzzles. Each is read correctly or refused with its reason. `tests/data/forms` has a sample of
+//! each form, written for this test.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

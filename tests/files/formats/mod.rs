@@ -1,4 +1,4 @@
-//! Notations through the public interface: examples of each, what is refused, and where a stream is cut.
+//! Notations through the public interface: examples, refusals, and the boundaries of puzzles in a stream.
 
 mod blocks;
 mod by_notation;

@@ -18,7 +18,7 @@ struct Noise {
 }
 
 fn noise() -> impl Strategy<Value = Noise> {
-    // The usual board is the one that most notations hold.
+    // Most notations support only the 9×9 board.
     let geometry = prop_oneof![
         Just(Geometry::standard()),
         prop::sample::select(Geometry::all().collect::<Vec<_>>()),
@@ -32,8 +32,7 @@ fn noise() -> impl Strategy<Value = Noise> {
     })
 }
 
-/// Builds a position from noise: values that may break the rules, some of them givens, and candidates with some
-/// removed.
+/// Builds a position from noise: values that may break the rules, some of them givens, and some removed candidates.
 fn position(noise: &Noise) -> Parsed {
     let geometry = noise.geometry;
     let mut grid = Grid::new(geometry);
@@ -146,7 +145,7 @@ fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
     kept
 }
 
-/// Words as people write them: one line, no blanks at the ends, none twice.
+/// Metadata as people write it: one line, trimmed, without duplicates.
 fn words() -> impl Strategy<Value = [Option<String>; 7]> {
     prop::array::uniform7(prop::option::of("[!-~é]{1,6}( [!-~é]{1,6}){0,2}"))
 }
@@ -159,7 +158,8 @@ pub(super) fn config() -> ProptestConfig {
     }
 }
 
-/// 125 signs are the candidates of a 5×5 board, 729 those of a 9×9 board; but a frame of that length is a frame.
+/// 125 characters are the candidates of a 5×5 board, and 729 those of a 9×9 board. A frame of that length is still a
+/// frame.
 #[test]
 fn a_frame_of_the_length_of_a_candidate_line_is_not_a_puzzle() {
     for length in [125, 729] {
@@ -205,7 +205,7 @@ proptest! {
         for (noise, index, is_apart) in items {
             let parsed = position(&noise);
             let notation = *index.get(&Notation::ALL);
-            // Sixteen empty cells in a line are taken for a row of a larger board.
+            // Sixteen empty cells in a line are read as a row of a larger board.
             let is_row = parsed.grid.to_string() == ".".repeat(16)
                 && !notation.is_multiline();
             if let (Ok(printed), false) = (print(&parsed, notation), is_row) {
@@ -229,7 +229,7 @@ proptest! {
     }
 }
 
-/// Text that is nearly a puzzle: something printed, then changed in places.
+/// Text that is nearly a puzzle: printed, then changed in places.
 fn nearly() -> impl Strategy<Value = String> {
     const ODD: &str = "0159AGPXZxg.*_?-+|:;,'\"#()[]{}<>/=&\\ \t\r\n\0\u{1b}\u{feff}\u{202e}é×│─𝟙٣";
     let odd = prop::sample::select(ODD.chars().collect::<Vec<_>>());

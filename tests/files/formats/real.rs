@@ -1,6 +1,6 @@
-//! Forms of real files, written anew from one puzzle; and the files themselves, where they are installed.
+//! Forms of real files, each filled with one puzzle, and the files themselves if installed.
 //!
-//! Each form is also cut, joined, shifted and relabelled: what comes out is a known puzzle or an error, never another
+//! Each form is also cut, joined, shifted and relabelled. The result is a known puzzle or an error, never another
 //! board.
 
 use shudu::board::Geometry;
@@ -12,7 +12,7 @@ use crate::{data_sets, rounds};
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// A way to write a puzzle: its name, and the text of nine rows with dots for empty cells.
+/// A form: its name, and a function that writes nine rows with dots for empty cells.
 type Form = (&'static str, fn(&[&str]) -> String);
 
 /// Writes each row.
@@ -250,14 +250,14 @@ fn boards(text: &str) -> Vec<String> {
 
 #[test]
 fn forms_of_real_files_are_read_correctly() {
-    // Also a puzzle whose first and fifth rows are empty.
+    // One puzzle has empty first and fifth rows.
     let empty_rows: String = [".........", &PUZZLE[9..36], ".........", &PUZZLE[45..]].concat();
     for (name, form) in FORMS.into_iter().chain(DOCUMENTS) {
         let text = form(&rows(PUZZLE));
         assert_eq!(boards(&text), [PUZZLE], "{name}:\n{text}");
         let text = form(&rows(&empty_rows));
         let read = boards(&text);
-        // Blank lines and tildes alone are no rows before a row has shown what they stand for.
+        // Blank lines and tildes count as rows only after a row that shows their meaning.
         let is_known = read.is_empty() || read == [empty_rows.as_str()];
         assert!(is_known, "{name}:\n{text}\n{read:?}");
     }
@@ -292,7 +292,7 @@ fn notations() -> Vec<Notation> {
         .collect()
 }
 
-/// Changes a text by mistake: cuts, doubles, indents or joins it, or puts a sign into it or takes one from it.
+/// Makes a random mistake in a text: cuts, doubles, indents or joins lines, or adds or removes a character.
 fn changed(name: &str, text: &str, next: &str, random: &mut Random) -> String {
     const SIGNS: [&str; 14] = [
         " ", "|", "+", "-", "\n", "\t", ",", "\"", "[", "]", "}", "x", "ab", ":",
@@ -312,11 +312,11 @@ fn changed(name: &str, text: &str, next: &str, random: &mut Random) -> String {
                 line.insert_str(0, &indent);
             }
         }
-        // An empty field at the end of a line and a digit in another text make a cell.
+        // An empty field at the end of a line and a digit in another text form a cell.
         5 if !text.trim_end_matches('\n').ends_with(',') => {
             return format!("{}{next}", text.trim_end_matches('\n'));
         }
-        // Another separator in a shortened row, or a minus in a list with -1, makes another board.
+        // Another separator in a shortened row, or a minus in a list with -1, changes the board.
         6 | 7 if !["ragged sheet", "-1 for blank", "csv"].contains(&name) => {
             let mut signs: Vec<char> = text.chars().collect();
             let at = random.below(signs.len());
@@ -379,7 +379,7 @@ fn other_games_are_refused_by_name() {
     }
 }
 
-/// The files of `data/real` that hold the same puzzle; in the first its other cells are filled too.
+/// The files of `data/real` with the same puzzle. The first also has its other cells filled.
 const INSTALLED: [&str; 24] = [
     "03-solution-with-bang-for-givens.txt",
     "05-remark-after-last-row.txt",

@@ -44,7 +44,7 @@ proptest! {
             prop::collection::vec(prop::sample::select(FRAME_SIGNS.to_vec()), 1..30), 4),
         removed in prop::option::of(0_usize..13),
     ) {
-        // Bands with any signs of frames above, between and below them, a line of them perhaps missing.
+        // Bands with any frame characters above, between and below them. One of these lines may be missing.
         let known = puzzle(seed);
         let rows: Vec<String> = (0..9).map(|row| {
             let cells = known[9 * row..9 * row + 9].replace('.', &blank.to_string());
@@ -129,7 +129,7 @@ fn errors_name_the_notation_that_a_text_looks_like() {
         let error = puzzles[0].parse().expect_err(text).to_string();
         assert!(error.contains(expected), "{text}: {error}");
     }
-    // Plain cells have no signs of their own, and other problems name what they are about.
+    // Plain cells have no characteristic symbols. Other errors already name their subject.
     for text in ["12345", "12.4\n1...\n", "3x3k:5_3"] {
         let error = parse(text).expect_err(text);
         assert_eq!(error.looks_like, None, "{error}");
@@ -221,7 +221,7 @@ fn dropped_decoration_is_reported() {
         (numbered, true),
         (lettered, true),
     ] {
-        // A board before it and one after it are not told of.
+        // The boards before and after it cause no warning.
         let puzzles = cut(&format!("{EASY}\n\n{text}\n\n{EASY}\n"));
         let has_warning: Vec<bool> = puzzles
             .iter()
@@ -433,7 +433,7 @@ fn a_row_joined_to_other_text_is_not_dropped() {
         // Dots beside brackets are cells.
         format!("{}\n.[{}\n", rows[..8].join("\n"), &rows[8]),
         format!("{}\n[{}]. . .\n", rows[..8].join("\n"), &rows[8]),
-        // A row with one digit is not the size of the board.
+        // A row of one digit does not define the size of the board.
         format!(
             "{}\n|   |   |  3|\n{}\n",
             framed("+")[..12].join("\n"),

@@ -1,4 +1,4 @@
-//! Streams: where one puzzle ends and the next begins.
+//! The boundaries between the puzzles of a stream.
 
 use shudu::formats::{Notation, RawPuzzle, Splitter};
 
@@ -23,8 +23,7 @@ fn split(mut splitter: Splitter, text: &str) -> Vec<RawPuzzle> {
     chunks
 }
 
-/// Describes what a stream holds: for each chunk its first line, and what it reads as: the notation,
-/// or `!` and the line of the error.
+/// Describes each chunk of a stream: its first line and its notation, or `!` and the line of the error.
 fn summaries(splitter: Splitter, text: &str) -> Vec<String> {
     let tell = |chunk: &RawPuzzle| match chunk.parse() {
         Ok(parsed) => format!("{} {}", chunk.first_line, parsed.notation),
@@ -203,7 +202,7 @@ fn sheets_end_with_their_last_row() {
     check(&format!("{sheet}\n{sheet}\n"), &["1 csv", "5 csv"]);
     let tabs = "1\t\t\t4\n\t\t\t\n\t\t\t\n\t2\t3\t";
     check(&format!("{tabs}\n{tabs}\n"), &["1 csv", "5 csv"]);
-    // A comma too many in each row: only a blank line tells where it ends.
+    // With an extra comma in each row, only a blank line ends the sheet.
     let trailing = "1,,,4,\n,,,,\n,,,,\n,2,3,,";
     check(&format!("{trailing}\n\n{trailing}"), &["1 csv", "6 csv"]);
 }
@@ -235,7 +234,7 @@ fn faults_in_lists_are_reported_at_their_place() {
     );
     let text = format!("[\"\n{}\n\0\"]", rows("\n"));
     check(&text, &["1 !11"]);
-    // The line ends of a text are none of the file's.
+    // Line ends within a string are not line ends of the file.
     let texts = format!("[\"12|34\\n..|..\\n..|..\\n..|:\",\n \"{SHORT}\",\n\"1\\n2\\n!\"]");
     check(&texts, &["1 !1", "2 line", "3 !3"]);
 }

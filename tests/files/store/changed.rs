@@ -157,7 +157,7 @@ fn a_change_is_noticed_at_the_next_move_and_no_move_is_lost() {
         } = &playing;
         let id = handle.id().clone();
         assert!(store.load(&id).unwrap().game == *game, "{name}");
-        // The save, its lock and the file that was kept.
+        // The save, its lock and the copied file.
         let n_files = fs::read_dir(store.saves_folder()).unwrap().count();
         assert_eq!(n_files, 3, "{name}");
         let places = places.clone();

@@ -178,7 +178,7 @@ fn a_guest_at_the_file_limit_is_warned_until_a_game_is_deleted() {
     };
     let store = Store::on_disk_within(Arc::new(disk), PathBuf::from("/data"), quota);
     let mut ids = Vec::new();
-    // Each is left: its lock goes.
+    // Leaving each game removes its lock.
     for _ in 0..5 {
         ids.push(store.create(&game()).id().clone());
     }

@@ -16,7 +16,7 @@ use shudu::techniques::TechniqueId;
 
 use super::games::{game, script, store_on};
 
-/// The way a call fails.
+/// The kind of a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fault {
     /// With an error and without effect.
@@ -27,7 +27,7 @@ enum Fault {
     Lie,
 }
 
-/// Which calls fail, counted from 0 over all calls.
+/// The failing calls, counted from 0 over all calls.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Faulty {
     /// The listed calls.
@@ -44,7 +44,7 @@ impl Faulty {
         }
     }
 
-    /// Tells whether no call fails from this one on.
+    /// Returns whether no call fails from this one on.
     fn is_over(&self, n_call: usize) -> bool {
         match self {
             Self::These(calls) => calls.iter().all(|call| *call < n_call),
@@ -283,8 +283,8 @@ fn is_whole(game: &Game, shown: &[Game]) -> bool {
     shown.iter().any(|known| known.state() == game.state())
 }
 
-/// Which calls fail, counted from the first that does. After an append and the attempt to cut off
-/// what it left, the fifth to eighth look at the torn end.
+/// The failing calls, counted from the first. After an append and the attempt to truncate its remains, the fifth to
+/// eighth calls read the torn end.
 const PATTERNS: [&[usize]; 7] = [
     &[0],
     &[0, 1],

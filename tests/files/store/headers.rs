@@ -189,7 +189,7 @@ fn files_of_a_later_version_are_called_newer() {
     );
 }
 
-/// A title of this length is saved as it is, a longer one is cut.
+/// A title of this length is saved unchanged, and a longer one is truncated.
 #[test]
 fn titles_have_at_most_400_characters() {
     for (n_characters, n_kept) in [(400, 400), (401, 400)] {

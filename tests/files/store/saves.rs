@@ -170,7 +170,7 @@ fn games_started_in_the_same_second_have_different_names() {
 #[cfg(unix)]
 #[test]
 fn without_a_writable_home_the_game_continues() {
-    // A file where the folder should be stops root, too.
+    // A file in place of the folder also stops the superuser.
     let home = tempfile::tempdir().unwrap();
     let data = home.path().join("data");
     std::fs::write(&data, "not a folder").unwrap();
@@ -384,7 +384,7 @@ fn views_alone_do_not_fill_a_save() {
     let path = path_of(handle.id());
     let len = disk.get(&path).unwrap().len();
     assert!(len < 2 << 20, "{len} bytes");
-    // Then they go along with what is done.
+    // Later views are saved with the next action.
     let (cell, digit) = (geometry.cell(0, 1), geometry.digits().first().unwrap());
     let cells = shudu::board::CellSet::only(cell);
     handle.append(&Action::Mark { cells, digit }).unwrap();

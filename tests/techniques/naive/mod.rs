@@ -1,5 +1,5 @@
-//! A second checker of steps: it writes down the candidates of every truth, and tries them one truth
-//! after the other, comparing each candidate that is left with the one chosen.
+//! A second checker of steps. It lists the candidates of every truth and tries all combinations, checking each pair for
+//! a conflict.
 
 mod spoiling;
 
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use shudu::board::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use shudu::techniques::{GivenSymmetry, Step, Truth};
 
-/// Tells whether the evidence of a step is sound and forces its conclusions.
+/// Returns whether the evidence of a step is valid and implies its conclusions.
 pub(crate) fn proves(position: &Candidates, step: &Step) -> bool {
     let is_there = |candidate: &Candidate| position.of(candidate.cell).contains(candidate.digit);
     let n_conclusions = step.placements.len() + step.eliminations.len();
@@ -38,9 +38,8 @@ pub(crate) fn proves(position: &Candidates, step: &Step) -> bool {
             .all(|&assumed| !can_choose(position, &after(position, &truths, assumed)))
 }
 
-/// Tells whether one candidate of each truth can be chosen without a conflict. The truth with the
-/// fewest candidates is tried first: in the order in which they are listed, the search for a choice
-/// from the hundred truths of a net would not end.
+/// Returns whether one candidate of each truth can be chosen without a conflict. The truth with the fewest candidates
+/// is tried first. In the listed order the search over the hundred truths of a net would not end.
 fn can_choose(position: &Candidates, truths: &[Vec<Candidate>]) -> bool {
     let Some(shortest) = truths.iter().min_by_key(|truth| truth.len()) else {
         return true;
@@ -50,7 +49,7 @@ fn can_choose(position: &Candidates, truths: &[Vec<Candidate>]) -> bool {
         .any(|&option| can_choose(position, &after(position, truths, option)))
 }
 
-/// Lists what is left of the truths that a chosen candidate does not fulfil.
+/// Lists the truths that a chosen candidate does not satisfy, without the candidates that it excludes.
 fn after(
     position: &Candidates,
     truths: &[Vec<Candidate>],
@@ -126,7 +125,7 @@ fn options(position: &Candidates, truth: &Truth) -> Option<Vec<Candidate>> {
     }
 }
 
-/// Tells whether the givens, turned and renamed, are the givens again.
+/// Returns whether the symmetry maps the givens to themselves.
 fn givens_return(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
     let geometry = position.geometry();
     let mut renamed: Vec<Digit> = symmetry.digits[..geometry.side()].to_vec();
@@ -143,8 +142,7 @@ fn givens_return(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
     renamed == all && givens == turned
 }
 
-/// Tells whether cells that hold digits of their sets can exchange them and leave every house with
-/// the same digits.
+/// Returns whether cells with digits of their sets can exchange them so that every house keeps its digits.
 fn is_deadly(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
     let twice = |cell: Cell| sets.iter().filter(|(other, _)| *other == cell).count() > 1;
     let is_usable = |&(cell, digits): &(Cell, DigitSet)| {
@@ -161,8 +159,8 @@ fn is_deadly(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
             || are_never_alone(position, sets))
 }
 
-/// Tells whether unsolved cells with one pair, and all cells with a digit of it, are two or none of each house's cells,
-/// and none of some house's.
+/// Returns whether every house has either two or none of these cells: the unsolved cells with one pair, and the solved
+/// cells with one of its digits. At least one house must have none.
 fn leave_two_digits(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
     let geometry = position.geometry();
     let (_, pair) = pairs[0];
@@ -181,7 +179,7 @@ fn leave_two_digits(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
     are_alike && counts.contains(&0) && counts.iter().all(|count| [0, 2].contains(count))
 }
 
-/// Tells whether every house has each digit in two of the pairs or none: all pairs can be exchanged.
+/// Returns whether every house has each digit in exactly two pairs or in none. Then all pairs can be exchanged.
 fn are_balanced(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
     let geometry = position.geometry();
     geometry.houses().all(|house| {
@@ -197,8 +195,8 @@ fn are_balanced(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
     })
 }
 
-/// Tells whether there are choices of a digit for each cell, none of them alone with the digits that
-/// it puts into the houses.
+/// Returns whether there are choices of a digit for each cell, and every choice has another one that puts the same
+/// digits into the houses.
 fn are_never_alone(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
     let geometry = position.geometry();
     let mut choices: Vec<Vec<(Cell, Digit)>> = vec![Vec::new()];

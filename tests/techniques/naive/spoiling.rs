@@ -1,21 +1,21 @@
-//! Steps and positions in which one thing is wrong.
+//! Corrupts one detail of a step or a position.
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, House};
 use shudu::generate::Random;
 use shudu::techniques::{Step, Truth};
 
-/// The ways to make of a sound step one that is mostly wrong.
+/// The ways to corrupt a valid step. The result is usually wrong.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Spoiling {
     /// A truth is missing.
     TruthDropped,
-    /// Any other truth stands in the place of one.
+    /// A truth is replaced by any other.
     TruthReplaced,
-    /// A candidate of a truth that has been removed is there again.
+    /// An eliminated candidate of a truth is restored.
     CandidateAdded,
-    /// Any other elimination is concluded as well.
+    /// Another elimination is added.
     ConclusionAdded,
-    /// Anything else is concluded.
+    /// The conclusion is replaced.
     ConclusionReplaced,
 }
 
@@ -28,7 +28,7 @@ impl Spoiling {
         Self::ConclusionReplaced,
     ];
 
-    /// Changes one thing in a position or a step; `None` if there is nothing that could be changed so.
+    /// Corrupts a step or its position; `None` if this is not possible in the given way.
     pub(crate) fn spoil(
         self,
         position: &Candidates,
@@ -75,14 +75,14 @@ impl Spoiling {
     }
 }
 
-/// Lists the candidates that would belong to a truth, had they not been removed before.
+/// Lists the candidates that would belong to a truth if they had not been eliminated.
 fn removed_from(position: &Candidates, truth: &Truth) -> Vec<Candidate> {
     let full = Candidates::from_grid(position.values());
     let before = truth.candidates(&full).into_iter();
     before.filter(|c| !position.has(*c)).collect()
 }
 
-/// Puts a removed candidate back.
+/// Restores an eliminated candidate.
 fn with(position: &Candidates, added: Candidate) -> Candidates {
     let mut wider = Candidates::from_grid(position.values()).with_givens(position.givens());
     for candidate in wider.clone().iter() {

@@ -4,8 +4,8 @@ use super::In;
 
 const FPUZZLES: In = In(Notation::FPuzzles);
 
-// Compressed by another program, `lzstring` for Python. In the first r1c4 was placed and r1c3 has marks; the second has
-// a cage; the third boxes higher than wide; of the last two cells of different boxes are exchanged.
+// Compressed by the Python module `lzstring`. The first has r1c4 placed and marks in r1c3. The second has a cage, and
+// the third tall boxes. In the last, two cells of different boxes are exchanged.
 const DATA: &str = "N4IgzglgXgpiBcBOANCALhNAbO8QEEACDbOVAQwFc0ALAewCcECA7Qq2xkVBynMGGmYA5RgFtyWQmEoATOgGtKhXv3YAHdVgCeAO\
      m4gA5gwiyEAbXOgAbpMq4ArKkMRrMFgjS8YAX2Q27XABmZ1d3T28/UABjdzQYBgAFd2iILABZcgYFMAsARmQAJmQAFgBdVGjGFgT\
      kllSMrJyLcqiQWyx7BAA2No6u+AB2ULcPeC97KKn/KYqrdsCekfDxyJn1gM7cAqMwsYnffwWthBRd0YjJo/7HZf214GnHucfrxaQ\

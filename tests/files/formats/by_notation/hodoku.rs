@@ -52,7 +52,7 @@ fn a_plain_position_has_no_library_case() {
     let parsed = HODOKU.parse(&line).unwrap();
     assert_eq!(parsed.library, None);
     assert!(parsed.givens.is_empty());
-    // The eliminated candidate is none of a cell with a value.
+    // A cell with a value has no candidate to eliminate.
     assert_eq!(
         HODOKU.print(&parsed),
         format!(":0000:x:+1{}::::", ".".repeat(80))

@@ -48,7 +48,7 @@ fn streams_are_split_into_pairs_on_request() {
     assert_eq!(read, ["1......4........\nAAABACCBDCBBDCDD"; 3]);
 }
 
-/// The lines that a stream is cut into, those of a puzzle with `/` between them; what is none begins with `!`.
+/// Splits a stream and returns its puzzles, with `/` between their lines. An error begins with `!`.
 fn cut(text: &str) -> Vec<String> {
     let mut splitter = Splitter::of(Notation::Jigsaw);
     let mut chunks = splitter.feed(text.as_bytes());
@@ -101,7 +101,7 @@ fn notes_above_a_pair_are_read() {
     assert_eq!(variant, "jigsaw:1112133243224344,diagonal");
     let unfit = JIGSAW.parse(&format!("# variant girandola\n{CELLS}\n{BOXES}"));
     assert!(unfit.is_err_and(|error| error.to_string().contains("girandola")));
-    // A ten alone may be a one elsewhere.
+    // Elsewhere a 10 may be a 1 and an empty cell.
     let shape = (0..100).map(|cell| match cell {
         9 => 'B',
         19 => 'A',

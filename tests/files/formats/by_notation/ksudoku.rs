@@ -4,7 +4,7 @@ use super::In;
 
 const KSUDOKU: In = In(Notation::KSudoku);
 
-/// A game of 4×4: 1 in r1c1 and 4 in r4c3 are given; 2 was placed in r1c2, 3 in r2c1 and taken back.
+/// A 4×4 game: 1 in r1c1 and 4 in r4c3 are given; 2 was placed in r1c2; 3 in r2c1 was placed and removed.
 const GAME: &str = "<!DOCTYPE ksudoku>
 <ksudoku>
  <game had-help=\"1\" msecs-elapsed=\"12345\">

@@ -1,4 +1,4 @@
-//! Each notation through the public interface: what it reads, prints and refuses.
+//! Each notation through the public interface: parsing, printing and errors.
 
 mod csv;
 mod digits;
@@ -27,7 +27,7 @@ mod toml;
 
 use shudu::formats::{self, Notation, ParseError, Parsed};
 
-/// The notation of a file of tests.
+/// The notation under test.
 struct In(Notation);
 
 impl In {

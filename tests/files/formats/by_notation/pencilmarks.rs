@@ -13,7 +13,7 @@ enum Cell {
     Candidates(String),
 }
 
-/// Reads a word as the second cell of a board whose other cells may have any digit.
+/// Parses a word as the second cell of a board whose other cells have all candidates.
 fn second_cell(word: &str, side: usize) -> Result<Cell, Problem> {
     let digits: String = (0..side)
         .map(|index| Digit::from_index(index).symbol())
@@ -110,7 +110,7 @@ fn printed_text_parses_back() {
     let again = PENCILMARKS.parse(&printed).unwrap();
     assert_eq!(again.candidates, parsed.candidates, "{printed}");
     assert_eq!(PENCILMARKS.print(&again), printed);
-    // A candidate left alone that no other cell shows must not be taken for a value.
+    // A single candidate that no other cell shows must not be read as a value.
     let mut position = parsed.position();
     let board = parsed.geometry();
     for value in [1, 3] {

@@ -9,7 +9,7 @@ fn is_recognised(text: &str) -> bool {
     formats::parse(text).is_ok_and(|parsed| parsed.notation == Notation::Sukaku)
 }
 
-/// A board of 4×4 whose first cell may be 1 or 3 and whose last is 2, with nothing else known.
+/// A 4×4 board whose first cell allows 1 and 3 and whose last is 2. All other candidates are possible.
 fn small() -> String {
     let mut cells = vec!["1234"; 16];
     cells[0] = "1.3.";

@@ -36,7 +36,7 @@ fn a_board_of_every_kind_is_read_and_printed() {
     assert_eq!(shape.variant(), variant);
     assert_eq!(parsed.grid.to_string(), "...1........2...");
     assert_eq!(parsed.about.title.as_deref(), Some("Four \"corners\""));
-    // The diagonals and the drawn house are told by what they are, so the text comes back but for its quotes.
+    // The text parses back, except for its quotes.
     assert_eq!(TOML.parse(&TOML.print(&parsed)), Ok(parsed));
 }
 
