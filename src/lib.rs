@@ -26,6 +26,8 @@
 //! * Rate: [`sudoku_explainer::rate`], [`hodoku::rate`], [`rate::Difficulty`].
 //! * Make puzzles: [`generate::puzzle`]; play them: [`game::Game`].
 //!
+//! `examples/` has three small programs: solve a puzzle, explain each step, rate the puzzles of a file.
+//!
 //! Every function that may run for long has a variant that stops when a [`cancel::Cancel`] flag is set.
 //!
 //! # Module map
