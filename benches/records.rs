@@ -187,7 +187,7 @@ mod figures {
     fn in_the_library(folder: &Path) {
         let open = || Store::open(&Places::in_folder(folder));
         let row =
-            |what: &str, time: Duration| println!("| {what:<30} | {:>5} ms |", time.as_millis());
+            |name: &str, time: Duration| println!("| {name:<30} | {:>5} ms |", time.as_millis());
         row("saves listed", best_of_five(|| open().list()).0);
         row("latest unfinished save", best_of_five(|| open().latest()).0);
         let (time, records) = best_of_five(|| open().records());
@@ -207,13 +207,17 @@ mod figures {
     }
 
     fn in_the_program(few: &Path, many: &Path) {
-        let row = |what: &str, measure: &dyn Fn(&Path) -> Duration| {
-            let of = |folder| {
+        let row = |name: &str, measure: &dyn Fn(&Path) -> Duration| {
+            let cost = |folder| {
                 let mut times: Vec<Duration> = (0..5).map(|_| measure(folder)).collect();
                 times.sort_unstable();
                 times[2].as_millis()
             };
-            println!("| {what:<30} | {:>5} ms | {:>5} ms |", of(few), of(many));
+            println!(
+                "| {name:<30} | {:>5} ms | {:>5} ms |",
+                cost(few),
+                cost(many)
+            );
         };
         row("a puzzle to first paint", &|folder| {
             start(folder, &["play", EASY], "left 51")

@@ -216,8 +216,8 @@ mod figures {
             }
         }
         let most = times.iter().max().copied().unwrap_or_default();
-        let told = format!("{:?}, at most {most:?}", median(times));
-        row("fatal signal to exit", "<= 50 ms", &told);
+        let figure_text = format!("{:?}, at most {most:?}", median(times));
+        row("fatal signal to exit", "<= 50 ms", &figure_text);
         let (mut times, mut cpus) = (Vec::new(), Vec::new());
         for _ in 0..10 {
             let mut player = Player::start("", &[]);
@@ -233,8 +233,8 @@ mod figures {
             player.session.exit_code();
         }
         let most = times.iter().max().copied().unwrap_or_default();
-        let told = format!("{:?}, at most {most:?}", median(times));
-        row("hang-up to exit", "<= 100 ms", &told);
+        let figure_text = format!("{:?}, at most {most:?}", median(times));
+        row("hang-up to exit", "<= 100 ms", &figure_text);
         row(
             "hang-up, time on a processor",
             "<= 20 ms",
@@ -254,8 +254,8 @@ mod figures {
                 row(&format!("full frame, {name}"), frame, &format!("{bytes} B"));
                 let frames = player.bytes(&everywhere());
                 let most = frames[2..].iter().max().copied().unwrap_or(0);
-                let told = format!("{} B, at most {most} B", mean(&frames[2..]));
-                row(&format!("arrow key, {name}"), arrows, &told);
+                let figure_text = format!("{} B, at most {most} B", mean(&frames[2..]));
+                row(&format!("arrow key, {name}"), arrows, &figure_text);
                 row(&format!("digit, {name}"), "<= 40 B", &format!("{digit} B"));
                 let hints = player.bytes(&["?", "?", "?", "?"]);
                 let most = hints.iter().max().copied().unwrap_or(0);
@@ -297,8 +297,8 @@ mod figures {
         let player = Player::start("", &[]);
         let before = player.settle();
         sleep(Duration::from_secs(5));
-        let told = format!("{} B a second", (player.settle() - before) / 5);
-        row("clock shown, nothing pressed", "<= 30 B", &told);
+        let figure_text = format!("{} B a second", (player.settle() - before) / 5);
+        row("clock shown, nothing pressed", "<= 30 B", &figure_text);
     }
 
     fn floods() {
@@ -337,8 +337,8 @@ mod figures {
         });
         let mut times: Vec<_> = times.collect();
         times.sort_unstable();
-        let told = format!("{:?}, 99 of 100 within {:?}", times[2500], times[4950]);
-        row("record of a move written", "-", &told);
+        let figure_text = format!("{:?}, 99 of 100 within {:?}", times[2500], times[4950]);
+        row("record of a move written", "-", &figure_text);
     }
 
     fn idling() {

@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flag_with_a_deadline_is_set_then_or_before() {
+    fn a_flag_with_a_deadline_is_set_at_the_deadline_or_before() {
         let second = || Duration::from_secs(1);
         let late = Cancel::at(second, Duration::from_millis(1001));
         assert_eq!(late.check(), Ok(()));
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deadline_that_passes_between_checks_is_noticed_and_stays() {
+    fn a_passed_deadline_stays_set() {
         static MILLISECONDS: AtomicU32 = AtomicU32::new(0);
         let clock = || Duration::from_millis(MILLISECONDS.load(Ordering::Relaxed).into());
         let cancel = Cancel::at(clock, Duration::from_millis(5));

@@ -114,12 +114,12 @@ fn check_choices(position: &Candidates, step: &Step, truths: &[Truth]) -> Result
 /// The last truths are dropped first, so the first ones tend to stay. A step that is not proved is returned unchanged.
 #[must_use]
 pub fn shorten(position: &Candidates, step: &Step) -> Step {
-    let mut short = step.clone();
+    let mut shortened = step.clone();
     if check(position, step).is_ok() {
         let is_enough = |fewer: &[Truth]| check_choices(position, step, fewer).is_ok();
-        short.evidence = shorten_truths(&step.evidence, is_enough);
+        shortened.evidence = shorten_truths(&step.evidence, is_enough);
     }
-    short
+    shortened
 }
 
 /// Returns whether a truth holds in the position. A deadly pattern holds only on the assumption that the puzzle has one
@@ -233,8 +233,8 @@ mod tests {
 
     /// Asserts that the checker rejects a truth as false in this position.
     pub(super) fn assert_no_truth(position: &Candidates, eliminated: Candidate, wrong: Truth) {
-        let told = step(&[], &[eliminated], std::slice::from_ref(&wrong));
-        assert_eq!(check(position, &told), Err(Unproved::NoTruth(wrong)));
+        let proved = step(&[], &[eliminated], std::slice::from_ref(&wrong));
+        assert_eq!(check(position, &proved), Err(Unproved::NoTruth(wrong)));
     }
 
     fn row(number: usize, symbol: char) -> Truth {
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_settled_is_no_truth() {
+    fn truths_about_solved_cells_and_houses_are_refused() {
         let position = position(&[("r1c1", '5')], &[("r2c5", '7')], &[("r3c3", "12")]);
         let eliminated = at("r3c4", '1');
         for wrong in [
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn what_carries_the_givens_carries_the_solution() {
+    fn a_symmetry_of_the_givens_holds_for_the_solution() {
         let givens = [("r1c1", '1'), ("r9c9", '2'), ("r1c9", '3'), ("r9c1", '3')];
         let position = position(&givens, &[], &[("r4c2", "56")]);
         let exchange = half_turn("12", "21");
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn shortening_keeps_what_is_needed() {
+    fn shortening_keeps_necessary_truths() {
         let position = position(&[], &[], &[("r1c1", "12"), ("r1c2", "12"), ("r5c5", "34")]);
         let pair = [Truth::Cell(cell("r1c1")), Truth::Cell(cell("r1c2"))];
         let idle = [Truth::Cell(cell("r5c5")), row(9, '9')];

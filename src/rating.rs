@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_of_doubles_round_to_the_tenth_that_sudoku_explainer_prints() {
+    fn sums_of_doubles_round_like_sudoku_explainer() {
         assert_eq!(Rating::from_er(6.6 + 0.6), Rating::from_tenths(72));
         assert_eq!(
             Rating::from_er(8.5 + 0.1 + 0.1 + 0.1),

@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ordinary_text_in_any_script_stays_as_it_is() {
+    fn ordinary_text_in_any_script_is_unchanged() {
         for text in [
             "Inkala 2010, «the hardest»",
             "数独 — 中級",
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_could_do_harm_is_written_out() {
+    fn harmful_characters_are_escaped() {
         for (text, safe) in [
             ("\u{1b}[2J", r"\u{1b}[2J"),
             ("\u{9b}2J", r"\u{9b}2J"),
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_of_the_system_are_shown_without_their_number() {
+    fn system_errors_are_shown_without_their_number() {
         let error = std::io::Error::from_raw_os_error(2);
         assert!(error.to_string().ends_with("(os error 2)"), "{error}");
         let shown = SafeText::system_error(&error);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_do_not_pile_up() {
+    fn combining_marks_are_limited() {
         let tower: String = std::iter::once('e')
             .chain(std::iter::repeat_n('\u{301}', 50))
             .collect();
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn every_code_point_comes_out_harmless() {
+    fn every_code_point_is_made_harmless() {
         for letter in '\0'..=char::MAX {
             let safe = SafeText::new(&format!("x{letter}"));
             for shown in safe.as_str().chars() {
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn long_text_is_cut_off_before_it_is_read() {
+    fn long_text_is_truncated_before_escaping() {
         assert_eq!(SafeText::limited("abcdef", 3).as_str(), "abc...");
         assert_eq!(SafeText::limited("abc", 3).as_str(), "abc");
         assert_eq!(

@@ -21,8 +21,8 @@ fuzz_target!(|bytes: &[u8]| {
             }
         }
         Err(error) => {
-            let said = error.message(Words::english()).to_string();
-            assert!(!said.contains(char::is_control), "{said:?}");
+            let message = error.message(Words::english()).to_string();
+            assert!(!message.contains(char::is_control), "{message:?}");
             assert!(store.list().is_ok_and(|saves| saves.is_empty()));
         }
     }

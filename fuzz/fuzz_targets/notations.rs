@@ -12,8 +12,8 @@ fuzz_target!(|bytes: &[u8]| {
             continue;
         };
         if let Ok(printed) = print(&parsed, *notation) {
-            let again = parse_as(&printed, *notation).expect("our own print is read");
-            assert_eq!(again.grid, parsed.grid, "{notation:?}");
+            let reparsed = parse_as(&printed, *notation).expect("our own print is read");
+            assert_eq!(reparsed.grid, parsed.grid, "{notation:?}");
         }
     }
 });

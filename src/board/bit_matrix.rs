@@ -118,31 +118,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_closed_relation_leads_wherever_its_steps_lead() {
+    fn the_transitive_closure_matches_a_naive_one() {
         for density in [3, 7, 13, 29, 61] {
             let n = 70;
             let leads =
-                |from: usize, to: usize| (from * from * 5 + to * 7 + from * to) % 64 < 64 / density;
+                |row: usize, to: usize| (row * row * 5 + to * 7 + row * to) % 64 < 64 / density;
             let mut rows = BitMatrix::new(n, n);
             let mut naive = vec![false; n * n];
-            for from in 0..n {
-                for to in (0..n).filter(|to| leads(from, *to)) {
-                    rows.insert(from, to);
-                    naive[from * n + to] = true;
+            for row in 0..n {
+                for to in (0..n).filter(|to| leads(row, *to)) {
+                    rows.insert(row, to);
+                    naive[row * n + to] = true;
                 }
             }
             for middle in 0..n {
-                for from in 0..n {
+                for row in 0..n {
                     for to in 0..n {
-                        naive[from * n + to] |= naive[from * n + middle] && naive[middle * n + to];
+                        naive[row * n + to] |= naive[row * n + middle] && naive[middle * n + to];
                     }
                 }
             }
             rows.close_transitively();
-            for from in 0..n {
-                let closed: Vec<usize> = columns(rows.row(from)).collect();
-                let wanted: Vec<usize> = (0..n).filter(|to| naive[from * n + to]).collect();
-                assert_eq!(closed, wanted, "{density}: {from}");
+            for row in 0..n {
+                let closed: Vec<usize> = columns(rows.row(row)).collect();
+                let expected: Vec<usize> = (0..n).filter(|to| naive[row * n + to]).collect();
+                assert_eq!(closed, expected, "{density}: {row}");
             }
         }
     }

@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bits_come_lowest_first() {
+    fn bits_are_listed_lowest_first() {
         assert_eq!(bits(0_u16).next(), None);
         assert!(bits(0b1001_0010_u16).eq([1, 4, 7]));
         assert!(bits(1_u64 << 63 | 1).eq([0, 63]));

@@ -108,7 +108,9 @@ impl CandidateTable {
             for other in self.others_in_cell(candidate) {
                 conflicts.insert(row, usize::from(other));
             }
-            self.each_seen(candidate, |seen| conflicts.insert(row, usize::from(seen)));
+            self.each_seen(candidate, |excluded| {
+                conflicts.insert(row, usize::from(excluded))
+            });
         }
         conflicts
     }
@@ -120,7 +122,7 @@ mod tests {
     use crate::board::{Grid, bit_matrix::columns};
 
     #[test]
-    fn numbers_and_candidates_agree_in_any_order() {
+    fn numbers_and_candidates_match_in_any_order() {
         let position = Candidates::from_grid(&Grid::new(Geometry::standard()));
         let mut candidates: Vec<Candidate> = position.iter().step_by(3).collect();
         candidates.reverse();
@@ -135,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn conflicts_are_those_of_the_geometry() {
+    fn conflicts_match_the_geometry() {
         let position = Candidates::from_grid(&Grid::new(Geometry::standard()));
         let candidates = position.iter().step_by(7).collect();
         let table = CandidateTable::new(position.geometry(), candidates);

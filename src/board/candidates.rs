@@ -32,14 +32,14 @@ impl Candidates {
         if !geometry.is_all_houses() {
             return Self::from_cells(grid, |cell| grid.possible(cell));
         }
-        let held: Vec<DigitSet> = geometry
+        let candidate_sets: Vec<DigitSet> = geometry
             .houses()
             .map(|house| grid.digits_in(house))
             .collect();
         Self::from_cells(grid, |cell| {
             let houses = geometry.houses_of(cell).iter();
             houses.fold(geometry.digits(), |digits, house| {
-                digits - held[house.index()]
+                digits - candidate_sets[house.index()]
             })
         })
     }

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_walk_in_ascending_order() {
+    fn sets_iterate_in_ascending_order() {
         let set: DigitSet = [5, 1, 16].into_iter().filter_map(Digit::new).collect();
         assert_eq!(set.to_string(), "15G");
         assert_eq!(set.len(), 3);

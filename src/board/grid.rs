@@ -172,8 +172,8 @@ impl Grid {
     #[must_use]
     pub fn possible(&self, cell: Cell) -> DigitSet {
         let geometry = self.geometry;
-        let seen = geometry.peers(cell).iter();
-        let mut excluded: DigitSet = seen.filter_map(|peer| self.get(peer)).collect();
+        let peers = geometry.peers(cell).iter();
+        let mut excluded: DigitSet = peers.filter_map(|peer| self.get(peer)).collect();
         for neighbour in geometry.neighbours(cell) {
             if let Some(digit) = self.get(neighbour) {
                 let consecutive = [digit.index().wrapping_sub(1), digit.index() + 1];
@@ -190,8 +190,9 @@ impl Grid {
     /// same digit and sees the candidate or, under some rules, is adjacent and has a consecutive digit.
     pub fn excluding(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> {
         let geometry = self.geometry;
-        let near = geometry.peers(candidate.cell) | geometry.neighbours(candidate.cell);
-        let digits = { near.iter() }.filter_map(|cell| Some(Candidate::new(cell, self.get(cell)?)));
+        let affected = geometry.peers(candidate.cell) | geometry.neighbours(candidate.cell);
+        let digits =
+            { affected.iter() }.filter_map(|cell| Some(Candidate::new(cell, self.get(cell)?)));
         digits.filter(move |other| geometry.are_in_conflict(candidate, *other))
     }
 
@@ -275,7 +276,7 @@ mod tests {
         "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
 
     #[test]
-    fn each_cell_is_shown_and_counted_where_it_is() {
+    fn cells_print_and_count_at_their_positions() {
         for geometry in Geometry::all() {
             for cell in geometry.cells() {
                 let digit = Digit::from_index(cell.index() % geometry.side());
@@ -321,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_values_make_no_grid() {
+    fn invalid_values_are_refused() {
         let geometry = Geometry::with_side(4).unwrap();
         assert!(Grid::from_values(geometry, &[0; 15]).is_none());
         assert!(Grid::from_values(geometry, &[5; 16]).is_none());

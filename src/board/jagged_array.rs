@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_keep_their_items_apart() {
+    fn rows_keep_their_own_items() {
         let mut array = JaggedArray::with_capacity(3, 3);
         array.push('a');
         array.push('c');

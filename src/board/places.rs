@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_of_places() {
+    fn place_sets_have_the_usual_operations() {
         let set: PlaceSet = [0, 3, 15].into_iter().collect();
         assert_eq!((set.len(), set.first(), set.single()), (3, Some(0), None));
         assert!(set.contains(15) && !set.contains(4));

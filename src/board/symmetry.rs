@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn four_quarter_turns_are_none() {
+    fn four_quarter_turns_are_the_identity() {
         let geometry = Geometry::standard();
         for cell in geometry.cells() {
             let turned = (0..4).fold(cell, |c, _| Symmetry::Rotate90.apply(geometry, c));

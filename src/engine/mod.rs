@@ -223,8 +223,8 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Option<Step>, Cancelled> {
         let draws = |step: &Step| conclusion.is_drawn_by(step);
-        let wanted = FirstWanted::about(conclusion.candidate(), draws);
-        self.first(position, cancel, wanted)
+        let filter = FirstWanted::about(conclusion.candidate(), draws);
+        self.first(position, cancel, filter)
     }
 
     /// Lists every proved step of one technique, in the order in which the technique finds them.
@@ -460,7 +460,7 @@ mod tests {
     }
 
     #[test]
-    fn orders_know_each_technique_once_and_lose_none() {
+    fn orders_list_each_technique_once() {
         for order in Order::ALL {
             let ids = order.ids();
             for (place, id) in ids.iter().enumerate() {
@@ -472,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn orders_of_others_list_what_there_is_and_put_the_rest_last_as_we_do() {
+    fn orders_of_other_programs_end_with_our_other_techniques() {
         for order in [Order::SudokuExplainer, Order::HoDoKu] {
             let engine = Engine::new().in_order(order);
             let (listed, rest) = engine.techniques().split_at(order.ids().len());
@@ -484,7 +484,7 @@ mod tests {
     }
 
     #[test]
-    fn what_sudoku_explainer_rates_has_a_place_in_its_order() {
+    fn techniques_rated_by_sudoku_explainer_are_in_its_order() {
         for id in TechniqueId::ALL {
             let is_rated = id.info().least_rating.is_some();
             let is_listed = Order::SudokuExplainer.ids().contains(id);

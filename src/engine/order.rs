@@ -42,8 +42,8 @@ impl Order {
     #[must_use]
     pub(super) fn place(self, id: TechniqueId) -> (usize, TechniqueId) {
         let ids = self.ids();
-        let own = ids.iter().position(|known| *known == id);
-        (own.unwrap_or(ids.len()), id)
+        let rank = ids.iter().position(|known| *known == id);
+        (rank.unwrap_or(ids.len()), id)
     }
 
     /// Returns the techniques that the order lists, in this order; empty for the registry's order.

@@ -244,22 +244,22 @@ impl ArgumentNarrator<'_> {
 fn explain_no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
     let position = speaker.position();
     let peers = position.geometry().peers(cell);
-    let seen: DigitSet = peers
+    let digits_of_peers: DigitSet = peers
         .iter()
         .filter_map(|peer| position.value(peer))
         .collect();
-    let removed = position.geometry().digits() - seen;
+    let removed = position.geometry().digits() - digits_of_peers;
     let text = say!(
         speaker,
         "dead-end-cell",
         cell = speaker.cell(cell),
-        seen = speaker.digits(seen),
+        seen = speaker.digits(digits_of_peers),
         n_removed = removed.len(),
         removed = speaker.digits(removed)
     );
     let mut marks = vec![Mark::cell(cell, MarkRole::DeadEnd)];
     let first = |digit| { peers.iter() }.find(|peer| position.value(*peer) == Some(digit));
-    let blockers = seen.iter().filter_map(first);
+    let blockers = digits_of_peers.iter().filter_map(first);
     marks.extend(blockers.map(|cell| Mark::cell(cell, MarkRole::Support)));
     (text, marks)
 }

@@ -85,13 +85,13 @@ impl HintLadder {
     /// levels form a circle: the first level follows the last.
     pub fn go_round(&mut self, forward: bool) {
         let n_rungs = HintLevel::ALL.len();
-        let here = self.level.number() - 1;
-        let there = if forward {
-            here + 1
+        let current = self.level.number() - 1;
+        let next = if forward {
+            current + 1
         } else {
-            here + n_rungs - 1
+            current + n_rungs - 1
         };
-        self.go_to(HintLevel::ALL[there % n_rungs]);
+        self.go_to(HintLevel::ALL[next % n_rungs]);
         if !forward {
             self.page = self.pages.len() - 1;
         }
@@ -155,7 +155,7 @@ mod tests {
     use crate::engine::Engine;
 
     #[test]
-    fn rungs_and_pages_end_at_both_ends() {
+    fn rungs_and_pages_stop_at_both_ends() {
         let puzzle =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let position = crate::formats::parse(puzzle).expect("a puzzle").position();
@@ -177,13 +177,13 @@ mod tests {
         }
         assert!(!ladder.turn(true));
         assert_eq!(ladder.pages_from_here().len(), 1);
-        let mut seen = Vec::new();
+        let mut shown = Vec::new();
         for _ in HintLevel::ALL {
             ladder.go_round(true);
-            seen.push(ladder.level());
+            shown.push(ladder.level());
         }
         let [nudge, technique, argument, preview] = HintLevel::ALL;
-        assert_eq!(seen, [preview, nudge, technique, argument]);
+        assert_eq!(shown, [preview, nudge, technique, argument]);
         ladder.go_round(true);
         ladder.go_round(false);
         assert_eq!(ladder.level(), argument);

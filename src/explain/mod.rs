@@ -308,10 +308,10 @@ fn focus_marks(focus: Focus) -> Vec<Mark> {
 fn list_changes(speaker: Speaker<'_>, step: &Step) -> Message {
     let position = speaker.position();
     let mut after = position.clone();
-    for gone in &step.eliminations {
-        after.eliminate(*gone);
+    for lost in &step.eliminations {
+        after.eliminate(*lost);
     }
-    let changed: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+    let changed: CellSet = step.eliminations.iter().map(|lost| lost.cell).collect();
     let placed = { step.placements.iter() }.map(|placed| {
         let cell = speaker.cell(placed.cell);
         say!(speaker, "change-placed", cell, digit = placed.digit)
@@ -346,7 +346,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_technique_has_its_words() {
+    fn every_technique_has_texts() {
         for &id in TechniqueId::ALL {
             let help = help(Words::english(), id).to_string();
             assert!(help.split_whitespace().count() >= 12, "{id}: {help:?}");

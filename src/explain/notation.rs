@@ -46,7 +46,7 @@ fn fish_sets(geometry: &Geometry, fish: &Fish) -> String {
 fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
     let mut by_digit: Vec<(Digit, HouseSet)> = Vec::new();
     let mut cells = CellSet::EMPTY;
-    let mut others = Vec::new();
+    let mut remaining = Vec::new();
     for truth in truths {
         match truth {
             Truth::House(house, digit) => add_house(&mut by_digit, *digit, *house),
@@ -56,7 +56,7 @@ fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
                 let digits = digits.fold(DigitSet::EMPTY, |all, of| all | of);
                 let symbols: String = digits.iter().map(Digit::symbol).collect();
                 let cells = geometry.short_names(&deadly.cells());
-                others.push(format!("({symbols}){cells}"));
+                remaining.push(format!("({symbols}){cells}"));
             }
         }
     }
@@ -66,7 +66,7 @@ fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
     if !cells.is_empty() {
         sets.push(geometry.short_names(&cells));
     }
-    sets.extend(others);
+    sets.extend(remaining);
     sets.join(" ")
 }
 

@@ -39,20 +39,20 @@ struct Seen {
 
 impl Seen {
     fn of(cells: &[&str]) -> Self {
-        let mut seen = Self::default();
+        let mut found = Self::default();
         for cell in cells {
             let mut characters = cell.chars();
             match (characters.next(), characters.next()) {
-                (Some('0'), None) => seen.n_zeros += 1,
-                (None, _) => seen.has_other_sign = true,
-                (Some(c), None) if is_empty_sign(c) => seen.has_other_sign = true,
-                _ if *cell == "-1" => seen.has_other_sign = true,
+                (Some('0'), None) => found.n_zeros += 1,
+                (None, _) => found.has_other_sign = true,
+                (Some(c), None) if is_empty_sign(c) => found.has_other_sign = true,
+                _ if *cell == "-1" => found.has_other_sign = true,
                 _ => {
-                    seen.symbols.insert(cell.to_ascii_uppercase());
+                    found.symbols.insert(cell.to_ascii_uppercase());
                 }
             }
         }
-        seen
+        found
     }
 
     fn has(&self, test: impl Fn(char) -> bool) -> bool {

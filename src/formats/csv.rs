@@ -28,7 +28,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| (separator(line).is_some() && is_short(line)).then(|| see_fields(line)),
+    recognise: |line| (separator(line).is_some() && is_short(line)).then(|| recognise_fields(line)),
 };
 
 /// Returns whether a line is a comment or blank. A line of tabs is not blank, but a row of empty cells.
@@ -127,7 +127,7 @@ fn is_short(line: &str) -> bool {
 }
 
 /// Determines whether a line is a row or a whole board; sixteen fields are a row.
-pub(super) fn see_fields(line: &str) -> LineKind {
+pub(super) fn recognise_fields(line: &str) -> LineKind {
     let separator = separator(line).unwrap_or(',');
     let n_fields = fields(line, separator).count();
     let ends_empty = fields(line, separator).last() == Some("");

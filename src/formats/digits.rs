@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| {
+    recognise: |line| {
         let is_line = line.len() >= N_DIGITS && count(line) == N_DIGITS && !is_row(line);
         is_line.then_some(LineKind::Line(Notation::Digits))
     },

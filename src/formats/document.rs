@@ -85,10 +85,10 @@ impl OpenDocument {
         };
         let is_list = text.trim_start().starts_with('[');
         let comma = nesting.last_comma.take().filter(|_| is_list)?;
-        let rest = text.split_off(comma + 1);
+        let remaining = text.split_off(comma + 1);
         text.pop();
         text.push(']');
-        Some(std::mem::replace(text, format!("[{rest}")))
+        Some(std::mem::replace(text, format!("[{remaining}")))
     }
 
     pub(super) const fn limit(self) -> usize {
@@ -107,12 +107,12 @@ impl OpenDocument {
             Self::Xml => texts = games(document),
             Self::Toml(_) | Self::Save => texts.push(document),
         }
-        let seen = LineKind::Document(self.notation());
-        let mut puzzles = pieces(text, &texts, seen, place);
+        let line_kind = LineKind::Document(self.notation());
+        let mut puzzles = pieces(text, &texts, line_kind, place);
         if let Self::Json(_) = self {
             for puzzle in &mut puzzles {
                 if let Ok(text) = serde_json::from_str(&puzzle.text) {
-                    (puzzle.text, puzzle.seen) = (text, None);
+                    (puzzle.text, puzzle.line_kind) = (text, None);
                 }
             }
         }
@@ -162,14 +162,14 @@ impl Nesting {
 
 /// Returns whether a line begins a JSON array, and not a heading such as `[Puzzle]`.
 pub(super) fn begins_array(line: &str) -> bool {
-    let Some(rest) = line.strip_prefix('[') else {
+    let Some(remaining) = line.strip_prefix('[') else {
         return false;
     };
     let is_open = line.ends_with([',', ']', '[', '{', '}']);
-    match rest.trim_start().chars().next() {
+    match remaining.trim_start().chars().next() {
         None | Some('[' | '{' | '"') => true,
         Some('0'..='9' | '-') => is_open,
-        Some('n') => is_open && rest.trim_start().starts_with("null"),
+        Some('n') => is_open && remaining.trim_start().starts_with("null"),
         Some(_) => false,
     }
 }
@@ -185,24 +185,24 @@ fn end_of_xml(before: &str, last: &str) -> Option<usize> {
         return Some(at + end + 1);
     }
     // An empty root element such as `<sudoku/>` has no closing tag.
-    let (begun, rest) = match tag_before {
+    let (begun, remaining) = match tag_before {
         Some(begun) => (begun, last),
         None => ("", tag),
     };
-    let end = rest.find("/>")?;
-    let is_in_tag = !begun.contains('>') && !rest[..end].contains(['<', '>']);
-    is_in_tag.then_some(last.len() - rest.len() + end + 2)
+    let end = remaining.find("/>")?;
+    let is_in_tag = !begun.contains('>') && !remaining[..end].contains(['<', '>']);
+    is_in_tag.then_some(last.len() - remaining.len() + end + 2)
 }
 
 /// Returns the text from the name of the root element onwards; `None` if there is no root element yet.
 fn root(text: &str) -> Option<&str> {
-    let mut rest = text;
+    let mut remaining = text;
     loop {
-        rest = &rest[rest.find('<')? + 1..];
-        if rest.starts_with("!--") {
-            rest = &rest[rest.find("-->")?..];
-        } else if rest.starts_with(char::is_alphabetic) {
-            return Some(rest);
+        remaining = &remaining[remaining.find('<')? + 1..];
+        if remaining.starts_with("!--") {
+            remaining = &remaining[remaining.find("-->")?..];
+        } else if remaining.starts_with(char::is_alphabetic) {
+            return Some(remaining);
         }
     }
 }
@@ -313,24 +313,24 @@ fn games(document: &str) -> Vec<&str> {
 fn pieces(
     document: &str,
     texts: &[&str],
-    seen: LineKind,
+    line_kind: LineKind,
     (mut line, mut column): (usize, usize),
 ) -> Vec<RawPuzzle> {
-    let mut from = 0;
+    let mut start = 0;
     let piece = |text: &&str| {
         let offset = text.as_ptr() as usize - document.as_ptr() as usize;
-        let skipped = &document[from..offset];
+        let skipped = &document[start..offset];
         if let Some((lines, last)) = skipped.rsplit_once('\n') {
             line += lines.matches('\n').count() + 1;
             column = last.chars().count() + 1;
         } else {
             column += skipped.chars().count();
         }
-        from = offset;
+        start = offset;
         RawPuzzle {
             first_line: line,
             first_column: column,
-            seen: Some(seen),
+            line_kind: Some(line_kind),
             ..RawPuzzle::new(text)
         }
     };

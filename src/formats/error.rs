@@ -380,10 +380,10 @@ fn near_boards(words: Words, found: usize) -> String {
             _ => MAX_SIDE,
         });
     }
-    let near = |side: &usize| say!(words, "near-board", cells = side * side, side);
-    let mut boards: Vec<String> = sides.iter().map(|side| near(side).to_string()).collect();
+    let named = |side: &usize| say!(words, "near-board", cells = side * side, side);
+    let mut boards: Vec<String> = sides.iter().map(|side| named(side).to_string()).collect();
     if !sides.contains(&9) {
-        boards.push(near(&9).to_string());
+        boards.push(named(&9).to_string());
     }
     boards.join(&say!(words, "list-comma").to_string())
 }

@@ -13,7 +13,7 @@ pub(super) struct Format {
     /// Prints a puzzle whose board passes `holds`, without a newline at the end.
     pub(super) print: fn(&Parsed) -> String,
     /// Determines the kind of a line of this notation, which is neither blank nor a comment.
-    pub(super) see: fn(&str) -> Option<LineKind>,
+    pub(super) recognise: fn(&str) -> Option<LineKind>,
 }
 
 /// The kind of a line, determined without regard to the lines around it.

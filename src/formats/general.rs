@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| header(line).map(|_| LineKind::Header),
+    recognise: |line| header(line).map(|_| LineKind::Header),
 };
 
 /// Parses a header into the side, the box width and the box height; `None` if the line is not a header.
@@ -53,14 +53,14 @@ impl OpenFile {
     }
 
     /// Adds the next line; returns `None` if the file ended above that line.
-    pub(super) fn with_line(self, line: &str, seen: LineKind) -> Option<Self> {
+    pub(super) fn with_line(self, line: &str, line_kind: LineKind) -> Option<Self> {
         let n_words = line.split_whitespace().count();
-        match seen {
+        match line_kind {
             LineKind::Header | LineKind::Section | LineKind::Document(_) => None,
             LineKind::Line(_) if n_words == 1 => None,
             LineKind::Blank if self.n_missing.is_none() => None,
             // More rows directly below show that the file has too many.
-            seen if self.n_missing == Some(0) && seen != LineKind::Row => None,
+            line_kind if self.n_missing == Some(0) && line_kind != LineKind::Row => None,
             LineKind::Blank | LineKind::Remark => Some(self),
             _ => {
                 let n_missing = self.n_missing.map(|n| n.saturating_sub(n_words));

@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| (json::FORMAT.see)(line),
+    recognise: |line| (json::FORMAT.recognise)(line),
 };
 
 pub(super) fn is_file(text: &str) -> bool {

@@ -33,7 +33,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse: |text| read(text, &Table::of(text)),
     print,
-    see,
+    recognise,
 };
 
 /// A puzzle file of Simple Sudoku (`.ss`): a 9×9 grid without blanks, in a frame with stars at its corners.
@@ -48,10 +48,10 @@ pub(super) const SIMPLE_SUDOKU: Format = Format {
         Ok(parsed)
     },
     print: print_simple_sudoku,
-    see: |_| None,
+    recognise: |_| None,
 };
 
-pub(super) fn see(line: &str) -> Option<LineKind> {
+pub(super) fn recognise(line: &str) -> Option<LineKind> {
     let scan = Scan::of(line);
     if scan.is_rule {
         return Some(LineKind::Rule);

@@ -31,7 +31,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| {
+    recognise: |line| {
         let is_line = looks_like(line) || is_headless(line);
         is_line.then_some(LineKind::Line(Notation::HoDoKu))
     },
@@ -50,14 +50,14 @@ pub(super) fn is_headless(line: &str) -> bool {
     // A grid has at most two characters for each cell: a plus and a digit.
     const LONGEST: usize = 2 * 81;
     let line = line.trim();
-    let (grid, rest) = line.split_once(':').unwrap_or((line, ""));
-    let rest = rest.trim_end_matches(':');
+    let (grid, remaining) = line.split_once(':').unwrap_or((line, ""));
+    let remaining = remaining.trim_end_matches(':');
     let n_cells = grid.bytes().filter(|byte| *byte != b'+').count();
     let is_of_grid = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b'+');
     let is_grid = grid.len() <= LONGEST && n_cells == 81 && grid.bytes().all(is_of_grid);
     let is_candidate = |word: &str| word.len() == 3 && read_count(word).is_some();
-    let has_more = grid.contains('+') || !rest.is_empty();
-    is_grid && has_more && rest.split_whitespace().all(is_candidate)
+    let has_more = grid.contains('+') || !remaining.is_empty();
+    is_grid && has_more && remaining.split_whitespace().all(is_candidate)
 }
 
 fn unexpected(text: &str, field: &str, expected: Key) -> ParseError {
@@ -71,16 +71,16 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         fields = line.trim_end_matches(':').split(':').collect();
         fields.splice(0..0, ["", NO_CODE, NO_DIGITS]);
     }
-    let [before, code, digits, grid, rest @ ..] = &fields[..] else {
+    let [before, code, digits, grid, remaining @ ..] = &fields[..] else {
         return Err(unexpected(text, line, key!("expected-library-line")));
     };
     if !before.is_empty() {
         return Err(unexpected(text, before, key!("expected-first-colon")));
     }
-    if let Some(surplus) = rest.get(4) {
+    if let Some(surplus) = remaining.get(4) {
         return Err(unexpected(text, surplus, key!("expected-seven-fields")));
     }
-    let candidates = |index: usize| match rest.get(index) {
+    let candidates = |index: usize| match remaining.get(index) {
         Some(field) => read_candidates(text, field),
         None => Ok(Vec::new()),
     };
@@ -104,7 +104,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             deleted,
             eliminations,
             placements,
-            extra: rest.get(3).map(|extra| (*extra).to_owned()),
+            extra: remaining.get(3).map(|extra| (*extra).to_owned()),
         })
     };
     Ok(Parsed {

@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| is_sumocue(line).then_some(LineKind::Line(Notation::Jigsaw)),
+    recognise: |line| is_sumocue(line).then_some(LineKind::Line(Notation::Jigsaw)),
 };
 
 /// The prefix of lines in `SumoCue` format. Each cell has for example `=5J0`: its digit and its box.

@@ -41,7 +41,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| {
+    recognise: |line| {
         let line = line.trim();
         let is_json = line.starts_with('{') || document::begins_array(line);
         is_json.then_some(LineKind::Document(Notation::Json))
@@ -226,15 +226,15 @@ pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candi
         let mark = mark.as_ref();
         let digits = mark.chars().map(|c| read_digit(c, side));
         let digits: DigitSet = digits.collect::<Result<_, _>>()?;
-        let left = position.of(cell);
-        if !left.is_superset(digits) || digits.len() != mark.chars().count() {
+        let candidates = position.of(cell);
+        if !candidates.is_superset(digits) || digits.len() != mark.chars().count() {
             let found = format!("{mark}` in `{}", geometry.cell_name(cell));
             return Err(Problem::unexpected(
                 &found,
                 key!("expected-sound-candidates"),
             ));
         }
-        for digit in left - digits {
+        for digit in candidates - digits {
             position.eliminate(Candidate::new(cell, digit));
         }
     }

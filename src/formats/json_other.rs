@@ -120,14 +120,14 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
         }
         _ => false,
     };
-    let own = KEYS.into_iter().find_map(|key| {
+    let found = KEYS.into_iter().find_map(|key| {
         Some(Found {
             beside: object,
             key,
             board: object.get(key).filter(is_board)?,
         })
     });
-    own.or_else(|| {
+    found.or_else(|| {
         let depth = depth.checked_sub(1)?;
         object.values().find_map(|value| match value {
             Value::Object(inner) => find(inner, depth),

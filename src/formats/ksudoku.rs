@@ -39,7 +39,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| (opensudoku::FORMAT.see)(line),
+    recognise: |line| (opensudoku::FORMAT.recognise)(line),
 };
 
 const GAMES_WITH_CAGES: [&str; 2] = ["mathdoku", "killersudoku"];

@@ -31,7 +31,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see,
+    recognise,
 };
 
 /// A line of a `SadMan` puzzle collection (`.sdm`): the 81 digits of a 9×9 board, `0` for an empty cell.
@@ -46,7 +46,7 @@ pub(super) const SDM: Format = Format {
         Ok(parsed)
     },
     print: |parsed| parsed.grid.to_string().replace('.', "0"),
-    see: |_| None,
+    recognise: |_| None,
 };
 
 /// Separators that end the cells and begin a comment.
@@ -74,8 +74,8 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     }
     let geometry = shape::board_or_usual(text, side)?;
     let grid = alphabet::read_grid(text, &cells, geometry)?;
-    let rest = words.last().map_or("", |last| lines::after(line, last));
-    Ok(with_rest(grid, rest))
+    let remark = words.last().map_or("", |last| lines::after(line, last));
+    Ok(with_rest(grid, remark))
 }
 
 /// Returns a sign that belongs to a frame: `-` or `*`, if the line has another sign for empty cells.
@@ -101,20 +101,20 @@ fn cells_apart<'a>(line: &'a str, words: &[&str], n_cells: usize) -> Option<&'a 
 }
 
 /// Creates a puzzle from a grid and the rest of its line, which may have its solution or its puzzle.
-pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
-    if rest.len() <= grid.geometry().n_cells() {
+pub(super) fn with_rest(grid: Grid, remark: &str) -> Parsed {
+    if remark.len() <= grid.geometry().n_cells() {
         // The rest is too short for another grid.
         return Parsed::from_grid(grid);
     }
     let puzzle = if grid.is_full() {
-        puzzle_of(&grid, rest)
+        puzzle_of(&grid, remark)
     } else {
         None
     };
     let (grid, solution) = if let Some(puzzle) = puzzle {
         (puzzle, Some(grid))
     } else {
-        let solution = grids(rest, grid.geometry()).find(Grid::is_full);
+        let solution = grids(remark, grid.geometry()).find(Grid::is_full);
         (grid, solution)
     };
     Parsed {
@@ -124,18 +124,18 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
 }
 
 /// Finds the puzzle of a full grid in the rest of its line: a column that agrees with the grid but has empty cells.
-fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
+fn puzzle_of(full: &Grid, remark: &str) -> Option<Grid> {
     let agrees = |grid: &Grid| {
         let mut filled = grid.filled().iter();
         filled.all(|cell| grid.get(cell) == full.get(cell))
     };
-    let mut grids = grids(rest, full.geometry());
+    let mut grids = grids(remark, full.geometry());
     grids.find(|grid| agrees(grid) && grid.n_filled() > 0 && !grid.is_full())
 }
 
 /// Iterates over the columns in the rest of a line that are grids, up to a comment, for boards up to 9×9.
-fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item = Grid> + 'a {
-    let fields = rest.split('#').take(1).filter(|_| geometry.side() <= 9);
+fn grids<'a>(remark: &'a str, geometry: &'static Geometry) -> impl Iterator<Item = Grid> + 'a {
+    let fields = remark.split('#').take(1).filter(|_| geometry.side() <= 9);
     let fields = fields
         .flat_map(|fields| fields.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c)));
     let fields = fields.filter(|field| field.len() == geometry.n_cells());
@@ -150,7 +150,7 @@ fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item =
 }
 
 /// Recognises a line that has all cells of a board, or more cells than any row.
-fn see(line: &str) -> Option<LineKind> {
+fn recognise(line: &str) -> Option<LineKind> {
     // Some files have 9×9 grids in three lines of 27 cells.
     const LONGEST_ROW: usize = 2 * MAX_SIDE;
     let line = line.trim();

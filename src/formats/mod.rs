@@ -97,8 +97,8 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 #[cfg(feature = "cli")]
 pub(crate) fn is_recognised(text: &str) -> bool {
     use format::LineKind;
-    let seen = LineKind::of(text.lines().next().unwrap_or_default(), None);
-    matches!(seen, LineKind::Line(_) | LineKind::Document(_))
+    let line_kind = LineKind::of(text.lines().next().unwrap_or_default(), None);
+    matches!(line_kind, LineKind::Line(_) | LineKind::Document(_))
 }
 
 /// Reads a puzzle in the given notation.

@@ -32,7 +32,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| {
+    recognise: |line| {
         let is_xml = line.trim_start().starts_with('<');
         is_xml.then_some(LineKind::Document(Notation::OpenSudoku))
     },
@@ -114,13 +114,13 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
         _ => return None,
     };
     let geometry = Geometry::standard();
-    let (mut grid, mut seen) = (Grid::new(geometry), CellSet::EMPTY);
+    let (mut grid, mut filled) = (Grid::new(geometry), CellSet::EMPTY);
     for (row, column, value) in cells {
         let cell = geometry.cell(row - first, column - first);
-        if seen.contains(cell) || value > geometry.side() {
+        if filled.contains(cell) || value > geometry.side() {
             return None;
         }
-        seen.insert(cell);
+        filled.insert(cell);
         grid.set(cell, Digit::new(value as u8));
     }
     Some(grid)

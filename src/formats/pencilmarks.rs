@@ -37,7 +37,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse: |text| read(text, &Table::of(text)),
     print,
-    see: |line| begins_row(line.trim()).then_some(LineKind::Row),
+    recognise: |line| begins_row(line.trim()).then_some(LineKind::Row),
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

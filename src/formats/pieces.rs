@@ -18,7 +18,7 @@ pub struct RawPuzzle {
     /// The notation in which the piece must be parsed; `None` for any.
     pub(super) notation: Option<Notation>,
     /// The kind of the piece's lines; `None` if the splitter has not examined it, because it was a string in JSON.
-    pub(super) seen: Option<LineKind>,
+    pub(super) line_kind: Option<LineKind>,
     pub(super) has_dropped: bool,
     pub(super) variant: Option<Arc<str>>,
     /// The reason why the piece cannot be read at all; `None` if it can be parsed.
@@ -45,8 +45,8 @@ impl RawPuzzle {
         let read = match (&self.fault, self.notation) {
             (Some(fault), _) => Err(fault.clone()),
             (None, Some(notation)) => super::parse_as(&self.text, notation),
-            (None, None) => match self.seen {
-                Some(seen) => super::check(&self.text).and_then(|text| recognise::read(text, seen)),
+            (None, None) => match self.line_kind {
+                Some(kind) => super::check(&self.text).and_then(|text| recognise::read(text, kind)),
                 None => super::parse(&self.text),
             },
         };
@@ -56,7 +56,7 @@ impl RawPuzzle {
             ..parsed
         });
         read.map_err(|error| {
-            if self.seen.is_none() && self.text.contains('\n') {
+            if self.line_kind.is_none() && self.text.contains('\n') {
                 // A string in JSON is on a single line of the stream, whatever newlines it contains.
                 let (line, column) = (self.first_line, 1);
                 return ParseError {

@@ -47,32 +47,34 @@ impl LineKind {
         let Some(notation) = expected else {
             return Self::of_any(line);
         };
-        let see = notation.format().see;
+        let recognise = notation.format().recognise;
         match notation {
             Notation::Digits | Notation::Jigsaw => Self::Words,
-            Notation::Toml => see(line).unwrap_or(Self::Words),
+            Notation::Toml => recognise(line).unwrap_or(Self::Words),
             Notation::Grid | Notation::PencilMarks | Notation::SimpleSudoku => {
-                grid::see(line).unwrap_or(Self::Words)
+                grid::recognise(line).unwrap_or(Self::Words)
             }
             Notation::Sdk => {
-                let seen = see(line).or_else(|| grid::see(line));
-                seen.unwrap_or(Self::Words)
+                let line_kind = recognise(line).or_else(|| grid::recognise(line));
+                line_kind.unwrap_or(Self::Words)
             }
-            Notation::Csv => csv::see_fields(line),
+            Notation::Csv => csv::recognise_fields(line),
             // A line in another notation gets an error that says so.
-            _ => see(line).unwrap_or(Self::Line(notation)),
+            _ => recognise(line).unwrap_or(Self::Line(notation)),
         }
     }
 
     fn of_any(line: &str) -> Self {
-        let mut seen = ORDER.iter().map(|notation| (notation.format().see)(line));
-        seen.find_map(|seen| seen).unwrap_or(Self::Words)
+        let mut line_kinds = ORDER
+            .iter()
+            .map(|notation| (notation.format().recognise)(line));
+        line_kinds.find_map(|kind| kind).unwrap_or(Self::Words)
     }
 }
 
-/// Parses a text with one puzzle, whose lines are of the kind `seen`. Comments may precede the puzzle.
-pub(super) fn read(text: &str, seen: LineKind) -> Result<Parsed, ParseError> {
-    let (notation, parsed) = match seen {
+/// Parses a text with one puzzle, whose lines are of the kind `line_kind`. Comments may precede the puzzle.
+pub(super) fn read(text: &str, line_kind: LineKind) -> Result<Parsed, ParseError> {
+    let (notation, parsed) = match line_kind {
         LineKind::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => {
             by(Notation::KSudoku, text)
         }
@@ -117,7 +119,7 @@ fn is_part_of_board(text: &str, notation: Notation, parsed: &Parsed) -> bool {
 
 /// Parses a text that is one puzzle although the splitter would divide it, such as the two lines of a jigsaw.
 pub(super) fn read_whole(text: &str) -> Result<Parsed, ParseError> {
-    let seen = if jigsaw::is_of_boxes(text) {
+    let line_kind = if jigsaw::is_of_boxes(text) {
         LineKind::Line(Notation::Jigsaw)
     } else if text.lines().any(|line| sdk::section(line).is_some()) {
         LineKind::Section
@@ -126,7 +128,7 @@ pub(super) fn read_whole(text: &str) -> Result<Parsed, ParseError> {
             .next()
             .map_or(LineKind::Line(Notation::Line), LineKind::of_any)
     };
-    read(text, seen)
+    read(text, line_kind)
 }
 
 fn by(notation: Notation, text: &str) -> (Notation, Result<Parsed, ParseError>) {

@@ -32,7 +32,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| section(line).map(|_| LineKind::Section),
+    recognise: |line| section(line).map(|_| LineKind::Section),
 };
 
 const SECTIONS: [&str; 3] = [PUZZLE, STATE, PENCIL_MARKS];
@@ -49,9 +49,9 @@ pub(super) fn section(line: &str) -> Option<&str> {
 
 /// Returns the letter and the text of a metadata line; `None` for other lines.
 pub(super) fn remark(line: &str) -> Option<(char, &str)> {
-    let rest = line.trim().strip_prefix('#')?;
-    let letter = rest.chars().next().filter(|c| "ADCBSLU".contains(*c))?;
-    Some((letter, rest[1..].trim()))
+    let tail = line.trim().strip_prefix('#')?;
+    let letter = tail.chars().next().filter(|c| "ADCBSLU".contains(*c))?;
+    Some((letter, tail[1..].trim()))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -62,14 +62,14 @@ pub(super) struct OpenFile {
 
 impl OpenFile {
     /// Adds the next line; returns `None` if the file ends before that line.
-    pub(super) fn with_line(self, line: &str, seen: LineKind) -> Option<Self> {
+    pub(super) fn with_line(self, line: &str, line_kind: LineKind) -> Option<Self> {
         let is_complete = self.n_rows >= Geometry::standard().side();
         let has_rows = self.has_rows || self.n_rows > 0;
         let is_puzzle = |line: &str| {
             let name = section(line);
             name.is_some_and(|name| name.eq_ignore_ascii_case(PUZZLE))
         };
-        let is_over = match seen {
+        let is_over = match line_kind {
             LineKind::Blank => false,
             LineKind::Section => has_rows && is_puzzle(line),
             LineKind::Header | LineKind::Document(_) => true,
@@ -77,7 +77,7 @@ impl OpenFile {
             LineKind::Remark => is_complete || has_rows && remark(line).is_some(),
             _ => is_complete,
         };
-        let n_rows = match seen {
+        let n_rows = match line_kind {
             LineKind::Section => 0,
             LineKind::Row => self.n_rows + 1,
             _ => self.n_rows,

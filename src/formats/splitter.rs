@@ -66,7 +66,7 @@ const N_SIGNATURE: usize = 4;
 /// Guesses the encoding from the first bytes. For other files than texts, also returns the key of their kind.
 fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
-    let foreign = |what| (Encoding::Foreign, Some(what));
+    let foreign = |encoding| (Encoding::Foreign, Some(encoding));
     let utf16 = |is_big_endian| {
         let utf16 = Utf16 {
             is_big_endian,

@@ -35,7 +35,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| {
+    recognise: |line| {
         let id = packed::id(line).filter(|id| packed::is_of_pad(id));
         id.map(|_| LineKind::Line(Notation::SudokuPad))
     },

@@ -30,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| board(line).map(|_| LineKind::Line(Notation::SudokuWiki)),
+    recognise: |line| board(line).map(|_| LineKind::Line(Notation::SudokuWiki)),
 };
 
 const PREFIX: &str = "S9B";

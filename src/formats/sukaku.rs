@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(LineKind::Line(Notation::Sukaku)),
+    recognise: |line| fits(line).then_some(LineKind::Line(Notation::Sukaku)),
 };
 
 /// The comment that distinguishes the candidates of a 4×4 board from the cells of an 8×8 board.

@@ -39,7 +39,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| {
+    recognise: |line| {
         if begins_save(line) {
             return Some(LineKind::Document(Notation::Tatham));
         }
@@ -69,11 +69,11 @@ fn split_number(text: &str) -> (&str, &str) {
 
 fn header(line: &str) -> Option<Header<'_>> {
     let (size, cells) = line.trim().split_once(':')?;
-    let (width, rest) = split_number(size);
-    let (height, parameters) = match rest.strip_prefix('x').map(split_number) {
-        Some((height, rest)) if !height.is_empty() => (height, rest),
+    let (width, tail) = split_number(size);
+    let (height, parameters) = match tail.strip_prefix('x').map(split_number) {
+        Some((height, tail)) if !height.is_empty() => (height, tail),
         // For irregular boxes, the number before `j` counts them.
-        _ if rest.contains('j') => ("1", rest),
+        _ if tail.contains('j') => ("1", tail),
         _ => return None,
     };
     // The side of the board is the product of the two numbers, also for irregular boxes.
@@ -96,7 +96,7 @@ fn fits(line: &str) -> bool {
 /// Returns whether a line is an id of Keen (kenken): cages, a comma, and an operation with a result for each.
 fn is_keen(line: &str) -> bool {
     let id = line.trim().split_once(':');
-    let parts = id.and_then(|(parameters, rest)| Some((parameters, rest.split_once(',')?)));
+    let parts = id.and_then(|(parameters, tail)| Some((parameters, tail.split_once(',')?)));
     let Some((parameters, (cages, clues))) = parts else {
         return false;
     };
@@ -121,8 +121,8 @@ pub(super) fn is_record(line: &str) -> bool {
 }
 
 fn record(line: &str) -> Option<(&str, &str)> {
-    let (name, rest) = line.split_once(':')?;
-    let (length, value) = rest.split_once(':')?;
+    let (name, tail) = line.split_once(':')?;
+    let (length, value) = tail.split_once(':')?;
     let is_name = name.len() == 8 && name.bytes().all(|byte| matches!(byte, b'A'..=b'Z' | b' '));
     (is_name && length.bytes().all(|byte| byte.is_ascii_digit()))
         .then_some((name.trim_end(), value))
@@ -197,11 +197,11 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     };
     let geometry = board(&header, edges).map_err(|problem| problem.at(text, line))?;
     let mut cells = CellsRead::new(geometry);
-    let mut rest = runs;
-    while let Some(first) = rest.chars().next() {
+    let mut tail = runs;
+    while let Some(first) = tail.chars().next() {
         let (number, after) = match first {
-            '0'..='9' => split_number(rest),
-            _ => ("", &rest[first.len_utf8()..]),
+            '0'..='9' => split_number(tail),
+            _ => ("", &tail[first.len_utf8()..]),
         };
         match first {
             'a'..='z' => {
@@ -215,7 +215,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
             }
             _ => {}
         }
-        rest = after;
+        tail = after;
     }
     let grid = cells.finish().map_err(|problem| problem.at(text, runs))?;
     Ok(Parsed::from_grid(grid))

@@ -51,13 +51,13 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| begins(line).then_some(LineKind::Document(Notation::Toml)),
+    recognise: |line| begins(line).then_some(LineKind::Document(Notation::Toml)),
 };
 
 const NO_CANDIDATE: &str = "-";
 
 pub(super) fn begins(line: &str) -> bool {
-    let name = (line.trim().strip_prefix("[[")).and_then(|rest| rest.split_once("]]"));
+    let name = (line.trim().strip_prefix("[[")).and_then(|remaining| remaining.split_once("]]"));
     name.is_some_and(|(name, _)| name.trim() == "puzzle")
 }
 

@@ -54,12 +54,12 @@ fn without_colours(line: &str) -> Option<String> {
         return None;
     }
     for part in parts {
-        let (parameters, rest) = part.split_once('m')?;
+        let (parameters, tail) = part.split_once('m')?;
         let is_colour = |c: char| c.is_ascii_digit() || c == ';';
         if !parameters.chars().all(is_colour) {
             return None;
         }
-        plain.push_str(rest);
+        plain.push_str(tail);
     }
     Some(plain)
 }
@@ -113,24 +113,24 @@ fn without_quotation(line: &str) -> &str {
     if !line.starts_with(['>', '[', '`', ' ', '\t']) && !line.ends_with([']', '`']) {
         return line;
     }
-    let mut rest = line.trim();
+    let mut tail = line.trim();
     let is_tag = |part: Option<&str>, tag: &str| part.is_some_and(|p| p.eq_ignore_ascii_case(tag));
     loop {
-        let starts = |tag: &&str| is_tag(rest.get(..tag.len()), tag);
-        let ends = |tag: &&str| is_tag(rest.get(rest.len().saturating_sub(tag.len())..), tag);
+        let starts = |tag: &&str| is_tag(tail.get(..tag.len()), tag);
+        let ends = |tag: &&str| is_tag(tail.get(tail.len().saturating_sub(tag.len())..), tag);
         if let Some(tag) = TAGS.into_iter().find(starts) {
-            rest = rest[tag.len()..].trim_start();
+            tail = tail[tag.len()..].trim_start();
         } else if let Some(tag) = TAGS.into_iter().find(ends) {
-            rest = rest[..rest.len() - tag.len()].trim_end();
-        } else if let Some(quoted) = rest.strip_prefix('>') {
-            rest = quoted.strip_prefix(' ').unwrap_or(quoted);
+            tail = tail[..tail.len() - tag.len()].trim_end();
+        } else if let Some(quoted) = tail.strip_prefix('>') {
+            tail = quoted.strip_prefix(' ').unwrap_or(quoted);
         } else {
             break;
         }
     }
-    let is_of_cells = || rest.is_empty() || row::is_row(rest) || row::is_rule(rest);
-    if rest.len() < line.trim().len() && is_of_cells() {
-        rest
+    let is_of_cells = || tail.is_empty() || row::is_row(tail) || row::is_rule(tail);
+    if tail.len() < line.trim().len() && is_of_cells() {
+        tail
     } else {
         line
     }
@@ -172,9 +172,9 @@ fn array_row(line: &str) -> Option<String> {
         return None;
     }
     let start = trimmed.rfind(OPENING).map_or(0, |at| at + 1);
-    let (before, rest) = trimmed.split_at(start);
-    let end = rest.find(CLOSING).unwrap_or(rest.len());
-    let (inside, after) = rest.split_at(end);
+    let (before, tail) = trimmed.split_at(start);
+    let end = tail.find(CLOSING).unwrap_or(tail.len());
+    let (inside, after) = tail.split_at(end);
     let is_mark = |c: char| OPENING.contains(&c) || CLOSING.contains(&c) || " ,;|\"'".contains(c);
     let calls_function =
         before.starts_with(|c: char| c.is_ascii_lowercase()) && before.contains('(');

@@ -19,8 +19,8 @@ pub(super) fn add_common_eliminations(
     digits: DigitSet,
 ) -> Eliminations {
     digits.iter().fold(eliminations, |eliminations, digit| {
-        let seen = one.seeing(digit) & other.seeing(digit);
-        eliminations.with_digit(digit, cache.places(digit) & seen)
+        let targets = one.seeing(digit) & other.seeing(digit);
+        eliminations.with_digit(digit, cache.places(digit) & targets)
     })
 }
 
@@ -42,8 +42,9 @@ pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
                 add_common_eliminations(cache, eliminations, [one, other], shared.without(y));
             for set in [one, other] {
                 for digit in set.digits.without(x).without(y) {
-                    let seen = cache.places(digit) & set.seeing(digit);
-                    eliminations = eliminations.with_digit(digit, seen - one.cells - other.cells);
+                    let targets = cache.places(digit) & set.seeing(digit);
+                    eliminations =
+                        eliminations.with_digit(digit, targets - one.cells - other.cells);
                 }
             }
         }
@@ -61,15 +62,15 @@ pub(super) fn find_als_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     for (number, common) in list.restricted_pairs.iter().enumerate() {
         common.sets.iter().for_each(|set| of_set[*set].push(number));
     }
-    let mut later = Vec::new();
+    let mut later_sets = Vec::new();
     for (number, first) in list.restricted_pairs.iter().enumerate() {
-        later.clear();
+        later_sets.clear();
         for set in first.sets {
             let from = of_set[set].partition_point(|other| *other <= number);
-            later.extend(of_set[set][from..].iter().map(|other| (*other, set)));
+            later_sets.extend(of_set[set][from..].iter().map(|other| (*other, set)));
         }
-        later.sort_unstable();
-        for &(second, pivot) in &later {
+        later_sets.sort_unstable();
+        for &(second, pivot) in &later_sets {
             let second = &list.restricted_pairs[second];
             let found = wing(cache, list, [first, second], pivot);
             if found.is_some() {

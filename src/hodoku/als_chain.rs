@@ -63,14 +63,14 @@ struct AlsChain {
 /// Finds the best chain of at least four sets.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
-    let mut from: Vec<Vec<&RestrictedPair>> = vec![Vec::new(); list.sets.len()];
+    let mut pairs_of_set: Vec<Vec<&RestrictedPair>> = vec![Vec::new(); list.sets.len()];
     for common in &list.restricted_pairs {
-        from[common.sets[0]].push(common);
+        pairs_of_set[common.sets[0]].push(common);
     }
     let mut search = AlsChainSearch {
         cache,
         list,
-        links: from,
+        links: pairs_of_set,
         layers: vec![[[0; MAX_SIDE]; MIN_COMMONS]; list.sets.len()],
         best: None,
     };
@@ -141,8 +141,8 @@ impl AlsChainSearch<'_> {
             let n_eliminated: usize = (one.digits & other.digits)
                 .iter()
                 .map(|digit| {
-                    let seen = one.seeing(digit) & other.seeing(digit);
-                    (self.cache.places(digit) & seen).len()
+                    let targets = one.seeing(digit) & other.seeing(digit);
+                    (self.cache.places(digit) & targets).len()
                 })
                 .sum();
             let best = self.best.as_ref().map_or(1, |best| best.eliminations.len());
@@ -239,15 +239,15 @@ impl AlsChainSearch<'_> {
                     {
                         let mut sets = vec![end, start];
                         let mut at = Some(before);
-                        while let Some(way) = at {
-                            sets.push(partial_chains[way].0);
-                            at = partial_chains[way].2;
+                        while let Some(state) = at {
+                            sets.push(partial_chains[state].0);
+                            at = partial_chains[state].2;
                         }
                         return Some(self.make_chain(&sets, eliminations));
                     }
                     let is_new = partial_chains[round_start..]
                         .iter()
-                        .all(|way| (way.0, way.1) != (to, next.barred));
+                        .all(|state| (state.0, state.1) != (to, next.barred));
                     if is_new {
                         partial_chains.push((to, next.barred, Some(before)));
                     }

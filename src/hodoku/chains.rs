@@ -20,12 +20,12 @@ const MAX_CELLS: usize = MAX_NODES / 2;
 /// Lists the peers of a cell among `cells` in `HoDoKu`'s order: row, column, then the rest of the box.
 fn peers_in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
     let geometry = cache.geometry();
-    let mut rest = cells.without(cell);
+    let mut remaining = cells.without(cell);
     let mut list = Vec::new();
     for house in geometry.houses_of(cell) {
-        let here = rest & geometry.house_cells(*house);
-        list.extend(here);
-        rest -= here;
+        let in_house = remaining & geometry.house_cells(*house);
+        list.extend(in_house);
+        remaining -= in_house;
     }
     list
 }
@@ -157,9 +157,9 @@ impl<'a> ShortestChains<'a> {
         tree
     }
 
-    fn record(&mut self, n_moves: usize, from: Option<usize>, step: &'a ChainMove) {
+    fn record(&mut self, n_moves: usize, previous: Option<usize>, step: &'a ChainMove) {
         if self.reached[step.state].is_none() {
-            self.reached[step.state] = Some((n_moves, from, step));
+            self.reached[step.state] = Some((n_moves, previous, step));
             self.order.push(step.state);
         }
     }
@@ -195,10 +195,10 @@ const MAX_TRIES: usize = 1_000_000;
 impl MoveGraph {
     /// Returns for every state the fewest moves to `end`, with or without repeated cells.
     fn distances_to(&self, end: usize) -> Vec<usize> {
-        let mut from: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
+        let mut moves_from: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
         for (state, moves) in self.moves.iter().enumerate() {
             for step in moves {
-                from[step.state].push(state);
+                moves_from[step.state].push(state);
             }
         }
         let mut distances = vec![usize::MAX; self.moves.len()];
@@ -207,7 +207,7 @@ impl MoveGraph {
         let mut next = 0;
         while let Some(&state) = open.get(next) {
             next += 1;
-            for &before in &from[state] {
+            for &before in &moves_from[state] {
                 if distances[before] == usize::MAX {
                     distances[before] = distances[state] + 1;
                     open.push(before);
@@ -253,14 +253,14 @@ impl SimpleChainSearch<'_> {
 
 /// Returns whether no cell is repeated. The last cell may equal the first.
 fn is_simple(cells: &[Cell]) -> bool {
-    let mut seen = CellSet::EMPTY;
+    let mut visited = CellSet::EMPTY;
     let (last, others) = cells.split_last().unwrap_or((&cells[0], &[]));
     let distinct = others.iter().all(|cell| {
-        let is_new = !seen.contains(*cell);
-        seen.insert(*cell);
+        let is_new = !visited.contains(*cell);
+        visited.insert(*cell);
         is_new
     });
-    distinct && (!seen.contains(*last) || others.first() == Some(last))
+    distinct && (!visited.contains(*last) || others.first() == Some(last))
 }
 
 /// Finds the best X-chain: a chain of one digit.
@@ -279,8 +279,8 @@ pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
         if first.is_empty() {
             continue;
         }
-        let back = |state: usize| state == start.index();
-        let tree = ShortestChains::find(graph, start, first, max_moves, back);
+        let is_start = |state: usize| state == start.index();
+        let tree = ShortestChains::find(graph, start, first, max_moves, is_start);
         for &state in &tree.order {
             let eliminations = one_digit_eliminations(cache, digit, [start, Cell::new(state)]);
             let rank = Rank::new(&eliminations.0);
@@ -438,8 +438,8 @@ fn remote_pair_eliminations(
     let mut eliminations = Vec::new();
     for (index, one) in chain.iter().enumerate() {
         for other in chain[index + 1..].iter().skip(2).step_by(2) {
-            let seen = cache.geometry().peers(*one) & cache.geometry().peers(*other);
-            eliminations.extend(Eliminations::default().with_digits(cache, pair, seen).0);
+            let targets = cache.geometry().peers(*one) & cache.geometry().peers(*other);
+            eliminations.extend(Eliminations::default().with_digits(cache, pair, targets).0);
         }
     }
     eliminations

@@ -66,12 +66,12 @@ fn sees_any(cache: &StepCache<'_>, one: CellSet, other: CellSet) -> bool {
 
 /// Returns the places of a digit that see a cell in each of two sets.
 fn places_seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellSet {
-    let seen = sets.map(|set| {
-        set.iter().fold(CellSet::EMPTY, |seen, cell| {
-            seen | cache.geometry().peers(cell)
+    let excluded = sets.map(|set| {
+        set.iter().fold(CellSet::EMPTY, |excluded, cell| {
+            excluded | cache.geometry().peers(cell)
         })
     });
-    cache.places(digit) & seen[0] & seen[1]
+    cache.places(digit) & excluded[0] & excluded[1]
 }
 
 /// Finds a cluster in which two cells of one colour see each other, or candidates that see both colours.
@@ -85,8 +85,8 @@ pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
                 .flatten()
                 .collect();
             let (name, removed) = if wrong.is_empty() {
-                let seen = places_seeing_both(cache, digit, cluster.colours);
-                (StepName::SimpleColorsTrap, seen)
+                let targets = places_seeing_both(cache, digit, cluster.colours);
+                (StepName::SimpleColorsTrap, targets)
             } else {
                 (StepName::SimpleColorsWrap, wrong)
             };

@@ -136,21 +136,21 @@ impl<'a> Refutation<'a> {
 
     /// Sets the last candidate of a truth to on if all others are off.
     fn propagate(&mut self, truth: usize) {
-        let mut left = None;
+        let mut remaining = None;
         let mut events = Vec::new();
         for candidate in truth_of(self.position, truth).candidates(self.position) {
             match self.state(candidate) {
                 Some((true, _)) => return,
                 Some((false, event)) => events.push(event),
-                None if left.is_some() => return,
-                None => left = Some(candidate),
+                None if remaining.is_some() => return,
+                None => remaining = Some(candidate),
             }
         }
         let cause = Cause {
             events,
             truth: Some(truth),
         };
-        match left {
+        match remaining {
             Some(candidate) => self.set(candidate, true, cause),
             None => {
                 self.violation.get_or_insert(cause);
@@ -161,10 +161,10 @@ impl<'a> Refutation<'a> {
     /// Collects the truths behind a cause and behind all events that led to it.
     fn trace(&self, cause: &Cause) -> BTreeSet<usize> {
         let mut used: BTreeSet<usize> = cause.truth.into_iter().collect();
-        let mut seen = vec![false; self.events.len()];
+        let mut visited = vec![false; self.events.len()];
         let mut open = cause.events.clone();
         while let Some(event) = open.pop() {
-            if !std::mem::replace(&mut seen[event], true) {
+            if !std::mem::replace(&mut visited[event], true) {
                 used.extend(self.events[event].truth);
                 open.extend(&self.events[event].events);
             }

@@ -58,8 +58,8 @@ impl Eliminations {
         cells: CellSet,
     ) -> Self {
         self.extend(cells.iter().flat_map(|cell| {
-            let there = position.of(cell) & digits;
-            there.iter().map(move |digit| Candidate::new(cell, digit))
+            let present = position.of(cell) & digits;
+            present.iter().map(move |digit| Candidate::new(cell, digit))
         }));
         self
     }

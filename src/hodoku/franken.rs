@@ -24,11 +24,11 @@ type MaskedHouse = (House, Places);
 
 /// Iterates over the positions of the bits in a mask, in ascending order.
 fn bit_positions(places: Places) -> impl Iterator<Item = usize> {
-    let mut rest = places;
+    let mut remaining = places;
     std::iter::from_fn(move || {
-        let rank = rest.trailing_zeros() as usize;
-        (rest != 0).then(|| {
-            rest &= rest - 1;
+        let rank = remaining.trailing_zeros() as usize;
+        (remaining != 0).then(|| {
+            remaining &= remaining - 1;
             rank
         })
     })
@@ -213,19 +213,19 @@ impl<'a> FrankenSearch<'a> {
     /// places that it does not see must be covered together with it.
     fn is_possible(&self, all: Places, endo: Places) -> bool {
         let targets =
-            bit_positions(endo).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
+            bit_positions(endo).fold(Places::MAX, |common, fin| common & self.view.peers[fin]);
         (0..self.view.cells.len()).any(|target| {
             if targets >> target & 1 == 0 {
                 return false;
             }
-            let rest = all & !self.view.peers[target];
+            let unseen = all & !self.view.peers[target];
             let [line, block] = self.covers_of[target];
             if all >> target & 1 != 0 {
                 return !self.is_base(block.0)
-                    && self.can_cover(rest & !line.1 & !block.1, self.size - 2);
+                    && self.can_cover(unseen & !line.1 & !block.1, self.size - 2);
             }
-            self.can_cover(rest & !line.1, self.size - 1)
-                || (!self.is_base(block.0) && self.can_cover(rest & !block.1, self.size - 1))
+            self.can_cover(unseen & !line.1, self.size - 1)
+                || (!self.is_base(block.0) && self.can_cover(unseen & !block.1, self.size - 1))
         })
     }
 
@@ -288,8 +288,9 @@ impl<'a> FrankenSearch<'a> {
         if fins.count_ones() > self.max_fins || (fins == 0 && self.max_fins > 0) {
             return None;
         }
-        let seen = bit_positions(fins).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
-        let eliminations = [covered & !all & seen, double & seen];
+        let common =
+            bit_positions(fins).fold(Places::MAX, |common, fin| common & self.view.peers[fin]);
+        let eliminations = [covered & !all & common, double & common];
         (eliminations != [0, 0]).then_some(eliminations)
     }
 }

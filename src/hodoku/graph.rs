@@ -150,11 +150,11 @@ impl ImplicationGraph {
             let other = self.number(Candidate::new(cell, other));
             self.link(this_off, on(other));
         }
-        let mut rest = board.places(digit).without(cell);
+        let mut remaining = board.places(digit).without(cell);
         for &house in board.geometry().houses_of(cell) {
-            let here = rest & board.geometry().house_cells(house);
-            rest -= here;
-            for other in here {
+            let in_house = remaining & board.geometry().house_cells(house);
+            remaining -= in_house;
+            for other in in_house {
                 let other = self.number(Candidate::new(other, digit));
                 self.link(this_on, off(other));
             }

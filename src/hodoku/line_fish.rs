@@ -140,14 +140,14 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Adds base lines with number `from` or higher, then searches for cover lines. Returns the first fish.
-    fn search_bases(&self, from: usize, base: BaseLines) -> Option<Fish> {
+    fn search_bases(&self, start: usize, base: BaseLines) -> Option<Fish> {
         if base.size == self.size {
             return match self.fins {
                 Fins::None => self.eliminate(&base, base.union, None),
                 _ => self.search_covers(&base, base.union, 0),
             };
         }
-        (from..self.grid.lines.len()).find_map(|line| {
+        (start..self.grid.lines.len()).find_map(|line| {
             let mask = self.masks[line];
             if mask == 0 {
                 return None;
@@ -173,13 +173,13 @@ impl<'a> FishSearch<'a> {
     /// Updates the places that must be covered, for each box that may contain the fins. Returns whether any box is
     /// still possible.
     fn has_fin_box(&self, base: &mut BaseLines, line: usize) -> bool {
-        let mut any = false;
+        let mut has_fin = false;
         for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
             let of_box = if lines >> line & 1 == 0 { 0 } else { *ranks };
             *outside |= self.masks[line] & !of_box;
-            any |= self.is_coverable(*outside);
+            has_fin |= self.is_coverable(*outside);
         }
-        any
+        has_fin
     }
 
     /// Adds cover lines at some of the `places`, then checks the fish. Returns the first fish.
@@ -188,11 +188,11 @@ impl<'a> FishSearch<'a> {
         if n_more == 0 {
             return self.check_fins(base, cover);
         }
-        let mut rest = places;
-        while rest.count_ones() >= n_more {
-            let next = rest & rest.wrapping_neg();
-            rest &= rest - 1;
-            let found = self.search_covers(base, rest, cover | next);
+        let mut remaining = places;
+        while remaining.count_ones() >= n_more {
+            let next = remaining & remaining.wrapping_neg();
+            remaining &= remaining - 1;
+            let found = self.search_covers(base, remaining, cover | next);
             if found.is_some() {
                 return found;
             }

@@ -155,13 +155,13 @@ impl LoopSearch<'_> {
         if kind == ReturnRule::Loop && turns_at_once {
             return false;
         }
-        let mut left = CellSet::EMPTY;
+        let mut visited = CellSet::EMPTY;
         path.windows(2).all(|link| {
-            if left.contains(first(link[1])) {
+            if visited.contains(first(link[1])) {
                 return false;
             }
             if kind == ReturnRule::Aic || first(link[0]) != first(path[0]) {
-                left |= self.graph.node_cells(link[0]).cells;
+                visited |= self.graph.node_cells(link[0]).cells;
             }
             true
         })
@@ -191,8 +191,8 @@ impl LoopSearch<'_> {
         for link in path.windows(2) {
             let (from, to) = (graph.node_cells(link[0]), graph.node_cells(link[1]));
             if !is_on(link[1]) && from.cells != to.cells {
-                let seen = cache.seeing(to.digit, &(from.cells | to.cells)) - of_chain;
-                eliminations = eliminations.with_digit(to.digit, seen);
+                let targets = cache.seeing(to.digit, &(from.cells | to.cells)) - of_chain;
+                eliminations = eliminations.with_digit(to.digit, targets);
             }
         }
         for part in path.windows(4) {
@@ -203,19 +203,19 @@ impl LoopSearch<'_> {
                 && enter.cells == leave.cells
                 && leave.cells != after.cells;
             if passes && graph.is_single(part[1]) {
-                let kept = [enter.digit, leave.digit].into_iter().collect();
+                let linked = [enter.digit, leave.digit].into_iter().collect();
                 eliminations =
-                    eliminations.with_digits(cache, !DigitSet::default() - kept, enter.cells);
+                    eliminations.with_digits(cache, !DigitSet::default() - linked, enter.cells);
             }
         }
         if !is_on(start) {
             let ends = [path[0], path[path.len() - 1]];
-            let kept = ends
+            let linked = ends
                 .map(|node| graph.node_cells(node).digit)
                 .into_iter()
                 .collect();
             let cell = graph.node_cells(start).cells;
-            eliminations = eliminations.with_digits(cache, !DigitSet::default() - kept, cell);
+            eliminations = eliminations.with_digits(cache, !DigitSet::default() - linked, cell);
         }
         eliminations.0
     }
@@ -249,11 +249,11 @@ impl LoopSearch<'_> {
         let cache = self.cache;
         if a.digit == b.digit {
             let peers = cache.geometry().peers(a.cell) & cache.geometry().peers(b.cell);
-            let seen = cache.places(a.digit) & peers;
-            if seen.len() < MIN_SAME_DIGIT {
+            let targets = cache.places(a.digit) & peers;
+            if targets.len() < MIN_SAME_DIGIT {
                 return Vec::new();
             }
-            return Eliminations::default().with_digit(a.digit, seen).0;
+            return Eliminations::default().with_digit(a.digit, targets).0;
         }
         let crossed = [
             Candidate::new(a.cell, b.digit),

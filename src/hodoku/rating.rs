@@ -184,10 +184,10 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
     };
     while !solver.board.is_solved() {
         cancel.check()?;
-        let taken = solver.apply_next_step(cancel)?;
-        rating.score += taken.step_type.score;
-        rating.level = rating.level.max(taken.step_type.level);
-        rating.path.push(taken);
+        let step = solver.apply_next_step(cancel)?;
+        rating.score += step.step_type.score;
+        rating.level = rating.level.max(step.step_type.level);
+        rating.path.push(step);
     }
     rating.level = rating.level.raised_to_score(rating.score);
     Ok(rating)

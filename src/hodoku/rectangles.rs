@@ -231,15 +231,15 @@ impl Rectangle {
     /// Returns the step of type 4: one digit of the pair has no other place that sees both corners with extra digits.
     fn find_type_4(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let [a, b] = [self.a, self.b];
-        [(a, b), (b, a)].into_iter().find_map(|(kept, removed)| {
-            if !board.seeing(kept, &extra).is_empty() {
+        [(a, b), (b, a)].into_iter().find_map(|(locked, removed)| {
+            if !board.seeing(locked, &extra).is_empty() {
                 return None;
             }
             let pair: DigitSet = DigitSet::only(removed);
             let eliminations = Eliminations::default().with_digits(board, pair, extra);
             FoundStep::eliminating(StepName::Uniqueness4, eliminations, || {
                 let shared = board.geometry().houses_shared(&extra);
-                self.truths(&house_truths(kept, shared.iter()))
+                self.truths(&house_truths(locked, shared.iter()))
             })
         })
     }
@@ -269,9 +269,9 @@ impl Rectangle {
             let lines = lines_of(board, opposite);
             [(self.a, self.b), (self.b, self.a)]
                 .into_iter()
-                .find_map(|(kept, removed)| {
+                .find_map(|(locked, removed)| {
                     let is_alone =
-                        |line: &House| (board.places_in(kept, *line) - self.cells()).is_empty();
+                        |line: &House| (board.places_in(locked, *line) - self.cells()).is_empty();
                     if !lines.iter().all(is_alone) {
                         return None;
                     }
@@ -281,7 +281,7 @@ impl Rectangle {
                         opposite,
                     );
                     FoundStep::eliminating(StepName::HiddenRectangle, eliminations, || {
-                        self.truths(&house_truths(kept, lines.iter().copied()))
+                        self.truths(&house_truths(locked, lines.iter().copied()))
                     })
                 })
         })

@@ -121,14 +121,14 @@ fn check_crossing(
         .into_iter()
         .find_map(|(along, across)| {
             let outside = cache.places_in(digit, lines[along]) - places;
-            outside.iter().find_map(|near| {
-                let pair = geometry.house_of(near, across);
-                let far = cache.conjugate(near, digit, pair)?;
+            outside.iter().find_map(|inner| {
+                let pair = geometry.house_of(inner, across);
+                let outer = cache.conjugate(inner, digit, pair)?;
                 let removed = match across {
                     HouseKind::Column => {
-                        geometry.cell(geometry.row(far), geometry.column(crossing))
+                        geometry.cell(geometry.row(outer), geometry.column(crossing))
                     }
-                    _ => geometry.cell(geometry.row(crossing), geometry.column(far)),
+                    _ => geometry.cell(geometry.row(crossing), geometry.column(outer)),
                 };
                 let removed = Candidate::new(removed, digit);
                 let is_there = cache.has(removed) && !places.contains(removed.cell);

@@ -166,10 +166,10 @@ impl TrackedPosition {
         if !self.position.eliminate(candidate) {
             return;
         }
-        let left = self.position.of(cell);
-        if let Some(last) = left.single() {
+        let digits = self.position.of(cell);
+        if let Some(last) = digits.single() {
             self.naked.push(Candidate::new(cell, last));
-        } else if left.is_empty() {
+        } else if digits.is_empty() {
             // Only a contradictory position gets here. `HoDoKu` then stops before it updates the masks.
             return;
         }
@@ -245,7 +245,7 @@ mod tests {
 
     /// Uses an example of `HoDoKu`'s order: the first eight cells, and how each is solved.
     #[test]
-    fn naked_singles_come_in_the_order_in_which_they_arose() {
+    fn naked_singles_are_found_in_order_of_appearance() {
         let text =
             "...8...31.61...7.42....4.9.5...826.........13..61................56.......943..67";
         let values: Vec<u8> = text
@@ -256,7 +256,7 @@ mod tests {
         let mut board = TrackedPosition::new(&Candidates::from_grid(&grid));
         let mut found = Vec::new();
         while found.len() < 5 {
-            let (how, single) = if let Some((single, _)) = board.find_full_house() {
+            let (method, single) = if let Some((single, _)) = board.find_full_house() {
                 ("full", single)
             } else if let Some(single) = board.pop_naked_single() {
                 ("naked", single)
@@ -265,7 +265,7 @@ mod tests {
             };
             board.place(single);
             let name = board.geometry().cell_name(single.cell);
-            found.push(format!("{how} {name}={}", single.digit));
+            found.push(format!("{method} {name}={}", single.digit));
         }
         assert_eq!(
             found,

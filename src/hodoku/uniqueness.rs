@@ -19,7 +19,7 @@ pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundSt
     if !cache.exclusions().is_empty() {
         return None;
     }
-    let mut seen = SeenRectangles::default();
+    let mut known = SeenRectangles::default();
     let placed = cache.values().filled() - cache.givens();
     placed.iter().find_map(|start| {
         let a = cache.value(start)?;
@@ -30,7 +30,7 @@ pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundSt
                 let mut walk = opposite_pairs(cache, start, second, crossing).into_iter();
                 walk.find_map(|[third, fourth]| {
                     let corners = [start, second, third, fourth];
-                    if !seen.is_new(corners) {
+                    if !known.is_new(corners) {
                         return None;
                     }
                     Rectangle { corners, a, b }.avoidable(cache, placed, name)

@@ -11,8 +11,8 @@ use super::step_cache::StepCache;
 /// there, because otherwise the position would be a bivalue universal grave.
 pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
-    let rest = cache.unsolved() - cache.bivalue();
-    let odd = rest.single().filter(|cell| cache.of(*cell).len() == 3)?;
+    let others = cache.unsolved() - cache.bivalue();
+    let odd = others.single().filter(|cell| cache.of(*cell).len() == 3)?;
     let mut extra = None;
     for house in geometry.houses() {
         for digit in geometry.digits() {
@@ -73,8 +73,8 @@ fn make_w_wing(
     link: Digit,
 ) -> Option<FoundStep> {
     let geometry = cache.geometry();
-    let seen = cache.seeing(removed, &[i, j].into_iter().collect());
-    if seen.is_empty() {
+    let targets = cache.seeing(removed, &[i, j].into_iter().collect());
+    if targets.is_empty() {
         return None;
     }
     let house = geometry.houses().find(|house| {
@@ -86,7 +86,7 @@ fn make_w_wing(
             is_apart && of_i.contains(&true) && of_j.contains(&true)
         })
     })?;
-    let eliminations = Eliminations::default().with_digit(removed, seen);
+    let eliminations = Eliminations::default().with_digit(removed, targets);
     FoundStep::eliminating(StepName::WWing, eliminations, || {
         vec![Truth::Cell(i), Truth::Cell(j), Truth::House(house, link)]
     })
@@ -127,8 +127,8 @@ pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     cache.cells_with(3).iter().find_map(|cell| {
         let pivot = (cell, cache.of(cell));
-        let near = cache.bivalue() & geometry.peers(cell);
-        let within: Vec<(Cell, DigitSet)> = near
+        let bivalue_peers = cache.bivalue() & geometry.peers(cell);
+        let within: Vec<(Cell, DigitSet)> = bivalue_peers
             .iter()
             .map(|cell| (cell, cache.of(cell)))
             .filter(|wing| pivot.1.is_superset(wing.1))

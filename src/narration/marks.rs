@@ -91,8 +91,8 @@ impl Mark {
         role: MarkRole,
     ) -> impl Iterator<Item = Self> {
         cells.into_iter().flat_map(move |cell| {
-            let own = (position.of(cell) & digits).into_iter();
-            own.map(move |digit| Self::candidate(Candidate::new(cell, digit), role))
+            let own_digits = (position.of(cell) & digits).into_iter();
+            own_digits.map(move |digit| Self::candidate(Candidate::new(cell, digit), role))
         })
     }
 
@@ -104,8 +104,8 @@ impl Mark {
         role: MarkRole,
     ) -> impl Iterator<Item = Self> {
         cells.into_iter().flat_map(move |cell| {
-            let own = Self::candidates(position, CellSet::only(cell), digits, role);
-            std::iter::once(Self::cell(cell, role)).chain(own)
+            let own_marks = Self::candidates(position, CellSet::only(cell), digits, role);
+            std::iter::once(Self::cell(cell, role)).chain(own_marks)
         })
     }
 

@@ -190,7 +190,8 @@ impl BoardFrame {
         };
         for digit in candidates.of(cell) {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
-            let from_middle = |place: usize, of: usize| as_f32(place) + 0.5 - as_f32(of) / 2.0;
+            let from_middle =
+                |place: usize, count: usize| as_f32(place) + 0.5 - as_f32(count) / 2.0;
             let at = [
                 centre[0] + wide * from_middle(column, columns),
                 centre[1] + high * from_middle(row, rows),

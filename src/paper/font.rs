@@ -61,9 +61,9 @@ impl Fonts {
         if self.width(text, lettering) <= max_width {
             return text.to_owned();
         }
-        let mut short = text.to_owned();
-        while short.pop().is_some() {
-            let shown = format!("{}…", short.trim_end());
+        let mut shortened = text.to_owned();
+        while shortened.pop().is_some() {
+            let shown = format!("{}…", shortened.trim_end());
             if self.width(&shown, lettering) <= max_width {
                 return shown;
             }
@@ -139,7 +139,7 @@ mod tests {
     };
 
     #[test]
-    fn every_character_of_the_texts_on_sheets_can_be_drawn() {
+    fn the_font_has_every_character_on_sheets() {
         let fonts = Fonts::new();
         let (number, n_pages) = (1, 2);
         for language in Words::languages() {
@@ -176,17 +176,17 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_are_shortened_to_the_room() {
+    fn long_texts_are_shortened_to_fit() {
         let fonts = Fonts::new();
         let text = "A title that is far too long";
         let whole = fonts.width(text, PLAIN);
         assert_eq!(fonts.fitted(text, PLAIN, whole + 0.1), text);
-        let short = fonts.fitted(text, PLAIN, whole / 2.0);
+        let shortened = fonts.fitted(text, PLAIN, whole / 2.0);
         assert!(
-            short.ends_with('…') && short.starts_with("A title"),
-            "{short}"
+            shortened.ends_with('…') && shortened.starts_with("A title"),
+            "{shortened}"
         );
-        assert!(fonts.width(&short, PLAIN) <= whole / 2.0);
+        assert!(fonts.width(&shortened, PLAIN) <= whole / 2.0);
         assert_eq!(fonts.fitted(text, PLAIN, 1.0), "");
     }
 }

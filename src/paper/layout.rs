@@ -284,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_boards_as_may_be_asked_for_have_a_place_on_every_page() {
+    fn every_page_fits_the_maximum_number_of_boards() {
         for size in ["a3", "a6", "50x50", "50x2000", "2000x50", "2000x2000"] {
             let paper: PaperSize = size.parse().unwrap();
             for n in 1..=100 {

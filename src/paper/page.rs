@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_of_paper_are_read() {
+    fn paper_sizes_parse() {
         let a4 = PaperSize {
             width: 210.0,
             height: 297.0,

@@ -56,7 +56,7 @@ mod tests {
 
     /// Every QR code has the same corner: a dark square of 7 modules, a light one of 5 and a dark one of 3 inside.
     #[test]
-    fn the_corner_of_a_code_is_drawn() {
+    fn a_qr_code_has_its_corner_pattern() {
         let code = Qr::of("https://sudokupad.app/scf0").expect("a short text");
         let lines = code.half_blocks();
         let corner: Vec<String> = lines[1..5]
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_too_long_has_no_code() {
+    fn a_text_that_is_too_long_has_no_qr_code() {
         assert_eq!(Qr::of(&"x".repeat(3000)), None);
     }
 }

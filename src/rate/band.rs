@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_are_read_and_printed() {
+    fn ranges_parse_and_print_back() {
         for (text, low, high, printed) in [
             ("3.6..5.0", 36, 50, "3.6..5.0"),
             (" 4 .. 5 ", 40, 50, "4.0..5.0"),
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn bands_have_in_common_what_both_contain() {
+    fn bands_intersect() {
         let (a, b) = (Band::between(26, 34), Band::between(30, 50));
         assert_eq!(a.and(b), Some(Band::between(30, 34)));
         assert_eq!(a.and(Band::between(35, 50)), None);

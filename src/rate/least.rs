@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fixed_ratings_are_those_of_the_techniques_below_unique_rectangles() {
+    fn techniques_below_unique_rectangles_have_fixed_ratings() {
         let expected = [
             10, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44,
         ];

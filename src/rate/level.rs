@@ -146,10 +146,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_tenth_has_one_level_and_bands_meet() {
+    fn levels_cover_every_rating_once() {
         for rating in (0..=200).map(Rating::from_tenths) {
-            let of = |level: &&Level| level.band().contains(rating);
-            let levels: Vec<_> = Level::ALL.iter().filter(of).collect();
+            let contains = |level: &&Level| level.band().contains(rating);
+            let levels: Vec<_> = Level::ALL.iter().filter(contains).collect();
             assert_eq!(levels, [&Level::of(rating)], "{rating}");
         }
     }
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn techniques_have_the_level_that_people_expect() {
+    fn techniques_have_the_expected_levels() {
         for (id, level) in [
             (TechniqueId::FullHouse, Level::Beginner),
             (TechniqueId::HiddenSingleLine, Level::Easy),

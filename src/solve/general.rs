@@ -177,32 +177,32 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         self.placed[row] |= 1 << column;
         self.n_open -= 1;
 
-        let kept = 1 << digit;
-        let others = std::mem::replace(&mut self.cells[row][column], kept) & !kept;
-        for other in bits(others) {
+        let placed = 1 << digit;
+        let eliminated = std::mem::replace(&mut self.cells[row][column], placed) & !placed;
+        for other in bits(eliminated) {
             self.eliminate_in_row(agenda, row, column, other);
             self.eliminate_in_column(agenda, row, column, other);
             self.eliminate_in_blocks(layout, agenda, (row, column, other), None);
         }
-        let kept = 1 << column;
-        let others = std::mem::replace(&mut self.rows[row][digit], kept) & !kept;
-        for other in bits(others) {
+        let placed = 1 << column;
+        let eliminated = std::mem::replace(&mut self.rows[row][digit], placed) & !placed;
+        for other in bits(eliminated) {
             self.eliminate_in_cell(agenda, row, other, digit);
             self.eliminate_in_column(agenda, row, other, digit);
             self.eliminate_in_blocks(layout, agenda, (row, other, digit), None);
         }
-        let kept = 1 << row;
-        let others = std::mem::replace(&mut self.columns[column][digit], kept) & !kept;
-        for other in bits(others) {
+        let placed = 1 << row;
+        let eliminated = std::mem::replace(&mut self.columns[column][digit], placed) & !placed;
+        for other in bits(eliminated) {
             self.eliminate_in_cell(agenda, other, column, digit);
             self.eliminate_in_row(agenda, other, column, digit);
             self.eliminate_in_blocks(layout, agenda, (other, column, digit), None);
         }
         for spot in layout.spots(row, column) {
-            let kept = 1 << spot.place;
+            let placed = 1 << spot.place;
             let word = &mut self.blocks[usize::from(spot.number)][digit];
-            let others = std::mem::replace(word, kept) & !kept;
-            for other in bits(others) {
+            let eliminated = std::mem::replace(word, placed) & !placed;
+            for other in bits(eliminated) {
                 let (row, column) = layout.cell_in_block(usize::from(spot.number), other);
                 self.eliminate_in_cell(agenda, row, column, digit);
                 self.eliminate_in_row(agenda, row, column, digit);
@@ -253,7 +253,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
 
     /// Makes the eliminations of locked candidates; returns whether there were any.
     fn eliminate_locked(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
-        let mut any = false;
+        let mut has_changed = false;
         for crossing in &layout.crossings {
             let (line, number) = (usize::from(crossing.line), usize::from(crossing.number));
             for digit in 0..layout.side {
@@ -268,7 +268,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
                 if (rest_of_line == 0) == (rest_of_block == 0) {
                     continue;
                 }
-                any = true;
+                has_changed = true;
                 self.eliminate_places(layout, agenda, number, rest_of_block, digit);
                 for place in bits(rest_of_line) {
                     let (row, column) = if crossing.is_row {
@@ -291,7 +291,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
                 if (rest_of_one == 0) == (rest_of_other == 0) {
                     continue;
                 }
-                any = true;
+                has_changed = true;
                 self.eliminate_places(layout, agenda, one, rest_of_one, digit);
                 self.eliminate_places(layout, agenda, other, rest_of_other, digit);
                 if agenda.refuted {
@@ -299,7 +299,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
                 }
             }
         }
-        any
+        has_changed
     }
 
     /// Eliminates a digit from those of the given places of a block where it is still a candidate.

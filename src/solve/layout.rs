@@ -110,8 +110,8 @@ impl Layout {
             excluded,
         };
         for one in geometry.houses() {
-            let later = blocks().filter(|other| *other > one);
-            for other in later {
+            let later_blocks = blocks().filter(|other| *other > one);
+            for other in later_blocks {
                 layout.add_intersection(geometry, one, other, block_number);
             }
         }

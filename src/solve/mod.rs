@@ -103,8 +103,8 @@ pub struct Undecided;
 #[inline]
 pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidate) -> Option<Grid> {
     let start = start.into();
-    let rest = without_given(start.grid, forbidden);
-    with_search(start.avoiding(&rest, forbidden), |search| {
+    let reduced = without_given(start.grid, forbidden);
+    with_search(start.avoiding(&reduced, forbidden), |search| {
         CancellableSearch::new(search, None).next()
     })
 }
@@ -120,8 +120,8 @@ pub fn is_avoidable<'a>(
     cancel: &Cancel,
 ) -> Result<bool, Cancelled> {
     let start = start.into();
-    let rest = without_given(start.grid, forbidden);
-    with_search(start.avoiding(&rest, forbidden), |search| {
+    let reduced = without_given(start.grid, forbidden);
+    with_search(start.avoiding(&reduced, forbidden), |search| {
         let mut search = CancellableSearch::new(search, Some(cancel));
         let is_avoidable = search.advance();
         if search.was_cancelled() {
@@ -135,11 +135,11 @@ pub fn is_avoidable<'a>(
 /// Returns the grid with the given `forbidden` removed, if the grid has that given.
 #[inline]
 fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
-    let mut rest = grid.clone();
-    if rest.get(forbidden.cell) == Some(forbidden.digit) {
-        rest.set(forbidden.cell, None);
+    let mut reduced = grid.clone();
+    if reduced.get(forbidden.cell) == Some(forbidden.digit) {
+        reduced.set(forbidden.cell, None);
     }
-    rest
+    reduced
 }
 
 /// Lists at most `limit` solutions, in the order of [`solutions`].

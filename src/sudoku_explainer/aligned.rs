@@ -46,11 +46,11 @@ fn hint(
     view: View<'_>,
     (technique, name): (TechniqueId, &'static str),
     cells: &[&Base],
-    kept: &[DigitSet],
+    allowed: &[DigitSet],
     common: &CellSet,
 ) -> Option<Hint> {
-    let eliminations = cells.iter().zip(kept).filter_map(|(base, kept)| {
-        let removed = view.of(base.cell) - *kept;
+    let eliminations = cells.iter().zip(allowed).filter_map(|(base, allowed)| {
+        let removed = view.of(base.cell) - *allowed;
         (!removed.is_empty()).then_some((base.cell, removed))
     });
     eliminating(technique, name, eliminations.collect(), || {
@@ -109,10 +109,10 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<H
             if !has_several(&common) || !concerned.intersects(&changed) {
                 continue;
             }
-            let kept = allowed_in_pair(view, [first, second], &common);
-            if kept != [first.digits, second.digits] {
+            let allowed = allowed_in_pair(view, [first, second], &common);
+            if allowed != [first.digits, second.digits] {
                 let technique = (TechniqueId::AlignedPairExclusion, "Aligned Pair Exclusion");
-                let hint = hint(view, technique, &[first, second], &kept, &common);
+                let hint = hint(view, technique, &[first, second], &allowed, &common);
                 if hint.is_some() {
                     return hint;
                 }
@@ -155,10 +155,10 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Optio
         base_at[base.cell.index()] = Some(index);
     }
     let is_near = |base: &Base| changed.contains(base.cell) || base.set.intersects(&changed);
-    let near: Vec<bool> = bases.iter().map(is_near).collect();
+    let is_near_base: Vec<bool> = bases.iter().map(is_near).collect();
     for (index, second) in bases.iter().enumerate() {
         for (first_index, first) in bases[..index].iter().enumerate() {
-            if !near[first_index] && !near[index] {
+            if !is_near_base[first_index] && !is_near_base[index] {
                 continue;
             }
             let shared = first.set & second.set;
@@ -182,11 +182,11 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Optio
                     continue;
                 }
                 let cells = [first, second, third];
-                let kept = allowed_in_triplet(view, cells, &common);
-                if kept != cells.map(|base| base.digits) {
+                let allowed = allowed_in_triplet(view, cells, &common);
+                if allowed != cells.map(|base| base.digits) {
                     let name = "Aligned Triplet Exclusion";
                     let technique = (TechniqueId::AlignedTripleExclusion, name);
-                    let hint = hint(view, technique, &cells, &kept, &common);
+                    let hint = hint(view, technique, &cells, &allowed, &common);
                     if hint.is_some() {
                         return hint;
                     }
@@ -220,10 +220,10 @@ fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [D
             }
             let mut allowed = unless(sees_23, unless(sees_13, third.digits, a), b);
             for cell in common {
-                let left = view.of(cell) - two;
-                if left.is_empty() {
+                let remaining = view.of(cell) - two;
+                if remaining.is_empty() {
                     allowed = DigitSet::EMPTY;
-                } else if let Some(last) = left.single() {
+                } else if let Some(last) = remaining.single() {
                     allowed.remove(last);
                 }
             }

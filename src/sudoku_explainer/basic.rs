@@ -227,14 +227,14 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
             continue;
         }
         each_hidden_set(view, house, n, &mut |digits, places| {
-            let left = (view.geometry().digits() - digits)
+            let remaining = (view.geometry().digits() - digits)
                 .iter()
                 .find_map(|digit| {
                     let all = view.places(house, digit);
                     let place = has_several(all).then(|| (all - places).single())??;
                     Some((digit, place))
                 });
-            hint = left.map(|(digit, place)| {
+            hint = remaining.map(|(digit, place)| {
                 let single = Candidate::new(view.geometry().cell_at(house, place), digit);
                 let reason = Reason::HiddenSet {
                     house,
@@ -482,8 +482,8 @@ fn wing_at(view: View<'_>, pivot: Cell, wings: [Cell; 2]) -> Option<Hint> {
     let digit = (first & second).first()?;
     let mut seers: CellSet = wings.into_iter().collect();
     seers.extend(is_xyz.then_some(pivot));
-    let seen = view.geometry().common_peers(&seers);
-    let eliminations = seen
+    let targets = view.geometry().common_peers(&seers);
+    let eliminations = targets
         .iter()
         .filter(|cell| view.of(*cell).contains(digit))
         .map(|cell| (cell, DigitSet::only(digit)));

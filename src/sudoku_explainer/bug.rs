@@ -158,8 +158,8 @@ impl<'a> Bug<'a> {
         let guardians = self.guardians();
         let geometry = self.view.geometry();
         let roof = [self.cells[0], self.cells[1]];
-        let kept = roof.map(|(cell, _)| self.view.of(cell) - guardians);
-        let locked = kept[0] & kept[1];
+        let roof_digits = roof.map(|(cell, _)| self.view.of(cell) - guardians);
+        let locked = roof_digits[0] & roof_digits[1];
         let mut kinds = BOX_ROW_COLUMN.into_iter();
         let house = kinds.find_map(|kind| geometry.house_shared(roof[0].0, roof[1].0, kind));
         let house = house.filter(|_| locked.len() == 1)?;

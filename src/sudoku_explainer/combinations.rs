@@ -107,15 +107,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn combinations_come_by_the_numbers_of_their_bits() {
+    fn combinations_are_in_order_of_their_bits() {
         let sets = [3, 5, 6, 1].map(DigitSet::from_bits);
-        let mut seen = Vec::new();
+        let mut listed = Vec::new();
         each_combination(&sets, 2, 3, &mut |chosen, union| {
-            seen.push((chosen, union.bits()));
+            listed.push((chosen, union.bits()));
             false
         });
         let all = [(3, 7), (5, 7), (6, 7), (9, 3), (10, 5), (12, 7)];
-        assert_eq!(seen, all);
+        assert_eq!(listed, all);
         let mut n_seen = 0;
         assert!(each_combination(&sets, 2, 2, &mut |_, _| {
             n_seen += 1;

@@ -156,8 +156,8 @@ impl LoopSearch<'_> {
         let digits = roof.iter().map(|cell| view.of(*cell));
         let extra = digits.fold(DigitSet::EMPTY, BitOr::bitor) - self.pair;
         let cells: CellSet = roof.iter().copied().collect();
-        let seen = view.geometry().common_peers(&cells);
-        let eliminations = seen.iter().filter_map(|cell| {
+        let targets = view.geometry().common_peers(&cells);
+        let eliminations = targets.iter().filter_map(|cell| {
             let digits = view.of(cell) & extra;
             (!digits.is_empty()).then_some((cell, digits))
         });
@@ -208,10 +208,11 @@ impl LoopSearch<'_> {
         let roof_index = cells.iter().position(|cell| *cell == roof[0]);
         let shared = extra & view.of(roof[0]) & view.of(roof[1]);
         each_combination(&sets[..cells.len()], n, n, &mut |chosen, union| {
-            let Some(own) = roof_index.filter(|own| chosen >> own & 1 != 0) else {
+            let Some(own_place) = roof_index.filter(|own_place| chosen >> own_place & 1 != 0)
+            else {
                 return false;
             };
-            let others = chosen & !(1 << own);
+            let others = chosen & !(1 << own_place);
             let strict = bits(others).fold(shared, |union, place| union | sets[place]);
             if union.len() != n || strict.len() != n {
                 return false;

@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn producers_come_by_the_registry_s_ratings() {
+    fn producers_are_sorted_by_their_ratings() {
         let ratings = PRODUCERS.map(|(technique, _)| technique.info().least_rating);
         assert!(ratings.iter().all(Option::is_some), "{ratings:?}");
         assert!(ratings.is_sorted(), "{ratings:?}");

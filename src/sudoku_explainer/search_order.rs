@@ -31,11 +31,11 @@ impl SearchOrder {
         let n_houses = geometry.n_houses();
         let mut peers = Vec::new();
         for cell in geometry.cells() {
-            let mut seen = CellSet::only(cell);
+            let mut visited = CellSet::only(cell);
             for kind in BOX_ROW_COLUMN {
                 for &other in geometry.house_list(geometry.house_of(cell, kind)) {
-                    if !seen.contains(other) {
-                        seen.insert(other);
+                    if !visited.contains(other) {
+                        visited.insert(other);
                         peers.push(other);
                     }
                 }

@@ -123,8 +123,8 @@ impl Select {
 
     fn find_variant(&self, is_meant: impl Fn(&Case) -> bool) -> &'static [Part] {
         let mut variants = self.variants.iter();
-        let meant = variants.find(|(case, _)| is_meant(case));
-        meant.map_or_else(|| self.default_variant(), |(_, parts)| parts)
+        let selected = variants.find(|(case, _)| is_meant(case));
+        selected.map_or_else(|| self.default_variant(), |(_, parts)| parts)
     }
 }
 
@@ -162,18 +162,18 @@ mod tests {
     }
 
     #[test]
-    fn a_language_has_its_own_plurals_and_need_not_have_every_text() {
+    fn a_language_has_its_own_plurals_and_may_lack_texts() {
         for tag in ["cs", "cs-CZ"] {
             let czech = Language::new(tag, &[("cells", &[Part::Select(&CELLS)])]);
-            let said = [0, 1, 3, 7].map(|n| only(CELLS.variant_for_number(n, &czech)));
-            assert_eq!(said, ["nic", "buňka", "buňky", "buněk"], "{tag}");
+            let texts = [0, 1, 3, 7].map(|n| only(CELLS.variant_for_number(n, &czech)));
+            assert_eq!(texts, ["nic", "buňka", "buňky", "buněk"], "{tag}");
             assert!(czech.text("cells").is_some());
             assert!(czech.text("candidate").is_none());
         }
     }
 
     #[test]
-    fn a_choice_takes_its_variant_or_that_for_all_else() {
+    fn a_selection_uses_its_variant_or_the_default() {
         assert_eq!(only(CELLS.variant_for_choice("row")), "řádek");
         assert_eq!(only(CELLS.variant_for_choice("box")), "buněk");
     }

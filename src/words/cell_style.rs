@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_style_is_read_back() {
+    fn every_style_parses_back() {
         let chinese = Words::of_language("zh-Hans");
         for geometry in [
             Geometry::standard(),
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_named_as_players_name_them() {
+    fn cells_are_named_in_every_style() {
         let geometry = Geometry::standard();
         let cell = geometry.cell(1, 8);
         let name = |style| Words::english().with_cells(style).cell_name(geometry, cell);

@@ -19,7 +19,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn durations_read_as_clocks() {
+    fn durations_are_formatted_like_clocks() {
         assert_eq!(clock(Duration::from_secs(61)), "1:01");
         assert_eq!(clock(Duration::from_secs(3661)), "1:01:01");
     }

@@ -34,11 +34,12 @@ impl Words {
     /// in its language, returns the English texts. `variable` gets the name of a variable and returns its value.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
-        let mut said = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        let mut values = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()
             .filter_map(variable)
             .filter(|value| !value.is_empty());
-        said.next()
+        values
+            .next()
             .and_then(|locale| Self::of_locale(&locale))
             .unwrap_or_default()
     }
@@ -66,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn locales_are_known_by_their_language() {
+    fn locales_are_matched_by_language() {
         for locale in ["en", "en_GB.UTF-8", "en_US", "EN"] {
             assert_eq!(tag(locale), Some("en"), "{locale}");
         }
@@ -88,18 +89,18 @@ mod tests {
     }
 
     #[test]
-    fn the_first_variable_that_says_anything_counts() {
-        let of = |said: &[(&str, &str)]| {
+    fn the_first_set_variable_counts() {
+        let found = |values: &[(&str, &str)]| {
             let value = |name: &str| {
-                let of_name = said.iter().find(|(known, _)| *known == name);
+                let of_name = values.iter().find(|(known, _)| *known == name);
                 of_name.map(|(_, value)| (*value).to_owned())
             };
             Words::of_environment(value).tag()
         };
         let chinese = Words::of_locale("zh").unwrap_or_default().tag();
-        assert_eq!(of(&[]), "en");
-        assert_eq!(of(&[("LANG", "zh_CN.UTF-8")]), chinese);
-        assert_eq!(of(&[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")]), "en");
-        assert_eq!(of(&[("LC_ALL", ""), ("LC_MESSAGES", "zh_CN")]), chinese);
+        assert_eq!(found(&[]), "en");
+        assert_eq!(found(&[("LANG", "zh_CN.UTF-8")]), chinese);
+        assert_eq!(found(&[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")]), "en");
+        assert_eq!(found(&[("LC_ALL", ""), ("LC_MESSAGES", "zh_CN")]), chinese);
     }
 }

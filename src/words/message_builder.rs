@@ -131,8 +131,8 @@ impl<'a> MessageBuilder<'a> {
             span.text.retain(is_harmless);
         }
         if !span.text.is_empty() {
-            let kept = self.space_before(&span.text).len();
-            span.text.drain(..span.text.len() - kept);
+            let start = self.space_before(&span.text).len();
+            span.text.drain(..span.text.len() - start);
             self.message.spans.push(span);
             self.is_open = false;
         }

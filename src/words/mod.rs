@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_from_outside_cannot_pass_for_a_span() {
+    fn external_text_cannot_imitate_a_span() {
         let words = Words::english();
         let cell = "\u{1}b\u{2}\u{1b}[2J";
         let message = say!(words, "candidate", cell, digit = 4);
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_english_and_it_is_what_is_meant_by_default() {
+    fn english_is_the_default() {
         assert_eq!(Words::default().tag(), "en");
         assert!(Words::languages().any(|tag| tag == "en"));
         assert_eq!(Words::of_language("en").map(Words::tag), Some("en"));
@@ -318,7 +318,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "there is no text \"no-such-text\"")]
-    fn a_text_that_does_not_exist_is_noticed() {
+    fn a_missing_text_is_detected() {
         let _ = Words::english().say(Key::row("no-such", "text"), &[]);
     }
 }

@@ -143,9 +143,9 @@ impl BoardWords {
         let boxes = boxes.then(|| say!(self, "about-rule-jigsaw"));
         let rules = self.geometry.shape().rules().iter();
         let rules = rules.map(|rule| say!(self, Key::row("about-rule", rule.name())));
-        let said = boxes.into_iter().chain(rules);
-        let said: Vec<String> = said.map(|rule| rule.to_string()).collect();
-        (!said.is_empty()).then(|| self.words.sentences(&said))
+        let listed = boxes.into_iter().chain(rules);
+        let listed: Vec<String> = listed.map(|rule| rule.to_string()).collect();
+        (!listed.is_empty()).then(|| self.words.sentences(&listed))
     }
 
     /// Names the rule by which two candidates exclude each other if their cells share no house: `a knight's move`.
@@ -268,11 +268,11 @@ impl BoardWords {
     /// Lists eliminations; digits with the same cells are grouped: `4 from r1c2 and r3c4, and 5 from r1c2`.
     #[must_use]
     pub fn eliminations(self, eliminations: &[Candidate]) -> Span {
-        let all: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
+        let all: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
         let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
         for digit in all {
-            let of_digit = eliminations.iter().filter(|gone| gone.digit == digit);
-            let cells: CellSet = of_digit.map(|gone| gone.cell).collect();
+            let of_digit = eliminations.iter().filter(|removed| removed.digit == digit);
+            let cells: CellSet = of_digit.map(|removed| removed.cell).collect();
             match groups.iter_mut().find(|(known, _)| *known == cells) {
                 Some((_, digits)) => digits.insert(digit),
                 None => groups.push((cells, DigitSet::only(digit))),
@@ -289,18 +289,18 @@ impl BoardWords {
     /// Lists candidates that are false, with "and": `r1c2<>3 and r4c5<>6`.
     #[must_use]
     pub fn exclusions(self, excluded: &[Candidate]) -> Span {
-        let write = |gone: &Candidate| format!("{}<>{}", self.code(gone.cell), gone.digit);
-        let gone: Vec<String> = excluded.iter().map(write).collect();
-        Span::new(SpanKind::Placements, self.words.all_of(&gone))
+        let write = |removed: &Candidate| format!("{}<>{}", self.code(removed.cell), removed.digit);
+        let removed: Vec<String> = excluded.iter().map(write).collect();
+        Span::new(SpanKind::Placements, self.words.all_of(&removed))
     }
 
     /// Lists eliminations in short form, grouped by digit: `6 r2c9 r3c1, 7 r2c2`.
     #[must_use]
     pub fn brief_eliminations(self, eliminations: &[Candidate]) -> Span {
-        let digits: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
+        let digits: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
         let of_digit = digits.iter().map(|digit| {
-            let gone = eliminations.iter().filter(|gone| gone.digit == digit);
-            let cells: Vec<String> = gone.map(|gone| self.code(gone.cell)).collect();
+            let removed = eliminations.iter().filter(|removed| removed.digit == digit);
+            let cells: Vec<String> = removed.map(|removed| self.code(removed.cell)).collect();
             format!("{digit} {}", cells.join(" "))
         });
         let listed = of_digit.collect::<Vec<_>>().join(", ");
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_read_as_people_write_them() {
+    fn lists_are_joined_with_and() {
         let words = words();
         assert_eq!(words.cells(cells(&[0])).text, "r1c1");
         assert_eq!(words.cells(cells(&[0, 1])).text, "r1c1 and r1c2");
@@ -391,11 +391,11 @@ mod tests {
     fn eliminations_are_grouped_by_cells() {
         let words = words();
         let candidate = |(cell, digit)| Candidate::new(Cell::new(cell), Digit::from_index(digit));
-        let gone = [(0, 3), (1, 3), (1, 4)].map(candidate);
+        let removed = [(0, 3), (1, 3), (1, 4)].map(candidate);
         assert_eq!(
-            words.eliminations(&gone).text,
+            words.eliminations(&removed).text,
             "4 from r1c1 and r1c2, and 5 from r1c2"
         );
-        assert_eq!(words.eliminations(&gone[1..]).text, "4 and 5 from r1c2");
+        assert_eq!(words.eliminations(&removed[1..]).text, "4 and 5 from r1c2");
     }
 }

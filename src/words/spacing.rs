@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_blank_parts_ideographs_from_latin_alone() {
+    fn blanks_separate_only_ideographs_from_latin() {
         assert!(needs_blank('在', 'r'));
         assert!(needs_blank('3', '行'));
         assert!(needs_blank('键', '('));
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn full_width_stops_part_sentences_by_themselves() {
+    fn no_blank_follows_a_full_width_stop() {
         assert!(needs_blank_between_sentences(Some('.'), Some('A')));
         assert!(!needs_blank_between_sentences(Some('。'), Some('在')));
         assert!(!needs_blank_between_sentences(Some('。'), Some('r')));

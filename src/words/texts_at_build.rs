@@ -190,17 +190,18 @@ fn add_text(text: &str, parts: &mut Vec<Part>) {
 /// other, only the first is removed.
 fn unfold(text: &str) -> String {
     let mut unfolded = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('\n') {
+    let mut remaining = text;
+    while let Some((before, after)) = remaining.split_once('\n') {
         unfolded.push_str(before);
-        rest = after.trim_start_matches('\n');
-        match after.len() - rest.len() {
-            0 if is_square(unfolded.chars().next_back()) && is_square(rest.chars().next()) => {}
+        remaining = after.trim_start_matches('\n');
+        match after.len() - remaining.len() {
+            0 if is_square(unfolded.chars().next_back()) && is_square(remaining.chars().next()) => {
+            }
             0 => unfolded.push(' '),
             n_breaks => unfolded.extend(std::iter::repeat_n('\n', n_breaks)),
         }
     }
-    unfolded.push_str(rest);
+    unfolded.push_str(remaining);
     unfolded
 }
 

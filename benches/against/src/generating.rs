@@ -43,7 +43,7 @@ pub(crate) fn compare(wanted: &Wanted) {
         }
     }
     println!("\nGenerating; {runs} runs; median (least-greatest)");
-    for (what, first, n) in [
+    for (name, first, n) in [
         ("full grids", 0, n * GRIDS_PER_PUZZLE),
         ("minimal puzzles without symmetry", 2, n),
     ] {
@@ -51,7 +51,7 @@ pub(crate) fn compare(wanted: &Wanted) {
         let pairs = times[first].iter().zip(&times[first + 1]);
         let ratio = Spread::of(pairs.map(|(crates, ours)| crates / ours));
         println!(
-            "{what}: crate {:.0} a second, ours {:.0}; times the crate {ratio}",
+            "{name}: crate {:.0} a second, ours {:.0}; times the crate {ratio}",
             rate(first),
             rate(first + 1)
         );
@@ -65,8 +65,8 @@ fn show_clues(clues: &[Histogram; 2], n: usize) {
     println!("{:>6} {:>8} {:>8}", "clues", "crate", "ours");
     let both: BTreeSet<usize> = clues.iter().flatten().map(|(count, _)| *count).collect();
     for count in &both {
-        let of = |number: usize| clues[number].get(count).copied().unwrap_or_default();
-        println!("{count:>6} {:>8} {:>8}", of(0), of(1));
+        let clues_of = |number: usize| clues[number].get(count).copied().unwrap_or_default();
+        println!("{count:>6} {:>8} {:>8}", clues_of(0), clues_of(1));
     }
     let mean = |clues: &Histogram| clues.iter().map(|(count, n)| count * n).sum::<usize>() as f64;
     let [crates, ours] = clues.each_ref().map(|clues| mean(clues) / n as f64);

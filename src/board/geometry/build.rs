@@ -149,9 +149,9 @@ impl ConflictOffsets {
 
     /// Returns the cells at the given distances from the cell at `index`.
     fn reachable_cells(&self, side: usize, index: usize, steps: &[(isize, isize)]) -> CellSet {
-        let from = ((index / side).cast_signed(), (index % side).cast_signed());
-        let line = |from: isize, step: isize| {
-            let line = from + step;
+        let start = ((index / side).cast_signed(), (index % side).cast_signed());
+        let line = |start: isize, step: isize| {
+            let line = start + step;
             let line = if self.goes_round {
                 line.rem_euclid(side.cast_signed())
             } else {
@@ -161,7 +161,7 @@ impl ConflictOffsets {
         };
         let reached = steps.iter().filter_map(|(down, right)| {
             Some(Cell::new(
-                line(from.0, *down)? * side + line(from.1, *right)?,
+                line(start.0, *down)? * side + line(start.1, *right)?,
             ))
         });
         reached.collect::<CellSet>().without(Cell::new(index))

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn short_names_are_read_back() {
+    fn short_names_parse_back() {
         for (side, cells, names) in [
             (9, &[(0, 1), (0, 2)][..], "r1c23"),
             (9, &[(0, 2), (1, 2)], "r12c3"),

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn sides_that_are_none_are_refused_at_once() {
+fn invalid_sides_are_refused() {
     for side in [0, 1, MIN_SIDE - 1, MAX_SIDE + 1, 1 << 40, usize::MAX] {
         assert_eq!(
             Geometry::with_side(side).err(),
@@ -11,7 +11,7 @@ fn sides_that_are_none_are_refused_at_once() {
 }
 
 #[test]
-fn candidates_are_in_conflict_in_a_cell_or_by_their_digit() {
+fn candidates_conflict_within_a_cell_or_by_digit() {
     let geometry = Geometry::standard();
     let candidate =
         |row, column, digit| Candidate::new(geometry.cell(row, column), Digit::from_index(digit));
@@ -28,7 +28,7 @@ fn candidates_are_in_conflict_in_a_cell_or_by_their_digit() {
 }
 
 #[test]
-fn every_shape_has_sound_houses_and_peers() {
+fn every_shape_has_valid_houses_and_peers() {
     for geometry in Geometry::all() {
         let side = geometry.side();
         assert_eq!(geometry.n_houses(), 3 * side);
@@ -62,7 +62,7 @@ fn every_shape_has_sound_houses_and_peers() {
 }
 
 #[test]
-fn usual_boxes_are_wider_than_high() {
+fn default_boxes_are_wider_than_high() {
     let boxes = |side| {
         let geometry = Geometry::with_side(side).unwrap();
         (geometry.box_width(), geometry.box_height())
@@ -79,7 +79,7 @@ fn usual_boxes_are_wider_than_high() {
 }
 
 #[test]
-fn sizes_are_read_as_they_are_written() {
+fn sizes_print_and_parse_back() {
     for (size, boxes) in [
         ("9", (3, 3)),
         ("3x2", (3, 2)),

@@ -373,7 +373,10 @@ impl<'a> Derivation<'a> {
         for mut found in round {
             let number = self.found.len();
             let position = &self.position;
-            found.step.eliminations.retain(|gone| position.has(*gone));
+            found
+                .step
+                .eliminations
+                .retain(|target| position.has(*target));
             let mut placements = found.step.placements.iter();
             let is_open = placements.all(|placed| position.has(*placed));
             if number == MAX_STEPS || !is_open || !found.step.would_change(position) {
@@ -406,8 +409,8 @@ impl<'a> Derivation<'a> {
     /// Returns whether the evidence of a step has the same candidates as when the step was found. Always returns `true`
     /// for singles, which are adapted later in any case.
     fn is_as_found(&self, found: &DerivedStep) -> bool {
-        let then = &self.rounds[found.round];
-        let as_was = |truth: &Truth| truth.candidates(&self.position) == truth.candidates(then);
+        let earlier = &self.rounds[found.round];
+        let as_was = |truth: &Truth| truth.candidates(&self.position) == truth.candidates(earlier);
         found.step.technique.info().family == Family::Singles
             || found.step.evidence.iter().all(as_was)
     }

@@ -28,16 +28,16 @@ impl Derivation<'_> {
         end: ArgumentEnd,
     ) -> Result<Option<Vec<Step>>, Cancelled> {
         let mut position = self.question.from.clone();
-        let mut told = Vec::with_capacity(kept.len());
+        let mut retold = Vec::with_capacity(kept.len());
         for (index, &number) in kept.iter().enumerate() {
             let needed = self.needed_of(number, &kept[index + 1..], end);
             let Some(step) = self.in_position(&self.found[number], &needed, &position)? else {
                 return Ok(None);
             };
             step.apply(&mut position);
-            told.push(step);
+            retold.push(step);
         }
-        Ok(is_reached(end, &position).then_some(told))
+        Ok(is_reached(end, &position).then_some(retold))
     }
 
     /// Returns the candidates eliminated by a step that later steps or the end need.
@@ -65,11 +65,11 @@ impl Derivation<'_> {
         position: &Candidates,
     ) -> Result<Option<Step>, Cancelled> {
         let step = &found.step;
-        let then = &self.rounds[found.round];
-        let as_was = |truth: &Truth| truth.candidates(position) == truth.candidates(then);
+        let earlier = &self.rounds[found.round];
+        let as_was = |truth: &Truth| truth.candidates(position) == truth.candidates(earlier);
         let family = step.technique.info().family;
         let is_as_found =
-            position == then || family != Family::Singles && step.evidence.iter().all(as_was);
+            position == earlier || family != Family::Singles && step.evidence.iter().all(as_was);
         if is_as_found && premises_hold(position, step) {
             return Ok(Some(step.clone()));
         }
@@ -86,11 +86,11 @@ impl Derivation<'_> {
                 && needed.all(|needed| other.eliminations.contains(needed))
                 && premises_hold(position, other)
         };
-        let wanted = match (&step.placements[..], &step.eliminations[..]) {
+        let goal = match (&step.placements[..], &step.eliminations[..]) {
             ([only], []) | ([], [only]) => FirstWanted::about(*only, draws_what_is_needed),
             _ => FirstWanted::matching(draws_what_is_needed),
         };
-        engine.first(position, self.question.cancel, wanted)
+        engine.first(position, self.question.cancel, goal)
     }
 }
 

@@ -30,7 +30,7 @@ fn check(argument: &Argument) {
 }
 
 #[test]
-fn what_is_supposed_leads_to_a_dead_end_in_few_steps() {
+fn a_wrong_candidate_leads_to_a_dead_end_in_few_steps() {
     let (position, wrong) = (position(P), at("r5c1", 3));
     let supposed = Conclusion::Placement(wrong);
     let argument = Engine::new()
@@ -44,7 +44,7 @@ fn what_is_supposed_leads_to_a_dead_end_in_few_steps() {
 }
 
 #[test]
-fn no_step_of_an_argument_can_be_left_out() {
+fn every_step_of_an_argument_is_necessary() {
     let supposed = Conclusion::Placement(at("r5c1", 3));
     let argument = Engine::new()
         .refute(&position(P), supposed, &Cancel::never())
@@ -110,7 +110,7 @@ fn a_needed_candidate_is_proved_by_its_absence() {
 }
 
 #[test]
-fn without_techniques_there_is_no_argument_but_what_is_seen_at_once() {
+fn without_techniques_only_immediate_contradictions_are_found() {
     let engine = Engine::new().with_techniques(|_| false);
     let position = position(P);
     let derived = engine.derive(
@@ -128,7 +128,7 @@ fn without_techniques_there_is_no_argument_but_what_is_seen_at_once() {
 }
 
 #[test]
-fn suppositions_rest_on_nothing_but_the_rules() {
+fn suppositions_do_not_assume_uniqueness() {
     let supposed = Conclusion::Placement(at("r5c1", 3));
     let argument = Engine::new()
         .refute(&position(P), supposed, &Cancel::never())

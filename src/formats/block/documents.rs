@@ -27,12 +27,12 @@ impl Block {
         self.found
             .extend(document.split(&self.text, (self.first_line, self.first_column)));
         self.reset();
-        let rest = line[end..].trim_start();
+        let remaining = line[end..].trim_start();
         // A comma separates two documents. Before cells it is a part of them.
-        let next = rest.trim_start_matches([' ', ',']);
+        let next = remaining.trim_start_matches([' ', ',']);
         let is_separated = next.is_empty() || next.starts_with(['{', '[', '<']);
-        let rest = if is_separated { next } else { rest };
-        Ok((!rest.is_empty()).then_some(rest))
+        let remaining = if is_separated { next } else { remaining };
+        Ok((!remaining.is_empty()).then_some(remaining))
     }
 
     fn pass_on_list(&mut self, mut document: OpenDocument) {

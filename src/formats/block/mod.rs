@@ -101,12 +101,12 @@ impl Block {
             self.uncover_blank_rows(row, sign);
         }
         // A line may contain several documents.
-        let mut rest = Some(&*plain);
+        let mut remaining = Some(&*plain);
         self.n_taken = std::mem::take(&mut self.n_before);
-        while let Some(line) = rest {
-            rest = self.add_part(line);
-            if let Some(rest) = rest {
-                self.n_taken += line[..line.len() - rest.len()].chars().count();
+        while let Some(line) = remaining {
+            remaining = self.add_part(line);
+            if let Some(remaining) = remaining {
+                self.n_taken += line[..line.len() - remaining.len()].chars().count();
             }
         }
         if self.text.len() > self.limit() {
@@ -215,7 +215,7 @@ impl Block {
 
     fn take_puzzle(&mut self) -> RawPuzzle {
         self.end_run();
-        let seen = std::mem::take(&mut self.state).seen();
+        let line_kind = std::mem::take(&mut self.state).line_kind();
         let mut text = std::mem::take(&mut self.text);
         if text.ends_with('\n') {
             text.pop();
@@ -225,7 +225,7 @@ impl Block {
             first_line: self.first_line,
             first_column: self.first_column,
             notation: self.notation,
-            seen: Some(seen),
+            line_kind: Some(line_kind),
             has_dropped: std::mem::take(&mut self.dropped.in_puzzle),
             ..RawPuzzle::default()
         }
@@ -276,28 +276,28 @@ impl Block {
         let bare = typed::without_remark(line, is_in_rows, self.signs.word_width);
         self.dropped.in_line |= bare.len() < line.len();
         let line = bare;
-        let seen = self.see(line);
+        let line_kind = self.recognise(line);
         if matches!(self.state, State::Empty | State::Prelude)
             && let Some(run) = self.run
         {
-            self.run = run.with_line(line, seen);
+            self.run = run.with_line(line, line_kind);
             if self.run.is_none() {
                 self.end_run();
             }
         }
         let next = match self.state {
-            State::General(file) => file.with_line(line, seen).map(State::General),
-            State::Sections(file) => file.with_line(line, seen).map(State::Sections),
+            State::General(file) => file.with_line(line, line_kind).map(State::General),
+            State::Sections(file) => file.with_line(line, line_kind).map(State::Sections),
             _ => None,
         };
         if let Some(next) = next {
             self.append(line, next);
             return None;
         }
-        match seen {
+        match line_kind {
             LineKind::Blank => self.blank(line),
             LineKind::Remark => self.remark(line),
-            LineKind::Line(_) => self.add_whole_line(line, seen),
+            LineKind::Line(_) => self.add_whole_line(line, line_kind),
             LineKind::Rule => self.rule(line),
             LineKind::Row => self.row(line),
             LineKind::SheetRow => self.sheet_row(line),
@@ -321,7 +321,7 @@ impl Block {
         None
     }
 
-    fn see(&self, line: &str) -> LineKind {
+    fn recognise(&self, line: &str) -> LineKind {
         if let State::Sheet(sheet) = self.state
             && sheet.is_row_like(line)
         {
@@ -337,7 +337,7 @@ impl Block {
             {
                 LineKind::SheetRow
             }
-            seen => seen,
+            line_kind => line_kind,
         }
     }
 
@@ -393,7 +393,7 @@ impl Block {
         is_first && number.len() < 8 && read_count(number).is_some()
     }
 
-    fn add_whole_line(&mut self, line: &str, seen: LineKind) {
+    fn add_whole_line(&mut self, line: &str, line_kind: LineKind) {
         if let State::Rows(rows) = self.state {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
             let width = rows.width();
@@ -415,7 +415,7 @@ impl Block {
         self.after_grid = false;
         let puzzle = RawPuzzle {
             first_line: self.number,
-            seen: Some(seen),
+            line_kind: Some(line_kind),
             has_dropped: self.dropped.in_line,
             ..RawPuzzle::new(line)
         };

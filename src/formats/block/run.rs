@@ -43,8 +43,8 @@ impl Run {
         }
     }
 
-    pub(super) fn with_line(mut self, line: &str, seen: LineKind) -> Option<Self> {
-        let goes_on = match (seen, self.kind) {
+    pub(super) fn with_line(mut self, line: &str, line_kind: LineKind) -> Option<Self> {
+        let goes_on = match (line_kind, self.kind) {
             (LineKind::Blank, _) => {
                 self.n_empty += 1;
                 self.n_empty <= self.gap_height

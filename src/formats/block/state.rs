@@ -26,7 +26,7 @@ pub(super) enum State {
 }
 
 impl State {
-    pub(super) const fn seen(self) -> LineKind {
+    pub(super) const fn line_kind(self) -> LineKind {
         match self {
             Self::Empty | Self::Prelude | Self::Words(_) | Self::Cages => LineKind::Words,
             Self::Rows(_) => LineKind::Row,

@@ -55,8 +55,8 @@ impl WaitingBoards {
     }
 
     /// Ends the run with rows that are not a whole board. Joins all boards and these rows into one piece with an error.
-    pub(super) fn refuse_with(&mut self, rest: RawPuzzle, kind: RunKind) -> RawPuzzle {
-        self.boards.push(rest);
+    pub(super) fn refuse_with(&mut self, remaining: RawPuzzle, kind: RunKind) -> RawPuzzle {
+        self.boards.push(remaining);
         let all = self.join();
         if let Some(fault) = other_games::refusal(&all.text) {
             return with_fault(all, fault);

@@ -85,12 +85,12 @@ impl SinglesTrial<'_> {
             .copied()
             .collect();
         let mut hidden = Vec::new();
-        let mut seen = CellSet::EMPTY;
+        let mut placed_cells = CellSet::EMPTY;
         for &single in self.copy.hidden.pending().iter().filter(is_open) {
             let mut houses = self.board.geometry().houses_of(single.cell).iter();
             let is_only = houses.any(|house| self.copy.n_places(*house, single.digit) == 1);
-            if is_only && !seen.contains(single.cell) {
-                seen.insert(single.cell);
+            if is_only && !placed_cells.contains(single.cell) {
+                placed_cells.insert(single.cell);
                 hidden.push(single);
             }
         }
@@ -103,31 +103,31 @@ impl SinglesTrial<'_> {
     }
 
     /// Places a digit if its cell is unsolved, and records the direct consequences.
-    fn place(&mut self, placed: Candidate, how: PlacedBy) {
+    fn place(&mut self, placed: Candidate, reason: PlacedBy) {
         let Candidate { cell, digit } = placed;
         if !self.copy.unsolved().contains(cell) {
             return;
         }
-        let predecessors = self.predecessors(placed, how);
+        let predecessors = self.predecessors(placed, reason);
         let others = self.copy.of(cell).without(digit);
         self.copy.place(placed);
         let graph = self.graph;
         self.table
             .add(graph, on(graph.number(placed)), predecessors);
-        let from = self.table.number(on(graph.number(placed)));
+        let origin = self.table.number(on(graph.number(placed)));
         let peers = self.board.places(digit) & self.board.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
         let in_cell = others.iter().map(|other| Candidate::new(cell, other));
         for removed in in_peers.chain(in_cell) {
             self.table
-                .add(graph, off(graph.number(removed)), [from, 0, 0, 0, 0]);
+                .add(graph, off(graph.number(removed)), [origin, 0, 0, 0, 0]);
         }
     }
 
     /// Lists the table entries that imply a placement.
-    fn predecessors(&self, placed: Candidate, how: PlacedBy) -> Predecessors {
+    fn predecessors(&self, placed: Candidate, reason: PlacedBy) -> Predecessors {
         let Candidate { cell, digit } = placed;
-        if how == PlacedBy::Assumed {
+        if reason == PlacedBy::Assumed {
             return [0; 5];
         }
         let house = self
@@ -143,7 +143,7 @@ impl SinglesTrial<'_> {
             });
         let fewest = house
             .min_by_key(CellSet::len)
-            .filter(|_| how == PlacedBy::Hidden);
+            .filter(|_| reason == PlacedBy::Hidden);
         if let Some(others) = fewest {
             return self.entry_numbers(others.iter().map(|cell| Candidate::new(cell, digit)));
         }

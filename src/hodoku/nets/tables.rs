@@ -126,8 +126,8 @@ impl<'a> ForcingTables<'a> {
     }
 
     /// Imports the consequences of all entries with number `from` or higher. Imported entries are processed too.
-    fn merge(&self, table: &mut ForcingTable, from: usize) {
-        let mut index = from;
+    fn merge(&self, table: &mut ForcingTable, source: usize) {
+        let mut index = source;
         while index < table.len() {
             self.merge_one(table, index);
             index += 1;
@@ -165,10 +165,10 @@ impl<'a> ForcingTables<'a> {
         let is_off = |table: &ForcingTable, candidate: &Candidate| {
             table.consequences.off[candidate.digit.index()].contains(candidate.cell)
         };
-        let mut left = candidates
+        let mut remaining = candidates
             .iter()
             .filter(|candidate| !is_off(table, candidate));
-        let (one, more) = (left.next().copied(), left.next());
+        let (one, more) = (remaining.next().copied(), remaining.next());
         if more.is_some() {
             return;
         }

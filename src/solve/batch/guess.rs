@@ -53,16 +53,16 @@ impl Guess {
         let among_pairs = common(places, pairs);
         let (mut band, mut cell, mut most) = (0, 0, 0);
         for number in 0..N_BANDS {
-            let mut left = among_pairs[number];
-            while left != 0 {
-                let at = left.trailing_zeros() as usize % 32;
+            let mut untried = among_pairs[number];
+            while untried != 0 {
+                let at = untried.trailing_zeros() as usize % 32;
                 let around = PEERS[number][at];
                 let weight =
                     1 + n_cells(common(around, places)) + 4 * n_cells(common(around, among_pairs));
                 if weight > most {
                     (band, cell, most) = (number, 1 << at, weight);
                 }
-                left &= left - 1;
+                untried &= untried - 1;
             }
         }
         Some(Self {

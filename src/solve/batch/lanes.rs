@@ -88,14 +88,14 @@ impl Lanes {
     /// Applies every rule once in all lanes.
     #[inline(always)]
     pub(super) fn apply_round<V: Vector>(&mut self) -> RoundOutcome {
-        let mut seen = RoundOutcome::default();
+        let mut outcome = RoundOutcome::default();
         for part in 0..N_LANES / V::N {
             let of_part = self.apply_round_to_part::<V>(part);
-            seen.refuted |= of_part.refuted << (part * V::N);
-            seen.unchanged |= of_part.unchanged << (part * V::N);
-            seen.complete |= of_part.complete << (part * V::N);
+            outcome.refuted |= of_part.refuted << (part * V::N);
+            outcome.unchanged |= of_part.unchanged << (part * V::N);
+            outcome.complete |= of_part.complete << (part * V::N);
         }
-        seen
+        outcome
     }
 
     #[inline(always)]
@@ -107,7 +107,7 @@ impl Lanes {
         // The cells that are the only place of a digit in their row: first by digit and band, then for all digits
         // together by band.
         let mut only_places = [[nothing; N_BANDS]; SIDE];
-        let mut taken = [nothing; N_BANDS];
+        let mut choices = [nothing; N_BANDS];
         let mut taken_twice = nothing;
         for (words, only_places) in self.places.iter_mut().zip(&mut only_places) {
             let before = words.each_ref().map(|words| V::load(words, part));
@@ -122,8 +122,8 @@ impl Lanes {
             fewest = fewest.min(places[0]);
             for band in 0..N_BANDS {
                 let only = find_only_cells_in_rows(places[band]);
-                taken_twice = taken_twice.or(taken[band].and(only));
-                taken[band] = taken[band].or(only);
+                taken_twice = taken_twice.or(choices[band].and(only));
+                choices[band] = choices[band].or(only);
                 only_places[band] = only;
                 changed = changed.or(places[band].xor(before[band]));
                 places[band].store(&mut words[band], part);
@@ -134,7 +134,7 @@ impl Lanes {
         for (words, only_places) in self.places.iter_mut().zip(&only_places) {
             for band in 0..N_BANDS {
                 let before = V::load(&words[band], part);
-                let places = only_places[band].or(before.without(taken[band]));
+                let places = only_places[band].or(before.without(choices[band]));
                 changed = changed.or(places.xor(before));
                 places.store(&mut words[band], part);
                 three[band] = three[band].or(two[band].and(places));
@@ -181,7 +181,7 @@ fn find_only_cells_in_rows<V: Vector>(cells: V) -> V {
 /// Eliminates the places of a digit that the rooks rule excludes in rows and boxes, in all bands.
 #[inline(always)]
 fn apply_rooks_rule_to_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
-    let kept = rooks(
+    let allowed = rooks(
         join_triads(
             [
                 one.or(one.shr(1)).or(one.shr(2)),
@@ -193,7 +193,7 @@ fn apply_rooks_rule_to_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N
         |triads| merge_masked::<V, { 0o770 * ROWS }>(triads.shl(3), triads.shr(6)),
         |triads| merge_masked::<V, { 0o700 * ROWS }>(triads.shl(6), triads.shr(3)),
     );
-    let [in_one, in_two, in_three] = TRIADS_OF_ROWS.map(|triads| kept.and(V::splat(triads)));
+    let [in_one, in_two, in_three] = TRIADS_OF_ROWS.map(|triads| allowed.and(V::splat(triads)));
     [
         one.and(in_one.shl(3).minus(in_one)),
         two.and(in_two.or(in_two.add(in_two)).or(in_two.shr(1))),
@@ -204,7 +204,7 @@ fn apply_rooks_rule_to_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N
 /// Eliminates the places of a digit that the rooks rule excludes in columns and boxes, in all stacks.
 #[inline(always)]
 fn apply_rooks_rule_to_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
-    let kept = rooks(
+    let allowed = rooks(
         join_triads(
             [
                 one.or(one.shr(ROW)).or(one.shr(2 * ROW)),
@@ -216,7 +216,7 @@ fn apply_rooks_rule_to_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V
         |triads| merge_masked::<V, { 0o666 * ROWS }>(triads.shl(1), triads.shr(2)),
         |triads| merge_masked::<V, { 0o444 * ROWS }>(triads.shl(2), triads.shr(1)),
     );
-    let [in_one, in_two, in_three] = TRIADS_OF_COLUMNS.map(|triads| kept.and(V::splat(triads)));
+    let [in_one, in_two, in_three] = TRIADS_OF_COLUMNS.map(|triads| allowed.and(V::splat(triads)));
     [
         one.and(in_one.or(in_one.shl(ROW)).or(in_one.shl(2 * ROW))),
         two.and(in_two.or(in_two.shl(ROW)).or(in_two.shr(ROW))),

@@ -106,11 +106,11 @@ where
             if busy == 0 {
                 return all_found;
             }
-            let seen = lanes.apply_round::<V>();
+            let outcome = lanes.apply_round::<V>();
             ended = 0;
-            let mut to_go_back = seen.refuted & busy;
-            let settled = seen.unchanged & !seen.refuted & busy;
-            for lane in LaneIter(settled & seen.complete) {
+            let mut to_go_back = outcome.refuted & busy;
+            let settled = outcome.unchanged & !outcome.refuted & busy;
+            for lane in LaneIter(settled & outcome.complete) {
                 let run = &mut runs[lane];
                 (self.take)(run.number, &lanes.position(lane));
                 run.n_solutions += 1;
@@ -130,7 +130,7 @@ where
                     ended |= 1 << lane;
                 }
             }
-            for lane in LaneIter(settled & !seen.complete) {
+            for lane in LaneIter(settled & !outcome.complete) {
                 let run = &mut runs[lane];
                 let mut position = lanes.position(lane);
                 let guess = Guess::new(&position, lanes.pairs(lane));

@@ -17,7 +17,7 @@ fn grid(line: &str) -> Grid {
 }
 
 #[test]
-fn hard_puzzles_are_solved_with_some_hundreds_of_guesses() {
+fn hard_puzzles_need_some_hundreds_of_guesses() {
     let grids = HARD.map(grid);
     let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
     for kind in VectorKind::available() {
@@ -33,7 +33,7 @@ fn hard_puzzles_are_solved_with_some_hundreds_of_guesses() {
 }
 
 #[test]
-fn other_boards_are_left_out() {
+fn batches_skip_other_boards() {
     let small = Grid::new(Geometry::with_side(4).unwrap());
     let usual = grid(HARD[0]);
     let verdicts = quick_verdicts(&[(&small).into(), (&usual).into(), (&small).into()]);
@@ -47,7 +47,7 @@ fn other_boards_are_left_out() {
 }
 
 #[test]
-fn givens_are_not_told_where_that_takes_more_guesses() {
+fn redundancy_is_undecided_beyond_the_budget() {
     let hard = grid(HARD[0]);
     let solution = solve::first(&hard).unwrap();
     assert_eq!(

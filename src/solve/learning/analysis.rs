@@ -46,7 +46,7 @@ impl Analysis {
         clauses: &Clauses,
         order: &mut ActivityHeap,
     ) -> LearnedClause {
-        let mut rest = Vec::new();
+        let mut other_literals = Vec::new();
         let mut n_on_top = 0;
         let mut false_literals = vec![conflict.literal];
         self.premises(
@@ -68,7 +68,7 @@ impl Analysis {
                 if level == trail.level() {
                     n_on_top += 1;
                 } else {
-                    rest.push(literal);
+                    other_literals.push(literal);
                 }
             }
             let seen = latest_first.find(|literal| self.is_seen[literal.variable().index()]);
@@ -84,12 +84,12 @@ impl Analysis {
             self.premises(latest, reason, clauses, &mut false_literals);
         };
         let mut literals = vec![pivot.negated()];
-        literals.extend(rest.iter().filter(|literal| {
+        literals.extend(other_literals.iter().filter(|literal| {
             let is_implied =
                 self.is_implied_by_others(**literal, trail, clauses, &mut false_literals);
             !is_implied
         }));
-        for literal in rest {
+        for literal in other_literals {
             self.is_seen[literal.variable().index()] = false;
         }
         LearnedClause::new(literals, trail)

@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn luby_s_sequence_begins_as_published() {
+    fn lubys_sequence_begins_as_published() {
         let begin: Vec<u64> = (1..=15).map(luby).collect();
         assert_eq!(begin, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }

@@ -167,17 +167,17 @@ impl Trail {
         let variable = literal.variable();
         for member in demands.memberships(variable) {
             let candidates = demands.candidates(member.demand);
-            let left = self.open_places[usize::from(member.demand)];
+            let n_open = self.open_places[usize::from(member.demand)];
             if literal.claims_true() {
-                for other in bits(left & !(1 << member.place)) {
+                for other in bits(n_open & !(1 << member.place)) {
                     self.imply(
                         candidates[other].false_literal(),
                         Reason::ExcludedBy(variable),
                     )?;
                 }
-            } else if left & left.wrapping_sub(1) == 0 {
+            } else if n_open & n_open.wrapping_sub(1) == 0 {
                 // If no candidate is left, any candidate of the demand shows the conflict.
-                let last = candidates.get(left.trailing_zeros() as usize);
+                let last = candidates.get(n_open.trailing_zeros() as usize);
                 let last = last.copied().unwrap_or(candidates[0]);
                 self.imply(last.true_literal(), Reason::LastOf(member.demand))?;
             }

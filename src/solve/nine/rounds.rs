@@ -180,9 +180,13 @@ impl<L: Lanes> OneByOne<L> {
                 numbers[at] = (boxes.trailing_zeros() as usize).min(8);
                 before[at] = self.boxes[numbers[at]];
                 // If fewer than `N` boxes are left, the last one is repeated.
-                let rest = boxes & boxes.wrapping_sub(1);
+                let others = boxes & boxes.wrapping_sub(1);
                 let is_last = at + 1 == N;
-                boxes = if is_last || rest != 0 { rest } else { boxes };
+                boxes = if is_last || others != 0 {
+                    others
+                } else {
+                    boxes
+                };
             }
             let settled = apply_rules(before, &mut checks);
             for at in 0..N {
@@ -309,18 +313,18 @@ fn apply_rules<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) 
         let is_down = boxes[at].keep_where_equal(counts[at], L::table(&SIZES));
         asserted[at] = boxes[at].without(elsewhere[at]).or(is_down);
     }
-    let mut rest = boxes;
+    let mut remaining = boxes;
     for at in 0..N {
         let is_undecided = asserted[at].mask_disjoint(L::table(&CELLS));
-        rest[at] = rest[at].and(asserted[at].or(is_undecided));
+        remaining[at] = remaining[at].and(asserted[at].or(is_undecided));
     }
     for at in 0..N {
         let in_row = asserted[at].others_in_row().and(L::table(&ROWS));
-        rest[at] = rest[at].without(in_row);
+        remaining[at] = remaining[at].without(in_row);
     }
     for at in 0..N {
         let in_column = asserted[at].others_in_column().and(L::table(&COLUMNS));
-        rest[at] = rest[at].without(in_column);
+        remaining[at] = remaining[at].without(in_column);
     }
-    rest
+    remaining
 }

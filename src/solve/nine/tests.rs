@@ -225,7 +225,7 @@ const TRIADS: Words = {
 };
 
 #[test]
-fn every_kind_of_lanes_does_the_same() {
+fn every_kind_of_lanes_gives_the_same_results() {
     let (&portable, others) = VectorKind::available().split_last().unwrap();
     assert_eq!(portable.to_string(), "128-bit vectors");
     for name in ["AVX-512", "AVX-512 without BITALG", "AVX2"] {
@@ -254,7 +254,7 @@ fn every_kind_of_lanes_does_the_same() {
 
 /// Compares the portable kind with examples made by hand, because all other kinds are compared with the portable kind.
 #[test]
-fn portable_vectors_do_what_their_names_say() {
+fn portable_vectors_match_examples() {
     let portable = *VectorKind::available().last().unwrap();
     let mut one = [0; 32];
     (one[1], one[3], one[9], one[25]) = (0b110, 0b1, 0b1000, 0b1_0000);
@@ -285,7 +285,7 @@ fn portable_vectors_do_what_their_names_say() {
         let found = lanes.iter().find(|(operation, _)| *operation == name);
         found.unwrap().1[lane]
     };
-    let all = |name: &str, of: [usize; 4]| of.map(|at| lane(name, at));
+    let all = |name: &str, digits: [usize; 4]| digits.map(|at| lane(name, at));
     assert_eq!(all("from_values", [4, 5, 6, 7]), [0, 1, 0x100, 0]);
     assert_eq!((lane("and", 1), lane("or", 1)), (0b10, 0b110));
     assert_eq!((lane("without", 1), lane("without", 3)), (0b100, 0b1));

@@ -232,7 +232,7 @@ mod tests {
                 for is_on in [true, false] {
                     let foreseen = bounds.set(level, start, is_on).iter();
                     let mut pairs = propagation.set(is_on).iter().zip(foreseen);
-                    let is_covered = pairs.all(|(there, foreseen)| there & !foreseen == 0);
+                    let is_covered = pairs.all(|(found, foreseen)| found & !foreseen == 0);
                     assert!(is_covered, "level {level}: {start:?}");
                 }
             }
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_forecast_has_all_that_propagations_come_to() {
+    fn a_forecast_covers_all_propagations() {
         let mut n_checked = 0;
         for puzzle in [
             "98.7.....6...8.7....7..5...4....3.2..1......4..69..5....85..9.......1.3.........2",

@@ -169,7 +169,7 @@ impl Closure {
             .zip(&self.sets[of_b..of_b + n_words]);
         if both
             .zip(&self.remaining)
-            .any(|((a, b), left)| a & b & left != 0)
+            .any(|((a, b), remaining)| a & b & remaining != 0)
         {
             return true;
         }
@@ -179,8 +179,8 @@ impl Closure {
                 let forced = table.strong(work.0, other, (true, true));
                 forced.as_slice().iter().any(|&(next, _)| {
                     has(&self.remaining, usize::from(other)) && next != end && {
-                        let from = self.find_excluded_set(n_words, next);
-                        has(&self.sets[from..from + n_words], usize::from(back))
+                        let offset = self.find_excluded_set(n_words, next);
+                        has(&self.sets[offset..offset + n_words], usize::from(back))
                     }
                 })
             })
@@ -197,11 +197,12 @@ impl Closure {
         let table = context.table;
         let geometry = table.geometry();
         let mut found = vec![0; self.n_words];
-        let left = self.remaining.clone();
+        let remaining = self.remaining.clone();
         let mut list = Vec::new();
         for cell in geometry.cells() {
             let digits = work.0.of(cell);
-            if digits.len() >= 3 && self.add_agreed(&left, &table.in_cell(cell, digits), &mut found)
+            if digits.len() >= 3
+                && self.add_agreed(&remaining, &table.in_cell(cell, digits), &mut found)
             {
                 list.push(ChainTruth::Cell(cell));
             }
@@ -209,7 +210,7 @@ impl Closure {
         for house in geometry.houses() {
             for (digit, &places) in geometry.digits().iter().zip(work.0.places_in(house)) {
                 let starts = table.in_house(house, digit, places);
-                if places.len() >= 3 && self.add_agreed(&left, &starts, &mut found) {
+                if places.len() >= 3 && self.add_agreed(&remaining, &starts, &mut found) {
                     list.push(ChainTruth::House(house, digit));
                 }
             }
@@ -233,12 +234,12 @@ impl Closure {
         let mut found = vec![0; self.n_words];
         let mut gained = gained.to_vec();
         let has_gained = retain_common(&mut gained, &self.remaining);
-        let left = self.remaining.clone();
+        let remaining = self.remaining.clone();
         for cell in geometry.cells() {
             let is_changed = changed.has_cell(cell);
             let digits = work.0.of(cell);
             if digits.len() >= 3 && (is_changed || has_gained) {
-                let among = if is_changed { &left } else { &gained };
+                let among = if is_changed { &remaining } else { &gained };
                 self.add_agreed(among, &table.in_cell(cell, digits), &mut found);
             }
         }
@@ -246,7 +247,7 @@ impl Closure {
             for (digit, &places) in geometry.digits().iter().zip(work.0.places_in(house)) {
                 let is_changed = changed.digits_of(house).contains(digit);
                 if places.len() >= 3 && (is_changed || has_gained) {
-                    let among = if is_changed { &left } else { &gained };
+                    let among = if is_changed { &remaining } else { &gained };
                     let starts = table.in_house(house, digit, places);
                     self.add_agreed(among, &starts, &mut found);
                 }
@@ -288,8 +289,8 @@ impl Closure {
                     continue;
                 }
                 let is_any = if is_more {
-                    let from = self.find_excluded_set(n_words, start);
-                    retain_common(common, &self.sets[from..from + n_words])
+                    let offset = self.find_excluded_set(n_words, start);
+                    retain_common(common, &self.sets[offset..offset + n_words])
                 } else {
                     retain_common(common, row)
                 };
@@ -366,12 +367,12 @@ impl Closure {
         if known > 0 {
             return known as usize - 1;
         }
-        let from = self.sets.len();
-        self.set_places[usize::from(start)] = from as u32 + 1;
+        let first_new = self.sets.len();
+        self.set_places[usize::from(start)] = first_new as u32 + 1;
         let row = usize::from(start) * n_words;
         self.sets
             .extend_from_slice(&self.excluded[row..row + n_words]);
-        let (whole, set) = self.sets.split_at_mut(from);
+        let (whole, set) = self.sets.split_at_mut(first_new);
         let followed = &mut self.followed;
         followed.fill(0);
         loop {
@@ -385,24 +386,24 @@ impl Closure {
                     is_new = true;
                     let mut link = self.last_link[end];
                     while link != NONE {
-                        let far =
+                        let target =
                             usize::from(self.links[usize::from(link) / 2][usize::from(!link & 1)]);
                         link = self.link_before[usize::from(link)];
-                        let known = self.set_places[far] as usize;
-                        if known > 0 && known <= from {
+                        let known = self.set_places[target] as usize;
+                        if known > 0 && known <= first_new {
                             // This set was computed completely, so nothing outside it follows from its members.
                             let theirs = &whole[known - 1..known - 1 + n_words];
                             join(set, theirs);
                             join_common(followed, theirs, &self.ends);
                         } else {
-                            let row = far * n_words;
+                            let row = target * n_words;
                             join(set, &self.excluded[row..row + n_words]);
                         }
                     }
                 }
             }
             if !is_new {
-                return from;
+                return first_new;
             }
         }
     }

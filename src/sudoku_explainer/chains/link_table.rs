@@ -242,8 +242,8 @@ impl LinkTable {
             for kind in BOX_ROW_COLUMN {
                 let house = geometry.house_of(cell, kind);
                 let place = geometry.place_of(cell, kind);
-                let rest = position.places(house, digit).without(place);
-                if let Some(other) = rest.single() {
+                let other_places = position.places(house, digit).without(place);
+                if let Some(other) = other_places.single() {
                     let other = geometry.cell_at(house, other);
                     forced.push(self.number(other, digit), Cause::House(kind));
                 }
@@ -287,9 +287,9 @@ impl ForcedCandidates {
 
     /// Returns the forced candidates of the cell, of the houses, or both.
     pub(super) fn select(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
-        let from = if with_cell { 0 } else { self.n_in_cell };
+        let start = if with_cell { 0 } else { self.n_in_cell };
         let to = if with_houses { self.n } else { self.n_in_cell };
-        &self.list[usize::from(from)..usize::from(to)]
+        &self.list[usize::from(start)..usize::from(to)]
     }
 }
 

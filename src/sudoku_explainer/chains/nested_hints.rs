@@ -177,8 +177,8 @@ fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
 
 /// Removes every hint that has the same eliminations as an earlier one.
 fn first_of_each<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>) {
-    let mut seen = HashSet::new();
-    hints.retain(|hint| seen.insert(eliminations(hint)));
+    let mut known = HashSet::new();
+    hints.retain(|hint| known.insert(eliminations(hint)));
 }
 
 /// Adds a unary chain to the nested chains and returns its parents in the outer propagation; `None` if it has no

@@ -317,7 +317,7 @@ impl Propagation {
         parents: &[NodeIndex],
     ) -> NodeIndex {
         let index = self.nodes.len();
-        let from = self.parents.len() as u32;
+        let start = self.parents.len() as u32;
         self.parents.extend_from_slice(parents);
         let (row, n_ancestors) = match parents {
             [parent] if self.nodes[usize::from(*parent)].is_on => {
@@ -332,7 +332,7 @@ impl Propagation {
             cause,
             nested: None,
             n_ancestors,
-            parents: (from, parents.len() as u16),
+            parents: (start, parents.len() as u16),
             row,
         });
         index as NodeIndex
@@ -375,8 +375,8 @@ impl Propagation {
 
     /// Returns the parents of a node, in order.
     pub(super) fn parents_of(&self, index: NodeIndex) -> &[NodeIndex] {
-        let (from, n_parents) = self.nodes[usize::from(index)].parents;
-        &self.parents[from as usize..from as usize + usize::from(n_parents)]
+        let (start, n_parents) = self.nodes[usize::from(index)].parents;
+        &self.parents[start as usize..start as usize + usize::from(n_parents)]
     }
 
     /// Returns the number of ancestors of a node, itself included.
@@ -386,14 +386,14 @@ impl Propagation {
 
     /// Lists a node and its ancestors, breadth first.
     pub(super) fn list_ancestors(&self, index: NodeIndex) -> Vec<NodeIndex> {
-        let mut seen = vec![false; self.nodes.len()];
+        let mut is_known = vec![false; self.nodes.len()];
         let mut closure = vec![index];
-        seen[usize::from(index)] = true;
+        is_known[usize::from(index)] = true;
         let mut next = 0;
         while let Some(&node) = closure.get(next) {
             next += 1;
             for &parent in self.parents_of(node) {
-                if !std::mem::replace(&mut seen[usize::from(parent)], true) {
+                if !std::mem::replace(&mut is_known[usize::from(parent)], true) {
                     closure.push(parent);
                 }
             }

@@ -80,14 +80,14 @@ impl Propagation {
         style: PropagationMode,
         Candidate { cell, digit }: Candidate,
     ) -> bool {
-        let (left, before) = (self.work.of(cell), context.view.of(cell));
-        if style != PropagationMode::Nishio && left != before && left.len() < 2 {
+        let (remaining, before) = (self.work.of(cell), context.view.of(cell));
+        if style != PropagationMode::Nishio && remaining != before && remaining.len() < 2 {
             return true;
         }
         let mut houses = context.table.geometry().houses_of(cell).iter();
         houses.any(|&house| {
-            let left = self.work.places(house, digit);
-            left != context.view.places(house, digit) && left.len() < 2
+            let remaining = self.work.places(house, digit);
+            remaining != context.view.places(house, digit) && remaining.len() < 2
         })
     }
 
@@ -114,9 +114,9 @@ impl Propagation {
         let order = context.table.order;
         let geometry = order.geometry();
         let house = geometry.house_of(cell, kind);
-        let left = self.work.places_in(house);
+        let remaining = self.work.places_in(house);
         let before = context.view.places_in(house);
-        let places = left[digit.index()];
+        let places = remaining[digit.index()];
         if places != before[digit.index()] {
             let covers = BOX_ROW_COLUMN.into_iter();
             let mut covers = covers.flat_map(|kind| order.covers(house, kind));
@@ -130,14 +130,14 @@ impl Propagation {
         let is_part =
             |part: PlaceSet, before: PlaceSet| !before.is_empty() && places.is_superset(part);
         let mut others = geometry.digits().without(digit).into_iter();
-        if others.any(|other| is_part(left[other.index()], before[other.index()])) {
+        if others.any(|other| is_part(remaining[other.index()], before[other.index()])) {
             return true;
         }
         kind.is_line()
             && geometry.houses_of_kind(kind).any(|line| {
-                let [left, before] =
-                    [&self.work, context.view.masks].map(|of| of.places(line, digit));
-                line != house && is_part(left, before)
+                let [remaining, before] =
+                    [&self.work, context.view.masks].map(|position| position.places(line, digit));
+                line != house && is_part(remaining, before)
             })
     }
 

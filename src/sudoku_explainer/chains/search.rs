@@ -175,7 +175,7 @@ impl ForcingSearch {
                     truths.extend(table.truth_behind(node.number, node.cause));
                 }
                 if node.cause == Cause::Advanced {
-                    let node_truths = net.truths.iter().filter(|(of, _)| *of == index);
+                    let node_truths = net.truths.iter().filter(|(owner, _)| *owner == index);
                     truths.extend(node_truths.map(|(_, truth)| *truth));
                 }
                 if let Some(nested) = node.nested {
@@ -190,7 +190,7 @@ impl ForcingSearch {
 
     /// Adds up the complexities of the nested chains that a hint uses, each once.
     pub(super) fn nested_complexity(&self, context: Context<'_>, hint: &ForcingHint) -> usize {
-        let mut seen = Vec::new();
+        let mut known = Vec::new();
         let mut sum = 0;
         for (net, conclusion) in self.branches(context, hint) {
             if !net.has_nested {
@@ -199,8 +199,8 @@ impl ForcingSearch {
             for index in net.list_ancestors(conclusion) {
                 if let Some(nested) = net.nodes[usize::from(index)].nested {
                     let nested = self.nested.get(nested);
-                    if !seen.contains(&nested.identity) {
-                        seen.push(nested.identity);
+                    if !known.contains(&nested.identity) {
+                        known.push(nested.identity);
                         sum += nested.complexity;
                     }
                 }

@@ -23,7 +23,7 @@ fn blocks_mut(set: &mut [u64]) -> &mut [[u64; BLOCK]] {
 }
 
 fn has_any_bit(block: [u64; BLOCK]) -> bool {
-    block.into_iter().fold(0, |any, word| any | word) != 0
+    block.into_iter().fold(0, |bits, word| bits | word) != 0
 }
 
 pub(super) fn is_empty(set: &[u64]) -> bool {
@@ -58,14 +58,14 @@ pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
 
 /// Keeps only the members of `a` that are also in `b`; returns whether any are left.
 pub(super) fn retain_common(a: &mut [u64], b: &[u64]) -> bool {
-    let mut left = false;
+    let mut has_more = false;
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
         for (a, b) in a.iter_mut().zip(b) {
             *a &= b;
         }
-        left |= has_any_bit(*a);
+        has_more |= has_any_bit(*a);
     }
-    left
+    has_more
 }
 
 pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
@@ -99,10 +99,10 @@ pub(super) fn union_of_rows(front: &[u64], within: &[u64], rows: &[u64], next: &
     next.fill(0);
     let n_words = front.len();
     for (word, (front, within)) in front.iter().zip(within).enumerate() {
-        let mut rest = front & within;
-        while rest != 0 {
-            let number = word * 64 + rest.trailing_zeros() as usize;
-            rest &= rest - 1;
+        let mut remaining = front & within;
+        while remaining != 0 {
+            let number = word * 64 + remaining.trailing_zeros() as usize;
+            remaining &= remaining - 1;
             join(next, &rows[number * n_words..(number + 1) * n_words]);
         }
     }
@@ -111,16 +111,16 @@ pub(super) fn union_of_rows(front: &[u64], within: &[u64], rows: &[u64], next: &
 /// Sets `front` to the members of `next` that are not in `seen`, and adds them to `seen`. Returns whether there are
 /// any.
 pub(super) fn advance_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
-    let mut left = false;
+    let mut has_more = false;
     let pairs = blocks(next).iter().zip(blocks_mut(seen));
     for (front, (next, seen)) in blocks_mut(front).iter_mut().zip(pairs) {
         for (front, (next, seen)) in front.iter_mut().zip(next.iter().zip(seen)) {
             *front = next & !*seen;
             *seen |= next;
         }
-        left |= has_any_bit(*front);
+        has_more |= has_any_bit(*front);
     }
-    left
+    has_more
 }
 
 /// Iterates over the members of a set in ascending order.

@@ -241,8 +241,8 @@ impl UpperBound {
     ) {
         let table = context.table;
         let (geometry, order) = (table.geometry(), table.order);
-        let left = self.work.places_in(house);
-        let places = left[digit.index()];
+        let remaining = self.work.places_in(house);
+        let places = remaining[digit.index()];
         if places.len() < 2 {
             return;
         }
@@ -263,7 +263,7 @@ impl UpperBound {
         let mut one_of = |a: Number, b: Number| {
             join_common(eliminations, table.weak_set(a), table.weak_set(b));
         };
-        for (other, others) in geometry.digits().into_iter().zip(left) {
+        for (other, others) in geometry.digits().into_iter().zip(remaining) {
             if *others == places && other != digit {
                 for end in ends {
                     one_of(end, table.number(table.candidate(end).cell, other));

@@ -39,8 +39,8 @@ const fn rotation_by(steps: usize) -> [u8; 64] {
     let mut byte = 0;
     while byte < 64 {
         let lane = byte / 2 % 8;
-        let from = lane / 4 * 4 + (lane + steps) % 4;
-        picks[byte] = (from * 2 + byte % 2) as u8;
+        let source = lane / 4 * 4 + (lane + steps) % 4;
+        picks[byte] = (source * 2 + byte % 2) as u8;
         byte += 1;
     }
     picks
@@ -281,8 +281,8 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     fn is_subset(self, other: Self) -> bool {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
-            let rest = _mm512_andnot_si512(other.0, self.0);
-            _mm512_test_epi64_mask(rest, rest) == 0
+            let missing = _mm512_andnot_si512(other.0, self.0);
+            _mm512_test_epi64_mask(missing, missing) == 0
         }
     }
 

@@ -332,10 +332,10 @@ impl Lanes for Portable {
     fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
         let (side, place) = PLACE[way];
         let digits = u64::from(digit) * ONE;
-        let kept = ways[chute][side] & digits & 0xffff << (16 * place);
+        let allowed = ways[chute][side] & digits & 0xffff << (16 * place);
         for turning in &mut ways[chute] {
             *turning &= !digits;
         }
-        ways[chute][side] |= kept;
+        ways[chute][side] |= allowed;
     }
 }

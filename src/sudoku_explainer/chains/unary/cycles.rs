@@ -129,10 +129,10 @@ impl UnarySearch<'_> {
         let (mut at, mut end) = (0, 1);
         for round in 1..=n_rounds {
             while at < end {
-                let from = self.scratch.rounds[at].on.number;
+                let source = self.scratch.rounds[at].on.number;
                 let scratch = &*self.scratch;
                 let forcing = &scratch.forcing[usize::from(pass.index)];
-                let weak = table.weak_set(from);
+                let weak = table.weak_set(source);
                 let is_new = (0..n_words)
                     .any(|word| weak[word] & forcing[word] & !scratch.seen_off[word] != 0);
                 let closes = round > 1
@@ -160,8 +160,8 @@ impl UnarySearch<'_> {
         (is_new, closes): (bool, bool),
     ) {
         let table = self.context.table;
-        let from = self.scratch.rounds[at].on.number;
-        for &off in table.weak(from, pass.with_cell) {
+        let source = self.scratch.rounds[at].on.number;
+        for &off in table.weak(source, pass.with_cell) {
             let scratch = &mut *self.scratch;
             let number = usize::from(off.0);
             let is_seen = has(&scratch.seen_off, number);

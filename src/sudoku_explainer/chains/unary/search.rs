@@ -98,14 +98,14 @@ impl<'a> UnarySearch<'a> {
         }
         let [by_house, by_cell, by_any] = &mut self.scratch.forcing;
         let mut link = |mut ends: [Number; 2], cause: Cause| {
-            let own = match cause {
+            let cause_node = match cause {
                 Cause::Cell => &mut *by_cell,
                 _ => &mut *by_house,
             };
             for _ in ends {
                 let end = usize::from(ends[0]);
                 forced[end].push(ends[1], cause);
-                insert(own, end);
+                insert(cause_node, end);
                 insert(by_any, end);
                 ends.swap(0, 1);
             }
