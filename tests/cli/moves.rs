@@ -239,7 +239,7 @@ fn judgements_have_a_name_and_a_text() {
         "the mark removed was the right one"
     );
     assert_eq!(judged(8), mistake("mark-removed"));
-    assert_eq!(judged(10), plain("judged"), "it came from a hint");
+    assert_eq!(judged(10), plain("told"), "it came from a hint");
     let last = judged(12).0;
     assert!(last == "proved" || last == "derived", "{last}");
     assert!(!objects[12]["technique"].is_null());

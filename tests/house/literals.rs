@@ -253,15 +253,15 @@ fn sentences_are_found_everywhere() {
         fn f() {
             let a = format!("no {x} is in {y}, and \
                 none");
-            assert!(a, "this is never expected");
+            assert!(a, "this is never shown");
             b.expect("a number of lines");
             let c = ["one", b"two words", "r1c2=5 or r1c2<>5", r#"so it is "quoted" too"#];
             let words = Words::english();
         }
         #[cfg(test)]
-        mod tests { const A: &str = "not expected to anybody"; }
+        mod tests { const A: &str = "not shown to anybody"; }
         #[cfg(all(test, unix))]
-        mod tests_of_unix { const A: &str = "not expected either"; }
+        mod tests_of_unix { const A: &str = "not shown either"; }
         #[cfg(test)]
         mod more_tests;
         const B: &str = "after all the tests";

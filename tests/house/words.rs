@@ -506,7 +506,7 @@ fn faults_are_reported() {
     let source = r#"
         fn f() {
             vec![say!(words, "one", cell), say!(words, "many", n = 3 + 4)];
-            let key = key!("stored");
+            let key = key!("later");
             let later = say!(words, key, who = f(1, 2));
             Key::row("row", x)
         }
