@@ -16,19 +16,22 @@ const MAX_NAMED: usize = 8;
 pub(crate) fn try_name(words: Words, game: &Game, one: &Try) -> String {
     let geometry = game.puzzle().geometry();
     let supposed = one
-        .assumption()
+        .assumption
         .map(|supposed| placement(words, geometry, supposed));
-    let given_name = one.name().map(|name| SafeText::new(name).to_string());
+    let given_name = one
+        .name
+        .as_deref()
+        .map(|name| SafeText::new(name).to_string());
     match (supposed, given_name) {
         (Some(supposed), Some(name)) => say!(words, "try-named", supposed, name).to_string(),
         (Some(one), None) | (None, Some(one)) => one,
-        (None, None) => say!(words, "try-number", number = one.number()).to_string(),
+        (None, None) => say!(words, "try-number", number = one.number).to_string(),
     }
 }
 
 /// Returns the name of a checkpoint: the name the player gave it, or its number.
 pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoint) -> String {
-    let given_name = checkpoint.name();
+    let given_name = checkpoint.name.as_deref();
     given_name.map_or_else(
         || say!(words, "try-checkpoint", number).to_string(),
         |name| SafeText::new(name).to_string(),
@@ -38,13 +41,13 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
 /// Describes the state of a try, without a full stop: why it is impossible, or else how many digits it assumes. `None`
 /// if there is no such try.
 pub(crate) fn try_state(words: Words, game: &Game, branch: &Try) -> Option<Message> {
-    let board = game.board_of(Some(branch.number()))?;
+    let board = game.board_of(Some(branch.number))?;
     let name = try_name(words, game, branch);
     if let Some(found) = contradiction(board) {
         let why = why_impossible(words, game, found);
         return Some(say!(words, "try-impossible", name, why));
     }
-    let n = branch.start().n_empty().saturating_sub(board.n_empty());
+    let n = branch.start.n_empty().saturating_sub(board.n_empty());
     Some(say!(words, "try-open", name, n))
 }
 

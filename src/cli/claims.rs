@@ -5,7 +5,7 @@ use super::move_words::{elimination, placement, technique_name};
 use crate::board::{Candidate, CellSet, Geometry};
 use crate::engine::{Argument, Conclusion};
 use crate::explain;
-use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Move, Why};
+use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Why};
 use crate::words::{Key, Message, Words, say};
 
 /// Returns the claim to explain; `Err` is the complete answer if no explanation is needed.
@@ -32,7 +32,10 @@ pub(crate) fn claim_of_last_move(
 ) -> Result<Claim, Message> {
     match game.why(from) {
         Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),
-        None => Err(no_claim(words, game.moves().last().map(Move::action))),
+        None => Err(no_claim(
+            words,
+            game.moves().last().map(|made| &made.action),
+        )),
     }
 }
 

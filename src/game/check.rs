@@ -59,10 +59,10 @@ impl Game {
     /// a try are included only if a check reported them.
     #[must_use]
     pub fn shown_mistakes(&self) -> CellSet {
-        match self.session().options().mistakes {
+        match self.session().options.mistakes {
             MistakePolicy::Always => self.wrong_cells() - self.assumed_cells(),
             MistakePolicy::OnRequest => {
-                let shown = self.session().mistakes().iter();
+                let shown = self.session().reported.iter();
                 shown
                     .filter(|mistake| self.state().value(mistake.cell) == Some(mistake.digit))
                     .map(|mistake| mistake.cell)
@@ -116,7 +116,7 @@ impl Game {
         let missing = |cell: Cell| {
             let needed = self.puzzle().solution_at(cell)?;
             let marks = state.marks(cell);
-            let crossed = state.cell(cell).removed_marks().contains(needed);
+            let crossed = state.cell(cell).removed_marks.contains(needed);
             (!marks.contains(needed) && (crossed || !marks.is_empty())).then_some(MissingMark {
                 candidate: Candidate::new(cell, needed),
                 is_removed: crossed,
@@ -131,7 +131,7 @@ impl Game {
         let grid = self.grid();
         let removed = |cell| {
             let state = self.state().cell(cell);
-            ((state.removed_marks() - state.eliminated()) & grid.possible(cell)).len()
+            ((state.removed_marks - state.eliminated) & grid.possible(cell)).len()
         };
         let open = cells & self.state().empty_cells();
         open.iter().map(removed).sum()

@@ -230,7 +230,7 @@ impl Exercise {
         let set_up = game.set_up()?;
         game.puzzle().solution()?;
         let technique: TechniqueId = set_up.technique.parse().ok()?;
-        let mut new_game = Game::new(game.puzzle().clone(), game.session().options());
+        let mut new_game = Game::new(game.puzzle().clone(), game.session().options);
         new_game.apply(Action::SetUp(set_up.clone())).ok()?;
         let position = new_game.position_for_hints(HintsFrom::default());
         let mut all = All::default();

@@ -64,7 +64,7 @@ impl Change {
     /// Returns the memory use of the change, measured in cells.
     fn weight(&self) -> usize {
         // Tries share their boards in memory, but each change of the tree adds one board.
-        let of_tries = |tries: &Tries| tries.all().len() + BOARD_WEIGHT;
+        let of_tries = |tries: &Tries| tries.all.len() + BOARD_WEIGHT;
         self.cells.len() + self.tries.as_deref().map_or(0, of_tries)
     }
 }
@@ -72,27 +72,16 @@ impl Change {
 /// A move that can be undone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    pub(super) action: Action,
+    /// The action of the move.
+    pub action: Action,
     pub(super) change: Change,
     /// The number of moves that were made before this one.
     pub(super) number: u32,
-    /// Whether the move was made in a try.
-    pub(super) is_tried: bool,
+    /// Whether the move was made in a try. Its digit is then an assumption, not a claim about the solution.
+    pub is_tried: bool,
 }
 
 impl Move {
-    /// Returns the action of the move.
-    #[must_use]
-    pub const fn action(&self) -> &Action {
-        &self.action
-    }
-
-    /// Returns whether the move was made in a try. Its digit is then an assumption, not a claim about the solution.
-    #[must_use]
-    pub const fn is_tried(&self) -> bool {
-        self.is_tried
-    }
-
     /// Returns the cells that the move changed.
     #[must_use]
     pub fn cells(&self) -> CellSet {

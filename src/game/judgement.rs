@@ -187,7 +187,7 @@ impl Game {
     /// Returns a removed mark whose absence makes a wrong digit look right: the mark of a solution's digit. It is the
     /// mark in the cell itself, or at the digit's true place in a house of the cell.
     fn find_removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
-        let is_removed = |at: &Candidate| before.cell(at.cell).removed_marks().contains(at.digit);
+        let is_removed = |at: &Candidate| before.cell(at.cell).removed_marks.contains(at.digit);
         let needed = |cell| Some(Candidate::new(cell, self.puzzle().solution_at(cell)?));
         let mark_in_cell = needed(placed.cell).filter(is_removed);
         mark_in_cell.or_else(|| {

@@ -15,11 +15,11 @@ impl Game {
     /// undo. Its time, hints and mistakes are those up to the moment.
     #[must_use]
     pub fn continued_from(&self, timeline: &Timeline, index: usize) -> Self {
-        let last = timeline.moments().iter().take(index + 1).next_back();
+        let last = timeline.moments.iter().take(index + 1).next_back();
         let session = Session {
             elapsed: last.map_or(Duration::ZERO, |moment| moment.at),
             counts: last.map_or_else(Default::default, |moment| moment.counts),
-            ..Session::new(self.session().options())
+            ..Session::new(self.session().options)
         };
         Self::from_state(self.puzzle().clone(), timeline.board_after(index), session)
     }
@@ -83,7 +83,7 @@ mod tests {
         }
         boards.push(game.state().clone());
         let timeline = game.timeline();
-        let moments = timeline.moments();
+        let moments = &timeline.moments;
         assert_eq!(moments.len(), deeds.len());
         for (index, (moment, action)) in moments.iter().zip(&deeds).enumerate() {
             assert_eq!(timeline.board_before(index), boards[index], "{action:?}");
@@ -126,15 +126,15 @@ mod tests {
         assert_eq!(second.state().value(cell("r1c3")), Digit::new(6));
         assert_eq!(second.state().value(cell("r2c1")), None);
         let session = second.session();
-        assert_eq!(session.n_moves(), 0);
+        assert_eq!(session.n_moves, 0);
         // The new game has the time, the hint and the mistake of its first board, on which r1c2 is 1.
-        assert_eq!(session.elapsed(), Duration::from_secs(8));
-        assert_eq!((session.n_hints(), session.n_mistakes()), (1, 1));
+        assert_eq!(session.elapsed, Duration::from_secs(8));
+        assert_eq!((session.counts.n_hints, session.counts.n_mistakes), (1, 1));
         // It can be saved and read again.
         let kept = second.snapshot();
-        let read = Game::from_snapshot(second.puzzle().clone(), &kept, session.elapsed());
+        let read = Game::from_snapshot(second.puzzle().clone(), &kept, session.elapsed);
         assert_eq!(read, Some(second.clone()));
-        assert!(second.timeline().moments().is_empty());
+        assert!(second.timeline().moments.is_empty());
         assert!(second.apply(Action::Undo).is_err());
         play(&mut second, place("r2c1", 6));
     }
@@ -148,10 +148,10 @@ mod tests {
             play(&mut game, Action::ClearMarks { cells });
         }
         let timeline = game.timeline();
-        assert!(timeline.moments().len() > 100);
-        assert!(timeline.moments().len() < 4000);
+        assert!(timeline.moments.len() > 100);
+        assert!(timeline.moments.len() < 4000);
         let empty = timeline
-            .moments()
+            .moments
             .iter()
             .position(|moment| matches!(moment.kind.new_move(), Some(Action::FillMarks { .. })));
         let before = timeline.board_before(empty.expect("it was done"));

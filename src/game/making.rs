@@ -413,7 +413,7 @@ mod tests {
         assert_eq!(game.unstarted_practice(), technique);
         let next = engine.next_step(&game.position_for_hints(HintsFrom::default()));
         assert_eq!(next.map(|step| step.technique), technique);
-        assert_eq!(game.session().n_hints_applied(), 0);
+        assert_eq!(game.session().counts.n_hints_applied, 0);
         assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
         let mut game = Game::new(puzzle, Options::default());
         game.apply(Action::SetUp(earlier)).expect("it fits");

@@ -68,7 +68,7 @@ pub use play::{Game, Outcome};
 pub use position::HintsFrom;
 pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, hardest_of_hints};
 pub use rejected::Rejected;
-pub use session::{Checkpoint, MistakePolicy, Options, Session};
+pub use session::{Checkpoint, Counts, MistakePolicy, Options, Session};
 pub use state::{CellState, GameState};
 pub use summary::{Ending, Summary};
 pub use technique_counts::{CountsByTechnique, TechniqueCounts};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::history::{Change, EventKind, History};
 use super::{
     Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected,
-    Session, Tries, Try,
+    Session, Tries,
 };
 use crate::board::{Candidate, Cell, CellSet, Grid};
 use crate::explain::HintLevel;
@@ -140,7 +140,7 @@ impl Game {
     /// for practice.
     #[must_use]
     pub fn set_up(&self) -> Option<&Hint> {
-        match self.moves().first()?.action() {
+        match &self.moves().first()?.action {
             Action::SetUp(hint) => Some(hint),
             _ => None,
         }
@@ -171,7 +171,7 @@ impl Game {
             _ => None,
         };
         let moves = self.all_moves();
-        moves.iter().rev().find_map(|past| of(past.made.action()))
+        moves.iter().rev().find_map(|past| of(&past.made.action))
     }
 
     /// Applies an action.
@@ -184,9 +184,9 @@ impl Game {
             Action::Resume => self.resume(),
             Action::SetOptions(options) => self.set_options(options),
             _ if self.solved => Err(Rejected::Solved),
-            _ if self.session.paused => Err(Rejected::Paused),
+            _ if self.session.is_paused => Err(Rejected::Paused),
             Action::Pause => {
-                self.session.paused = true;
+                self.session.is_paused = true;
                 Ok(Outcome::default())
             }
             Action::Undo => self.undo(1).ok_or(Rejected::NothingToUndo),
@@ -222,14 +222,14 @@ impl Game {
     }
 
     fn tick(&mut self, time: Duration) -> Outcome {
-        if !self.session.paused && !self.solved {
+        if !self.session.is_paused && !self.solved {
             self.session.elapsed = self.session.elapsed.saturating_add(time);
         }
         Outcome::default()
     }
 
     fn resume(&mut self) -> Result<Outcome, Rejected> {
-        if !std::mem::take(&mut self.session.paused) {
+        if !std::mem::take(&mut self.session.is_paused) {
             return Err(Rejected::NotPaused);
         }
         Ok(Outcome::default())
@@ -273,7 +273,7 @@ impl Game {
         self.session.checkpoints.push(Checkpoint {
             name,
             board: self.state.clone(),
-            branch: self.tries.current().map(Try::number),
+            branch: self.tries.current().map(|one| one.number),
         });
         Ok(Outcome::default())
     }
@@ -293,7 +293,7 @@ impl Game {
         if self.puzzle.solution().is_none() {
             return Err(Rejected::NoSingleSolution);
         }
-        self.session.checks += 1;
+        self.session.n_checks += 1;
         self.history.record(&self.session, EventKind::Checked);
         let wrong = self.wrong_cells();
         self.session.report_mistakes(self.state.placed_in(wrong));
@@ -344,24 +344,19 @@ impl Game {
         match action {
             // Assumptions in a try count as mistakes only when the try is kept.
             Action::Place { .. } if self.is_trying() => {}
-            Action::KeepTry
-                if self
-                    .tries
-                    .current()
-                    .is_some_and(|one| one.parent().is_none()) =>
-            {
+            Action::KeepTry if self.tries.current().is_some_and(|one| one.parent.is_none()) => {
                 let assumed = self.assumed_cells();
-                self.session.counts.mistakes += self.n_mistakes_among(assumed, after);
+                self.session.counts.n_mistakes += self.n_mistakes_among(assumed, after);
             }
             Action::Place { .. } => {
-                self.session.counts.mistakes += self.n_mistakes_among(entered(), after);
+                self.session.counts.n_mistakes += self.n_mistakes_among(entered(), after);
             }
             Action::ApplyHint(_) | Action::Jump(_) => {
                 self.session.count_hint();
-                self.session.counts.hints_applied += 1;
+                self.session.counts.n_hints_applied += 1;
             }
-            Action::Reveal { .. } => self.session.counts.revealed += entered().len() as u32,
-            Action::GiveUp => self.session.given_up = true,
+            Action::Reveal { .. } => self.session.counts.n_revealed += entered().len() as u32,
+            Action::GiveUp => self.session.has_given_up = true,
             // If the board is that of the last checkpoint, the action returns to the checkpoint before.
             Action::BackToCheckpoint => {
                 let last = self.session.checkpoints.last();

@@ -83,7 +83,7 @@ impl Game {
             HintsFrom::Digits => false,
         };
         for cell in position.unsolved() {
-            let mut gone = state.cell(cell).eliminated();
+            let mut gone = state.cell(cell).eliminated;
             if from == HintsFrom::Marks {
                 gone |= self.removed_candidates(state, cell, is_noted);
             }
@@ -97,7 +97,7 @@ impl Game {
     /// Returns the candidates that the player has removed from a cell. Empty if the solution's digit is among them or
     /// is not known.
     fn removed_candidates(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
-        let mut removed = state.cell(cell).removed_marks();
+        let mut removed = state.cell(cell).removed_marks;
         if is_noted && state.value(cell).is_none() {
             // A hidden mark is not treated as removed: the digit that hides it may be wrong and therefore ignored.
             let kept = state.marks(cell) | state.cell(cell).hidden_marks();

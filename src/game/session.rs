@@ -61,58 +61,57 @@ impl Default for Options {
 /// The state of a game that undo does not change: clock, counts, checkpoints, settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Session {
-    pub(super) elapsed: Duration,
-    pub(super) paused: bool,
-    pub(super) options: Options,
-    pub(super) asked: [u32; HintLevel::ALL.len()],
-    pub(super) counts: Counts,
+    /// The time played, without pauses.
+    pub elapsed: Duration,
+    /// Whether the game is paused.
+    pub is_paused: bool,
+    /// The current settings.
+    pub options: Options,
+    /// How often the player asked for each detail level of a hint.
+    pub asked: [u32; HintLevel::ALL.len()],
+    /// The help that the player had, and the mistakes.
+    pub counts: Counts,
     /// Whether the player is looking at a hint that has already been counted.
     pub(super) hint_open: bool,
-    pub(super) given_up: bool,
-    pub(super) checks: u32,
-    pub(super) reported: BTreeSet<Candidate>,
-    pub(super) n_moves: u32,
-    pub(super) n_undone: u32,
-    pub(super) checkpoints: Vec<Checkpoint>,
+    /// Whether the player gave up and saw the whole solution.
+    pub has_given_up: bool,
+    /// How often the player asked for a check.
+    pub n_checks: u32,
+    /// The mistakes reported so far, including those that have been corrected.
+    pub reported: BTreeSet<Candidate>,
+    /// The number of moves made: actions that undo can take back.
+    pub n_moves: u32,
+    /// The number of moves undone.
+    pub n_undone: u32,
+    /// The checkpoints, the oldest first.
+    pub checkpoints: Vec<Checkpoint>,
 }
 
 /// The help that the player had, and the mistakes. A game that continues from an earlier board keeps the counts of that
 /// moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Counts {
-    pub(super) hints: u32,
-    pub(super) hints_applied: u32,
-    pub(super) revealed: u32,
-    pub(super) mistakes: usize,
+pub struct Counts {
+    /// The number of hints that the player had. A hint counts once, however many of its detail levels were shown, and
+    /// whether or not it was applied.
+    pub n_hints: u32,
+    /// The number of hints applied to the board.
+    pub n_hints_applied: u32,
+    /// The number of cells that the player revealed.
+    pub n_revealed: u32,
+    /// The number of mistakes, reported or not. Each wrong digit is counted once per game. If the puzzle does not have
+    /// exactly one solution, a mistake is a move that makes a digit occur twice in a house.
+    pub n_mistakes: usize,
 }
 
 /// A saved board, to which the player can return.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
-    pub(super) name: Option<String>,
-    pub(super) board: GameState,
+    /// The name that the player gave the checkpoint.
+    pub name: Option<String>,
+    /// The board.
+    pub board: GameState,
     /// The number of the try in which the checkpoint was set; `None` in the main line.
-    pub(super) branch: Option<u32>,
-}
-
-impl Checkpoint {
-    /// Returns the name that the player gave the checkpoint; `None` if it has no name.
-    #[must_use]
-    pub fn name(&self) -> Option<&str> {
-        self.name.as_deref()
-    }
-
-    /// Returns the board.
-    #[must_use]
-    pub const fn board(&self) -> &GameState {
-        &self.board
-    }
-
-    /// Returns the number of the try in which the checkpoint was set; `None` for the main line.
-    #[must_use]
-    pub const fn branch(&self) -> Option<u32> {
-        self.branch
-    }
+    pub branch: Option<u32>,
 }
 
 impl Session {
@@ -123,102 +122,10 @@ impl Session {
         }
     }
 
-    /// Returns the time played, without pauses.
-    #[must_use]
-    pub const fn elapsed(&self) -> Duration {
-        self.elapsed
-    }
-
-    /// Returns whether the game is paused.
-    #[must_use]
-    pub const fn is_paused(&self) -> bool {
-        self.paused
-    }
-
-    /// Returns the current settings.
-    #[must_use]
-    pub const fn options(&self) -> Options {
-        self.options
-    }
-
-    /// Returns how often the player asked for a detail level of a hint.
-    #[must_use]
-    pub const fn hints_asked(&self, level: HintLevel) -> u32 {
-        self.asked[level as usize]
-    }
-
-    /// Returns the number of hints that the player had. A hint counts once, however many of its detail levels were
-    /// shown, and whether or not it was applied.
-    #[must_use]
-    pub const fn n_hints(&self) -> u32 {
-        self.counts.hints
-    }
-
-    /// Returns the number of hints applied to the board.
-    #[must_use]
-    pub const fn n_hints_applied(&self) -> u32 {
-        self.counts.hints_applied
-    }
-
-    /// Returns the number of cells that the player revealed.
-    #[must_use]
-    pub const fn n_revealed(&self) -> u32 {
-        self.counts.revealed
-    }
-
-    /// Returns whether the player gave up and saw the whole solution.
-    #[must_use]
-    pub const fn has_given_up(&self) -> bool {
-        self.given_up
-    }
-
-    /// Returns how often the player asked for a check.
-    #[must_use]
-    pub const fn n_checks(&self) -> u32 {
-        self.checks
-    }
-
-    /// Returns the number of mistakes, reported or not. Each wrong digit is counted once per game. If the puzzle does
-    /// not have exactly one solution, a mistake is a move that makes a digit occur twice in a house.
-    #[must_use]
-    pub const fn n_mistakes(&self) -> usize {
-        self.counts.mistakes
-    }
-
-    /// Returns the mistakes reported so far, including those that have been corrected.
-    #[must_use]
-    pub const fn mistakes(&self) -> &BTreeSet<Candidate> {
-        &self.reported
-    }
-
-    /// Returns the number of moves made: actions that undo can take back.
-    #[must_use]
-    pub const fn n_moves(&self) -> u32 {
-        self.n_moves
-    }
-
-    /// Returns the number of moves undone.
-    #[must_use]
-    pub const fn n_undone(&self) -> u32 {
-        self.n_undone
-    }
-
-    /// Returns the number of checkpoints.
-    #[must_use]
-    pub const fn n_checkpoints(&self) -> usize {
-        self.checkpoints.len()
-    }
-
-    /// Returns the checkpoints, the oldest first.
-    #[must_use]
-    pub fn checkpoints(&self) -> &[Checkpoint] {
-        &self.checkpoints
-    }
-
     /// Counts a hint, unless the player is already looking at it.
     pub(super) const fn count_hint(&mut self) {
         if !self.hint_open {
-            self.counts.hints += 1;
+            self.counts.n_hints += 1;
         }
     }
 

@@ -94,18 +94,18 @@ fn write_session(session: &Session, geometry: &Geometry, text: &mut String) {
          tell={}",
         session.n_moves,
         session.n_undone,
-        session.counts.mistakes,
+        session.counts.n_mistakes,
         asked.join("."),
-        session.counts.hints,
-        session.counts.hints_applied,
-        session.counts.revealed,
-        session.checks,
+        session.counts.n_hints,
+        session.counts.n_hints_applied,
+        session.counts.n_revealed,
+        session.n_checks,
         mistakes.name()
     );
     for (is_so, word) in [
-        (session.paused, " paused"),
+        (session.is_paused, " paused"),
         (session.hint_open, " hint-open"),
-        (session.given_up, " given-up"),
+        (session.has_given_up, " given-up"),
     ] {
         text.push_str(if is_so { word } else { "" });
     }
@@ -124,20 +124,20 @@ fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) 
     match key {
         "moves" => session.n_moves = parse_count(value)?,
         "undone" => session.n_undone = parse_count(value)?,
-        "mistakes" => session.counts.mistakes = parse_count(value)? as usize,
+        "mistakes" => session.counts.n_mistakes = parse_count(value)? as usize,
         "asked" => {
             let asked: Option<Vec<u32>> = value.split('.').map(parse_count).collect();
             session.asked = <[u32; HintLevel::ALL.len()]>::try_from(asked?).ok()?;
         }
-        "hints" => session.counts.hints = parse_count(value)?,
-        "applied" => session.counts.hints_applied = parse_count(value)?,
-        "revealed" => session.counts.revealed = parse_count(value)?,
-        "checks" => session.checks = parse_count(value)?,
+        "hints" => session.counts.n_hints = parse_count(value)?,
+        "applied" => session.counts.n_hints_applied = parse_count(value)?,
+        "revealed" => session.counts.n_revealed = parse_count(value)?,
+        "checks" => session.n_checks = parse_count(value)?,
         "clean-marks" => session.options.clean_marks = value.parse().ok()?,
         "tell" => session.options.mistakes = MistakePolicy::from_name(value)?,
-        "paused" => session.paused = true,
+        "paused" => session.is_paused = true,
         "hint-open" => session.hint_open = true,
-        "given-up" => session.given_up = true,
+        "given-up" => session.has_given_up = true,
         "told" => {
             let (cell, digit) = value.split_once('=')?;
             let cell = geometry.cell_from_name(cell)?;

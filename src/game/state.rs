@@ -12,22 +12,20 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
 /// peer are stored too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellState {
-    pub(super) value: Option<Digit>,
-    pub(super) colour: Option<Colour>,
+    /// The given or placed digit; `None` if the cell is empty.
+    pub value: Option<Digit>,
+    /// The colour of the cell.
+    pub colour: Option<Colour>,
     pub(super) marks: CellMarks,
     pub(super) corners: CellMarks,
-    pub(super) removed_marks: DigitSet,
-    pub(super) eliminated: DigitSet,
+    /// The digits whose pencil mark the player removed by hand.
+    pub removed_marks: DigitSet,
+    /// The candidates eliminated by hints that the player accepted.
+    pub eliminated: DigitSet,
     pub(super) palette: Palette,
 }
 
 impl CellState {
-    /// Returns the given or placed digit; `None` if the cell is empty.
-    #[must_use]
-    pub const fn value(&self) -> Option<Digit> {
-        self.value
-    }
-
     /// Returns the pencil marks that are not hidden by a digit in a peer.
     #[must_use]
     pub fn marks(&self) -> DigitSet {
@@ -45,24 +43,6 @@ impl CellState {
     #[must_use]
     pub fn hidden_marks(&self) -> DigitSet {
         self.marks.hidden() | self.corners.hidden()
-    }
-
-    /// Returns the digits whose pencil mark the player removed by hand.
-    #[must_use]
-    pub const fn removed_marks(&self) -> DigitSet {
-        self.removed_marks
-    }
-
-    /// Returns the candidates eliminated by hints the player accepted.
-    #[must_use]
-    pub const fn eliminated(&self) -> DigitSet {
-        self.eliminated
-    }
-
-    /// Returns the colour of the cell.
-    #[must_use]
-    pub const fn colour(&self) -> Option<Colour> {
-        self.colour
     }
 
     /// Returns the colour of a candidate of the cell.

@@ -66,22 +66,22 @@ impl Game {
             return None;
         }
         let session = self.session();
-        let ending = if session.has_given_up() {
+        let ending = if session.has_given_up {
             Ending::GivenUp
-        } else if session.n_hints_applied() > 0 || session.n_revealed() > 0 {
+        } else if session.counts.n_hints_applied > 0 || session.counts.n_revealed > 0 {
             Ending::SolvedWithHelp
         } else {
             Ending::Solved
         };
         Some(Summary {
             ending,
-            elapsed: session.elapsed(),
-            n_hints: session.n_hints(),
-            n_revealed: session.n_revealed(),
-            n_mistakes: session.n_mistakes(),
-            n_checks: session.n_checks(),
-            n_moves: session.n_moves(),
-            n_undone: session.n_undone(),
+            elapsed: session.elapsed,
+            n_hints: session.counts.n_hints,
+            n_revealed: session.counts.n_revealed,
+            n_mistakes: session.counts.n_mistakes,
+            n_checks: session.n_checks,
+            n_moves: session.n_moves,
+            n_undone: session.n_undone,
         })
     }
 }

@@ -155,7 +155,7 @@ impl Game {
             is_hint_open: false,
         };
         let timeline = self.timeline();
-        for index in 0..timeline.moments().len() {
+        for index in 0..timeline.moments.len() {
             cancel.check()?;
             counting.count_moment(&timeline, index)?;
         }
@@ -165,7 +165,7 @@ impl Game {
 
 impl TechniqueCounter<'_> {
     fn count_moment(&mut self, timeline: &Timeline, index: usize) -> Result<(), Cancelled> {
-        let moment = &timeline.moments()[index];
+        let moment = &timeline.moments[index];
         self.time_since_claim = self.time_since_claim.saturating_add(moment.spent);
         let was_open = std::mem::take(&mut self.is_hint_open);
         match &moment.kind {

@@ -11,7 +11,8 @@ use crate::explain::HintLevel;
 /// The moments of a game, from its beginning or the oldest move remembered, up to its present state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Timeline {
-    moments: Vec<Moment>,
+    /// The moments, the oldest first.
+    pub moments: Vec<Moment>,
     /// The changes that turn the board after each moment into the board before it; `None` if the board does not change.
     changes: Vec<Option<Change>>,
     /// The board after the last moment.
@@ -72,8 +73,8 @@ impl Timeline {
         };
         let mut last = Duration::ZERO;
         for (event, concerned) in back {
-            let action = concerned.as_ref().map(|(made, _)| made.action().clone());
-            let is_tried = concerned.as_ref().is_some_and(|(made, _)| made.is_tried());
+            let action = concerned.as_ref().map(|(made, _)| made.action.clone());
+            let is_tried = concerned.as_ref().is_some_and(|(made, _)| made.is_tried);
             let kind = match (event.kind, action) {
                 (EventKind::Made(_), Some(action)) if is_tried => MomentKind::Tried(action),
                 (EventKind::Made(_), Some(action)) => MomentKind::Made(action),
@@ -106,12 +107,6 @@ impl Timeline {
             last = event.time;
         }
         timeline
-    }
-
-    /// Returns the moments, the oldest first.
-    #[must_use]
-    pub fn moments(&self) -> &[Moment] {
-        &self.moments
     }
 
     /// Returns the board before the moment with a 0-based index; the last board if the index is too large.

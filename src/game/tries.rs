@@ -58,7 +58,7 @@ impl Game {
             Action::WhatIf(name) => self.begin_try(&mut tries, name.clone())?,
             Action::KeepTry => {
                 let number = tries.current.ok_or(Rejected::NotTrying)?;
-                let parent = tries.get(number).and_then(Try::parent);
+                let parent = tries.get(number).and_then(|one| one.parent);
                 for below in tries
                     .all
                     .iter_mut()
@@ -210,7 +210,7 @@ mod tests {
         let tried = game.clone();
         play(&mut game, Action::DropTry(None));
         assert_eq!(game.state(), &start);
-        assert!(!game.is_trying() && game.tries().all().is_empty());
+        assert!(!game.is_trying() && game.tries().all.is_empty());
         play(&mut game, Action::Undo);
         assert_eq!((game.state(), game.tries()), (tried.state(), tried.tries()));
         play(&mut game, Action::Redo);
@@ -245,22 +245,25 @@ mod tests {
         play(&mut game, place(cell, digits[1]));
         let tree = game.tries().tree();
         let names: Vec<(usize, u32)> = { tree.iter() }
-            .map(|(depth, one)| (*depth, one.number()))
+            .map(|(depth, one)| (*depth, one.number))
             .collect();
         assert_eq!(names, [(0, 1), (1, 2), (0, 3)]);
         play(&mut game, Action::GoToTry(1));
         assert_eq!(game.state(), &first);
-        assert_eq!(game.tries().current().and_then(Try::name), Some("one way"));
+        assert_eq!(
+            game.tries().current().and_then(|one| one.name.as_deref()),
+            Some("one way")
+        );
         // Going to a checkpoint enters the branch in which the checkpoint was set.
         play(&mut game, Action::GoToCheckpoint(1));
         assert_eq!(
-            (game.state(), game.tries().current().map(Try::number)),
+            (game.state(), game.tries().current().map(|one| one.number)),
             (&inner, Some(2))
         );
         // Deleting a try also deletes its sub-branches.
         play(&mut game, Action::DropTry(Some(1)));
         assert_eq!((game.state(), game.is_trying()), (&main, false));
-        assert_eq!(game.tries().all().len(), 1);
+        assert_eq!(game.tries().all.len(), 1);
         // The branch of this checkpoint has been deleted, so its board appears in the current branch.
         play(&mut game, Action::GoToCheckpoint(1));
         assert!(!game.is_trying());
@@ -278,20 +281,24 @@ mod tests {
             (outcome.wrong, game.shown_mistakes()),
             (CellSet::EMPTY, CellSet::EMPTY)
         );
-        assert_eq!(game.session().n_mistakes(), 0);
+        assert_eq!(game.session().counts.n_mistakes, 0);
         play(&mut game, Action::KeepTry);
-        assert_eq!(game.session().n_mistakes(), 1);
+        assert_eq!(game.session().counts.n_mistakes, 1);
         assert_eq!(game.shown_mistakes(), CellSet::only(cell));
         let timeline = game.timeline();
-        let last = timeline.moments().len() - 1;
+        let last = timeline.moments.len() - 1;
         assert_eq!(
-            game.continued_from(&timeline, last).session().n_mistakes(),
+            game.continued_from(&timeline, last)
+                .session()
+                .counts
+                .n_mistakes,
             1
         );
         assert_eq!(
             game.continued_from(&timeline, last - 1)
                 .session()
-                .n_mistakes(),
+                .counts
+                .n_mistakes,
             0
         );
     }

@@ -46,7 +46,7 @@ fn candidates_in(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> 
         return DigitSet::EMPTY;
     }
     let state = board.cell(cell);
-    let mut left = grid.possible(cell) - state.eliminated() - state.removed_marks();
+    let mut left = grid.possible(cell) - state.eliminated - state.removed_marks;
     if is_noted {
         left &= state.marks() | state.hidden_marks();
     }
@@ -93,13 +93,11 @@ pub fn contradiction(board: &GameState) -> Option<Contradiction> {
 impl Game {
     /// Returns the other tries that begin on the same board as a given one and have no contradiction.
     fn siblings(&self, one: &Try) -> Vec<(&Try, &GameState)> {
-        let others = self.tries().all().iter();
+        let others = self.tries().all.iter();
         let others = others.filter(|other| {
-            other.number() != one.number()
-                && other.parent() == one.parent()
-                && other.start() == one.start()
+            other.number != one.number && other.parent == one.parent && other.start == one.start
         });
-        let boards = others.filter_map(|other| Some((other, self.board_of(Some(other.number()))?)));
+        let boards = others.filter_map(|other| Some((other, self.board_of(Some(other.number))?)));
         boards
             .filter(|(_, board)| contradiction(board).is_none())
             .collect()
@@ -155,7 +153,7 @@ impl Game {
         board: &GameState,
         others: &[(&Try, &GameState)],
     ) -> SharedConclusions {
-        let start = one.start();
+        let start = &one.start;
         let before = all_candidates(start);
         let boards: Vec<&GameState> = std::iter::once(board)
             .chain(others.iter().map(|(_, board)| *board))
@@ -179,7 +177,7 @@ impl Game {
             }
         }
         let geometry = start.geometry();
-        let assumed_cell = |number: &Try| number.assumption().map(|supposed| supposed.cell);
+        let assumed_cell = |number: &Try| number.assumption.map(|supposed| supposed.cell);
         let is_supposed_by_all = |cell: Cell| {
             let mut all = others.iter().map(|(other, _)| *other);
             assumed_cell(one) == Some(cell) && all.all(|other| assumed_cell(other) == Some(cell))
@@ -192,7 +190,7 @@ impl Game {
                 && !shared.any(|placed| geometry.are_in_conflict(*placed, *gone))
         });
         SharedConclusions {
-            other_tries: others.iter().map(|(other, _)| other.number()).collect(),
+            other_tries: others.iter().map(|(other, _)| other.number).collect(),
             placements,
             eliminations,
             exhaustive: self.find_covered_choice(one, others, &before),
@@ -206,22 +204,22 @@ impl Game {
         others: &[(&Try, &GameState)],
         before: &[DigitSet],
     ) -> Option<CoveredChoice> {
-        let refuted = self.tries().all().iter().filter(|other| {
-            let board = self.board_of(Some(other.number()));
-            other.parent() == one.parent()
-                && other.start() == one.start()
+        let refuted = self.tries().all.iter().filter(|other| {
+            let board = self.board_of(Some(other.number));
+            other.parent == one.parent
+                && other.start == one.start
                 && board.is_some_and(|board| contradiction(board).is_some())
         });
         let all = others.iter().map(|(other, _)| *other);
         let all = all.chain(refuted).chain(std::iter::once(one));
-        let assumptions: Vec<Candidate> = all.filter_map(Try::assumption).collect();
-        let first = one.assumption()?;
+        let assumptions: Vec<Candidate> = all.filter_map(|one| one.assumption).collect();
+        let first = one.assumption?;
         let has = |cell, digit| assumptions.contains(&Candidate::new(cell, digit));
         let mut cell_digits = before[first.cell.index()].iter();
         if cell_digits.all(|digit| has(first.cell, digit)) {
             return Some(CoveredChoice::Cell(first.cell));
         }
-        let geometry = one.start().geometry();
+        let geometry = one.start.geometry();
         let houses = geometry.houses().filter(|house| {
             let cells = geometry.house_cells(*house);
             let mut places = cells.iter();

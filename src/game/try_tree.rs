@@ -15,7 +15,7 @@ pub(super) const MAX_NAME: usize = 40;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tries {
     /// The tries, in the order in which they were begun.
-    pub(super) all: Vec<Try>,
+    pub all: Vec<Try>,
     /// The number of the try in which the player is; `None` in the main line.
     pub(super) current: Option<u32>,
     /// The board of the main line while the player is in a try.
@@ -27,54 +27,21 @@ pub struct Tries {
 /// A try: a branch of the game that begins with an assumption.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Try {
-    pub(super) number: u32,
-    pub(super) name: Option<String>,
-    pub(super) parent: Option<u32>,
-    pub(super) assumption: Option<Candidate>,
-    pub(super) start: Arc<GameState>,
+    /// The number of the try, from 1; each try of a game has a different number.
+    pub number: u32,
+    /// The name that the player gave the try.
+    pub name: Option<String>,
+    /// The number of the parent try, from which this try branches off; `None` for the main line.
+    pub parent: Option<u32>,
+    /// The first digit placed in the try; `None` before that.
+    pub assumption: Option<Candidate>,
+    /// The board on which the try begins.
+    pub start: Arc<GameState>,
     /// The board when the player last left the try; out of date while the player is in the try.
     pub(super) board: Arc<GameState>,
 }
 
-impl Try {
-    /// Returns the number of the try, from 1; each try of a game has a different number.
-    #[must_use]
-    pub const fn number(&self) -> u32 {
-        self.number
-    }
-
-    /// Returns the name that the player gave the try; `None` if it has no name.
-    #[must_use]
-    pub fn name(&self) -> Option<&str> {
-        self.name.as_deref()
-    }
-
-    /// Returns the number of the parent try, from which this try branches off; `None` for the main line.
-    #[must_use]
-    pub const fn parent(&self) -> Option<u32> {
-        self.parent
-    }
-
-    /// Returns the assumption of the try, which is the first digit placed in it; `None` before that.
-    #[must_use]
-    pub const fn assumption(&self) -> Option<Candidate> {
-        self.assumption
-    }
-
-    /// Returns the board on which the try begins.
-    #[must_use]
-    pub fn start(&self) -> &GameState {
-        &self.start
-    }
-}
-
 impl Tries {
-    /// Returns the tries, in the order in which they were begun.
-    #[must_use]
-    pub fn all(&self) -> &[Try] {
-        &self.all
-    }
-
     /// Returns the try with a number; `None` if there is none.
     #[must_use]
     pub fn get(&self, number: u32) -> Option<&Try> {
@@ -134,7 +101,7 @@ impl Tries {
     pub(super) fn remove(&mut self, number: u32) {
         self.all.retain(|one| one.number != number);
         let below = self.all.iter().filter(|one| one.parent == Some(number));
-        let below: Vec<u32> = below.map(Try::number).collect();
+        let below: Vec<u32> = below.map(|one| one.number).collect();
         for number in below {
             self.remove(number);
         }
@@ -143,7 +110,7 @@ impl Tries {
     /// Returns whether a try is the try `other` or one of its sub-branches.
     pub(super) fn is_within(&self, number: Option<u32>, other: u32) -> bool {
         let Some(number) = number else { return false };
-        number == other || self.is_within(self.get(number).and_then(Try::parent), other)
+        number == other || self.is_within(self.get(number).and_then(|one| one.parent), other)
     }
 }
 

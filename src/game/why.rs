@@ -57,14 +57,14 @@ impl Game {
     pub fn why(&self, from: HintsFrom) -> Option<Why> {
         let last = self.moves().last()?;
         let before = self.boards_before().next()?;
-        self.explain_move(last.action(), [&before, self.state()], from)
+        self.explain_move(&last.action, [&before, self.state()], from)
     }
 
     /// Explains why the move at a moment of the timeline is right or wrong; `None` if it makes no claim about the
     /// solution.
     #[must_use]
     pub fn why_at(&self, timeline: &Timeline, index: usize, from: HintsFrom) -> Option<Why> {
-        let made = timeline.moments().get(index)?.kind.new_move()?;
+        let made = timeline.moments.get(index)?.kind.new_move()?;
         let (before, after) = (timeline.board_before(index), timeline.board_after(index));
         self.explain_move(made, [&before, &after], from)
     }

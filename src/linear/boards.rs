@@ -108,7 +108,7 @@ pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
         None => {
             let ruled_out = game.puzzle().clues().exclusions.digits(at);
             let (marks, possible) = (state.marks(at), game.grid().possible(at) - ruled_out);
-            let eliminated = state.cell(at).eliminated() & possible;
+            let eliminated = state.cell(at).eliminated & possible;
             say!(
                 words,
                 "linear-cell-empty",

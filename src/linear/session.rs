@@ -206,7 +206,7 @@ impl LineSession {
         if request.needs_game() {
             let session = self.playing()?.game.session();
             // The board is hidden during a pause, as on the screen.
-            if session.is_paused() && request.needs_board() {
+            if session.is_paused && request.needs_board() {
                 return Err(say!(self.words, "linear-paused").into());
             }
         }
@@ -440,7 +440,7 @@ impl LineSession {
         // reported.
         let is_told = |cell: &Cell| {
             let (was, is) = (before.cell(*cell), game.state().cell(*cell));
-            is.value().is_none() || was.value() != is.value() || was.colour() != is.colour()
+            is.value.is_none() || was.value != is.value || was.colour != is.colour
         };
         let changed: CellSet = outcome.changed.iter().filter(is_told).collect();
         let mut text: Vec<String> = changed

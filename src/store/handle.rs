@@ -88,7 +88,7 @@ impl SaveHandle {
     /// Does nothing if the game has another puzzle, or its state cannot be read back from text.
     pub fn continue_from(&mut self, game: &Game) {
         let standing = game.without_history();
-        let elapsed = standing.session().elapsed();
+        let elapsed = standing.session().elapsed;
         let puzzle = self.game.puzzle().clone();
         let read = Game::from_snapshot(puzzle, &standing.snapshot(), elapsed);
         if let Some(read) = read.filter(|read| *read == standing) {
@@ -109,7 +109,7 @@ impl SaveHandle {
         self.view = Some((text, false));
         if self.file.has_room_for_views() {
             let entry = self.with_view(Entry::new(&self.game, None));
-            self.last_elapsed = self.game.session().elapsed();
+            self.last_elapsed = self.game.session().elapsed;
             self.file.add(&entry.to_text(), RecordKind::View);
         }
     }
@@ -163,7 +163,7 @@ impl SaveHandle {
     }
 
     fn unrecorded_time(&self) -> Duration {
-        let elapsed = self.game.session().elapsed();
+        let elapsed = self.game.session().elapsed;
         elapsed.saturating_sub(self.last_elapsed)
     }
 
@@ -175,13 +175,13 @@ impl SaveHandle {
     /// Records that the game is played here from now on. The caller has already locked `file`.
     pub(super) fn record_opening_locked(&mut self, now: Timestamp, file: &Arc<dyn DiskFile>) {
         let entry = Entry::opened(&self.game, now, self.file.uncopied_header());
-        self.last_elapsed = self.game.session().elapsed();
+        self.last_elapsed = self.game.session().elapsed;
         self.file.add_locked(&entry.to_text(), file);
     }
 
     fn append_entry(&mut self, entry: Entry) {
         let entry = self.with_view(entry);
-        self.last_elapsed = self.game.session().elapsed();
+        self.last_elapsed = self.game.session().elapsed;
         let kind = match entry.action {
             Some(_) => RecordKind::Action,
             None => RecordKind::Progress,

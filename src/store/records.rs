@@ -204,7 +204,7 @@ fn list_hinted(game: &Game) -> Vec<String> {
     };
     moves
         .iter()
-        .filter_map(|past| of(past.made.action()))
+        .filter_map(|past| of(&past.made.action))
         .collect()
 }
 

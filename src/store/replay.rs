@@ -169,17 +169,17 @@ fn apply_record(game: &mut Game, record: &str) -> Result<Entry, RecordError> {
         ActionError::Name(name) => RecordError::Unknown(SafeText::limited(&name, 40)),
         ActionError::Word { .. } => RecordError::Wrong,
     })?;
-    let elapsed = game.session().elapsed();
+    let elapsed = game.session().elapsed;
     let passed = entry.elapsed().checked_sub(elapsed);
     let tick = Action::Tick(passed.ok_or(RecordError::Wrong)?);
     for action in std::iter::once(tick).chain(action) {
         game.apply(action).map_err(|_| RecordError::Wrong)?;
     }
     if let Some(state) = state {
-        let standing = Game::from_snapshot(game.puzzle().clone(), state, game.session().elapsed());
+        let standing = Game::from_snapshot(game.puzzle().clone(), state, game.session().elapsed);
         *game = standing.ok_or(RecordError::Wrong)?;
     }
-    if game.session().elapsed() == entry.elapsed() && entry.agrees_with(game) {
+    if game.session().elapsed == entry.elapsed() && entry.agrees_with(game) {
         Ok(entry)
     } else {
         Err(RecordError::Wrong)

@@ -68,7 +68,7 @@ pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
 
 /// Returns the header of a new game.
 pub(super) fn header(game: &Game, created: Timestamp) -> String {
-    let (puzzle, options) = (game.puzzle(), game.session().options());
+    let (puzzle, options) = (game.puzzle(), game.session().options);
     let (geometry, info) = (puzzle.geometry(), puzzle.info());
     let (verdict, solutions): (_, &[Grid]) = match puzzle.verdict() {
         PuzzleVerdict::Unique(solution) => ("unique", std::slice::from_ref(solution)),
@@ -271,7 +271,7 @@ impl Entry {
     pub(super) fn new(game: &Game, action: Option<&Action>) -> Self {
         let geometry = game.puzzle().geometry();
         Self {
-            at: millis(game.session().elapsed()),
+            at: millis(game.session().elapsed),
             left: game.state().n_empty(),
             solved: game.is_solved(),
             action: action.map(|action| action.display(geometry).to_string()),

@@ -166,7 +166,7 @@ impl Store {
     /// earlier actions of the game are not saved.
     #[must_use]
     pub fn create(&self, game: &Game) -> SaveHandle {
-        let game = Game::new(game.puzzle().clone(), game.session().options());
+        let game = Game::new(game.puzzle().clone(), game.session().options);
         // Saves store whole seconds.
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
@@ -202,7 +202,7 @@ impl Store {
         );
         self.played.add(&file);
         SaveHandle {
-            last_elapsed: game.session().elapsed(),
+            last_elapsed: game.session().elapsed,
             view: None,
             game,
             file,

@@ -86,8 +86,8 @@ pub(super) fn shorten_save(
 /// Returns whether the game has anything that consists of its moves: a set-up board, a try, a checkpoint.
 fn is_made_of_moves(game: &Game) -> bool {
     game.set_up().is_some()
-        || !game.tries().all().is_empty()
-        || !game.session().checkpoints().is_empty()
+        || !game.tries().all.is_empty()
+        || !game.session().checkpoints.is_empty()
 }
 
 fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {

@@ -264,7 +264,7 @@ impl App {
     /// game.
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
-        playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
+        playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused)
             && !self.ui.screens.iter().any(|screen| screen.hides_board())
     }
 
@@ -440,7 +440,7 @@ impl App {
         let tree = self.key_for(Command::Tries);
         let state = branches::try_state(self.words, play.game(), here)?;
         let text = say!(self.words, "try-stands", stands = state, tree);
-        let shared = branches::shared(self.words, play.game(), here.number());
+        let shared = branches::shared(self.words, play.game(), here.number);
         Some(
             shared
                 .into_iter()

@@ -78,7 +78,7 @@ impl App {
             out.push(Effect::RecordExercise(ExerciseRecord {
                 technique: step.technique,
                 n_wrong: judged.n_wrong,
-                helped: play.game().session().n_hints() > 0,
+                helped: play.game().session().counts.n_hints > 0,
             }));
             text = text.followed_by(self.offer_another_exercise());
         }

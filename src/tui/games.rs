@@ -189,7 +189,7 @@ impl App {
         let SaveState::Failing(reason) = &play.save else {
             return Some(request);
         };
-        if play.game().session().n_moves() == 0 {
+        if play.game().session().n_moves == 0 {
             return Some(request);
         }
         let reason = SafeText::new(reason);
@@ -392,8 +392,8 @@ impl App {
         let options = self.options();
         let Some(play) = &self.play else { return };
         let session = play.game().session();
-        let (is_paused, summary) = (session.is_paused(), play.game().summary());
-        let is_to_differ = session.options() != options && !play.is_read_only();
+        let (is_paused, summary) = (session.is_paused, play.game().summary());
+        let is_to_differ = session.options != options && !play.is_read_only();
         if let Some(summary) = summary {
             self.push(Finish::new(summary));
             out.push(Effect::ReadRecords);

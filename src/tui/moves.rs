@@ -253,7 +253,7 @@ impl App {
         if self.act(Action::Checkpoint, out).is_some()
             && let Some(play) = &self.play
         {
-            let n_set = play.game().session().n_checkpoints();
+            let n_set = play.game().session().checkpoints.len();
             self.say(say!(self.words, "checkpoint-set", number = n_set));
         }
     }
@@ -312,7 +312,7 @@ impl App {
         let game = play.game();
         let geometry = play.geometry();
         let duplicates = game.duplicates();
-        let can_tell = game.session().options().mistakes != MistakePolicy::Never
+        let can_tell = game.session().options.mistakes != MistakePolicy::Never
             && game.puzzle().solution().is_some();
         if let Some(duplicate) = duplicates.first() {
             return self.say(words::conflict(self.words, geometry, duplicate));

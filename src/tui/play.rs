@@ -338,12 +338,12 @@ impl Play {
     pub(crate) fn eliminated(&self, cell: Cell) -> DigitSet {
         let seen = self.visible_board();
         let state = seen.cell(cell);
-        if state.value().is_some() || !state.marks().is_empty() {
+        if state.value.is_some() || !state.marks().is_empty() {
             return DigitSet::EMPTY;
         }
         let peers = self.geometry().peers(cell);
         let held: DigitSet = peers.iter().filter_map(|peer| seen.value(peer)).collect();
-        state.eliminated() - held
+        state.eliminated - held
     }
 
     /// Returns whether the visible digit of a cell is the digit on the game's board.
@@ -406,7 +406,7 @@ impl Play {
     }
 
     pub(crate) fn elapsed(&self) -> Duration {
-        self.game.session().elapsed().saturating_add(self.unticked)
+        self.game.session().elapsed.saturating_add(self.unticked)
     }
 
     pub(crate) const fn is_read_only(&self) -> bool {

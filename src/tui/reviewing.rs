@@ -86,7 +86,7 @@ impl App {
         self.delete_draft(out);
         out.push(Effect::Begin {
             puzzle: Box::new(game.puzzle().clone()),
-            options: game.session().options(),
+            options: game.session().options,
         });
         out.push(Effect::ContinueFrom(Box::new(game.clone())));
         self.play = Some(Play::new(game, SaveState::None));

@@ -88,7 +88,7 @@ impl App {
         let options = self.options();
         let is_to_be_told = |play: &Play| {
             let is_played = !play.is_read_only() && !play.game().is_solved();
-            is_played && play.game().session().options() != options
+            is_played && play.game().session().options != options
         };
         if self.play.as_ref().is_some_and(is_to_be_told) {
             self.act(Action::SetOptions(options), out);

@@ -97,7 +97,7 @@ fn carry_out(
         }
         Job::JudgeMoves(game, start) => {
             let timeline = game.timeline();
-            let n_moves = timeline.moments().len();
+            let n_moves = timeline.moments.len();
             for index in start..n_moves {
                 let judgement = review::judge(&game, &timeline, index, &engine, cancel)?;
                 report(WorkResult::Judged {

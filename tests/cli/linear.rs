@@ -395,7 +395,7 @@ fn unsaved_moves_are_printed_at_the_end() {
         let store = shudu::store::Store::open(&shudu::store::Places::in_folder(home.path()));
         let id = store.latest().expect("a list").expect("a save").id;
         let loaded = store.load(&id).expect("it loads");
-        assert_eq!(loaded.game.session().n_undone(), 15);
+        assert_eq!(loaded.game.session().n_undone, 15);
     }
 }
 

@@ -185,23 +185,23 @@ fn state(game: &Game) -> String {
     }
     let (n_undo, n_redo) = (game.moves().len(), game.undone_moves().len());
     let _ = write!(state, " undo-{n_undo} redo-{n_redo}");
-    let millis = game.session().elapsed().as_millis();
+    let millis = game.session().elapsed.as_millis();
     if millis > 0 {
         let _ = write!(state, " {millis}ms");
     }
-    for checkpoint in game.session().checkpoints() {
+    for checkpoint in &game.session().checkpoints {
         let _ = write!(
             state,
             " checkpoint({})",
-            checkpoint.name().unwrap_or_default()
+            checkpoint.name.as_deref().unwrap_or_default()
         );
     }
-    let current = game.tries().current().map(shudu::game::Try::number);
-    for one in game.tries().all() {
-        let (number, name) = (one.number(), one.name().unwrap_or_default());
+    let current = game.tries().current().map(|one| one.number);
+    for one in &game.tries().all {
+        let (number, name) = (one.number, one.name.as_deref().unwrap_or_default());
         let mark = if Some(number) == current { "*" } else { "" };
         let parent = one
-            .parent()
+            .parent
             .map_or(String::new(), |parent| format!("<{parent}"));
         let _ = write!(state, " try{mark}({number}{parent} {name})");
     }

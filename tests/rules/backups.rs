@@ -87,7 +87,7 @@ fn restoring_loses_no_existing_data() {
             panic!("{why}: {restored:?}");
         };
         assert_eq!((name, found.as_ref().unwrap()), (&id, &outcome), "{why}");
-        let checks = |id: &SaveId| store.load(id).unwrap().game.session().n_checks();
+        let checks = |id: &SaveId| store.load(id).unwrap().game.session().n_checks;
         assert_eq!(checks(&id), n_checks, "{why}");
         if let Restored::AddedAs(other) = &outcome {
             assert_eq!(checks(other), 4, "{why}");

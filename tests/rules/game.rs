@@ -101,13 +101,13 @@ pub(super) fn done(game: &mut Game, action: Action) {
 /// The counts of a session: moves, hints, hints applied, mistakes, checks, cells revealed, checkpoints.
 fn counts(session: &Session) -> [usize; 7] {
     [
-        session.n_moves() as usize,
-        session.n_hints() as usize,
-        session.n_hints_applied() as usize,
-        session.n_mistakes(),
-        session.n_checks() as usize,
-        session.n_revealed() as usize,
-        session.n_checkpoints(),
+        session.n_moves as usize,
+        session.counts.n_hints as usize,
+        session.counts.n_hints_applied as usize,
+        session.counts.n_mistakes,
+        session.n_checks as usize,
+        session.counts.n_revealed as usize,
+        session.checkpoints.len(),
     ]
 }
 
@@ -238,7 +238,7 @@ fn every_action_counts_as_in_the_table_and_undo_restores_the_board() {
         assert_eq!(game.tries(), before.tries(), "{action:?}");
         // The counts stay: undoing a move does not erase it from them.
         assert_eq!(counts(game.session()), now, "{action:?}");
-        assert_eq!(game.session().n_undone(), 1);
+        assert_eq!(game.session().n_undone, 1);
         done(&mut game, Action::Redo);
         assert_eq!(game.state(), after.state(), "{action:?}");
         assert_eq!(game.apply(Action::Redo), Err(Rejected::NothingToRedo));
@@ -281,10 +281,13 @@ fn a_hint_counts_once_until_the_board_changes() {
     let applied = Action::ApplyHint(placement(&game, "r1c2"));
     done(&mut game, applied);
     let session = game.session();
-    assert_eq!((session.n_hints(), session.n_hints_applied()), (1, 1));
+    assert_eq!(
+        (session.counts.n_hints, session.counts.n_hints_applied),
+        (1, 1)
+    );
     done(&mut game, Action::AskHint(HintLevel::Nudge));
-    assert_eq!(game.session().n_hints(), 2);
-    assert_eq!(game.session().hints_asked(HintLevel::Nudge), 2);
+    assert_eq!(game.session().counts.n_hints, 2);
+    assert_eq!(game.session().asked[HintLevel::Nudge as usize], 2);
 }
 
 #[test]
@@ -292,21 +295,21 @@ fn a_mistake_before_a_kept_try_counts_once() {
     let mut game = easy();
     let slip = place(&game, "r1c2", wrong(&game, "r1c2"));
     done(&mut game, slip);
-    assert_eq!(game.session().n_mistakes(), 1);
+    assert_eq!(game.session().counts.n_mistakes, 1);
     done(&mut game, Action::WhatIf(None));
     let supposed = place(&game, "r2c1", right(&game, "r2c1"));
     done(&mut game, supposed);
     done(&mut game, Action::KeepTry);
-    assert_eq!(game.session().n_mistakes(), 1, "the try had none");
+    assert_eq!(game.session().counts.n_mistakes, 1, "the try had none");
     // A try within a try counts once, when the outer one is kept.
     done(&mut game, Action::WhatIf(None));
     done(&mut game, Action::WhatIf(None));
     let slip = place(&game, "r9c1", wrong(&game, "r9c1"));
     done(&mut game, slip);
     done(&mut game, Action::KeepTry);
-    assert_eq!(game.session().n_mistakes(), 1, "it is supposed still");
+    assert_eq!(game.session().counts.n_mistakes, 1, "it is supposed still");
     done(&mut game, Action::KeepTry);
-    assert_eq!(game.session().n_mistakes(), 2);
+    assert_eq!(game.session().counts.n_mistakes, 2);
 }
 
 #[test]
@@ -337,7 +340,7 @@ fn an_elimination_removes_pencil_and_corner_marks() {
     assert_eq!(game.state().marks(target), DigitSet::EMPTY);
     assert_eq!(game.state().corners(target), DigitSet::only(kept));
     assert_eq!(
-        game.state().cell(target).eliminated(),
+        game.state().cell(target).eliminated,
         DigitSet::only(eliminated)
     );
     let marks = fill(&game);
@@ -357,7 +360,7 @@ fn an_elimination_removes_pencil_and_corner_marks() {
 fn eliminations_are_dropped_with_a_digit_only_with_several_solutions() {
     let mut game = game_with(OPEN, Options::default());
     let last = cell(&game, "r4c4");
-    let eliminated = |game: &Game| game.state().cell(last).eliminated();
+    let eliminated = |game: &Game| game.state().cell(last).eliminated;
     let two = DigitSet::only(digit('2'));
     let set = place(&game, "r2c3", digit('2'));
     done(&mut game, set);
@@ -380,7 +383,7 @@ fn eliminations_are_dropped_with_a_digit_only_with_several_solutions() {
     for action in [clear(&game, "r2c3"), place(&game, "r2c3", digit('4'))] {
         done(&mut game, action);
         assert_eq!(eliminated(&game), DigitSet::EMPTY);
-        let crossed = game.state().cell(cell(&game, "r4c3")).removed_marks();
+        let crossed = game.state().cell(cell(&game, "r4c3")).removed_marks;
         assert_eq!(crossed, DigitSet::only(digit('3')));
         let cells = CellSet::only(last);
         done(&mut game, Action::AutoNotes { cells });
@@ -397,7 +400,7 @@ fn eliminations_are_dropped_with_a_digit_only_with_several_solutions() {
     done(&mut game, hint);
     let cleared = clear(&game, "r2c1");
     done(&mut game, cleared);
-    let left = game.state().cell(cell(&game, "r1c2")).eliminated();
+    let left = game.state().cell(cell(&game, "r1c2")).eliminated;
     assert_eq!(left, DigitSet::only(digit('9')));
 }
 
@@ -462,7 +465,7 @@ fn mistakes_are_reported_according_to_the_policy() {
         let outcome = game.apply(slip).unwrap();
         assert_eq!(outcome.wrong == cells, told_at_once, "{mistakes:?}");
         assert_eq!(game.shown_mistakes() == cells, told_at_once, "{mistakes:?}");
-        assert_eq!(game.session().n_mistakes(), 1, "{mistakes:?}");
+        assert_eq!(game.session().counts.n_mistakes, 1, "{mistakes:?}");
         let checked = game
             .apply(Action::Check)
             .map(|outcome| outcome.wrong == cells);
@@ -505,17 +508,17 @@ fn paused_and_solved_games_refuse_moves() {
     assert_eq!(game.apply(Action::Resume), Err(Rejected::NotPaused));
     done(&mut game, Action::Pause);
     done(&mut game, Action::Tick(Duration::from_secs(7)));
-    assert_eq!(game.session().elapsed(), Duration::from_secs(5));
+    assert_eq!(game.session().elapsed, Duration::from_secs(5));
     for (action, _, why) in ACTIONS {
         let action = action(&game);
         assert_eq!(game.apply(action), Err(Rejected::Paused), "{why}");
     }
     done(&mut game, Action::Resume);
     done(&mut game, Action::Tick(Duration::from_secs(7)));
-    assert_eq!(game.session().elapsed(), Duration::from_secs(12));
+    assert_eq!(game.session().elapsed, Duration::from_secs(12));
     done(&mut game, Action::GiveUp);
     done(&mut game, Action::Tick(Duration::from_secs(7)));
-    assert_eq!(game.session().elapsed(), Duration::from_secs(12));
+    assert_eq!(game.session().elapsed, Duration::from_secs(12));
     for (action, _, why) in ACTIONS {
         let action = action(&game);
         assert_eq!(game.apply(action), Err(Rejected::Solved), "{why}");
@@ -738,7 +741,7 @@ fn a_move_of_several_cells_counts_each_digit() {
     done(&mut game, placed);
     done(&mut game, Action::Reveal { cells });
     assert_eq!(
-        game.session().n_revealed(),
+        game.session().counts.n_revealed,
         1,
         "a given, a placed digit, one that was shown"
     );
@@ -748,7 +751,7 @@ fn a_move_of_several_cells_counts_each_digit() {
     let cells: CellSet = cells.into_iter().collect();
     let digit = digit('2');
     done(&mut game, Action::Place { cells, digit });
-    assert_eq!(game.session().n_mistakes(), 1);
+    assert_eq!(game.session().counts.n_mistakes, 1);
 }
 
 /// A hint does not mention a cell that holds another digit.

@@ -1,7 +1,7 @@
 //! The limits of a game, a row each: the largest accepted value, the treatment of larger ones, and the reason.
 
 use shudu::game::{
-    Action, Colour, DrawnChain, DrawnChains, DrawnNode, Game, MAX_CHAIN, MAX_CHAINS, Rejected, Try,
+    Action, Colour, DrawnChain, DrawnChains, DrawnNode, Game, MAX_CHAIN, MAX_CHAINS, Rejected,
     clean_name,
 };
 
@@ -109,7 +109,7 @@ fn game_with_checkpoints(wanted: usize) -> Game {
 }
 
 fn checkpoints_kept(wanted: usize) -> usize {
-    game_with_checkpoints(wanted).session().n_checkpoints()
+    game_with_checkpoints(wanted).session().checkpoints.len()
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn every_limit_matches_the_table() {
 #[test]
 fn the_latest_checkpoints_are_kept() {
     let game = game_with_checkpoints(501);
-    let names = game.session().checkpoints().iter();
-    let names: Vec<&str> = names.filter_map(|one| one.name()).collect();
+    let names = game.session().checkpoints.iter();
+    let names: Vec<&str> = names.filter_map(|one| one.name.as_deref()).collect();
     assert_eq!(names[names.len() - 2..], ["500", "501"]);
     assert!(!names.contains(&"1") && names.contains(&"300"));
 }
@@ -138,5 +138,5 @@ fn a_closed_try_makes_room_for_one_with_a_new_number() {
     }
     done(&mut game, Action::DropTry(None));
     done(&mut game, Action::WhatIf(None));
-    assert_eq!(game.tries().current().map(Try::number), Some(61));
+    assert_eq!(game.tries().current().map(|one| one.number), Some(61));
 }

@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use shudu::cancel::Cancel;
-use shudu::explain::HintLevel;
 use shudu::game::{Action, Ending, Game, HintsFrom, MomentKind, Options, Outcome};
 use shudu::store::{FinishedGame, usual_times};
 use shudu::techniques::TechniqueId;
@@ -38,13 +37,9 @@ fn all_moves(texts: &[&str]) -> Vec<String> {
     let game = played(texts);
     let sign = |undone| if undone { "-" } else { "" };
     let moves = game.all_moves();
-    let texts_of_moves = moves.iter().map(|past| {
-        format!(
-            "{}{}",
-            sign(past.is_undone),
-            text(&game, past.made.action())
-        )
-    });
+    let texts_of_moves = moves
+        .iter()
+        .map(|past| format!("{}{}", sign(past.is_undone), text(&game, &past.made.action)));
     texts_of_moves.collect()
 }
 
@@ -139,7 +134,7 @@ fn earlier_boards_are_listed_latest_first() {
 fn moments_have_times_and_consecutive_hints_are_one() {
     let mut game = game_with(SIX, Options::default());
     let mut at = |seconds: u64, text: &str| {
-        let passed = Duration::from_secs(seconds).saturating_sub(game.session().elapsed());
+        let passed = Duration::from_secs(seconds).saturating_sub(game.session().elapsed);
         game.apply(Action::Tick(passed)).unwrap();
         act(&mut game, text);
     };
@@ -153,7 +148,7 @@ fn moments_have_times_and_consecutive_hints_are_one() {
     at(21, "what-if");
     at(22, "place 4 r1c4");
     let timeline = game.timeline();
-    let listed: Vec<(u64, u64, String)> = { timeline.moments().iter() }
+    let listed: Vec<(u64, u64, String)> = { timeline.moments.iter() }
         .map(|moment| {
             let deed = match &moment.kind {
                 MomentKind::Made(action) => text(&game, action),
@@ -195,8 +190,8 @@ fn moments_have_times_and_consecutive_hints_are_one() {
     );
     // Each rung is counted, but one viewing is one hint.
     let session = game.session();
-    let asked = HintLevel::ALL.map(|rung| session.hints_asked(rung));
-    assert_eq!((asked, session.n_hints()), ([1, 1, 1, 0], 1));
+    let asked = session.asked;
+    assert_eq!((asked, session.counts.n_hints), ([1, 1, 1, 0], 1));
 }
 
 /// A game continued from a moment starts with the counts of that moment.
@@ -216,14 +211,14 @@ fn a_continued_game_keeps_its_counts() {
     ];
     let game = played(&texts);
     let timeline = game.timeline();
-    let last = timeline.moments().len() - 1;
+    let last = timeline.moments.len() - 1;
     let counts = |game: &Game| {
         let session = game.session();
         [
-            session.n_mistakes(),
-            session.n_hints() as usize,
-            session.n_hints_applied() as usize,
-            session.n_revealed() as usize,
+            session.counts.n_mistakes,
+            session.counts.n_hints as usize,
+            session.counts.n_hints_applied as usize,
+            session.counts.n_revealed as usize,
         ]
     };
     assert_eq!(counts(&game), [2, 3, 2, 1]);
@@ -243,7 +238,7 @@ fn a_continued_game_keeps_its_counts() {
         "ask nudge",
     ]);
     let timeline = looked.timeline();
-    let next = looked.continued_from(&timeline, timeline.moments().len() - 1);
+    let next = looked.continued_from(&timeline, timeline.moments.len() - 1);
     assert_eq!(
         (counts(&looked), counts(&next)),
         ([0, 2, 0, 0], [0, 2, 0, 0])
@@ -251,7 +246,7 @@ fn a_continued_game_keeps_its_counts() {
     // Marks that a digit hides, even below a wrong digit, are neither mistakes nor revealed.
     let marked = played(&["fill all", "place 4 r1c2", "place 2 r1c4", "reveal r2c3"]);
     let timeline = marked.timeline();
-    let next = marked.continued_from(&timeline, timeline.moments().len() - 1);
+    let next = marked.continued_from(&timeline, timeline.moments.len() - 1);
     assert_eq!(
         (counts(&marked), counts(&next)),
         ([2, 0, 0, 1], [2, 0, 0, 1])
@@ -259,7 +254,7 @@ fn a_continued_game_keeps_its_counts() {
     // The counts are those of the moment, and later checkpoints are dropped.
     let second = game.continued_from(&game.timeline(), 1);
     assert_eq!(counts(&second), [1, 1, 0, 0]);
-    assert!(second.session().checkpoints().is_empty());
+    assert!(second.session().checkpoints.is_empty());
 }
 
 /// With mistakes shown, those on the board are reported at once, each only once, and those of tries never.
@@ -293,11 +288,15 @@ fn mistakes_are_reported_once() {
         ["r1c2", "r2c3", "r4c1"],
         "unless it is asked about"
     );
-    assert_eq!(game.session().n_checks(), 1);
+    assert_eq!(game.session().n_checks, 1);
     let mut silent = played(&["options clean-marks=true mistakes=never"]);
     let report = act(&mut silent, "place 4 r1c2");
     assert_eq!(names(&silent, &report), [""; 0]);
-    assert_eq!(silent.session().n_mistakes(), 1, "it counts all the same");
+    assert_eq!(
+        silent.session().counts.n_mistakes,
+        1,
+        "it counts all the same"
+    );
 }
 
 /// The outcome of a move names every cell that looks different, including those whose marks a digit hides.

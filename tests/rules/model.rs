@@ -677,7 +677,7 @@ fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, log: &Log) {
         cell.candidate_colour(digit).map(Colour::number)
     });
     assert_eq!(
-        cell.value().map(Digit::value),
+        cell.value.map(Digit::value),
         wanted.value,
         "{log}: cell {index}"
     );
@@ -691,12 +691,12 @@ fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, log: &Log) {
         "{log}: cell {index}: marks, corner marks, hidden"
     );
     assert_eq!(
-        [cell.removed_marks(), cell.eliminated()].map(digits),
+        [cell.removed_marks, cell.eliminated].map(digits),
         [wanted.removed.clone(), wanted.eliminated.clone()],
         "{log}: cell {index}: removed, eliminated"
     );
     assert_eq!(
-        cell.colour().map(Colour::number),
+        cell.colour.map(Colour::number),
         wanted.colour,
         "{log}: cell {index}"
     );
@@ -714,14 +714,14 @@ fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, log: &Log) {
 
 fn compare_counts(session: &Session, model: &Model, log: &Log) {
     let counts = [
-        session.n_moves(),
-        session.n_undone(),
-        session.n_hints(),
-        session.n_hints_applied(),
-        session.n_revealed(),
-        session.n_checks(),
-        session.n_mistakes() as u32,
-        session.n_checkpoints() as u32,
+        session.n_moves,
+        session.n_undone,
+        session.counts.n_hints,
+        session.counts.n_hints_applied,
+        session.counts.n_revealed,
+        session.n_checks,
+        session.counts.n_mistakes as u32,
+        session.checkpoints.len() as u32,
     ];
     let wanted = [
         model.n_moves,
@@ -738,11 +738,11 @@ fn compare_counts(session: &Session, model: &Model, log: &Log) {
         "{log}: moves, undone, hints, applied, revealed, checks, mistakes, checkpoints"
     );
     assert_eq!(
-        (session.elapsed(), session.is_paused()),
+        (session.elapsed, session.is_paused),
         (model.elapsed, model.paused),
         "{log}"
     );
-    let reported = session.mistakes().iter();
+    let reported = session.reported.iter();
     let reported: BTreeSet<(usize, u8)> = reported
         .map(|mistake| (mistake.cell.index(), mistake.digit.value()))
         .collect();
@@ -808,7 +808,7 @@ fn a_game_matches_a_plain_model() {
             let tick = Action::Tick(Duration::from_millis(random.below(2000) as u64));
             game.apply(tick.clone()).expect("time passes");
             model.apply(&tick).expect("time passes");
-            if game.session().is_paused() && random.below(10) < 7 {
+            if game.session().is_paused && random.below(10) < 7 {
                 game.apply(Action::Resume).expect("it goes on");
                 model.apply(&Action::Resume).expect("it goes on");
             }

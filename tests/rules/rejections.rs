@@ -433,13 +433,13 @@ fn options_of_a_game_apply_until_changed() {
     ] {
         let mut game = game_with(SIX, Options::default());
         act(&mut game, text).unwrap();
-        let options = game.session().options();
+        let options = game.session().options;
         assert_eq!(
             (options.clean_marks, options.mistakes),
             (clean_marks, mistakes)
         );
         // An options action is not a move: it is not counted and cannot be undone.
-        assert_eq!(game.session().n_moves(), 0);
+        assert_eq!(game.session().n_moves, 0);
         assert_eq!(act(&mut game, "undo"), Err(Rejected::NothingToUndo));
     }
 }

@@ -27,10 +27,10 @@ fn keeping_a_try_keeps_its_nested_tries() {
     done(&mut game, more);
     done(&mut game, Action::GoToTry(1));
     done(&mut game, Action::KeepTry);
-    let [within] = game.tries().all() else {
+    let [within] = &game.tries().all[..] else {
         panic!("one try is left");
     };
-    assert_eq!((within.number(), within.parent()), (2, None));
+    assert_eq!((within.number, within.parent), (2, None));
     // The remaining try can be opened and kept as well.
     done(&mut game, Action::GoToTry(2));
     assert_eq!(game.state().value(cell(&game, "r1c3")), Some(second));
@@ -87,12 +87,16 @@ fn a_mistake_before_a_try_counts_once_in_a_continued_game() {
     done(&mut game, Action::KeepTry);
     let last = place(&game, "r2c1", right(&game, "r2c1"));
     done(&mut game, last);
-    assert_eq!(game.session().n_mistakes(), 1);
+    assert_eq!(game.session().counts.n_mistakes, 1);
     let timeline = game.timeline();
-    let all = timeline.moments().len();
+    let all = timeline.moments.len();
     for index in 0..all {
         let goes_on = game.continued_from(&timeline, index);
-        assert_eq!(goes_on.session().n_mistakes(), 1, "after {index} of {all}");
+        assert_eq!(
+            goes_on.session().counts.n_mistakes,
+            1,
+            "after {index} of {all}"
+        );
     }
 }
 
@@ -106,11 +110,11 @@ fn only_sibling_tries_are_compared() {
     done(&mut game, shared.clone());
     done(&mut game, Action::GoToTry(1));
     done(&mut game, shared.clone());
-    let [outer, inner] = game.tries().all() else {
+    let [outer, inner] = &game.tries().all[..] else {
         panic!("two tries");
     };
-    assert_eq!((outer.parent(), inner.parent()), (None, Some(1)));
-    assert_eq!(outer.start(), inner.start());
+    assert_eq!((outer.parent, inner.parent), (None, Some(1)));
+    assert_eq!(outer.start, inner.start);
     assert_eq!(game.shared_conclusions(1), []);
     assert_eq!(game.shared_conclusions(2), []);
     assert!(game.agreeing_cells().is_empty());
@@ -170,6 +174,6 @@ fn a_restarted_game_has_no_tries() {
     assert!(game.is_trying());
     done(&mut game, Action::Restart);
     assert!(!game.is_trying());
-    assert!(game.tries().all().is_empty());
+    assert!(game.tries().all.is_empty());
     assert_eq!(game.state().value(cell(&game, "r1c2")), None);
 }

@@ -199,11 +199,11 @@ impl Parts {
         let counts = |game: &Game| {
             let session = game.session();
             let counted = (
-                session.n_checkpoints(),
-                session.n_hints(),
-                session.n_checks(),
+                session.checkpoints.len(),
+                session.counts.n_hints,
+                session.n_checks,
             );
-            (counted, session.is_paused(), game.tries().clone())
+            (counted, session.is_paused, game.tries().clone())
         };
         let ([view, view_after], [game, game_after]) =
             ([&self.view, &after.view], [&self.game, &after.game]);

@@ -366,7 +366,7 @@ fn results_of(work: &Work) -> Vec<WorkResult> {
 fn judged(work: &Work, game: &Game, start: usize) -> Vec<WorkResult> {
     let (engine, timeline) = (work.engine(), game.timeline());
     let never = shudu::cancel::Cancel::never();
-    let moments = timeline.moments().iter().enumerate().skip(start);
+    let moments = timeline.moments.iter().enumerate().skip(start);
     let judge = |(index, moment): (usize, &Moment)| {
         let judged = moment.kind.new_move().map(|action| {
             let before = timeline.board_before(index);
@@ -376,7 +376,7 @@ fn judged(work: &Work, game: &Game, start: usize) -> Vec<WorkResult> {
         WorkResult::Judged {
             index,
             judgement,
-            n_left: timeline.moments().len() - 1 - index,
+            n_left: timeline.moments.len() - 1 - index,
         }
     };
     moments.map(judge).collect()

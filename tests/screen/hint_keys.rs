@@ -3,7 +3,6 @@
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
 use shudu::board::Cell;
 use shudu::config::Config;
-use shudu::explain::HintLevel;
 use shudu::game::Action;
 use shudu::techniques::TechniqueId;
 
@@ -75,7 +74,7 @@ fn a_hint_can_be_applied_at_any_rung() {
         screen.keys(keys);
         screen.keys("Enter");
         let moves = screen.app.game().expect("a game").moves();
-        assert!(matches!(moves[0].action(), Action::ApplyHint(_)), "{keys}");
+        assert!(matches!(moves[0].action, Action::ApplyHint(_)), "{keys}");
         assert!(
             screen.line(22).starts_with("Done: "),
             "{}",
@@ -99,9 +98,9 @@ fn every_reached_rung_counts_once() {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.keys(keys);
         let session = screen.app.game().expect("a game").session();
-        let counted = HintLevel::ALL.map(|rung| session.hints_asked(rung));
+        let counted = session.asked;
         assert_eq!(counted, wanted, "{keys}");
-        assert_eq!(session.n_hints(), 1, "{keys}");
+        assert_eq!(session.counts.n_hints, 1, "{keys}");
     }
 }
 
@@ -134,8 +133,8 @@ fn a_help_example_starts_at_its_step() {
     let [set_up] = game.moves() else {
         panic!("one move: {:?}", game.moves());
     };
-    assert!(matches!(set_up.action(), Action::SetUp(_)));
-    assert_eq!(game.session().n_hints_applied(), 0);
+    assert!(matches!(set_up.action, Action::SetUp(_)));
+    assert_eq!(game.session().counts.n_hints_applied, 0);
     screen.keys("? ?");
     assert!(
         screen.picture().contains("Naked Pair in"),
@@ -522,7 +521,7 @@ fn eliminations_are_visible_without_pencil_marks() {
         screen.keys("? ? Enter");
         let game = screen.app.game().expect("a game");
         let last = game.moves().last().expect("a move");
-        let Action::ApplyHint(hint) = last.action() else {
+        let Action::ApplyHint(ref hint) = last.action else {
             panic!("{last:?}");
         };
         let Some(gone) = hint.eliminations.first() else {

@@ -372,7 +372,7 @@ fn the_clock_stops_behind_a_list() {
     for keys in ["S", "S :", "F1", "F1 :", "S Del"] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.event(AppEvent::Saves(vec![saved("a", "One", 30)]));
-        let elapsed = |screen: &Screen| screen.app.game().expect("a game").session().elapsed();
+        let elapsed = |screen: &Screen| screen.app.game().expect("a game").session().elapsed;
         screen.keys(keys);
         screen.event(AppEvent::Tick(Duration::from_secs(5)));
         screen.keys("Esc Esc Esc");

@@ -466,7 +466,7 @@ fn every_wrong_digit_counts_as_a_mistake() {
     let right = solution.get(at("r1c1")).expect("a digit").value();
     let wrong = (1..=9).find(|digit| *digit != right && *digit != 8);
     let wrong = wrong.expect("a digit");
-    let n_mistakes = |screen: &Screen| game(screen).session().n_mistakes();
+    let n_mistakes = |screen: &Screen| game(screen).session().counts.n_mistakes;
     screen.keys(&format!("{wrong} u"));
     assert_eq!(n_mistakes(&screen), 1);
     screen.keys("Ctrl-R u");
@@ -478,7 +478,7 @@ fn every_wrong_digit_counts_as_a_mistake() {
     screen.keys(&right.to_string());
     assert_eq!(n_mistakes(&screen), 3);
     // The list of mistakes stays empty during the game.
-    assert_eq!(game(&screen).session().mistakes().len(), 0);
+    assert_eq!(game(&screen).session().reported.len(), 0);
 }
 
 #[test]
@@ -486,5 +486,5 @@ fn with_several_solutions_a_clash_is_one_mistake() {
     let mut screen = Screen::playing("1...............", 80, 24, Kind::Ascii);
     screen.keys("Enter Home Right 1");
     let session = game(&screen).session();
-    assert_eq!(session.n_mistakes(), 1, "{}", screen.picture());
+    assert_eq!(session.counts.n_mistakes, 1, "{}", screen.picture());
 }

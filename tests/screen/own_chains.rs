@@ -65,11 +65,14 @@ fn a_chain_is_drawn_checked_and_applied() {
         assert!(!has_mark(&screen), "{}", screen.picture());
         let game = screen.app.game().expect("a game");
         assert_eq!(
-            (game.session().n_hints(), game.session().n_hints_applied()),
+            (
+                game.session().counts.n_hints,
+                game.session().counts.n_hints_applied
+            ),
             (0, 0)
         );
         assert!(matches!(
-            game.moves().last().map(shudu::game::Move::action),
+            game.moves().last().map(|made| &made.action),
             Some(Action::OwnChain(_))
         ));
         screen.keys("u");
@@ -206,7 +209,7 @@ fn chains_may_have_groups_almost_locked_sets_and_weak_starts() {
             assert!(!has_it, "{technique}: {eliminated:?}");
         }
         // The move is recorded under the name of the chain type.
-        if let Some(Action::OwnChain(hint)) = game.moves().last().map(shudu::game::Move::action) {
+        if let Some(Action::OwnChain(hint)) = game.moves().last().map(|made| &made.action) {
             let is_of_all = technique != TechniqueId::AlsXz;
             let name = if is_of_all {
                 technique.as_str()

@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use shudu::board::{Geometry, Grid};
 use shudu::config::{AbsentMark, Config, Theme};
-use shudu::game::{Action, CountsByTechnique, Ending, Move, Summary};
+use shudu::game::{Action, CountsByTechnique, Ending, Summary};
 use shudu::store::{FinishedGame, SaveSummary, Unreadable};
 use shudu::tui::AppEvent;
 use shudu::tui::layout::{CellStyle, Layout};
@@ -507,7 +507,7 @@ fn a_hint_marks_its_conclusions_on_the_board() {
             let buffer = screen.draw();
             screen.keys("Enter");
             let moves = screen.app.game().expect("a game").moves();
-            let Some(Action::ApplyHint(hint)) = moves.last().map(Move::action) else {
+            let Some(Action::ApplyHint(hint)) = moves.last().map(|made| &made.action) else {
                 panic!("no hint was applied: {}", screen.picture());
             };
             let removed = hint.eliminations.iter().map(|candidate| (candidate, '×'));

@@ -9,7 +9,7 @@ use shudu::tui::{AppEvent, Effect};
 fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
     let mut screen = Screen::playing(puzzle, 80, 24, Kind::Ascii);
     let begun = screen.app.game().expect("a game");
-    let mut saved = Game::new(begun.puzzle().clone(), begun.session().options());
+    let mut saved = Game::new(begun.puzzle().clone(), begun.session().options);
     let mut view = None;
     screen.effects.clear();
     for key in keys.split_whitespace() {
@@ -44,7 +44,7 @@ fn resuming_restores_pencil_mode() {
     assert_eq!(game.n_filled(), 36, "no digit was placed");
     assert!(
         matches!(
-            game.moves().last().map(shudu::game::Move::action),
+            game.moves().last().map(|made| &made.action),
             Some(Action::Mark { .. })
         ),
         "{:?}",
@@ -94,7 +94,8 @@ fn resuming_restores_every_screen() {
             before.keys(keys);
             let after = resumed(left(puzzle, keys));
             assert_eq!(bare(&after), bare(&before), "{keys}");
-            let n_hints = |screen: &Screen| screen.app.game().expect("a game").session().n_hints();
+            let n_hints =
+                |screen: &Screen| screen.app.game().expect("a game").session().counts.n_hints;
             assert_eq!(
                 n_hints(&after),
                 n_hints(&before),

@@ -265,6 +265,6 @@ fn a_paused_game_is_loaded_paused() {
     let resumed = screen
         .app
         .game()
-        .is_some_and(|game| !game.session().is_paused());
+        .is_some_and(|game| !game.session().is_paused);
     assert!(resumed);
 }

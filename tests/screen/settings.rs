@@ -130,7 +130,7 @@ fn a_change_takes_effect_at_once() {
 
     go_to(&mut screen, "mistakes");
     screen.keys("Left Esc");
-    let policy = screen.app.game().expect("a game").session().options();
+    let policy = screen.app.game().expect("a game").session().options;
     assert_eq!(policy.mistakes.name(), "always");
     screen.keys("Right 1");
     // r1c3 is 2.

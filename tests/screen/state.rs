@@ -190,14 +190,14 @@ fn board(game: &Game) -> String {
 fn contents(geometry: &Geometry, state: &GameState, cell: Cell) -> String {
     let at: &CellState = state.cell(cell);
     let mut shown = String::new();
-    if let Some(digit) = at.value() {
+    if let Some(digit) = at.value {
         let _ = write!(shown, "={digit}");
     }
     shown += &marks(state.marks(cell));
     if !state.corners(cell).is_empty() {
         let _ = write!(shown, "'{}", joined(state.corners(cell)));
     }
-    if let Some(colour) = at.colour() {
+    if let Some(colour) = at.colour {
         let _ = write!(shown, "#{}", colour.number());
     }
     for digit in geometry.digits() {
@@ -222,22 +222,22 @@ fn joined(digits: DigitSet) -> String {
 /// Returns the counts that are not 0.
 fn counts(game: &Game) -> String {
     let session = game.session();
-    let number = |attempt: Option<&Try>| attempt.map_or(0, |one| one.number() as usize);
+    let number = |attempt: Option<&Try>| attempt.map_or(0, |one| one.number as usize);
     let mut line = String::new();
     for (name, n) in [
         ("undone", game.undone_moves().len()),
-        ("checkpoints", session.n_checkpoints()),
-        ("tries", game.tries().all().len()),
+        ("checkpoints", session.checkpoints.len()),
+        ("tries", game.tries().all.len()),
         ("try", number(game.tries().current())),
-        ("hints", session.n_hints() as usize),
-        ("errors", session.n_mistakes()),
-        ("checks", session.n_checks() as usize),
+        ("hints", session.counts.n_hints as usize),
+        ("errors", session.counts.n_mistakes),
+        ("checks", session.n_checks as usize),
     ] {
         if n > 0 {
             let _ = write!(line, " {name}={n}");
         }
     }
-    if session.is_paused() {
+    if session.is_paused {
         line += " paused";
     }
     line

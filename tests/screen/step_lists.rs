@@ -168,7 +168,7 @@ fn a_listed_position_can_be_applied_and_undone() {
     let set = game(&screen);
     assert_eq!(
         set.n_filled(),
-        Game::new(set.puzzle().clone(), set.session().options()).n_filled() + 3
+        Game::new(set.puzzle().clone(), set.session().options).n_filled() + 3
     );
     let cells = set.state().empty_cells();
     let position = set.position_for_hints(HintsFrom::Digits);
@@ -176,10 +176,14 @@ fn a_listed_position_can_be_applied_and_undone() {
         assert_eq!(set.state().marks(cell), position.of(cell));
     }
     assert!(matches!(
-        set.moves().last().expect("a move").action(),
+        set.moves().last().expect("a move").action,
         Action::Jump(_)
     ));
-    assert_eq!(set.session().n_hints_applied(), 1, "the program found it");
+    assert_eq!(
+        set.session().counts.n_hints_applied,
+        1,
+        "the program found it"
+    );
     assert!(
         screen.pane().contains("This is a position")
             || screen.picture().contains("This is a position"),
@@ -257,7 +261,7 @@ fn a_finished_game_restarts_at_a_step_of_the_review() {
     let [set_up] = begun.moves() else {
         panic!("one move: {:?}", begun.moves());
     };
-    assert!(matches!(set_up.action(), Action::SetUp(_)));
+    assert!(matches!(set_up.action, Action::SetUp(_)));
     assert_eq!(begun.n_filled(), begun.puzzle().given_cells().len() + 2);
     while !game(&screen).is_solved() {
         screen.keys("? Enter");

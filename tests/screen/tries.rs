@@ -2,11 +2,11 @@
 
 use crate::harness::{HARD, Kind, Screen, loaded};
 use crate::scenes::{press, scene};
-use shudu::game::{Action, Game, Try};
+use shudu::game::{Action, Game};
 
 fn current(screen: &Screen) -> Option<u32> {
     let game = screen.app.game().expect("a game");
-    game.tries().current().map(Try::number)
+    game.tries().current().map(|one| one.number)
 }
 
 #[test]
@@ -39,8 +39,7 @@ fn the_tree_switches_tries_and_lists_common_conclusions() {
     for _ in 0..2 {
         screen.keys("PgDn End 2");
         screen.keys("Z Home Enter");
-        if current(&screen).is_none() && screen.app.game().expect("a game").tries().all().len() == 1
-        {
+        if current(&screen).is_none() && screen.app.game().expect("a game").tries().all.len() == 1 {
             screen.keys("Home PgUp W 6");
         }
     }
@@ -61,9 +60,9 @@ fn the_tree_switches_tries_and_lists_common_conclusions() {
     }
     // Drops the try in the tree and restores it with undo.
     screen.keys("Z Up Del Esc");
-    assert_eq!(screen.app.game().expect("a game").tries().all().len(), 1);
+    assert_eq!(screen.app.game().expect("a game").tries().all.len(), 1);
     screen.keys("u");
-    assert_eq!(screen.app.game().expect("a game").tries().all().len(), 2);
+    assert_eq!(screen.app.game().expect("a game").tries().all.len(), 2);
 }
 
 #[test]
@@ -137,7 +136,7 @@ fn the_tree_renames_and_drops_checkpoints() {
     let picture = screen.picture();
     assert!(!picture.contains("after the four"), "{picture}");
     let game = screen.app.game().expect("a game");
-    assert_eq!((game.session().n_checkpoints(), game.n_filled()), (1, 26));
+    assert_eq!((game.session().checkpoints.len(), game.n_filled()), (1, 26));
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn leaving_while_saving_fails_asks_and_prints_the_save() {
         let store = Store::open(&Places::in_folder(folder.path()));
         let id = store.latest().expect("a list").expect("a save").id;
         let game = store.load(&id).expect("it loads").game;
-        assert_eq!(game.session().n_moves(), moves, "{end}");
+        assert_eq!(game.session().n_moves, moves, "{end}");
     }
 }
 

@@ -58,7 +58,7 @@ pub(crate) struct Reviewed<'a> {
 
 impl Reviewed<'_> {
     fn moments(&self) -> impl Iterator<Item = (&Moment, Option<&Judgement>)> {
-        let moments = self.timeline.moments().iter().enumerate();
+        let moments = self.timeline.moments.iter().enumerate();
         moments.map(|(index, moment)| (moment, self.judgements.get(index)))
     }
 
@@ -95,7 +95,7 @@ pub(crate) fn judge(
     cancel: &Cancel,
 ) -> Result<Judgement, Cancelled> {
     let made = timeline
-        .moments()
+        .moments
         .get(index)
         .and_then(|moment| moment.kind.new_move());
     match made {
@@ -137,7 +137,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let never = Cancel::never();
     let judged = |index| judge(&game, &timeline, index, &engine, &never);
     if globals.json {
-        for (index, moment) in timeline.moments().iter().enumerate() {
+        for (index, moment) in timeline.moments.iter().enumerate() {
             // The cancel flag is never set here, so judging cannot fail.
             let judgement = judged(index).unwrap_or(Judgement::NoClaim);
             console.object(&moment_object(&game, moment, judgement))?;
@@ -145,8 +145,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
         return Ok(Status::Fine);
     }
-    let all: Result<Vec<Judgement>, Cancelled> =
-        (0..timeline.moments().len()).map(judged).collect();
+    let all: Result<Vec<Judgement>, Cancelled> = (0..timeline.moments.len()).map(judged).collect();
     let reviewed = Reviewed {
         game: &game,
         timeline: &timeline,

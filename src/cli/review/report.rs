@@ -37,7 +37,7 @@ pub(super) fn opening(words: Words, reviewed: &Reviewed<'_>) -> [String; 2] {
 /// Returns a sentence about one move: `12, 0:48: r1c2=5 (Hidden Single).` `None` if there is no such move.
 pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Option<String> {
     let geometry = reviewed.game.puzzle().geometry();
-    let moment = reviewed.timeline.moments().get(index)?;
+    let moment = reviewed.timeline.moments.get(index)?;
     let kind = move_words::moment_text(words, geometry, moment);
     let (number, at) = (index + 1, clock(moment.at));
     let judged = reviewed.judgements.get(index);
@@ -129,7 +129,7 @@ fn result(words: Words, game: &Game) -> String {
         }
         Some(summary) => daily::result_line(words, &summary, None).to_string(),
         None => {
-            let clock = clock(game.session().elapsed());
+            let clock = clock(game.session().elapsed);
             say!(
                 words,
                 "review-unfinished",

@@ -110,7 +110,7 @@ pub(super) fn judged_text(words: Words, store: &Store, game: &Game, judged: &Jud
     let noted = store.record_exercise(ExerciseRecord {
         technique: step.technique,
         n_wrong: judged.n_wrong,
-        helped: game.session().n_hints() > 0,
+        helped: game.session().counts.n_hints > 0,
     });
     match noted {
         Ok(()) => text.to_string(),

@@ -30,7 +30,7 @@ impl LineSession {
         let game = self.finished()?;
         let timeline = game.timeline();
         let (engine, never) = (self.engine(), Cancel::never());
-        let n_moments = timeline.moments().len();
+        let n_moments = timeline.moments.len();
         // The review of one moment does not need the judgements of earlier moments.
         let wanted = number.map_or(0..n_moments, |number| number.saturating_sub(1)..number);
         let judged = (0..wanted.end.min(n_moments)).map(|index| {
@@ -59,7 +59,7 @@ impl LineSession {
         let (engine, never) = (self.engine(), Cancel::never());
         // This flag is never set.
         let judged = |index| judge(game, &timeline, index, &engine, &never);
-        let judged = (0..timeline.moments().len()).map(judged);
+        let judged = (0..timeline.moments.len()).map(judged);
         let reviewed = Reviewed {
             game,
             timeline: &timeline,
@@ -103,7 +103,7 @@ impl LineSession {
         let game = self.finished()?;
         let timeline = game.timeline();
         let index = number.checked_sub(1);
-        let index = index.filter(|index| *index < timeline.moments().len());
+        let index = index.filter(|index| *index < timeline.moments.len());
         let next = index.map(|index| game.continued_from(&timeline, index));
         let next = next.filter(|next| !next.is_solved());
         let next = next.ok_or_else(|| self.no_moment(number))?;

@@ -35,10 +35,10 @@ pub(super) fn show(words: Words, game: &Game, shown: ShownPart) -> String {
             say!(
                 words,
                 "linear-score",
-                time = words::time(words, session.elapsed()),
-                n_hints = session.n_hints(),
-                n_mistakes = session.mistakes().len(),
-                n_moves = session.n_moves()
+                time = words::time(words, session.elapsed),
+                n_hints = session.counts.n_hints,
+                n_mistakes = session.reported.len(),
+                n_moves = session.n_moves
             )
             .to_string()
         }

@@ -2,7 +2,7 @@
 
 use super::LineSession;
 use crate::cli::branches;
-use crate::game::{Action, Game, GameState, Try, contradiction};
+use crate::game::{Action, Game, GameState, contradiction};
 use crate::linear::refusal::Answer;
 use crate::words::{Words, say};
 
@@ -23,7 +23,7 @@ impl LineSession {
     pub(super) fn tries(&self) -> Answer {
         let words = self.words;
         let game = &self.playing()?.game;
-        let current = game.tries().current().map(Try::number);
+        let current = game.tries().current().map(|one| one.number);
         let mut lines = Vec::new();
         let mut add = |number: Option<u32>, name: String| {
             let n = game.board_of(number).map_or(0, GameState::n_empty);
@@ -37,18 +37,18 @@ impl LineSession {
         };
         add(None, say!(words, "try-main").to_string());
         for (_, one) in game.tries().tree() {
-            add(Some(one.number()), branches::try_name(words, game, one));
+            add(Some(one.number), branches::try_name(words, game, one));
         }
-        for (place, checkpoint) in game.session().checkpoints().iter().enumerate() {
+        for (place, checkpoint) in game.session().checkpoints.iter().enumerate() {
             let name = branches::checkpoint_name(words, place + 1, checkpoint);
-            let n = checkpoint.board().n_empty();
+            let n = checkpoint.board.n_empty();
             lines.push(say!(words, "linear-checkpoint", number = place + 1, name, n).to_string());
         }
         if let Some(here) = game.tries().current() {
             let stands = branches::try_state(words, game, here);
             let stands = stands.map(|text| say!(words, "linear-sentence", text));
             lines.extend(stands.map(|stands| stands.to_string()));
-            let shared = branches::shared(words, game, here.number());
+            let shared = branches::shared(words, game, here.number);
             lines.extend(shared.iter().map(ToString::to_string));
         }
         Ok(lines.join("\n"))

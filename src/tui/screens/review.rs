@@ -55,7 +55,7 @@ struct SideBySide {
 impl Review {
     pub(in crate::tui) fn waiting(game: &Game) -> Self {
         let timeline = game.timeline();
-        let made = timeline.moments().iter().scan(0, |n_made, moment| {
+        let made = timeline.moments.iter().scan(0, |n_made, moment| {
             *n_made += usize::from(moment.kind.new_move().is_some());
             Some(*n_made)
         });
@@ -85,7 +85,7 @@ impl Review {
     }
 
     fn n_moments(&self) -> usize {
-        self.timeline.moments().len()
+        self.timeline.moments.len()
     }
 
     fn n_lines(&self) -> usize {
@@ -99,14 +99,14 @@ impl Review {
     /// Returns the selected moment with its index; `None` if the cursor is in the list of steps.
     fn moment(&self) -> Option<(usize, &Moment)> {
         let index = self.move_list.selected(self.n_moments());
-        let moment = self.timeline.moments().get(index)?;
+        let moment = self.timeline.moments.get(index)?;
         self.shows_moves.then_some((index, moment))
     }
 
     fn side_by_side(&self) -> SideBySide {
         let step = self.path_list.selected(self.path().len());
         let made = self.move_list.selected(self.n_moments());
-        let moments = self.timeline.moments();
+        let moments = &self.timeline.moments;
         let placed_at = |moment: &Moment| moment.kind.new_move().and_then(placement);
         let same = if self.shows_moves {
             let placed = moments.get(made).and_then(placed_at);
@@ -171,13 +171,13 @@ impl Review {
     /// Returns the board on which the selected step is explained. If a moment is selected, returns the board after it.
     fn board(&self, game: &Game) -> Play {
         let Some((index, moment)) = self.moment() else {
-            let begun = Game::new(game.puzzle().clone(), game.session().options());
+            let begun = Game::new(game.puzzle().clone(), game.session().options);
             return Play::new(begun, SaveState::Saved);
         };
         let mut stood = game.continued_from(&self.timeline, index);
         let options = Options {
             mistakes: MistakePolicy::Always,
-            ..stood.session().options()
+            ..stood.session().options
         };
         // An error only means that the game has these options already.
         let _ = stood.apply(Action::SetOptions(options));
@@ -191,7 +191,7 @@ impl Review {
     /// Returns the line of a moment: the number of its move, the action and a remark. Wide lines also have the time and
     /// the technique that proves the move.
     fn moment_line(&self, words: Words, game: &Game, index: usize, width: LineDetail) -> Text {
-        let Some(moment) = self.timeline.moments().get(index) else {
+        let Some(moment) = self.timeline.moments.get(index) else {
             return Text::default();
         };
         let geometry = game.puzzle().geometry();
@@ -214,7 +214,7 @@ impl Review {
         // The line above has already mentioned the hint.
         let before = index
             .checked_sub(1)
-            .map(|before| &self.timeline.moments()[before]);
+            .map(|before| &self.timeline.moments[before]);
         let is_said = before.is_some_and(|before| matches!(before.kind, MomentKind::Asked(_)));
         let hint = hinted.filter(|_| !is_said);
         let hint = hint.map(|_| say!(words, "review-hint").with_kind(SpanKind::Dim));
@@ -260,7 +260,7 @@ impl Review {
     /// Returns the full judgement of a moment, and the step of the path that places the same digit.
     fn about(&self, words: Words, game: &Game, index: usize) -> Text {
         let geometry = game.puzzle().geometry();
-        let moment = self.timeline.moments().get(index);
+        let moment = self.timeline.moments.get(index);
         let Some(action) = moment.and_then(|moment| moment.kind.new_move()) else {
             return Text::default();
         };

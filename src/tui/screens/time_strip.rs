@@ -52,7 +52,7 @@ impl<'a> TimeStrip<'a> {
     /// Distributes the moments over `width` columns. If there are more moments than columns, a column has several
     /// moments. If there are fewer, a moment covers several columns and has its bar in the first of them.
     fn columns(&self, width: usize) -> Vec<Column> {
-        let moments = self.timeline.moments();
+        let moments = &self.timeline.moments;
         let mut columns = vec![Column::default(); width];
         for (index, moment) in moments.iter().enumerate() {
             let place = index * width / moments.len();
@@ -71,7 +71,7 @@ impl<'a> TimeStrip<'a> {
 
     /// Draws the bars, the signs below them and the time of the selected moment.
     pub(super) fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, words: Words) {
-        let n_moments = self.timeline.moments().len();
+        let n_moments = self.timeline.moments.len();
         if area.height < Self::HEIGHT || n_moments == 0 {
             return;
         }
@@ -106,9 +106,9 @@ impl<'a> TimeStrip<'a> {
             };
             buf.put(x, area.y + 1, sign, look.style(role));
         }
-        if let Some(moment) = self.timeline.moments().get(self.selected) {
+        if let Some(moment) = self.timeline.moments.get(self.selected) {
             let (at, spent) = (clock(moment.at), clock(moment.spent));
-            let end = self.timeline.moments().last().map(|last| clock(last.at));
+            let end = self.timeline.moments.last().map(|last| clock(last.at));
             let end = end.unwrap_or_default();
             let line = Text::from(say!(words, "review-at", at, end, spent));
             line.draw(buf, look, area.x, area.y + 2, area.width);

@@ -10,7 +10,7 @@ use super::{Context, Reply, Request};
 use crate::board::{CellSet, Grid};
 use crate::cli::branches;
 use crate::config::{Command, Role};
-use crate::game::{Action, Checkpoint, Game, GameState, Try, contradiction};
+use crate::game::{Action, Game, GameState, contradiction};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
@@ -41,21 +41,17 @@ fn lines(game: &Game) -> Vec<(usize, Line)> {
     let mut lines = vec![(0, Line::Main)];
     add_checkpoints(game, None, 1, &mut lines);
     for (depth, one) in game.tries().tree() {
-        lines.push((depth + 1, Line::Try(one.number())));
-        add_checkpoints(game, Some(one.number()), depth + 2, &mut lines);
+        lines.push((depth + 1, Line::Try(one.number)));
+        add_checkpoints(game, Some(one.number), depth + 2, &mut lines);
     }
     lines
 }
 
 fn add_checkpoints(game: &Game, branch: Option<u32>, depth: usize, lines: &mut Vec<(usize, Line)>) {
     let is_there = |branch: &Option<u32>| branch.is_none_or(|one| game.tries().get(one).is_some());
-    for (place, checkpoint) in game.session().checkpoints().iter().enumerate() {
+    for (place, checkpoint) in game.session().checkpoints.iter().enumerate() {
         // The checkpoints of a deleted try are listed in the main line.
-        if checkpoint
-            .branch()
-            .filter(|_| is_there(&checkpoint.branch()))
-            == branch
-        {
+        if checkpoint.branch.filter(|_| is_there(&checkpoint.branch)) == branch {
             lines.push((depth, Line::Checkpoint(place)));
         }
     }
@@ -67,15 +63,15 @@ impl Line {
             Self::Main => game.board_of(None),
             Self::Try(number) => game.board_of(Some(number)),
             Self::Checkpoint(place) => {
-                let checkpoint = game.session().checkpoints().get(place);
-                checkpoint.map(Checkpoint::board)
+                let checkpoint = game.session().checkpoints.get(place);
+                checkpoint.map(|checkpoint| &checkpoint.board)
             }
         }
     }
 
     /// Returns the action that switches the board to this line; `None` if the board shows this line already.
     fn switch_action(self, game: &Game) -> Option<Action> {
-        let here = game.tries().current().map_or(0, Try::number);
+        let here = game.tries().current().map_or(0, |one| one.number);
         let to = |number| (number != here).then_some(Action::GoToTry(number));
         match self {
             Self::Main => to(0),
@@ -102,7 +98,7 @@ impl ListContent for TryTree {
     fn first_row(&self, context: &Context<'_>) -> usize {
         let Some(game) = game(context) else { return 0 };
         let here = game.tries().current();
-        let here = here.map_or(Line::Main, |one| Line::Try(one.number()));
+        let here = here.map_or(Line::Main, |one| Line::Try(one.number));
         let mut lines = lines(game).into_iter();
         lines.position(|(_, line)| line == here).unwrap_or(0)
     }
@@ -164,7 +160,7 @@ impl ListContent for TryTree {
 /// Returns the text about a line: the reason why a try is impossible, or its common results with other tries.
 fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
     let words = context.words;
-    if game.tries().all().is_empty() && game.session().checkpoints().is_empty() {
+    if game.tries().all.is_empty() && game.session().checkpoints.is_empty() {
         let key = |command| words::key_or_line(&context.config.keymap, command);
         let (what_if, checkpoint) = (key(Command::WhatIf), key(Command::Checkpoint));
         return say!(words, "tries-none", what_if, checkpoint).into();
@@ -200,7 +196,7 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
             ("└ ", name)
         }
         Line::Checkpoint(place) => {
-            let checkpoint = game.session().checkpoints().get(place);
+            let checkpoint = game.session().checkpoints.get(place);
             let name = checkpoint.map_or_else(String::new, |checkpoint| {
                 branches::checkpoint_name(words, place + 1, checkpoint)
             });

@@ -318,7 +318,7 @@ pub(in crate::tui) fn digit_time_bars(words: Words, timeline: &Timeline) -> Opti
     const MAX_NAMED: usize = 16;
     let mut times = Vec::new();
     let mut spent = Duration::ZERO;
-    for moment in timeline.moments() {
+    for moment in &timeline.moments {
         spent += moment.spent;
         if matches!(&moment.kind, MomentKind::Made(Action::Place { .. })) {
             times.push(std::mem::take(&mut spent));

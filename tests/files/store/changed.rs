@@ -62,10 +62,7 @@ impl Playing {
         let loaded = Store::open(&self.places).load(self.handle.id()).unwrap();
         assert_eq!(loaded.damage, None);
         assert!(loaded.game.state() == self.game.state());
-        assert_eq!(
-            loaded.game.session().n_moves(),
-            self.game.session().n_moves()
-        );
+        assert_eq!(loaded.game.session().n_moves, self.game.session().n_moves);
         assert_eq!(self.handle.status(), SaveStatus::Saved);
     }
 

@@ -38,7 +38,7 @@ fn check_every_prefix((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<
         let content = list[0].content.as_ref().unwrap();
         assert_eq!(content.damaged, torn);
         assert_eq!(content.n_filled, loaded.game.n_filled());
-        assert_eq!(content.elapsed, loaded.game.session().elapsed());
+        assert_eq!(content.elapsed, loaded.game.session().elapsed);
         // Resuming repairs the file and loses no intact record.
         let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         assert_eq!(resumed.game, loaded.game);

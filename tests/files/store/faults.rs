@@ -358,7 +358,7 @@ fn a_failed_compaction_leaves_the_old_save_or_the_new() {
                     let (disk, store, id, _) = super::games::played();
                     // A game with checkpoints would preserve its history.
                     let mut handle = store.resume(&id, LockedPolicy::Refuse).unwrap().handle;
-                    while handle.game().session().n_checkpoints() > 0 {
+                    while !handle.game().session().checkpoints.is_empty() {
                         handle.append(&Action::DropCheckpoint(1)).unwrap();
                     }
                     handle.close();
@@ -586,7 +586,7 @@ fn a_loss_of_power_loses_only_unsynced_data() {
     let loaded = store_on(&left).load(handle.id()).unwrap();
     assert_eq!(loaded.damage, None);
     // The syncing thread may have synced more by now, never less.
-    assert!(loaded.game.session().n_moves() >= synced.session().n_moves());
+    assert!(loaded.game.session().n_moves >= synced.session().n_moves);
     handle.close();
     let left = disk.after_power_loss();
     assert_eq!(

@@ -67,7 +67,7 @@ fn no_acknowledged_action_is_lost() {
         let store = Store::open(&places);
         let id = store.latest().unwrap().unwrap().id;
         let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
-        let n_moves = resumed.game.session().n_moves() as usize;
+        let n_moves = resumed.game.session().n_moves as usize;
         assert!(
             n_moves == last || n_moves == last + 1,
             "round {round}: {last} acknowledged, {n_moves} found"

@@ -76,7 +76,7 @@ fn a_game_continued_from_another_loads() {
     let (disk, store, _, games) = played();
     let last = games.last().unwrap();
     let timeline = last.timeline();
-    let middle = timeline.moments().len() / 2;
+    let middle = timeline.moments.len() / 2;
     let mut game = last.continued_from(&timeline, middle);
     assert!(game.moves().is_empty() && !game.state().empty_cells().is_empty());
     let mut handle = store.create(&game);
@@ -192,7 +192,8 @@ fn without_a_writable_home_the_game_continues() {
             .unwrap()
             .game
             .session()
-            .n_checkpoints(),
+            .checkpoints
+            .len(),
         1
     );
 }
@@ -367,7 +368,10 @@ fn the_last_view_is_restored() {
     drop(resumed);
     let again = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert_eq!(again.view, loaded.view);
-    assert_eq!(again.game.session().n_hints(), before.session().n_hints());
+    assert_eq!(
+        again.game.session().counts.n_hints,
+        before.session().counts.n_hints
+    );
 }
 
 #[test]
@@ -527,7 +531,7 @@ fn a_game_keeps_its_initial_options() {
             let mut handle = store.create(&Game::new(super::games::puzzle(), options));
             handle.close();
             let loaded = store.load(handle.id()).unwrap().game;
-            assert_eq!(loaded.session().options(), options);
+            assert_eq!(loaded.session().options, options);
         }
     }
 }
