@@ -13,8 +13,9 @@ use super::values::{self, TimeLimit};
 use crate::engine::{Engine, Order};
 use crate::formats::Notation;
 use crate::generate::Variant;
+use crate::store::{Overrides, Places, Profile, Store};
 use crate::techniques::TechniqueId;
-use crate::words::Words;
+use crate::words::{Key, Words, key};
 
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "every-command")]
@@ -54,6 +55,15 @@ pub(super) struct Globals {
 }
 
 impl Globals {
+    /// Returns the folders that the options name, and the player's profile.
+    pub(super) fn overrides(&self, player: &Player) -> Overrides {
+        Overrides {
+            data_dir: self.data_dir.clone(),
+            config_file: self.config.clone(),
+            profile: player.profile.clone(),
+        }
+    }
+
     /// Returns the number of worker threads. It is at most the number of processors, because more threads would only
     /// take memory.
     pub(super) fn n_threads(&self) -> usize {
@@ -113,6 +123,26 @@ impl Puzzles {
                 .map(|argument| Input::from_argument(argument))
                 .collect(),
         }
+    }
+}
+
+/// The option that chooses the player whose saves and records a command reads.
+#[derive(Args, Clone, Default, Debug)]
+pub(super) struct Player {
+    // The subcommands of a command accept the option too.
+    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>, global = true)]
+    pub(super) profile: Option<Profile>,
+}
+
+impl Player {
+    /// Opens the player's saves and records.
+    ///
+    /// # Errors
+    /// The message that the machine has no folder for them.
+    pub(super) fn open(&self, globals: &Globals) -> Result<Store, Key> {
+        let store = Store::open(&Places::find(&globals.overrides(self)));
+        let is_lost = store.is_in_memory();
+        (!is_lost).then_some(store).ok_or(key!("saves-no-place"))
     }
 }
 

@@ -1,15 +1,12 @@
 //! `shudu saves check`, `backup`, `restore` and `compact`: commands that work on all saved files.
 
-use std::io;
 use std::path::Path;
 
 use serde::Serialize;
 
-use super::console::{Console, Status};
+use super::console::{Console, Outcome, Status};
 use crate::safe_text::SafeText;
-use crate::store::{
-    Compacted, FileCheck, MoveHistory, Restored, SaveId, Store, StoreError, Unreadable,
-};
+use crate::store::{Compacted, FileCheck, MoveHistory, Restored, SaveId, Store, Unreadable};
 use crate::words::say;
 
 /// The object that `--json` prints for each file checked.
@@ -21,11 +18,8 @@ struct CheckObject {
     problem: Option<String>,
 }
 
-pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
-    let checked = match store.check() {
-        Ok(checked) => checked,
-        Err(error) => return refuse(&error, console),
-    };
+pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> Outcome {
+    let checked = store.check()?;
     let mut status = Status::Fine;
     let mut n_sound = 0;
     for FileCheck { path, id, fault } in checked {
@@ -52,59 +46,52 @@ pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Res
     Ok(status)
 }
 
-pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Result<Status> {
-    match store.back_up(to) {
-        Ok(n) => {
-            let path = SafeText::path(to);
-            console.note(&say!(console.words, "saves-backed-up", n, path).to_string())?;
-            for save in store.list().unwrap_or_default() {
-                if let Err(problem @ Unreadable::NotAFile) = save.content {
-                    let (id, problem) = (save.id.as_str(), problem.message(console.words));
-                    console.say(&say!(console.words, "saves-left-out", id, problem).to_string())?;
-                }
-            }
-            Ok(Status::Fine)
+pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> Outcome {
+    let n = store.back_up(to)?;
+    let path = SafeText::path(to);
+    console.note(&say!(console.words, "saves-backed-up", n, path).to_string())?;
+    for save in store.list().unwrap_or_default() {
+        if let Err(problem @ Unreadable::NotAFile) = save.content {
+            let (id, problem) = (save.id.as_str(), problem.message(console.words));
+            console.say(&say!(console.words, "saves-left-out", id, problem).to_string())?;
         }
-        Err(error) => refuse(&error, console),
     }
+    Ok(Status::Fine)
 }
 
-pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::Result<Status> {
-    let restoration = match store.restore(from) {
-        Ok(restoration) => restoration,
-        Err(error) => return refuse(&error, console),
-    };
+pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> Outcome {
+    let restoration = store.restore(from)?;
     let (words, mut status) = (console.words, Status::Fine);
-    for (id, restored) in restoration.saves {
+    let saves = restoration.saves.into_iter().map(|(id, restored)| {
         let id = id.as_str();
-        let text = match restored {
-            Ok(Restored::New) => say!(words, "saves-restored-new", id),
-            Ok(Restored::Replaced) => say!(words, "saves-restored-replaced", id),
-            Ok(Restored::Unchanged) => say!(words, "saves-restored-known", id),
-            Ok(Restored::AddedAs(other)) => {
-                say!(words, "saves-restored-beside", id, other = other.as_str())
+        restored.map(|restored| match restored {
+            Restored::New => Some(say!(words, "saves-restored-new", id)),
+            Restored::Replaced => Some(say!(words, "saves-restored-replaced", id)),
+            Restored::Unchanged => Some(say!(words, "saves-restored-known", id)),
+            Restored::AddedAs(other) => {
+                let other = other.as_str();
+                Some(say!(words, "saves-restored-beside", id, other))
             }
+        })
+    });
+    let note_if_any = |n, note| (n > 0).then_some(note);
+    let others = [
+        (restoration.n_collections)
+            .map(|n| note_if_any(n, say!(words, "saves-restored-collections", n))),
+        (restoration.n_records).map(|n| note_if_any(n, say!(words, "saves-restored-records", n))),
+        (restoration.n_exercises)
+            .map(|n| note_if_any(n, say!(words, "saves-restored-exercises", n))),
+        (restoration.has_draft).map(|is_new| is_new.then(|| say!(words, "saves-restored-draft"))),
+    ];
+    for restored in saves.chain(others) {
+        match restored {
+            Ok(Some(text)) => console.note(&text.to_string())?,
+            Ok(None) => {}
             Err(error) => {
-                status = refuse(&error, console)?;
-                continue;
+                console.print_error(error.message(words))?;
+                status = Status::Unusable;
             }
-        };
-        console.note(&text.to_string())?;
-    }
-    match restoration.n_records {
-        Ok(0) => {}
-        Ok(n) => console.note(&say!(words, "saves-restored-records", n).to_string())?,
-        Err(error) => status = refuse(&error, console)?,
-    }
-    match restoration.n_exercises {
-        Ok(0) => {}
-        Ok(n) => console.note(&say!(words, "saves-restored-exercises", n).to_string())?,
-        Err(error) => status = refuse(&error, console)?,
-    }
-    match restoration.has_draft {
-        Ok(false) => {}
-        Ok(true) => console.note(&say!(words, "saves-restored-draft").to_string())?,
-        Err(error) => status = refuse(&error, console)?,
+        }
     }
     Ok(status)
 }
@@ -125,11 +112,11 @@ pub(super) fn compact(
     history: MoveHistory,
     json: bool,
     console: &mut Console,
-) -> io::Result<Status> {
-    let all: Vec<SaveId> = match store.list() {
-        _ if !ids.is_empty() => ids.to_vec(),
-        Ok(saves) => saves.into_iter().map(|save| save.id).collect(),
-        Err(error) => return refuse(&error, console),
+) -> Outcome {
+    let all: Vec<SaveId> = if ids.is_empty() {
+        store.list()?.into_iter().map(|save| save.id).collect()
+    } else {
+        ids.to_vec()
     };
     let (words, mut status) = (console.words, Status::Fine);
     for id in &all {
@@ -168,8 +155,4 @@ pub(super) fn compact(
         }
     }
     Ok(status)
-}
-
-fn refuse(error: &StoreError, console: &mut Console) -> io::Result<Status> {
-    console.refuse(error.message(console.words))
 }

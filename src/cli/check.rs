@@ -1,12 +1,10 @@
 //! `shudu check`: reports exactly what is wrong with a puzzle.
 
-use std::io;
-
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles};
 use super::batch_results::BatchResults;
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::diagnosis::{Diagnosis, Problem};
 use super::notation::PuzzleLine;
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
@@ -49,7 +47,7 @@ struct ProblemObject {
     text: String,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let limit = args.limited.or_a_minute();
     stream::run(args.clone(), &args.puzzles, limit, globals, console)
 }

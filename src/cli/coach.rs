@@ -1,18 +1,17 @@
 //! `shudu coach`: advises the player on what to do next, based on the player's own games and exercises.
 
-use std::io;
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
 
-use super::args::Globals;
-use super::console::{Console, Status};
-use super::{saves, table, values};
+use super::args::{Globals, Player};
+use super::console::{Console, Outcome, Status};
+use super::table;
 use crate::cancel::Cancel;
 use crate::explain;
-use crate::store::{Coach, LessonReason, Memory, Profile, Store, local_zone};
+use crate::store::{Coach, LessonReason, Memory, Store, local_zone};
 use crate::techniques::TechniqueId;
 use crate::words::{Choice, Message, Words, clock, say};
 
@@ -23,8 +22,8 @@ use crate::words::{Choice, Message, Words, clock, say};
 pub(super) struct Args {
     #[arg(long, conflicts_with = "json")]
     forget: bool,
-    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
-    profile: Option<Profile>,
+    #[command(flatten)]
+    player: Player,
 }
 
 /// The object that `--json` prints for each technique that the player has met.
@@ -62,23 +61,16 @@ struct PlanObject {
     puzzles: String,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let words = console.words;
-    let Some(store) = saves::open(globals, args.profile.clone()) else {
-        return console.refuse(say!(words, "saves-no-place"));
-    };
+    let store = args.player.open(globals)?;
     if args.forget {
-        if let Err(error) = store.reset_coach() {
-            return console.refuse(error.message(words));
-        }
+        store.reset_coach()?;
         console.print(&format!("{}\n", say!(words, "coach-forgotten")))?;
         return Ok(Status::Fine);
     }
     catch_up(&store);
-    let coach = match store.coach() {
-        Ok(coach) => coach,
-        Err(error) => return console.refuse(error.message(words)),
-    };
+    let coach = store.coach()?;
     if !globals.json {
         for sentence in plan(words, &coach, CommandSyntax::Shell) {
             console.paragraph(&sentence)?;

@@ -1,11 +1,9 @@
 //! `shudu complete`: adds clues to boards with several solutions until one is left.
 
-use std::io;
-
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::batch_results::KnownResults;
 use super::chance;
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::diagnosis::Diagnosis;
 use super::document;
 use super::rewritten;
@@ -31,7 +29,7 @@ pub(super) struct Args {
     output: Output,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let completer = Completer {
         seed: args.seed.unwrap_or_else(chance::random_seed),
         to: args.output.to,

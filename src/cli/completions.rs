@@ -1,13 +1,12 @@
 //! `shudu completions`: prints scripts with which shells complete commands and options.
 
 use std::any::TypeId;
-use std::io;
 
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 
-use super::console::{Console, Status};
+use super::console::{Console, Outcome, Status};
 use super::man;
 use super::values;
 use crate::generate::NeededTechnique;
@@ -22,7 +21,7 @@ pub(super) struct Args {
     shell: Shell,
 }
 
-pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> Outcome {
     let mut script = Vec::new();
     let mut command = with_pages(with_techniques(command));
     clap_complete::generate(args.shell, &mut command, "shudu", &mut script);

@@ -16,7 +16,7 @@ use super::paint::Paint;
 use super::paragraph;
 use crate::safe_text::SafeText;
 use crate::store::clock;
-use crate::words::{Words, say};
+use crate::words::{Argument, Message, Words, say};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Status {
@@ -26,6 +26,36 @@ pub(super) enum Status {
     SomeBad,
     /// Wrong usage or an unreadable file.
     Unusable,
+}
+
+/// The reason why a command ended early.
+pub(super) enum Failure {
+    /// The results cannot be written.
+    Output(io::Error),
+    /// The command cannot do what it was asked for. The message says why.
+    Refused(Status, Box<dyn Argument>),
+}
+
+/// The result of a command.
+pub(super) type Outcome = Result<Status, Failure>;
+
+impl Failure {
+    /// Creates the failure of a command whose options are right, but lead to no result.
+    pub(super) fn without_result(why: impl Argument + 'static) -> Self {
+        Self::Refused(Status::SomeBad, Box::new(why))
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl<E: Argument + 'static> From<E> for Failure {
+    fn from(why: E) -> Self {
+        Self::Refused(Status::Unusable, Box::new(why))
+    }
 }
 
 /// The exit code when the reader of the output has closed it: 128 plus the number of `SIGPIPE`.
@@ -52,9 +82,9 @@ impl Color {
     }
 }
 
-pub(super) fn output_is_input(words: Words, path: &Path) -> String {
+pub(super) fn output_is_input(words: Words, path: &Path) -> Message {
     let name = SafeText::path(path);
-    say!(words, "output-is-input", name).to_string()
+    say!(words, "output-is-input", name)
 }
 
 /// The number of bytes of results that are buffered before they are written.
@@ -107,10 +137,10 @@ impl Console {
     ///
     /// # Errors
     /// The message that says why the file cannot be written.
-    pub(super) fn redirect(&mut self, path: &Path) -> Result<(), String> {
+    pub(super) fn redirect(&mut self, path: &Path) -> Result<(), Message> {
         let output = Output::to_file(path).map_err(|error| {
             let (name, reason) = (SafeText::path(path), SafeText::system_error(&error));
-            say!(self.words, "cannot-write-file", name, reason).to_string()
+            say!(self.words, "cannot-write-file", name, reason)
         })?;
         let is_terminal = output.is_terminal();
         self.paint = self.color.paint(is_terminal);
@@ -120,14 +150,16 @@ impl Console {
         Ok(())
     }
 
-    /// Returns an error message if the output file is also one of the inputs; the file then stays unchanged. Otherwise
-    /// returns `None`.
-    pub(super) fn refuse_inputs(&mut self, inputs: &[Input]) -> Option<String> {
+    /// Checks that the output file is not one of the inputs.
+    ///
+    /// # Errors
+    /// The message that it is one; the file then stays unchanged.
+    pub(super) fn protect_inputs(&mut self, inputs: &[Input]) -> Result<(), Message> {
         let output = self.out.get_mut();
-        if !output.protect_inputs(inputs) {
-            return None;
+        match output.path().map(Path::to_owned) {
+            Some(path) if output.protect_inputs(inputs) => Err(output_is_input(self.words, &path)),
+            _ => Ok(()),
         }
-        Some(output_is_input(self.words, output.path()?))
     }
 
     /// Prints text that contains its own line ends.
@@ -220,12 +252,6 @@ impl Console {
         self.say(&format!("{error}{what}"))
     }
 
-    /// Prints the error that made the command useless, and returns its status.
-    pub(super) fn refuse(&mut self, why: impl Display) -> io::Result<Status> {
-        self.print_error(why)?;
-        Ok(Status::Unusable)
-    }
-
     pub(super) fn warn(&mut self, what: &str) -> io::Result<()> {
         let warning = say!(self.words, "warning").to_string();
         let warning = self.paint_err.warning(&warning);
@@ -241,7 +267,15 @@ impl Console {
     /// Writes the rest of the results and returns the exit code.
     ///
     /// A closed pipe gives 141 without a message; any other write error is reported and gives 2.
-    pub(super) fn close(mut self, outcome: io::Result<Status>) -> ExitCode {
+    pub(super) fn close(mut self, outcome: Outcome) -> ExitCode {
+        let outcome = match outcome {
+            Ok(status) => Ok(status),
+            Err(Failure::Output(error)) => Err(error),
+            Err(Failure::Refused(status, why)) => {
+                let why = Message::from(why.value(self.words));
+                self.print_error(why).map(|()| status)
+            }
+        };
         let finished = outcome.and_then(|status| {
             self.flush()?;
             // If the command failed, the output file keeps its old content.

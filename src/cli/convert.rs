@@ -1,6 +1,5 @@
 //! `shudu convert`: converts puzzles from one notation to another.
 
-use std::io;
 use std::sync::LazyLock;
 
 use clap::ValueEnum;
@@ -8,7 +7,7 @@ use clap::builder::PossibleValue;
 use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::reasoning;
@@ -76,7 +75,7 @@ struct ConvertObject<'a> {
     text: &'a str,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     if args.with_solution && !globals.json {
         // The header of the table.
         console.print("puzzle,solution\n")?;

@@ -1,22 +1,18 @@
 //! `shudu daily`: shows the puzzles of a day, the player's results, the streak of successive days, and the ladder of
 //! the week. Also prints a result to share.
 
-use std::io;
-
 use jiff::civil::Date;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
-use super::args::Globals;
-use super::console::{Console, Status};
-use super::{saves, table, values, words};
+use super::args::{Globals, Player};
+use super::console::{Console, Failure, Outcome, Status};
+use super::{table, values, words};
 use crate::game::{Ending, Game, NewGame, Summary};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::store::{
-    Daily, DailyResult, DailyResults, Profile, SaveSummary, Standing, clock, local_zone,
-};
-use crate::words::{Choice, Message, Words, clock, say};
+use crate::store::{Daily, DailyResult, DailyResults, SaveSummary, Standing, clock, local_zone};
+use crate::words::{Choice, Message, Words, clock, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -27,8 +23,8 @@ pub(super) struct Args {
     date: Option<Date>,
     #[arg(long, conflicts_with = "json")]
     share: bool,
-    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
-    profile: Option<Profile>,
+    #[command(flatten)]
+    player: Player,
 }
 
 /// The object that `--json` prints for each finished puzzle of the day.
@@ -50,20 +46,12 @@ struct StreakObject {
     longest_streak: usize,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let words = console.words;
-    let Some(store) = saves::open(globals, args.profile.clone()) else {
-        return console.refuse(say!(words, "saves-no-place"));
-    };
-    let found = store
-        .records()
-        .and_then(|records| Ok((records, store.list()?)));
-    let (records, saves) = match found {
-        Ok(found) => found,
-        Err(error) => return console.refuse(error.message(words)),
-    };
+    let store = args.player.open(globals)?;
+    let (records, saves) = (store.records()?, store.list()?);
     if args.date.is_none() && clock::time().is_none() {
-        return console.refuse(say!(words, "daily-no-today"));
+        return Err(key!("daily-no-today").into());
     }
     console.warn_about_clock();
     let today = clock::nearest_time().to_zoned(local_zone()).date();
@@ -80,9 +68,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         })?;
     } else if args.share {
         let Some(text) = share(words, &results, date, today) else {
-            let date = date.to_string();
-            console.print_error(say!(words, "daily-nothing-to-share", date))?;
-            return Ok(Status::SomeBad);
+            let why = say!(words, "daily-nothing-to-share", date = date.to_string());
+            return Err(Failure::without_result(why));
         };
         console.print(&text)?;
     } else {

@@ -1,8 +1,6 @@
 //! Prints the beginning and end of a document that contains all puzzles, such as an XML file.
 
-use std::io;
-
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use crate::formats::Notation;
 
 /// Prints the beginning of a document, calls `run` to print the puzzles, and prints the end of the document. If
@@ -14,8 +12,8 @@ pub(super) fn framed(
     notation: Notation,
     is_framed: bool,
     console: &mut Console,
-    run: impl FnOnce(&mut Console) -> io::Result<Status>,
-) -> io::Result<Status> {
+    run: impl FnOnce(&mut Console) -> Outcome,
+) -> Outcome {
     let Some(document) = notation.document().filter(|_| is_framed) else {
         return run(console);
     };

@@ -1,14 +1,13 @@
 //! `shudu generate`: creates new puzzles.
 
 use std::borrow::Cow;
-use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
 use super::args::{Globals, Limited};
 use super::chance;
-use super::console::{Console, Status};
+use super::console::{Console, Failure, Outcome};
 use super::document;
 use super::material::{Given, RequestedBoard};
 use super::notation::{self, Line, PuzzleMembers};
@@ -29,7 +28,7 @@ use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::techniques::TechniqueId;
-use crate::words::say;
+use crate::words::{key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -127,18 +126,9 @@ impl Args {
     }
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let maker = match console.refuse_inputs(&args.given.inputs()) {
-        Some(why) => Err((Status::Unusable, why)),
-        None => PuzzleMaker::new(args, globals, console),
-    };
-    let maker = match maker {
-        Ok(maker) => maker,
-        Err((status, why)) => {
-            console.print_error(&why)?;
-            return Ok(status);
-        }
-    };
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
+    console.protect_inputs(&args.given.inputs())?;
+    let maker = PuzzleMaker::new(args, globals, console)?;
     let sheets = maker.sheets.clone();
     let status = document::framed(maker.to, !globals.json, console, |console| {
         match maker.vicinity.clone() {
@@ -153,14 +143,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 /// Generates and prints `n` puzzles; each puzzle is one job for a thread.
-fn run_counted(
-    maker: PuzzleMaker,
-    n: u64,
-    globals: &Globals,
-    console: &mut Console,
-) -> io::Result<Status> {
+fn run_counted(maker: PuzzleMaker, n: u64, globals: &Globals, console: &mut Console) -> Outcome {
     let mut progress = Progress::new(Some(n), console);
-    workers::run(
+    let status = workers::run(
         move |push| {
             // The loop ends early only if the output was closed.
             let _ = (0..n).try_for_each(push);
@@ -175,7 +160,8 @@ fn run_counted(
         globals.n_threads(),
         console,
         &mut progress,
-    )
+    )?;
+    Ok(status)
 }
 
 /// Prints all puzzles in a vicinity: the puzzles that differ from a given one by few clues. Each set of clues to remove
@@ -185,14 +171,14 @@ fn run_all(
     vicinity: Vicinity,
     globals: &Globals,
     console: &mut Console,
-) -> io::Result<Status> {
+) -> Outcome {
     let filter = Filter::new(&maker.request);
     let removals = vicinity.removals().zip(0..);
     let mut progress = Progress::new(Some(vicinity.n_removals()), console);
     // The time limit applies to the whole search, not to each puzzle.
     let cancel = maker.style.limit.start();
     let stop = cancel.clone();
-    workers::run(
+    let status = workers::run(
         move |push| {
             for job in removals {
                 // The first job after the time limit reports it. Billions of further jobs are skipped.
@@ -224,7 +210,8 @@ fn run_all(
         globals.n_threads(),
         console,
         &mut progress,
-    )
+    )?;
+    Ok(status)
 }
 
 struct PuzzleMaker {
@@ -244,12 +231,11 @@ struct PuzzleMaker {
 }
 
 impl PuzzleMaker {
-    /// Prepares the options. If they cannot lead to a puzzle, `Err` has the status and the message of the command.
-    fn new(
-        args: &Args,
-        globals: &Globals,
-        console: &mut Console,
-    ) -> Result<Self, (Status, String)> {
+    /// Prepares the options.
+    ///
+    /// # Errors
+    /// The reason why the options cannot lead to a puzzle.
+    fn new(args: &Args, globals: &Globals, console: &mut Console) -> Result<Self, Failure> {
         let seed = args.seed.unwrap_or_else(chance::random_seed);
         let board = RequestedBoard {
             size: args.size,
@@ -262,42 +248,39 @@ impl PuzzleMaker {
             args.limited.or_ten_minutes()
         };
         let words = console.words;
-        let unusable = |why: String| (Status::Unusable, why);
         // A time limit is needed here, because drawing the boxes of a large board takes seconds.
         let cancel = limit.start();
         let read = (args.given).read(&board, seed, globals, words, &cancel);
         if cancel.is_cancelled() {
             let reason = say!(words, "time-is-up", limit = limit.to_string());
             let seed = seed.to_string();
-            let why = say!(words, "generate-failed", seed, reason).to_string();
-            return Err((Status::SomeBad, why));
+            let why = say!(words, "generate-failed", seed, reason);
+            return Err(Failure::without_result(why));
         }
-        let (material, geometry) = read.map_err(unusable)?;
+        let (material, geometry) = read?;
         let vicinity = match &material {
             Material::Near(vicinity) if args.given.all => Some(vicinity.clone()),
             _ => None,
         };
         let (to, sheets) = match args.target(globals) {
             Target::Notation(_) if args.sheets.are_used() => {
-                return Err(unusable(say!(words, "sheets-need-format").to_string()));
+                return Err(key!("sheets-need-format").into());
             }
             Target::Notation(notation) => (notation, None),
             Target::Sheets(_) if args.n > sheets::MAX_ON_SHEETS => {
                 let most = sheets::MAX_ON_SHEETS;
-                return Err(unusable(say!(words, "sheets-too-many", most).to_string()));
+                return Err(say!(words, "sheets-too-many", most).into());
             }
             Target::Sheets(format) => {
                 let inputs = args.given.inputs();
-                let sheets = Sheets::new(&args.sheets, format, inputs, globals, console)
-                    .map_err(unusable)?;
+                let sheets = Sheets::new(&args.sheets, format, inputs, globals, console)?;
                 (Notation::Line, Some(sheets))
             }
         };
         if !to.holds_board(geometry) {
             let notation = to.name();
             let board = words.on(geometry).shape();
-            let why = say!(words, "notation-without-board", notation, board).to_string();
-            return Err(unusable(why));
+            return Err(say!(words, "notation-without-board", notation, board).into());
         }
         let request = Request {
             draws_boxes: board.variant.as_ref().is_some_and(Variant::draws_boxes),
@@ -316,9 +299,7 @@ impl PuzzleMaker {
             max_attempts: args.limited.is_given().then_some(u32::MAX),
             ..Request::new(geometry)
         };
-        request
-            .check()
-            .map_err(|error| unusable(error.message(words).to_string()))?;
+        request.check()?;
         Ok(Self {
             vicinity,
             has_reported_timeout: AtomicBool::new(false),

@@ -1,12 +1,10 @@
 //! `shudu hint`: prints the next step.
 
-use std::io;
-
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::argument_json::{self, LineObject};
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
@@ -64,7 +62,7 @@ struct HintObject<'a> {
     unfinished: Unfinished,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let hinter = Hinter {
         engine: args.techniques.engine(),
         rung: args.rung,

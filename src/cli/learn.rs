@@ -1,21 +1,19 @@
 //! `shudu learn`: shows an overview of lessons, or the lesson on one technique.
 
-use std::io;
-
 use serde::Serialize;
 
-use super::args::{Globals, Limited};
-use super::console::{Console, Status};
-use super::{saves, table, values};
+use super::args::{Globals, Limited, Player};
+use super::console::{Console, Failure, Outcome, Status};
+use super::{table, values};
 use crate::board::Candidates;
 use crate::engine::Engine;
 use crate::explain::{self, Explanation, HintLevel, Mark};
 use crate::formats::{self, Notation, Parsed};
 use crate::generate::{self, DrawError, GenerateError, Request, Variant};
 use crate::rate::{self, Level};
-use crate::store::{Lessons, Profile};
+use crate::store::Lessons;
 use crate::techniques::{First, PositionCache, Step, TechniqueId};
-use crate::words::{Message, Words, say};
+use crate::words::{Message, Words, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -28,8 +26,8 @@ pub(super) struct Args {
     variant: Option<Variant>,
     #[command(flatten)]
     limited: Limited,
-    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
-    profile: Option<Profile>,
+    #[command(flatten)]
+    player: Player,
 }
 
 /// The seed for examples on boards with variants.
@@ -50,22 +48,20 @@ struct LessonObject {
     learnt: bool,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let words = console.words;
     if globals.json && args.variant.is_some() {
-        return console.refuse(say!(words, "learn-no-example-in-json"));
+        return Err(key!("learn-no-example-in-json").into());
     }
     if let (Some(technique), false) = (args.technique, globals.json) {
         // This branch does not open the store, so it shows no progress.
-        return match lesson(words, technique, args.variant.as_ref(), args.limited) {
-            Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
-            Err(why) => console.print_error(why).map(|()| Status::SomeBad),
-        };
+        let lesson = lesson(words, technique, args.variant.as_ref(), args.limited);
+        console.print(&lesson.map_err(Failure::without_result)?)?;
+        return Ok(Status::Fine);
     }
-    let lessons = match saves::open(globals, args.profile.clone()).map(|store| store.lessons()) {
-        None => Lessons::default(),
-        Some(Ok(lessons)) => lessons,
-        Some(Err(error)) => return console.refuse(error.message(words)),
+    let lessons = match args.player.open(globals) {
+        Ok(store) => store.lessons()?,
+        Err(_) => Lessons::default(),
     };
     if lessons.n_broken > 0 {
         let broken = say!(words, "learn-broken", lines = lessons.n_broken);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Command;
 
-use super::console::{Console, Status};
+use super::console::{Console, Outcome, Status};
 use super::{help, steps};
 use crate::safe_text::SafeText;
 use crate::words::{Words, key, say};
@@ -36,7 +36,7 @@ pub(super) fn visible(command: &Command) -> impl Iterator<Item = &Command> {
 
 /// Prints the manual page of the program or of the named commands. With `--out-dir`, writes the pages of all commands
 /// to files.
-pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> Outcome {
     command.build();
     let Some(folder) = &args.out_dir else {
         if args.pages.is_empty() {
@@ -45,8 +45,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
         for name in &args.pages {
             let Some(named) = find_command(&command, name) else {
                 let command = SafeText::new(name);
-                let why = say!(console.words, "usage-unknown-command", command);
-                return console.refuse(why);
+                return Err(say!(console.words, "usage-unknown-command", command).into());
             };
             console.print(&page(named, console.words)?)?;
         }
@@ -57,8 +56,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
         if let Err(error) = write_page(folder, name, &page(sub, console.words)?) {
             let path = SafeText::path(&folder.join(file_name(name)));
             let reason = SafeText::system_error(&error);
-            let why = say!(console.words, "cannot-write-file", name = path, reason);
-            return console.refuse(why);
+            return Err(say!(console.words, "cannot-write-file", name = path, reason).into());
         }
     }
     Ok(Status::Fine)

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use super::args::Globals;
 use super::batch_results::KnownResults;
+use super::console::Failure;
 use super::diagnosis::Diagnosis;
 use super::input::{Input, Reader};
 use super::values;
@@ -16,7 +17,7 @@ use crate::cancel::Cancel;
 use crate::formats::Parsed;
 use crate::generate::{ClueMask, Material, Variant, Vicinity};
 use crate::safe_text::SafeText;
-use crate::words::{Words, say};
+use crate::words::{Message, Words, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "given-material")]
@@ -64,17 +65,14 @@ impl Given {
         globals: &Globals,
         words: Words,
         cancel: &Cancel,
-    ) -> Result<(Material, &'static Geometry), String> {
+    ) -> Result<(Material, &'static Geometry), Failure> {
         let RequestedBoard {
             size,
             boxes,
             variant,
         } = wanted;
         let (size, boxes) = (*size, *boxes);
-        let asked = || {
-            let board = values::build_board(size, boxes, variant.as_ref(), seed, cancel);
-            board.map_err(|error| error.message(words).to_string())
-        };
+        let asked = || values::build_board(size, boxes, variant.as_ref(), seed, cancel);
         let of_puzzle = |parsed: &Parsed| {
             let given = size.map_or(Ok(parsed.geometry()), |_| asked());
             given.map(|geometry| (parsed.puzzle(), geometry))
@@ -98,7 +96,7 @@ impl Given {
                 (Some(solution), None) => Ok((Material::Solution(solution), geometry)),
                 (_, Some(problem)) => {
                     let board = words.on(parsed.geometry());
-                    Err(words::obstacle(board, problem).to_string())
+                    Err(words::obstacle(board, problem).into())
                 }
                 (None, None) => Ok((Material::Solution(parsed.grid), geometry)),
             };
@@ -106,18 +104,15 @@ impl Given {
         let Some(argument) = &self.mask else {
             return Ok((Material::Drawn, asked()?));
         };
-        let mask: ClueMask = read_text(argument, words)?
-            .parse()
-            .map_err(|error: crate::generate::NoClueMask| error.message(words).to_string())?;
+        let mask: ClueMask = read_text(argument, words)?.parse()?;
         let geometry = if size.is_none() && boxes.is_none() {
-            let of_mask = values::build_board(mask.side(), None, variant.as_ref(), seed, cancel);
-            of_mask.map_err(|error| error.message(words).to_string())?
+            values::build_board(mask.side(), None, variant.as_ref(), seed, cancel)?
         } else {
             asked()?
         };
         let cells = mask.cells(geometry).ok_or_else(|| {
             let board = words.on(geometry).shape();
-            say!(words, "mask-of-other-board", cells = mask.n_cells(), board).to_string()
+            say!(words, "mask-of-other-board", cells = mask.n_cells(), board)
         })?;
         Ok((Material::Mask(cells), geometry))
     }
@@ -129,7 +124,7 @@ fn first_puzzle(
     wanted: &RequestedBoard,
     globals: &Globals,
     words: Words,
-) -> Result<Parsed, String> {
+) -> Result<Parsed, Failure> {
     let reader = Reader {
         notation: globals.from,
         boxes: wanted.boxes,
@@ -142,34 +137,32 @@ fn first_puzzle(
         first = match (batch.pieces.into_iter().next(), batch.error) {
             (Some(piece), _) => Some(piece.parse().map_err(|error| {
                 let place = words::place(name, error.line, Some(error.column));
-                format!("{place}: {}", error.problem.message(words))
+                Failure::from(format!("{place}: {}", error.problem.message(words)))
             })),
-            (None, error) => {
-                error.map(|error| Err(words::cannot_read(words, name, &error).to_string()))
-            }
+            (None, error) => error.map(|error| Err(words::cannot_read(words, name, &error).into())),
         };
         ControlFlow::Break(())
     });
     first.unwrap_or_else(|| {
         let name = SafeText::new(&argument.to_string_lossy());
-        Err(say!(words, "no-puzzle-in-file", name).to_string())
+        Err(say!(words, "no-puzzle-in-file", name).into())
     })
 }
 
 /// Returns the text of the file that an argument names; if there is no such file, returns the argument.
-fn read_text(argument: &OsString, words: Words) -> Result<String, String> {
+fn read_text(argument: &OsString, words: Words) -> Result<String, Message> {
     let path = std::path::Path::new(argument);
     if argument == "-" {
         let mut text = String::new();
         let read = io::stdin().lock().read_to_string(&mut text);
         return read
             .map(|_| text)
-            .map_err(|error| words::cannot_read(words, None, &error).to_string());
+            .map_err(|error| words::cannot_read(words, None, &error));
     }
     if path.is_file() {
         let name = SafeText::path(path);
         return fs::read_to_string(path)
-            .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error).to_string());
+            .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error));
     }
     Ok(argument.to_string_lossy().into_owned())
 }

@@ -1,10 +1,8 @@
 //! `shudu minimize`: removes redundant clues from puzzles.
 
-use std::io;
-
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::chance;
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::document;
 use super::reasoning;
 use super::rewritten;
@@ -32,7 +30,7 @@ pub(super) struct Args {
     output: Output,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let limit = if args.all {
         args.limited.or(TimeLimit::NONE)
     } else {

@@ -85,17 +85,16 @@ pub use new_game_options::NewGameOptions;
 pub use play::{PlayOptions, Start};
 
 use std::ffi::OsString;
-use std::io;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches};
 
 use self::command::{Cli, Command};
-use self::console::{Color, Console, Status};
+use self::console::{Color, Console, Outcome, Status};
 use self::language::Chosen;
 use crate::safe_text::SafeText;
-use crate::words::say;
+use crate::words::{key, say};
 
 /// Runs the program; the first argument is its own name.
 ///
@@ -139,15 +138,13 @@ pub fn run(
     let globals = globals;
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
         let path = SafeText::path(missing);
-        let outcome = console.refuse(say!(words, "config-none", path));
-        return console.close(outcome);
+        return console.close(Err(say!(words, "config-none", path).into()));
     }
     if let Some(path) = globals.output.as_deref()
         && command.prints(&globals)
         && let Err(why) = console.redirect(path)
     {
-        let outcome = console.refuse(why);
-        return console.close(outcome);
+        return console.close(Err(why.into()));
     }
     if command.shows_dates() {
         console.warn_about_clock();
@@ -158,7 +155,7 @@ pub fn run(
                 console.warn_about_clock();
                 return play(options);
             }
-            Err(why) => console.refuse(why),
+            Err(why) => Err(why),
         },
         Command::Solve(args) => solve::run(&args, &globals, &mut console),
         Command::Generate(args) => generate::run(&args, &globals, &mut console),
@@ -209,13 +206,12 @@ pub fn help_names() -> Vec<String> {
     reason = "it stands in for the screen, which takes them"
 )]
 pub fn no_screen(options: PlayOptions) -> ExitCode {
-    let mut console = Console::new(Color::Auto, options.words);
-    let outcome = console.refuse(say!(console.words, "no-screen"));
-    console.close(outcome)
+    let console = Console::new(Color::Auto, options.words);
+    console.close(Err(key!("no-screen").into()))
 }
 
 /// Prints the help or version, or the error of an invalid command line.
-fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> {
+fn say_usage(answer: &clap::Error, console: &mut Console) -> Outcome {
     let text = answer.render();
     match answer.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -236,7 +232,7 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
                 .lines()
                 .map(|line| SafeText::new(line).to_string())
                 .collect();
-            console.refuse(lines.join("\n"))
+            Err(lines.join("\n").into())
         }
     }
 }

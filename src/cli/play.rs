@@ -1,16 +1,16 @@
 //! `shudu play`: checks the options of a game and passes them to the screen or line mode.
 
-use std::ffi::{OsStr, OsString};
-use std::io::{self, Read};
+use std::ffi::OsString;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
 use jiff::civil::Date;
 
-use super::args::Globals;
+use super::args::{Globals, Player};
 use super::chance;
-use super::console::Color;
+use super::console::{Color, Failure};
 use super::guest::Guest;
 use super::input::Input;
 use super::new_game_options::NewGameOptions;
@@ -18,13 +18,13 @@ use super::values;
 use super::words;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 use crate::cancel::Cancel;
-use crate::formats::{self, MAX_BYTES, Notation, Parsed, RawPuzzle, Splitter};
+use crate::formats::{self, Notation, Parsed, Splitter};
 use crate::generate::{ClueSymmetry, Variant};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
-use crate::store::{self, Overrides, Profile, PuzzleList, SaveId, clock, local_zone, machine_zone};
+use crate::store::{self, Overrides, PuzzleList, SaveId, clock, local_zone, machine_zone};
 use crate::techniques::TechniqueId;
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 #[derive(clap::Args, Clone, Default, Debug)]
 #[command(after_help = "  \
@@ -82,8 +82,8 @@ pub(super) struct Args {
         conflicts_with_all = ["puzzle", "level", "rating", "technique", "size", "boxes", "seed", "daily"]
     )]
     resume: Option<SaveId>,
-    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
-    profile: Option<Profile>,
+    #[command(flatten)]
+    player: Player,
     #[arg(long)]
     ascii: bool,
     #[arg(long)]
@@ -172,15 +172,15 @@ impl Args {
     ///
     /// # Errors
     /// The message that says which option is wrong.
-    pub(super) fn resolve(self, globals: &Globals, words: Words) -> Result<PlayOptions, String> {
+    pub(super) fn resolve(self, globals: &Globals, words: Words) -> Result<PlayOptions, Failure> {
         // An SSH server sets this variable if the client requests a command of its own. Guests may only play.
         if self.guest.is_some()
             && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
         {
-            return Err(say!(words, "guests-only-play").to_string());
+            return Err(key!("guests-only-play").into());
         }
         if globals.output.is_some() {
-            return Err(say!(words, "play-output").to_string());
+            return Err(key!("play-output").into());
         }
         let start = self.choose_start(globals.from, words)?;
         Ok(PlayOptions {
@@ -202,33 +202,27 @@ impl Args {
                 Color::Always => Some(true),
                 Color::Never => Some(false),
             },
-            overrides: Overrides {
-                data_dir: globals.data_dir.clone(),
-                config_file: globals.config.clone(),
-                profile: self.profile,
-            },
+            overrides: globals.overrides(&self.player),
         })
     }
 
-    fn choose_start(&self, notation: Option<Notation>, words: Words) -> Result<Start, String> {
+    fn choose_start(&self, notation: Option<Notation>, words: Words) -> Result<Start, Failure> {
         if let Some(argument) = &self.puzzle {
-            if let Input::File(path) = Input::from_argument(argument) {
-                if is_save_file(&path) {
-                    return Ok(Start::Import(path));
-                }
-                if let Some(start) = read_collection(&path, notation, words)? {
-                    return Ok(start);
-                }
-            }
-            return read_puzzle(argument, notation, words)
-                .map(|parsed| Start::Puzzle(Box::new(parsed)));
+            return match Input::from_argument(argument) {
+                Input::Stdin => Err(key!("play-standard-input").into()),
+                Input::Puzzle(text) => Ok(Start::Puzzle(Box::new(match notation {
+                    Some(notation) => formats::parse_as(&text, notation)?,
+                    None => formats::parse(&text)?,
+                }))),
+                Input::File(path) => read_file(path, notation, words),
+            };
         }
         if let Some(id) = &self.resume {
             return Ok(Start::Saved(id.clone()));
         }
         if let Some(date) = self.daily {
             let date = date.or_else(|| self.today());
-            let date = date.ok_or_else(|| say!(words, "daily-no-today").to_string())?;
+            let date = date.ok_or(key!("daily-no-today"))?;
             return Ok(Start::Daily {
                 date,
                 level: self.level,
@@ -243,9 +237,9 @@ impl Args {
             self.variant.as_ref(),
             seed.unwrap_or_default(),
             &Cancel::never(),
-        );
+        )?;
         let options = NewGameOptions {
-            geometry: Some(board.map_err(|error| error.message(words).to_string())?),
+            geometry: Some(board),
             level: self.level,
             rating: self.rating,
             technique: self.technique,
@@ -285,92 +279,34 @@ impl Args {
 /// The largest file of puzzles that is read, in bytes: more than a hundred thousand puzzles.
 const MAX_READ: u64 = 16 << 20;
 
-/// Reads a file with several puzzles as a collection; `None` if it has only one or none. The collection gets the name of
-/// the file.
-fn read_collection(
-    path: &Path,
-    notation: Option<Notation>,
-    words: Words,
-) -> Result<Option<Start>, String> {
-    let file_name = SafeText::path(path);
+/// Reads a file: a saved game, several puzzles, which become a collection with the name of the file, or one puzzle.
+fn read_file(path: PathBuf, notation: Option<Notation>, words: Words) -> Result<Start, Failure> {
+    let name = SafeText::path(&path);
     let mut bytes = Vec::new();
-    fs::File::open(path)
+    fs::File::open(&path)
         .and_then(|file| file.take(MAX_READ + 1).read_to_end(&mut bytes))
-        .map_err(|error| words::cannot_read(words, Some(file_name.as_str()), &error).to_string())?;
+        .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error))?;
+    if store::is_save(&bytes) {
+        return Ok(Start::Import(path));
+    }
     if bytes.len() as u64 > MAX_READ {
-        return Err(say!(
-            words,
-            "too-many-puzzles",
-            name = file_name,
-            mib = MAX_READ >> 20
-        )
-        .to_string());
+        return Err(say!(words, "too-many-puzzles", name, mib = MAX_READ >> 20).into());
     }
     let list = PuzzleList::read(&bytes, notation);
-    let name = path.file_stem().unwrap_or_default();
-    let name = SafeText::path(Path::new(name)).to_string();
-    Ok((list.lines.len() > 1).then_some(Start::Collection { name, list }))
-}
-
-/// Reads the puzzle to play: the argument itself, or the first puzzle in the file that it names.
-fn read_puzzle(
-    argument: &OsStr,
-    notation: Option<Notation>,
-    words: Words,
-) -> Result<Parsed, String> {
-    match Input::from_argument(argument) {
-        Input::Stdin => Err(say!(words, "play-standard-input").to_string()),
-        Input::Puzzle(text) => match notation {
-            Some(notation) => formats::parse_as(&text, notation),
-            None => formats::parse(&text),
-        }
-        .map_err(|error| error.message(words).to_string()),
-        Input::File(path) => read_file(&path, notation, words),
+    if list.lines.len() > 1 {
+        let name = Path::new(path.file_stem().unwrap_or_default());
+        let name = SafeText::path(name).to_string();
+        return Ok(Start::Collection { name, list });
     }
-}
-
-fn read_file(path: &Path, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
-    let name = SafeText::path(path);
-    let first = find_first_puzzle(path, notation)
-        .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error).to_string())?;
-    let first = first.ok_or_else(|| say!(words, "no-puzzle-in-file", name).to_string())?;
-    first.parse().map_err(|error| {
+    let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
+    let mut puzzles = splitter.feed(&bytes);
+    puzzles.extend(splitter.finish());
+    let Some(first) = puzzles.first() else {
+        return Err(say!(words, "no-puzzle-in-file", name).into());
+    };
+    let parsed = first.parse().map_err(|error| {
         let place = words::place(Some(name.as_str()), error.line, Some(error.column));
         format!("{place}: {}", error.problem.message(words))
-    })
-}
-
-/// Returns whether a file begins like a saved game.
-fn is_save_file(path: &Path) -> bool {
-    beginning(path).is_ok_and(|bytes| store::is_save(&bytes))
-}
-
-/// Reads the first bytes of a file, as many as the header of a save may have.
-fn beginning(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    fs::File::open(path)?
-        .take(MAX_BYTES as u64)
-        .read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// Returns the text of the first puzzle in a file; `None` if the beginning of the file contains none.
-fn find_first_puzzle(path: &Path, notation: Option<Notation>) -> io::Result<Option<RawPuzzle>> {
-    let mut splitter = match notation {
-        Some(notation) => Splitter::of(notation),
-        None => Splitter::new(),
-    };
-    let mut file = fs::File::open(path)?.take(MAX_READ);
-    let mut bytes = vec![0; MAX_BYTES];
-    loop {
-        let n_bytes = file.read(&mut bytes)?;
-        let chunks = if n_bytes == 0 {
-            splitter.finish()
-        } else {
-            splitter.feed(&bytes[..n_bytes])
-        };
-        if n_bytes == 0 || !chunks.is_empty() {
-            return Ok(chunks.into_iter().next());
-        }
-    }
+    })?;
+    Ok(Start::Puzzle(Box::new(parsed)))
 }

@@ -1,10 +1,9 @@
 //! `shudu print`: lays out puzzles on pages for printing on paper.
 
-use std::io;
 use std::sync::Arc;
 
 use super::args::{Globals, Limited, Puzzles};
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::reasoning;
 use super::sheets::{self, PuzzleCollection, Sheets};
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
@@ -33,16 +32,13 @@ pub(super) struct Args {
     options: sheets::Options,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let format = args
         .to
         .or_else(|| sheets::format_of(globals.output.as_deref()));
     let format = format.unwrap_or(PrintFormat::Pdf);
     let inputs = args.puzzles.inputs();
-    let sheets = match Sheets::new(&args.options, format, inputs, globals, console) {
-        Ok(sheets) => sheets,
-        Err(why) => return console.refuse(why),
-    };
+    let sheets = Sheets::new(&args.options, format, inputs, globals, console)?;
     let printer = Printer {
         collection: sheets.collection(),
         shows_candidates: sheets.shows_candidates(),

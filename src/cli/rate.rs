@@ -1,7 +1,6 @@
 //! `shudu rate`: rates the difficulty of puzzles.
 
 use std::ffi::OsString;
-use std::io;
 use std::sync::Arc;
 
 use clap::ValueEnum;
@@ -10,7 +9,7 @@ use serde_json::Value;
 
 use super::args::{Globals, Limited, Puzzles};
 use super::columns::{self, Column};
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::selection::{Counts, Selection};
@@ -199,7 +198,7 @@ pub(super) fn insert_default_scale(arguments: &mut [OsString]) {
     }
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let counts = Arc::new(Counts::default());
     let rater = Rater {
         path: args.path,

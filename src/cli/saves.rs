@@ -1,6 +1,5 @@
 //! `shudu saves`: lists, exports and deletes saved games.
 
-use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -8,8 +7,8 @@ use clap::Subcommand;
 use jiff::Timestamp;
 use serde::Serialize;
 
-use super::args::Globals;
-use super::console::{Console, Status};
+use super::args::{Globals, Player};
+use super::console::{Console, Failure, Outcome, Status};
 use super::document;
 use super::input::Input;
 use super::{backups, notation, table, values, words};
@@ -18,10 +17,10 @@ use crate::game::{Game, HintsFrom};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
-    Collection, MoveHistory, Overrides, Places, Profile, PuzzleState, SaveContent, SaveId,
-    SaveSummary, Store, StoreError, local_zone,
+    Collection, MoveHistory, PuzzleState, SaveContent, SaveId, SaveSummary, Store, StoreError,
+    local_zone,
 };
-use crate::words::{Words, clock, say};
+use crate::words::{Message, Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(
@@ -33,8 +32,8 @@ use crate::words::{Words, clock, say};
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>, global = true)]
-    profile: Option<Profile>,
+    #[command(flatten)]
+    player: Player,
 }
 
 #[derive(Subcommand, Clone, Debug)]
@@ -117,44 +116,35 @@ struct SaveObject<'a> {
     error: Option<String>,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let Some(store) = open(globals, args.profile.clone()) else {
-        return console.refuse(say!(console.words, "saves-no-place"));
-    };
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
+    let store = args.player.open(globals)?;
     match &args.action {
         None | Some(Action::List) => list(&store, globals.json, console),
         Some(Action::Collections) => list_collections(&store, globals.json, console),
         Some(Action::Export { ids, raw: true, .. }) => {
             for_each_save(ids, console, |id, console| {
-                let bytes = store
-                    .save_bytes(id)
-                    .map_err(|error| error.message(console.words).to_string())?;
-                Ok(console.print(&String::from_utf8_lossy(&bytes)))
+                console.print(&String::from_utf8_lossy(&store.save_bytes(id)?))?;
+                Ok(())
             })
         }
         Some(Action::Export {
             ids, to, puzzle, ..
         }) => document::framed(*to, true, console, |console| {
             for_each_save(ids, console, |id, console| {
-                let loaded = store
-                    .load(id)
-                    .map_err(|error| error.message(console.words).to_string())?;
+                let game = store.load(id)?.game;
                 let parsed = if *puzzle {
-                    Parsed::from_clues(loaded.game.puzzle().clues())
+                    Parsed::from_clues(game.puzzle().clues())
                 } else {
-                    game_position(&loaded.game)
+                    game_position(&game)
                 };
-                let block = notation::puzzle_block(&parsed, *to)
-                    .map_err(|error| error.message(console.words).to_string())?;
-                Ok(console.print(&block))
+                console.print(&notation::puzzle_block(&parsed, *to)?)?;
+                Ok(())
             })
         }),
         Some(Action::Check) => backups::check(&store, globals.json, console),
         Some(Action::Backup { file }) => backups::back_up(&store, file, console),
         Some(Action::Restore { file }) => {
-            if let Some(why) = console.refuse_inputs(&[Input::File(file.clone())]) {
-                return console.refuse(why);
-            }
+            console.protect_inputs(&[Input::File(file.clone())])?;
             backups::restore(&store, file, console)
         }
         Some(Action::Compact { ids, drop_history }) => {
@@ -166,39 +156,28 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             backups::compact(&store, ids, history, globals.json, console)
         }
         Some(Action::Delete { ids }) => for_each_save(ids, console, |id, console| {
-            store
-                .delete(id)
-                .map_err(|error| error.message(console.words).to_string())?;
+            store.delete(id)?;
             let deleted = say!(console.words, "saves-deleted", id = id.as_str());
-            Ok(console.note(&deleted.to_string()))
+            console.note(&deleted.to_string())?;
+            Ok(())
         }),
     }
-}
-
-/// Opens the saves of a player; `None` if the machine has no folder for them.
-pub(super) fn open(globals: &Globals, profile: Option<Profile>) -> Option<Store> {
-    let store = Store::open(&Places::find(&Overrides {
-        data_dir: globals.data_dir.clone(),
-        config_file: globals.config.clone(),
-        profile,
-    }));
-    (!store.is_in_memory()).then_some(store)
 }
 
 /// Calls `act` for each game. If that fails for one game, the error is reported and the others follow.
 fn for_each_save(
     ids: &[SaveId],
     console: &mut Console,
-    mut act: impl FnMut(&SaveId, &mut Console) -> Result<io::Result<()>, String>,
-) -> io::Result<Status> {
+    mut act: impl FnMut(&SaveId, &mut Console) -> Result<(), Failure>,
+) -> Outcome {
     let mut status = Status::Fine;
     for id in ids {
         match act(id, console) {
-            Ok(done) => done?,
-            Err(why) => {
-                status = Status::Unusable;
-                console.print_error(&why)?;
+            Err(Failure::Refused(refused, why)) => {
+                status = refused;
+                console.print_error(Message::from(why.value(console.words)))?;
             }
+            done => done?,
         }
     }
     Ok(status)
@@ -219,11 +198,8 @@ fn game_position(game: &Game) -> Parsed {
     }
 }
 
-fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
-    let saves = match store.list() {
-        Ok(saves) => saves,
-        Err(error) => return console.refuse(error.message(console.words)),
-    };
+fn list(store: &Store, json: bool, console: &mut Console) -> Outcome {
+    let saves = store.list()?;
     if json {
         for save in &saves {
             console.object(&listed(save))?;
@@ -252,11 +228,8 @@ struct CollectionObject<'a> {
     rated: usize,
 }
 
-fn list_collections(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
-    let collections = match read_collections(store) {
-        Ok(collections) => collections,
-        Err(error) => return console.refuse(error.message(console.words)),
-    };
+fn list_collections(store: &Store, json: bool, console: &mut Console) -> Outcome {
+    let collections = read_collections(store)?;
     if collections.is_empty() && !json {
         console.note(&say!(console.words, "collections-none").to_string())?;
     }

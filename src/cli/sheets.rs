@@ -3,7 +3,6 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,7 +10,7 @@ use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 
 use super::args::Globals;
-use super::console::{self, Console, Status};
+use super::console::{self, Console, Outcome, Status};
 use super::input::Input;
 use super::output;
 use super::values::{self, Refusal};
@@ -20,7 +19,7 @@ use crate::formats::Notation;
 use crate::paper::{self, Book, PaperSize, PrintFormat, PrintOptions, PrintedPuzzle};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::words::{Words, capital, key, say};
+use crate::words::{Message, Words, capital, key, say};
 
 /// The form of generated puzzles: text in a notation, or printed sheets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,7 +172,7 @@ impl Sheets {
         inputs: Vec<Input>,
         globals: &Globals,
         console: &mut Console,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Message> {
         let words = console.words;
         let output = globals.output.clone();
         if let Some(path) = output.as_deref()
@@ -182,16 +181,16 @@ impl Sheets {
             return Err(console::output_is_input(words, path));
         }
         if globals.json {
-            return Err(say!(words, "sheets-are-no-json").to_string());
+            return Err(say!(words, "sheets-are-no-json"));
         }
         if format == PrintFormat::Pdf && output.is_none() && console.out_is_terminal() {
-            return Err(say!(words, "sheets-need-a-file").to_string());
+            return Err(say!(words, "sheets-need-a-file"));
         }
         if let (PrintFormat::Pdf, Some(title)) = (format, &options.title) {
             let missing: String = paper::missing_characters(title).collect();
             if !missing.is_empty() {
                 let missing = SafeText::new(&missing);
-                return Err(say!(words, "sheets-lack-characters", missing).to_string());
+                return Err(say!(words, "sheets-lack-characters", missing));
             }
         }
         console.results_go_elsewhere = output.is_some();
@@ -216,7 +215,7 @@ impl Sheets {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub(super) fn write(&self, console: &mut Console) -> io::Result<Status> {
+    pub(super) fn write(&self, console: &mut Console) -> Outcome {
         let puzzles = self.collection.take();
         if puzzles.is_empty() {
             console.print_error(say!(console.words, "sheets-empty"))?;
@@ -251,12 +250,12 @@ impl Sheets {
         // If there are several pages, each is a file with its own name.
         let mut paths = files.iter().map(|(path, _)| path);
         if let Some(path) = paths.find(|path| output::is_read_from(path, &self.inputs)) {
-            return console.refuse(console::output_is_input(console.words, path));
+            return Err(console::output_is_input(console.words, path).into());
         }
         for (path, bytes) in files {
             if let Err(error) = fs::write(&path, bytes) {
                 let (path, reason) = (SafeText::path(&path), SafeText::system_error(&error));
-                return console.refuse(say!(console.words, "sheets-not-written", path, reason));
+                return Err(say!(console.words, "sheets-not-written", path, reason).into());
             }
         }
         Ok(Status::Fine)

@@ -1,13 +1,12 @@
 //! `shudu solve`: finds the solutions of puzzles by exhaustive search.
 
-use std::io;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::batch_results::{BatchResults, KnownResults};
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
@@ -89,15 +88,11 @@ impl<'a> SolveObject<'a> {
     }
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let notation = args.notation();
     if args.candidates && !notation.holds_candidates() {
-        let why = say!(
-            console.words,
-            "solve-no-candidates-in",
-            notation = notation.name()
-        );
-        return console.refuse(why);
+        let notation = notation.name();
+        return Err(say!(console.words, "solve-no-candidates-in", notation).into());
     }
     // There is no time limit by default for a user who requests perhaps millions of solutions.
     let limit = if args.all || args.count {

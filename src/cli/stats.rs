@@ -6,15 +6,15 @@ use std::time::Duration;
 use jiff::civil::Date;
 use serde::Serialize;
 
-use super::args::Globals;
-use super::console::{Console, Status};
-use super::{saves, table, values, words};
+use super::args::{Globals, Player};
+use super::console::{Console, Outcome, Status};
+use super::{table, values, words};
 use crate::board::Geometry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
-    FinishedGame, GameFilter, LevelStatistics, Profile, Statistics, TechniqueStatistics, Times,
-    Week, clock, local_zone,
+    FinishedGame, GameFilter, LevelStatistics, Statistics, TechniqueStatistics, Times, Week, clock,
+    local_zone,
 };
 use crate::words::{Words, clock, say};
 
@@ -33,8 +33,8 @@ pub(super) struct Args {
     until: Option<Date>,
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
-    profile: Option<Profile>,
+    #[command(flatten)]
+    player: Player,
 }
 
 /// The object that `--json` prints for each board and level. Its times are those of games solved without help.
@@ -100,15 +100,10 @@ struct TotalObject {
     longest_streak: usize,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let Some(store) = saves::open(globals, args.profile.clone()) else {
-        return console.refuse(say!(console.words, "saves-no-place"));
-    };
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
+    let store = args.player.open(globals)?;
     super::coach::catch_up(&store);
-    let records = match store.records() {
-        Ok(records) => records,
-        Err(error) => return console.refuse(error.message(console.words)),
-    };
+    let records = store.records()?;
     if records.n_broken > 0 {
         let broken = say!(console.words, "stats-broken", lines = records.n_broken);
         console.print_error(broken)?;
@@ -293,7 +288,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
 }
 
 /// Prints a line of CSV for each game.
-fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status> {
+fn print_csv(games: &[FinishedGame], console: &mut Console) -> Outcome {
     let head = "finished,save,size,boxes,level,rating,technique,title,seed,ending,seconds,hints,revealed,mistakes,checks,moves,undone,hinted,mistaken";
     console.print(&format!("{head}\n"))?;
     for game in games {

@@ -1,12 +1,11 @@
 //! `shudu steps`: prints the whole logical solution path, or every possible step of one technique.
 
 use std::fmt::Write as _;
-use std::io;
 
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles, Techniques};
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::notation::{self, Line, PuzzleLine};
 use super::reasoning::{self, StepDetail, StepInPlace, StepObject, StepParts, UniquePosition};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
@@ -71,7 +70,7 @@ struct PathObject<'a> {
     unfinished: Unfinished,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let teller = StepPrinter {
         engine: args.techniques.engine(),
         find: args.find,

@@ -2,7 +2,6 @@
 //! continues after errors.
 
 use std::fmt;
-use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -11,7 +10,7 @@ use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
 use super::batch_results::{BatchResults, KnownResults};
-use super::console::{Console, Status};
+use super::console::{Console, Outcome, Status};
 use super::input::{self, Batch, Reader};
 use super::notation::safe_json;
 use super::paint::Paint;
@@ -113,7 +112,7 @@ pub(super) struct PuzzleOutput<'a> {
 
 /// The object that `--json` prints for an input that cannot be handled, or a puzzle that cannot be generated.
 #[derive(Serialize)]
-struct Failure<'a> {
+struct FailureObject<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
     error: &'a str,
@@ -251,7 +250,7 @@ impl PuzzleOutput<'_> {
                 Some(name) if !self.is_read => format!("{name}: {why}"),
                 _ => why.to_owned(),
             };
-            self.object(&Failure {
+            self.object(&FailureObject {
                 line: (!self.is_read).then_some(self.line),
                 error: &error,
             });
@@ -309,11 +308,9 @@ pub(super) fn run<W: PuzzleCommand>(
     limit: TimeLimit,
     globals: &Globals,
     console: &mut Console,
-) -> io::Result<Status> {
+) -> Outcome {
     let inputs = puzzles.inputs();
-    if let Some(why) = console.refuse_inputs(&inputs) {
-        return console.refuse(why);
-    }
+    console.protect_inputs(&inputs)?;
     if input::waits_for_typing(&inputs) {
         console.note(&say!(console.words, "type-puzzles").to_string())?;
     }
@@ -340,7 +337,7 @@ pub(super) fn run<W: PuzzleCommand>(
         has_warned_of_marks: Arc::new(OnceFlag::new(console.quiet)),
         has_warned_of_decoration: Arc::new(OnceFlag::new(console.quiet)),
     };
-    workers::run(
+    let status = workers::run(
         move |push| {
             // Reading stops early only if the output was closed.
             let _ = reader.read(&inputs, max_puzzles, push);
@@ -349,7 +346,8 @@ pub(super) fn run<W: PuzzleCommand>(
         globals.n_threads(),
         console,
         &mut progress,
-    )
+    )?;
+    Ok(status)
 }
 
 /// The number of puzzles that a thread takes at once if they take little time.

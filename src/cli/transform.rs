@@ -1,12 +1,10 @@
 //! `shudu transform`: prints equivalent puzzles, such as rotated or relabelled ones.
 
-use std::io;
-
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
 
 use super::args::{Globals, Output, Puzzles};
 use super::chance;
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::document;
 use super::rewritten;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
@@ -138,7 +136,7 @@ impl FromArgMatches for Steps {
     }
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let transformer = Transformer {
         changes: args.steps.0.clone(),
         seed: args.seed.unwrap_or_else(chance::random_seed),

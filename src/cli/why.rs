@@ -1,14 +1,13 @@
 //! `shudu why`: explains why a digit is right or wrong in a cell.
 
 use std::ffi::OsString;
-use std::io;
 
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::argument_json::{self, LineObject};
 use super::claims;
-use super::console::{Console, Status};
+use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
 use super::notation::{PuzzleLine, elimination, placement};
 use super::reasoning;
@@ -44,7 +43,7 @@ pub(super) struct Args {
     full: bool,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let puzzles = Puzzles::from_single(args.puzzle.clone(), args.boxes, args.variant.clone());
     let work = ClaimHandler {
         engine: args.techniques.engine(),

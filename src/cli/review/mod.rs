@@ -3,19 +3,17 @@
 mod asciicast;
 mod report;
 
-use std::io;
-
 use serde::Serialize;
 
-use super::args::Globals;
-use super::console::{Console, Status};
-use super::{saves, values};
+use super::args::{Globals, Player};
+use super::console::{Console, Outcome, Status};
+use super::values;
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
 use crate::game::{Game, HintsFrom, Judgement, MistakeCause, Moment, MomentKind, Timeline};
-use crate::store::{Profile, SaveId};
+use crate::store::SaveId;
 use crate::techniques::TechniqueId;
-use crate::words::{Words, say};
+use crate::words::Words;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -32,8 +30,8 @@ pub(super) struct Args {
         conflicts_with = "json"
     )]
     to: ReviewForm,
-    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
-    profile: Option<Profile>,
+    #[command(flatten)]
+    player: Player,
 }
 
 /// The format of a review.
@@ -123,15 +121,9 @@ struct MomentObject {
     cause: Option<&'static str>,
 }
 
-pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let Some(store) = saves::open(globals, args.profile.clone()) else {
-        return console.refuse(say!(console.words, "saves-no-place"));
-    };
-    let loaded = match store.load(&args.id) {
-        Ok(loaded) => loaded,
-        Err(error) => return console.refuse(error.message(console.words)),
-    };
-    let game = loaded.game;
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
+    let store = args.player.open(globals)?;
+    let game = store.load(&args.id)?.game;
     let engine = Engine::new().for_puzzle(game.puzzle().solution().is_some());
     let timeline = game.timeline();
     let never = Cancel::never();

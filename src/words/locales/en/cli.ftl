@@ -175,6 +175,11 @@ saves-restored-exercises =
         [one] 1 solved exercise
        *[other] { $n } solved exercises
     }
+saves-restored-collections =
+    restored { $n ->
+        [one] 1 collection
+       *[other] { $n } collections
+    }
 saves-restored-draft = restored the puzzle being entered
 saves-compacted = { $id }: { $before } bytes, now { $after }
 saves-compact-already = { $id } cannot be shortened any further

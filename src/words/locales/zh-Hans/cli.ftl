@@ -138,6 +138,7 @@ saves-restored-known = { $id }：无需恢复，备份中的每一步这里都�
 saves-restored-beside = { $id } 与备份不同；备份已恢复为 { $other }
 saves-restored-records = 已恢复 { $n } 局已完成对局的记录
 saves-restored-exercises = 已恢复 { $n } 道做对的练习
+saves-restored-collections = 已恢复 { $n } 个题集
 saves-restored-draft = 已恢复正在录入的题目
 saves-compacted = { $id }：压缩前 { $before } 字节，压缩后 { $after } 字节
 saves-compact-already = { $id } 无法再压缩
