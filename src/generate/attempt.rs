@@ -1,28 +1,21 @@
 //! Attempts to find a puzzle, and the strategies that make them.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
-use super::hill_climb::HillClimb;
 use crate::cancel::Cancelled;
 
 /// The result of one attempt to find a puzzle.
 pub(super) enum Attempt {
     /// A puzzle that meets the request.
-    Found(FoundPuzzle),
-    /// A puzzle that nearly meets the request; the hill climb varies it.
-    NearMiss(HillClimb),
+    Found(Box<FoundPuzzle>),
+    /// A puzzle that nearly meets the request; this run varies it.
+    NearMiss(Box<dyn Run>),
     /// No usable puzzle.
     Failed,
 }
 
 impl From<Option<FoundPuzzle>> for Attempt {
     fn from(found: Option<FoundPuzzle>) -> Self {
-        found.map_or(Self::Failed, Self::Found)
-    }
-}
-
-impl From<Option<HillClimb>> for Attempt {
-    fn from(climb: Option<HillClimb>) -> Self {
-        climb.map_or(Self::Failed, Self::NearMiss)
+        found.map_or(Self::Failed, |found| Self::Found(Box::new(found)))
     }
 }
 

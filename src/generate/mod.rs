@@ -59,7 +59,6 @@ mod filter;
 mod for_technique;
 pub mod grid;
 mod guess_count;
-mod hill_climb;
 mod impossible;
 mod irregular;
 mod known_seeds;

@@ -3,13 +3,12 @@
 //! The request is met by one strategy (`super::strategy`). Usually each attempt makes a puzzle by digging, which removes
 //! clues from a new solution grid, and then rates it. Rating stops above the requested band. A puzzle that is too hard
 //! gets more clues ([`lighten`](super::lighten)). A puzzle that is slightly too easy, or has slightly too many clues, is
-//! varied step by step ([`hill_climb`](super::hill_climb)). Puzzles that need a rare technique are dug unevenly
+//! varied step by step ([`walk`](super::walk)). Puzzles that need a rare technique are dug unevenly
 //! ([`for_technique`](super::for_technique)). The rarest techniques, ratings and numbers of clues are searched for among
 //! variants of known puzzles, and the hardest puzzles among those that need many guesses ([`walk`](super::walk)).
 
-use super::attempt::{Attempt, Strategy};
+use super::attempt::{Attempt, Run, Strategy};
 use super::builder::{FoundPuzzle, PuzzleBuilder};
-use super::hill_climb::HillClimb;
 use super::impossible::Impossible;
 use super::near_miss::NearMiss;
 use super::request::Request;
@@ -154,11 +153,11 @@ pub fn puzzle(
     })
 }
 
-/// A search for a puzzle by one strategy. A hill climb near its last puzzle goes first.
+/// A search for a puzzle by one strategy. A run that varies its last near miss goes first.
 struct PuzzleSearch<'a> {
     builder: PuzzleBuilder<'a>,
     strategy: Box<dyn Strategy>,
-    hill_climb: Option<HillClimb>,
+    near_miss: Option<Box<dyn Run>>,
 }
 
 impl<'a> PuzzleSearch<'a> {
@@ -166,21 +165,21 @@ impl<'a> PuzzleSearch<'a> {
         Self {
             strategy: strategy::choose(&builder),
             builder,
-            hill_climb: None,
+            near_miss: None,
         }
     }
 
     fn attempt(&mut self) -> Result<Option<FoundPuzzle>, Cancelled> {
-        let attempt = if let Some(mut climb) = self.hill_climb.take() {
-            let found = climb.advance(&mut self.builder)?;
-            self.hill_climb = Some(climb).filter(|climb| !climb.is_over());
-            found.into()
+        let attempt = if let Some(mut run) = self.near_miss.take() {
+            let attempt = run.advance(&mut self.builder)?;
+            self.near_miss = Some(run).filter(|run| !run.is_over());
+            attempt
         } else {
             self.strategy.attempt(&mut self.builder)?
         };
         match attempt {
-            Attempt::Found(found) => return Ok(Some(found)),
-            Attempt::NearMiss(climb) => self.hill_climb = Some(climb),
+            Attempt::Found(found) => return Ok(Some(*found)),
+            Attempt::NearMiss(run) => self.near_miss = Some(run),
             Attempt::Failed => {}
         }
         Ok(None)

@@ -4,7 +4,6 @@ use super::attempt::{Attempt, Repeated, Strategy};
 use super::builder::PuzzleBuilder;
 use super::few_clues;
 use super::for_technique::DigForTechnique;
-use super::hill_climb::HillClimb;
 use super::lighten::lighten;
 use super::mask_search::MaskSearch;
 use super::material::Material;
@@ -38,13 +37,12 @@ impl Strategy for DigAtRandom {
     fn attempt(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         let (puzzle, solution) = builder.dig_new()?;
         if builder.clue_distance(&puzzle) > 0 {
-            return Ok(HillClimb::from_near_miss(builder, puzzle, solution, None).into());
+            return Ok(Walk::from_near_miss(builder, puzzle, solution, None));
         }
         Ok(match builder.fit(&puzzle)? {
             RatingFit::Within(rating) => builder.accept(puzzle, &solution, rating)?.into(),
             RatingFit::TooEasy(rating) => {
-                let er = rating.er;
-                HillClimb::from_near_miss(builder, puzzle, solution, Some(er)).into()
+                Walk::from_near_miss(builder, puzzle, solution, Some(rating.er))
             }
             RatingFit::TooHard if builder.request.minimal => Attempt::Failed,
             RatingFit::TooHard => lighten(builder, &puzzle, &solution)?.into(),

@@ -10,6 +10,9 @@
 //! Random puzzles are walked towards many guesses. About one in several thousand is rated 9.0 or above, and rating them
 //! all would take too long. But a computer search needs many guesses to solve hard puzzles, and counting guesses is
 //! quick. Each variant with enough guesses is rated, or checked for the wanted technique.
+//!
+//! A random puzzle that nearly meets the request is walked towards it. A puzzle that shares most clues with one of ER
+//! 8.9 is rated above 9.0 far more often than a random puzzle.
 
 use super::attempt::{Attempt, Run};
 use super::builder::PuzzleBuilder;
@@ -17,7 +20,6 @@ use super::completion::complete;
 use super::dig::minimal_puzzle;
 use super::for_technique::COMPLETIONS;
 use super::guess_count::guess_count;
-use super::hill_climb::HillClimb;
 use super::known_seeds::{known_seeds, parse};
 use super::lighten::lighten;
 use super::material::Material;
@@ -45,8 +47,11 @@ const MIN_RATED_GUESSES: u32 = 20;
 /// The number of guesses at which counting stops.
 const MAX_GUESSES: u32 = 2_000;
 
-/// A puzzle with many guesses is varied further only if its ER is at most this many tenths below the band.
+/// A puzzle that is too easy is walked towards the request only if its ER is at most this many tenths below the band.
 const MAX_TENTHS_BELOW: u16 = 5;
+
+/// The rating from which varying a puzzle is faster than making a new one from a solution.
+const MIN_RARE_RATING: Rating = Rating::from_tenths(73);
 
 /// A kind of walk, by the property that it keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +98,30 @@ enum Kept {
     },
     Clues(RareNumber),
     Guesses(GuessScore),
+    /// The puzzle does not get farther from the request.
+    Distance {
+        distance: RequestDistance,
+        /// The rating of a puzzle that meets the request.
+        rating: Option<SeRating>,
+    },
+}
+
+/// The distance of a puzzle from the request: first the number of clues above or below the range, then the tenths of ER
+/// below the band. The rating is compared only if the number of clues is right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct RequestDistance {
+    clues: usize,
+    rating: u16,
+}
+
+impl RequestDistance {
+    fn compute(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<Rating>) -> Self {
+        let low = builder.target.min_rating();
+        Self {
+            clues: builder.clue_distance(puzzle),
+            rating: er.map_or(u16::MAX, |er| er.tenths_below(low)),
+        }
+    }
 }
 
 /// The score of a puzzle with many guesses. A number of clues in the requested range is most important. After that,
@@ -197,13 +226,39 @@ impl Walk {
         })
     }
 
+    /// Starts a walk with a puzzle that is too easy, or has too many or too few clues. The attempt fails if the puzzle
+    /// is too far from the request.
+    pub(super) fn from_near_miss(
+        builder: &PuzzleBuilder<'_>,
+        puzzle: Grid,
+        solution: Grid,
+        er: Option<Rating>,
+    ) -> Attempt {
+        let distance = RequestDistance::compute(builder, &puzzle, er);
+        let is_rare = builder.target.min_rating() >= MIN_RARE_RATING;
+        if er.is_some() && !(is_rare && distance.rating <= MAX_TENTHS_BELOW) {
+            return Attempt::Failed;
+        }
+        Attempt::NearMiss(Box::new(Self {
+            kept: Kept::Distance {
+                distance,
+                rating: None,
+            },
+            puzzle,
+            solution,
+            moves_left: 1,
+            patience: 30,
+            max_patience: 30,
+        }))
+    }
+
     /// Makes a variant of the puzzle; returns the variant and its solution.
     fn make_variant(&self, builder: &mut PuzzleBuilder<'_>) -> Result<(Grid, Grid), Cancelled> {
         // One move in this number changes the solution too.
         let odds = match self.kept {
             Kept::Rating(_) | Kept::Clues(RareNumber::Many) => Some(2),
             Kept::Technique { .. } => Some(4),
-            Kept::Clues(RareNumber::FewHalfTurn) | Kept::Guesses(_) => None,
+            Kept::Clues(RareNumber::FewHalfTurn) | Kept::Guesses(_) | Kept::Distance { .. } => None,
         };
         if odds.is_some_and(|odds| builder.random.below(odds) == 0) {
             return builder.with_other_solution(&self.puzzle, &self.solution);
@@ -253,14 +308,43 @@ impl Walk {
                     is_nearer,
                 }
             }
+            Kept::Distance { distance, rating } => {
+                let mut er = None;
+                if clues_off == 0 {
+                    match builder.fit(variant)? {
+                        RatingFit::Within(found) => {
+                            *rating = Some(found);
+                            return Ok(moved_if(true));
+                        }
+                        RatingFit::TooEasy(found) => er = Some(found.er),
+                        RatingFit::TooHard => {}
+                    }
+                }
+                let new_distance = RequestDistance::compute(builder, variant, er);
+                let (is_kept, is_nearer) = (new_distance <= *distance, new_distance < *distance);
+                *distance = new_distance.min(*distance);
+                MoveOutcome {
+                    is_kept,
+                    is_success: false,
+                    is_nearer,
+                }
+            }
         })
     }
 
     /// Returns the puzzle if it meets the request, or a puzzle made from it.
     fn finish(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         let (puzzle, solution) = (&self.puzzle, &self.solution);
-        match self.kept {
-            Kept::Rating(wanted) => match rating_if(puzzle, wanted, builder)? {
+        match &self.kept {
+            Kept::Distance { rating: None, .. } => Ok(Attempt::Failed),
+            Kept::Distance {
+                rating: Some(rating),
+                ..
+            } => {
+                let found = builder.accept(puzzle.clone(), solution, rating.clone())?;
+                Ok(found.into())
+            }
+            Kept::Rating(wanted) => match rating_if(puzzle, *wanted, builder)? {
                 Some(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
                 None => Ok(Attempt::Failed),
             },
@@ -288,8 +372,7 @@ impl Walk {
                 if low <= MIN_COUNTED_RATING || er.tenths_below(low) > MAX_TENTHS_BELOW {
                     return Ok(Attempt::Failed);
                 }
-                let (puzzle, solution) = (puzzle.clone(), solution.clone());
-                HillClimb::from_near_miss(builder, puzzle, solution, Some(er)).into()
+                Self::from_near_miss(builder, puzzle.clone(), solution.clone(), Some(er))
             }
         })
     }
