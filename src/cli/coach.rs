@@ -223,16 +223,15 @@ pub(crate) fn explanation(words: Words) -> [String; 5] {
     .map(|paragraph| paragraph.to_string())
 }
 
-pub(crate) fn head(words: Words) -> Vec<String> {
-    let columns = [
+pub(crate) fn head(words: Words) -> [Message; 6] {
+    [
         say!(words, "coach-head-technique"),
         say!(words, "stats-head-found"),
         say!(words, "coach-head-exercises"),
         say!(words, "coach-head-missed"),
         say!(words, "coach-head-each"),
         say!(words, "coach-head-due"),
-    ];
-    columns.map(|column| column.to_string()).to_vec()
+    ]
 }
 
 /// Returns the entries of a technique in the table of techniques, without its name.

@@ -1,9 +1,10 @@
 //! The columns that `rate` prints: their names and their output.
 
+use clap::ValueEnum;
 use serde_json::{Map, Value};
 
 /// A column of `rate --columns`: the puzzle as a line, its ratings, the number of its givens, or its source.
-#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Column {
     Puzzle,
     Er,
@@ -39,39 +40,30 @@ impl Column {
     }
 
     /// Returns the key of the column in a JSON object.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Puzzle => "puzzle",
-            Self::Er => "er",
-            Self::Ep => "ep",
-            Self::Ed => "ed",
-            Self::Level => "level",
-            Self::HodokuLevel => "hodoku_level",
-            Self::HodokuScore => "hodoku_score",
-            Self::Hardest => "hardest",
-            Self::Clues => "clues",
-            Self::File => "file",
-            Self::Line => "line",
-            Self::InLine => "column",
-        }
+    fn key(self) -> String {
+        let name = self.to_possible_value();
+        name.map_or_else(String::new, |name| name.get_name().replace('-', "_"))
     }
 }
 
-/// Formats a row with tabs between the columns. The callback gets a column and returns its value; unknown values are
-/// empty.
-pub(super) fn format_row(columns: &[Column], value: impl Fn(Column) -> Value) -> String {
-    let fields = columns.iter().map(|column| match value(*column) {
-        Value::Null => String::new(),
-        Value::String(text) => text,
-        other => other.to_string(),
-    });
+/// Formats a row with tabs between the columns; unknown values are empty.
+pub(super) fn format_row(columns: &[Column], values: &Map<String, Value>) -> String {
+    let fields = columns
+        .iter()
+        .map(|column| match values.get(&column.key()) {
+            None | Some(Value::Null) => String::new(),
+            Some(Value::String(text)) => text.clone(),
+            Some(other) => other.to_string(),
+        });
     fields.collect::<Vec<_>>().join("\t")
 }
 
-/// Creates a JSON object with a member for each column. The callback gets a column and returns its value.
-pub(super) fn to_object(columns: &[Column], value: impl Fn(Column) -> Value) -> Map<String, Value> {
-    let entries = columns.iter();
-    entries
-        .map(|column| (column.key().to_owned(), value(*column)))
-        .collect()
+/// Creates a JSON object with a member for each column.
+pub(super) fn select(columns: &[Column], values: &Map<String, Value>) -> Map<String, Value> {
+    let member = |column: &Column| {
+        let key = column.key();
+        let value = values.get(&key).cloned().unwrap_or_default();
+        (key, value)
+    };
+    columns.iter().map(member).collect()
 }

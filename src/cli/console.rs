@@ -182,32 +182,16 @@ impl Console {
         if !self.out_is_terminal() {
             return self.print(&format!("{text}\n"));
         }
-        #[cfg(unix)]
         let columns = match self.out.get_ref() {
-            Output::Stdout(out) => rustix::termios::tcgetwinsize(out).map_or(0, |size| size.ws_col),
-            Output::File(_) => 0,
+            Output::Stdout(out) => n_columns(out),
+            Output::File(_) => DEFAULT_COLUMNS,
         };
-        #[cfg(not(unix))]
-        let columns = 0_u16;
-        let columns = match usize::from(columns) {
-            0 => 79,
-            columns => (columns - 1).min(MAX_COLUMNS),
-        };
-        let lines = paragraph::wrap(text, columns);
+        let lines = paragraph::wrap(text, columns.min(MAX_COLUMNS));
         self.print(&format!("{}\n", lines.join("\n")))
     }
 
-    /// Returns the number of columns to use on standard error; 79 if it is not a terminal. The last column of a
-    /// terminal stays free, since some terminals wrap there.
     pub(super) fn err_columns(&self) -> usize {
-        #[cfg(unix)]
-        let columns = rustix::termios::tcgetwinsize(&self.err).map_or(0, |size| size.ws_col);
-        #[cfg(not(unix))]
-        let columns = 0_u16;
-        match usize::from(columns) {
-            0 => 79,
-            columns => columns - 1,
-        }
+        n_columns(&self.err)
     }
 
     /// Prints a JSON object on one line.
@@ -305,6 +289,23 @@ impl Console {
             }
         }
     }
+}
+
+/// The number of columns to use if the size of the terminal is not known.
+const DEFAULT_COLUMNS: usize = 79;
+
+/// Returns the number of columns to use on a terminal. The last column stays free, since some terminals wrap there.
+#[cfg(unix)]
+fn n_columns(terminal: impl std::os::fd::AsFd) -> usize {
+    match rustix::termios::tcgetwinsize(terminal) {
+        Ok(size) if size.ws_col > 0 => usize::from(size.ws_col) - 1,
+        _ => DEFAULT_COLUMNS,
+    }
+}
+
+#[cfg(not(unix))]
+fn n_columns<T>(_: T) -> usize {
+    DEFAULT_COLUMNS
 }
 
 /// Returns whether the locale uses UTF-8. The first variable that is set decides: `LC_ALL`, `LC_CTYPE`, `LANG`.

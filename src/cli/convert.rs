@@ -180,8 +180,7 @@ impl PuzzleCommand for Args {
                 text: block.trim_end_matches('\n'),
             }),
             Ok(block) if output.json => output.object_text(block.trim_end_matches('\n')),
-            Ok(block) => output.print_text(&block),
-            Err(error) => output.fail(&error.message(output.words).to_string()),
+            block => output.block(block),
         }
         Ok(())
     }

@@ -77,7 +77,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
             say!(words, "daily-head-level"),
             say!(words, "daily-head-result"),
         ];
-        let head = head.map(|column| column.to_string());
         table::print(&head, &table_rows(words, &results, &saves, date), console)?;
         let below = [
             ladder(words, &results, date, today),

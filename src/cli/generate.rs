@@ -18,17 +18,17 @@ use super::values::{self, TimeLimit};
 use super::workers::{self, JobOutput};
 use crate::board::{Candidates, CellSet, Clues, Geometry, Grid, MAX_CELLS, MAX_SIDE, MIN_SIDE};
 use crate::cancel::Cancelled;
-use crate::formats::{Notation, Parsed};
+use crate::formats::Notation;
 use crate::generate::{
-    self, ClueSymmetry, Filter, GenerateError, Generated, Material, NeededTechnique, Random,
-    Request, ScoreRange, Variant, Vicinity, candidate_clues,
+    self, ClueSymmetry, Filter, GenerateError, Material, NeededTechnique, Random, Request,
+    ScoreRange, Variant, Vicinity, candidate_clues,
 };
 use crate::paper::PrintedPuzzle;
 use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::techniques::TechniqueId;
-use crate::words::{key, say};
+use crate::words::{Words, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -100,17 +100,34 @@ pub(super) struct Args {
     sheets: sheets::Options,
 }
 
+/// A generated puzzle or solution grid.
+struct Made {
+    clues: Clues,
+    /// The solution of a puzzle; `None` for a grid.
+    solution: Option<Grid>,
+    /// The difficulty, if the form of the output needs it.
+    difficulty: Option<Difficulty>,
+    seed: Option<u64>,
+}
+
 #[derive(Serialize)]
 struct GenerateObject<'a> {
     #[serde(flatten)]
     puzzle: PuzzleMembers,
+    #[serde(flatten)]
+    about: Option<AboutPuzzle<'a>>,
+    seed: Option<u64>,
+}
+
+/// The members of a [`GenerateObject`] that a solution grid lacks.
+#[derive(Serialize)]
+struct AboutPuzzle<'a> {
     solution: Line<'a>,
     clues: usize,
     er: Option<Rating>,
     level: Option<&'static str>,
     hardest: Option<&'static str>,
     symmetry: &'static str,
-    seed: Option<u64>,
 }
 
 impl Args {
@@ -348,44 +365,27 @@ impl PuzzleMaker {
         } else {
             self.request.for_seed(seed, &output.cancel)?
         };
-        if self.grids {
+        let made = if self.grids {
             let mut random = Random::new(seed);
             let grid = generate::grid::solution(request.geometry, &mut random, &output.cancel)?;
-            self.show_grid(&grid, seed, output);
+            Made {
+                clues: grid.into(),
+                solution: None,
+                difficulty: None,
+                seed: Some(seed),
+            }
         } else if self.candidates {
-            self.make_sukaku(request.geometry, seed, output)?;
+            make_sukaku(request.geometry, seed, output)?
         } else {
             let made = generate::puzzle(&request, seed, &output.cancel, &mut |_| {})?;
-            self.show(&made, output);
-        }
-        Ok(())
-    }
-
-    /// Generates and prints a minimal puzzle given by candidates.
-    fn make_sukaku(
-        &self,
-        geometry: &'static Geometry,
-        seed: u64,
-        output: &mut PuzzleOutput<'_>,
-    ) -> Result<(), GenerateError> {
-        let mut random = Random::new(seed);
-        let cancel = output.cancel.clone();
-        let solution = generate::grid::solution(geometry, &mut random, &cancel)?;
-        let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
-        if self.sheets.is_some() {
-            // Rating such a puzzle may take minutes.
-            self.add_to_sheets(&clues, Some(&solution), None, output);
-            return Ok(());
-        }
-        if output.json {
-            let difficulty = Difficulty::of(&clues.position(), &cancel)?;
-            output.object(&self.generate_object(&clues, &solution, difficulty, Some(seed)));
-            return Ok(());
-        }
-        match notation::clues_block(&clues, self.to) {
-            Ok(block) => output.print_text(&block),
-            Err(error) => output.fail(&error.message(output.words).to_string()),
-        }
+            Made {
+                clues: made.puzzle.into(),
+                solution: Some(made.solution),
+                difficulty: made.difficulty,
+                seed: Some(made.seed),
+            }
+        };
+        self.show(&made, output);
         Ok(())
     }
 
@@ -418,115 +418,83 @@ impl PuzzleMaker {
             return Ok(());
         }
         *n_found += 1;
-        if !output.json && self.sheets.is_none() {
-            self.print(puzzle, output);
-            return Ok(());
+        let mut made = Made {
+            clues: puzzle.clone().into(),
+            solution: None,
+            difficulty: None,
+            seed: None,
+        };
+        if output.json || self.sheets.is_some() {
+            let position = Candidates::from_grid(puzzle);
+            made.difficulty = Difficulty::of(&position, &output.cancel)?;
+            made.solution = solve::first(puzzle);
         }
-        let difficulty = Difficulty::of(&Candidates::from_grid(puzzle), &output.cancel)?;
-        if self.sheets.is_some() {
-            let solution = solve::first(puzzle);
-            self.add_to_sheets(
-                &puzzle.clone().into(),
-                solution.as_ref(),
-                difficulty,
-                output,
-            );
-            return Ok(());
-        }
-        if let Some(solution) = solve::first(puzzle) {
-            output.object(&self.generate_object(
-                &puzzle.clone().into(),
-                &solution,
-                difficulty,
-                None,
-            ));
-        }
+        self.show(&made, output);
         Ok(())
     }
 
-    fn show(&self, made: &Generated, output: &mut PuzzleOutput<'_>) {
-        if self.sheets.is_some() {
-            let clues = made.puzzle.clone().into();
-            self.add_to_sheets(&clues, Some(&made.solution), made.difficulty, output);
+    /// Prints a puzzle, or adds it to the sheets.
+    fn show(&self, made: &Made, output: &mut PuzzleOutput<'_>) {
+        if let Some(sheets) = &self.sheets {
+            sheets
+                .collection()
+                .add(output.ordinal, printed(made, sheets, output.words));
         } else if output.json {
-            let (clues, solution) = (made.puzzle.clone().into(), &made.solution);
-            output.object(&self.generate_object(
-                &clues,
-                solution,
-                made.difficulty,
-                Some(made.seed),
-            ));
+            output.object(&self.generate_object(made));
         } else {
-            self.print(&made.puzzle, output);
+            output.clues(&made.clues, self.to);
         }
     }
 
-    fn generate_object<'a>(
-        &self,
-        clues: &Clues,
-        solution: &'a Grid,
-        difficulty: Option<Difficulty>,
-        seed: Option<u64>,
-    ) -> GenerateObject<'a> {
-        let hardest = difficulty.and_then(|difficulty| difficulty.hardest);
+    fn generate_object<'a>(&self, made: &'a Made) -> GenerateObject<'a> {
+        let clues = &made.clues;
+        let hardest = made.difficulty.and_then(|difficulty| difficulty.hardest);
         GenerateObject {
-            puzzle: PuzzleMembers::new(&notation::clues_line(clues), clues.grid.geometry()),
-            solution: Line(solution),
-            clues: clues.grid.n_filled() + clues.exclusions.len(),
-            er: difficulty.map(|difficulty| difficulty.er),
-            level: difficulty.map(|difficulty| difficulty.level().name()),
-            hardest: hardest.map(TechniqueId::as_str),
-            symmetry: self.request.symmetry.name(),
-            seed,
+            puzzle: PuzzleMembers::new(&notation::clues_line(clues), clues.geometry()),
+            about: made.solution.as_ref().map(|solution| AboutPuzzle {
+                solution: Line(solution),
+                clues: clues.grid.n_filled() + clues.exclusions.len(),
+                er: made.difficulty.map(|difficulty| difficulty.er),
+                level: made.difficulty.map(|difficulty| difficulty.level().name()),
+                hardest: hardest.map(TechniqueId::as_str),
+                symmetry: self.request.symmetry.name(),
+            }),
+            seed: made.seed,
         }
     }
+}
 
-    fn show_grid(&self, grid: &Grid, seed: u64, output: &mut PuzzleOutput<'_>) {
-        #[derive(Serialize)]
-        struct MadeGrid {
-            #[serde(flatten)]
-            puzzle: PuzzleMembers,
-            seed: u64,
-        }
-        if self.sheets.is_some() {
-            self.add_to_sheets(&grid.clone().into(), None, None, output);
-        } else if output.json {
-            output.object(&MadeGrid {
-                puzzle: PuzzleMembers::new(&notation::one_line(grid), grid.geometry()),
-                seed,
-            });
-        } else {
-            self.print(grid, output);
-        }
-    }
+/// Generates a minimal puzzle given by candidates. It is rated only for an object, because rating may take minutes.
+fn make_sukaku(
+    geometry: &'static Geometry,
+    seed: u64,
+    output: &PuzzleOutput<'_>,
+) -> Result<Made, GenerateError> {
+    let (mut random, cancel) = (Random::new(seed), &output.cancel);
+    let solution = generate::grid::solution(geometry, &mut random, cancel)?;
+    let clues = candidate_clues::draw(&solution, &mut random, cancel)?;
+    let difficulty = if output.json {
+        Difficulty::of(&clues.position(), cancel)?
+    } else {
+        None
+    };
+    Ok(Made {
+        clues,
+        solution: Some(solution),
+        difficulty,
+        seed: Some(seed),
+    })
+}
 
-    fn add_to_sheets(
-        &self,
-        clues: &Clues,
-        solution: Option<&Grid>,
-        difficulty: Option<Difficulty>,
-        output: &PuzzleOutput<'_>,
-    ) {
-        let Some(sheets) = &self.sheets else { return };
-        let shows_candidates = sheets.shows_candidates() || clues.are_candidates();
-        let puzzle = PrintedPuzzle {
-            grid: clues.grid.clone(),
-            givens: clues.grid.filled(),
-            candidates: shows_candidates.then(|| clues.position()),
-            solution: solution.cloned(),
-            name: String::new(),
-            rating: sheets::format_caption(output.words, clues.grid.geometry(), difficulty),
-        };
-        sheets.collection().add(output.ordinal, puzzle);
-    }
-
-    fn print(&self, grid: &Grid, output: &mut PuzzleOutput<'_>) {
-        if output.bare_line(grid, self.to) {
-            return;
-        }
-        match notation::puzzle_block(&Parsed::from_grid(grid.clone()), self.to) {
-            Ok(block) => output.print_text(&block),
-            Err(error) => output.fail(&error.message(output.words).to_string()),
-        }
+fn printed(made: &Made, sheets: &Sheets, words: Words) -> PrintedPuzzle {
+    let clues = &made.clues;
+    let shows_candidates = sheets.shows_candidates() || clues.are_candidates();
+    PrintedPuzzle {
+        grid: clues.grid.clone(),
+        givens: clues.grid.filled(),
+        candidates: shows_candidates.then(|| clues.position()),
+        solution: made.solution.clone(),
+        name: String::new(),
+        rating: sheets::format_caption(words, clues.geometry(), made.difficulty),
     }
 }

@@ -6,8 +6,8 @@ use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::argument_json::{self, LineObject};
 use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
-use super::notation::{self, PuzzleLine};
-use super::reasoning::{self, StepInPlace};
+use super::notation::PuzzleLine;
+use super::reasoning::{self, Conclusions, StepInPlace};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values::Refusal;
 use super::why;
@@ -53,8 +53,8 @@ struct HintObject<'a> {
     puzzle: PuzzleLine<'a>,
     rung: usize,
     technique: Option<&'static str>,
-    placements: Vec<String>,
-    eliminations: Vec<String>,
+    #[serde(flatten)]
+    conclusions: Conclusions,
     text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     argument: Option<Vec<LineObject>>,
@@ -106,20 +106,16 @@ impl PuzzleCommand for Hinter {
             step,
         });
         let from = |rung: HintLevel| shown.as_ref().filter(|_| self.rung >= rung);
+        let conclusions = from(HintLevel::Argument).map(StepInPlace::conclusions);
         output.object(&HintObject {
-            puzzle: PuzzleLine(parsed),
-            rung: self.rung.number(),
             technique: from(HintLevel::Technique).map(|shown| shown.step.technique.as_str()),
-            placements: from(HintLevel::Argument).map_or_else(Vec::new, StepInPlace::placements),
-            eliminations: from(HintLevel::Argument)
-                .map_or_else(Vec::new, StepInPlace::eliminations),
-            text,
+            conclusions: conclusions.unwrap_or_default(),
             argument: from(HintLevel::Argument)
                 .filter(|_| self.is_full)
                 .map(|shown| {
                     argument_json::explanation_lines(output.words, shown.position, shown.step)
                 }),
-            unfinished: Unfinished::default(),
+            ..self.object(parsed, text)
         });
         Ok(())
     }
@@ -130,19 +126,26 @@ impl PuzzleCommand for Hinter {
             return output.line(&text);
         }
         output.object(&HintObject {
-            puzzle: PuzzleLine(parsed),
-            rung: self.rung.number(),
-            technique: None,
-            placements: Vec::new(),
-            eliminations: Vec::new(),
-            text,
-            argument: None,
             unfinished: Unfinished::OUT_OF_TIME,
+            ..self.object(parsed, text)
         });
     }
 }
 
 impl Hinter {
+    /// Returns the object of a hint that reveals nothing but a text.
+    fn object<'a>(&self, parsed: &'a Parsed, text: String) -> HintObject<'a> {
+        HintObject {
+            puzzle: PuzzleLine(parsed),
+            rung: self.rung.number(),
+            technique: None,
+            conclusions: Conclusions::default(),
+            text,
+            argument: None,
+            unfinished: Unfinished::default(),
+        }
+    }
+
     /// Returns one of the player's digits that contradicts the solution, with the explanation; `None` if there is none.
     /// Such a digit must be removed before any hint.
     fn find_wrong_digit(
@@ -185,14 +188,8 @@ impl Hinter {
             return self.print(text, output);
         }
         output.object(&HintObject {
-            puzzle: PuzzleLine(parsed),
-            rung: self.rung.number(),
-            technique: None,
-            placements: Vec::new(),
-            eliminations: vec![notation::elimination(parsed.geometry(), wrong)],
-            text: text.to_owned(),
-            argument: None,
-            unfinished: Unfinished::default(),
+            conclusions: Conclusions::new(parsed.geometry(), [], [&wrong]),
+            ..self.object(parsed, text.to_owned())
         });
     }
 

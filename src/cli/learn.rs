@@ -81,7 +81,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
             say!(words, "learn-head-level"),
             say!(words, "learn-head-worth"),
         ];
-        let head = head.map(|column| column.to_string());
         let rows: Vec<Vec<String>> = wanted.map(|id| lesson_row(words, &lessons, id)).collect();
         table::print(&head, &rows, console)?;
         if let Some(next) = lessons.next() {

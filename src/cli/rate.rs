@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use clap::ValueEnum;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::args::{Globals, Limited, Puzzles};
 use super::columns::{self, Column};
 use super::console::{Console, Outcome};
 use super::notation::{self, PuzzleLine};
-use super::reasoning::{self, StepInPlace};
+use super::reasoning::{self, Conclusions, StepInPlace};
 use super::selection::{Counts, Selection};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::words;
@@ -81,50 +81,61 @@ struct Rated<'a> {
     hardest: Option<&'static str>,
     /// The steps of the solution path; `None` if the user did not request them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    path: Option<Vec<PathObject>>,
+    path: Option<Vec<StepObject>>,
     #[serde(flatten)]
     unfinished: Unfinished,
 }
 
+/// A step of a solution path, with the members of its scale.
 #[derive(Serialize)]
-#[serde(untagged)]
-enum PathObject {
-    Rated(RatedStep),
-    Scored(ScoredStep),
+struct StepObject {
+    name: &'static str,
+    technique: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<Rating>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    complexity: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    #[serde(flatten)]
+    conclusions: Conclusions,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proved: Option<bool>,
 }
 
-impl PathObject {
-    fn line(&self) -> String {
-        match self {
-            Self::Rated(step) => words::rated_step(
-                step.name,
-                step.rating,
-                &conclusions(&step.placements, &step.eliminations),
-            ),
-            Self::Scored(step) => words::scored_step(
-                step.name,
-                step.score,
-                &conclusions(&step.placements, &step.eliminations),
-            ),
+impl StepObject {
+    fn scored(geometry: &Geometry, step: &PathStep) -> Self {
+        let technique = step.name.technique();
+        Self {
+            name: step.name.as_str(),
+            technique: technique.map_or("brute-force", TechniqueId::as_str),
+            rating: None,
+            complexity: None,
+            score: Some(step.step_type.score),
+            conclusions: Conclusions::new(geometry, &step.placement, &step.eliminations),
+            text: None,
+            proved: None,
         }
+    }
+
+    /// Formats the step as columns: technique, rating or score, and conclusions.
+    fn line(&self) -> String {
+        let Conclusions {
+            placements,
+            eliminations,
+        } = &self.conclusions;
+        let conclusions = [&placements[..], eliminations].concat().join(" ");
+        let rating = self.rating.map(|rating| rating.to_string());
+        let score = self.score.map(|score| score.to_string());
+        let value = rating.or(score).unwrap_or_default();
+        format!("  {:<32} {value:>5}  {conclusions}", self.name)
     }
 }
 
-/// A step of Sudoku Explainer's solution path.
-#[derive(Serialize)]
-struct RatedStep {
-    name: &'static str,
-    technique: &'static str,
-    rating: Rating,
-    complexity: usize,
-    placements: Vec<String>,
-    eliminations: Vec<String>,
-    text: String,
-    proved: bool,
-}
-
 /// Returns the steps of Sudoku Explainer's solution path. Each step is described in the position before it.
-fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<PathObject> {
+fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<StepObject> {
     let mut position = position.clone();
     let mut steps = Vec::with_capacity(rating.path.len());
     for rated in &rating.path {
@@ -133,55 +144,19 @@ fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<Pa
             position: &position,
             step,
         };
-        steps.push(PathObject::Rated(RatedStep {
+        steps.push(StepObject {
             name: rated.name,
             technique: step.technique.as_str(),
-            rating: rated.rating,
-            complexity: rated.complexity,
-            placements: shown.placements(),
-            eliminations: shown.eliminations(),
-            text: shown.sentence(Voice::Full, words),
-            proved: shown.prove().is_ok(),
-        }));
+            rating: Some(rated.rating),
+            complexity: Some(rated.complexity),
+            score: None,
+            conclusions: shown.conclusions(),
+            text: Some(shown.sentence(Voice::Full, words)),
+            proved: Some(shown.prove().is_ok()),
+        });
         step.apply(&mut position);
     }
     steps
-}
-
-fn conclusions(placements: &[String], eliminations: &[String]) -> String {
-    let all = placements.iter().chain(eliminations);
-    all.map(String::as_str).collect::<Vec<_>>().join(" ")
-}
-
-/// A step of HoDoKu's solution path.
-#[derive(Serialize)]
-struct ScoredStep {
-    name: &'static str,
-    technique: &'static str,
-    score: u32,
-    placements: Vec<String>,
-    eliminations: Vec<String>,
-}
-
-impl ScoredStep {
-    fn new(geometry: &Geometry, step: &PathStep) -> Self {
-        let placements = step.placement.iter();
-        let eliminations = step.eliminations.iter();
-        Self {
-            name: step.name.as_str(),
-            technique: step
-                .name
-                .technique()
-                .map_or("brute-force", TechniqueId::as_str),
-            score: step.step_type.score,
-            placements: placements
-                .map(|candidate| notation::placement(geometry, *candidate))
-                .collect(),
-            eliminations: eliminations
-                .map(|candidate| notation::elimination(geometry, *candidate))
-                .collect(),
-        }
-    }
 }
 
 /// Inserts the default scale after `--path` without a value, so that the next argument is not read as the scale.
@@ -252,9 +227,7 @@ impl Rater {
     fn print(&self, rated: &Rated<'_>, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         match &self.columns {
             Some(columns) if self.is_chosen && output.json => {
-                let source = output.source();
-                let value = |column| rated.value(column, parsed, &source);
-                let mut object = columns::to_object(columns, value);
+                let mut object = columns::select(columns, &rated.values(parsed, output));
                 if columns.contains(&Column::Puzzle) {
                     object.extend(notation::puzzle_members(parsed));
                 }
@@ -262,9 +235,8 @@ impl Rater {
             }
             _ if output.json => output.object(rated),
             Some(columns) => {
-                let source = output.source();
-                let value = |column| rated.value(column, parsed, &source);
-                output.line(&columns::format_row(columns, value));
+                let values = rated.values(parsed, output);
+                output.line(&columns::format_row(columns, &values));
             }
             None => rated.show(parsed, output),
         }
@@ -303,9 +275,8 @@ impl PuzzleCommand for Rater {
             None => None,
             Some(Scale::Se) => Some(rated_steps(&se, position, output.words)),
             Some(Scale::Hodoku) => hodoku.as_ref().map(|rating| {
-                let steps = rating.path.iter();
-                let scored = |step| ScoredStep::new(position.geometry(), step);
-                steps.map(scored).map(PathObject::Scored).collect()
+                let scored = |step| StepObject::scored(position.geometry(), step);
+                rating.path.iter().map(scored).collect()
             }),
         };
         let rated = Rated {
@@ -360,28 +331,25 @@ impl<'a> Rated<'a> {
         }
     }
 
-    /// Returns the value in a column; null if it is unknown. `source` is the file, line and column of the puzzle.
-    fn value(
-        &self,
-        column: Column,
-        parsed: &Parsed,
-        source: &(Option<String>, usize, usize),
-    ) -> Value {
-        let rating = |rating: Option<Rating>| serde_json::to_value(rating).unwrap_or_default();
-        match column {
-            Column::Puzzle => notation::puzzle_line(parsed).into(),
-            Column::Er => rating(self.er),
-            Column::Ep => rating(self.ep),
-            Column::Ed => rating(self.ed),
-            Column::Level => self.level.or(self.unfinished.reason()).into(),
-            Column::HodokuLevel => self.hodoku_level.into(),
-            Column::HodokuScore => self.hodoku_score.into(),
-            Column::Hardest => self.hardest.into(),
-            Column::Clues => parsed.givens.len().into(),
-            Column::File => source.0.clone().into(),
-            Column::Line => source.1.into(),
-            Column::InLine => source.2.into(),
+    /// Returns the values of all columns by their keys; unknown values are null.
+    fn values(&self, parsed: &Parsed, output: &PuzzleOutput<'_>) -> Map<String, Value> {
+        let mut values = match serde_json::to_value(self) {
+            Ok(Value::Object(values)) => values,
+            _ => Map::new(),
+        };
+        let (file, line, column) = output.source();
+        let level = self.level.or(self.unfinished.reason());
+        for (key, value) in [
+            ("puzzle", notation::puzzle_line(parsed).into()),
+            ("level", level.into()),
+            ("clues", parsed.givens.len().into()),
+            ("file", file.into()),
+            ("line", line.into()),
+            ("column", column.into()),
+        ] {
+            values.insert(key.to_owned(), value);
         }
+        values
     }
 
     /// Prints the ratings as text for people, then the solution path.

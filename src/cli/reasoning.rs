@@ -8,7 +8,7 @@ use super::batch_results::KnownResults;
 use super::diagnosis::Diagnosis;
 use super::stream::PuzzleOutput;
 use super::{notation, words};
-use crate::board::{Candidates, Grid};
+use crate::board::{Candidate, Candidates, Geometry, Grid};
 use crate::cancel::Cancelled;
 use crate::explain::{self, Voice};
 use crate::formats::Parsed;
@@ -88,12 +88,38 @@ pub(super) struct StepParts {
     pub(super) truths: bool,
 }
 
+/// The conclusions of a step as members of a JSON object: placements such as `r1c2=3`, eliminations such as `r4c5<>7`.
+#[derive(Serialize, Default)]
+pub(super) struct Conclusions {
+    pub(super) placements: Vec<String>,
+    pub(super) eliminations: Vec<String>,
+}
+
+impl Conclusions {
+    pub(super) fn new<'c>(
+        geometry: &Geometry,
+        placed: impl IntoIterator<Item = &'c Candidate>,
+        eliminated: impl IntoIterator<Item = &'c Candidate>,
+    ) -> Self {
+        let placed = placed.into_iter();
+        let eliminated = eliminated.into_iter();
+        Self {
+            placements: placed
+                .map(|candidate| notation::placement(geometry, *candidate))
+                .collect(),
+            eliminations: eliminated
+                .map(|candidate| notation::elimination(geometry, *candidate))
+                .collect(),
+        }
+    }
+}
+
 #[derive(Serialize)]
 pub(super) struct StepObject {
     technique: &'static str,
     rating: f64,
-    placements: Vec<String>,
-    eliminations: Vec<String>,
+    #[serde(flatten)]
+    conclusions: Conclusions,
     text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     argument: Option<Vec<LineObject>>,
@@ -105,30 +131,17 @@ pub(super) struct StepObject {
 }
 
 impl StepInPlace<'_> {
-    /// Returns the placements of the step, such as `r1c2=3`.
-    pub(super) fn placements(&self) -> Vec<String> {
+    pub(super) fn conclusions(&self) -> Conclusions {
         let geometry = self.position.geometry();
-        let write = |candidate: &_| notation::placement(geometry, *candidate);
-        self.step.placements.iter().map(write).collect()
-    }
-
-    /// Returns the eliminations of the step, such as `r4c5<>7`.
-    pub(super) fn eliminations(&self) -> Vec<String> {
-        let geometry = self.position.geometry();
-        let write = |candidate: &_| notation::elimination(geometry, *candidate);
-        self.step.eliminations.iter().map(write).collect()
+        Conclusions::new(geometry, &self.step.placements, &self.step.eliminations)
     }
 
     /// Returns the opposites of the conclusions: `r1c2<>3` for the placement `r1c2=3`, and the reverse. If the step
     /// were wrong, at least one opposite would be true.
     pub(super) fn opposites(&self) -> Vec<String> {
         let geometry = self.position.geometry();
-        let placed = self.step.placements.iter();
-        let eliminated = self.step.eliminations.iter();
-        placed
-            .map(|candidate| notation::elimination(geometry, *candidate))
-            .chain(eliminated.map(|candidate| notation::placement(geometry, *candidate)))
-            .collect()
+        let opposites = Conclusions::new(geometry, &self.step.eliminations, &self.step.placements);
+        [opposites.eliminations, opposites.placements].concat()
     }
 
     /// Returns the explanation and the conclusions of the step as one sentence.
@@ -164,8 +177,7 @@ impl StepInPlace<'_> {
         StepObject {
             technique: self.step.technique.as_str(),
             rating: least_rating(self.step.technique).er(),
-            placements: self.placements(),
-            eliminations: self.eliminations(),
+            conclusions: self.conclusions(),
             text: self.sentence(parts.voice, words),
             argument: (parts.detail == StepDetail::Full)
                 .then(|| argument_json::explanation_lines(words, self.position, self.step)),

@@ -28,11 +28,5 @@ pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, output: &mut P
         });
         return;
     }
-    if !result.are_candidates() && output.bare_line(&result.grid, to) {
-        return;
-    }
-    match notation::clues_block(result, to) {
-        Ok(block) => output.print_text(&block),
-        Err(error) => output.fail(&error.message(output.words).to_string()),
-    }
+    output.clues(result, to);
 }

@@ -264,8 +264,8 @@ fn read_collections(store: &Store) -> Result<Vec<(Collection, Vec<PuzzleState>)>
     read.collect()
 }
 
-fn head(words: Words) -> Vec<String> {
-    let columns = [
+fn head(words: Words) -> [Message; 7] {
+    [
         say!(words, "saves-head-id"),
         say!(words, "saves-head-last-played"),
         say!(words, "saves-head-size"),
@@ -273,8 +273,7 @@ fn head(words: Words) -> Vec<String> {
         say!(words, "saves-head-done"),
         say!(words, "saves-head-time"),
         say!(words, "saves-head-title"),
-    ];
-    columns.map(|column| column.to_string()).to_vec()
+    ]
 }
 
 fn row(save: &SaveSummary, words: Words) -> Vec<String> {

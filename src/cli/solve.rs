@@ -200,10 +200,7 @@ impl Args {
             return self.say_none(is_cut_off, output);
         };
         let found = Parsed::from_position(position.with_givens(parsed.givens));
-        match notation::puzzle_block(&found, self.notation()) {
-            Ok(block) => output.print_text(&block),
-            Err(error) => output.fail(&error.message(output.words).to_string()),
-        }
+        output.block(notation::puzzle_block(&found, self.notation()));
     }
 
     /// Returns the notation of the results. True candidates do not fit into a line of cells, which is the default.
@@ -380,7 +377,7 @@ impl Args {
                 (_, Some(note)) => output.print_text(&format!("# {note}\n{block}")),
                 (_, None) => output.print_text(&block),
             },
-            Err(error) => output.fail(&error.message(output.words).to_string()),
+            error => output.block(error),
         }
     }
 

@@ -16,7 +16,7 @@ use crate::store::{
     FinishedGame, GameFilter, LevelStatistics, Statistics, TechniqueStatistics, Times, Week, clock,
     local_zone,
 };
-use crate::words::{Words, clock, say};
+use crate::words::{Message, Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -209,8 +209,8 @@ fn technique_object(one: &TechniqueStatistics) -> TechniqueObject {
     }
 }
 
-fn technique_head(words: Words) -> Vec<String> {
-    let columns = [
+fn technique_head(words: Words) -> [Message; 8] {
+    [
         say!(words, "coach-head-technique"),
         say!(words, "stats-head-hints"),
         say!(words, "stats-head-house"),
@@ -219,8 +219,7 @@ fn technique_head(words: Words) -> Vec<String> {
         say!(words, "stats-head-followed"),
         say!(words, "stats-head-found"),
         say!(words, "stats-head-each"),
-    ];
-    columns.map(|column| column.to_string()).to_vec()
+    ]
 }
 
 fn technique_rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
@@ -266,11 +265,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
     if histogram.n_latest > 0 {
         head.push(say!(words, "stats-head-newest", n = histogram.n_latest));
     }
-    let head: Vec<String> = head
-        .iter()
-        .map(ToString::to_string)
-        .chain([String::new()])
-        .collect();
+    head.push(Message::default());
     let rows = histogram.classes.iter().enumerate().map(|(place, class)| {
         let from = u32::try_from(place).unwrap_or(u32::MAX);
         let mut row = vec![
@@ -349,8 +344,8 @@ fn rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
     levels.map(|level| row(level, words)).collect()
 }
 
-fn head(words: Words) -> Vec<String> {
-    let columns = [
+fn head(words: Words) -> [Message; 10] {
+    [
         say!(words, "stats-head-size"),
         say!(words, "stats-head-level"),
         say!(words, "stats-head-solved"),
@@ -361,8 +356,7 @@ fn head(words: Words) -> Vec<String> {
         say!(words, "stats-head-median"),
         say!(words, "stats-head-mean"),
         say!(words, "stats-head-latest"),
-    ];
-    columns.map(|column| column.to_string()).to_vec()
+    ]
 }
 
 fn row(level: &LevelStatistics, words: Words) -> Vec<String> {

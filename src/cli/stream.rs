@@ -12,15 +12,15 @@ use super::args::{Globals, Puzzles};
 use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Outcome, Status};
 use super::input::{self, Batch, Reader};
-use super::notation::safe_json;
+use super::notation::{self, safe_json};
 use super::paint::Paint;
 use super::progress::{Progress, ProgressStep};
 use super::values::TimeLimit;
 use super::words;
 use super::workers::{self, JobOutput, OnceFlag};
-use crate::board::Grid;
+use crate::board::{Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
-use crate::formats::{self, Notation, ParseError, Parsed, Piece};
+use crate::formats::{self, Notation, ParseError, Parsed, Piece, PrintError};
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::words::{Message, Words, say};
@@ -224,6 +224,21 @@ impl PuzzleOutput<'_> {
             self.job_output.print(text);
         }
         text.is_some()
+    }
+
+    /// Prints clues in a notation.
+    pub(super) fn clues(&mut self, clues: &Clues, to: Notation) {
+        if clues.are_candidates() || !self.bare_line(&clues.grid, to) {
+            self.block(notation::clues_block(clues, to));
+        }
+    }
+
+    /// Prints a puzzle in a notation, or why the notation cannot hold it.
+    pub(super) fn block(&mut self, block: Result<String, PrintError>) {
+        match block {
+            Ok(block) => self.print_text(&block),
+            Err(error) => self.fail(&error.message(self.words).to_string()),
+        }
     }
 
     /// Flushes the output if it is long. Returns `false` if the output is closed, so that further output is useless.

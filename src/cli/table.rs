@@ -5,12 +5,13 @@ use std::io;
 use unicode_width::UnicodeWidthStr;
 
 use super::console::Console;
+use crate::words::Message;
 
 /// The number of blanks between two columns.
 const GAP: usize = 2;
 
 pub(super) fn print(
-    head: &[String],
+    head: &[Message],
     rows: &[Vec<String>],
     console: &mut Console,
 ) -> io::Result<()> {
@@ -28,8 +29,9 @@ pub(super) fn print(
 ///
 /// A row with fewer entries may end with a remark in place of the missing columns. Its last entry does not widen the
 /// column.
-pub(super) fn lines(head: &[String], rows: &[Vec<String>]) -> Vec<String> {
-    let all = || std::iter::once(head).chain(rows.iter().map(Vec::as_slice));
+pub(super) fn lines(head: &[Message], rows: &[Vec<String>]) -> Vec<String> {
+    let head: Vec<String> = head.iter().map(Message::to_string).collect();
+    let all = || std::iter::once(&head).chain(rows);
     let widths: Vec<usize> = (0..head.len())
         .map(|column| {
             let entries = all().filter(|row| row.len() == head.len() || column + 1 < row.len());
@@ -66,7 +68,7 @@ mod tests {
             row(&["c", "a remark instead of columns"]),
         ];
         assert_eq!(
-            lines(&row(&["id", "text", "end"]), &rows),
+            lines(&["id", "text", "end"].map(Message::plain), &rows),
             [
                 "id      text  end",
                 "a       中文  x",

@@ -39,65 +39,30 @@ enum Change {
 #[derive(Clone, Debug)]
 struct Steps(Vec<Change>);
 
-/// An option that requests a transformation.
-struct TransformOption {
-    name: &'static str,
-    value_name: Option<&'static str>,
-}
-
-const ROWS: [TransformOption; 10] = [
-    TransformOption {
-        name: "swap-digits",
-        value_name: Some("A,B"),
-    },
-    TransformOption {
-        name: "swap-rows",
-        value_name: Some("A,B"),
-    },
-    TransformOption {
-        name: "swap-columns",
-        value_name: Some("A,B"),
-    },
-    TransformOption {
-        name: "swap-bands",
-        value_name: Some("A,B"),
-    },
-    TransformOption {
-        name: "swap-stacks",
-        value_name: Some("A,B"),
-    },
-    TransformOption {
-        name: "rotate",
-        value_name: Some("ANGLE"),
-    },
-    TransformOption {
-        name: "mirror-x",
-        value_name: None,
-    },
-    TransformOption {
-        name: "mirror-y",
-        value_name: None,
-    },
-    TransformOption {
-        name: "transpose",
-        value_name: None,
-    },
-    TransformOption {
-        name: RANDOM,
-        value_name: None,
-    },
+/// The options that request a transformation, with the names of their values; options without a name are flags.
+const OPTIONS: [(&str, Option<&str>); 10] = [
+    ("swap-digits", Some("A,B")),
+    ("swap-rows", Some("A,B")),
+    ("swap-columns", Some("A,B")),
+    ("swap-bands", Some("A,B")),
+    ("swap-stacks", Some("A,B")),
+    ("rotate", Some("ANGLE")),
+    ("mirror-x", None),
+    ("mirror-y", None),
+    ("transpose", None),
+    (RANDOM, None),
 ];
 
 const RANDOM: &str = "random";
 
 impl clap::Args for Steps {
     fn augment_args(command: Command) -> Command {
-        ROWS.iter().fold(command, |command, row| {
-            let arg = Arg::new(row.name)
-                .long(row.name)
+        OPTIONS.iter().fold(command, |command, (name, value_name)| {
+            let arg = Arg::new(*name)
+                .long(*name)
                 .action(ArgAction::Append)
-                .value_parser(|value: &str| parse_change(row.name, value));
-            command.arg(if let Some(value_name) = row.value_name {
+                .value_parser(|value: &str| parse_change(name, value));
+            command.arg(if let Some(value_name) = value_name {
                 arg.value_name(value_name)
             } else {
                 // This makes the option a flag that may be repeated and that has a position among the other options.
@@ -121,9 +86,9 @@ fn parse_change(name: &str, value: &str) -> Result<Change, Refusal> {
 impl FromArgMatches for Steps {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let mut found: Vec<(usize, Change)> = Vec::new();
-        for row in &ROWS {
-            let indices = matches.indices_of(row.name).into_iter().flatten();
-            let changes = matches.get_many(row.name).into_iter().flatten().copied();
+        for (name, _) in OPTIONS {
+            let indices = matches.indices_of(name).into_iter().flatten();
+            let changes = matches.get_many(name).into_iter().flatten().copied();
             found.extend(indices.zip(changes));
         }
         found.sort_by_key(|(index, _)| *index);

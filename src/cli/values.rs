@@ -88,65 +88,21 @@ pub(super) fn date(text: &str) -> Result<Date, Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
-impl ValueEnum for Notation {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
+/// Lets options accept the names of types of other rooms.
+macro_rules! value_enums {
+    ($($type:ty),+) => {
+        $(impl ValueEnum for $type {
+            fn value_variants<'a>() -> &'a [Self] {
+                &Self::ALL
+            }
 
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
+            fn to_possible_value(&self) -> Option<PossibleValue> {
+                Some(PossibleValue::new(self.name()))
+            }
+        })+
+    };
 }
-
-impl ValueEnum for PrintFormat {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
-
-impl ValueEnum for Level {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
-
-impl ValueEnum for Voice {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
-
-impl ValueEnum for Order {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
-
-impl ValueEnum for ClueSymmetry {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
+value_enums!(ClueSymmetry, Level, Notation, Order, PrintFormat, Voice);
 
 /// Parses a language by its tag or a short form of the tag: `zh-Hans`, `zh`, `zh_CN`.
 #[derive(Clone, Copy)]

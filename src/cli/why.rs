@@ -10,7 +10,7 @@ use super::claims;
 use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
 use super::notation::{PuzzleLine, elimination, placement};
-use super::reasoning;
+use super::reasoning::{self, Conclusions};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values;
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
@@ -101,8 +101,8 @@ struct WhyObject<'a> {
 #[derive(Serialize)]
 struct StepObject {
     technique: &'static str,
-    placements: Vec<String>,
-    eliminations: Vec<String>,
+    #[serde(flatten)]
+    conclusions: Conclusions,
     argument: Vec<LineObject>,
     board: Vec<String>,
 }
@@ -112,8 +112,7 @@ impl StepObject {
         let shown = reasoning::StepInPlace { position, step };
         Self {
             technique: step.technique.as_str(),
-            placements: shown.placements(),
-            eliminations: shown.eliminations(),
+            conclusions: shown.conclusions(),
             argument: argument_json::explanation_lines(words, position, step),
             board: argument_json::candidate_texts(position),
         }

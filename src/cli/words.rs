@@ -41,18 +41,8 @@ pub(super) fn se_rating(er: Rating, ep: Rating, ed: Rating) -> String {
     format!("ER {:<12}", format!("{er}/{ep}/{ed}"))
 }
 
-/// Formats a step of Sudoku Explainer's solution path as columns: technique, rating and conclusions.
-pub(super) fn rated_step(name: &str, rating: Rating, conclusions: &str) -> String {
-    format!("  {name:<32} {rating:>5}  {conclusions}")
-}
-
 pub(super) fn hodoku(level: &str, score: u32) -> String {
     format!("HoDoKu {level:<7} {score:>6}")
-}
-
-/// Formats a step of HoDoKu's solution path as columns: technique, score and conclusions.
-pub(super) fn scored_step(name: &str, score: u32, conclusions: &str) -> String {
-    format!("  {name:<32} {score:>5}  {conclusions}")
 }
 
 /// Returns the last line about a solution path that reaches the solution: the number of steps and the hardest

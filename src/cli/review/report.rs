@@ -11,7 +11,7 @@ use crate::formats::{self, Notation, Parsed};
 use crate::game::{Ending, Game, Judgement, Moment, MomentKind};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::words::{Words, clock, say};
+use crate::words::{Message, Words, clock, say};
 
 pub(super) fn to_text(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut text = format!("{}\n", title(words, reviewed.game));
@@ -70,11 +70,12 @@ pub(super) fn to_markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     text
 }
 
-fn add_table(text: &mut String, head: &[String], rows: &[Vec<String>]) {
+fn add_table(text: &mut String, head: &[Message], rows: &[Vec<String>]) {
     let mut line = |entries: Vec<String>| {
         let _ = writeln!(text, "| {} |", entries.join(" | "));
     };
-    line(head.iter().map(|entry| escape(entry)).collect());
+    let names = head.iter().map(|name| escape(&name.to_string()));
+    line(names.collect());
     line(vec!["---".to_owned(); head.len()]);
     for row in rows {
         let entries = row.iter().map(|entry| escape(entry));
@@ -141,14 +142,13 @@ fn result(words: Words, game: &Game) -> String {
     }
 }
 
-fn head(words: Words) -> Vec<String> {
-    let columns = [
+fn head(words: Words) -> [Message; 4] {
+    [
         say!(words, "review-head-at"),
         say!(words, "review-head-spent"),
         say!(words, "review-head-deed"),
         say!(words, "review-head-worth"),
-    ];
-    columns.map(|column| column.to_string()).to_vec()
+    ]
 }
 
 fn rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
@@ -173,13 +173,12 @@ fn row(
     ]
 }
 
-fn time_head(words: Words) -> Vec<String> {
-    let columns = [
+fn time_head(words: Words) -> [Message; 3] {
+    [
         say!(words, "review-head-spent"),
         say!(words, "review-head-moves"),
         say!(words, "review-head-by"),
-    ];
-    columns.map(|column| column.to_string()).to_vec()
+    ]
 }
 
 /// Returns the rows of a table: the kinds of judgements with the time spent before such moves, the longest time first.
