@@ -5,10 +5,9 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::*;
-use crate::board::{Geometry, Grid};
-use crate::game::CountsByTechnique;
 use crate::rate::{Level, Rating};
 use crate::store::exercise::ExerciseRecord;
+use crate::store::records::sample;
 
 fn day(n: i64) -> Timestamp {
     let start: Timestamp = "2026-01-01T08:00:00Z".parse().expect("a time");
@@ -19,34 +18,16 @@ fn day(n: i64) -> Timestamp {
 
 fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> FinishedGame {
     let is_alone = ending == Ending::Solved;
-    FinishedGame {
-        finished: at,
-        day: at.to_zoned(jiff::tz::TimeZone::UTC).date(),
-        save: "x".parse().expect("a name"),
-        givens: Grid::new(Geometry::standard()),
-        title: None,
-        level: Some(Level::of(er).name().to_owned()),
-        rating: Some(er),
-        technique: Some(technique.to_string()),
-        seed: None,
-        hinted: if is_alone {
-            Vec::new()
-        } else {
-            vec![technique.to_string()]
-        },
-        practice: None,
-        counts: CountsByTechnique::new(),
-        summary: Summary {
-            ending,
-            elapsed: std::time::Duration::from_mins(10),
-            n_hints: u32::from(!is_alone),
-            n_revealed: 0,
-            n_mistakes: 0,
-            n_checks: 0,
-            n_moves: 60,
-            n_undone: 0,
-        },
-    }
+    let mut game = sample(at, ending);
+    game.level = Some(Level::of(er).name().to_owned());
+    game.rating = Some(er);
+    game.technique = Some(technique.to_string());
+    game.hinted = (!is_alone)
+        .then(|| technique.to_string())
+        .into_iter()
+        .collect();
+    game.summary.n_hints = u32::from(!is_alone);
+    game
 }
 
 /// A simulated player. Each day it plays one puzzle of the plan, reviews the techniques that are due, and does three

@@ -191,6 +191,7 @@ fn parse_counts(text: &str) -> CountsByTechnique {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Ending;
     use crate::store::Places;
 
     fn sample() -> CountsByTechnique {
@@ -267,7 +268,10 @@ mod tests {
             ["a", "b", "c", "d", "e", "z"].map(is_known),
             [false, true, true, true, false, true]
         );
-        let game = |save: &str| crate::store::records::sample(save);
+        let game = |save: &str| FinishedGame {
+            save: save.parse().unwrap(),
+            ..crate::store::records::sample(Timestamp::UNIX_EPOCH, Ending::Solved)
+        };
         // Two games had a save of the name `b`: the save holds the later one.
         let mut games = ["d", "b", "a", "c", "b"].map(game);
         known.assign_to(&mut games);

@@ -226,11 +226,9 @@ impl DailyResult {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
-    use crate::board::Grid;
     use crate::generate::daily_seed;
+    use crate::store::records::sample;
 
     fn date(text: &str) -> Date {
         text.parse().unwrap()
@@ -244,30 +242,10 @@ mod tests {
     }
 
     fn game(daily: Daily, finished: &str, ending: Ending) -> FinishedGame {
-        let finished: jiff::Timestamp = finished.parse().unwrap();
         FinishedGame {
-            finished,
-            day: finished.to_zoned(jiff::tz::TimeZone::UTC).date(),
-            save: "x".parse().unwrap(),
-            givens: Grid::new(Geometry::standard()),
-            title: None,
             level: Some(daily.level.name().to_owned()),
-            rating: None,
-            technique: None,
             seed: daily.new_game().seed,
-            practice: None,
-            counts: crate::game::CountsByTechnique::new(),
-            hinted: Vec::new(),
-            summary: Summary {
-                ending,
-                elapsed: Duration::from_mins(1),
-                n_hints: 0,
-                n_revealed: 0,
-                n_mistakes: 0,
-                n_checks: 0,
-                n_moves: 50,
-                n_undone: 0,
-            },
+            ..sample(finished.parse().unwrap(), ending)
         }
     }
 

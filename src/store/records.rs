@@ -362,12 +362,32 @@ impl Store {
     }
 }
 
-/// Returns a game for tests whose save has this name.
+/// Returns a game for tests that ended at this time, without hints or mistakes.
 #[cfg(test)]
-pub(super) fn sample(save: &str) -> FinishedGame {
+pub(super) fn sample(finished: Timestamp, ending: Ending) -> FinishedGame {
     FinishedGame {
-        save: save.parse().expect("a name"),
-        ..tests::game(None, None, &[])
+        finished,
+        day: finished.to_zoned(TimeZone::UTC).date(),
+        save: "x".parse().expect("a name"),
+        givens: Grid::new(Geometry::standard()),
+        title: None,
+        level: None,
+        rating: None,
+        technique: None,
+        seed: None,
+        hinted: Vec::new(),
+        practice: None,
+        counts: CountsByTechnique::new(),
+        summary: Summary {
+            ending,
+            elapsed: Duration::from_mins(1),
+            n_hints: 0,
+            n_revealed: 0,
+            n_mistakes: 0,
+            n_checks: 0,
+            n_moves: 50,
+            n_undone: 0,
+        },
     }
 }
 
@@ -375,20 +395,16 @@ pub(super) fn sample(save: &str) -> FinishedGame {
 mod tests {
     use super::*;
 
-    pub(super) fn game(title: Option<&str>, rating: Option<u16>, hinted: &[&str]) -> FinishedGame {
+    fn game(title: Option<&str>, rating: Option<u16>, hinted: &[&str]) -> FinishedGame {
+        let finished = "2026-11-20T10:00:00Z".parse().unwrap();
         FinishedGame {
-            finished: "2026-11-20T10:00:00Z".parse().unwrap(),
-            day: "2026-11-20".parse().unwrap(),
             save: "20261120-100000".parse().unwrap(),
-            givens: Grid::new(Geometry::standard()),
             title: title.map(str::to_owned),
             level: Some("hard".to_owned()),
             rating: rating.map(Rating::from_tenths),
-            technique: None,
             seed: rating.map(|_| "12".to_owned()),
             hinted: hinted.iter().map(|id| (*id).to_owned()).collect(),
             practice: hinted.get(1).map(|id| (*id).to_owned()),
-            counts: CountsByTechnique::new(),
             summary: Summary {
                 ending: Ending::Solved,
                 elapsed: Duration::from_millis(61_500),
@@ -399,6 +415,7 @@ mod tests {
                 n_moves: 60,
                 n_undone: 4,
             },
+            ..sample(finished, Ending::Solved)
         }
     }
 

@@ -258,39 +258,19 @@ fn group_key(game: &FinishedGame) -> impl Ord + use<'_> {
 
 #[cfg(test)]
 mod tests {
-    use jiff::Timestamp;
     use jiff::tz::TimeZone;
 
     use super::*;
     use crate::board::Grid;
-    use crate::game::{CountsByTechnique, Summary};
+    use crate::game::CountsByTechnique;
+    use crate::store::records::sample;
 
     fn finished(at: &str, level: Option<&str>, seconds: u64, ending: Ending) -> FinishedGame {
-        let at: Timestamp = at.parse().unwrap();
-        FinishedGame {
-            finished: at,
-            day: at.to_zoned(TimeZone::UTC).date(),
-            save: "x".parse().unwrap(),
-            givens: Grid::new(Geometry::standard()),
-            title: None,
-            level: level.map(str::to_owned),
-            rating: None,
-            technique: None,
-            seed: None,
-            hinted: Vec::new(),
-            practice: None,
-            counts: CountsByTechnique::new(),
-            summary: Summary {
-                ending,
-                elapsed: Duration::from_secs(seconds),
-                n_hints: u32::from(ending == Ending::SolvedWithHelp),
-                n_revealed: 0,
-                n_mistakes: 0,
-                n_checks: 0,
-                n_moves: 50,
-                n_undone: 0,
-            },
-        }
+        let mut game = sample(at.parse().unwrap(), ending);
+        game.level = level.map(str::to_owned);
+        game.summary.elapsed = Duration::from_secs(seconds);
+        game.summary.n_hints = u32::from(ending == Ending::SolvedWithHelp);
+        game
     }
 
     fn date(text: &str) -> Date {
