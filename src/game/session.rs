@@ -67,7 +67,7 @@ pub struct Session {
     pub is_paused: bool,
     /// The current settings.
     pub options: Options,
-    /// How often the player asked for each detail level of a hint.
+    /// The number of times that the player asked for each detail level of a hint.
     pub asked: [u32; HintLevel::ALL.len()],
     /// The help that the player had, and the mistakes.
     pub counts: Counts,
@@ -75,7 +75,7 @@ pub struct Session {
     pub(super) hint_open: bool,
     /// Whether the player gave up and saw the whole solution.
     pub has_given_up: bool,
-    /// How often the player asked for a check.
+    /// The number of times that the player asked for a check.
     pub n_checks: u32,
     /// The mistakes reported so far, including those that have been corrected.
     pub reported: BTreeSet<Candidate>,

@@ -28,19 +28,19 @@ pub(super) struct MaskSearch {
     /// The number of solutions, at most [`MAX_COUNTED`].
     n_solutions: usize,
     /// The distance of the puzzle from the request; the largest value while there are several solutions.
-    distance: RequestDistance,
+    distance: MaskDistance,
     patience: u32,
 }
 
 /// The distance of a puzzle from the request: the number of superfluous clues, if a minimal puzzle is wanted, then the
 /// tenths of ER below the band.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct RequestDistance {
+struct MaskDistance {
     superfluous: usize,
     rating: u16,
 }
 
-impl RequestDistance {
+impl MaskDistance {
     const FARTHEST: Self = Self {
         superfluous: usize::MAX,
         rating: u16::MAX,
@@ -63,7 +63,7 @@ impl MaskSearch {
             cells: mask.iter().collect(),
             grid,
             n_solutions: usize::try_from(found).unwrap_or(MAX_COUNTED),
-            distance: RequestDistance::FARTHEST,
+            distance: MaskDistance::FARTHEST,
             patience: PATIENCE,
         })
     }
@@ -155,14 +155,14 @@ impl Run for MaskSearch {
 fn measure_distance(
     puzzle: &Grid,
     builder: &PuzzleBuilder<'_>,
-) -> Result<(RequestDistance, Option<FoundPuzzle>), Cancelled> {
+) -> Result<(MaskDistance, Option<FoundPuzzle>), Cancelled> {
     let (target, cancel) = (&builder.target, builder.cancel);
     let superfluous = if builder.request.minimal {
         solve::redundant_givens_until(puzzle, cancel)?.len()
     } else {
         0
     };
-    let miss = |rating| RequestDistance {
+    let miss = |rating| MaskDistance {
         superfluous,
         rating,
     };
