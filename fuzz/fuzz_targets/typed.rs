@@ -3,17 +3,13 @@
 
 use libfuzzer_sys::fuzz_target;
 use shudu::formats;
-use shudu::tui::Keyboard;
 
 #[path = "../../src/tui/input/parser.rs"]
 mod parser;
 
 fuzz_target!(|bytes: &[u8]| {
     for is_st in [false, true] {
-        let mut parser = parser::Parser::new(Keyboard {
-            is_st,
-            ..Keyboard::default()
-        });
+        let mut parser = parser::Parser::new(is_st);
         let mut n_events = 0;
         for byte in bytes {
             n_events += parser.take(&[*byte]).len();

@@ -21,7 +21,7 @@ use super::sources::Sources;
 use super::text::Text;
 use super::tips::Tips;
 use super::update::{PendingAnswer, clock_units};
-use super::{Capabilities, Keyboard, input, panes, words};
+use super::{Capabilities, input, panes, words};
 use crate::cli::{Guest, branches};
 use crate::config::{Chord, Clock, Command, Config, Mode};
 use crate::game::Game;
@@ -45,7 +45,6 @@ pub struct App {
     pub(super) display: Display,
     /// The idle limit of a guest, a player without an account here; `None` for the owner of the account.
     pub(super) guest: Option<GuestSession>,
-    keyboard: Keyboard,
     pub(super) typeahead: Typeahead,
 }
 
@@ -156,7 +155,9 @@ impl Typeahead {
 impl App {
     /// Creates the state that shows the start menu.
     #[must_use]
-    pub fn new(words: Words, config: Config, capabilities: Capabilities) -> Self {
+    pub fn new(words: Words, mut config: Config, capabilities: Capabilities) -> Self {
+        let taken = { capabilities.takes_f1 }.then(|| Chord::plain(KeyCode::F(1)));
+        config.keymap.set_taken(taken);
         Self {
             display: Display::new(&config, capabilities),
             settings: Sources::new(config.clone(), capabilities, words),
@@ -182,7 +183,6 @@ impl App {
             },
             tasks: Tasks::default(),
             guest: None,
-            keyboard: Keyboard::default(),
             typeahead: Typeahead::default(),
         }
     }
@@ -284,14 +284,6 @@ impl App {
         self
     }
 
-    #[must_use]
-    pub fn with_keyboard(mut self, keyboard: Keyboard) -> Self {
-        let taken = keyboard.takes_f1.then(|| Chord::plain(KeyCode::F(1)));
-        self.config.keymap.set_taken(taken);
-        self.keyboard = keyboard;
-        self
-    }
-
     /// Returns the key that the player probably meant by an unbound key, such as `4` for a full-width `４`. Keys typed
     /// into a text field stay unchanged.
     pub(super) fn intended_key(&self, modes: &[Mode], chord: Chord) -> Chord {
@@ -311,8 +303,9 @@ impl App {
             chord.code(),
             KeyCode::Char(_) | KeyCode::Enter | KeyCode::Tab | KeyCode::Backspace
         );
-        let is_joined =
-            self.keyboard.joins_escape && modifiers.contains(KeyModifiers::ALT) && is_byte;
+        let is_joined = self.display.capabilities.joins_escape
+            && modifiers.contains(KeyModifiers::ALT)
+            && is_byte;
         let is_bound = || self.command_of(modes, chord).is_some();
         let alone = modifiers - KeyModifiers::ALT;
         (is_joined && !is_bound()).then(|| Chord::new(chord.code(), alone))

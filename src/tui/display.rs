@@ -46,8 +46,5 @@ fn make_look(config: &Config, capabilities: Capabilities) -> Look {
         Depth::Indexed => config.palette_in_256_colours(),
         Depth::True => config.palette(config.theme),
     };
-    let colours = capabilities.depth != Depth::None;
-    Look::new(&palette, colours, capabilities.ascii)
-        .with_letters(capabilities.letters)
-        .with_few_glyphs(capabilities.few_glyphs)
+    Look::new(&palette, capabilities)
 }

@@ -454,7 +454,7 @@ impl PerformEffects for Services {
             Effect::SaveSetting { key, value } => return self.save_setting(key, value.as_deref()),
             Effect::SetLanguage(words) => self.words = words,
             // The event loop carries out these effects.
-            Effect::SetTerminal(_)
+            Effect::SetTerminal { .. }
             | Effect::Copy(_)
             | Effect::Redraw
             | Effect::Suspend

@@ -133,11 +133,10 @@ fn all() -> Vec<(Effect, bool)> {
         ),
         (Effect::SetLanguage(Words::english()), true),
         (
-            Effect::SetTerminal(crate::tui::TerminalMode {
-                depth: crate::tui::Depth::None,
-                ascii: true,
+            Effect::SetTerminal {
+                capabilities: crate::tui::Capabilities::PLAIN,
                 mouse: false,
-            }),
+            },
             true,
         ),
         (Effect::Suspend, false),

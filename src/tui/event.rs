@@ -10,9 +10,9 @@ use std::time::Duration;
 use crossterm::event::MouseEvent;
 use jiff::Timestamp;
 
-use super::{Capabilities, Depth};
+use super::Capabilities;
 use crate::board::{Candidates, Clues, Grid};
-use crate::config::{Chord, Config};
+use crate::config::Chord;
 use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, Judgement, NewGame, Options, Puzzle, PuzzleVerdict, View};
@@ -238,7 +238,11 @@ pub enum Effect {
     },
     /// Store the puzzle that the player is entering, or delete it. Answered by [`AppEvent::DraftSaved`].
     SaveDraft(Option<Box<Draft>>),
-    SetTerminal(TerminalMode),
+    /// Send bytes for these capabilities from now on. Has no answer.
+    SetTerminal {
+        capabilities: Capabilities,
+        mouse: bool,
+    },
     /// Copy a text to the clipboard of the terminal; has no answer.
     Copy(String),
     Redraw,
@@ -279,7 +283,7 @@ impl Effect {
                 | Self::StoreUsed(_)
                 | Self::CancelWork
                 | Self::SaveSetting { .. }
-                | Self::SetTerminal(_)
+                | Self::SetTerminal { .. }
                 | Self::Copy(_)
                 | Self::SetLanguage(_)
                 | Self::Redraw
@@ -305,25 +309,6 @@ pub struct CollectionRow {
     pub name: String,
     pub n_puzzles: usize,
     pub n_solved: usize,
-}
-
-/// The settings that decide which bytes are sent to the terminal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TerminalMode {
-    pub depth: Depth,
-    /// Send only characters below 0x80.
-    pub ascii: bool,
-    pub mouse: bool,
-}
-
-impl TerminalMode {
-    pub(super) const fn new(capabilities: Capabilities, config: &Config) -> Self {
-        Self {
-            depth: capabilities.depth,
-            ascii: !capabilities.letters,
-            mouse: config.mouse,
-        }
-    }
 }
 
 /// A request to the worker thread: the job and the settings of the solving engine.

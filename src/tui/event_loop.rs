@@ -13,7 +13,7 @@ use ratatui::layout::Size;
 
 use super::inbox::{HANG_UP, Inbox, Incoming, Signal};
 use super::terminal::Painter;
-use super::{AppEvent, Effect, TerminalMode};
+use super::{AppEvent, Capabilities, Effect};
 
 /// The longest time for which input is handled before the screen is painted again.
 const MAX_UNPAINTED: Duration = Duration::from_millis(100);
@@ -182,10 +182,10 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         self.must_paint = true;
     }
 
-    fn set_terminal(&mut self, mode: TerminalMode) {
-        self.painter.set_capabilities(mode.depth, mode.ascii);
+    fn set_terminal(&mut self, capabilities: Capabilities, mouse: bool) {
+        self.painter.set_capabilities(capabilities);
         self.must_paint = true;
-        if self.console.set_mouse(mode.mouse).is_err() {
+        if self.console.set_mouse(mouse).is_err() {
             self.handle_signal(Signal::End(HANG_UP));
         }
     }
@@ -212,7 +212,10 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
                 match effect {
                     Effect::Redraw => self.repaint(),
                     Effect::Suspend => self.console.ask_to_stop(),
-                    Effect::SetTerminal(mode) => self.set_terminal(mode),
+                    Effect::SetTerminal {
+                        capabilities,
+                        mouse,
+                    } => self.set_terminal(capabilities, mouse),
                     // If the terminal is gone, the next paint fails and ends the loop.
                     Effect::Copy(text) => drop(self.console.copy(&text)),
                     Effect::Quit => self.ending = self.ending.or(Some(0)),

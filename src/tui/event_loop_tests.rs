@@ -5,7 +5,6 @@ use crossterm::event::KeyCode;
 use super::*;
 use crate::config::Chord;
 use crate::tui::inbox::{Sender, inbox};
-use crate::tui::terminal::Depth;
 
 /// A program that shows how many keys were pressed. `q` and `w` leave, `z` stops, `r` redraws, `s` saves, `d` deletes.
 #[derive(Default)]
@@ -198,7 +197,7 @@ fn run_from<P: Program>(
         writes: Vec::new(),
         until,
     };
-    let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
+    let mut painter = Painter::new(wire, Capabilities::RICH, size).expect("no I/O");
     let mut console = FakeConsole {
         size,
         claimed: true,

@@ -21,7 +21,7 @@ use super::sources::Sources;
 #[cfg(unix)]
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
-use super::{AppEvent, Effect, Keyboard, input};
+use super::{AppEvent, Effect, input};
 use crate::cli::{PlayOptions, Start, guest};
 use crate::config::{self, Config, Links, Overrides, SettingsFile};
 use crate::safe_text::SafeText;
@@ -165,9 +165,7 @@ fn play(
         Some(_) => services.for_guest(),
         None => services,
     };
-    let keyboard = Keyboard::detect(|name| std::env::var(name).ok());
     let mut app = App::with_sources(sources)
-        .with_keyboard(keyboard)
         .with_typeahead(TYPEAHEAD)
         .in_zone(zone)
         .for_guest(options.guest.as_ref());
@@ -191,8 +189,8 @@ fn play(
         signals::watch(&inbox, ended, patience, last_words)?;
     }
     let mut console = RealConsole {
-        may_report_mouse: !keyboard.mouse_holds_escape,
-        mouse: config.mouse && !keyboard.mouse_holds_escape,
+        may_report_mouse: !seen.mouse_holds_escape,
+        mouse: config.mouse && !seen.mouse_holds_escape,
         start: Instant::now(),
     };
     console.claim()?;
@@ -200,14 +198,8 @@ fn play(
         Some(_) => input::Pace::of_guest(),
         None => input::Pace::FREE,
     };
-    listen(inbox, pace, keyboard)?;
-    let mut painter = Painter::new(
-        tty::Out,
-        capabilities.depth,
-        !capabilities.letters,
-        tty::size(),
-    )?
-    .erasing(capabilities.erases);
+    listen(inbox, pace, seen.is_st)?;
+    let mut painter = Painter::new(tty::Out, capabilities, tty::size())?;
     let code = event_loop::run(&mut app, &mut painter, &mut console, &mut services, &outlet);
     let unsaved = services.end(code == 0);
     tty::release();
@@ -238,10 +230,10 @@ fn report(texts: &[String]) {
     }
 }
 
-fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()> {
+fn listen(inbox: Sender, pace: input::Pace, is_st: bool) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
-        .spawn(move || input::read_all(&inbox, pace, keyboard))
+        .spawn(move || input::read_all(&inbox, pace, is_st))
         .map(|_| ())
 }
 

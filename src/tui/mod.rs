@@ -79,9 +79,8 @@ mod worker;
 pub use app::App;
 pub use event::{
     AppEvent, CollectionRow, Effect, Job, LoadedGame, MakingProgress, OpenCollection, SaveState,
-    StepsOfTechnique, TerminalMode, UnsavedData, Work, WorkResult,
+    StepsOfTechnique, UnsavedData, Work, WorkResult,
 };
-pub use input::Keyboard;
 pub use launch::run;
 pub use sources::Sources;
 pub use terminal::{Capabilities, Depth, Painter};

@@ -127,22 +127,18 @@ mod tests {
     use crate::game::{Game, Options, Puzzle, PuzzleInfo};
     use crate::tui::app::MAX_WAITING;
     use crate::tui::play::Play;
-    use crate::tui::{Capabilities, Depth, Effect, Keyboard, LoadedGame, SaveState};
+    use crate::tui::{Capabilities, Effect, LoadedGame, SaveState};
     use crate::words::Words;
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     fn app() -> App {
-        let capabilities = Capabilities {
-            depth: Depth::True,
-            ascii: false,
-            letters: true,
-            erases: true,
-            few_glyphs: false,
-            dumb: false,
-        };
-        App::new(Words::english(), Config::default(), capabilities)
+        app_on(Capabilities::RICH)
+    }
+
+    fn app_on(terminal: Capabilities) -> App {
+        App::new(Words::english(), Config::default(), terminal)
     }
 
     fn press(keys: &str) -> AppEvent {
@@ -262,11 +258,10 @@ mod tests {
 
     #[test]
     fn keys_are_judged_by_their_meaning() {
-        let tmux = Keyboard {
+        let mut app = app_on(Capabilities {
             joins_escape: true,
-            ..Keyboard::default()
-        };
-        let mut app = app().with_keyboard(tmux);
+            ..Capabilities::RICH
+        });
         app.update(AppEvent::Loading);
         let of = |keys| app.urgency(&press(keys), false);
         assert_eq!(of("４"), Urgency::Waits);

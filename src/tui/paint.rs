@@ -179,9 +179,15 @@ mod tests {
 
     use super::*;
     use crate::config::Palette;
+    use crate::tui::Capabilities;
 
     fn look(ascii: bool) -> Look {
-        Look::new(&Palette::default(), true, ascii)
+        let terminal = Capabilities {
+            ascii,
+            letters: !ascii,
+            ..Capabilities::RICH
+        };
+        Look::new(&Palette::default(), terminal)
     }
 
     fn symbols(buffer: &Buffer) -> String {
@@ -231,7 +237,11 @@ mod tests {
     fn a_console_gets_what_its_font_has() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
         buffer.text(0, 0, 12, "╭━●✓₁⁵×…数é│", Style::new());
-        clean_frame(&mut buffer, &look(false).with_few_glyphs(true));
+        let console = Capabilities {
+            few_glyphs: true,
+            ..Capabilities::RICH
+        };
+        clean_frame(&mut buffer, &Look::new(&Palette::default(), console));
         assert_eq!(symbols(&buffer), "┌═•√15x~数 é│");
     }
 

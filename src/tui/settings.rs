@@ -1,6 +1,6 @@
 //! Changes settings while the program runs, either permanently or until the program ends.
 
-use super::event::{Effect, TerminalMode};
+use super::event::Effect;
 use super::play::Play;
 use super::sources::{Sources, made_level};
 use super::update::Out;
@@ -76,13 +76,16 @@ impl App {
 
     /// Applies settings to the screen, the terminal and the game on the board.
     pub(super) fn adopt(&mut self, config: Config, out: Out<'_>) {
-        let mode = TerminalMode::new(self.display.capabilities, &self.config);
+        let before = (self.display.capabilities, self.config.mouse);
         self.config = config;
         let capabilities = self.settings.terminal.with(&self.config);
         self.display.adopt(&self.config, capabilities);
-        let new_mode = TerminalMode::new(capabilities, &self.config);
-        if new_mode != mode {
-            out.push(Effect::SetTerminal(new_mode));
+        let mouse = self.config.mouse;
+        if (capabilities, mouse) != before {
+            out.push(Effect::SetTerminal {
+                capabilities,
+                mouse,
+            });
         }
         self.set_language(out);
         let options = self.options();

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use ratatui::style::Style;
 use ratatui::text::Span;
 
+use super::{Capabilities, Depth};
 use crate::config::{NamedValue, Palette, Role};
 use crate::safe_text::SafeText;
 
@@ -12,50 +13,29 @@ use crate::safe_text::SafeText;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Look {
     styles: [Style; Role::COUNT],
-    ascii: bool,
-    letters: bool,
-    few_glyphs: bool,
+    terminal: Capabilities,
 }
 
 impl Look {
-    /// Creates a look from a palette. Without `colours`, only the attributes of the styles are used.
+    /// Creates a look from a palette. Without colours, only the attributes of the styles are used.
     #[must_use]
-    pub fn new(palette: &Palette, colours: bool, ascii: bool) -> Self {
+    pub fn new(palette: &Palette, terminal: Capabilities) -> Self {
         let mut styles = [Style::new(); Role::COUNT];
         for &role in Role::ALL {
             let style = palette.style(role);
-            styles[role as usize] = if colours {
-                style
-            } else {
+            styles[role as usize] = if terminal.depth == Depth::None {
                 Style::new().add_modifier(style.add_modifier)
+            } else {
+                style
             };
         }
-        Self {
-            styles,
-            ascii,
-            letters: !ascii,
-            few_glyphs: false,
-        }
-    }
-
-    /// Sets whether letters of all scripts may be shown. If not, only ASCII letters are shown.
-    #[must_use]
-    pub const fn with_letters(mut self, has_letters: bool) -> Self {
-        self.letters = has_letters;
-        self
-    }
-
-    /// Sets whether only the characters of a console's font may be shown.
-    #[must_use]
-    pub const fn with_few_glyphs(mut self, has_few: bool) -> Self {
-        self.few_glyphs = has_few;
-        self
+        Self { styles, terminal }
     }
 
     /// Returns whether symbols are limited to ASCII or to the characters of code page 437.
     #[must_use]
     pub const fn has_few_glyphs(&self) -> bool {
-        self.few_glyphs || self.ascii
+        self.terminal.few_glyphs || self.terminal.ascii
     }
 
     /// Returns the style of a role, which is applied over the style that a cell already has.
@@ -73,13 +53,13 @@ impl Look {
     /// Returns whether letters beyond ASCII may be shown. Lines and symbols may nevertheless be limited to ASCII.
     #[must_use]
     pub const fn has_letters(&self) -> bool {
-        self.letters
+        self.terminal.letters
     }
 
     /// Returns whether lines and symbols are drawn with ASCII.
     #[must_use]
     pub const fn is_ascii(&self) -> bool {
-        self.ascii
+        self.terminal.ascii
     }
 }
 
@@ -102,8 +82,8 @@ mod tests {
         for &theme in Theme::ALL {
             let palette = Palette::of(theme);
             let (with, without) = (
-                Look::new(&palette, true, false),
-                Look::new(&palette, false, false),
+                Look::new(&palette, Capabilities::RICH),
+                Look::new(&palette, Capabilities::PLAIN),
             );
             for &role in Role::ALL {
                 let (style, plain) = (with.style(role), without.style(role));

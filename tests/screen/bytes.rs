@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::harness::{HARD, Kind, Screen};
 use ratatui::layout::Size;
 use shudu::config::Config;
-use shudu::tui::{Depth, Painter};
+use shudu::tui::{Capabilities, Painter};
 
 /// A writer that counts bytes.
 #[derive(Clone, Default)]
@@ -41,16 +41,15 @@ impl Line {
     fn without_marks(config: Config, kind: Kind, size: Size) -> Self {
         let mut screen = Screen::with_config(config, size.width, size.height, kind);
         screen.open(HARD);
-        let (depth, ascii) = match kind {
-            Kind::Colour => (Depth::Indexed, false),
-            Kind::Monochrome => (Depth::None, false),
-            Kind::Ascii => (Depth::None, true),
+        let capabilities = Capabilities {
+            erases: true,
+            ..Screen::capabilities(kind)
         };
         let counter = Counter::default();
-        let painter = Painter::new(counter.clone(), depth, ascii, size);
+        let painter = Painter::new(counter.clone(), capabilities, size);
         Self {
             screen,
-            painter: painter.expect("no I/O").erasing(true),
+            painter: painter.expect("no I/O"),
             counter,
         }
     }

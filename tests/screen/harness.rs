@@ -78,16 +78,15 @@ impl Screen {
 
     /// The capabilities of a terminal of this kind.
     pub(crate) const fn capabilities(kind: Kind) -> Capabilities {
+        let depth = match kind {
+            Kind::Colour => Depth::Indexed,
+            Kind::Monochrome => Depth::None,
+            Kind::Ascii => return Capabilities::PLAIN,
+        };
         Capabilities {
-            depth: match kind {
-                Kind::Colour => Depth::Indexed,
-                Kind::Monochrome | Kind::Ascii => Depth::None,
-            },
-            ascii: matches!(kind, Kind::Ascii),
-            letters: !matches!(kind, Kind::Ascii),
+            depth,
             erases: false,
-            few_glyphs: false,
-            dumb: false,
+            ..Capabilities::RICH
         }
     }
 

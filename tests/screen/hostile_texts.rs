@@ -15,7 +15,7 @@ use rand::RngExt;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use ratatui::layout::Size;
-use shudu::tui::{AppEvent, Depth, Painter, SaveState};
+use shudu::tui::{AppEvent, Capabilities, Painter, SaveState};
 
 fn rounds() -> usize {
     let asked = std::env::var("SHUDU_TEST_ROUNDS").ok();
@@ -130,13 +130,13 @@ fn let_in(screen: &mut Screen, text: &str, input: usize) {
 #[test]
 fn hostile_texts_are_harmless_on_the_screen() {
     let mut random = ChaCha8Rng::seed_from_u64(11);
-    for (kind, depth, ascii) in [
-        (Kind::Colour, Depth::True, false),
-        (Kind::Ascii, Depth::None, true),
+    for (kind, capabilities) in [
+        (Kind::Colour, Capabilities::RICH),
+        (Kind::Ascii, Capabilities::PLAIN),
     ] {
         let wire = Wire::default();
         let size = Size::new(80, 24);
-        let painter = Painter::new(wire.clone(), depth, ascii, size);
+        let painter = Painter::new(wire.clone(), capabilities, size);
         let mut painter = painter.expect("the wire takes everything");
         let mut screen = Screen::playing(EASY, 80, 24, kind);
         for round in 0..rounds() / 2 {
@@ -151,7 +151,7 @@ fn hostile_texts_are_harmless_on_the_screen() {
                 .expect("the wire takes everything");
             let sent = std::mem::take(&mut *wire.0.borrow_mut());
             assert_eq!(stray_control(&sent), None, "{text:?}");
-            assert!(!ascii || sent.is_ascii(), "{text:?}");
+            assert!(capabilities.letters || sent.is_ascii(), "{text:?}");
             screen.keys("Esc");
         }
     }

@@ -3,7 +3,8 @@
 use crate::harness::{EASY, Kind, Screen};
 
 use shudu::board::Digit;
-use shudu::tui::{App, AppEvent, Keyboard};
+use shudu::config::Config;
+use shudu::tui::{App, AppEvent, Capabilities};
 use shudu::words::Words;
 
 /// The number of givens of the puzzle.
@@ -13,13 +14,15 @@ fn playing() -> Screen {
     Screen::playing(EASY, 80, 24, Kind::Ascii)
 }
 
-fn in_terminal(mut screen: Screen, variables: &[(&str, &str)]) -> Screen {
-    let keyboard = Keyboard::detect(|name| {
+fn playing_in(variables: &[(&str, &str)]) -> Screen {
+    let capabilities = Capabilities::detect(|name| {
         let mut known = variables.iter();
         let found = known.find(|(known, _)| *known == name);
         found.map(|(_, value)| (*value).to_owned())
     });
-    screen.app = screen.app.with_keyboard(keyboard);
+    let app = App::new(Words::english(), Config::default(), capabilities);
+    let mut screen = Screen::of(app, 80, 24);
+    screen.open(EASY);
     screen
 }
 
@@ -133,7 +136,7 @@ fn a_multiplexer_separates_escape_and_the_next_key() {
         [("TERM", "tmux-256color")],
         [("TERM", "screen")],
     ] {
-        let mut screen = in_terminal(playing(), &variables);
+        let mut screen = playing_in(&variables);
         screen.keys(&format!("{} ?", right_digit(&screen)));
         // Alt-u is unbound: Esc closes the hint, u undoes the digit.
         screen.keys("Alt-u");
@@ -151,7 +154,7 @@ fn a_multiplexer_separates_escape_and_the_next_key() {
         assert_eq!(n_filled(&screen), N_GIVEN + 1);
     }
     // Other terminals keep Alt as Alt.
-    let mut screen = in_terminal(playing(), &[("TERM", "xterm-256color")]);
+    let mut screen = playing_in(&[("TERM", "xterm-256color")]);
     screen.keys(&format!("{} ? Alt-u", right_digit(&screen)));
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());
     assert_eq!(n_filled(&screen), N_GIVEN + 1);
@@ -179,7 +182,7 @@ fn a_second_help_key_is_named_where_the_terminal_uses_the_first() {
     };
     assert_eq!(help(&playing()), [true, false]);
     let vte = [("TERM", "xterm-256color"), ("VTE_VERSION", "7006")];
-    let mut screen = in_terminal(playing(), &vte);
+    let mut screen = playing_in(&vte);
     assert_eq!(help(&screen), [false, true]);
     screen.keys("F1");
     assert!(

@@ -9,7 +9,7 @@ use shudu::game::{Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use shudu::generate::ClueSymmetry;
 use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
-use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode, WorkResult};
+use shudu::tui::{App, AppEvent, Effect, Job, Sources, WorkResult};
 use shudu::words::Words;
 
 /// The settings in their order on the screen.
@@ -139,12 +139,7 @@ fn a_change_takes_effect_at_once() {
     go_to(&mut screen, "mouse");
     screen.effects.clear();
     screen.keys("Enter");
-    let disabled_in = |effect: &Effect| {
-        matches!(
-            effect,
-            Effect::SetTerminal(TerminalMode { mouse: false, .. })
-        )
-    };
+    let disabled_in = |effect: &Effect| matches!(effect, Effect::SetTerminal { mouse: false, .. });
     assert!(
         screen.effects.iter().any(disabled_in),
         "{:?}",

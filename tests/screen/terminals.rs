@@ -36,8 +36,12 @@ fn terminal(width: u16, height: u16, depth: Depth) -> (Painter<Emulator>, Emulat
     let side = |n: u16| NonZero::new(n).expect("a screen");
     let parser = vt100::Parser::new(side(height), side(width), 0);
     let emulator = Emulator(Rc::new(RefCell::new(parser)));
-    let painter = Painter::new(emulator.clone(), depth, false, Size { width, height });
-    (painter.expect("no I/O").erasing(true), emulator)
+    let capabilities = Capabilities {
+        depth,
+        ..Capabilities::RICH
+    };
+    let painter = Painter::new(emulator.clone(), capabilities, Size { width, height });
+    (painter.expect("no I/O"), emulator)
 }
 
 /// Shows every frame of the gallery on one terminal. `check` returns the problem of a cell that should show a symbol.
@@ -167,7 +171,7 @@ fn sixteen_colours_are_readable_on_black_and_white() {
 
 /// Returns letters in the style of every role combined with every other one, on a buffer.
 fn every_pair_of_roles(palette: &Palette) -> Buffer {
-    let look = Look::new(palette, true, false);
+    let look = Look::new(palette, Capabilities::RICH);
     let side = Role::ALL.len() as u16;
     let mut buffer = Buffer::empty(ratatui::layout::Rect::new(0, 0, side, side));
     for (y, lower) in (0..).zip(Role::ALL) {

@@ -14,7 +14,6 @@ use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventK
 use super::AppEvent;
 use crate::config::Chord;
 
-pub use keyboard::Keyboard;
 pub(super) use keyboard::{half_width, intended_chord};
 #[cfg(not(unix))]
 pub(super) use other::read_all;

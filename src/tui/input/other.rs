@@ -2,13 +2,13 @@
 
 use crossterm::event::Event;
 
+use super::app_event;
 use super::pace::Pace;
-use super::{Keyboard, app_event};
 use crate::tui::inbox::{HANG_UP, Sender, Signal};
 use crate::tui::terminal::tty;
 
 /// Reads input and sends events to the loop, until the event loop ends or the terminal is gone.
-pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace, _: Keyboard) {
+pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace, _is_st: bool) {
     while let Ok(event) = crossterm::event::read() {
         // crossterm does not report the number of bytes of an event.
         tty::count_received(1);

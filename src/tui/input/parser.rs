@@ -16,7 +16,6 @@ use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use super::Keyboard;
 use crate::formats::MAX_BYTES;
 
 const ESC: u8 = 0x1b;
@@ -61,7 +60,8 @@ type Step = Option<(usize, Option<Event>)>;
 /// Turns bytes into events. Its memory is bounded for any input.
 #[derive(Debug, Default)]
 pub(super) struct Parser {
-    keyboard: Keyboard,
+    /// Whether the terminal is st, which sends its own sequences for some keys.
+    is_st: bool,
     /// The bytes of a sequence or a paste whose end has not arrived.
     pending: Vec<u8>,
     is_pasting: bool,
@@ -70,9 +70,9 @@ pub(super) struct Parser {
 }
 
 impl Parser {
-    pub(super) fn new(keyboard: Keyboard) -> Self {
+    pub(super) fn new(is_st: bool) -> Self {
         Self {
-            keyboard,
+            is_st,
             ..Self::default()
         }
     }
@@ -160,7 +160,7 @@ impl Parser {
                 0x20..=0x3f => {}
                 // The Linux console sends a second `[` before F1 to F5.
                 b'[' if n == 0 => {}
-                b'M' if n == 0 && !self.keyboard.is_st => {
+                b'M' if n == 0 && !self.is_st => {
                     let bytes: [u8; 3] = *rest[1..].first_chunk()?;
                     let [button, column, row] =
                         bytes.map(|byte| u32::from(byte.saturating_sub(32)));
@@ -176,7 +176,7 @@ impl Parser {
 
     /// Returns the event for a complete control sequence: a key, a mouse report, or `None`.
     fn sequence(&self, parameters: &[u8], last: u8) -> Option<Event> {
-        let mut of_st = ST_KEYS.iter().filter(|_| self.keyboard.is_st);
+        let mut of_st = ST_KEYS.iter().filter(|_| self.is_st);
         let is_sent = |row: &&(&[u8], u8, _, _)| (row.0, row.1) == (parameters, last);
         if let Some((.., code, modifiers)) = of_st.find(is_sent) {
             return Some(key(*code, *modifiers));

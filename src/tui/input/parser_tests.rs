@@ -8,15 +8,15 @@ use crate::tui::input::app_event;
 
 /// Returns the names of the events for these bytes and a pause after them.
 fn said(bytes: &[u8]) -> String {
-    said_by(Keyboard::default(), bytes)
+    said_by(false, bytes)
 }
 
-fn said_by(keyboard: Keyboard, bytes: &[u8]) -> String {
-    let mut parser = Parser::new(keyboard);
+fn said_by(is_st: bool, bytes: &[u8]) -> String {
+    let mut parser = Parser::new(is_st);
     let mut events: Vec<Event> = bytes.iter().flat_map(|b| parser.take(&[*b])).collect();
     events.extend(parser.finish_pending());
     assert_eq!(parser.max_wait(), None);
-    let mut parser = Parser::new(keyboard);
+    let mut parser = Parser::new(is_st);
     let mut at_once = parser.take(bytes);
     at_once.extend(parser.finish_pending());
     assert_eq!(at_once, events, "the same in one piece");
@@ -110,10 +110,6 @@ fn rxvt_writes_modifiers_into_the_last_byte() {
 
 #[test]
 fn st_sends_screen_sequences_for_keys() {
-    let st = Keyboard {
-        is_st: true,
-        ..Keyboard::default()
-    };
     let table: &[(&[u8], &str)] = &[
         (b"\x1b[P\x1b[M\x1b[2K5", "Del Ctrl-Del Shift-Del 5"),
         (b"\x1b[4h\x1b[4l\x1b[L", "Ins Shift-Ins Ctrl-Ins"),
@@ -123,7 +119,7 @@ fn st_sends_screen_sequences_for_keys() {
         (b"\x1b[<0;2;1M", "Down(Left) 1,0"),
     ];
     for (bytes, expected) in table {
-        assert_eq!(said_by(st, bytes), *expected, "{}", bytes.escape_ascii());
+        assert_eq!(said_by(true, bytes), *expected, "{}", bytes.escape_ascii());
     }
 }
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use crossterm::event::Event;
 
+use super::app_event;
 use super::pace::Pace;
 use super::parser::Parser;
-use super::{Keyboard, app_event};
 use crate::tui::inbox::{HANG_UP, LoopEnded, Sender, Signal};
 use crate::tui::terminal::tty;
 
@@ -20,7 +20,7 @@ const BUFFER: usize = 4096;
 ///
 /// Input from before the start is read too: the game uses keys that were typed ahead. The parser drops replies of the
 /// terminal to programs that ran before.
-pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
+pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, is_st: bool) {
     let read = |buffer: &mut [u8], patience| {
         let n = tty::read(buffer, patience);
         if let Ok(Some(n)) = n {
@@ -28,7 +28,7 @@ pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
         }
         n
     };
-    if read_from(read, inbox, pace, Parser::new(keyboard)).is_ok() {
+    if read_from(read, inbox, pace, Parser::new(is_st)).is_ok() {
         // Sending fails only if the program is ending.
         let _ = inbox.signal(Signal::End(HANG_UP));
     }

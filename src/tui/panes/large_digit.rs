@@ -70,9 +70,10 @@ pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, styl
 mod tests {
     use super::*;
     use crate::config::Palette;
+    use crate::tui::Capabilities;
 
-    fn drawn(digit: usize, ascii: bool) -> String {
-        let look = Look::new(&Palette::default(), false, ascii);
+    fn drawn(digit: usize, terminal: Capabilities) -> String {
+        let look = Look::new(&Palette::default(), terminal);
         let area = Rect::new(0, 0, 11, 5);
         let mut buffer = Buffer::empty(area);
         let digit = Digit::from_index(digit);
@@ -86,13 +87,15 @@ mod tests {
 
     #[test]
     fn every_digit_has_a_shape_of_its_own_inside_its_cell() {
-        let all: Vec<String> = (0..16).map(|digit| drawn(digit, false)).collect();
+        let all: Vec<String> = (0..16)
+            .map(|digit| drawn(digit, Capabilities::RICH))
+            .collect();
         for (index, shape) in all.iter().enumerate() {
             assert!(!all[..index].contains(shape), "{index}");
             for row in shape.chars().collect::<Vec<_>>().chunks(11) {
                 assert!(row[..3].iter().chain(&row[8..]).all(|shown| *shown == ' '));
             }
         }
-        assert_eq!(drawn(0, true).trim(), "");
+        assert_eq!(drawn(0, Capabilities::PLAIN).trim(), "");
     }
 }

@@ -106,9 +106,10 @@ mod tests {
     #[test]
     fn raised_digits_take_one_column_and_are_digits_where_only_ascii_is_shown() {
         use crate::config::Palette;
+        use crate::tui::Capabilities;
         use crate::tui::paint::{self, Paint, width};
         use crate::tui::theme::Look;
-        let look = Look::new(&Palette::default(), false, true);
+        let look = Look::new(&Palette::default(), Capabilities::PLAIN);
         for digit in (0..16).map(Digit::from_index) {
             assert_eq!(width(&superscript(digit).to_string()), 1);
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 1, 1));

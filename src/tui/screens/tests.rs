@@ -92,7 +92,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         now: None,
         message: None,
         area: Rect::new(0, 0, 80, 24),
-        look: &Look::new(&config.palette(config.theme), false, true),
+        look: &Look::new(&config.palette(config.theme), capabilities),
     };
     // Commands that move the cursor to the beginning or the end, or show an earlier line of the history.
     let before: [&[Command]; 4] = [

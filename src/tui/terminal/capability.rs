@@ -1,4 +1,4 @@
-//! The capabilities of the terminal, detected from environment variables alone.
+//! The capabilities and the habits of the terminal, detected from environment variables alone.
 //!
 //! The terminal is never queried, since waiting for its answer could take seconds at the start.
 
@@ -22,18 +22,38 @@ pub struct Capabilities {
     pub few_glyphs: bool,
     /// Whether the terminal cannot move the cursor.
     pub dumb: bool,
+    /// Whether the terminal is st, which sends its own sequences for some keys.
+    pub is_st: bool,
+    /// Whether tmux or GNU screen merges Esc and the next key into that key with Alt.
+    pub joins_escape: bool,
+    /// Whether GNU screen is used, which holds back Esc while mouse reports are switched on.
+    pub mouse_holds_escape: bool,
+    /// Whether the terminal uses VTE, as GNOME's and Xfce's do; such terminals open their own help with F1.
+    pub takes_f1: bool,
 }
 
 impl Capabilities {
     /// A terminal without colours that can show only ASCII.
-    #[cfg(test)]
-    pub(crate) const PLAIN: Self = Self {
+    pub const PLAIN: Self = Self {
         depth: Depth::None,
         ascii: true,
         letters: false,
         erases: false,
         few_glyphs: false,
         dumb: false,
+        is_st: false,
+        joins_escape: false,
+        mouse_holds_escape: false,
+        takes_f1: false,
+    };
+
+    /// A terminal with true colours that can show any character.
+    pub const RICH: Self = Self {
+        depth: Depth::True,
+        ascii: false,
+        letters: true,
+        erases: true,
+        ..Self::PLAIN
     };
 
     /// Detects the capabilities from environment variables; `variable` returns the value of the variable with a given
@@ -41,7 +61,7 @@ impl Capabilities {
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let term = variable("TERM");
+        let term = variable("TERM").unwrap_or_default();
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .into_iter()
             .find_map(&variable)
@@ -50,23 +70,32 @@ impl Capabilities {
         let depth = if variable("NO_COLOR").is_some() {
             Depth::None
         } else {
-            let term = term.as_deref().unwrap_or_default();
             // GNU screen passes on `COLORTERM` of the terminal around it, but garbles true colours. tmux can have the
             // same `TERM`, but converts true colours correctly.
-            let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
-            let colorterm = variable("COLORTERM").filter(|_| !is_screen);
-            depth(term, &colorterm.unwrap_or_default())
+            let garbles = term.starts_with("screen") && variable("TMUX").is_none();
+            let colorterm = variable("COLORTERM").filter(|_| !garbles);
+            depth(&term, &colorterm.unwrap_or_default())
         };
         let letters = cfg!(not(unix)) || locale.contains("utf-8") || locale.contains("utf8");
+        // SSH passes on `TERM`, but not the other variables. GNU screen adds the name of the terminal around it to its
+        // own, while tmux may use the name `screen` alone.
+        let is_screen = variable("STY").is_some() || term.starts_with("screen.");
         // With this setting, the terminal draws lines and symbols two columns wide.
         let is_wide = variable("VTE_CJK_WIDTH").as_deref() == Some("wide");
         Self {
             depth,
             ascii: is_wide || !letters,
             letters,
-            erases: term.as_deref().is_some_and(erases),
-            few_glyphs: term.as_deref() == Some("linux"),
-            dumb: cfg!(unix) && term.is_none_or(|term| term == "dumb"),
+            erases: erases(&term),
+            few_glyphs: term == "linux",
+            dumb: cfg!(unix) && (term.is_empty() || term == "dumb"),
+            is_st: term == "st" || term.starts_with("st-"),
+            joins_escape: is_screen
+                || variable("TMUX").is_some()
+                || term.starts_with("tmux")
+                || term.starts_with("screen"),
+            mouse_holds_escape: is_screen,
+            takes_f1: variable("VTE_VERSION").is_some(),
         }
     }
 
@@ -142,6 +171,8 @@ fn depth(term: &str, colorterm: &str) -> Depth {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    type Variables = &'static [(&'static str, &'static str)];
 
     fn detect(variables: &[(&str, &str)]) -> Capabilities {
         Capabilities::detect(|name| {
@@ -243,6 +274,48 @@ mod tests {
         assert!(detect(&[("TERM", "")]).dumb);
         assert!(detect(&[("TERM", "dumb")]).dumb);
         assert!(!detect(&[("TERM", "vt100")]).dumb);
+    }
+
+    #[test]
+    fn programs_in_between_are_detected() {
+        let table: &[(Variables, [bool; 4])] = &[
+            (&[], [false; 4]),
+            (&[("TERM", "xterm-256color"), ("TMUX", "")], [false; 4]),
+            (
+                &[("TERM", "xterm-256color"), ("VTE_VERSION", "7006")],
+                [false, false, false, true],
+            ),
+            (&[("TERM", "st-256color")], [true, false, false, false]),
+            (&[("TERM", "st")], [true, false, false, false]),
+            // The Atari ST has a terminal type with a similar name.
+            (&[("TERM", "st52")], [false; 4]),
+            (
+                &[
+                    ("TERM", "screen"),
+                    ("TMUX", "/tmp/tmux-1000/default,2025,0"),
+                ],
+                [false, true, false, false],
+            ),
+            (&[("TERM", "tmux-256color")], [false, true, false, false]),
+            (
+                &[("TERM", "screen"), ("STY", "2105.pts-0.host")],
+                [false, true, true, false],
+            ),
+            (
+                &[("TERM", "screen.xterm-256color")],
+                [false, true, true, false],
+            ),
+        ];
+        for (variables, expected) in table {
+            let seen = detect(variables);
+            let habits = [
+                seen.is_st,
+                seen.joins_escape,
+                seen.mouse_holds_escape,
+                seen.takes_f1,
+            ];
+            assert_eq!(habits, *expected, "{variables:?}");
+        }
     }
 
     #[test]

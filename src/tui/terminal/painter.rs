@@ -9,42 +9,32 @@ use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 
+use super::Capabilities;
 use super::backend::{Order, TtyBackend};
-use super::depth::{Depth, reduce};
+use super::depth::reduce;
 use crate::safe_text::SafeText;
 
 /// Draws frames on a claimed terminal. Sends only the changes since the last frame.
 pub struct Painter<W: Write> {
     terminal: Terminal<TtyBackend<W>>,
-    depth: Depth,
-    ascii: bool,
+    capabilities: Capabilities,
     /// The cell indices of the second halves of the wide characters on the screen.
     second_halves: Vec<usize>,
 }
 
 impl<W: Write> Painter<W> {
-    /// Creates a painter for a screen of this size with unknown contents. With `ascii`, only characters below 0x80 are
-    /// sent.
+    /// Creates a painter for a screen of this size with unknown contents.
     ///
     /// # Errors
     /// None: nothing is written before a frame is drawn.
-    pub fn new(out: W, depth: Depth, ascii: bool, size: Size) -> io::Result<Self> {
+    pub fn new(out: W, capabilities: Capabilities, size: Size) -> io::Result<Self> {
         let mut painter = Self {
             terminal: Terminal::new(TtyBackend::new(out, size))?,
-            depth,
-            ascii,
+            capabilities,
             second_halves: Vec::new(),
         };
-        painter.repaint();
+        painter.set_capabilities(capabilities);
         Ok(painter)
-    }
-
-    /// Sets whether blanks may be erased, which takes fewer bytes than writing them. This is allowed only if the
-    /// terminal fills erased cells with the current background.
-    #[must_use]
-    pub fn erasing(mut self, erases: bool) -> Self {
-        self.terminal.backend_mut().set_erases(erases);
-        self
     }
 
     /// Draws a frame.
@@ -54,8 +44,8 @@ impl<W: Write> Painter<W> {
     pub fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         draw(&mut self.terminal.get_frame());
         let buffer = self.terminal.current_buffer_mut();
-        let second_halves = make_safe(buffer, self.ascii);
-        reduce(buffer, self.depth);
+        let second_halves = make_safe(buffer, !self.capabilities.letters);
+        reduce(buffer, self.capabilities.depth);
         // If one half of a wide character is erased or overwritten, terminals differ in what remains of it.
         let order = if second_halves == self.second_halves {
             Order::Cheapest
@@ -76,8 +66,9 @@ impl<W: Write> Painter<W> {
     }
 
     /// Changes the number of colours and the characters that are sent; the next frame is sent in full.
-    pub fn set_capabilities(&mut self, depth: Depth, ascii: bool) {
-        (self.depth, self.ascii) = (depth, ascii);
+    pub fn set_capabilities(&mut self, capabilities: Capabilities) {
+        self.capabilities = capabilities;
+        self.terminal.backend_mut().set_erases(capabilities.erases);
         self.repaint();
     }
 

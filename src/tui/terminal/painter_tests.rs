@@ -5,6 +5,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::*;
 use crate::config::Palette;
+use crate::tui::Depth;
 use crate::tui::paint;
 use crate::tui::theme::Look;
 
@@ -28,9 +29,16 @@ impl Write for Wire {
 }
 
 fn painter(width: u16, height: u16, depth: Depth, ascii: bool) -> Painter<Wire> {
-    Painter::new(Wire::default(), depth, ascii, Size { width, height })
-        .expect("no I/O")
-        .erasing(true)
+    let capabilities = Capabilities {
+        depth,
+        letters: !ascii,
+        ..Capabilities::RICH
+    };
+    painter_with(capabilities, width, height)
+}
+
+fn painter_with(capabilities: Capabilities, width: u16, height: u16) -> Painter<Wire> {
+    Painter::new(Wire::default(), capabilities, Size { width, height }).expect("no I/O")
 }
 
 fn emulator_of(width: u16, height: u16) -> vt100::Parser {
@@ -54,7 +62,7 @@ fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
 
 /// Finishes a frame in the same way as the game does.
 fn finish(buffer: &mut Buffer) {
-    let look = Look::new(&Palette::default(), true, false);
+    let look = Look::new(&Palette::default(), Capabilities::RICH);
     paint::clean_frame(buffer, &look);
 }
 
@@ -226,7 +234,12 @@ fn blanks_are_erased_only_where_that_leaves_their_ground() {
     };
     let grey = Style::new().bg(Color::Indexed(236));
     let sent = |does: bool, ground: Style| {
-        let mut painter = painter(20, 6, Depth::Indexed, false).erasing(does);
+        let capabilities = Capabilities {
+            depth: Depth::Indexed,
+            erases: does,
+            ..Capabilities::RICH
+        };
+        let mut painter = painter_with(capabilities, 20, 6);
         let mut emulator = emulator_of(20, 6);
         emulator.process(&frame(&mut painter, column(Style::new())));
         let bytes = frame(&mut painter, column(ground));

@@ -130,10 +130,11 @@ fn spaced(title: &Text) -> Text {
 mod tests {
     use super::*;
     use crate::config::Palette;
+    use crate::tui::Capabilities;
     use crate::tui::paint;
 
     fn drawn() -> Vec<String> {
-        let look = Look::new(&Palette::default(), false, false);
+        let look = Look::new(&Palette::default(), Capabilities::RICH);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 14, 5));
         let area = buffer.area;
         let inner = Framed::new("数独")

@@ -135,6 +135,7 @@ mod tests {
     use super::*;
     use crate::board::Shape;
     use crate::config::Palette;
+    use crate::tui::Capabilities;
 
     fn drawn(side: usize, spacing: Spacing) -> Vec<String> {
         let grid = Grid::new(Geometry::with_side(side).unwrap());
@@ -143,7 +144,7 @@ mod tests {
     }
 
     fn draw(grid: &Grid, spacing: Spacing, area: Rect) -> Vec<String> {
-        let look = Look::new(&Palette::default(), false, false);
+        let look = Look::new(&Palette::default(), Capabilities::RICH);
         let mut buffer = Buffer::empty(area);
         let board = MiniBoard::new(&look, grid).spaced(spacing);
         board.render(area, &mut buffer);
