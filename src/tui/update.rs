@@ -320,19 +320,12 @@ impl App {
             }
             Request::NewGame(new_game) => self.generate(new_game, out),
             Request::Load(id) => self.load(id, out),
-            Request::Delete(id) => out.push(Effect::Delete(id)),
-            Request::AddCollection { name, list } => {
-                out.push(Effect::AddCollection { name, list });
-            }
-            Request::ReadCollection(id) => out.push(Effect::ReadCollection(id)),
-            Request::DeleteCollection(id) => out.push(Effect::DeleteCollection(id)),
-            Request::SaveCollection(collection) => out.push(Effect::SaveCollection(collection)),
+            Request::Effect(effect) => out.push(effect),
             Request::CloseCollection(collection) => {
                 self.cancel_work(out);
                 out.push(Effect::SaveCollection(collection));
                 out.push(Effect::ListCollections);
             }
-            Request::Read(path) => out.push(Effect::Read(path)),
             Request::CheckPuzzle(parsed) => self.judge(parsed, out),
             Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),

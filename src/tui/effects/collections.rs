@@ -30,7 +30,9 @@ pub(super) fn start_writer(
 
 impl Services {
     pub(super) fn add_collection(&self, name: String, list: PuzzleList) -> Vec<AppEvent> {
-        self.on_collections(move |store, words| added(store, words, &name, &list))
+        self.on_thread("collections", move |store, words, send| {
+            send(added(store, words, &name, &list));
+        })
     }
 
     /// Adds a collection before the event loop runs.
@@ -39,31 +41,31 @@ impl Services {
     }
 
     pub(super) fn read_collection(&self, id: String) -> Vec<AppEvent> {
-        self.on_collections(move |store, words| opened(store, words, store.collection(&id), 0))
+        self.on_thread("collections", move |store, words, send| {
+            send(opened(store, words, store.collection(&id), 0));
+        })
     }
 
     pub(super) fn list_collections(&self) -> Vec<AppEvent> {
-        self.on_collections(listed)
+        self.on_thread("collections", |store, words, send| {
+            send(listed(store, words));
+        })
     }
 
     pub(super) fn delete_collection(&mut self, id: String) -> Vec<AppEvent> {
         self.collection_writer.cancel();
-        self.on_collections(move |store, words| match store.delete_collection(&id) {
-            Ok(()) => listed(store, words),
-            Err(error) => notice(words, &error),
+        self.on_thread("collections", move |store, words, send| {
+            send(match store.delete_collection(&id) {
+                Ok(()) => listed(store, words),
+                Err(error) => notice(words, &error),
+            });
         })
     }
 
     pub(super) fn find_next(&self, puzzle: Box<Puzzle>) -> Vec<AppEvent> {
-        self.on_collections(move |store, words| next_of_collection(store, words, &puzzle))
-    }
-
-    fn on_collections(
-        &self,
-        work: impl FnOnce(&Store, Words) -> AppEvent + Clone + Send + 'static,
-    ) -> Vec<AppEvent> {
-        let (store, words) = (Arc::clone(&self.store), self.words);
-        self.on_thread("collections", move |send| send(work(&store, words)))
+        self.on_thread("collections", move |store, words, send| {
+            send(next_of_collection(store, words, &puzzle));
+        })
     }
 }
 

@@ -25,59 +25,56 @@ impl Services {
     pub(super) fn on_thread(
         &self,
         name: &str,
-        work: impl FnOnce(&mut dyn FnMut(AppEvent)) + Clone + Send + 'static,
+        work: impl FnOnce(&Store, Words, &mut dyn FnMut(AppEvent)) + Clone + Send + 'static,
     ) -> Vec<AppEvent> {
+        let (store, words) = (Arc::clone(&self.store), self.words);
         let (inbox, for_thread) = (self.inbox.clone(), work.clone());
         let started = thread::Builder::new().name(name.to_owned()).spawn(move || {
-            for_thread(&mut |event| {
+            for_thread(&store, words, &mut |event| {
                 // Sending fails only if the program is ending.
                 let _ = inbox.send(event);
             });
         });
         let mut events = Vec::new();
         if started.is_err() {
-            work(&mut |event| events.push(event));
+            work(&self.store, words, &mut |event| events.push(event));
         }
         events
     }
 
     pub(super) fn read_file(&self, path: PathBuf) -> Vec<AppEvent> {
-        let words = self.words;
-        self.on_thread("reader", move |send| {
+        self.on_thread("reader", move |_, words, send| {
             let result = read_text(words, &path);
             send(AppEvent::FileRead { path, result });
         })
     }
 
     pub(super) fn read_records(&self) -> Vec<AppEvent> {
-        let (store, words) = (Arc::clone(&self.store), self.words);
-        self.on_thread("records", move |send| {
-            records_of(&store, words).into_iter().for_each(send);
+        self.on_thread("records", move |store, words, send| {
+            records_of(store, words).into_iter().for_each(send);
         })
     }
 
     /// Counts the techniques in the moves of a finished game and stores the counts. Then reads the records anew.
     pub(super) fn count_techniques(&self, id: SaveId) -> Vec<AppEvent> {
-        let (store, words) = (Arc::clone(&self.store), self.words);
-        self.on_thread("counts", move |send| {
+        self.on_thread("counts", move |store, words, send| {
             if store.count(&id, &Cancel::never()).is_ok() {
-                records_of(&store, words).into_iter().for_each(send);
+                records_of(store, words).into_iter().for_each(send);
             }
         })
     }
 
     /// Sends the current evaluation for the coach, then evaluates newly finished games and sends the evaluation again.
     pub(super) fn read_coach(&self) -> Vec<AppEvent> {
-        let (store, words) = (Arc::clone(&self.store), self.words);
-        self.on_thread("coach", move |send| {
-            send(evaluation(&store, words));
+        self.on_thread("coach", move |store, words, send| {
+            send(evaluation(store, words));
             let uncounted = store.saves_without_counts().unwrap_or_default();
             for id in uncounted.iter().take(MAX_EVALUATED) {
                 // A game that cannot be read now is evaluated when the coach is opened again.
                 let _ = store.count(id, &Cancel::never());
             }
             if !uncounted.is_empty() {
-                send(evaluation(&store, words));
+                send(evaluation(store, words));
             }
         })
     }
@@ -86,10 +83,9 @@ impl Services {
     /// is sent.
     pub(super) fn list_saves(&mut self) -> Vec<AppEvent> {
         if self.store.n_saves().is_ok_and(|n| n > FEW_SAVES) {
-            let (store, words) = (Arc::clone(&self.store), self.words);
             let listing = restart(&mut self.listing);
-            let later = self.on_thread("saves", move |send| {
-                let events = listed(&store, words);
+            let later = self.on_thread("saves", move |store, words, send| {
+                let events = listed(store, words);
                 if !listing.is_cancelled() {
                     events.into_iter().for_each(send);
                 }
@@ -110,8 +106,8 @@ impl Services {
         let Ok(id) = name.parse::<SaveId>() else {
             return Vec::new();
         };
-        let (store, cancel) = (Arc::clone(&self.store), restart(&mut self.reading_board));
-        self.on_thread("boards", move |send| {
+        let cancel = restart(&mut self.reading_board);
+        self.on_thread("boards", move |store, _, send| {
             let watch = |_| {
                 if cancel.is_cancelled() {
                     ControlFlow::Break(())

@@ -17,7 +17,7 @@ use crate::store::{ListedRating, PlayOrder, PuzzleState};
 use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
-use crate::tui::{CollectionRow, OpenCollection, WorkResult, words};
+use crate::tui::{CollectionRow, Effect, OpenCollection, WorkResult, words};
 use crate::words::{Message, Words, key, say};
 
 /// The columns between the list and the board.
@@ -132,11 +132,12 @@ impl ListContent for Collections {
         };
         let id = row.id.clone();
         match command {
-            Command::Confirm => Reply::Then(Request::ReadCollection(id)),
+            Command::Confirm => Reply::Then(Request::Effect(Effect::ReadCollection(id))),
             Command::DeleteItem => {
                 let name = SafeText::limited(&row.name, 60);
                 let text = say!(context.words, "collection-delete", name);
-                Reply::open(Question::yes_no(text, Request::DeleteCollection(id)))
+                let delete = Request::Effect(Effect::DeleteCollection(id));
+                Reply::open(Question::yes_no(text, delete))
             }
             _ => Reply::Stay,
         }
@@ -259,7 +260,9 @@ impl CollectionPage {
     fn store(&mut self) -> Reply {
         self.n_unstored = 0;
         let collection = self.opened.collection.clone();
-        Reply::Then(Request::SaveCollection(Box::new(collection)))
+        Reply::Then(Request::Effect(Effect::SaveCollection(Box::new(
+            collection,
+        ))))
     }
 }
 

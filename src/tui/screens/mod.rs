@@ -40,7 +40,6 @@ mod tries;
 mod wait;
 
 use std::fmt;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{MouseEvent, MouseEventKind};
@@ -84,7 +83,7 @@ use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
 use super::theme::Look;
-use super::{CollectionRow, WorkResult};
+use super::{CollectionRow, Effect, WorkResult};
 use crate::board::{Candidates, Geometry};
 use crate::cli::review::ReviewForm;
 use crate::config::{Command, Config, Mode, Role, Setting};
@@ -324,21 +323,10 @@ pub(super) enum Request {
     Open(Box<dyn Screen>),
     NewGame(NewGame),
     Load(String),
-    Delete(String),
-    /// Add the puzzles of a text as a collection.
-    AddCollection {
-        name: String,
-        list: PuzzleList,
-    },
-    /// Open the collection with this id.
-    ReadCollection(String),
-    /// Delete the collection with this id.
-    DeleteCollection(String),
-    /// Store the ratings and the order of a collection.
-    SaveCollection(Box<Collection>),
+    /// Carry out an effect that changes nothing on the screen.
+    Effect(Effect),
     /// Stop rating a collection, and store the ratings.
     CloseCollection(Box<Collection>),
-    Read(PathBuf),
     CheckPuzzle(Box<Parsed>),
     /// Check a puzzle. Play the puzzle if it has one solution, otherwise show its faults.
     OpenPuzzle(Box<Parsed>),
@@ -378,10 +366,10 @@ pub(super) enum Request {
 impl Request {
     /// Makes the request that adds the puzzles of a pasted text as a collection.
     pub(super) fn add_pasted(words: Words, text: &str) -> Self {
-        Self::AddCollection {
+        Self::Effect(Effect::AddCollection {
             name: say!(words, "collection-pasted").to_string(),
             list: PuzzleList::read(text.as_bytes(), None),
-        }
+        })
     }
 }
 

@@ -15,12 +15,12 @@ use crate::formats::{self, About, ParseError, Parsed, Problem, Splitter};
 use crate::game::{PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::tui::WorkResult;
 use crate::tui::areas::Parts;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
+use crate::tui::{Effect, WorkResult};
 use crate::words::{Words, key, say};
 
 #[derive(Clone, Debug, Default)]
@@ -79,9 +79,9 @@ impl Open {
                 self.state = State::Checking(parsed.clone(), n_puzzles);
                 Reply::Then(Request::CheckPuzzle(parsed))
             }
-            Err(error) if names_file(self.text.text(), &error) => {
-                Reply::Then(Request::Read(PathBuf::from(self.text.text().trim())))
-            }
+            Err(error) if names_file(self.text.text(), &error) => Reply::Then(Request::Effect(
+                Effect::Read(PathBuf::from(self.text.text().trim())),
+            )),
             Err(error) => {
                 self.state = State::Unreadable(error);
                 Reply::Stay

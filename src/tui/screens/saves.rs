@@ -12,7 +12,7 @@ use crate::config::Command;
 use crate::store::SaveSummary;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
-use crate::tui::words;
+use crate::tui::{Effect, words};
 use crate::words::{key, say};
 
 pub(in crate::tui) type SavesList = ListScreen<Saves>;
@@ -121,7 +121,7 @@ impl ListContent for Saves {
             Command::DeleteItem => {
                 let game = words::saved_game(context, save).to_string();
                 let text = say!(context.words, "saves-delete", game);
-                let delete = Request::Delete(save.id.to_string());
+                let delete = Request::Effect(Effect::Delete(save.id.to_string()));
                 Reply::open(Question::yes_no(text, delete))
             }
             _ => Reply::Stay,
