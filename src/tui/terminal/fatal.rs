@@ -55,13 +55,10 @@ const MOMENT: Timespec = Timespec {
 /// The time after which the terminal counts as gone if it reads none of the report.
 const UNREAD: Duration = Duration::from_millis(100);
 
-/// The number of times, one millisecond apart, that a second dying thread checks whether the first one has restored the
-/// terminal. The first thread ends both; a busy machine may take a while.
-const TRIES: u32 = 2000;
-
-const MILLISECOND: Timespec = Timespec {
-    tv_sec: 0,
-    tv_nsec: 1_000_000,
+/// The time that a second dying thread waits for the first one, which restores the terminal and then ends both.
+const BOTH_END: Timespec = Timespec {
+    tv_sec: 2,
+    tv_nsec: 0,
 };
 
 /// Installs the handler for all signals that kill the program. Ignored signals stay ignored.
@@ -105,17 +102,11 @@ fn catch(signal: c_int) {
 extern "C" fn on_signal(signal: c_int) {
     static DYING: AtomicBool = AtomicBool::new(false);
     static DYING_TOO: AtomicBool = AtomicBool::new(false);
-    static RESTORED: AtomicBool = AtomicBool::new(false);
     if DYING.swap(true, Ordering::SeqCst) {
         // Another thread is handling a signal and ends both threads. It cannot be the same thread, since nothing
         // interrupts a handler.
         DYING_TOO.store(true, Ordering::SeqCst);
-        for _ in 0..TRIES {
-            if RESTORED.load(Ordering::SeqCst) {
-                break;
-            }
-            let _ = rustix::event::poll(&mut [], Some(&MILLISECOND));
-        }
+        let _ = rustix::event::poll(&mut [], Some(&BOTH_END));
     } else {
         tty::release_for_good();
         // The allocator of another thread may be reporting a lack of memory, in the middle of other output.
@@ -126,7 +117,6 @@ extern "C" fn on_signal(signal: c_int) {
         if let Some(text) = FAULT_LINE.get().filter(|_| FAULTS.contains(&signal)) {
             tty::write_report([text.as_str()], UNREAD);
         }
-        RESTORED.store(true, Ordering::SeqCst);
     }
     // SAFETY: both may be called in handlers. The signal is blocked until this handler returns, and kills then.
     unsafe {
