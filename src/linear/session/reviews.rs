@@ -1,5 +1,6 @@
 //! Reviews of finished games in line mode.
 
+use std::ops::Range;
 use std::path::Path;
 
 use super::{LineSession, OpenGame, news_of};
@@ -29,21 +30,13 @@ impl LineSession {
     pub(super) fn review(&self, number: Option<usize>) -> Answer {
         let game = self.finished()?;
         let timeline = game.timeline();
-        let (engine, never) = (self.engine(), Cancel::never());
         let n_moments = timeline.moments.len();
-        // The review of one moment does not need the judgements of earlier moments.
+        // The review of one moment does not need the judgements of other moments.
         let wanted = number.map_or(0..n_moments, |number| number.saturating_sub(1)..number);
-        let judged = (0..wanted.end.min(n_moments)).map(|index| {
-            let judged = wanted.contains(&index).then(|| {
-                // This flag is never set.
-                judge(game, &timeline, index, &engine, &never).unwrap_or(Judgement::NoClaim)
-            });
-            judged.unwrap_or(Judgement::NoClaim)
-        });
         let reviewed = Reviewed {
             game,
             timeline: &timeline,
-            judgements: &judged.collect::<Vec<_>>(),
+            judgements: &self.judgements(game, &timeline, &wanted),
         };
         match number {
             None => Ok(self.whole(&reviewed, n_moments)),
@@ -56,16 +49,11 @@ impl LineSession {
         let words = self.words;
         let game = self.finished()?;
         let timeline = game.timeline();
-        let (engine, never) = (self.engine(), Cancel::never());
-        // This flag is never set.
-        let judged = |index| judge(game, &timeline, index, &engine, &never);
-        let judged = (0..timeline.moments.len()).map(judged);
+        let all = 0..timeline.moments.len();
         let reviewed = Reviewed {
             game,
             timeline: &timeline,
-            judgements: &judged
-                .map(|judged| judged.unwrap_or(Judgement::NoClaim))
-                .collect::<Vec<_>>(),
+            judgements: &self.judgements(game, &timeline, &all),
         };
         let text = reviewed.write(words, form);
         let Some(path) = path else {
@@ -79,6 +67,24 @@ impl LineSession {
                 Err(say!(words, "linear-not-kept", path = shown, reason).into())
             }
         }
+    }
+
+    /// Judges the `wanted` moments; all others have no judgement.
+    fn judgements(
+        &self,
+        game: &Game,
+        timeline: &Timeline,
+        wanted: &Range<usize>,
+    ) -> Vec<Judgement> {
+        let (engine, never) = (self.engine(), Cancel::never());
+        let judged = (0..timeline.moments().len()).map(|index| {
+            let is_wanted = wanted.contains(&index);
+            // This flag is never set.
+            is_wanted.then(|| judge(game, timeline, index, &engine, &never).ok())
+        });
+        judged
+            .map(|judged| judged.flatten().unwrap_or(Judgement::NoClaim))
+            .collect()
     }
 
     fn whole(&self, reviewed: &Reviewed<'_>, n_moments: usize) -> String {
