@@ -335,15 +335,3 @@ fn roles_that_meet_on_digits_differ_without_hue() {
         }
     }
 }
-
-#[test]
-fn own_looks_replace_those_of_the_theme() {
-    let mut palette = Palette::default();
-    let own = parse_style("bright-magenta").expect("a style");
-    palette.set(Role::Given, own);
-    assert_eq!(palette.style(Role::Given).fg, Some(Color::Indexed(13)));
-    assert_eq!(
-        palette.style(Role::Title),
-        Palette::of(Theme::Dark).style(Role::Title)
-    );
-}

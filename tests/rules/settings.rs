@@ -541,18 +541,6 @@ fn the_three_orders_of_hints_differ_and_have_the_same_techniques() {
 }
 
 #[test]
-fn the_example_lists_every_command_once() {
-    let (_, commands) = EXAMPLE
-        .split_once("# The commands that keys can ask for:\n")
-        .unwrap();
-    let listed: Vec<&str> = { commands.lines() }
-        .filter_map(|line| line.strip_prefix("#   ")?.split_whitespace().next())
-        .collect();
-    let known: Vec<&str> = Command::ALL.iter().map(|command| command.name()).collect();
-    assert_eq!(listed, known);
-}
-
-#[test]
 fn names_of_values_are_unique() {
     for row in TABLE {
         let mut names = values(row);
