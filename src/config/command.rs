@@ -25,7 +25,6 @@ macro_rules! commands {
             pub const ALL: &'static [Self] = &[$($(Self::$command,)*)*];
         }
 
-        /// The rows of the table, in the order of [`Command::ALL`].
         const ROWS: &[Row] = &[$($(
             Row {
                 name: $name,

@@ -34,11 +34,9 @@ pub struct SettingsFile {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum NotWritten {
-    /// The system has no folder for settings.
     NoFolder,
     /// The existing file cannot be read.
     Unreadable(Found, Expected),
-    /// The text of the file cannot be edited.
     NotEdited(NotEdited),
     /// The file is a symbolic link that must not be followed: links are refused, or the link leads to another user's
     /// file.

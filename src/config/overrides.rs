@@ -18,7 +18,6 @@ pub struct Overrides {
 pub enum OverrideSource {
     /// The command-line option with this name.
     Option(&'static str),
-    /// The setting `slow-line`.
     SlowLine,
 }
 

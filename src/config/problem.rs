@@ -37,7 +37,6 @@ pub enum Expected {
     Allowed(Allowed),
     Table,
     QuotedStyle,
-    /// The name of a command, or `none`.
     Command,
     /// A key chord; the error is the reason why the text is not a chord.
     Chord(ChordError),

@@ -21,7 +21,6 @@ pub const EXAMPLE: &str = include_str!("../../config.toml.example");
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
     pub config: Config,
-    /// The problems, in the order of the file.
     pub problems: Vec<Problem>,
 }
 

@@ -69,7 +69,6 @@ pub(super) struct Reader<'t> {
     text: &'t str,
     file: &'t str,
     syntax: Vec<Problem>,
-    /// The byte offsets of the syntax errors.
     syntax_errors: Vec<usize>,
     problems: Vec<Problem>,
 }

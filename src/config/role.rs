@@ -9,7 +9,6 @@ named_value! {
     /// Styles are layers: the digit, the highlight of its cell, the mark of a hint, the cursor. Two roles that can be
     /// in the same place differ not only in colour, but also in an attribute or a glyph.
     Role {
-        /// The background of the screen.
         Ground = "ground",
         #[default]
         Text = "text",
@@ -46,7 +45,6 @@ named_value! {
         HintEvidence = "hint-evidence",
         /// Secondary evidence, such as cover sets or the other set of a pair.
         HintSecondary = "hint-secondary",
-        /// Fins and guardians.
         HintFin = "hint-fin",
         HintElimination = "hint-elimination",
         HintPlacement = "hint-placement",

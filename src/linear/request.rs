@@ -19,7 +19,6 @@ use crate::words::{Words, cell_from_text, say};
 /// A request of the player, parsed from a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Request {
-    /// Do nothing; the line is empty.
     Nothing,
     Help,
     Quit,
@@ -58,7 +57,6 @@ pub(super) enum Request {
     PlayOn(usize),
     /// Check a chain and add it to the list.
     Chain(DrawnChain),
-    /// List the chains, each with its conclusions.
     Chains,
     /// Check the listed chain with this number again; 1-based.
     PickChain(usize),
@@ -69,7 +67,6 @@ pub(super) enum Request {
     /// Show the result of a finished game as lines to share.
     Share,
     Saves,
-    /// List the collections.
     Collections,
     /// Play the first unfinished puzzle of the collection with this number, 1-based.
     Collection(usize),

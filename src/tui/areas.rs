@@ -3,11 +3,9 @@
 use ratatui::layout::Rect;
 
 pub(super) trait Parts {
-    /// Returns the area without its first `n_rows` rows.
     fn below(self, n_rows: u16) -> Rect;
     fn first_rows(self, n_rows: u16) -> Rect;
     fn last_rows(self, n_rows: u16) -> Rect;
-    /// Returns the area without its first `n_columns` columns.
     fn right_of(self, n_columns: u16) -> Rect;
     fn first_columns(self, n_columns: u16) -> Rect;
     fn last_columns(self, n_columns: u16) -> Rect;

@@ -12,7 +12,6 @@ pub(super) struct Display {
     pub(super) capabilities: Capabilities,
     /// The styles of the theme, within the capabilities of the terminal.
     pub(super) look: Look,
-    /// The area of the whole terminal.
     pub(super) area: Rect,
     /// Whether a change has not been drawn yet.
     pub(super) dirty: bool,

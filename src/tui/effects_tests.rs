@@ -237,7 +237,6 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     (disk, services, incoming, name)
 }
 
-/// Waits for the signal that loading has ended.
 fn wait_for_end(incoming: &Inbox) {
     loop {
         match incoming.next(Some(Duration::from_mins(1))) {

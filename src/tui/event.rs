@@ -301,7 +301,6 @@ pub struct OpenCollection {
     pub n_unreadable: usize,
 }
 
-/// A row of the list of collections.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CollectionRow {
     /// The id of the collection in the store.

@@ -36,7 +36,6 @@ pub(super) enum Signal {
     Continue,
     /// The terminal may have another size.
     Resized,
-    /// The state of the save may have changed.
     SaveChanged,
     /// A saved game that took long to load is now loaded, or loading has failed.
     LoadEnded,

@@ -122,7 +122,6 @@ impl Selection {
         is_double
     }
 
-    /// Adds to the time since the last click.
     pub(crate) fn add_click_time(&mut self, time: Duration) {
         if let Some((_, ago)) = &mut self.last_click {
             *ago = ago.saturating_add(time);

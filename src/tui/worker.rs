@@ -179,7 +179,6 @@ fn rate_lines(
     Ok(())
 }
 
-/// Rates a puzzle of a collection.
 fn rate_line(line: &str, cancel: &Cancel) -> Result<ListedRating, Cancelled> {
     let Ok(parsed) = formats::parse(line) else {
         return Ok(ListedRating::None);

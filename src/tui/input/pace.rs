@@ -32,13 +32,11 @@ impl Pace {
         }
     }
 
-    /// Waits for the cost of `n_bytes` bytes.
     pub(super) fn take_bytes(&mut self, n_bytes: usize) {
         let n_bytes = u32::try_from(n_bytes).unwrap_or(u32::MAX);
         thread::sleep(self.delay(Instant::now(), BYTE.saturating_mul(n_bytes)));
     }
 
-    /// Waits for the cost of one event.
     pub(super) fn take_event(&mut self) {
         thread::sleep(self.delay(Instant::now(), EVENT));
     }

@@ -54,7 +54,6 @@ pub struct BoardLayout {
     pub columns: Vec<u16>,
     /// The top edge of each row of cells.
     pub rows: Vec<u16>,
-    /// The width and height of a cell.
     pub cell: (u16, u16),
     /// The terminal columns that contain vertical lines.
     pub bars: Vec<u16>,

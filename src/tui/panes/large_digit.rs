@@ -34,7 +34,6 @@ const PICTURES: [[&str; 7]; 2] = [
     ],
 ];
 
-/// Returns whether a digit has a dot in this row and column.
 fn has_dot(digit: Digit, row: u16, column: u16) -> bool {
     let (picture, place) = (digit.index() / 8, digit.index() % 8);
     let row = PICTURES[picture].get(usize::from(row));

@@ -13,7 +13,6 @@ pub(crate) struct HintMarks {
     houses: Vec<(House, MarkRole)>,
     /// The links between candidates, in the order of the explanation.
     links: Vec<(Candidate, Candidate, Strength)>,
-    /// The candidates of a chain, in the order of the chain.
     chain: Vec<Candidate>,
     house_cells: CellSet,
     digits: DigitSet,
@@ -129,7 +128,6 @@ impl HintMarks {
         with_role.map(|(candidate, _)| *candidate)
     }
 
-    /// Returns whether a cell is in one of the marked houses.
     pub(crate) const fn is_in_house(&self, cell: Cell) -> bool {
         self.house_cells.contains(cell)
     }

@@ -48,7 +48,6 @@ struct Group {
 /// A line of the list; indices are 0-based.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
-    /// The heading of a group.
     Group(usize),
     /// A conclusion: the index of its group, and its index within the group.
     Conclusion(usize, usize),

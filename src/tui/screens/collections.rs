@@ -35,7 +35,6 @@ pub(in crate::tui) struct Collections {
     rows: Option<Vec<CollectionRow>>,
 }
 
-/// The puzzles of one collection.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct CollectionPage {
     opened: Box<OpenCollection>,

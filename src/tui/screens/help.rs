@@ -24,7 +24,6 @@ pub(in crate::tui) struct Help {
     place: Option<Place>,
     page: Page,
     scroll: Scroll,
-    /// The list of techniques on the last page.
     techniques: TechniqueList,
 }
 

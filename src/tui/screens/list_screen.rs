@@ -105,7 +105,6 @@ pub(super) struct ListCard<'a> {
     pub(super) table: Table,
     /// The text above the table. It is left out if the table would have too few rows.
     pub(super) above: Text,
-    /// The text below the table.
     pub(super) below: Text,
     pub(super) beside: Option<BesideList<'a>>,
     /// The rows that the card has below the table.
@@ -173,7 +172,6 @@ impl ListCard<'_> {
 impl BesideList<'_> {
     /// Draws the board and the texts at the right if there is room. Returns the area left for the list.
     fn draw(self, buf: &mut Buffer, look: &Look, body: Rect) -> Rect {
-        /// The least rows for the texts.
         const MIN_TEXTS: u16 = 2;
         let n_texts = if self.texts.is_empty() { 0 } else { MIN_TEXTS };
         let room = body.height.saturating_sub(n_texts);

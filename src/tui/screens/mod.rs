@@ -269,7 +269,6 @@ pub(super) struct Context<'a> {
     /// The current time; `None` while it is not known.
     pub(super) now: Option<Zoned>,
     pub(super) message: Option<&'a Text>,
-    /// The area of the whole terminal.
     pub(super) area: Rect,
     pub(super) look: &'a Look,
 }
@@ -306,12 +305,10 @@ pub(super) enum Reply {
 }
 
 impl Reply {
-    /// Sends a request if there is one.
     fn then(request: Option<Request>) -> Self {
         request.map_or(Self::Stay, Self::Then)
     }
 
-    /// Opens another screen over this one.
     fn open(screen: impl Screen + 'static) -> Self {
         Self::Then(Request::Open(Box::new(screen)))
     }

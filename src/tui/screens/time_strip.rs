@@ -34,7 +34,6 @@ struct Column {
 }
 
 impl<'a> TimeStrip<'a> {
-    /// The rows of the strip.
     pub(super) const HEIGHT: u16 = 3;
 
     pub(super) const fn new(

@@ -11,11 +11,9 @@ use crate::config::{exact_index, nearest_index, rgb_of_index};
 pub enum Depth {
     /// No colours, only attributes such as bold.
     None,
-    /// The eight basic colours.
     Eight,
     /// The eight basic colours and their bright forms.
     Sixteen,
-    /// The 256 indexed colours.
     Indexed,
     /// Any RGB colour.
     True,

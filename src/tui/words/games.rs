@@ -198,7 +198,6 @@ pub(in crate::tui) fn level_heading(words: Words, level: Level) -> String {
     capital(&level.name_in(words))
 }
 
-/// Formats a time in the time zone of the player.
 fn local(context: &Context<'_>, time: Timestamp, format: &str) -> String {
     let here = time.to_zoned(context.zone.clone());
     here.strftime(format).to_string()
