@@ -66,77 +66,63 @@ pub struct BoardLayout {
     pub label: u16,
 }
 
-/// The sizes of cells, borders and gaps in a cell style, each in columns and rows.
+/// The sizes of cells, borders and gaps in a cell style.
 pub(super) struct Metrics {
     style: CellStyle,
-    cell: (u16, u16),
-    /// The space between the upper left edge of the board and the first cell, and between the last cell and the lower
-    /// right edge.
-    lead: (u16, u16),
-    tail: (u16, u16),
-    /// The space between neighbouring cells in the same box, and in different boxes.
-    gap: (u16, u16),
-    box_gap: (u16, u16),
+    across: Axis,
+    down: Axis,
 }
 
 impl Metrics {
     pub(super) fn new(style: CellStyle, side: usize) -> Self {
-        let side = side as u16;
-        let (mark_columns, mark_rows) = mark_square(usize::from(side));
+        let (mark_columns, mark_rows) = mark_square(side);
         // At least three rows, so that corner marks and centre marks are on different rows.
-        let square = (2 * mark_columns as u16 + 1, mark_rows.max(3) as u16);
-        let framed = |cell, gap| Self {
-            style,
+        let (columns, rows) = (2 * mark_columns as u16 + 1, mark_rows.max(3) as u16);
+        let framed = |cell, gap| Axis {
             cell,
-            lead: (1, 1),
-            tail: (1, 1),
+            lead: 1,
+            tail: 1,
             gap,
-            box_gap: (1, 1),
+            box_gap: 1,
         };
-        match style {
-            CellStyle::Large => framed((square.0 + 4, square.1 + 2), (1, 1)),
-            CellStyle::Wide => framed((square.0 + 2, square.1 + 1), (1, 1)),
-            CellStyle::Ruled => framed(square, (1, 1)),
-            CellStyle::Square => framed(square, (1, 0)),
-            CellStyle::TwoLines => framed((side.div_ceil(2), 2), (1, 0)),
-            CellStyle::OneLine => Self {
-                lead: (2, 1),
-                tail: (2, 1),
-                box_gap: (3, 1),
-                ..framed((1, 1), (1, 0))
-            },
-            CellStyle::Plain => Self {
-                lead: (1, 0),
-                tail: (1, 0),
-                box_gap: (2, 1),
-                ..framed((1, 1), (1, 0))
-            },
+        let (across, down) = match style {
+            CellStyle::Large => (framed(columns + 4, 1), framed(rows + 2, 1)),
+            CellStyle::Wide => (framed(columns + 2, 1), framed(rows + 1, 1)),
+            CellStyle::Ruled => (framed(columns, 1), framed(rows, 1)),
+            CellStyle::Square => (framed(columns, 1), framed(rows, 0)),
+            CellStyle::TwoLines => (framed(side.div_ceil(2) as u16, 1), framed(2, 0)),
+            CellStyle::OneLine => {
+                let across = Axis {
+                    lead: 2,
+                    tail: 2,
+                    box_gap: 3,
+                    ..framed(1, 1)
+                };
+                (across, framed(1, 0))
+            }
+            CellStyle::Plain => {
+                let across = Axis {
+                    box_gap: 2,
+                    ..framed(1, 1)
+                };
+                let down = Axis {
+                    lead: 0,
+                    tail: 0,
+                    ..framed(1, 0)
+                };
+                (across, down)
+            }
+        };
+        Self {
+            style,
+            across,
+            down,
         }
-    }
-
-    /// Returns the axes across and down, for a frame with its upper left corner at column `x` and row `y`.
-    const fn axes(&self, x: u16, y: u16) -> [Axis; 2] {
-        [
-            Axis {
-                start: x,
-                cell: self.cell.0,
-                lead: self.lead.0,
-                gap: self.gap.0,
-                box_gap: self.box_gap.0,
-            },
-            Axis {
-                start: y,
-                cell: self.cell.1,
-                lead: self.lead.1,
-                gap: self.gap.1,
-                box_gap: self.box_gap.1,
-            },
-        ]
     }
 
     /// Removes the line below the board, to save a row.
     pub(super) const fn without_last_line(mut self) -> Self {
-        self.tail.1 = 0;
+        self.down.tail = 0;
         self
     }
 }
@@ -155,9 +141,8 @@ impl BoardLayout {
     /// Returns the width and height of a board, with or without `labels`.
     pub(super) fn size(metrics: &Metrics, geometry: &Geometry, labels: bool) -> (u16, u16) {
         let (box_width, box_height) = boxes(geometry);
-        let [across, down] = metrics.axes(0, 0);
-        let width = across.extent(geometry.side(), box_width) + metrics.tail.0;
-        let height = down.extent(geometry.side(), box_height) + metrics.tail.1;
+        let width = metrics.across.extent(geometry.side(), box_width);
+        let height = metrics.down.extent(geometry.side(), box_height);
         if labels {
             (
                 width + label_width(metrics.style, geometry),
@@ -176,13 +161,17 @@ impl BoardLayout {
         box_gap: (u16, u16),
         at: Position,
     ) -> Self {
-        let metrics = Metrics {
-            style: CellStyle::Plain,
-            cell: (1, 1),
-            lead: (0, 0),
-            tail: (0, 0),
+        let axis = |gap, box_gap| Axis {
+            cell: 1,
+            lead: 0,
+            tail: 0,
             gap,
             box_gap,
+        };
+        let metrics = Metrics {
+            style: CellStyle::Plain,
+            across: axis(gap.0, box_gap.0),
+            down: axis(gap.1, box_gap.1),
         };
         Self::place(&metrics, geometry, false, at.x, at.y)
     }
@@ -209,18 +198,17 @@ impl BoardLayout {
         let frame = Rect::new(x + label, y + header, width - label, height - header);
         let m = metrics;
         let side = geometry.side();
-        let [across, down] = m.axes(frame.x, frame.y);
-        let columns = across.cells(side, box_width);
-        let rows = down.cells(side, box_height);
+        let columns = m.across.cells(frame.x, side, box_width);
+        let rows = m.down.cells(frame.y, side, box_height);
         let has_frame = m.style != CellStyle::Plain;
         let every = m.style.is_ruled() || !has_frame;
-        let mut bars = across.lines(&columns, box_width, every);
-        let mut rules = down.lines(&rows, box_height, every);
+        let mut bars = m.across.lines(&columns, box_width, every);
+        let mut rules = m.down.lines(&rows, box_height, every);
         if has_frame {
             bars.insert(0, frame.x);
             bars.push(frame.right() - 1);
             rules.insert(0, frame.y);
-            if m.tail.1 > 0 {
+            if m.down.tail > 0 {
                 rules.push(frame.bottom() - 1);
             }
         }
@@ -230,7 +218,7 @@ impl BoardLayout {
             frame,
             columns,
             rows,
-            cell: m.cell,
+            cell: (m.across.cell, m.down.cell),
             bars,
             rules,
             header: labels.then(|| frame.y - u16::from(m.style == CellStyle::Plain)),
@@ -268,23 +256,27 @@ impl BoardLayout {
 
 /// The sizes of cells and gaps in one direction, across or down.
 struct Axis {
-    start: u16,
     cell: u16,
+    /// The space between the edge of the board and the first cell.
     lead: u16,
+    /// The space between the last cell and the other edge.
+    tail: u16,
+    /// The space between neighbouring cells in the same box.
     gap: u16,
+    /// The space between neighbouring cells in different boxes.
     box_gap: u16,
 }
 
 impl Axis {
-    /// Returns the end of the last cell, if the axis starts at 0.
+    /// Returns the size of the board in this direction.
     fn extent(&self, side: usize, box_size: usize) -> u16 {
-        self.cells(side, box_size)
-            .last()
-            .map_or(0, |last| last + self.cell)
+        let cells = self.cells(0, side, box_size);
+        cells.last().map_or(0, |last| last + self.cell + self.tail)
     }
 
-    fn cells(&self, side: usize, box_size: usize) -> Vec<u16> {
-        let mut place = self.start + self.lead;
+    /// Returns the positions of the cells on a board whose edge is at `start`.
+    fn cells(&self, start: u16, side: usize, box_size: usize) -> Vec<u16> {
+        let mut place = start + self.lead;
         let mut cells = Vec::with_capacity(side);
         for index in 0..side {
             cells.push(place);
