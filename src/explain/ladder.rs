@@ -133,10 +133,10 @@ impl HintLadder {
         self.pages.get(self.page)
     }
 
-    /// Returns the open page and the pages after it.
+    /// Returns all pages of the current level.
     #[must_use]
-    pub fn pages_from_here(&self) -> &[Page] {
-        self.pages.get(self.page..).unwrap_or_default()
+    pub fn pages(&self) -> &[Page] {
+        &self.pages
     }
 
     /// Returns the conclusion of the step. Empty in notation, because its pages already include the conclusion.
@@ -171,12 +171,12 @@ mod tests {
         assert!(!ladder.advance());
         ladder.go_to(HintLevel::Argument);
         let n_pages = ladder.page_of().1;
-        assert_eq!(ladder.pages_from_here().len(), n_pages);
+        assert_eq!(ladder.pages().len(), n_pages);
         for _ in 1..n_pages {
             assert!(ladder.turn(true));
         }
         assert!(!ladder.turn(true));
-        assert_eq!(ladder.pages_from_here().len(), 1);
+        assert_eq!(ladder.page_of(), (n_pages, n_pages));
         let mut shown = Vec::new();
         for _ in HintLevel::ALL {
             ladder.go_round(true);

@@ -7,7 +7,7 @@ use super::text::Text;
 use crate::board::{Candidates, CellSet};
 use crate::config::Role;
 use crate::engine::Argument;
-use crate::explain::{self, ArgumentPage, HintLadder, HintLevel, Mark, MarkRole, Voice};
+use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Voice};
 use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
@@ -162,48 +162,21 @@ impl ShownArgument {
     }
 }
 
-/// A step with its texts, shown at one of its levels of detail.
+/// A step, shown at one of its levels of detail.
 #[derive(Clone, Debug)]
 pub(crate) struct StepHint {
     pub(crate) ladder: HintLadder,
     /// Whether the step is shown in notation, such as Eureka.
     pub(crate) in_full: bool,
-    words: Words,
-    argument: Vec<Text>,
-    /// The conclusion, such as `So remove 6 from r2c9.`, and a shorter form for narrow columns.
-    conclusion: [Text; 2],
 }
 
 impl StepHint {
     /// Opens a step at its first level of detail. `position` is the position in which the step applies.
     pub(crate) fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
-        let argument = explain::explain_in(words, voice, &position, &step, HintLevel::Argument);
         Self {
-            words,
-            argument: argument.pages.iter().map(Text::from).collect(),
-            conclusion: [
-                explain::conclusion(words, &position, &step).into(),
-                explain::brief_conclusion(words, &position, &step).into(),
-            ],
             ladder: HintLadder::new(words, voice, position, step),
             in_full: false,
         }
-    }
-
-    /// Translates the texts; the level of detail and the page stay the same.
-    fn set_language(&mut self, words: Words) {
-        let (position, step) = (self.ladder.position(), self.ladder.step());
-        let text = Self::new(words, self.ladder.voice(), position.clone(), step.clone());
-        (self.words, self.argument, self.conclusion) = (words, text.argument, text.conclusion);
-        self.ladder.speak(words);
-    }
-
-    pub(crate) fn page_in_words(&self) -> Text {
-        self.ladder.page().map(Text::from).unwrap_or_default()
-    }
-
-    pub(crate) fn argument(&self) -> &[Text] {
-        &self.argument
     }
 
     /// Returns the step in notation, such as a chain in Eureka notation.
@@ -212,14 +185,14 @@ impl StepHint {
         Text::new(Role::Text, lines.join("\n"))
     }
 
-    /// Returns the conclusion; for a narrow column, its shorter form.
-    pub(crate) const fn conclusion(&self, is_narrow: bool) -> &Text {
-        let [full, brief] = &self.conclusion;
-        if is_narrow { brief } else { full }
-    }
-
-    pub(crate) fn summary(&self) -> Message {
-        explain::summary(self.words, self.ladder.position(), self.ladder.step())
+    /// Returns the conclusion, such as `So remove 6 from r2c9.`; for a narrow column, its shorter form.
+    pub(crate) fn conclusion(&self, words: Words, is_narrow: bool) -> Text {
+        let (position, step) = (self.ladder.position(), self.ladder.step());
+        if is_narrow {
+            explain::brief_conclusion(words, position, step).into()
+        } else {
+            explain::conclusion(words, position, step).into()
+        }
     }
 }
 
@@ -239,7 +212,7 @@ impl ActiveHint {
     /// Translates the hint, if it is a step.
     pub(crate) fn set_language(&mut self, words: Words) {
         if let Self::Step(hint) = self {
-            hint.set_language(words);
+            hint.ladder.speak(words);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::board::{Candidate, Candidates, CellSet};
 use crate::cli::claims;
 use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
-use crate::explain::{HintLadder, HintLevel};
+use crate::explain::{self, HintLadder, HintLevel};
 use crate::game::{
     Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenList, OpenPage,
     Rejected,
@@ -212,7 +212,8 @@ impl App {
                 self.remove_lagging(&marks, out);
             }
             Some(ActiveHint::Step(shown)) => {
-                let text = shown.summary();
+                let (position, step) = (shown.ladder.position(), shown.ladder.step());
+                let text = explain::summary(self.words, position, step);
                 let hint = Hint::from(shown.ladder.step());
                 let cell = hint
                     .placements

@@ -28,7 +28,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
 
 /// Returns all pages of an explanation, and its conclusion.
 fn whole_argument(ladder: &HintLadder) -> String {
-    let pages = ladder.pages_from_here().iter();
+    let pages = ladder.pages().iter();
     let mut lines: Vec<String> = pages.map(|page| page.text.to_string()).collect();
     lines.push(ladder.conclusion().to_string());
     lines.retain(|line| !line.is_empty());

@@ -77,7 +77,7 @@ impl LineSession {
         wanted: &Range<usize>,
     ) -> Vec<Judgement> {
         let (engine, never) = (self.engine(), Cancel::never());
-        let judged = (0..timeline.moments().len()).map(|index| {
+        let judged = (0..timeline.moments.len()).map(|index| {
             let is_wanted = wanted.contains(&index);
             // This flag is never set.
             is_wanted.then(|| judge(game, timeline, index, &engine, &never).ok())

@@ -388,17 +388,16 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     } else {
         String::new()
     };
-    let (pages, open) = match rung {
-        HintLevel::Argument if hint.in_full => (vec![hint.notation()], 0),
-        HintLevel::Argument => (hint.argument().to_vec(), ladder.page_of().0 - 1),
-        HintLevel::Nudge | HintLevel::Technique | HintLevel::Preview => {
-            (vec![hint.page_in_words()], 0)
-        }
+    let (pages, open) = if is_argument && hint.in_full {
+        (vec![hint.notation()], 0)
+    } else {
+        let pages = ladder.pages().iter().map(Text::from);
+        (pages.collect(), ladder.page_of().0 - 1)
     };
     let is_list = is_argument && pages.len() > 1;
     let (mut named, mut conclusion) = (Text::default(), Text::default());
     if is_named {
-        conclusion = hint.conclusion(layout.column().is_some()).clone();
+        conclusion = hint.conclusion(words, layout.column().is_some());
     }
     named.push(Role::Title, name);
     HintText {

@@ -171,7 +171,7 @@ impl TechniquePage {
     /// Returns the open page of the example's explanation as text; `None` if there is no example.
     fn argument(&self) -> Option<Text> {
         match self.example.as_ref()?.play.hint()? {
-            ActiveHint::Step(hint) => Some(hint.page_in_words()),
+            ActiveHint::Step(hint) => hint.ladder.page().map(Text::from),
             ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_) => None,
         }
     }
