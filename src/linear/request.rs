@@ -1,6 +1,7 @@
 //! Parses the lines that the player types.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::ValueEnum;
 use jiff::civil::Date;
@@ -14,7 +15,7 @@ use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
 use crate::techniques::{Strength, TechniqueId};
-use crate::words::{Words, cell_from_text, say};
+use crate::words::{Message, Words, cell_from_text, say};
 
 /// A request of the player, parsed from a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,8 +157,8 @@ impl Request {
         let [name, rest @ ..] = &parts[..] else {
             return Ok(Self::Nothing);
         };
-        if let ("save-to", Some((_, path))) = (*name, line.trim().split_once([' ', '\t'])) {
-            return Ok(Self::SaveTo(PathBuf::from(path.trim())));
+        if let ("save-to", Some(path)) = (*name, text_after(1, line)) {
+            return Ok(Self::SaveTo(PathBuf::from(path)));
         }
         Ok(match (*name, rest) {
             ("help" | "?", []) => Self::Help,
@@ -181,7 +182,9 @@ impl Request {
             ("coach", []) => Self::Coach,
             ("stats" | "statistics", []) => Self::Statistics,
             ("learn", []) => Self::Learn(None),
-            ("learn", [id]) => Self::Learn(Some(read_technique(words, id)?)),
+            ("learn", [id]) => Self::Learn(Some(parsed(id, |id| {
+                say!(words, "linear-no-technique", id)
+            })?)),
             ("try", cells) => Self::Try(read_cells(words, cells, geometry)?),
             ("share", []) => Self::Share,
             ("take-over", []) => Self::TakeOver,
@@ -190,12 +193,12 @@ impl Request {
             ("undo-mistake", []) => Self::Act(Action::UndoMistake),
             ("check" | "c", []) => Self::Act(Action::Check),
             ("checkpoint", []) => Self::Act(Action::Checkpoint),
-            ("checkpoint", _) => name_after(line).map_or(Self::Nothing, |name| {
+            ("checkpoint", _) => name_after(1, line).map_or(Self::Nothing, |name| {
                 Self::Act(Action::NamedCheckpoint(name))
             }),
-            ("what-if", _) => Self::Act(Action::WhatIf(name_after(line))),
+            ("what-if", _) => Self::Act(Action::WhatIf(name_after(1, line))),
             ("name-try", _) => Self::Act(Action::NameTry(
-                name_after(line).ok_or_else(|| say!(words, "linear-which-name").to_string())?,
+                name_after(1, line).ok_or_else(|| say!(words, "linear-which-name").to_string())?,
             )),
             ("keep-try", []) => Self::Act(Action::KeepTry),
             ("drop-try", []) => Self::Act(Action::DropTry(None)),
@@ -209,14 +212,14 @@ impl Request {
             }
             ("name-checkpoint", [number, ..]) => {
                 let number_read = try_number(words, number)?;
-                let name = name_after(line).and_then(|rest| name_after(&rest));
+                let name = name_after(2, line);
                 let name = name.ok_or_else(|| say!(words, "linear-which-name").to_string())?;
                 Self::Act(Action::NameCheckpoint(number_read, name))
             }
             ("tries", []) => Self::Tries,
             ("review", []) => Self::Review(None),
-            ("review", [form, ..]) if let Some(form) = review_form(form) => {
-                Self::WriteReview(form, file_after(line))
+            ("review", [form, ..]) if let Ok(form) = ReviewForm::from_str(form, false) => {
+                Self::WriteReview(form, text_after(2, line).map(PathBuf::from))
             }
             ("review", [number]) => Self::Review(Some(moment_number(words, number)?)),
             ("play-on", [number]) => Self::PlayOn(moment_number(words, number)?),
@@ -233,7 +236,7 @@ impl Request {
             ("pause", []) => Self::Act(Action::Pause),
             ("go-on", []) => Self::Act(Action::Resume),
             ("new" | "n", asked) => read_new(words, asked)?,
-            ("resume", [id]) => Self::Resume(id.parse().map_err(|_| no_save(words, id))?),
+            ("resume", [id]) => Self::Resume(parsed(id, |id| say!(words, "linear-no-save", id))?),
             ("show" | "s", what) => Self::Show(read_shown(words, what, geometry)?),
             (_, _) => read_move(words, &parts, geometry)?,
         })
@@ -250,9 +253,7 @@ fn read_chain(
 ) -> Result<DrawnChain, String> {
     let geometry = geometry.ok_or_else(|| no_game(words))?;
     let which = || say!(words, "linear-which-chain").to_string();
-    let typed = line.trim().split_once([' ', '\t']);
-    let eureka = typed.map(|(_, text)| text.trim());
-    if let Some(text) = eureka.filter(|text| text.starts_with('(')) {
+    if let Some(text) = text_after(1, line).filter(|text| text.starts_with('(')) {
         let read = DrawnChain::from_eureka(text, geometry);
         return read.map_err(|error| error.message(words).to_string());
     }
@@ -282,54 +283,34 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Parses a word. `refusal` makes the message that refuses the word.
+fn parsed<T: FromStr>(word: &str, refusal: impl FnOnce(SafeText) -> Message) -> Result<T, String> {
+    let refuse = |_| refusal(SafeText::limited(word, 64)).to_string();
+    word.parse().map_err(refuse)
+}
+
 fn chain_number(words: Words, number: &str) -> Result<usize, String> {
-    number.parse().map_err(|_| {
-        let number = SafeText::limited(number, 20);
-        say!(words, "linear-no-chain", number).to_string()
-    })
-}
-
-fn review_form(name: &str) -> Option<ReviewForm> {
-    ReviewForm::from_str(name, false).ok()
-}
-
-/// Returns the file name after the first two words of a line, exactly as typed; `None` if there is none.
-fn file_after(line: &str) -> Option<PathBuf> {
-    let (_, rest) = line.trim().split_once([' ', '\t'])?;
-    let (_, file) = rest.trim().split_once([' ', '\t'])?;
-    Some(PathBuf::from(file.trim()))
-}
-
-/// Returns the name after the command, exactly as typed; `None` if there is no valid name.
-fn name_after(line: &str) -> Option<String> {
-    let (_, name) = line.trim().split_once([' ', '\t'])?;
-    clean_name(name)
+    parsed(number, |number| say!(words, "linear-no-chain", number))
 }
 
 fn moment_number(words: Words, number: &str) -> Result<usize, String> {
-    number.parse().map_err(|_| {
-        let number = SafeText::limited(number, 20);
-        say!(words, "linear-no-moment", number).to_string()
-    })
+    parsed(number, |number| say!(words, "linear-no-moment", number))
 }
 
 fn try_number(words: Words, number: &str) -> Result<u32, String> {
-    number.parse().map_err(|_| {
-        let number = SafeText::limited(number, 20);
-        say!(words, "linear-no-try", number).to_string()
+    parsed(number, |number| say!(words, "linear-no-try", number))
+}
+
+/// Returns the text after the first words of a line, exactly as typed; `None` if there is none.
+fn text_after(n_words: usize, line: &str) -> Option<&str> {
+    (0..n_words).try_fold(line.trim(), |rest, _| {
+        Some(rest.split_once([' ', '\t'])?.1.trim())
     })
 }
 
-fn no_save(words: Words, id: &str) -> String {
-    let id = SafeText::limited(id, 64);
-    say!(words, "linear-no-save", id).to_string()
-}
-
-fn read_technique(words: Words, id: &str) -> Result<TechniqueId, String> {
-    id.parse().map_err(|_| {
-        let id = SafeText::limited(id, 64);
-        say!(words, "linear-no-technique", id).to_string()
-    })
+/// Returns the name after the first words of a line, exactly as typed; `None` if there is no valid name.
+fn name_after(n_words: usize, line: &str) -> Option<String> {
+    clean_name(text_after(n_words, line)?)
 }
 
 /// Parses a list of at least one cell.
