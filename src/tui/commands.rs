@@ -16,7 +16,7 @@ use super::update::Out;
 use super::{App, words};
 use crate::board::Digit;
 use crate::config::{Clock, Command, Mode, NamedValue, Scope, Theme};
-use crate::game::{Action, OpenPage};
+use crate::game::{Action, ListKind, OpenPage};
 use crate::words::say;
 
 impl App {
@@ -161,8 +161,8 @@ impl App {
             C::Explain => self.toggle_full_text(out),
             C::NextLink => self.turn_hint(true),
             C::PreviousLink => self.turn_hint(false),
-            C::StepList => self.list_steps(None, out),
-            C::AvailableSteps => self.list_available(None, out),
+            C::StepList => self.list_steps(ListKind::Solution, None, out),
+            C::AvailableSteps => self.list_steps(ListKind::Available, None, out),
 
             C::Pause => self.pause(out),
             C::New => {

@@ -46,7 +46,7 @@ impl App {
         }
         self.after_loading(out);
         if let Some(list) = loaded.view.as_ref().and_then(|view| view.list) {
-            self.reopen_list(list, out);
+            self.list_steps(list.kind, Some(list), out);
         } else if let Some(hint) = loaded.view.and_then(|view| view.hint) {
             self.reopen_hint(hint, out);
         }

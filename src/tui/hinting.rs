@@ -3,7 +3,7 @@
 use super::event::{Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
 use super::play::Play;
-use super::screens::{ScreenMessage, StepList};
+use super::screens::ScreenMessage;
 use super::update::{Out, PendingAnswer};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
@@ -12,8 +12,7 @@ use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
 use crate::explain::{self, HintLadder, HintLevel};
 use crate::game::{
-    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenList, OpenPage,
-    Rejected,
+    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage, Rejected,
 };
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
@@ -96,7 +95,7 @@ impl App {
     }
 
     /// Shows a problem with the board, with its explanation open at `page`. If there is no problem, requests a step.
-    fn start_hint(&mut self, page: OpenPage, out: Out<'_>) {
+    pub(super) fn start_hint(&mut self, page: OpenPage, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
         let game = play.game();
@@ -269,22 +268,6 @@ impl App {
         };
         self.say(say!(self.words, "reason-looking"));
         self.ask(job, purpose, out);
-    }
-
-    /// Opens the list of steps to the solution; `reopened` is its saved state if the list was open before. In a solved
-    /// game, opens the review. If the board contains a mistake, shows the mistake.
-    pub(super) fn list_steps(&mut self, reopened: Option<OpenList>, out: Out<'_>) {
-        let Some(play) = &self.play else { return };
-        if play.game().is_solved() {
-            return self.review(out);
-        }
-        if play.game().hint_blocker().is_some() {
-            return self.start_hint(OpenPage::default(), out);
-        }
-        let position = play.game().position_for_hints(self.config.hints_from);
-        self.ui.message = None;
-        self.push(StepList::waiting(position.clone(), reopened));
-        self.ask(Job::Path(Box::new(position)), PendingAnswer::Screen, out);
     }
 
     /// Handles an answer of the worker. Ignores an answer to older work.

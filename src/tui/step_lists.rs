@@ -1,42 +1,45 @@
-//! Lists of steps beside the board: requests the available steps, and sets the board to a listed step.
+//! Lists of steps beside the board: requests the steps, and sets the board to a listed step.
 
 use super::event::Job;
-use super::screens::AvailableSteps;
+use super::screens::{AvailableSteps, Screen, StepList};
 use super::update::{Out, PendingAnswer};
 use super::{App, words};
 use crate::board::Candidates;
-use crate::game::{Action, Hint, ListKind, OpenList, Rejected};
+use crate::game::{Action, Hint, ListKind, OpenList, OpenPage, Rejected};
 use crate::techniques::TechniqueId;
 use crate::words::say;
 
 impl App {
-    /// Opens the list of all available steps and requests the steps of every technique. `reopened` is the saved
-    /// selection if the list was open before.
-    pub(super) fn list_available(&mut self, reopened: Option<OpenList>, out: Out<'_>) {
+    /// Opens a list of steps, and requests the steps. `reopened` is the saved selection if the list was open before.
+    ///
+    /// In a solved game, opens the review instead of the steps to the solution. If the board contains a mistake, shows
+    /// the mistake.
+    pub(super) fn list_steps(&mut self, kind: ListKind, reopened: Option<OpenList>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
-            return self.say(words::rejected(self.words, Rejected::Solved));
+            return match kind {
+                ListKind::Solution => self.review(out),
+                ListKind::Available => self.say(words::rejected(self.words, Rejected::Solved)),
+            };
         }
         if play.game().hint_blocker().is_some() {
-            return self.hint(out);
+            return self.start_hint(OpenPage::default(), out);
         }
         let position = play.game().position_for_hints(self.config.hints_from);
+        let start = Box::new(position.clone());
+        let (job, list): (Job, Box<dyn Screen>) = match kind {
+            ListKind::Solution => (
+                Job::Path(start),
+                Box::new(StepList::waiting(position, reopened)),
+            ),
+            ListKind::Available => (
+                Job::EveryStep(start),
+                Box::new(AvailableSteps::waiting(position, reopened)),
+            ),
+        };
+        self.ask(job, PendingAnswer::Screen, out);
         self.ui.message = None;
-        let list = AvailableSteps::waiting(position.clone(), reopened);
-        self.ask(
-            Job::EveryStep(Box::new(position)),
-            PendingAnswer::Screen,
-            out,
-        );
-        self.show(list);
-    }
-
-    /// Reopens the list that was open when the game was closed, with the same step selected.
-    pub(super) fn reopen_list(&mut self, list: OpenList, out: Out<'_>) {
-        match list.kind {
-            ListKind::Solution => self.list_steps(Some(list), out),
-            ListKind::Available => self.list_available(Some(list), out),
-        }
+        self.ui.screens.push(list);
     }
 
     /// Sets the board to the position of a listed step, as one move. In a finished game, starts its puzzle again with
