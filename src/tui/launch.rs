@@ -20,8 +20,8 @@ use super::signals;
 use super::sources::Sources;
 #[cfg(unix)]
 use super::terminal::fatal;
-use super::terminal::{Capabilities, Painter, crash, tty};
-use super::{AppEvent, Effect, input};
+use super::terminal::{Painter, crash, tty};
+use super::{AppEvent, Capabilities, Effect, input};
 use crate::cli::{PlayOptions, Start, guest};
 use crate::config::{self, Config, Links, Overrides, SettingsFile};
 use crate::safe_text::SafeText;

@@ -8,6 +8,7 @@
 //! | part | contents |
 //! |---|---|
 //! | `event` | events for the program, and effects that the event loop carries out |
+//! | `capabilities` | what the environment says about the terminal |
 //! | `app`, `display`, `update` | the state, and its changes by each event |
 //! | `opening` | input before the first game is there |
 //! | `commands` | a table that runs the code for each command |
@@ -32,6 +33,7 @@ mod app;
 mod areas;
 mod background;
 mod box_edges;
+mod capabilities;
 mod chain_marks;
 mod chains;
 mod commands;
@@ -77,11 +79,12 @@ mod words;
 mod worker;
 
 pub use app::App;
+pub use capabilities::{Capabilities, Depth};
 pub use event::{
     AppEvent, CollectionRow, Effect, Job, LoadedGame, MakingProgress, OpenCollection, SaveState,
     StepsOfTechnique, UnsavedData, Work, WorkResult,
 };
 pub use launch::run;
 pub use sources::Sources;
-pub use terminal::{Capabilities, Depth, Painter};
+pub use terminal::Painter;
 pub use theme::Look;

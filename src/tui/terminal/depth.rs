@@ -5,19 +5,7 @@ use ratatui::style::{Color, Modifier};
 
 use super::backend::SHOWN_ON_BLANKS;
 use crate::config::{exact_index, nearest_index, rgb_of_index};
-
-/// The number of colours that the terminal can show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Depth {
-    /// No colours, only attributes such as bold.
-    None,
-    Eight,
-    /// The eight basic colours and their bright forms.
-    Sixteen,
-    Indexed,
-    /// Any RGB colour.
-    True,
-}
+use crate::tui::Depth;
 
 /// The attributes that may be sent. The others would blink or hide text.
 const SENT: Modifier = Modifier::BOLD

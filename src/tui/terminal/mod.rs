@@ -1,9 +1,8 @@
-//! The real terminal: its capabilities, claiming and restoring it, and painting.
+//! The real terminal: claiming and restoring it, and painting.
 //!
 //! The rest of the program works with sizes, key presses and buffers only.
 
 mod backend;
-mod capability;
 pub(super) mod crash;
 mod depth;
 #[cfg(unix)]
@@ -15,8 +14,6 @@ mod tty_other;
 #[cfg(unix)]
 mod tty_unix;
 
-pub use capability::Capabilities;
-pub use depth::Depth;
 pub use painter::Painter;
 #[cfg(unix)]
 pub(super) use tty_unix::{is_writing_for, wait_for_hang_up};

@@ -9,10 +9,10 @@ use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 
-use super::Capabilities;
 use super::backend::{Order, TtyBackend};
 use super::depth::reduce;
 use crate::safe_text::SafeText;
+use crate::tui::Capabilities;
 
 /// Draws frames on a claimed terminal. Sends only the changes since the last frame.
 pub struct Painter<W: Write> {

@@ -2,8 +2,20 @@
 //!
 //! The terminal is never queried, since waiting for its answer could take seconds at the start.
 
-use super::Depth;
 use crate::config::{Ascii, ColourDepth, Config};
+
+/// The number of colours that the terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Depth {
+    /// No colours, only attributes such as bold.
+    None,
+    Eight,
+    /// The eight basic colours and their bright forms.
+    Sixteen,
+    Indexed,
+    /// Any RGB colour.
+    True,
+}
 
 #[expect(
     clippy::struct_excessive_bools,
