@@ -21,4 +21,9 @@ impl Palette {
     pub const fn set(&mut self, role: Role, style: Style) {
         self.styles[role as usize] = style;
     }
+
+    /// Removes the own colours of the digits.
+    pub fn clear_digits(&mut self) {
+        self.styles[Role::Digit1 as usize..].fill(Style::new());
+    }
 }

@@ -5,6 +5,7 @@ use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{FromColor, Lab, LinSrgb, Srgb};
 
 use super::*;
+use crate::board::Digit;
 use crate::config::{Color, Modifier, nearest_index, rgb_of_index};
 
 /// The least contrast between text and its background: WCAG 2.1, level AA.
@@ -40,6 +41,18 @@ const COLOURS: [Role; 8] = [
     Role::Colour6,
     Role::Colour7,
     Role::Colour8,
+];
+
+const DIGITS: [Role; 9] = [
+    Role::Digit1,
+    Role::Digit2,
+    Role::Digit3,
+    Role::Digit4,
+    Role::Digit5,
+    Role::Digit6,
+    Role::Digit7,
+    Role::Digit8,
+    Role::Digit9,
 ];
 
 fn true_colour(colour: Option<Color>) -> Srgb {
@@ -206,6 +219,13 @@ fn texts_are_readable_on_every_background() {
                 check(role, on, MIN_CONTRAST);
             }
         }
+        // All other fills of cells have their own foreground, or turn the colours of digits off.
+        for role in DIGITS {
+            for on in [Role::Peer, Role::ExtraHouse] {
+                check(role, on, MIN_CONTRAST);
+            }
+            check(role, Role::Ground, MIN_OF_DIGITS);
+        }
         check(Role::Given, Role::Ground, MIN_OF_DIGITS);
         check(Role::Placed, Role::Ground, MIN_OF_DIGITS);
         // These roles set their own foreground.
@@ -263,6 +283,31 @@ fn colour_blind_players_can_tell_hint_marks_apart() {
             }
         }
     }
+}
+
+#[test]
+fn colour_blind_players_can_tell_digits_apart() {
+    for (theme, palette) in with_ground() {
+        let seen = |role, cones| seen_with(true_colour(palette.style(role).fg), cones);
+        for (index, one) in DIGITS.into_iter().enumerate() {
+            for other in &DIGITS[..index] {
+                for (deficiency, cones) in DEFICIENCIES {
+                    let found = difference(seen(one, cones), seen(*other, cones));
+                    let text = format!("{theme}, {deficiency}: {one} and {other}: {found:.2}");
+                    assert!(found >= MIN_DIFFERENCE, "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn digits_of_larger_boards_repeat_the_colours() {
+    for (index, role) in DIGITS.into_iter().enumerate() {
+        assert_eq!(Role::digit(Digit::from_index(index)), role);
+    }
+    assert_eq!(Role::digit(Digit::from_index(9)), Role::Digit1);
+    assert_eq!(Role::digit(Digit::from_index(15)), Role::Digit7);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::NamedValue;
 use super::named_value::named_value;
+use crate::board::Digit;
 
 named_value! {
     /// A part of the screen to which a theme gives a style.
@@ -62,16 +63,34 @@ named_value! {
         Colour6 = "colour-6",
         Colour7 = "colour-7",
         Colour8 = "colour-8",
+        /// The digit 1 and its pencil marks, if each digit has its own colour.
+        Digit1 = "digit-1",
+        Digit2 = "digit-2",
+        Digit3 = "digit-3",
+        Digit4 = "digit-4",
+        Digit5 = "digit-5",
+        Digit6 = "digit-6",
+        Digit7 = "digit-7",
+        Digit8 = "digit-8",
+        Digit9 = "digit-9",
     }
 }
 
 impl Role {
-    pub const COUNT: usize = Self::Colour8 as usize + 1;
+    pub const COUNT: usize = Self::Digit9 as usize + 1;
 
     /// Returns the role for one of the player's colours, 1 to 8. Returns `None` for all other numbers.
     #[must_use]
     pub fn colour(number: u8) -> Option<Self> {
         let place = usize::from(number.checked_sub(1)?);
-        Self::ALL[Self::Colour1 as usize..].get(place).copied()
+        Self::ALL[Self::Colour1 as usize..Self::Digit1 as usize]
+            .get(place)
+            .copied()
+    }
+
+    /// Returns the role for the own colour of a digit. On boards with more than nine digits, the colours repeat.
+    #[must_use]
+    pub fn digit(digit: Digit) -> Self {
+        Self::ALL[Self::Digit1 as usize + digit.index() % 9]
     }
 }

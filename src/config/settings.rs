@@ -95,6 +95,8 @@ pub struct Config {
     pub highlight_peers: bool,
     /// Whether all digits equal to the digit under the cursor are highlighted.
     pub highlight_digit: bool,
+    /// Whether each digit and its pencil marks have their own colour.
+    pub digit_colours: bool,
     pub absent_mark: AbsentMark,
     pub level: Level,
     pub mistakes: MistakePolicy,
@@ -131,6 +133,7 @@ impl Default for Config {
             show_hardest: false,
             highlight_peers: true,
             highlight_digit: true,
+            digit_colours: false,
             absent_mark: AbsentMark::default(),
             level: Level::Medium,
             mistakes: MistakePolicy::default(),

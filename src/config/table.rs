@@ -231,6 +231,7 @@ pub const SETTINGS: &[Setting] = &[
     setting!(Board, "show-hardest", show_hardest),
     setting!(Board, "highlight-peers", highlight_peers),
     setting!(Board, "highlight-digit", highlight_digit),
+    setting!(Board, "digit-colours", digit_colours),
     setting!(Board, "absent-mark", absent_mark),
     setting!(Game, "level", level),
     setting!(Game, "mistakes", mistakes),

@@ -49,6 +49,18 @@ impl Theme {
         }
     }
 
+    /// Returns the colours of the digits, which depend on whether the background is dark or light.
+    pub(super) const fn digits_file(self) -> &'static str {
+        match self {
+            Self::Light
+            | Self::CatppuccinLatte
+            | Self::GruvboxLight
+            | Self::SolarizedLight
+            | Self::TokyoDay => include_str!("themes/digits-light.toml"),
+            _ => include_str!("themes/digits-dark.toml"),
+        }
+    }
+
     /// Returns the theme to use on a terminal that shows at most sixteen colours and therefore no pale backgrounds.
     #[must_use]
     pub const fn in_sixteen_colours(self) -> Self {

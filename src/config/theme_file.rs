@@ -1,7 +1,7 @@
 //! Theme files: the built-in themes in `themes/`, and the player's `theme.toml` beside the settings.
 //!
 //! A theme names its colours in `[palette]`, and gives each role a style in these colours in `[roles]`. The built-in
-//! themes share `themes/roles.toml`. If the nearest of 256 colours would be hard to read or too similar to another,
+//! themes share `themes/roles.toml`, and the colours of the digits for dark or light backgrounds. If the nearest of 256 colours would be hard to read or too similar to another,
 //! `[palette-256]` has a replacement. The player's theme `inherits` a built-in theme and replaces parts of it.
 
 use std::collections::BTreeMap;
@@ -84,9 +84,10 @@ impl ThemeFile {
     /// Reads a built-in theme. A test ensures that no built-in theme has problems.
     fn built_in(theme: Theme) -> (Self, Vec<Problem>) {
         let mut file = Self {
-            roles: shared_roles(),
+            roles: shared_roles(include_str!("themes/roles.toml")),
             ..Self::default()
         };
+        file.roles.extend(shared_roles(theme.digits_file()));
         let (table, mut reader) = Reader::parse(theme.file(), theme.name());
         file.read(&mut reader, &table);
         (file, reader.into_problems())
@@ -134,9 +135,9 @@ impl ThemeFile {
     }
 }
 
-/// Returns the styles of roles that all themes with a palette share. Themes without a palette replace all of them.
-fn shared_roles() -> BTreeMap<Role, String> {
-    let (table, mut reader) = Reader::parse(include_str!("themes/roles.toml"), "roles.toml");
+/// Reads the styles of roles that several themes share. Themes without a palette replace all of them.
+fn shared_roles(text: &str) -> BTreeMap<Role, String> {
+    let (table, mut reader) = Reader::parse(text, "roles.toml");
     let mut roles = BTreeMap::new();
     for (name, value) in reader.valid_entries(&table) {
         if let Some(role) = reader.role(name.get_ref(), name)

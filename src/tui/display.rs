@@ -39,11 +39,14 @@ impl Display {
 }
 
 fn make_look(config: &Config, capabilities: Capabilities) -> Look {
-    let palette = match capabilities.depth {
+    let mut palette = match capabilities.depth {
         Depth::None => config.palette(Theme::Monochrome),
         Depth::Eight | Depth::Sixteen => config.palette(config.theme_in_sixteen_colours()),
         Depth::Indexed => config.palette_in_256_colours(),
         Depth::True => config.palette(config.theme),
     };
+    if !config.digit_colours || capabilities.depth < Depth::Sixteen {
+        palette.clear_digits();
+    }
     Look::new(&palette, capabilities)
 }

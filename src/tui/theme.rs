@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::{Capabilities, Depth};
+use crate::board::Digit;
 use crate::config::{NamedValue, Palette, Role};
 use crate::safe_text::SafeText;
 
@@ -42,6 +43,12 @@ impl Look {
     #[must_use]
     pub const fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
+    }
+
+    /// Returns the style of a role, in the own colour of a digit if each digit has one.
+    #[must_use]
+    pub fn digit_style(&self, role: Role, digit: Digit) -> Style {
+        self.style(role).patch(self.style(Role::digit(digit)))
     }
 
     /// Returns a text in the style of a role, with harmful characters replaced.

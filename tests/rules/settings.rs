@@ -91,6 +91,12 @@ const TABLE: &[Row] = &[
         "switch",
         "a digit is found at once",
     ),
+    (
+        "digit-colours",
+        "false",
+        "switch",
+        "one accent colour is calmer",
+    ),
     ("absent-mark", "blank", "blank dot", "a blank is calmer"),
     (
         "level",

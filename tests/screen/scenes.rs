@@ -31,7 +31,7 @@ pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Ki
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
     screen.event(AppEvent::Now(now));
     let puzzle = match name {
-        "small" | "strict" | "wheel" | "read-only" | "solved" | "guest" => SMALL,
+        "small" | "digits" | "strict" | "wheel" | "read-only" | "solved" | "guest" => SMALL,
         "nine" => EASY,
         "hard" => HARD,
         "two-ways" => TWO_WAYS,
@@ -67,6 +67,10 @@ fn config(scene: &str) -> Config {
     match scene {
         "strict" => Config {
             mistakes: MistakePolicy::Always,
+            ..default
+        },
+        "digits" => Config {
+            digit_colours: true,
             ..default
         },
         "wheel" => Config {

@@ -13,7 +13,7 @@ use shudu::tui::{App, AppEvent, Effect, Job, Sources, WorkResult};
 use shudu::words::Words;
 
 /// The settings in their order on the screen.
-const ORDER: [&str; 24] = [
+const ORDER: [&str; 25] = [
     "theme",
     "background",
     "colour-depth",
@@ -23,6 +23,7 @@ const ORDER: [&str; 24] = [
     "show-hardest",
     "highlight-peers",
     "highlight-digit",
+    "digit-colours",
     "absent-mark",
     "mouse",
     "mouse-wheel",

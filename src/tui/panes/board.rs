@@ -288,7 +288,9 @@ impl<'a> Scene<'a> {
         } else {
             play.digit_role(cell)
         };
-        let mut style = self.style(role).patch(ground);
+        let own = self.view.digit_style(role, Candidate::new(cell, value));
+        let has_own_colour = own != self.style(role);
+        let mut style = own.patch(ground);
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
             let same = self.style(Role::SameDigit);
@@ -326,6 +328,9 @@ impl<'a> Scene<'a> {
             );
         if !is_large {
             buf.put(x, y, value.symbol(), style);
+        } else if has_own_colour && play.game().is_given(cell) {
+            // Large digits are never bold, so givens have a sign.
+            buf.put(area.x + 1, area.y, '▪', style);
         }
         if let Some(flag) = flag {
             buf.put(

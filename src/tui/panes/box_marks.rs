@@ -66,7 +66,8 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
         } else {
             Role::Placed
         };
-        let style = view.style(role).patch(ground);
+        let candidate = Candidate::new(cell, value);
+        let style = view.digit_style(role, candidate).patch(ground);
         buf.put(area.x + area.width / 2, area.y, value.symbol(), style);
         return;
     }

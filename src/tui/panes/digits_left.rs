@@ -7,7 +7,6 @@ use super::View;
 use crate::board::{Digit, Geometry};
 use crate::config::Role;
 use crate::tui::paint::Paint;
-use crate::tui::theme::Look;
 
 /// The form in which the remaining digits are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,12 +36,19 @@ impl DigitsLeft {
             }
             draw_digit(buf, view, digit, x, y);
             let n_left = view.play.game().n_left(digit);
+            let style = view.look.digit_style(Role::Text, digit);
             match (self, n_left) {
                 (Self::Bars, 0) => buf.put(x + 2, y, '✓', view.style(Role::Dim)),
                 (Self::Counts, 0) => buf.put(x, y + 1, '✓', view.style(Role::Dim)),
-                (Self::Bars, _) => draw_bar(buf, view.look, n_left, geometry.side(), x + 2, y),
+                (Self::Bars, _) => {
+                    let n_left = n_left.min(geometry.side());
+                    let (bar, rest) = ("▮".repeat(n_left), "▯".repeat(geometry.side() - n_left));
+                    // Without colours of digits, the bar has the style of the progress above, so that drawing both
+                    // takes only one change of colour.
+                    let end = buf.text(x + 2, y, side, &bar, style);
+                    buf.text(end, y, side, &rest, view.style(Role::Border));
+                }
                 (Self::Counts, _) => {
-                    let style = view.style(Role::Text);
                     buf.text(x, y + 1, width, &n_left.to_string(), style);
                 }
             }
@@ -79,22 +85,14 @@ impl DigitsLeft {
 
 fn draw_digit(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16) {
     let is_filtered = view.play.filter() == Some(digit);
-    let role = match view.play.game().n_left(digit) {
-        _ if is_filtered => Role::SameDigit,
-        0 => Role::Dim,
-        _ => Role::Title,
+    let style = match view.play.game().n_left(digit) {
+        _ if is_filtered => view.style(Role::SameDigit),
+        0 => view.style(Role::Dim),
+        _ => view.look.digit_style(Role::Title, digit),
     };
-    buf.put(x, y, digit.symbol(), view.style(role));
+    buf.put(x, y, digit.symbol(), style);
     if is_filtered {
         buf.put(x.saturating_sub(1), y, '[', view.style(Role::Key));
         buf.put(x + 1, y, ']', view.style(Role::Key));
     }
-}
-
-fn draw_bar(buf: &mut Buffer, look: &Look, n_left: usize, side: usize, x: u16, y: u16) {
-    let n_left = n_left.min(side);
-    let (bar, rest) = ("▮".repeat(n_left), "▯".repeat(side - n_left));
-    // The bar has the style of the progress above, so that drawing both takes only one change of colour.
-    let end = buf.text(x, y, side as u16, &bar, look.style(Role::Text));
-    buf.text(end, y, side as u16, &rest, look.style(Role::Border));
 }

@@ -40,7 +40,12 @@ impl Mark {
             hint.has_digit(digit).then_some(Role::SameDigit),
             role.map(style_role),
         ];
-        let ground = look.style(own).patch(ground);
+        let own_style = if colour.is_some() {
+            look.style(own)
+        } else {
+            view.digit_style(own, candidate)
+        };
+        let ground = own_style.patch(ground);
         let roles = roles.into_iter().flatten();
         let style = roles.fold(ground, |style, role| style.patch(look.style(role)));
         let sign = role.map(|role| role_sign(view, candidate, role));

@@ -26,6 +26,7 @@ use super::layout::{Layout, Side};
 use super::play::Play;
 use super::text::{Text, draw_lines};
 use super::theme::Look;
+use crate::board::Candidate;
 use crate::config::{Config, Mode, Role};
 use crate::words::{Words, say};
 
@@ -81,6 +82,17 @@ impl<'a> View<'a> {
 
     pub(super) const fn style(&self, role: Role) -> Style {
         self.look.style(role)
+    }
+
+    /// Returns the style of a digit or mark on the board. The digit has its own colour only if no hint is open and the
+    /// player has not coloured the cell, because other colours matter then.
+    fn digit_style(&self, role: Role, Candidate { cell, digit }: Candidate) -> Style {
+        let is_coloured = self.play.visible_board().colour(cell).is_some();
+        if is_coloured || !self.play.hint_marks().is_empty() {
+            self.style(role)
+        } else {
+            self.look.digit_style(role, digit)
+        }
     }
 }
 
