@@ -25,6 +25,22 @@ pub struct Cancel(Option<Arc<Flag>>);
 struct Flag {
     is_set: AtomicBool,
     deadline: Option<Deadline>,
+    /// A flag that also stops this work.
+    parent: Option<Arc<Self>>,
+}
+
+impl Flag {
+    fn is_set(&self) -> bool {
+        if self.is_set.load(Ordering::Relaxed) {
+            return true;
+        }
+        let is_over = self.deadline.as_ref().is_some_and(Deadline::has_passed)
+            || self.parent.as_ref().is_some_and(|parent| parent.is_set());
+        if is_over {
+            self.is_set.store(true, Ordering::Relaxed);
+        }
+        is_over
+    }
 }
 
 /// The time from which on a flag counts as set, on the scale of a clock.
@@ -58,6 +74,12 @@ impl Cancel {
     /// Makes a flag that counts as set once the clock `now` has reached `end`.
     #[must_use]
     pub fn at(now: fn() -> Duration, end: Duration) -> Self {
+        Self::never().or_at(now, end)
+    }
+
+    /// Makes a flag that counts as set once this flag is set or the clock `now` has reached `end`.
+    #[must_use]
+    pub fn or_at(&self, now: fn() -> Duration, end: Duration) -> Self {
         Self(Some(Arc::new(Flag {
             is_set: AtomicBool::new(false),
             deadline: Some(Deadline {
@@ -65,6 +87,7 @@ impl Cancel {
                 end,
                 n_checks: AtomicU32::new(0),
             }),
+            parent: self.0.clone(),
         })))
     }
 
@@ -85,17 +108,7 @@ impl Cancel {
     /// then at every sixteenth check; once the deadline has passed, the flag stays set.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
-        let Some(flag) = &self.0 else {
-            return false;
-        };
-        if flag.is_set.load(Ordering::Relaxed) {
-            return true;
-        }
-        let is_over = flag.deadline.as_ref().is_some_and(Deadline::has_passed);
-        if is_over {
-            flag.is_set.store(true, Ordering::Relaxed);
-        }
-        is_over
+        self.0.as_ref().is_some_and(|flag| flag.is_set())
     }
 
     /// Returns [`Cancelled`] when the work has been asked to stop.
@@ -142,6 +155,18 @@ mod tests {
         late.clone().cancel();
         assert_eq!(late.check(), Err(Cancelled));
         assert_eq!(Cancel::at(second, second()).check(), Err(Cancelled));
+    }
+
+    #[test]
+    fn a_flag_with_a_parent_is_set_with_it_or_before() {
+        let second = || Duration::from_secs(1);
+        let parent = Cancel::new();
+        let child = parent.or_at(second, Duration::from_secs(2));
+        assert_eq!(child.check(), Ok(()));
+        let late = parent.or_at(second, second());
+        assert_eq!((late.check(), parent.check()), (Err(Cancelled), Ok(())));
+        parent.cancel();
+        assert_eq!(child.check(), Err(Cancelled));
     }
 
     #[test]

@@ -183,7 +183,7 @@ impl TimeLimit {
 }
 
 /// Returns the time since the program first asked for it.
-fn time_since_start() -> Duration {
+pub(crate) fn time_since_start() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
 }

@@ -157,7 +157,7 @@ commands! {
         CheckChain       "check-chain"         Everyone Board      [Board: "Enter"],
         TurnChain        "turn-chain"          Everyone Board      [Board: "_"],
         Chains           "chains"              Everyone Board      [Board: "Alt-="],
-        AutoNotes        "auto-notes"          Everyone Board      [] default "a",
+        AutoNotes        "auto-notes"          Everyone Board      [Entry: "a"] default "a",
         RestoreMarks     "restore-marks"       Everyone Board      [Board: "Alt-a"],
         ClearMarks       "clear-marks"         Everyone Board      [Board: "Alt-x"],
         Filter           "filter"              Everyone Board      [] default "f",

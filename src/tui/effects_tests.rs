@@ -99,6 +99,7 @@ fn all() -> Vec<(Effect, bool)> {
         (work(Job::Rate(Box::new(grid.clone().into()))), true),
         (work(Job::Generate(new_game())), true),
         (work(Job::Solutions(Box::new(grid.clone()))), false),
+        (work(Job::TrueCandidates(Box::new(grid.clone()))), false),
         (work(Job::Verdict(read(&grid))), false),
         (Effect::Prefetch(new_game()), false),
         (

@@ -335,6 +335,7 @@ impl Work {
             // The difficulty of a puzzle does not depend on the player's settings.
             Job::Verdict(_)
             | Job::Solutions(_)
+            | Job::TrueCandidates(_)
             | Job::Rate(_)
             | Job::RateLines(_)
             | Job::Generate(_) => Engine::new(),
@@ -369,6 +370,8 @@ pub enum Job {
     Verdict(Box<Parsed>),
     /// Find whether these givens have no, one or several solutions.
     Solutions(Box<Grid>),
+    /// Find the digits that each cell has in some solution of these givens.
+    TrueCandidates(Box<Grid>),
     /// Rate a puzzle and list the steps of the rated solution path.
     Rate(Box<Clues>),
     /// Rate these puzzles of a collection, each with its index. The ratings are answered a few times a second.
@@ -382,7 +385,7 @@ impl Job {
     const fn examines_puzzle(&self) -> bool {
         matches!(
             self,
-            Self::Verdict(_) | Self::Solutions(_) | Self::RateLines(_)
+            Self::Verdict(_) | Self::Solutions(_) | Self::TrueCandidates(_) | Self::RateLines(_)
         )
     }
 }
@@ -409,6 +412,8 @@ pub enum WorkResult {
         parsed: Box<Parsed>,
     },
     Solutions(Box<PuzzleVerdict>),
+    /// The true candidates; `None` if they were not found in time.
+    TrueCandidates(Option<Box<Candidates>>),
     Judged {
         index: usize,
         judgement: Judgement,

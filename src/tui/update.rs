@@ -344,6 +344,9 @@ impl App {
             }
             Request::SaveDraft(draft) => self.save_draft(draft, out),
             Request::CheckDraft(draft) => self.examine(draft, out),
+            Request::FindTrueCandidates(grid) => {
+                self.ask(Job::TrueCandidates(grid), PendingAnswer::Screen, out);
+            }
             Request::CloseDraft(draft) => self.close_draft(draft, out),
             Request::Say(text) => self.say(text),
             Request::CancelWork => {

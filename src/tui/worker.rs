@@ -12,7 +12,7 @@ use super::terminal::crash;
 use super::{AppEvent, Job, MakingProgress, StepsOfTechnique, Work, WorkResult};
 use crate::board::{Candidates, Clues};
 use crate::cancel::{Cancel, Cancelled};
-use crate::cli::{chance, review};
+use crate::cli::{chance, review, time_since_start};
 use crate::engine::Engine;
 use crate::formats::{self, Parsed};
 use crate::game::{NewGame, NewGameError, PuzzleVerdict, hardest_of_hints};
@@ -25,6 +25,9 @@ use crate::words::{Words, say};
 /// The highest rating that is computed for a puzzle given by candidates. Such a puzzle has many candidates, and a
 /// rating up to this one takes about a second.
 const QUICK_UP_TO: Rating = Rating::from_tenths(89);
+
+/// The longest search for true candidates.
+pub(super) const MAX_FOR_CANDIDATES: Duration = Duration::from_secs(10);
 
 /// The time between two reports of ratings.
 const BETWEEN_RATINGS: Duration = Duration::from_millis(300);
@@ -83,6 +86,13 @@ fn carry_out(
         Job::Verdict(parsed) => judge(*parsed, &engine, cancel)?,
         Job::Solutions(givens) => {
             WorkResult::Solutions(Box::new(PuzzleVerdict::until(&(*givens).into(), cancel)?))
+        }
+        Job::TrueCandidates(givens) => {
+            let end = time_since_start().saturating_add(MAX_FOR_CANDIDATES);
+            let found =
+                solve::true_candidates(&(*givens).into(), &cancel.or_at(time_since_start, end));
+            cancel.check()?;
+            WorkResult::TrueCandidates(found.ok().flatten().map(Box::new))
         }
         Job::Rate(clues) => {
             WorkResult::Rated(Box::new(rate::path_until(&clues.position(), cancel)?))

@@ -93,6 +93,91 @@ fn solutions_are_counted_and_their_differences_marked() {
     );
 }
 
+/// The text of the pane on one line, and the number of ones and twos on the board.
+fn pane_and_count(screen: &Screen) -> (String, usize) {
+    let picture = screen.picture();
+    let pane = picture.lines().filter_map(|line| line.rsplit('|').nth(1));
+    let pane: Vec<&str> = pane.flat_map(str::split_whitespace).collect();
+    let board = picture.lines().flat_map(|line| line.chars().take(34));
+    let count = board.filter(|shown| "12".contains(*shown)).count();
+    (pane.join(" "), count)
+}
+
+#[test]
+fn true_candidates_are_shown_as_marks_and_follow_each_change() {
+    let mut screen = entering("4", 80, 24);
+    assert!(!screen.picture().contains("a marks"), "nothing is entered");
+    screen.type_text(TWO_WAYS);
+    assert!(screen.picture().contains("a marks"));
+    screen.keys("Home Up Up Up");
+    let (_, n_before) = pane_and_count(&screen);
+    screen.keys("a");
+    let (pane, n_shown) = pane_and_count(&screen);
+    assert!(pane.contains("In some solution, r1c1 is 1 or 2."), "{pane}");
+    assert_eq!(n_shown, n_before + 8, "two marks in each of the four cells");
+    assert!(!screen.picture().contains('?'), "{}", screen.picture());
+    // A given has no candidates.
+    screen.keys("End");
+    assert!(!pane_and_count(&screen).0.contains("In some solution"));
+    // One of the digits decides all others.
+    screen.keys("Home 2 Right");
+    let (pane, n_shown) = pane_and_count(&screen);
+    assert!(pane.contains("Exactly one solution."), "{pane}");
+    assert!(
+        pane.contains("In some solution, r1c3 is") || n_shown == n_before + 4,
+        "{pane}"
+    );
+    screen.keys("u a");
+    assert_eq!(pane_and_count(&screen).1, n_before);
+    assert!(screen.picture().contains('?'), "{}", screen.picture());
+}
+
+#[test]
+fn a_search_for_true_candidates_says_what_it_cannot_find() {
+    use shudu::game::PuzzleVerdict;
+    use shudu::tui::WorkResult;
+    let mut screen = entering("4", 80, 24);
+    screen.type_text(NO_WAY);
+    screen.keys("a");
+    let (pane, _) = pane_and_count(&screen);
+    assert!(pane.contains("No solution"), "{pane}");
+    assert!(!pane.contains("some solution"), "{pane}");
+
+    let mut screen = entering("4", 80, 24);
+    screen.is_worker_slow = true;
+    screen.keys("a 1");
+    assert!(
+        pane_and_count(&screen)
+            .0
+            .contains("Searching for solutions")
+    );
+    let one = shudu::formats::parse("1234341221434321")
+        .expect("a board")
+        .grid;
+    let other = shudu::formats::parse("1234341243212143")
+        .expect("a board")
+        .grid;
+    let several = PuzzleVerdict::Several([one, other].into());
+    screen.send_result(WorkResult::Solutions(Box::new(several)));
+    let (pane, _) = pane_and_count(&screen);
+    assert!(
+        pane.contains("Searching for the digits of each cell"),
+        "{pane}"
+    );
+    // Keys work during the search, and a change makes it void.
+    screen.keys("2");
+    assert_eq!(digits(&screen), "12..............");
+    assert!(
+        pane_and_count(&screen)
+            .0
+            .contains("Searching for solutions")
+    );
+    screen.work();
+    screen.send_result(WorkResult::TrueCandidates(None));
+    let (pane, _) = pane_and_count(&screen);
+    assert!(pane.contains("not found within 10 seconds."), "{pane}");
+}
+
 #[test]
 fn clashes_are_shown_at_once_without_a_search() {
     let mut screen = entering("4", 80, 24);

@@ -415,6 +415,11 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         Job::Solutions(givens) => {
             WorkResult::Solutions(Box::new(PuzzleVerdict::of(&(**givens).clone().into())))
         }
+        Job::TrueCandidates(givens) => {
+            let clues = (**givens).clone().into();
+            let found = shudu::solve::true_candidates(&clues, &never).expect("an answer");
+            WorkResult::TrueCandidates(found.map(Box::new))
+        }
         Job::Rate(clues) => {
             let rating = shudu::sudoku_explainer::path(&clues.position());
             WorkResult::Rated(Box::new(rating))

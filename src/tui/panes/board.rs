@@ -330,6 +330,7 @@ impl<'a> Scene<'a> {
             buf.put(x, y, value.symbol(), style);
         } else if has_own_colour && play.game().is_given(cell) {
             // Large digits are never bold, so givens have a sign.
+            let style = style.remove_modifier(Modifier::UNDERLINED);
             buf.put(area.x + 1, area.y, '▪', style);
         }
         if let Some(flag) = flag {

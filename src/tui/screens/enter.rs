@@ -7,10 +7,10 @@ use ratatui::layout::{Position, Rect};
 use super::key_line::KeyLine;
 use super::open::parse_first;
 use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
-use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
+use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::formats::Parsed;
-use crate::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::store::Draft;
 use crate::tui::WorkResult;
 use crate::tui::areas::Parts;
@@ -22,7 +22,8 @@ use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::Framed;
 use crate::tui::words;
-use crate::words::{Words, key, say};
+use crate::tui::worker::MAX_FOR_CANDIDATES;
+use crate::words::{Message, Words, key, say};
 
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Enter {
@@ -35,8 +36,19 @@ pub(in crate::tui) struct Enter {
     redo_stack: Vec<Grid>,
     /// The result of counting the solutions; `None` while they are counted.
     verdict: Option<Box<PuzzleVerdict>>,
+    /// Whether the board shows the true candidates as marks.
+    shows_candidates: bool,
+    true_candidates: Search,
     /// The message about the last paste, or about the last attempt to play.
     message: Option<Text>,
+}
+
+/// The search for the true candidates of the puzzle.
+#[derive(Clone, Debug)]
+enum Search {
+    Running,
+    Found(Box<Candidates>),
+    OutOfTime,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +81,8 @@ impl Enter {
             undo_stack: Vec::new(),
             redo_stack: Vec::new(),
             verdict: None,
+            shows_candidates: false,
+            true_candidates: Search::Running,
             message: None,
         }
     }
@@ -189,7 +203,32 @@ impl Enter {
         }
         self.grid = grid;
         self.verdict = None;
+        self.true_candidates = Search::Running;
         Change::Digits
+    }
+
+    /// Returns whether the true candidates are to be shown but are not known yet.
+    fn lacks_candidates(&self) -> bool {
+        let has_solution = matches!(
+            self.verdict.as_deref(),
+            Some(PuzzleVerdict::Unique(_) | PuzzleVerdict::Several(_))
+        );
+        let is_running = matches!(self.true_candidates, Search::Running);
+        self.shows_candidates && has_solution && is_running
+    }
+
+    fn find_candidates(&self) -> Reply {
+        let grid = || Box::new(self.grid.clone());
+        let is_due = self.lacks_candidates();
+        Reply::then(is_due.then(|| Request::FindTrueCandidates(grid())))
+    }
+
+    /// Returns the true candidates if the board shows them and they are known.
+    fn shown_candidates(&self) -> Option<&Candidates> {
+        match &self.true_candidates {
+            Search::Found(candidates) if self.shows_candidates => Some(candidates),
+            _ => None,
+        }
     }
 
     fn undo(&mut self) -> Change {
@@ -235,38 +274,76 @@ impl Enter {
         }
     }
 
-    /// Returns the cells in which two solutions differ. Returns no cells if more than half of the board differs.
+    /// Returns the cells in which two solutions differ. Returns no cells if more than half of the board differs, or if
+    /// the true candidates are shown.
     fn ambiguous_cells(&self) -> CellSet {
         let differing = self
             .verdict
             .as_ref()
             .map(|verdict| verdict.differing_cells());
         let differing = differing.unwrap_or(CellSet::EMPTY);
-        if 2 * differing.len() > self.geometry().n_cells() {
+        let is_clear = 2 * differing.len() <= self.geometry().n_cells();
+        if !is_clear || self.shown_candidates().is_some() {
             return CellSet::EMPTY;
         }
         differing
     }
 
-    /// Returns the board as a game whose givens are the digits entered so far; `None` if these digits are not a valid
+    /// Returns the board as a game whose givens are the digits entered so far, with the true candidates as marks; `None` if these digits are not a valid
     /// puzzle.
     fn board(&self) -> Option<Play> {
         let (grid, info) = (self.grid.clone(), PuzzleInfo::default());
         let puzzle = Puzzle::with_verdict(grid, PuzzleVerdict::Unknown, info).ok()?;
-        let mut play = Play::new(Game::new(puzzle, Options::default()), SaveState::Saved);
+        let mut game = Game::new(puzzle, Options::default());
+        if let Some(candidates) = self.shown_candidates() {
+            for digit in self.geometry().digits() {
+                let cells = candidates.places(digit);
+                // A digit without places has no marks.
+                let _ = game.apply(Action::Mark { digit, cells });
+            }
+        }
+        let mut play = Play::new(game, SaveState::Saved);
         play.move_to(self.cursor);
         Some(play)
     }
 
     fn status(&self, context: &Context<'_>) -> Text {
-        match &self.message {
-            Some(text) => text.clone(),
-            None => words::entered(
-                context.words,
-                &self.grid,
-                self.verdict.as_deref(),
-                self.ambiguous_cells(),
-            ),
+        if let Some(text) = &self.message {
+            return text.clone();
+        }
+        let marked = self.ambiguous_cells();
+        let verdict = words::entered(context.words, &self.grid, self.verdict.as_deref(), marked);
+        match self.candidates_status(context.words) {
+            Some(text) => verdict.then(" ".into()).then(text.into()),
+            None => verdict,
+        }
+    }
+
+    /// Describes the true candidates of the cell under the cursor, or the search for them.
+    fn candidates_status(&self, words: Words) -> Option<Message> {
+        if !self.shows_candidates {
+            return None;
+        }
+        match &self.true_candidates {
+            Search::Running => self
+                .lacks_candidates()
+                .then(|| say!(words, "enter-candidates-looking")),
+            Search::OutOfTime => {
+                let n = MAX_FOR_CANDIDATES.as_secs() as usize;
+                Some(say!(words, "enter-candidates-late", n))
+            }
+            Search::Found(candidates) => {
+                let digits = candidates.of(self.cursor);
+                let names = words.on(self.geometry());
+                (self.grid.get(self.cursor).is_none()).then(|| {
+                    say!(
+                        words,
+                        "enter-candidates",
+                        cell = names.cell(self.cursor),
+                        digits = names.any_digit(digits)
+                    )
+                })
+            }
         }
     }
 
@@ -275,6 +352,7 @@ impl Enter {
         KeyLine::new(context, &[Mode::Entry])
             .key_if(has_digits, Command::Confirm, key!("key-play"))
             .key_if(can_undo, Command::Undo, key!("key-undo"))
+            .key_if(has_digits, Command::AutoNotes, key!("key-true-candidates"))
             .key(Command::NextMode, key!("key-moves-on"))
             .key(Command::PageUp, key!("key-board-size"))
             .close()
@@ -324,6 +402,10 @@ impl Screen for Enter {
         match command {
             Command::Confirm => self.play(context.words),
             Command::Cancel => Reply::CloseThen(Request::CloseDraft(self.draft(false))),
+            Command::AutoNotes => {
+                self.shows_candidates = !self.shows_candidates;
+                self.find_candidates()
+            }
             _ => {
                 let change = self.change(command);
                 self.save(change)
@@ -368,7 +450,13 @@ impl Screen for Enter {
 
     fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
         match news {
-            ScreenMessage::Work(WorkResult::Solutions(verdict)) => self.verdict = Some(verdict),
+            ScreenMessage::Work(WorkResult::Solutions(verdict)) => {
+                self.verdict = Some(verdict);
+                return Ok(self.find_candidates());
+            }
+            ScreenMessage::Work(WorkResult::TrueCandidates(found)) => {
+                self.true_candidates = found.map_or(Search::OutOfTime, Search::Found);
+            }
             ScreenMessage::DraftNotSaved(text) => self.message = Some(text),
             _ => return Err(news),
         }

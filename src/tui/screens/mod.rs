@@ -84,7 +84,7 @@ use super::sources::Sources;
 use super::text::Text;
 use super::theme::Look;
 use super::{CollectionRow, Effect, WorkResult};
-use crate::board::{Candidates, Geometry};
+use crate::board::{Candidates, Geometry, Grid};
 use crate::cli::review::ReviewForm;
 use crate::config::{Command, Config, Mode, Role, Setting};
 use crate::formats::Parsed;
@@ -350,6 +350,8 @@ pub(super) enum Request {
     SaveDraft(Draft),
     /// Save the draft of a puzzle and count its solutions.
     CheckDraft(Draft),
+    /// Find the digits that each cell has in some solution of a puzzle that is being entered.
+    FindTrueCandidates(Box<Grid>),
     /// Save the draft of a puzzle, because its screen was closed.
     CloseDraft(Draft),
     Say(Text),

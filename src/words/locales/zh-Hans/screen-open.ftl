@@ -37,6 +37,9 @@ enter-several =
         [0] 有多个解；其中两个解有 { VALUE($n) } 格不同。
        *[other] 有多个解；其中两个解在标有 { WARNING("?") } 的 { VALUE($n) } 格不同。
     }
+enter-candidates = { $cell } 在各个解中可能是 { $digits }。
+enter-candidates-looking = 正在查找各格在各个解中可能的数…
+enter-candidates-late = { VALUE($n) } 秒内未能查出各格在各个解中可能的数。
 enter-full = 没有空格，无需求解。
 enter-kept = 正在录入的题目已保存；{ KEY($key) } 继续录入。
 enter-not-kept = 正在录入的题目未能保存（{ ERROR($reason) }）。
