@@ -30,6 +30,14 @@ pub enum Fault {
         first: u64,
         fault: LineFault,
     },
+    /// The file in the folder of collections is no collection.
+    NoCollection,
+    /// Puzzles of a collection cannot be read.
+    UnreadablePuzzles {
+        n_puzzles: usize,
+        /// The number of the first such puzzle in the collection, counted from 1.
+        first: usize,
+    },
     /// The file is an unfinished draft that a crashed program left behind.
     LeftBehind,
     /// The path is not an ordinary file, so it is never opened.
@@ -63,6 +71,10 @@ impl Fault {
                 let reason = fault.message(words);
                 say!(words, "fault-records", n = n_lines, first, reason)
             }
+            Self::NoCollection => say!(words, "fault-no-collection"),
+            Self::UnreadablePuzzles { n_puzzles, first } => {
+                say!(words, "fault-puzzles", n = n_puzzles, first)
+            }
             Self::NotAFile(kind) => {
                 let kind = Choice(match kind {
                     EntryKind::Link => "link",
@@ -79,8 +91,8 @@ impl Fault {
 }
 
 impl Store {
-    /// Checks all saves completely, and the other files of the store: finished games, exercises, leftovers. Nothing is
-    /// changed.
+    /// Checks all saves completely, and the other files of the store: finished games, exercises, collections, leftovers.
+    /// Nothing is changed.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when a folder cannot be read.
@@ -121,6 +133,7 @@ impl Store {
                 checked.push(FileCheck { path, id, fault });
             }
         }
+        checked.append(&mut self.check_collections()?);
         Ok(checked)
     }
 

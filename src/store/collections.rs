@@ -1,10 +1,11 @@
 //! Stores the collections of a player, one file each; see [`Collection`].
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use super::check::{Fault, FileCheck};
 use super::collection::number_in;
-use super::disk::{EntryKind, read_file};
+use super::disk::{Entry, EntryKind, read_file};
 use super::fault::DiskFault;
 use super::journal::checksum;
 use super::whole_file::put_in_place;
@@ -186,6 +187,38 @@ impl Store {
         Ok(is_new)
     }
 
+    /// Checks the files in the folder of collections.
+    pub(super) fn check_collections(&self) -> Result<Vec<FileCheck>, StoreError> {
+        let folder = self.collections_folder();
+        let entries = self.disk.list(&folder).map_err(StoreError::disk(&folder))?;
+        let check = |Entry { path, kind, .. }: Entry| {
+            let fault = match path.extension().and_then(|extension| extension.to_str()) {
+                _ if kind != EntryKind::File => Some(Fault::NotAFile(kind)),
+                Some("new") => Some(Fault::LeftBehind),
+                Some("txt") => self.fault_of_collection(&path),
+                _ => Some(Fault::NoCollection),
+            };
+            let id = None;
+            FileCheck { path, id, fault }
+        };
+        Ok(entries.into_iter().map(check).collect())
+    }
+
+    fn fault_of_collection(&self, path: &Path) -> Option<Fault> {
+        let collection = match self.read_collection_at(path) {
+            Ok(Some(collection)) => collection,
+            Ok(None) => return Some(Fault::NoCollection),
+            Err(error) => return Some(Fault::Unreadable(error)),
+        };
+        let indices = 0..collection.puzzles.len();
+        let unreadable = indices.filter(|index| collection.puzzle(*index).is_none());
+        let unreadable: Vec<usize> = unreadable.collect();
+        unreadable.first().map(|first| Fault::UnreadablePuzzles {
+            n_puzzles: unreadable.len(),
+            first: first + 1,
+        })
+    }
+
     fn collections_folder(&self) -> PathBuf {
         self.folder.join("collections")
     }
@@ -196,9 +229,16 @@ impl Store {
 
     /// Reads a collection; `None` if there is none with this id, or the file is no collection.
     fn read_collection(&self, id: &str) -> Result<Option<Collection>, StoreError> {
-        let path = self.collection_path(id);
-        match read_file(&*self.disk, &path, MAX_BYTES) {
-            Ok(bytes) => Ok(Collection::parse(id, &String::from_utf8_lossy(&bytes))),
+        self.read_collection_at(&self.collection_path(id))
+    }
+
+    fn read_collection_at(&self, path: &Path) -> Result<Option<Collection>, StoreError> {
+        let id = path.file_stem().and_then(|stem| stem.to_str());
+        match read_file(&*self.disk, path, MAX_BYTES) {
+            Ok(bytes) => Ok(Collection::parse(
+                id.unwrap_or_default(),
+                &String::from_utf8_lossy(&bytes),
+            )),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(StoreError::disk(path)(error)),
         }

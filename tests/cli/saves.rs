@@ -409,6 +409,46 @@ fn compacting_skips_damaged_saves() {
 }
 
 #[test]
+fn a_check_covers_collections() {
+    let place = Place::new();
+    let folder = place.home.path().join("data/collections");
+    std::fs::create_dir_all(folder.join("folder")).unwrap();
+    let sound = format!("# shudu-collection 1\n# name: Pack\n{EASY}\t1.2\n");
+    for (name, text) in [
+        ("sound.txt", sound.clone()),
+        ("broken.txt", format!("{sound}12..\t-\n{EASY}\n5\n")),
+        ("foreign.txt", format!("{EASY}\n")),
+        ("sound.new", String::new()),
+        ("notes.md", String::new()),
+    ] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    let run = place.run(&["saves", "check"], "");
+    assert_eq!((run.code, run.lines().len()), (1, 5), "{}", run.stdout);
+    for (file, problem) in [
+        (
+            "broken.txt",
+            "2 puzzles cannot be read; the first is puzzle 2.",
+        ),
+        ("foreign.txt", "not a collection"),
+        ("sound.new", "temporary file"),
+        ("notes.md", "not a collection"),
+        ("folder", "only files belong here"),
+    ] {
+        let says = |line: &&str| line.contains(file) && line.contains(problem);
+        assert!(run.lines().iter().any(says), "{file}: {}", run.stdout);
+    }
+    let json = place.run(&["saves", "check", "--json"], "").objects();
+    let of = |file: &str| {
+        let mut objects = json.iter();
+        let found = objects.find(|object| object["file"].as_str().unwrap().ends_with(file));
+        found.unwrap()
+    };
+    assert_eq!(of("sound.txt")["sound"], true);
+    assert_eq!(of("broken.txt")["sound"], false);
+}
+
+#[test]
 fn a_check_names_each_file_and_its_fault() {
     let place = Place::new();
     let saves = place.home.path().join("data/saves");

@@ -65,6 +65,12 @@ fault-no-ordinary-file =
 fault-stray =
     ignored: not a file name that shudu uses. Saves are named NAME.toml, with letters a to z, digits 0 to 9 and hyphens
     in NAME. Rename the file or move it elsewhere
+fault-no-collection = not a collection of shudu. It is ignored; move it elsewhere or delete it
+fault-puzzles =
+    { $n ->
+        [one] puzzle { $first } cannot be read. The other puzzles can be played
+       *[other] { $n } puzzles cannot be read; the first is puzzle { $first }. The other puzzles can be played
+    }
 fault-left-behind = a temporary file of a program that crashed; you can delete it
 fault-kept = the original of a save that was repaired; you can delete it
 

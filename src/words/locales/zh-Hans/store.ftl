@@ -53,6 +53,8 @@ fault-no-ordinary-file =
        *[other] 是管道、套接字或设备，shudu 从不打开；请删除
     }
 fault-stray = 已忽略，因为这不是 shudu 的文件名；存档的文件名为 NAME.toml，NAME 由字母 a 到 z、数字 0 到 9 和连字符组成。请改名或移走
+fault-no-collection = 不是 shudu 的题集。已忽略；可以移走或删除
+fault-puzzles = 有 { $n } 道题无法读取，第一道是第 { $first } 题。其余各题仍可以玩
 fault-left-behind = 程序崩溃时留下的临时文件；可以删除
 fault-kept = 已修复的存档的原文件；可以删除
 
