@@ -49,15 +49,25 @@ impl Theme {
         }
     }
 
-    /// Returns the colours of the digits, which depend on whether the background is dark or light.
-    pub(super) const fn digits_file(self) -> &'static str {
-        match self {
+    /// Returns whether the theme is for a light background.
+    #[must_use]
+    pub const fn is_light(self) -> bool {
+        matches!(
+            self,
             Self::Light
-            | Self::CatppuccinLatte
-            | Self::GruvboxLight
-            | Self::SolarizedLight
-            | Self::TokyoDay => include_str!("themes/digits-light.toml"),
-            _ => include_str!("themes/digits-dark.toml"),
+                | Self::CatppuccinLatte
+                | Self::GruvboxLight
+                | Self::SolarizedLight
+                | Self::TokyoDay
+        )
+    }
+
+    /// Returns the colours of the digits, which depend on the background.
+    pub(super) const fn digits_file(self) -> &'static str {
+        if self.is_light() {
+            include_str!("themes/digits-light.toml")
+        } else {
+            include_str!("themes/digits-dark.toml")
         }
     }
 

@@ -11,6 +11,7 @@ use palette::Srgb;
 use palette::color_difference::Wcag21RelativeContrast;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Size;
+use ratatui::style::Modifier;
 use shudu::config::{Config, NamedValue, Palette, Role, Theme};
 use shudu::tui::{Capabilities, Depth, Look, Painter};
 use shudu::words::Words;
@@ -219,5 +220,32 @@ fn every_pair_of_roles_is_readable_in_sixteen_colours() {
                 }
             }
         }
+    }
+}
+
+/// The theme says whether a terminal without colours is dark, and Right corrects it.
+#[test]
+fn a_qr_code_has_dark_modules_on_a_light_ground() {
+    let opened = |theme, kind| {
+        let change = |config| Config { theme, ..config };
+        let mut screen = crate::scenes::scene_with("small", change, kind);
+        screen.resize(120, 60);
+        crate::scenes::press(&mut screen, ":export_qr");
+        screen
+    };
+    let is_reversed = |screen: &Screen| {
+        let buffer = screen.draw();
+        let mut cells = buffer.content.iter();
+        let module = cells.find(|cell| cell.symbol() == "▀").expect("a code");
+        module.modifier.contains(Modifier::REVERSED)
+    };
+    for (theme, is_dark) in [(Theme::Dark, true), (Theme::Light, false)] {
+        let mut screen = opened(theme, Kind::Monochrome);
+        assert_eq!(is_reversed(&screen), is_dark, "{theme}");
+        assert!(screen.picture().contains("invert"), "{theme}");
+        screen.keys("Right");
+        assert_eq!(is_reversed(&screen), !is_dark, "{theme}");
+        let screen = opened(theme, Kind::Colour);
+        assert!(!is_reversed(&screen) && !screen.picture().contains("invert"));
     }
 }

@@ -2,16 +2,17 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::card::Card;
 use super::key_line::KeyLine;
 use super::{Context, Reply, Screen};
 use crate::config::{Command, Mode};
 use crate::paper::Qr;
+use crate::tui::Depth;
 use crate::tui::areas::Parts;
 use crate::tui::text::Text;
-use crate::words::say;
+use crate::words::{key, say};
 
 /// The QR code of a link to the puzzle.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub(in crate::tui) struct QrPage {
     link: String,
     /// `None` if the link is too long for a QR code.
     code: Option<Qr>,
+    /// Whether the player has inverted the code. Without colours, only the player sees whether the terminal is dark.
+    is_inverted: bool,
 }
 
 /// Scanners need dark modules on a light ground, whatever the colours of the terminal are.
@@ -29,14 +32,40 @@ const DARK_ON_LIGHT: Style = Style::new()
 impl QrPage {
     pub(in crate::tui) fn new(link: String) -> Self {
         let code = Qr::of(&link);
-        Self { link, code }
+        let is_inverted = false;
+        Self {
+            link,
+            code,
+            is_inverted,
+        }
     }
+
+    /// Returns the style in which the modules are dark on a light ground. Without colours, a dark terminal has to
+    /// reverse them; the theme says whether it is dark.
+    fn style(&self, context: &Context<'_>) -> Style {
+        let is_dark = !context.config.theme.is_light();
+        match has_colours(context) {
+            true => DARK_ON_LIGHT,
+            false if is_dark != self.is_inverted => Style::new().add_modifier(Modifier::REVERSED),
+            false => Style::new(),
+        }
+    }
+}
+
+fn has_colours(context: &Context<'_>) -> bool {
+    context.settings.terminal.with(context.config).depth != Depth::None
 }
 
 impl Screen for QrPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let keys = KeyLine::new(context, &[Mode::List]).close();
+        let keys = KeyLine::new(context, &[Mode::List])
+            .key_if(
+                !has_colours(context),
+                Command::MoveRight,
+                key!("key-invert"),
+            )
+            .close();
         let lines = self.code.as_ref().map(Qr::half_blocks).unwrap_or_default();
         let width = lines.first().map_or(0, |line| line.chars().count()) as u16;
         let height = lines.len() as u16;
@@ -54,15 +83,17 @@ impl Screen for QrPage {
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - 1 - height) / 2;
         for (line, y) in lines.iter().zip(y..) {
-            buf.set_string(x, y, line, DARK_ON_LIGHT);
+            buf.set_string(x, y, line, self.style(context));
         }
         keys.draw_in(buf, context.look, area.last_rows(1));
     }
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
         match command {
-            Command::Cancel | Command::Confirm => Reply::Close,
-            _ => Reply::Stay,
+            Command::Cancel | Command::Confirm => return Reply::Close,
+            Command::MoveLeft | Command::MoveRight => self.is_inverted = !self.is_inverted,
+            _ => {}
         }
+        Reply::Stay
     }
 }

@@ -276,6 +276,7 @@ review-not-open = Open the review of a finished game first.
 key-another = play another
 key-back = back
 key-board = board
+key-invert = invert
 key-true-candidates = marks
 key-board-size = board size
 key-change = change

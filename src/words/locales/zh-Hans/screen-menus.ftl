@@ -231,6 +231,7 @@ review-not-open = 请先打开一局已完成对局的回顾。
 key-another = 再来一局
 key-back = 返回
 key-board = 看盘面
+key-invert = 反色
 key-true-candidates = 候选数
 key-board-size = 盘面大小
 key-change = 更改
