@@ -28,6 +28,7 @@ mod action_field;
 mod check;
 mod colour;
 mod edit;
+mod entered;
 mod exercise;
 mod hint;
 mod history;

@@ -354,13 +354,14 @@ impl LineSession {
         })?;
         let several = puzzle.solution().is_none();
         let mut text = self.begin(puzzle, None)?;
-        for cell in parsed.grid.filled() - parsed.givens {
-            if let Some(digit) = parsed.grid.get(cell) {
-                let cells = crate::board::CellSet::only(cell);
-                // The text may contain digits that the game refuses.
-                let _ = self.act(&Action::Place { cells, digit });
-                text = self.overview()?;
+        if let Some(playing) = &mut self.game {
+            for action in playing.game.actions_of_text(parsed) {
+                playing.act(&action)?;
+                text.clear();
             }
+        }
+        if text.is_empty() {
+            text = self.overview()?;
         }
         if several {
             text = format!("{}\n{text}", say!(self.words, "linear-several-solutions"));

@@ -14,7 +14,6 @@ use super::screens::{
 use super::text::Text;
 use super::update::{Out, PendingAnswer};
 use super::{App, OpenCollection, words};
-use crate::board::{Candidate, CellSet};
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
 use crate::game::{
@@ -320,23 +319,12 @@ impl App {
             }
         };
         self.begin(puzzle, None, out);
-        for cell in parsed.grid.filled() - parsed.givens {
-            if let Some(digit) = parsed.grid.get(cell) {
-                let cells = CellSet::only(cell);
-                self.act(Action::Place { cells, digit }, out);
-            }
-        }
-        if let Some(candidates) = &parsed.candidates {
-            for digit in parsed.geometry().digits() {
-                let cells = candidates.places(digit);
-                let cells: CellSet = cells
-                    .iter()
-                    .filter(|cell| !self.has_mark(Candidate::new(*cell, digit)))
-                    .collect();
-                if !cells.is_empty() {
-                    self.act(Action::Mark { cells, digit }, out);
-                }
-            }
+        let actions = self
+            .play
+            .as_ref()
+            .map(|play| play.game().actions_of_text(parsed));
+        for action in actions.into_iter().flatten() {
+            self.act(action, out);
         }
         let note = several.then(|| say!(self.words, "open-several-note"));
         let notes = note
@@ -345,11 +333,6 @@ impl App {
         if let Some(notes) = notes.reduce(Message::followed_by) {
             self.say(notes);
         }
-    }
-
-    fn has_mark(&self, mark: Candidate) -> bool {
-        let state = self.play.as_ref().map(|play| play.game().state());
-        state.is_some_and(|state| state.marks(mark.cell).contains(mark.digit))
     }
 
     /// Starts a new game. For practice, `set_up` is the hint that prepares the board.

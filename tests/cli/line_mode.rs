@@ -95,6 +95,14 @@ fn marks_filled_at_the_start_are_saved() {
     }
 }
 
+/// HoDoKu's notation lists removed candidates, here 9 in r1c2.
+#[test]
+fn candidates_of_an_opened_puzzle_are_marks() {
+    let puzzle = format!(":0000:x:{}:912::", EASY.replace('0', "."));
+    let shown = play("", "C.UTF-8", &[&puzzle], "r1c2\n");
+    assert!(shown.contains("r1c2 is empty, with marks 1."), "{shown}");
+}
+
 /// Removing a mark rightly leaves one digit in r1c2, for hints that look at marks.
 #[test]
 fn hints_start_from_marks_or_from_digits() {
