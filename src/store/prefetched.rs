@@ -50,7 +50,7 @@ impl Store {
                 journal::add_independent(number as u64, &record, &mut text);
             }
         }
-        self.replace_file("spares.toml", "spares.new", text.as_bytes())
+        self.replace_file("spares.toml", text.as_bytes())
     }
 }
 

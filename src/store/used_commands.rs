@@ -3,7 +3,8 @@
 //! The file has the name of one command on each line and is replaced as a whole. If it cannot be read, tips suggest all
 //! commands again.
 
-use super::disk::{Open, append_all, read_file};
+use super::disk::read_file;
+use super::whole_file::put_in_place;
 use super::{Store, StoreError};
 
 /// The largest file that is read, in bytes.
@@ -25,26 +26,17 @@ impl Store {
     /// [`StoreError`] when the names cannot be written; the old names stay then.
     pub fn save_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
         let text = names.join("\n");
-        self.replace_file("used-commands.txt", "used-commands.new", text.as_bytes())
+        self.replace_file("used-commands.txt", text.as_bytes())
     }
 
-    /// Replaces a file in the data folder: writes the new content to the file `draft`, then renames it to `name`.
-    pub(super) fn replace_file(
-        &self,
-        name: &str,
-        draft: &str,
-        bytes: &[u8],
-    ) -> Result<(), StoreError> {
-        let (path, draft) = (self.folder.join(name), self.folder.join(draft));
+    /// Replaces a file in the data folder, which is created if it is missing.
+    pub(super) fn replace_file(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        let path = self.folder.join(name);
         let write = || {
             self.disk.create_folder(&self.folder)?;
-            // A program that died may have left this file behind.
-            let _ = self.disk.remove(&draft);
-            let file = self.disk.open(&draft, Open::CreateNew)?;
-            append_all(&*file, bytes)?;
-            self.disk.rename(&draft, &path)
+            put_in_place(&*self.disk, &path, bytes)
         };
-        write().map_err(StoreError::disk(&path))
+        write().map(drop).map_err(StoreError::disk(&path))
     }
 }
 
@@ -65,9 +57,7 @@ mod tests {
         store.save_used_commands(&names).unwrap();
         let again = Store::on_disk(disk.clone(), PathBuf::from("/data"));
         assert_eq!(again.used_commands(), names);
-        store
-            .replace_file("used-commands.txt", "x.new", b"\xff\n")
-            .unwrap();
+        store.replace_file("used-commands.txt", b"\xff\n").unwrap();
         assert_eq!(again.used_commands(), Vec::<String>::new());
     }
 }
