@@ -13,9 +13,8 @@ use crate::game::{Judgement, MomentKind, Timeline};
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
+use crate::tui::words::BARS;
 use crate::words::{Words, clock, say};
-
-const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 const MAX_BAR: u128 = BARS.len() as u128 - 1;
 

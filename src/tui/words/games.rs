@@ -309,10 +309,12 @@ pub(in crate::tui) fn earlier_times(
     rows
 }
 
+/// The bars of a scale or a chart, the lowest first.
+pub(in crate::tui) const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
 /// Returns bars for the times that the player needed for each digit, from the first to the last. `None` for fewer than
 /// four digits.
 pub(in crate::tui) fn digit_time_bars(words: Words, timeline: &Timeline) -> Option<Text> {
-    const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     /// The largest number of bars. If there are more digits, neighbouring digits share a bar.
     const MAX_NAMED: usize = 16;
     let mut times = Vec::new();

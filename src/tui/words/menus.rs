@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::games::level;
+use super::games::{BARS, level};
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
@@ -24,12 +24,11 @@ pub(in crate::tui) fn usual_time(words: Words, time: Duration) -> Message {
 /// Returns the chosen level between arrows and a scale of all levels, such as `◂ Medium ▸ ▁▂▃·····`. Levels up to the
 /// chosen one are bars and harder levels are dots, so the scale is readable without colours.
 pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
-    const STEPS: [&str; Level::ALL.len()] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let chosen = level as usize + 1;
     let mut scale: Text = say!(words, "choice", value = capital(&level.name_in(words))).into();
     scale.push(Role::Text, " ");
-    scale.push(Role::Accent, STEPS[..chosen].concat());
-    scale.push(Role::Dim, "·".repeat(STEPS.len() - chosen));
+    scale.push(Role::Accent, String::from_iter(&BARS[..chosen]));
+    scale.push(Role::Dim, "·".repeat(Level::ALL.len() - chosen));
     scale
 }
 
