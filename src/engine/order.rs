@@ -30,12 +30,6 @@ impl Order {
         }
     }
 
-    /// Returns the order with this name, or `None` if there is none.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|order| order.name() == name)
-    }
-
     /// Returns the sort key of a technique in this order; techniques with lower keys come first.
     ///
     /// Techniques that the order does not list come last, in the registry's order.

@@ -26,10 +26,4 @@ impl Voice {
             Self::Notation => "notation",
         }
     }
-
-    /// Returns the voice with this name; `None` if there is none.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|voice| voice.name() == name)
-    }
 }
