@@ -5,7 +5,6 @@ use super::batch_results::KnownResults;
 use super::chance;
 use super::console::{Console, Outcome};
 use super::diagnosis::Diagnosis;
-use super::document;
 use super::rewritten;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::{values, words};
@@ -35,9 +34,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         to: args.output.to,
     };
     let limit = args.limited.or_a_minute();
-    document::framed(completer.to, !globals.json, console, |console| {
-        stream::run(completer, &args.puzzles, limit, globals, console)
-    })
+    let to = completer.to;
+    stream::run_framed(completer, to, &args.puzzles, limit, globals, console)
 }
 
 struct Completer {

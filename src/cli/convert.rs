@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Outcome};
-use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::reasoning;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
@@ -86,9 +85,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         TimeLimit::NONE
     };
     let to = args.notation().unwrap_or(Notation::Json);
-    document::framed(to, !globals.json, console, |console| {
-        stream::run(args.clone(), &args.puzzles, limit, globals, console)
-    })
+    stream::run_framed(args.clone(), to, &args.puzzles, limit, globals, console)
 }
 
 /// The object that `--with-solution --json` prints.

@@ -3,7 +3,6 @@
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::chance;
 use super::console::{Console, Outcome};
-use super::document;
 use super::reasoning;
 use super::rewritten;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
@@ -40,9 +39,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         seed: (!args.all).then(|| args.seed.unwrap_or_else(chance::random_seed)),
         to: args.output.to,
     };
-    document::framed(minimizer.to, !globals.json, console, |console| {
-        stream::run(minimizer, &args.puzzles, limit, globals, console)
-    })
+    let to = minimizer.to;
+    stream::run_framed(minimizer, to, &args.puzzles, limit, globals, console)
 }
 
 struct Minimizer {

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Outcome};
-use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values::{self, TimeLimit};
@@ -100,14 +99,14 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     } else {
         args.limited.or_a_minute()
     };
-    let is_framed = !globals.json && !args.count;
-    document::framed(notation, is_framed, console, |console| {
-        let work = Args {
-            perhaps_more: say!(console.words, "solve-perhaps-more").to_string(),
-            ..args.clone()
-        };
-        stream::run(work, &args.puzzles, limit, globals, console)
-    })
+    let work = Args {
+        perhaps_more: say!(console.words, "solve-perhaps-more").to_string(),
+        ..args.clone()
+    };
+    if args.count {
+        return stream::run(work, &args.puzzles, limit, globals, console);
+    }
+    stream::run_framed(work, notation, &args.puzzles, limit, globals, console)
 }
 
 impl PuzzleCommand for Args {

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::args::{Globals, Puzzles};
 use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Outcome, Status};
+use super::document;
 use super::input::{self, Batch, Reader};
 use super::notation::{self, safe_json};
 use super::paint::Paint;
@@ -324,8 +325,34 @@ pub(super) fn run<W: PuzzleCommand>(
     globals: &Globals,
     console: &mut Console,
 ) -> Outcome {
+    console.protect_inputs(&puzzles.inputs())?;
+    run_checked(work, puzzles, limit, globals, console)
+}
+
+/// Handles each puzzle like [`run`], and prints the beginning and the end of a document around all puzzles if the
+/// notation has them.
+pub(super) fn run_framed<W: PuzzleCommand>(
+    work: W,
+    notation: Notation,
+    puzzles: &Puzzles,
+    limit: TimeLimit,
+    globals: &Globals,
+    console: &mut Console,
+) -> Outcome {
+    console.protect_inputs(&puzzles.inputs())?;
+    document::framed(notation, !globals.json, console, |console| {
+        run_checked(work, puzzles, limit, globals, console)
+    })
+}
+
+fn run_checked<W: PuzzleCommand>(
+    work: W,
+    puzzles: &Puzzles,
+    limit: TimeLimit,
+    globals: &Globals,
+    console: &mut Console,
+) -> Outcome {
     let inputs = puzzles.inputs();
-    console.protect_inputs(&inputs)?;
     if input::waits_for_typing(&inputs) {
         console.note(&say!(console.words, "type-puzzles").to_string())?;
     }

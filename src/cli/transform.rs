@@ -5,7 +5,6 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
 use super::args::{Globals, Output, Puzzles};
 use super::chance;
 use super::console::{Console, Outcome};
-use super::document;
 use super::rewritten;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::{self, Refusal, TimeLimit};
@@ -107,10 +106,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         seed: args.seed.unwrap_or_else(chance::random_seed),
         to: args.output.to,
     };
-    document::framed(transformer.to, !globals.json, console, |console| {
-        let limit = TimeLimit::NONE;
-        stream::run(transformer, &args.puzzles, limit, globals, console)
-    })
+    let (to, limit) = (transformer.to, TimeLimit::NONE);
+    stream::run_framed(transformer, to, &args.puzzles, limit, globals, console)
 }
 
 struct Transformer {

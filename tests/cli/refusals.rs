@@ -34,6 +34,11 @@ const ROWS: &[(&[&str], i32, &str)] = &[
         "empty.txt is the input file: write the results to a different file",
     ),
     (
+        &["convert", "--to", "opensudoku", "-o", "@", "@"],
+        2,
+        "empty.txt is the input file: write the results to a different file",
+    ),
+    (
         &["saves", "restore", "-o", "@", "@"],
         2,
         "empty.txt is the input file: write the results to a different file",
