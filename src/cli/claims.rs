@@ -92,6 +92,7 @@ fn no_claim(words: Words, last: Option<&Action>) -> Message {
         Some(Action::Reveal { .. } | Action::GiveUp | Action::Jump(_)) => {
             say!(words, "why-revealed")
         }
+        Some(Action::Finish(_)) => say!(words, "why-finished"),
         Some(_) => say!(words, "why-no-claim"),
     }
 }

@@ -156,6 +156,7 @@ pub(crate) fn action(
         }
         Action::Reveal { .. } => say!(words, "move-reveal", cells),
         Action::GiveUp => say!(words, "move-give-up"),
+        Action::Finish(_) => say!(words, "move-finish", n = changed.len()),
         Action::Restart => say!(words, "move-restart"),
         Action::BackToCheckpoint | Action::GoToCheckpoint(_) => say!(words, "move-checkpoint"),
         Action::WhatIf(_) => say!(words, "move-what-if"),

@@ -193,6 +193,7 @@ commands! {
         PreviousLink     "previous-link"       Everyone Board      [Hint: "["],
         StepList         "step-list"           Everyone Opens      [] default "s",
         AvailableSteps   "available-steps"     Everyone Board      [Board: "Alt-s"] default "t",
+        Finish           "finish"              Everyone Board      [Board: "F" "Alt-f"],
     }
     Game {
         Pause            "pause"               Everyone Screens    [] default "p" "P",

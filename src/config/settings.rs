@@ -5,7 +5,7 @@ use super::{Chord, Command, Mode};
 use super::{Keymap, Language, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::explain::Voice;
-use crate::game::{HintsFrom, MistakePolicy};
+use crate::game::{FinishHelp, HintsFrom, MistakePolicy};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 use crate::words::{CellStyle, Words};
@@ -100,6 +100,10 @@ pub struct Config {
     pub absent_mark: AbsentMark,
     pub level: Level,
     pub mistakes: MistakePolicy,
+    /// Whether filling in the last singles counts as help.
+    pub finish_is_help: bool,
+    /// Whether the game offers to fill in the last singles, once a game.
+    pub offer_finish: bool,
     pub hints_from: HintsFrom,
     pub hints_order: Order,
     pub hints_voice: Voice,
@@ -137,6 +141,8 @@ impl Default for Config {
             absent_mark: AbsentMark::default(),
             level: Level::Medium,
             mistakes: MistakePolicy::default(),
+            finish_is_help: false,
+            offer_finish: false,
             hints_from: HintsFrom::default(),
             hints_voice: Voice::default(),
             hints_order: Order::default(),
@@ -196,6 +202,15 @@ impl Config {
     #[must_use]
     pub fn words(&self, of_environment: Words) -> Words {
         self.language.words(of_environment).with_cells(self.cells)
+    }
+
+    #[must_use]
+    pub const fn finish_help(&self) -> FinishHelp {
+        if self.finish_is_help {
+            FinishHelp::Counted
+        } else {
+            FinishHelp::Free
+        }
     }
 
     #[must_use]

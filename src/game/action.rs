@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::action_field::{ActionError, Field, Tokens, wrong};
-use super::{Colour, Hint, Options, Rejected};
+use super::{Colour, FinishHelp, Hint, Options, Rejected};
 use crate::board::{CellSet, Digit, Geometry};
 use crate::explain::HintLevel;
 use crate::words::key;
@@ -126,6 +126,10 @@ actions! {
     Move "reveal" Reveal { cells: CellSet },
     /// Fills in the whole solution: `give-up`.
     Move "give-up" GiveUp,
+    /// Fills in the rest of the puzzle if naked and hidden singles do that, starting from the digits on the board:
+    /// `finish`, or `finish as-help` if it counts like an applied hint. Without `as-help` it still counts if singles
+    /// solve the puzzle from its start and the player has placed fewer than half of the digits.
+    Move "finish" Finish(help: FinishHelp),
     /// Removes everything but the givens from the board: `restart`.
     Move "restart" Restart,
     /// Undoes the last move: `undo`.

@@ -5,7 +5,7 @@ use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
 use super::try_tree::clean_name;
-use super::{Colour, Hint, MistakePolicy, Options, Rejected};
+use super::{Colour, FinishHelp, Hint, MistakePolicy, Options, Rejected};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Geometry};
 use crate::explain::HintLevel;
 use crate::words::{Key, Message, Words, cell_from_text, key, say, spoken_errors};
@@ -252,6 +252,23 @@ impl Field for Option<u32> {
         match tokens.words.clone().next() {
             Some(_) => u32::parse(tokens).map(Some),
             None => Ok(None),
+        }
+    }
+}
+
+impl Field for FinishHelp {
+    fn write(&self, _: &Geometry, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Counted => " as-help",
+            Self::Free => "",
+        })
+    }
+
+    fn parse(tokens: &mut Tokens<'_>) -> Result<Self, ActionError> {
+        match tokens.next_word() {
+            "" => Ok(Self::Free),
+            "as-help" => Ok(Self::Counted),
+            word => Err(wrong(word, key!("action-expected-end"))),
         }
     }
 }

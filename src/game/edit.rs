@@ -64,6 +64,7 @@ impl Game {
                 let solution = self.puzzle().solution().ok_or(Rejected::NoSingleSolution)?;
                 self.copy_solution(state, solution, self.puzzle().geometry().cells());
             }
+            Action::Finish(_) => self.place_singles(state)?,
             Action::Restart => {
                 *state = GameState::at_start(self.puzzle());
                 if let Some(hint) = self.set_up() {
@@ -115,7 +116,7 @@ impl Game {
         Ok(rest)
     }
 
-    fn place(&self, state: &mut GameState, placed: Candidate) {
+    pub(super) fn place(&self, state: &mut GameState, placed: Candidate) {
         let Candidate { cell, digit } = placed;
         if state.value(cell) == Some(digit) {
             return;

@@ -88,7 +88,8 @@ impl Game {
                 | Action::Jump(_)
                 | Action::Reveal { .. }
                 | Action::GiveUp
-        ) {
+        ) || matches!(action, Action::Finish(help) if self.is_finish_help(before, *help))
+        {
             return Ok(Judgement::Told);
         }
         let Some(claim) = self.claim(action, before) else {
@@ -289,6 +290,7 @@ mod tests {
             Action::Jump(hint()),
             Action::Reveal { cells },
             Action::GiveUp,
+            Action::Finish(FinishHelp::Counted),
         ];
         for action in shown {
             assert_eq!(judged(&game, &action), Judgement::Told, "{action:?}");

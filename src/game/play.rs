@@ -355,6 +355,10 @@ impl Game {
                 self.session.count_hint();
                 self.session.counts.n_hints_applied += 1;
             }
+            Action::Finish(help) if self.is_finish_help(&self.state, *help) => {
+                self.session.count_hint();
+                self.session.counts.n_hints_applied += 1;
+            }
             Action::Reveal { .. } => self.session.counts.n_revealed += entered().len() as u32,
             Action::GiveUp => self.session.has_given_up = true,
             // If the board is that of the last checkpoint, the action returns to the checkpoint before.

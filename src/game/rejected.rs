@@ -48,6 +48,8 @@ pub enum Rejected {
     TooLate,
     /// The hint does not fit the board or contradicts the solution.
     WrongHint,
+    /// Singles do not finish the board.
+    NotOnlySingles,
 }
 
 impl Rejected {
@@ -75,6 +77,7 @@ impl Rejected {
             Self::NoSingleSolution => key!("action-rejected-no-single-solution"),
             Self::TooLate => key!("action-rejected-too-late"),
             Self::WrongHint => key!("action-rejected-wrong-hint"),
+            Self::NotOnlySingles => key!("action-rejected-not-only-singles"),
         };
         say!(words, key)
     }

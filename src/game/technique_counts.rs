@@ -181,9 +181,9 @@ impl TechniqueCounter<'_> {
                 }
                 self.reset();
             }
-            MomentKind::Made(Action::Jump(_) | Action::Reveal { .. } | Action::GiveUp) => {
-                self.reset();
-            }
+            MomentKind::Made(
+                Action::Jump(_) | Action::Reveal { .. } | Action::GiveUp | Action::Finish(_),
+            ) => self.reset(),
             MomentKind::Made(action) => {
                 let before = timeline.board_before(index);
                 match self.game.claim(action, &before) {

@@ -34,6 +34,8 @@ pub(super) enum Request {
     /// Show the next page of the hint (`true`) or the previous one (`false`).
     Turn(bool),
     Apply,
+    /// Fill in the rest of the puzzle by singles.
+    Finish,
     /// Explain why the last move is right or wrong. With `in_full`, show every step of the explanation.
     Why {
         in_full: bool,
@@ -168,6 +170,7 @@ impl Request {
             ("less", []) => Self::Turn(false),
             ("apply", []) => Self::Apply,
             ("yes", []) => Self::Yes,
+            ("finish", []) => Self::Finish,
             ("why" | "w", []) => Self::Why { in_full: false },
             ("why" | "w", ["all"]) => Self::Why { in_full: true },
             ("saves", []) => Self::Saves,

@@ -246,6 +246,7 @@ impl LineSession {
             Request::Hint => self.hint(),
             Request::Turn(forward) => self.turn(forward),
             Request::Apply => self.apply(),
+            Request::Finish => self.finish(),
             Request::Why { in_full } => self.why(in_full),
         }
     }
@@ -466,6 +467,9 @@ impl LineSession {
             text.push(words::all_right(self.words, geometry, cells));
         }
         text.extend(tries::note(self.words, game, action));
+        if self.config.offer_finish && !game.is_solved() && game.is_first_with_only_singles_left() {
+            text.push(say!(self.words, "linear-offer-finish").to_string());
+        }
         let tried = playing.exercise.as_mut();
         let judged =
             tried.and_then(|tried| tried.judge_move(self.words, action, &before, game.state()));

@@ -163,6 +163,7 @@ impl App {
             C::PreviousLink => self.turn_hint(false),
             C::StepList => self.list_steps(ListKind::Solution, None, out),
             C::AvailableSteps => self.list_steps(ListKind::Available, None, out),
+            C::Finish => self.fill_in_singles(out),
 
             C::Pause => self.pause(out),
             C::New => {

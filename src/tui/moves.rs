@@ -7,7 +7,10 @@ use super::update::Out;
 use super::{App, cursor, words};
 use crate::board::{Cell, CellSet, Digit};
 use crate::config::Command;
-use crate::game::{Action, Colour, DrawnChains, MistakePolicy, Outcome, Rejected, clean_name};
+use crate::game::{
+    Action, Colour, DrawnChains, HintBlocker, MistakePolicy, OpenPage, Outcome, Rejected,
+    clean_name,
+};
 use crate::safe_text::SafeText;
 use crate::words::say;
 
@@ -247,6 +250,15 @@ impl App {
         if self.act(Action::UndoMistake, out).is_some() {
             self.say(say!(self.words, "went-back", n = n_moves.unwrap_or(0)));
         }
+    }
+
+    /// Fills in the rest of the puzzle by singles, or says why that is not possible.
+    pub(super) fn fill_in_singles(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        if let Some(HintBlocker::Conflict(_) | HintBlocker::Wrong(_)) = play.game().hint_blocker() {
+            return self.start_hint(OpenPage::default(), out);
+        }
+        self.make_move(Action::Finish(self.config.finish_help()), out);
     }
 
     pub(super) fn set_checkpoint(&mut self, out: Out<'_>) {

@@ -496,6 +496,9 @@ impl App {
                     self.judge_move(&action, &before, out);
                 }
                 self.say_if_full();
+                if !outcome.changed.is_empty() {
+                    self.offer_to_finish();
+                }
                 Some(outcome)
             }
             Err(rejected) => {
@@ -507,6 +510,19 @@ impl App {
 }
 
 impl App {
+    /// Says when only singles are left for the first time in the game, unless another message is shown.
+    fn offer_to_finish(&mut self) {
+        let Some(play) = self.play.as_ref().filter(|_| self.config.offer_finish) else {
+            return;
+        };
+        let game = play.game();
+        if self.ui.message.is_none() && !game.is_solved() && game.is_first_with_only_singles_left()
+        {
+            let key = self.key_for(Command::Finish);
+            self.say(say!(self.words, "offer-finish", key));
+        }
+    }
+
     /// Shows that the board is full but not solved, unless another message is shown.
     fn say_if_full(&mut self) {
         let Some(play) = &self.play else { return };

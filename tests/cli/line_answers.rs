@@ -127,6 +127,26 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
+    // The last singles are filled in by one command, but not around a wrong digit.
+    (
+        SIX,
+        &["r1c2 4", "finish", "r1c2 2", "r1c4 4", "r2c3 1", "finish"],
+        &[
+            "r1c2 is 4, placed.",
+            "4 appears 2 times in column 2: r1c2 and r2c2.",
+            "r1c2 is 2, placed.",
+            "r2c3 is 1, placed.",
+            "r2c4 is 2, placed. r4c1 is 4, placed. r4c2 is 3, placed. Solved",
+            "0 hints and 1 mistake",
+        ],
+        &[],
+    ),
+    (
+        EMPTY,
+        &["finish"],
+        &["Singles alone do not finish this board."],
+        &["Solved"],
+    ),
     // The needed mark has been removed: no digit is wrong, but no hint is available either.
     (
         SIX,

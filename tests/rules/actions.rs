@@ -30,6 +30,8 @@ const TEXTS: &[(&str, bool)] = &[
     ("jump full-house r1c2=2 r1c4=4", true),
     ("reveal r1c2", true),
     ("give-up", true),
+    ("finish", true),
+    ("finish as-help", true),
     ("restart", true),
     ("back", true),
     ("go-to-checkpoint 2", true),
@@ -105,6 +107,7 @@ fn incomplete_actions_are_refused() {
         "go-to-checkpoint",
         "name-checkpoint 1",
         "drop-try x",
+        "finish now",
         "go-to-try",
         "name-try",
         "undo 2",
@@ -160,6 +163,10 @@ const SCRIPTS: &[&str] = &[
     "place 2 r1c2; what-if; place 4 r1c2; clear r1c2; place 2 r1c4; check; undo-mistake",
     "checkpoint; what-if a; place 2 r1c2; checkpoint-named within; go-to-try 0; place 4 r4c1; back; go-to-try 0; drop-try 1; back; undo",
     "what-if; checkpoint-named start; place 2 r1c2; keep-try; back; undo; undo; undo; redo; redo; redo",
+    // Singles.
+    "finish; undo; tick 5",
+    "place 4 r1c2; finish; clear r1c2; place 2 r1c2; place 4 r1c4; place 1 r2c3; finish",
+    "place 2 r1c2; place 4 r1c4; place 1 r2c3; what-if; place 2 r2c4; finish as-help",
     // Endings.
     "place 2 r1c2; give-up; undo; place 4 r1c4; check; pause; checkpoint; tick 100; ask nudge; restart; wipe-colours",
     "undo; redo; keep-try; drop-try; back; clear r1c2; clear-marks r1c2; wipe-colours; resume; undo-mistake",

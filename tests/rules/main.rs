@@ -14,6 +14,8 @@ mod exercises;
 #[cfg(test)]
 mod explanations;
 #[cfg(test)]
+mod finish;
+#[cfg(test)]
 mod game;
 #[cfg(test)]
 mod game_limits;

@@ -111,6 +111,18 @@ const TABLE: &[Row] = &[
         "nobody is told what they did not ask",
     ),
     (
+        "finish-is-help",
+        "false",
+        "switch",
+        "singles are clerical work",
+    ),
+    (
+        "offer-finish",
+        "false",
+        "switch",
+        "nothing interrupts unasked",
+    ),
+    (
         "notation.cells",
         "rc",
         "rc RC A1 words",

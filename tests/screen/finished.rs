@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use shudu::config::Config;
 use shudu::game::{CountsByTechnique, Ending, Game, Options, Puzzle, PuzzleInfo, TechniqueCounts};
 use shudu::rate::Rating;
 use shudu::store::FinishedGame;
 use shudu::techniques::TechniqueId;
 use shudu::tui::AppEvent;
 
-use crate::harness::{EASY, Kind, SMALL, Screen, loaded};
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded};
 use crate::pictures::some_records;
 
 fn info(level: &str) -> PuzzleInfo {
@@ -261,4 +262,61 @@ fn the_card_says_how_the_game_ended() {
     // The finished board can be viewed, without any trace of the hard puzzle before it.
     let screen = ended(":give-up y Esc", 80, 24);
     assert!(screen.picture().contains("16/16"), "{}", screen.picture());
+}
+
+/// Places the solution's digits cell by cell until only singles are left.
+fn solve_to_singles(screen: &mut Screen) {
+    screen.keys("Home PgUp");
+    loop {
+        let game = screen.app.game().expect("a game");
+        if game.has_only_singles_left() {
+            return;
+        }
+        let cell = game.state().empty_cells().first().expect("an empty cell");
+        let digit = game.puzzle().solution_at(cell).expect("one solution");
+        let name = game.puzzle().geometry().cell_name(cell).to_string();
+        screen.type_text(&format!(":goto {name}"));
+        screen.keys("Enter");
+        screen.keys(&digit.to_string());
+    }
+}
+
+#[test]
+fn finishing_is_offered_once_if_the_player_wants_that() {
+    const OFFER: &str = "Only singles are left. F fills them in.";
+    for offer_finish in [false, true] {
+        let config = Config {
+            offer_finish,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.event(loaded(game(HARD, "")));
+        solve_to_singles(&mut screen);
+        assert_eq!(screen.picture().contains(OFFER), offer_finish);
+        for keys in ["u", "U"] {
+            screen.keys(keys);
+            assert!(!screen.picture().contains(OFFER), "{keys}");
+        }
+        screen.keys("F");
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.summary().expect("solved").ending, Ending::Solved);
+        let picture = screen.picture();
+        assert!(picture.contains("Solved"), "{picture}");
+    }
+}
+
+#[test]
+fn a_board_that_needs_more_than_singles_says_so() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(game(HARD, "")));
+    let before = screen.app.game().cloned();
+    for keys in ["F", "Alt-f", ": f i n i s h Enter"] {
+        screen.keys(keys);
+        let picture = screen.picture();
+        assert!(
+            picture.contains("Singles alone do not finish this board."),
+            "{picture}"
+        );
+        assert_eq!(screen.app.game().cloned(), before);
+    }
 }

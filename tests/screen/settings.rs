@@ -13,7 +13,7 @@ use shudu::tui::{App, AppEvent, Effect, Job, Sources, WorkResult};
 use shudu::words::Words;
 
 /// The settings in their order on the screen.
-const ORDER: [&str; 25] = [
+const ORDER: [&str; 27] = [
     "theme",
     "background",
     "colour-depth",
@@ -31,6 +31,8 @@ const ORDER: [&str; 25] = [
     "keys.preset",
     "level",
     "mistakes",
+    "finish-is-help",
+    "offer-finish",
     "notes.fill-at-start",
     "notes.clean-on-placement",
     "hints.from",

@@ -80,6 +80,7 @@ fn commands_about_games_and_hints_are_read() {
         ("learn x-wing", R::Learn(Some(TechniqueId::XWing))),
         ("try r1c7 r2c2", R::Try(cells(&["r1c7", "r2c2"]))),
         ("share", R::Share),
+        ("finish", R::Finish),
     ]);
 }
 

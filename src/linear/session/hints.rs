@@ -59,29 +59,8 @@ impl LineSession {
         if game.is_solved() {
             return Err(game::Rejected::Solved.into());
         }
-        let geometry = game.puzzle().geometry();
         if let Some(blocker) = game.hint_blocker() {
-            return Ok(match blocker {
-                HintBlocker::Conflict(duplicates) => {
-                    duplicates.first().map_or_else(String::new, |first| {
-                        words::conflict(self.words, geometry, first)
-                    })
-                }
-                HintBlocker::Wrong(wrong) => {
-                    let cells = self.words.on(geometry).cells(wrong);
-                    let n = wrong.len();
-                    let message = say!(self.words, "linear-first-wrong", n, cells).to_string();
-                    match self.refute_first(game, wrong) {
-                        Some(reason) => format!("{message}\n{reason}"),
-                        None => message,
-                    }
-                }
-                HintBlocker::Crossed(marks) => {
-                    let cells = marks.iter().map(|mark| mark.candidate.cell).collect();
-                    let cells = self.words.on(geometry).cells(cells);
-                    say!(self.words, "linear-first-mark", cells).to_string()
-                }
-            });
+            return Ok(self.blocked_text(game, &blocker));
         }
         let position = game.position_for_hints(self.config.hints_from);
         let engine = match game.unstarted_practice() {
@@ -102,6 +81,43 @@ impl LineSession {
         );
         self.record_level();
         Ok(message)
+    }
+
+    /// Fills in the rest of the puzzle by singles, or says why that is not possible.
+    pub(super) fn finish(&mut self) -> Answer {
+        let game = &self.playing()?.game;
+        match game.hint_blocker() {
+            Some(blocker @ (HintBlocker::Conflict(_) | HintBlocker::Wrong(_))) => {
+                Ok(self.blocked_text(game, &blocker))
+            }
+            _ => self.act(&Action::Finish(self.config.finish_help())),
+        }
+    }
+
+    /// Returns the text that says what is to be corrected before a hint.
+    fn blocked_text(&self, game: &Game, blocker: &HintBlocker) -> String {
+        let geometry = game.puzzle().geometry();
+        match blocker {
+            HintBlocker::Conflict(duplicates) => {
+                duplicates.first().map_or_else(String::new, |first| {
+                    words::conflict(self.words, geometry, first)
+                })
+            }
+            HintBlocker::Wrong(wrong) => {
+                let cells = self.words.on(geometry).cells(*wrong);
+                let n = wrong.len();
+                let message = say!(self.words, "linear-first-wrong", n, cells).to_string();
+                match self.refute_first(game, *wrong) {
+                    Some(reason) => format!("{message}\n{reason}"),
+                    None => message,
+                }
+            }
+            HintBlocker::Crossed(marks) => {
+                let cells = marks.iter().map(|mark| mark.candidate.cell).collect();
+                let cells = self.words.on(geometry).cells(cells);
+                say!(self.words, "linear-first-mark", cells).to_string()
+            }
+        }
     }
 
     /// Returns the explanation why the first of several wrong digits is wrong; `None` if there is no explanation.

@@ -46,6 +46,7 @@ pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
         Rejected::NoSingleSolution => key!("rejected-no-single-solution"),
         Rejected::TooLate => key!("rejected-too-late"),
         Rejected::WrongHint => key!("rejected-wrong-hint"),
+        Rejected::NotOnlySingles => key!("rejected-not-only-singles"),
     };
     say!(words, key)
 }

@@ -20,6 +20,7 @@ action-rejected-checking-off = mistake warnings are turned off in the settings
 action-rejected-no-single-solution = not possible: the puzzle may have more than one solution
 action-rejected-too-late = you can set up the board only before the first move
 action-rejected-wrong-hint = the hint no longer fits the board
+action-rejected-not-only-singles = singles alone do not finish this board
 
 unplayable-broken = the puzzle breaks the rules: { $duplicates }
 unplayable-no-solution = the puzzle has no solution

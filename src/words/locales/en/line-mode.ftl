@@ -14,7 +14,8 @@ linear-help =
     is right or wrong. why all: include every step of a long explanation.
 
     undo, redo: undo or redo a move. check: look for mistakes. undo-mistake: undo to just before the first mistake. checkpoint, checkpoint NAME: set a
-    checkpoint. back: return to the last checkpoint. restart: start the puzzle again. pause, go-on: pause or resume the game.
+    checkpoint. back: return to the last checkpoint. restart: start the puzzle again. finish: fill in the rest
+    when only singles are left. pause, go-on: pause or resume the game.
 
     what-if, what-if NAME: start an attempt with tentative digits. keep-try, drop-try, name-try NAME: keep, drop or name it. tries: list all attempts
     and the conclusions they share. go-to-try 2: go to an attempt. go-to-try 0: go to the main line. go-to-checkpoint 1, drop-checkpoint 1,
@@ -53,6 +54,7 @@ linear-not-for-new =
 linear-not-for-daily = "{ $word }" is not a level or a date such as 2026-12-31.
 linear-cannot-show = You can show: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
 linear-which-cell = Which cell? For example: r1c7.
+linear-offer-finish = Only singles are left. "finish" fills them in.
 linear-no-house = There is no number { $number } here: choose from 1 to { $side }.
 linear-no-digit = { $word } is not a digit from { $first } to { $last }.
 linear-no-cell = { $word } is not a cell; cells are r1c1 to r{ $side }c{ $side }.

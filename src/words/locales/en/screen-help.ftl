@@ -50,7 +50,7 @@ help-argument-title = Why, and mistakes
 help-argument =
     { KEY($why) } explains why your last move is right or wrong; { KEY($next-link-in-hints) } moves through the explanation. { KEY($check) } checks
     for mistakes, { KEY($undo-mistake) } undoes moves to just before the first one. { KEY($checkpoint) } sets a checkpoint,
-    { KEY($back-to-checkpoint) } returns to it.
+    { KEY($back-to-checkpoint) } returns to it. { KEY($finish) } fills in the rest when only singles are left.
 help-chains-title = Draw a chain
 help-chains =
     { KEY($chain-mode) } starts a chain: move to a candidate, type its digit, and repeat. Links alternate between strong and weak. { KEY($clear) }

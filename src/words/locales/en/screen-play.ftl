@@ -46,6 +46,7 @@ rejected-no-single-solution = Not possible: the puzzle may have more than one so
 rejected-too-late = You can set up a board only before the first move.
 board-full = The board is full, but not solved. { KEY($check) } shows wrong digits, { KEY($undo) } undoes.
 rejected-wrong-hint = This hint no longer fits the board. Ask for a new one.
+rejected-not-only-singles = Singles alone do not finish this board.
 
 # Below the board of a player's very first game; $digits is 1-9.
 first-keys = { KEY("Arrow keys") } move, { KEY($digits) } enter a digit, { KEY($hint) } gives a hint.
@@ -56,6 +57,7 @@ read-only = Another window is playing this game, so you can only watch. { KEY($k
 taken-over = You can only watch this game ({ WARNING($who) }). { KEY($key) } takes it over.
 theme-set = Theme: { VALUE($name) }.
 checkpoint-set = Checkpoint { VALUE($number) } is set.
+offer-finish = Only singles are left. { KEY($key) } fills them in.
 checkpoint-back = Back at the checkpoint. Undo returns to your latest position.
 went-back =
     { $n ->
@@ -218,6 +220,7 @@ move-practice = practice { $technique }
 move-clean-marks = remove outdated marks in { $cells }
 move-reveal = reveal { $cells }
 move-give-up = solution shown
+move-finish = last { $n } singles
 move-restart = restart
 move-checkpoint = back to checkpoint
 move-what-if = what if …

@@ -4,6 +4,7 @@ why-no-move = You have not made a move yet.
 why-hint = The last move came from a hint: { TITLE($technique) }.
 why-own-chain = The last move was the conclusion of your own chain: { TITLE($technique) }.
 why-revealed = The last digit was revealed for you.
+why-finished = The last digits were filled in for you: each was a naked or hidden single.
 why-no-claim = The last move changed only marks or colours, so there is nothing to explain.
 why-guessed = { WARNING($claim) } is right, but no known technique proves it on this board, so it was a guess.
 why-not-proved = No known technique proves { WARNING($claim) } on this board, so it was a guess.

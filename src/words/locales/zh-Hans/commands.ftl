@@ -103,6 +103,7 @@ command-next-link = 转到提示的下一行。
 command-previous-link = 转到提示的上一行。
 command-step-list = 列出从这里解出题目的各步。
 command-available-steps = 按技巧列出这里可用的每一步。
+command-finish = 只剩排除和唯一余数时，填完全部空格。
 
 # 游戏
 command-pause = 暂停并隐藏盘面，或继续游戏。

@@ -20,6 +20,7 @@ action-rejected-checking-off = 设置中已关闭错误提醒
 action-rejected-no-single-solution = 无法执行：这道题可能不止一个解
 action-rejected-too-late = 只能在填第一个数之前设置盘面
 action-rejected-wrong-hint = 这个提示已与盘面不符
+action-rejected-not-only-singles = 只用排除和唯一余数填不完这个盘面
 
 unplayable-broken = 题目违反规则：{ $duplicates }
 unplayable-no-solution = 题目无解

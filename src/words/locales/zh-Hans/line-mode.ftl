@@ -10,7 +10,7 @@ linear-help =
 
     hint：给出提示；再次输入会更详细。more、less：读出提示的下一页、上一页。apply：应用提示。why：说明上一步为什么对或错；why all：完整列出很长的推理。
 
-    undo、redo：撤销、重做。check：检查错误。undo-mistake：退回到第一个错误之前。checkpoint、checkpoint 名称：设置检查点。back：回到最近的检查点。restart：从头重玩。pause、go-on：暂停、继续。
+    undo、redo：撤销、重做。check：检查错误。undo-mistake：退回到第一个错误之前。checkpoint、checkpoint 名称：设置检查点。back：回到最近的检查点。restart：从头重玩。finish：只剩排除和唯一余数时，填完全部空格。pause、go-on：暂停、继续。
 
     what-if、what-if 名称：开始试填，填入的数字只是假设。keep-try、drop-try、name-try 名称：保留、放弃、命名。tries：列出全部试填及其共同的结论。
     go-to-try 2：转到试填 2；go-to-try 0：回到主线。go-to-checkpoint 1、drop-checkpoint 1、name-checkpoint 1 名称：转到、删除、命名检查点。
@@ -40,6 +40,7 @@ linear-not-for-new = “{ $word }”不是难度、评分范围（例如 3.6..5.
 linear-not-for-daily = “{ $word }”不是难度，也不是日期（例如 2026-12-31）。
 linear-cannot-show = 可以显示：board、row 3、column 3、box 3、r3c4、digit 5、left、score。
 linear-which-cell = 哪一格？例如 r1c7。
+linear-offer-finish = 只剩排除和唯一余数了，输入“finish”可以填完。
 linear-no-house = 这里没有编号 { $number }：请从 1 到 { $side } 中选择。
 linear-no-digit = { $word } 不是 { $first } 到 { $last } 之间的数字。
 linear-no-cell = { $word } 不是单元格；单元格为 r1c1 到 r{ $side }c{ $side }。

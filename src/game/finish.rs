@@ -1,0 +1,66 @@
+//! Finishes a puzzle of which only singles are left.
+
+use super::{Game, GameState, Rejected};
+use crate::board::{Candidate, Candidates};
+use crate::engine::Engine;
+use crate::techniques::{Family, TechniqueId};
+
+/// Whether [`Action::Finish`](super::Action::Finish) counts as help.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FinishHelp {
+    /// It counts like an applied hint.
+    Counted,
+    /// It does not count.
+    Free,
+}
+
+impl Game {
+    /// Returns whether naked and hidden singles fill the rest of the board, starting from its digits. Pencil marks are
+    /// ignored.
+    #[must_use]
+    pub fn has_only_singles_left(&self) -> bool {
+        self.singles_left(self.state()).is_some()
+    }
+
+    /// Returns whether only singles are left now, but were not left on any earlier board of the game.
+    #[must_use]
+    pub fn is_first_with_only_singles_left(&self) -> bool {
+        if !self.has_only_singles_left() {
+            return false;
+        }
+        let timeline = self.timeline();
+        let mut earlier = (0..timeline.moments().len()).rev();
+        !earlier.any(|index| self.singles_left(&timeline.board_before(index)).is_some())
+    }
+
+    pub(super) fn place_singles(&self, state: &mut GameState) -> Result<(), Rejected> {
+        let placements = self.singles_left(state).ok_or(Rejected::NotOnlySingles)?;
+        for placement in placements {
+            self.place(state, placement);
+        }
+        Ok(())
+    }
+
+    /// Returns whether finishing this board counts as help. If singles solve the whole puzzle, it counts unless the player
+    /// has placed at least half of the digits.
+    pub(super) fn is_finish_help(&self, state: &GameState, help: FinishHelp) -> bool {
+        let n_open = self.puzzle().geometry().n_cells() - self.puzzle().given_cells().len();
+        let fills_most = 2 * state.n_empty() > n_open;
+        let start = || self.singles_left(&GameState::at_start(self.puzzle()));
+        help == FinishHelp::Counted || (fills_most && start().is_some())
+    }
+
+    /// Returns the placements that fill a board by singles; `None` if singles do not fill it, or if a digit on the board
+    /// is wrong.
+    fn singles_left(&self, state: &GameState) -> Option<Vec<Candidate>> {
+        let exclusions = self.puzzle().clues().exclusions.clone();
+        let position = Candidates::from_grid(&state.grid()).with_exclusions(exclusions);
+        let is_single = |id: TechniqueId| id.info().family == Family::Singles;
+        let path = Engine::new().with_techniques(is_single).path(&position);
+        let filled = path.solution()?;
+        let is_right = self.puzzle().clues().allow(filled);
+        let empty = state.empty_cells().iter();
+        let placed = empty.filter_map(|cell| Some(Candidate::new(cell, filled.get(cell)?)));
+        is_right.then(|| placed.collect())
+    }
+}
