@@ -228,11 +228,11 @@ pub(crate) fn share_game(
     let what = [level, rating, Some(words::size(words, geometry))];
     let what: Vec<String> = what.into_iter().flatten().collect();
     let title = say!(words, "share-game-title", what = words.joined(&what));
-    let is_shown = summary.ending == Ending::GivenUp || summary.n_revealed > 0;
-    let result = if is_shown {
-        say!(words, "daily-shown")
-    } else {
-        result_line(words, &summary, None)
+    let result = match summary.ending {
+        Ending::Lost => say!(words, "review-lost", clock = clock(summary.elapsed)),
+        Ending::GivenUp => say!(words, "daily-shown"),
+        _ if summary.n_revealed > 0 => say!(words, "daily-shown"),
+        _ => result_line(words, &summary, None),
     };
     Some(format!("{title}\n{result}\n"))
 }
@@ -310,6 +310,7 @@ mod tests {
             n_filled: 50,
             elapsed: Duration::ZERO,
             solved: false,
+            lost: false,
             damaged: false,
         };
         let save = SaveSummary {

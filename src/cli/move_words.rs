@@ -178,6 +178,7 @@ pub(crate) fn action(
         | Action::Tick(_)
         | Action::AskHint(_)
         | Action::Check
+        | Action::EndAtMistake
         | Action::SetOptions(_) => Message::default(),
     };
     text.to_string()

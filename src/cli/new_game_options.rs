@@ -24,10 +24,13 @@ pub struct NewGameOptions {
     pub technique: Option<TechniqueId>,
     /// The seed of the puzzle; `None` picks a random one.
     pub seed: Option<String>,
+    /// Whether the first wrong digit ends the game; `None` uses the setting.
+    pub one_mistake: Option<bool>,
 }
 
 impl NewGameOptions {
-    /// Parses options in any order, such as `hard`, `3.6..5.0`, `6`, `diagonal`, `x-wing`, `seed=12` and `seed 12`.
+    /// Parses options in any order, such as `hard`, `3.6..5.0`, `6`, `diagonal`, `x-wing`, `one-mistake`, `seed=12`
+    /// and `seed 12`.
     ///
     /// # Errors
     /// The first word that is not an option.
@@ -39,6 +42,8 @@ impl NewGameOptions {
                 options.seed = words.next().map(str::to_owned);
             } else if let Some(seed) = word.strip_prefix("seed=") {
                 options.seed = Some(seed.to_owned());
+            } else if word == "one-mistake" {
+                options.one_mistake = Some(true);
             } else if let Ok(level) = word.parse::<Level>() {
                 options.level = Some(level);
             } else if let Ok(technique) = word.parse::<TechniqueId>() {
@@ -78,6 +83,7 @@ impl NewGameOptions {
             technique: self.technique,
             near: None,
             seed: self.seed,
+            one_mistake: self.one_mistake,
         })
     }
 }

@@ -30,6 +30,10 @@ use crate::words::{Words, key, say};
 #[command(after_help = "  \
     shudu play --level hard\n  \
     shudu play puzzle.txt --ascii")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches, each named"
+)]
 pub(super) struct Args {
     #[arg(value_name = "PUZZLE|FILE")]
     puzzle: Option<OsString>,
@@ -88,6 +92,8 @@ pub(super) struct Args {
     ascii: bool,
     #[arg(long)]
     slow_line: bool,
+    #[arg(long, conflicts_with = "resume")]
+    one_mistake: bool,
     #[arg(long, conflicts_with = "guest")]
     line: bool,
     #[arg(
@@ -120,6 +126,10 @@ enum Confinement {
 
 /// The options of a game, on the screen or in line mode.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches, each named"
+)]
 pub struct PlayOptions {
     pub words: Words,
     /// The language that an option requests; `None` if there is no such option.
@@ -132,6 +142,8 @@ pub struct PlayOptions {
     pub ascii: bool,
     /// Whether few bytes are sent, for a slow line.
     pub slow_line: bool,
+    /// Whether the first wrong digit ends the games of this session.
+    pub one_mistake: bool,
     /// Whether the game is played line by line, without a screen.
     pub by_line: bool,
     /// The limits for a guest; `None` if the player is not a guest.
@@ -190,6 +202,7 @@ impl Args {
             start,
             ascii: self.ascii,
             slow_line: self.slow_line,
+            one_mistake: self.one_mistake,
             by_line: self.line,
             guest: self.guest.map(|held| Guest {
                 idle: Duration::from_secs(60 * u64::from(self.idle)),
@@ -254,7 +267,8 @@ impl Args {
             || self.size.is_some()
             || self.boxes.is_some()
             || self.variant.is_some()
-            || self.seed.is_some();
+            || self.seed.is_some()
+            || self.one_mistake;
         Ok(if is_asked {
             Start::New(Box::new(options))
         } else {

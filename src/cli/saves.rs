@@ -113,6 +113,7 @@ struct SaveObject<'a> {
     percent: Option<usize>,
     seconds: Option<u64>,
     solved: Option<bool>,
+    lost: Option<bool>,
     error: Option<String>,
 }
 
@@ -291,7 +292,7 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
             row.extend([
                 words::size(words, game.geometry),
                 cell_text(level.as_deref()),
-                words::progress(words, game.percent_done(), game.solved),
+                words::progress(words, game),
                 clock(game.elapsed),
                 cell_text(game.info.title.as_deref()),
             ]);
@@ -321,6 +322,7 @@ fn listed(save: &SaveSummary) -> SaveObject<'_> {
         percent: game.map(SaveContent::percent_done),
         seconds: game.map(elapsed),
         solved: game.map(|game| game.solved),
+        lost: game.map(|game| game.lost),
         error: save.content.as_ref().err().map(ToString::to_string),
     }
 }

@@ -98,6 +98,16 @@ struct TotalObject {
     seconds: u64,
     streak: usize,
     longest_streak: usize,
+    one_mistake: OneMistakeObject,
+}
+
+/// The games in which one mistake ends the game; the streaks are in games won.
+#[derive(Serialize)]
+struct OneMistakeObject {
+    played: usize,
+    won: usize,
+    streak: usize,
+    longest_streak: usize,
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
@@ -133,6 +143,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
             seconds: statistics.total_time.as_secs(),
             streak: statistics.streak.current,
             longest_streak: statistics.streak.longest,
+            one_mistake: OneMistakeObject {
+                played: statistics.one_mistake.n_played,
+                won: statistics.one_mistake.n_won,
+                streak: statistics.one_mistake.streak,
+                longest_streak: statistics.one_mistake.longest,
+            },
         })?;
     } else if statistics.n_finished == 0 {
         console.note(&say!(console.words, "stats-none").to_string())?;
@@ -151,6 +167,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         }
         let totals = words::totals(words, &statistics);
         console.print(&format!("\n{totals}\n"))?;
+        if let Some(line) = words::one_mistake(words, &statistics) {
+            console.print(&format!("{line}\n"))?;
+        }
     }
     Ok(Status::Fine)
 }

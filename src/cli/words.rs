@@ -9,9 +9,10 @@ use super::diagnosis::{Diagnosis, Problem, differing};
 use super::notation;
 use crate::board::{Candidates, CellSet, Geometry, Grid, HouseSet};
 use crate::explain;
+use crate::game::Game;
 use crate::rate::Rating;
 use crate::safe_text::SafeText;
-use crate::store::Statistics;
+use crate::store::{SaveContent, Statistics};
 use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, clock, key, say};
 
@@ -290,13 +291,45 @@ pub(crate) fn totals(words: Words, statistics: &Statistics) -> Message {
     )
 }
 
-/// Returns the progress of a game: its percentage, or that it is solved.
-pub(super) fn progress(words: Words, percent: usize, solved: bool) -> String {
-    if solved {
-        say!(words, "saves-solved").to_string()
-    } else {
-        say!(words, "saves-percent", percent).to_string()
-    }
+/// Returns the line about the games in which one mistake ends the game; `None` if there are none.
+pub(crate) fn one_mistake(words: Words, statistics: &Statistics) -> Option<Message> {
+    let all = statistics.one_mistake;
+    (all.n_played > 0).then(|| {
+        say!(
+            words,
+            "stats-one-mistake",
+            n_played = all.n_played,
+            n_won = all.n_won,
+            streak = all.streak,
+            longest = all.longest
+        )
+    })
+}
+
+/// Returns the digits that lost a game, each with the right one. Only the first three are named.
+pub(crate) fn losing_digits(words: Words, game: &Game) -> Vec<Message> {
+    let geometry = game.puzzle().geometry();
+    let named = game.losing_digits().into_iter().take(3);
+    named
+        .map(|(placed, right)| {
+            let (cell, digit) = (words.cell_name(geometry, placed.cell), placed.digit);
+            match right {
+                Some(right) => say!(words, "lost-by-digit", cell, digit, right),
+                None => say!(words, "lost-without-solution", cell, digit),
+            }
+        })
+        .collect()
+}
+
+/// Returns the progress of a game: its percentage, or that it is solved or lost.
+pub(super) fn progress(words: Words, game: &SaveContent) -> String {
+    let percent = game.percent_done();
+    let text = match (game.solved, game.lost) {
+        (true, _) => say!(words, "saves-solved"),
+        (_, true) => say!(words, "saves-lost"),
+        _ => say!(words, "saves-percent", percent),
+    };
+    text.to_string()
 }
 
 /// Formats the shape of boxes: `3x2`.

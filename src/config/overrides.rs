@@ -7,6 +7,7 @@ use crate::words::Words;
 pub struct Overrides {
     pub ascii: bool,
     pub slow_line: bool,
+    pub one_mistake: bool,
     /// The value of `--color`; `None` keeps the setting.
     pub color: Option<bool>,
     /// The value of `--lang`; `None` keeps the setting.
@@ -32,6 +33,7 @@ impl Overrides {
         if self.ascii {
             config.ascii = Ascii::On;
         }
+        config.one_mistake |= self.one_mistake;
         if let Some(words) = self.language {
             config.language = Language::from_words(words);
         }
@@ -55,6 +57,7 @@ impl Overrides {
         let Self {
             ascii,
             slow_line,
+            one_mistake,
             color,
             language,
         } = self;
@@ -64,6 +67,13 @@ impl Overrides {
             ("--color", Self { color, ..none }),
             ("--lang", Self { language, ..none }),
             ("--slow-line", Self { slow_line, ..none }),
+            (
+                "--one-mistake",
+                Self {
+                    one_mistake,
+                    ..none
+                },
+            ),
         ];
         // A difference that the setting `slow-line` causes is not due to an option.
         let mut fast = own.clone();

@@ -100,6 +100,8 @@ pub struct Config {
     pub absent_mark: AbsentMark,
     pub level: Level,
     pub mistakes: MistakePolicy,
+    /// Whether the first wrong digit ends a new game.
+    pub one_mistake: bool,
     /// Whether filling in the last singles counts as help.
     pub finish_is_help: bool,
     /// Whether the game offers to fill in the last singles, once a game.
@@ -141,6 +143,7 @@ impl Default for Config {
             absent_mark: AbsentMark::default(),
             level: Level::Medium,
             mistakes: MistakePolicy::default(),
+            one_mistake: false,
             finish_is_help: false,
             offer_finish: false,
             hints_from: HintsFrom::default(),

@@ -235,6 +235,7 @@ pub const SETTINGS: &[Setting] = &[
     setting!(Board, "absent-mark", absent_mark),
     setting!(Game, "level", level),
     setting!(Game, "mistakes", mistakes),
+    setting!(Game, "one-mistake", one_mistake),
     setting!(Game, "finish-is-help", finish_is_help),
     setting!(Game, "offer-finish", offer_finish),
     setting!(Language, "notation.cells", cells),

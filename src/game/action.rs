@@ -173,6 +173,8 @@ actions! {
     Other "resume" Resume,
     /// Advances the clock; the text form counts milliseconds: `tick 1500`.
     Other "tick" Tick(time: Duration),
+    /// Makes the first wrong digit from now on end the game: `one-mistake`. Undo does not restore such a game.
+    Other "one-mistake" EndAtMistake,
     /// Changes the settings: `options clean-marks=true mistakes=always`.
     Other "options" SetOptions(options: Options),
 }

@@ -55,10 +55,13 @@ impl Game {
 
     /// Returns the mistakes that the [`MistakePolicy`] allows to be shown now.
     ///
-    /// Under the policy `OnRequest`, these are the mistakes still on the board that a check reported. Digits placed in
+    /// In a lost game, these are the digits that lost it. Under the policy `OnRequest`, these are the mistakes still on the board that a check reported. Digits placed in
     /// a try are included only if a check reported them.
     #[must_use]
     pub fn shown_mistakes(&self) -> CellSet {
+        if self.is_lost() {
+            return self.losing_cells();
+        }
         match self.session().options.mistakes {
             MistakePolicy::Always => self.wrong_cells() - self.assumed_cells(),
             MistakePolicy::OnRequest => {
@@ -184,7 +187,10 @@ impl Game {
     pub(super) fn n_mistakes_among(&self, cells: CellSet, state: &GameState) -> usize {
         match self.puzzle().solution() {
             Some(_) => (self.wrong_in(state) & cells).len(),
-            None => usize::from(conflicts(state).intersects(&cells)),
+            None => usize::from(
+                conflicts(state).intersects(&cells)
+                    || self.session().ends_at_mistake && self.excludes_all_solutions(state),
+            ),
         }
     }
 

@@ -98,6 +98,7 @@ impl Game {
             | Action::Pause
             | Action::Resume
             | Action::Tick(_)
+            | Action::EndAtMistake
             | Action::SetOptions(_) => {}
         }
         Ok(())

@@ -29,7 +29,7 @@ impl Game {
             return false;
         }
         let timeline = self.timeline();
-        let mut earlier = (0..timeline.moments().len()).rev();
+        let mut earlier = (0..timeline.moments.len()).rev();
         !earlier.any(|index| self.singles_left(&timeline.board_before(index)).is_some())
     }
 

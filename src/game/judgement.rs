@@ -241,6 +241,7 @@ fn count_easier(
 mod tests {
     use super::*;
     use crate::board::Geometry;
+    use crate::game::FinishHelp;
     use crate::game::Hint;
     use crate::game::testing::{self, EASY, fill_marks, mark, place, play, solution};
 

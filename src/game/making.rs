@@ -31,6 +31,8 @@ pub struct NewGame {
     pub near: Option<Box<Grid>>,
     /// The seed, as a text; `None` for a random one.
     pub seed: Option<String>,
+    /// Whether the first wrong digit ends the game; `None` follows the setting. The puzzle does not depend on it.
+    pub one_mistake: Option<bool>,
 }
 
 /// The number of clues to remove from an existing puzzle, and of clues to add, for a similar new one.
@@ -112,6 +114,7 @@ impl NewGame {
             technique: None,
             near: None,
             seed: None,
+            one_mistake: None,
         }
     }
 
@@ -143,7 +146,10 @@ impl NewGame {
     pub fn like(game: &Game, level: Level) -> Self {
         let (puzzle, geometry) = (game.puzzle(), game.puzzle().geometry());
         if let Some(technique) = game.practised_technique() {
-            return Self::practising(geometry, technique);
+            return Self {
+                one_mistake: Some(game.session().ends_at_mistake),
+                ..Self::practising(geometry, technique)
+            };
         }
         let known = puzzle.info().level.as_deref();
         let known = known.and_then(|level| level.parse().ok());
@@ -158,6 +164,7 @@ impl NewGame {
             geometry,
             draws_boxes: geometry.has_irregular_boxes(),
             symmetry: symmetry.unwrap_or(ClueSymmetry::None),
+            one_mistake: Some(game.session().ends_at_mistake),
             ..Self::of_level(known.unwrap_or(level))
         }
     }

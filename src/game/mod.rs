@@ -37,6 +37,7 @@ mod judgement;
 mod looking_back;
 mod making;
 mod notes;
+mod one_mistake;
 mod own_chain;
 mod play;
 mod position;

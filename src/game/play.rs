@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::history::{Change, EventKind, History};
 use super::{
-    Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected,
-    Session, Tries,
+    Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle,
+    PuzzleVerdict, Rejected, Session, Tries,
 };
 use crate::board::{Candidate, Cell, CellSet, Grid};
 use crate::explain::HintLevel;
@@ -20,6 +20,7 @@ pub struct Game {
     history: History,
     pub(super) tries: Tries,
     solved: bool,
+    lost: bool,
 }
 
 /// The effect of an action: the changed cells, the mistakes to report, and whether the puzzle is solved.
@@ -33,6 +34,8 @@ pub struct Outcome {
     pub wrong: CellSet,
     /// Whether this action solved the puzzle.
     pub solved: bool,
+    /// Whether this action lost the game, because one mistake ends it.
+    pub lost: bool,
 }
 
 /// The largest number of checkpoints remembered, so that an endless game does not fill the memory.
@@ -51,19 +54,23 @@ impl Game {
             history: History::default(),
             tries: Tries::default(),
             solved,
+            lost: false,
         }
     }
 
     /// Creates a game that begins with a given board, without moves to undo.
     pub(super) fn from_state(puzzle: Puzzle, state: GameState, session: Session) -> Self {
-        Self {
+        let mut game = Self {
             solved: state.solves(&puzzle),
+            lost: false,
             history: History::default(),
             tries: Tries::default(),
             puzzle,
             state,
             session,
-        }
+        };
+        game.lost = game.is_lost_now();
+        game
     }
 
     /// Returns the puzzle.
@@ -94,6 +101,22 @@ impl Game {
     #[must_use]
     pub const fn is_solved(&self) -> bool {
         self.solved
+    }
+
+    /// Returns whether a wrong digit has ended the game.
+    #[must_use]
+    pub const fn is_lost(&self) -> bool {
+        self.lost
+    }
+
+    /// Returns why a game that has ended refuses further moves; `None` while it is played.
+    #[must_use]
+    pub const fn ended(&self) -> Option<Rejected> {
+        match (self.solved, self.lost) {
+            (true, _) => Some(Rejected::Solved),
+            (false, true) => Some(Rejected::Lost),
+            (false, false) => None,
+        }
     }
 
     /// Returns whether a cell holds a given.
@@ -184,6 +207,7 @@ impl Game {
             Action::Resume => self.resume(),
             Action::SetOptions(options) => self.set_options(options),
             _ if self.solved => Err(Rejected::Solved),
+            _ if self.lost => Err(Rejected::Lost),
             _ if self.session.is_paused => Err(Rejected::Paused),
             Action::Pause => {
                 self.session.is_paused = true;
@@ -213,6 +237,7 @@ impl Game {
                 Ok(Outcome::default())
             }
             Action::Check => self.check(),
+            Action::EndAtMistake => self.end_at_mistake(),
             Action::AskHint(rung) => {
                 self.ask(rung);
                 Ok(Outcome::default())
@@ -222,7 +247,7 @@ impl Game {
     }
 
     fn tick(&mut self, time: Duration) -> Outcome {
-        if !self.session.is_paused && !self.solved {
+        if !self.session.is_paused && self.ended().is_none() {
             self.session.elapsed = self.session.elapsed.saturating_add(time);
         }
         Outcome::default()
@@ -245,6 +270,20 @@ impl Game {
             wrong,
             ..Outcome::default()
         })
+    }
+
+    fn end_at_mistake(&mut self) -> Result<Outcome, Rejected> {
+        if self.session.ends_at_mistake {
+            return Err(Rejected::NothingToDo);
+        }
+        if *self.puzzle.verdict() == PuzzleVerdict::Unknown {
+            return Err(Rejected::NoSingleSolution);
+        }
+        if self.is_trying() || self.excludes_all_solutions(&self.state) {
+            return Err(Rejected::AlreadyWrong);
+        }
+        self.session.ends_at_mistake = true;
+        Ok(Outcome::default())
     }
 
     fn undo(&mut self, n_moves: usize) -> Option<Outcome> {
@@ -375,10 +414,12 @@ impl Game {
     fn finish_change(&mut self, changed: CellSet) -> Outcome {
         self.session.hint_open = false;
         self.solved = self.state.solves(&self.puzzle);
+        self.lost = self.is_lost_now();
         Outcome {
             changed,
             wrong: self.report_mistakes_in(changed),
             solved: self.solved,
+            lost: self.lost,
         }
     }
 

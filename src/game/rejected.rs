@@ -40,6 +40,10 @@ pub enum Rejected {
     NotPaused,
     /// The puzzle is solved.
     Solved,
+    /// A wrong digit has ended the game.
+    Lost,
+    /// A digit is already wrong, so it is too late to make a mistake end the game.
+    AlreadyWrong,
     /// The settings say that mistakes are never shown.
     CheckingOff,
     /// The puzzle is not known to have exactly one solution.
@@ -73,6 +77,8 @@ impl Rejected {
             Self::Paused => key!("action-rejected-paused"),
             Self::NotPaused => key!("action-rejected-not-paused"),
             Self::Solved => key!("action-rejected-solved"),
+            Self::Lost => key!("action-rejected-lost"),
+            Self::AlreadyWrong => key!("action-rejected-already-wrong"),
             Self::CheckingOff => key!("action-rejected-checking-off"),
             Self::NoSingleSolution => key!("action-rejected-no-single-solution"),
             Self::TooLate => key!("action-rejected-too-late"),

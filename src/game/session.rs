@@ -60,6 +60,10 @@ impl Default for Options {
 
 /// The state of a game that undo does not change: clock, counts, checkpoints, settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, each named"
+)]
 pub struct Session {
     /// The time played, without pauses.
     pub elapsed: Duration,
@@ -75,6 +79,8 @@ pub struct Session {
     pub(super) hint_open: bool,
     /// Whether the player gave up and saw the whole solution.
     pub has_given_up: bool,
+    /// Whether the first wrong digit ends the game.
+    pub ends_at_mistake: bool,
     /// The number of times that the player asked for a check.
     pub n_checks: u32,
     /// The mistakes reported so far, including those that have been corrected.

@@ -106,6 +106,7 @@ fn write_session(session: &Session, geometry: &Geometry, text: &mut String) {
         (session.is_paused, " paused"),
         (session.hint_open, " hint-open"),
         (session.has_given_up, " given-up"),
+        (session.ends_at_mistake, " one-mistake"),
     ] {
         text.push_str(if is_so { word } else { "" });
     }
@@ -138,6 +139,7 @@ fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) 
         "paused" => session.is_paused = true,
         "hint-open" => session.hint_open = true,
         "given-up" => session.has_given_up = true,
+        "one-mistake" => session.ends_at_mistake = true,
         "told" => {
             let (cell, digit) = value.split_once('=')?;
             let cell = geometry.cell_from_name(cell)?;

@@ -13,11 +13,18 @@ pub enum Ending {
     SolvedWithHelp,
     /// The player gave up and the whole solution was shown.
     GivenUp,
+    /// A wrong digit ended a game in which one mistake ends it.
+    Lost,
 }
 
 impl Ending {
     /// All endings.
-    pub const ALL: [Self; 3] = [Self::Solved, Self::SolvedWithHelp, Self::GivenUp];
+    pub const ALL: [Self; 4] = [
+        Self::Solved,
+        Self::SolvedWithHelp,
+        Self::GivenUp,
+        Self::Lost,
+    ];
 
     /// Returns the name used in records.
     #[must_use]
@@ -26,7 +33,14 @@ impl Ending {
             Self::Solved => "solved",
             Self::SolvedWithHelp => "solved-with-help",
             Self::GivenUp => "given-up",
+            Self::Lost => "lost",
         }
+    }
+
+    /// Returns whether the player solved the puzzle, with or without help.
+    #[must_use]
+    pub const fn is_solved(self) -> bool {
+        matches!(self, Self::Solved | Self::SolvedWithHelp)
     }
 
     /// Parses an ending from its [`name`](Self::name); `None` for an unknown name.
@@ -56,17 +70,19 @@ pub struct Summary {
     pub n_moves: u32,
     /// The number of moves undone.
     pub n_undone: u32,
+    /// Whether one mistake ended the game, or would have ended it.
+    pub ends_at_mistake: bool,
 }
 
 impl Game {
-    /// Returns the summary of a finished game; `None` while the puzzle is not solved.
+    /// Returns the summary of a finished game; `None` while the game is played.
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
-        if !self.is_solved() {
-            return None;
-        }
+        self.ended()?;
         let session = self.session();
-        let ending = if session.has_given_up {
+        let ending = if self.is_lost() {
+            Ending::Lost
+        } else if session.has_given_up {
             Ending::GivenUp
         } else if session.counts.n_hints_applied > 0 || session.counts.n_revealed > 0 {
             Ending::SolvedWithHelp
@@ -82,6 +98,7 @@ impl Game {
             n_checks: session.n_checks,
             n_moves: session.n_moves,
             n_undone: session.n_undone,
+            ends_at_mistake: session.ends_at_mistake,
         })
     }
 }

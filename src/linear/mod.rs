@@ -56,7 +56,8 @@ pub fn run(options: PlayOptions) -> ExitCode {
         return ExitCode::from(UNUSABLE);
     }
     let places = Places::find(&options.overrides);
-    let settings = places.config_file().map(config::load).unwrap_or_default();
+    let mut settings = places.config_file().map(config::load).unwrap_or_default();
+    settings.config.one_mistake |= options.one_mistake;
     for problem in &settings.problems {
         eprintln!("shudu: {}", problem.message(options.words));
     }

@@ -119,7 +119,7 @@ impl LineSession {
     /// Advances the clock of the game by `time`.
     pub(super) fn pass(&mut self, time: Duration) {
         if let Some(playing) = &mut self.game
-            && !playing.game.is_solved()
+            && playing.game.ended().is_none()
         {
             let _ = playing.act(&Action::Tick(time));
         }
@@ -237,6 +237,7 @@ impl LineSession {
             Request::TakeOver => self.take_over(),
             Request::SaveTo(place) => self.save_to(&place),
             Request::Show(shown) => Ok(shown::show(self.words, &self.playing()?.game, shown)),
+            Request::Act(Action::Restart) if self.is_lost() => self.play_again(),
             Request::Act(action) => self.act(&action),
             Request::ConfirmFirst(action) => Ok(self.ask(action)),
             Request::Yes => match asked {
@@ -292,11 +293,26 @@ impl LineSession {
         let engine = self.config.engine();
         let made = asked.make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {});
         let (puzzle, set_up) = made.map_err(|why| self.because(&why.message(self.words)))?;
-        self.begin(puzzle, set_up)
+        let by_setting = self.config.one_mistake && set_up.is_none();
+        self.begin(puzzle, set_up, asked.one_mistake.unwrap_or(by_setting))
     }
 
-    /// Starts a game with a puzzle. Then applies `set_up`; if it is `None`, fills in all marks if so configured.
-    fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>) -> Answer {
+    fn is_lost(&self) -> bool {
+        self.game
+            .as_ref()
+            .is_some_and(|playing| playing.game.is_lost())
+    }
+
+    /// Starts a lost puzzle again.
+    fn play_again(&mut self) -> Answer {
+        let game = &self.playing()?.game;
+        let (puzzle, set_up) = (game.puzzle().clone(), game.set_up().cloned());
+        self.begin(puzzle, set_up, true)
+    }
+
+    /// Starts a game with a puzzle. Then applies `set_up`; if it is `None`, fills in all marks if so configured. With
+    /// `one_mistake`, the first wrong digit ends the game.
+    fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, one_mistake: bool) -> Answer {
         self.leave();
         let mut game = Game::new(puzzle, self.options());
         let mut save = self.store.create(&game);
@@ -305,11 +321,12 @@ impl LineSession {
             let fill = self.config.notes_fill_at_start;
             fill.then_some(Action::FillMarks { cells })
         });
-        if let Some(action) = prepared
-            && game.apply(action.clone()).is_ok()
-        {
-            // The save accepts every action that the game has accepted.
-            let _ = save.append(&action);
+        let mode = one_mistake.then_some(Action::EndAtMistake);
+        for action in prepared.into_iter().chain(mode) {
+            if game.apply(action.clone()).is_ok() {
+                // The save accepts every action that the game has accepted.
+                let _ = save.append(&action);
+            }
         }
         let news = news_of(self.words, &mut save);
         let playing = OpenGame::new(game, save.id().clone(), Some(save));
@@ -354,7 +371,7 @@ impl LineSession {
             self.because(&Message::plain(reason.as_str()))
         })?;
         let several = puzzle.solution().is_none();
-        let mut text = self.begin(puzzle, None)?;
+        let mut text = self.begin(puzzle, None, false)?;
         if let Some(playing) = &mut self.game {
             for action in playing.game.actions_of_text(parsed) {
                 playing.act(&action)?;
@@ -363,6 +380,14 @@ impl LineSession {
         }
         if text.is_empty() {
             text = self.overview()?;
+        }
+        // The digits of the text do not end the game.
+        if self.config.one_mistake {
+            let begun = self.playing_mut()?.act(&Action::EndAtMistake);
+            text = match begun {
+                Ok(_) => self.overview()?,
+                Err(reason) => format!("{}\n{text}", Refusal::from(reason).text(self.words)),
+            };
         }
         if several {
             text = format!("{}\n{text}", say!(self.words, "linear-several-solutions"));
@@ -467,7 +492,10 @@ impl LineSession {
             text.push(words::all_right(self.words, geometry, cells));
         }
         text.extend(tries::note(self.words, game, action));
-        if self.config.offer_finish && !game.is_solved() && game.is_first_with_only_singles_left() {
+        if self.config.offer_finish
+            && game.ended().is_none()
+            && game.is_first_with_only_singles_left()
+        {
             text.push(say!(self.words, "linear-offer-finish").to_string());
         }
         let tried = playing.exercise.as_mut();
@@ -476,10 +504,10 @@ impl LineSession {
         if let Some(judged) = judged {
             text.push(lessons::judged_text(self.words, &self.store, game, &judged));
         }
-        if let (true, Some(summary)) = (outcome.solved, game.summary()) {
-            text.push(words::finished(self.words, &summary));
+        let finished = outcome.solved || outcome.lost;
+        if let (true, Some(summary)) = (finished, game.summary()) {
+            text.push(words::finished(self.words, game, &summary));
         }
-        let finished = outcome.solved;
         if let Some(save) = &mut playing.save {
             if finished {
                 save.record_time();

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use crate::board::{CellSet, Duplicate, Geometry};
-use crate::game::{Ending, Summary};
+use crate::cli::words::losing_digits;
+use crate::game::{Ending, Game, Summary};
 use crate::safe_text::SafeText;
-use crate::words::{Words, clock, say};
+use crate::words::{Message, Words, clock, say};
 
 pub(super) fn no_game(words: Words) -> String {
     say!(words, "linear-no-game").to_string()
@@ -63,7 +64,13 @@ pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: Cell
     say!(words, "linear-lacking", cells).to_string()
 }
 
-pub(super) fn finished(words: Words, summary: &Summary) -> String {
+pub(super) fn finished(words: Words, game: &Game, summary: &Summary) -> String {
+    if summary.ending == Ending::Lost {
+        let mut text = vec![say!(words, "linear-lost").to_string()];
+        text.extend(losing_digits(words, game).iter().map(Message::to_string));
+        text.push(say!(words, "linear-lost-next").to_string());
+        return words.sentences(&text);
+    }
     if summary.ending == Ending::GivenUp {
         let clock = clock(summary.elapsed);
         return sentence(words, &say!(words, "review-given-up", clock).to_string());

@@ -117,12 +117,12 @@ pub struct Coach {
     pub at: Timestamp,
 }
 
-/// Returns the player's score in a game: from 0 for a game given up to 1 for a game solved alone.
+/// Returns the player's score in a game: from 0 for a game given up or lost to 1 for a game solved alone.
 fn game_score(summary: &Summary) -> f64 {
     let whole = match summary.ending {
         Ending::Solved => 1.0,
         Ending::SolvedWithHelp => 0.5,
-        Ending::GivenUp => return 0.0,
+        Ending::GivenUp | Ending::Lost => return 0.0,
     };
     let hints = 0.1 * f64::from(summary.n_hints.min(3));
     let mistakes = 0.05 * f64::from(u32::try_from(summary.n_mistakes).map_or(4, |n| n.min(4)));

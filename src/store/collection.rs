@@ -235,6 +235,8 @@ impl Collection {
         for game in finished.iter().rev() {
             let state = match game.summary.ending {
                 Ending::GivenUp => PuzzleState::GivenUp,
+                // The puzzle may be played again.
+                Ending::Lost => continue,
                 Ending::Solved | Ending::SolvedWithHelp => PuzzleState::Solved {
                     elapsed: game.summary.elapsed,
                     n_hints: game.summary.n_hints,

@@ -57,13 +57,14 @@ impl Store {
     /// [`StoreError`] when the saves cannot be listed.
     pub fn saves_without_counts(&self) -> Result<Vec<SaveId>, StoreError> {
         let saves = self.list()?.into_iter();
-        let is_solved = |save: &SaveSummary| matches!(&save.content, Ok(content) if content.solved);
-        let mut solved: Vec<SaveId> = saves.filter(is_solved).map(|save| save.id).collect();
-        if !solved.is_empty() {
+        let has_ended =
+            |save: &SaveSummary| matches!(&save.content, Ok(content) if content.has_ended());
+        let mut ended: Vec<SaveId> = saves.filter(has_ended).map(|save| save.id).collect();
+        if !ended.is_empty() {
             let known = self.known_counts();
-            solved.retain(|id| !known.has_counts_of(id));
+            ended.retain(|id| !known.has_counts_of(id));
         }
-        Ok(solved)
+        Ok(ended)
     }
 
     /// Reviews a finished game and stores its counts; stores nothing if `cancel` is set.

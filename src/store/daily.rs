@@ -150,7 +150,9 @@ impl DailyResults {
     pub fn of(games: &[FinishedGame], today: Date) -> Self {
         let mut results = BTreeMap::new();
         for game in games {
-            if let Some(daily) = Daily::of_game(game) {
+            // After a lost game, the puzzle may be played again.
+            let is_lost = game.summary.ending == Ending::Lost;
+            if let Some(daily) = Daily::of_game(game).filter(|_| !is_lost) {
                 let result = || DailyResult::new(daily, game.day, game.summary);
                 results.entry(daily).or_insert_with(result);
             }

@@ -186,6 +186,7 @@ fn content(header: &Header, last: Option<&Entry>, damaged: bool) -> SaveContent 
         n_filled: last.map_or(n_givens, |entry| n_cells.saturating_sub(entry.left)),
         elapsed: last.map_or(Duration::ZERO, Entry::elapsed),
         solved: last.is_some_and(|entry| entry.solved),
+        lost: last.is_some_and(|entry| entry.lost),
         damaged,
     }
 }

@@ -127,7 +127,7 @@ pub use save_text::is_save;
 pub use saves::{Loaded, LockedPolicy, Resumed, Store};
 pub use shorten::MoveHistory;
 pub use statistics::{
-    LevelStatistics, Statistics, Streak, TechniqueStatistics, Times, usual_times,
+    LevelStatistics, OneMistake, Statistics, Streak, TechniqueStatistics, Times, usual_times,
 };
 pub use unsaved::{Durability, Reason, Unsaved};
 pub use zone::{local_zone, machine_zone};

@@ -76,6 +76,8 @@ struct FinishedText {
     hinted: Option<String>,
     practice: Option<String>,
     day: Option<String>,
+    #[serde(default)]
+    one_mistake: bool,
 }
 
 impl FinishedGame {
@@ -126,6 +128,7 @@ impl FinishedGame {
             .plain("checks", summary.n_checks)
             .plain("moves", summary.n_moves)
             .plain("undone", summary.n_undone)
+            .value_if("one-mistake", summary.ends_at_mistake.then_some(true))
             .text_if(
                 "hinted",
                 (!self.hinted.is_empty())
@@ -172,6 +175,7 @@ impl FinishedGame {
                 n_checks: text.checks,
                 n_moves: text.moves,
                 n_undone: text.undone,
+                ends_at_mistake: text.one_mistake,
             },
         };
         Some(ParsedRecord { game, has_day })
@@ -234,7 +238,7 @@ impl Store {
             .is_ok_and(|id| id.is_some())
     }
 
-    /// Reads the finished games. Solved games that exist only as saves are added to the file first.
+    /// Reads the finished games. Games that have ended and exist only as saves are added to the file first.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
@@ -242,8 +246,8 @@ impl Store {
         self.records_and_reset_time().map(|(records, _)| records)
     }
 
-    /// Reads the finished games without the counts for each technique, after adding solved games that exist only as
-    /// saves.
+    /// Reads the finished games without the counts for each technique, after adding games that have ended and exist
+    /// only as saves.
     fn records_without_counts(&self) -> Result<Records, StoreError> {
         let mut records = self.read_records()?;
         if records.n_undated > 0 {
@@ -256,8 +260,8 @@ impl Store {
         let known: BTreeSet<&SaveId> = records.games.iter().map(|game| &game.save).collect();
         let mut missing = Vec::new();
         for save in self.list()? {
-            let is_solved = matches!(&save.content, Ok(content) if content.solved);
-            if !is_solved || known.contains(&save.id) {
+            let has_ended = matches!(&save.content, Ok(content) if content.has_ended());
+            if !has_ended || known.contains(&save.id) {
                 continue;
             }
             if let Ok(loaded) = self.load(&save.id) {
@@ -387,6 +391,7 @@ pub(super) fn sample(finished: Timestamp, ending: Ending) -> FinishedGame {
             n_checks: 0,
             n_moves: 50,
             n_undone: 0,
+            ends_at_mistake: ending == Ending::Lost,
         },
     }
 }
@@ -414,6 +419,7 @@ mod tests {
                 n_checks: 1,
                 n_moves: 60,
                 n_undone: 4,
+                ends_at_mistake: rating.is_some(),
             },
             ..sample(finished, Ending::Solved)
         }

@@ -29,19 +29,26 @@ pub struct SaveContent {
     pub n_filled: usize,
     pub elapsed: Duration,
     pub solved: bool,
+    /// Whether a wrong digit has ended the game.
+    pub lost: bool,
     /// Whether the end of the file is damaged; loading the save gives details.
     pub damaged: bool,
 }
 
 impl SaveSummary {
-    /// Returns whether the save can be read and its puzzle is not solved yet.
+    /// Returns whether the save can be read and its game has not ended.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
-        matches!(&self.content, Ok(game) if !game.solved)
+        matches!(&self.content, Ok(game) if !game.has_ended())
     }
 }
 
 impl SaveContent {
+    #[must_use]
+    pub const fn has_ended(&self) -> bool {
+        self.solved || self.lost
+    }
+
     /// Returns the percentage of the initially empty cells that are filled.
     #[must_use]
     pub fn percent_done(&self) -> usize {

@@ -249,6 +249,8 @@ pub(super) struct Entry {
     pub(super) left: usize,
     #[serde(default)]
     pub(super) solved: bool,
+    #[serde(default)]
+    pub(super) lost: bool,
     /// The text of the action; `None` if only time has passed.
     #[serde(rename = "do")]
     pub(super) action: Option<String>,
@@ -274,6 +276,7 @@ impl Entry {
             at: millis(game.session().elapsed),
             left: game.state().n_empty(),
             solved: game.is_solved(),
+            lost: game.is_lost(),
             action: action.map(|action| action.display(geometry).to_string()),
             opened: None,
             header: None,
@@ -304,6 +307,9 @@ impl Entry {
         if self.solved {
             fields = fields.plain("solved", true);
         }
+        if self.lost {
+            fields = fields.plain("lost", true);
+        }
         fields
             .text_if("do", self.action.as_deref())
             .text_if("opened", self.opened.as_deref())
@@ -319,7 +325,8 @@ impl Entry {
 
     /// Returns whether a game is in the state that this record describes.
     pub(super) fn agrees_with(&self, game: &Game) -> bool {
-        self.left == game.state().n_empty() && self.solved == game.is_solved()
+        self.left == game.state().n_empty()
+            && (self.solved, self.lost) == (game.is_solved(), game.is_lost())
     }
 }
 
@@ -337,6 +344,7 @@ mod tests {
             at: 2150,
             left: 50,
             solved: false,
+            lost: true,
             action: Some("place 4 r1c3".to_owned()),
             opened: None,
             header: None,
@@ -345,6 +353,7 @@ mod tests {
         };
         let quoted = Entry {
             solved: true,
+            lost: false,
             action: Some("a \"quoted\" \u{1b} word".to_owned()),
             ..plain.clone()
         };

@@ -23,6 +23,37 @@ pub struct Statistics {
     pub streak: Streak,
     /// The techniques that occurred, those with the most hints and mistakes first.
     pub techniques: Vec<TechniqueStatistics>,
+    /// The games in which one mistake ends the game.
+    pub one_mistake: OneMistake,
+}
+
+/// Figures about the games in which one mistake ends the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OneMistake {
+    pub n_played: usize,
+    pub n_won: usize,
+    /// The number of latest games that were won without a loss between them.
+    pub streak: usize,
+    /// The longest such streak ever.
+    pub longest: usize,
+}
+
+impl OneMistake {
+    /// Computes the figures of games that are ordered by the time of their end.
+    fn compute(games: &[&FinishedGame]) -> Self {
+        let mut all = Self::default();
+        for game in games.iter().filter(|game| game.summary.ends_at_mistake) {
+            all.n_played += 1;
+            if is_solved(game) {
+                all.n_won += 1;
+                all.streak += 1;
+                all.longest = all.longest.max(all.streak);
+            } else {
+                all.streak = 0;
+            }
+        }
+        all
+    }
 }
 
 /// Statistics of a technique in finished games.
@@ -121,6 +152,7 @@ impl Statistics {
             total_time,
             streak: Streak::compute(&days, today),
             techniques: most_missed_first(&games),
+            one_mistake: OneMistake::compute(&games),
         }
     }
 }
@@ -144,7 +176,9 @@ impl LevelStatistics {
             n_alone: alone.len(),
             n_without_hints: alone.iter().filter(|g| g.summary.n_hints == 0).count(),
             n_without_mistakes: count(|game| game.summary.n_mistakes == 0),
-            n_given_up: games.len() - solved.len(),
+            n_given_up: { games.iter() }
+                .filter(|game| game.summary.ending == Ending::GivenUp)
+                .count(),
             times: Times::compute(alone.iter().map(|game| game.summary.elapsed)),
             histogram: Histogram::new(alone.iter().map(|game| game.summary.elapsed)),
             weeks: Week::group(&alone),
@@ -235,7 +269,7 @@ fn most_missed_first(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
 }
 
 pub(super) fn is_solved(game: &FinishedGame) -> bool {
-    game.summary.ending != Ending::GivenUp
+    game.summary.ending.is_solved()
 }
 
 fn sum_times(times: impl Iterator<Item = Duration>) -> Duration {

@@ -264,7 +264,7 @@ impl App {
     /// game.
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
-        playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused)
+        playing.is_some_and(|game| game.ended().is_none() && !game.session().is_paused)
             && !self.ui.screens.iter().any(|screen| screen.hides_board())
     }
 
@@ -400,7 +400,7 @@ impl App {
                 .or(drawn.as_ref())
                 .or(trying.as_ref()),
             modes: &self.modes(),
-            tip: (!play.game().is_solved() && play.hint().is_none())
+            tip: (play.game().ended().is_none() && play.hint().is_none())
                 .then(|| self.ui.used.next(&self.config.keymap, self.words))
                 .flatten(),
             has_cursor: true,

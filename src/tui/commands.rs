@@ -167,7 +167,7 @@ impl App {
 
             C::Pause => self.pause(out),
             C::New => {
-                let dialog = NewGameDialog::new(self.offered_level());
+                let dialog = NewGameDialog::new(self.offered_level(), self.config.one_mistake);
                 let game = self.play.as_ref().map(Play::game);
                 let dialog = dialog.with_current_game(game);
                 self.show(dialog);
@@ -279,9 +279,12 @@ impl App {
         }
     }
 
-    /// Asks whether to restart the puzzle, or shows why a restart is not possible.
+    /// Starts a lost puzzle again. Otherwise asks whether to restart the puzzle, or shows why a restart is not possible.
     fn restart(&mut self, out: Out<'_>) {
         let play = self.play.as_ref();
+        if play.is_some_and(|play| play.game().is_lost() && !play.is_read_only()) {
+            return self.play_again(out);
+        }
         if play.is_some_and(|play| play.would_accept(&Action::Restart)) {
             self.show(Question::yes_no(
                 say!(self.words, "restart-question"),

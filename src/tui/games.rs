@@ -175,7 +175,7 @@ impl App {
                 | Request::Load(_)
                 | Request::Play(..)
                 | Request::PlayOn(_)
-                | Request::Begin(_)
+                | Request::Begin(..)
                 | Request::Practise(..)
         );
         let Some(play) = self
@@ -236,12 +236,13 @@ impl App {
     pub(super) fn generate(&mut self, new_game: NewGame, out: Out<'_>) {
         self.cancel_work(out);
         if let Some(puzzle) = self.take_prefetched(&new_game, out) {
-            return self.begin(puzzle, None, out);
+            return self.begin(puzzle, None, new_game.one_mistake, out);
         }
         // Generating puzzles ahead would slow down the puzzle that the player waits for.
         self.cancel_prefetch(out);
         self.push(Wait::new(new_game.clone()));
-        self.ask(Job::Generate(new_game), PendingAnswer::Puzzle, out);
+        let answer = PendingAnswer::Puzzle(new_game.one_mistake);
+        self.ask(Job::Generate(new_game), answer, out);
     }
 
     /// Starts a new game. Asks for confirmation first if moves would be lost.
@@ -318,13 +319,17 @@ impl App {
                 return self.say(Text::new(Role::Error, reason));
             }
         };
-        self.begin(puzzle, None, out);
+        self.begin(puzzle, None, Some(false), out);
         let actions = self
             .play
             .as_ref()
             .map(|play| play.game().actions_of_text(parsed));
         for action in actions.into_iter().flatten() {
             self.act(action, out);
+        }
+        // The digits of the text do not end the game.
+        if self.config.one_mistake && self.act(Action::EndAtMistake, out).is_none() {
+            return;
         }
         let note = several.then(|| say!(self.words, "open-several-note"));
         let notes = note
@@ -335,8 +340,16 @@ impl App {
         }
     }
 
-    /// Starts a new game. For practice, `set_up` is the hint that prepares the board.
-    pub(super) fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
+    /// Starts a new game. For practice, `set_up` is the hint that prepares the board. `one_mistake` says whether the first
+    /// wrong digit ends the game; `None` follows the setting, which does not concern practice.
+    pub(super) fn begin(
+        &mut self,
+        puzzle: Puzzle,
+        set_up: Option<Hint>,
+        one_mistake: Option<bool>,
+        out: Out<'_>,
+    ) {
+        let by_setting = self.config.one_mistake && set_up.is_none();
         self.leave(out);
         self.delete_draft(out);
         let options = self.options();
@@ -363,6 +376,9 @@ impl App {
         {
             let cells = play.geometry().cells();
             self.act(Action::FillMarks { cells }, out);
+        }
+        if one_mistake.unwrap_or(by_setting) {
+            self.act(Action::EndAtMistake, out);
         }
         if self.ui.first_keys == FirstKeysLine::Due {
             self.ui.first_keys = FirstKeysLine::Shown;
@@ -397,7 +413,14 @@ impl App {
         }
     }
 
-    /// Handles a solved puzzle: records the game and shows its summary.
+    /// Starts the puzzle of a lost game again.
+    pub(super) fn play_again(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        let (puzzle, set_up) = (play.game().puzzle().clone(), play.game().set_up().cloned());
+        self.begin(puzzle, set_up, Some(true), out);
+    }
+
+    /// Handles a game that has ended: records the game and shows its summary.
     pub(super) fn finish(&mut self, out: Out<'_>) {
         let Some(summary) = self.play.as_ref().and_then(|play| play.game().summary()) else {
             return;

@@ -12,7 +12,7 @@ use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
 use crate::explain::{self, HintLadder, HintLevel};
 use crate::game::{
-    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage, Rejected,
+    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage,
 };
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
@@ -99,8 +99,8 @@ impl App {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
         let game = play.game();
-        if game.is_solved() {
-            return self.say(words::rejected(self.words, Rejected::Solved));
+        if let Some(ended) = game.ended() {
+            return self.say(words::rejected(self.words, ended));
         }
         if let Some(blocker) = game.hint_blocker() {
             let question = claim_to_refute(game, &blocker, self.config.hints_from);
@@ -137,7 +137,7 @@ impl App {
         };
         let is_first = game.hint_blocker().is_some() || !game.lagging_marks().is_empty();
         match hint {
-            _ if game.is_solved() => {}
+            _ if game.ended().is_some() => {}
             OpenHint::First(page) if is_first => self.start_hint(page, out),
             OpenHint::First(_) => {}
             OpenHint::Why(page) => self.explain_last_move(page, out),
@@ -303,8 +303,8 @@ impl App {
             (PendingAnswer::Moment(claim, ignored), WorkResult::Argument(argument)) => {
                 self.show_moment(claim, ignored, argument.as_deref(), out);
             }
-            (PendingAnswer::Puzzle, WorkResult::Puzzle { puzzle, set_up }) => {
-                self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
+            (PendingAnswer::Puzzle(one_mistake), WorkResult::Puzzle { puzzle, set_up }) => {
+                self.begin(*puzzle, set_up.map(|set_up| *set_up), one_mistake, out);
             }
             (PendingAnswer::Screen, result) => {
                 self.offer(ScreenMessage::Work(result), out);
@@ -317,7 +317,7 @@ impl App {
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
         let failed = ScreenMessage::Work(WorkResult::Failed(reason));
         let unhandled = match purpose {
-            PendingAnswer::Puzzle | PendingAnswer::Screen => self.offer(failed, out),
+            PendingAnswer::Puzzle(_) | PendingAnswer::Screen => self.offer(failed, out),
             _ => Some(failed),
         };
         if let Some(ScreenMessage::Work(WorkResult::Failed(reason))) = unhandled {

@@ -143,6 +143,7 @@ fn play(
     let overrides = Overrides {
         ascii: options.ascii,
         slow_line: options.slow_line,
+        one_mistake: options.one_mistake,
         color: options.color,
         language: options.language,
     };

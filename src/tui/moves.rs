@@ -385,7 +385,7 @@ impl App {
             self.cancel_work(out);
         }
         let Some(play) = &self.play else { return };
-        if outcome.solved {
+        if outcome.solved || outcome.lost {
             self.finish(out);
         } else if !outcome.wrong.is_empty() {
             let n = outcome.wrong.len();

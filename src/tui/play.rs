@@ -133,7 +133,10 @@ impl Play {
             list,
             chains: self.chains.clone(),
         };
-        if self.is_read_only() || self.game.is_solved() || self.saved_view.as_ref() == Some(&view) {
+        if self.is_read_only()
+            || self.game.ended().is_some()
+            || self.saved_view.as_ref() == Some(&view)
+        {
             return None;
         }
         self.saved_view = Some(view.clone());

@@ -51,7 +51,11 @@ impl App {
     /// Removes and returns a ready puzzle for a new game. `None` if no puzzle is ready, or if the game has other
     /// settings than the usual ones of its level.
     pub(super) fn take_prefetched(&mut self, new_game: &NewGame, out: Out<'_>) -> Option<Puzzle> {
-        if *new_game != NewGame::of_level(new_game.level) {
+        let usual = NewGame {
+            one_mistake: new_game.one_mistake,
+            ..NewGame::of_level(new_game.level)
+        };
+        if *new_game != usual {
             return None;
         }
         let puzzle = self
@@ -99,7 +103,7 @@ impl App {
 
     /// Requests the next missing puzzle, unless the player is waiting for a new game.
     pub(super) fn resume_prefetching(&mut self, out: Out<'_>) {
-        if !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle)) {
+        if !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle(_))) {
             self.prefetch(out);
         }
     }

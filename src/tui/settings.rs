@@ -90,7 +90,7 @@ impl App {
         self.set_language(out);
         let options = self.options();
         let is_to_be_told = |play: &Play| {
-            let is_played = !play.is_read_only() && !play.game().is_solved();
+            let is_played = !play.is_read_only() && play.game().ended().is_none();
             is_played && play.game().session().options != options
         };
         if self.play.as_ref().is_some_and(is_to_be_told) {

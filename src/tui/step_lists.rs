@@ -16,7 +16,7 @@ impl App {
     /// the mistake.
     pub(super) fn list_steps(&mut self, kind: ListKind, reopened: Option<OpenList>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
-        if play.game().is_solved() {
+        if play.game().ended().is_some() {
             return match kind {
                 ListKind::Solution => self.review(out),
                 ListKind::Available => self.say(words::rejected(self.words, Rejected::Solved)),
@@ -52,10 +52,10 @@ impl App {
     ) {
         let Some(play) = &self.play else { return };
         let game = play.game();
-        if game.is_solved() {
+        if game.ended().is_some() {
             let puzzle = game.puzzle().clone();
             let set_up = Hint::set_up(technique, puzzle.givens(), position);
-            return self.begin(puzzle, Some(set_up), out);
+            return self.begin(puzzle, Some(set_up), None, out);
         }
         let jump = Hint::set_up(technique, &game.grid(), position);
         self.cancel_work(out);

@@ -40,7 +40,7 @@ pub(super) enum PendingAnswer {
     /// Open the explanation of a move in the review. It leaves the wrong digits in these cells out of account.
     Moment(Conclusion, CellSet),
     /// Start a new game with the generated puzzle.
-    Puzzle,
+    Puzzle(Option<bool>),
 }
 
 impl App {
@@ -329,8 +329,8 @@ impl App {
             Request::CheckPuzzle(parsed) => self.judge(parsed, out),
             Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
-            Request::Begin(puzzle) => self.begin(*puzzle, None, out),
-            Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
+            Request::Begin(puzzle, one_mistake) => self.begin(*puzzle, None, one_mistake, out),
+            Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), None, out),
             Request::PlayOn(game) => self.play_on(*game, out),
             Request::ExplainMove(why) => self.explain_move(why, out),
             Request::JudgeFrom(index) => self.judge_from(index, out),
@@ -516,7 +516,9 @@ impl App {
             return;
         };
         let game = play.game();
-        if self.ui.message.is_none() && !game.is_solved() && game.is_first_with_only_singles_left()
+        if self.ui.message.is_none()
+            && game.ended().is_none()
+            && game.is_first_with_only_singles_left()
         {
             let key = self.key_for(Command::Finish);
             self.say(say!(self.words, "offer-finish", key));
@@ -528,7 +530,7 @@ impl App {
         let Some(play) = &self.play else { return };
         let game = play.game();
         let is_full = game.n_filled() == play.geometry().n_cells();
-        if is_full && !game.is_solved() && self.ui.message.is_none() {
+        if is_full && game.ended().is_none() && self.ui.message.is_none() {
             let (check, undo) = (self.key_for(Command::Check), self.key_for(Command::Undo));
             self.say(say!(self.words, "board-full", check, undo));
         }

@@ -61,6 +61,8 @@ mod moves;
 #[cfg(test)]
 mod numbers;
 #[cfg(test)]
+mod one_mistake;
+#[cfg(test)]
 mod output;
 #[cfg(test)]
 mod own_moves;

@@ -53,6 +53,7 @@ const TEXTS: &[(&str, bool)] = &[
     ("pause", false),
     ("resume", false),
     ("tick 1500", false),
+    ("one-mistake", false),
     ("ask nudge", false),
     ("ask technique", false),
     ("ask explanation", false),
@@ -167,6 +168,9 @@ const SCRIPTS: &[&str] = &[
     "finish; undo; tick 5",
     "place 4 r1c2; finish; clear r1c2; place 2 r1c2; place 4 r1c4; place 1 r2c3; finish",
     "place 2 r1c2; place 4 r1c4; place 1 r2c3; what-if; place 2 r2c4; finish as-help",
+    // One mistake ends it.
+    "one-mistake; one-mistake; place 2 r1c2; undo; place 4 r1c2; undo; tick 5",
+    "what-if; one-mistake; drop-try; place 4 r1c2; one-mistake; undo; one-mistake; what-if; place 4 r1c2; keep-try; restart",
     // Endings.
     "place 2 r1c2; give-up; undo; place 4 r1c4; check; pause; checkpoint; tick 100; ask nudge; restart; wipe-colours",
     "undo; redo; keep-try; drop-try; back; clear r1c2; clear-marks r1c2; wipe-colours; resume; undo-mistake",

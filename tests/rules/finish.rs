@@ -67,7 +67,7 @@ fn every_board_and_variant_is_finished_by_one_move() {
         assert!(game.is_solved());
         assert_eq!(game.grid(), *game.puzzle().solution().expect("one"));
         assert_eq!(game.moves().len(), 1);
-        assert!(game.moves()[0].action().is_move());
+        assert!(game.moves()[0].action.is_move());
     }
 }
 
@@ -162,7 +162,7 @@ fn the_offer_comes_once_and_the_finish_is_no_evidence_of_skill() {
         "no technique was found by the player"
     );
     assert_eq!(game.summary().expect("solved").ending, Ending::Solved);
-    let last = game.timeline().moments().last().expect("a moment").clone();
+    let last = game.timeline().moments.last().expect("a moment").clone();
     assert_eq!(
         last.kind,
         MomentKind::Made(Action::Finish(FinishHelp::Free))

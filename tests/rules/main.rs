@@ -30,6 +30,8 @@ mod model;
 #[cfg(test)]
 mod new_games;
 #[cfg(test)]
+mod one_mistake;
+#[cfg(test)]
 mod rejections;
 #[cfg(test)]
 mod request_texts;

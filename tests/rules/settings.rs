@@ -111,6 +111,12 @@ const TABLE: &[Row] = &[
         "nobody is told what they did not ask",
     ),
     (
+        "one-mistake",
+        "false",
+        "switch",
+        "most players learn from their mistakes",
+    ),
+    (
         "finish-is-help",
         "false",
         "switch",

@@ -513,6 +513,7 @@ pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> SaveSummary {
         n_filled,
         elapsed: std::time::Duration::from_secs(754),
         solved: n_filled == 81,
+        lost: false,
         damaged: false,
     };
     SaveSummary {

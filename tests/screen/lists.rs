@@ -300,17 +300,17 @@ fn the_fields_of_a_new_game_reach_the_request() {
         ("Right Left Enter", "medium 9 any none"),
         ("End Enter", "medium 9 any none"),
         ("Down Down Left Enter", "medium 8 any none"),
-        ("Up Up 'abc Backspace Enter", "medium 9 any ab"),
+        ("Up Up Up 'abc Backspace Enter", "medium 9 any ab"),
         (
-            "Up Up Up Enter 'x-wing Enter Down Enter",
+            "Up Up Up Up Enter 'x-wing Enter Down Enter",
             "hard 9 x-wing none",
         ),
         (
-            "Up Up Up Enter 'x-wing Enter Right Left Down Enter",
+            "Up Up Up Up Enter 'x-wing Enter Right Left Down Enter",
             "hard 9 x-wing none",
         ),
         (
-            "Up Up Up Enter 'x-wing Esc Esc Down Enter",
+            "Up Up Up Up Enter 'x-wing Esc Esc Down Enter",
             "medium 9 any none",
         ),
     ] {

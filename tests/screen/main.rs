@@ -62,6 +62,7 @@ mod new_game;
 mod new_game_requests;
 #[cfg(test)]
 mod notes;
+mod one_mistake;
 mod own_chains;
 #[cfg(test)]
 mod pasting;

@@ -27,10 +27,11 @@ fn of_side(side: usize, level: Level) -> NewGame {
     }
 }
 
-/// The givens of the current game have no symmetry.
+/// The givens of the current game have no symmetry, and one mistake does not end it.
 fn like_this(side: usize, level: Level) -> NewGame {
     NewGame {
         symmetry: ClueSymmetry::None,
+        one_mistake: Some(false),
         ..of_side(side, level)
     }
 }
@@ -48,7 +49,26 @@ fn ways_by_level() -> Vec<Way> {
         (
             "menu",
             "slow Right menu:More menu:New menu:[_Start_]",
-            usual(Level::Hard),
+            NewGame {
+                one_mistake: Some(false),
+                ..usual(Level::Hard)
+            },
+        ),
+        (
+            "menu",
+            "slow menu:More menu:New Up Up Right menu:[_Start_]",
+            NewGame {
+                one_mistake: Some(true),
+                ..usual(Level::Medium)
+            },
+        ),
+        (
+            "small",
+            "slow :new_hard_one-mistake",
+            NewGame {
+                one_mistake: Some(true),
+                ..usual(Level::Hard)
+            },
         ),
         ("small", "slow :new_hard", usual(Level::Hard)),
         ("small", "slow :new_beyond", usual(Level::Beyond)),

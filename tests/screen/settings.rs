@@ -13,7 +13,7 @@ use shudu::tui::{App, AppEvent, Effect, Job, Sources, WorkResult};
 use shudu::words::Words;
 
 /// The settings in their order on the screen.
-const ORDER: [&str; 27] = [
+const ORDER: [&str; 28] = [
     "theme",
     "background",
     "colour-depth",
@@ -31,6 +31,7 @@ const ORDER: [&str; 27] = [
     "keys.preset",
     "level",
     "mistakes",
+    "one-mistake",
     "finish-is-help",
     "offer-finish",
     "notes.fill-at-start",
@@ -242,6 +243,7 @@ fn unwritable_settings_apply_until_exit_with_a_message() {
 #[test]
 fn settings_of_the_command_line_are_labelled() {
     let overrides = Overrides {
+        one_mistake: false,
         language: None,
         ascii: true,
         slow_line: false,

@@ -128,6 +128,9 @@ fn result(words: Words, game: &Game) -> String {
         Some(summary) if summary.ending == Ending::GivenUp => {
             say!(words, "review-given-up", clock = clock(summary.elapsed)).to_string()
         }
+        Some(summary) if summary.ending == Ending::Lost => {
+            say!(words, "review-lost", clock = clock(summary.elapsed)).to_string()
+        }
         Some(summary) => daily::result_line(words, &summary, None).to_string(),
         None => {
             let clock = clock(game.session().elapsed);

@@ -8,7 +8,7 @@ use crate::cancel::Cancel;
 use crate::cli::claims;
 use crate::engine::Conclusion;
 use crate::explain::{HintLadder, HintLevel};
-use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
+use crate::game::{Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, key, say};
 
 /// Returns the open page of a hint. The last page also has the conclusion.
@@ -56,8 +56,8 @@ impl LineSession {
             });
         }
         let game = &self.playing()?.game;
-        if game.is_solved() {
-            return Err(game::Rejected::Solved.into());
+        if let Some(ended) = game.ended() {
+            return Err(ended.into());
         }
         if let Some(blocker) = game.hint_blocker() {
             return Ok(self.blocked_text(game, &blocker));

@@ -17,7 +17,7 @@ impl LineSession {
     /// Returns the current game if it is finished; otherwise the message that there is no finished game.
     fn finished(&self) -> Result<&Game, Refusal> {
         let game = self.game.as_ref().map(|playing| &playing.game);
-        let finished = game.filter(|game| game.is_solved());
+        let finished = game.filter(|game| game.ended().is_some());
         finished.ok_or_else(|| say!(self.words, "linear-review-unfinished").into())
     }
 
@@ -111,7 +111,7 @@ impl LineSession {
         let index = number.checked_sub(1);
         let index = index.filter(|index| *index < timeline.moments.len());
         let next = index.map(|index| game.continued_from(&timeline, index));
-        let next = next.filter(|next| !next.is_solved());
+        let next = next.filter(|next| next.ended().is_none());
         let next = next.ok_or_else(|| self.no_moment(number))?;
         self.leave();
         let mut save = self.store.create(&next);

@@ -30,7 +30,14 @@ impl LineSession {
             boards::board(self.words, game),
         );
         let rules = rules.unwrap_or_default();
-        let text = self.words.sentences(&[head, rules, left]);
+        let mode = match game.summary().filter(|_| game.is_lost()) {
+            Some(summary) => words::finished(self.words, game, &summary),
+            None if game.session().ends_at_mistake => {
+                say!(self.words, "linear-one-mistake").to_string()
+            }
+            None => String::new(),
+        };
+        let text = self.words.sentences(&[head, rules, mode, left]);
         Ok(format!("{text}\n{board}"))
     }
 

@@ -1,7 +1,7 @@
 //! Statistics of the finished games in line mode.
 
 use super::LineSession;
-use crate::cli::words::{size, totals};
+use crate::cli::words::{one_mistake, size, totals};
 use crate::linear::refusal::Answer;
 use crate::linear::words;
 use crate::rate::Level;
@@ -49,6 +49,9 @@ impl LineSession {
         }
         let totals = totals(words, &statistics).to_string();
         lines.push(words::sentence(words, &totals));
+        if let Some(line) = one_mistake(words, &statistics) {
+            lines.push(words::sentence(words, &line.to_string()));
+        }
         Ok(lines.join("\n"))
     }
 }

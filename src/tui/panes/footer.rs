@@ -56,7 +56,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         ];
         return (all(&keys), always);
     }
-    if view.play.game().is_solved() {
+    if view.play.game().ended().is_some() {
         let keys = [
             (Command::StepList, say!(words, "key-review")),
             (Command::Another, say!(words, "key-another")),

@@ -399,7 +399,14 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     let rules = rules.map_or_else(Text::default, |rules| {
         say!(view.words, "pane-rules", rules).into()
     });
-    let needs = [needs, rules].into_iter().filter(|text| text.width() > 0);
+    let mode = if view.play.game().session().ends_at_mistake {
+        say!(view.words, "pane-one-mistake").into()
+    } else {
+        Text::default()
+    };
+    let needs = [needs, rules, mode]
+        .into_iter()
+        .filter(|text| text.width() > 0);
     [above, needs.flat_map(|text| text.lines(width)).collect()]
 }
 
@@ -414,7 +421,7 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
     };
     let info = view.play.game().puzzle().info();
     // Beginners do not need a rating. To others the rating would reveal what to expect.
-    let shows_rating = view.config.show_hardest || view.play.game().is_solved();
+    let shows_rating = view.config.show_hardest || view.play.game().ended().is_some();
     if !shows_rating && info.level.is_some() {
         let frame = Framed::new(words::level(view.words, info));
         let frame = if clock.is_empty() {

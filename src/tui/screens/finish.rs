@@ -10,6 +10,7 @@ use super::card::Card;
 use super::key_line::KeyLine;
 use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::cli::daily;
+use crate::cli::words::losing_digits;
 use crate::config::{Command, Mode, Role, Scope};
 use crate::explain;
 use crate::game::{Ending, Summary};
@@ -136,7 +137,7 @@ impl Finish {
     const fn role(&self) -> Role {
         match self.summary.ending {
             Ending::Solved | Ending::SolvedWithHelp => Role::Success,
-            Ending::GivenUp => Role::Border,
+            Ending::GivenUp | Ending::Lost => Role::Border,
         }
     }
 
@@ -146,6 +147,11 @@ impl Finish {
         };
         let info = play.game().puzzle().info();
         let mut texts = vec![words::puzzle_line(context.words, info)];
+        texts.extend(
+            losing_digits(context.words, play.game())
+                .into_iter()
+                .map(Text::from),
+        );
         if let Some(technique) = &info.technique {
             let technique = words::technique_name(context.words, technique);
             let hardest = say!(context.words, "finish-hardest", technique);
@@ -185,7 +191,7 @@ impl Screen for Finish {
         let rows = (head.len() + below.len()) as u16 + table.size().1;
         let card = side.area.first_rows(rows + 4);
         let title = match self.summary.ending {
-            Ending::GivenUp => Role::Title,
+            Ending::GivenUp | Ending::Lost => Role::Title,
             _ => role,
         };
         let frame = Framed::new(Text::new(title, self.title(context))).in_role(role);
@@ -199,6 +205,9 @@ impl Screen for Finish {
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         match command {
             Command::Cancel => Reply::Close,
+            Command::Restart if self.summary.ending == Ending::Lost => {
+                Reply::CloseThen(Request::Command(command))
+            }
             Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
             _ if command.scope() == Scope::Opens => Reply::Then(Request::Command(command)),
             Command::Export => {
@@ -244,8 +253,10 @@ fn outline(buf: &mut Buffer, look: &Look, board: &BoardLayout, role: Role) {
 }
 
 fn keys(context: &Context<'_>) -> Text {
+    let is_lost = context.play.is_some_and(|play| play.game().is_lost());
     KeyLine::new(context, &[Mode::List, Mode::Board])
         .key(Command::Confirm, key!("key-menu"))
+        .key_if(is_lost, Command::Restart, key!("key-play-again"))
         .key(Command::Another, key!("key-another"))
         .key(Command::New, key!("key-new"))
         .key(Command::StepList, key!("key-review"))

@@ -329,7 +329,7 @@ pub(super) enum Request {
     OpenPuzzle(Box<Parsed>),
     /// Put a puzzle on the board that has already been checked.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
-    Begin(Box<Puzzle>),
+    Begin(Box<Puzzle>, Option<bool>),
     /// Put a puzzle on the board, and set the board up for practising a technique.
     Practise(Box<Puzzle>, Box<Hint>),
     /// Set the board to a position in which this technique can be found.

@@ -48,6 +48,8 @@ pub(in crate::tui) struct NewGameDialog {
     /// The list of techniques; `None` while it is closed.
     picker: Option<TechniqueList>,
     seed: TextInput,
+    /// Whether the first wrong digit ends the game.
+    one_mistake: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +61,7 @@ enum Field {
     Symmetry,
     Technique,
     Seed,
+    OneMistake,
     Go,
     /// Starts a puzzle similar to the one on the board.
     Alike,
@@ -88,7 +91,7 @@ fn any_or<T>(values: Vec<T>) -> impl Iterator<Item = Option<T>> {
 
 impl NewGameDialog {
     /// Creates the dialog with a level on the standard board.
-    pub(in crate::tui) fn new(level: Level) -> Self {
+    pub(in crate::tui) fn new(level: Level, one_mistake: bool) -> Self {
         let geometry = Geometry::standard();
         Self {
             list: List::default(),
@@ -104,6 +107,7 @@ impl NewGameDialog {
             for_last_hint: None,
             picker: None,
             seed: TextInput::default(),
+            one_mistake,
         }
     }
 
@@ -138,6 +142,7 @@ impl NewGameDialog {
             Field::Symmetry,
             Field::Technique,
             Field::Seed,
+            Field::OneMistake,
             Field::Go,
             Field::Alike,
             Field::Missed,
@@ -236,6 +241,7 @@ impl NewGameDialog {
             technique: self.technique,
             near: None,
             seed: Some(self.seed.text().to_owned()).filter(|seed| !seed.is_empty()),
+            one_mistake: Some(self.one_mistake),
         }
     }
 
@@ -330,6 +336,7 @@ impl NewGameDialog {
                 let techniques: Vec<_> = any_or(self.techniques()).collect();
                 self.practise(turned(&techniques, &self.technique, forward));
             }
+            Field::OneMistake => self.one_mistake = !self.one_mistake,
             Field::Seed | Field::Go | Field::Alike | Field::Missed => {}
         }
     }
@@ -342,6 +349,7 @@ impl NewGameDialog {
             Field::Symmetry => say!(words, "new-symmetry"),
             Field::Technique => say!(words, "new-technique"),
             Field::Seed => say!(words, "new-seed"),
+            Field::OneMistake => say!(words, "new-mistakes"),
             Field::Rating => say!(words, "new-rating"),
             Field::Go => say!(words, "new-start"),
             Field::Alike => say!(words, "new-alike"),
@@ -357,6 +365,7 @@ impl NewGameDialog {
             Field::Symmetry => words::new_symmetry(words, self.symmetry).into(),
             Field::Technique => words::new_technique(words, self.technique).into(),
             Field::Seed => self.seed_value(words),
+            Field::OneMistake => words::new_mistakes(words, self.one_mistake).into(),
             Field::Rating => words::rating_slider(words, &self.ratings(), self.rating),
             Field::Alike => say!(words, "new-alike-value").into(),
             Field::Missed => self
@@ -402,6 +411,7 @@ impl NewGameDialog {
             Field::Symmetry => say!(words, "new-about-symmetry").into(),
             Field::Technique => say!(words, "new-about-technique").into(),
             Field::Seed => say!(words, "new-about-seed").into(),
+            Field::OneMistake => say!(words, "new-about-one-mistake").into(),
         }
     }
 
@@ -510,7 +520,10 @@ impl Screen for NewGameDialog {
                     Field::Missed => self.for_last_hint.take(),
                     _ => None,
                 };
-                let asked = of_game.map_or_else(|| self.chosen(), |asked| *asked);
+                let asked = NewGame {
+                    one_mistake: Some(self.one_mistake),
+                    ..of_game.map_or_else(|| self.chosen(), |asked| *asked)
+                };
                 return Reply::CloseThen(Request::NewGame(asked));
             }
             Command::Cancel => return Reply::Close,

@@ -103,7 +103,10 @@ const ABOUT: u16 = 2;
 impl Start {
     fn entries(context: &Context<'_>) -> Vec<Entry> {
         let mut entries = Vec::new();
-        if context.play.is_some_and(|play| !play.game().is_solved()) {
+        if context
+            .play
+            .is_some_and(|play| play.game().ended().is_none())
+        {
             entries.push(Entry::Return);
         } else if last_unfinished(context.saves).is_some() {
             entries.push(Entry::Resume);
@@ -337,7 +340,7 @@ impl MoreEntry {
     fn choose(&self, level: Level, context: &Context<'_>) -> Reply {
         match self.command {
             Command::New => {
-                let dialog = NewGameDialog::new(level);
+                let dialog = NewGameDialog::new(level, context.config.one_mistake);
                 Reply::open(dialog.with_current_game(context.play.map(Play::game)))
             }
             Command::Help => Reply::open(super::Help::default()),
@@ -460,7 +463,7 @@ fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
 
 /// Returns the digits and the givens of the unfinished game that was played last; `None` if there is no such game.
 fn unfinished_board(context: &Context<'_>) -> Option<(Grid, CellSet)> {
-    if let Some(play) = context.play.filter(|play| !play.game().is_solved()) {
+    if let Some(play) = context.play.filter(|play| play.game().ended().is_none()) {
         let game = play.game();
         return Some((game.grid(), game.puzzle().given_cells()));
     }

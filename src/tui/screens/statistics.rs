@@ -12,6 +12,7 @@ use super::list::List;
 use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
 use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::board::Geometry;
+use crate::cli::words::one_mistake;
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::store::{FinishedGame, GameFilter, LevelStatistics, Statistics, TechniqueStatistics};
@@ -324,13 +325,22 @@ impl Screen for StatisticsPage {
         } else {
             cards_in_line(statistics, context).lines(body.width).len() as u16
         };
-        let [cards, _, rest] = Layout::vertical([
+        let one_mistake = one_mistake(words, statistics).map(Text::from);
+        let [cards, line, _, rest] = Layout::vertical([
             Constraint::Length(n_cards),
+            Constraint::Length(
+                one_mistake
+                    .as_ref()
+                    .map_or(0, |line| line.n_rows(body.width)),
+            ),
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
         .areas(body);
         draw_cards(buf, cards, statistics, context);
+        if let Some(one_mistake) = one_mistake {
+            one_mistake.draw_in(buf, context.look, line);
+        }
         if body.width < WIDE {
             let below = self.draw_left(buf, rest, figures, context);
             return draw_right(buf, below, figures, context);

@@ -57,7 +57,7 @@ impl Days {
             if game.day < first {
                 break;
             }
-            if game.summary.ending != Ending::GivenUp {
+            if game.summary.ending.is_solved() {
                 *n_solved.entry(game.day).or_default() += 1;
             }
         }

@@ -16,6 +16,7 @@ fn saved_game() -> SaveSummary {
             n_filled: 30,
             elapsed: std::time::Duration::ZERO,
             solved: false,
+            lost: false,
             damaged: false,
         }),
     }

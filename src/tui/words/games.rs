@@ -32,6 +32,8 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
     };
     let mut state = if game.solved {
         Text::from(say!(words, "saved-game-solved"))
+    } else if game.lost {
+        Text::from(say!(words, "saved-game-lost"))
     } else {
         let percent = game.percent_done();
         progress_bar(percent).then(percent_text(words, percent))
@@ -76,7 +78,7 @@ pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> V
             SafeText::limited(title, 60).to_string(),
         ));
     }
-    if game.solved || context.config.show_hardest {
+    if game.has_ended() || context.config.show_hardest {
         if let Some(rating) = game.info.rating {
             lines.push(say!(words, "rating-se", er = rating.to_string()).into());
         }
@@ -144,6 +146,7 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
         Some(game) if game.solved => {
             Text::new(Role::Success, "✓").then(Text::from(format!(" {}", clock(game.elapsed))))
         }
+        Some(game) if game.lost => Text::new(Role::Dim, "○"),
         Some(game) => say!(words, "percent", percent = game.percent_done()).into(),
     };
     let full = Text::new(Role::Accent, date)
@@ -253,6 +256,7 @@ pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
         Ending::Solved => "solved",
         Ending::SolvedWithHelp => "with-help",
         Ending::GivenUp => "given-up",
+        Ending::Lost => "lost",
     })
 }
 

@@ -99,6 +99,15 @@ pub(in crate::tui) fn new_technique(words: Words, technique: Option<TechniqueId>
     say!(words, "choice", value)
 }
 
+pub(in crate::tui) fn new_mistakes(words: Words, one_ends_game: bool) -> Message {
+    let value = if one_ends_game {
+        say!(words, "new-mistakes-end")
+    } else {
+        say!(words, "new-mistakes-allowed")
+    };
+    say!(words, "choice", value)
+}
+
 /// Returns the line about the time of the search for a puzzle: the time up to now, and the longest remaining time.
 pub(in crate::tui) fn time_left(words: Words, elapsed: Duration, left: Duration) -> Message {
     let (elapsed, left) = (clock(elapsed), clock(left));

@@ -42,6 +42,8 @@ pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
         Rejected::Paused => key!("rejected-paused"),
         Rejected::NotPaused => key!("rejected-not-paused"),
         Rejected::Solved => key!("rejected-solved"),
+        Rejected::Lost => key!("rejected-lost"),
+        Rejected::AlreadyWrong => key!("rejected-already-wrong"),
         Rejected::CheckingOff => key!("rejected-checking-off"),
         Rejected::NoSingleSolution => key!("rejected-no-single-solution"),
         Rejected::TooLate => key!("rejected-too-late"),

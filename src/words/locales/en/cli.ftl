@@ -185,6 +185,7 @@ saves-compacted = { $id }: { $before } bytes, now { $after }
 saves-compact-already = { $id } cannot be shortened any further
 saves-compact-damaged = { $id } is corrupt and was not changed; resume the game to repair it
 saves-solved = solved
+saves-lost = lost
 saves-percent = { $percent }%
 saves-head-id = id
 saves-head-last-played = last played
@@ -209,6 +210,8 @@ stats-totals =
         [one] { $longest } day
        *[other] { $longest } days
     }
+stats-one-mistake =
+    One mistake ends it: { $n_played } played, { $n_won } won, { $streak } in a row, best: { $longest }
 stats-head-hints = hints
 stats-head-house = duplicates
 stats-head-mark = removed marks

@@ -16,6 +16,9 @@ daily-result =
        *[same-day] { "" }
     }
 daily-shown = solution shown
+# A digit that lost a game in which one mistake ends it.
+lost-by-digit = You placed { $digit } in { $cell }; { $right } is right.
+lost-without-solution = You placed { $digit } in { $cell }; no solution has it with your other digits.
 daily-streak =
     Daily streak (hints allowed): { $current ->
         [one] { $current } day

@@ -99,6 +99,7 @@ help-play-resume = Resume a saved game; `shudu saves` lists them
 help-play-profile = Use separate games and statistics under this name
 help-play-ascii = Draw with ASCII characters only
 help-play-slow-line = Save bandwidth on a slow connection: no colour, ASCII only, no highlights, clock in minutes
+help-play-one-mistake = End the new games of this session at the first wrong digit
 help-play-line = Play in line mode, without a screen: for screen readers and dumb terminals
 help-play-guest = Let a guest play without access to anything else, as the forced command of an SSH key
 help-play-sessions = Maximum number of simultaneous sessions for a guest's profile

@@ -35,7 +35,8 @@ linear-help =
     coach: suggest what to do next. stats: show your statistics. learn: show the next lesson. learn x-wing: show a lesson. new x-wing: start an
     exercise. try r1c1 r1c5: check whether these are the cells of its pattern.
 
-    new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (an exercise), new seed 12: start a new game.
+    new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (an exercise), new seed 12, new hard one-mistake (the first
+    mistake ends it): start a new game.
     collections: list the collections of puzzles. collection 1: play the next puzzle of the first one. next: play the next puzzle of this game's
     collection. saves: list the saved games. resume ID: resume one of them. take-over: take over the game from another window. save-to FILE: save the game to a
     file. quit: leave shudu.
@@ -50,10 +51,13 @@ linear-sentence = { $text }.
 linear-unknown = Unknown command "{ $line }". Type "help" for a list of commands.
 linear-not-for-new =
     "{ $word }" is not a level, a range of ratings such as 3.6..5.0, a size such as 6 or 3x2, a variant such as diagonal or jigsaw, the
-    id of a technique, or "seed" with a number.
+    id of a technique, "one-mistake", or "seed" with a number.
 linear-not-for-daily = "{ $word }" is not a level or a date such as 2026-12-31.
 linear-cannot-show = You can show: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
 linear-which-cell = Which cell? For example: r1c7.
+linear-one-mistake = One mistake ends this game.
+linear-lost = That mistake ends the game.
+linear-lost-next = "restart" starts this puzzle again, "new" another one.
 linear-offer-finish = Only singles are left. "finish" fills them in.
 linear-no-house = There is no number { $number } here: choose from 1 to { $side }.
 linear-no-digit = { $word } is not a digit from { $first } to { $last }.

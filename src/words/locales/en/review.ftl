@@ -45,6 +45,7 @@ mistake-open =
 review-of = Review of { $what }
 review-of-titled = Review of { $what }: { $title }
 review-given-up = given up after { $clock }
+review-lost = lost after { $clock }
 review-unfinished =
     { $n ->
         [one] one empty cell after { $clock }

@@ -11,7 +11,7 @@ line-expected = Found `{ ERROR($found) }`, expected { VALUE($expected) }.
 
 takes-goto = r3c4
 takes-filter = 5 | off
-takes-new = [level | 3.6..5.0] [size | 3x2] [seed=…]
+takes-new = [level | 3.6..5.0] [size | 3x2] [seed=…] [one-mistake]
 takes-open = file
 takes-enter = [size | 3x2]
 takes-export = [format or qr] [file]

@@ -78,6 +78,7 @@ new-variant = Variant
 new-symmetry = Symmetry
 new-technique = Technique
 new-seed = Seed
+new-mistakes = Mistakes
 new-start = [ { KEY("Start") } ]
 new-alike = [ { KEY("Similar game") } ]
 new-alike-value = { DIM("keeps most givens") }
@@ -93,6 +94,8 @@ new-technique-title = A technique to practise
 new-seed-value = { VALUE($seed) }
 new-seed-chance = random
 new-seed-type = type a word or a number
+new-mistakes-allowed = allowed
+new-mistakes-end = one ends the game
 new-no-level = There are no { $board } puzzles of level { $asked }; the hardest are { $level }.
 new-about-variant = Extra rules or irregular boxes. `shudu play --variant` offers more rules and can combine them.
 new-about-board = The size of the board and of its boxes.
@@ -102,6 +105,7 @@ new-about-missed = Practise the technique of your last hint: the puzzle starts w
 new-about-symmetry = How the givens are arranged on the board.
 new-about-technique = The puzzle starts where this technique is the next step. Enter shows the list.
 new-about-seed = The same seed gives the same puzzle again.
+new-about-one-mistake = The first wrong digit ends the game. Undo does not restore it.
 new-nearest = Closest technique you can practise here: { VALUE($technique) }.
 techniques-find = Find:
 techniques-none = No technique matches.
@@ -134,6 +138,7 @@ wait-save = { $percent }% of its moves replayed.
 saves-title = Saved games
 saves-none = There are no saved games yet.
 saved-game-solved = { SUCCESS("✓ solved") }
+saved-game-lost = { ERROR("lost") }
 saved-head-when = last played
 saved-head-board = board
 saved-head-level = level
@@ -170,6 +175,7 @@ finish-title =
     { $ending ->
         [solved] Solved!
         [with-help] Solved, with help
+        [lost] Lost to a mistake
        *[given-up] The solution
     }
 finish-time = Time
@@ -274,6 +280,7 @@ review-not-open = Open the review of a finished game first.
 
 # What keys do, in the lines at the bottom.
 key-another = play another
+key-play-again = same puzzle
 key-back = back
 key-board = board
 key-invert = invert

@@ -41,6 +41,8 @@ rejected-at-checkpoint = Nothing has changed since the checkpoint.
 rejected-paused = The game is paused.
 rejected-not-paused = The game is not paused.
 rejected-solved = The puzzle is solved.
+rejected-lost = A mistake has ended this game.
+rejected-already-wrong = A digit is already wrong, so this game goes on after a mistake.
 rejected-checking-off = Mistake warnings are off. Turn them on in the settings (`mistakes`).
 rejected-no-single-solution = Not possible: the puzzle may have more than one solution.
 rejected-too-late = You can set up a board only before the first move.
@@ -113,6 +115,7 @@ board-too-small =
 # Headings of the panes.
 pane-left = digits left
 pane-moves = last moves
+pane-one-mistake = { WARNING("One mistake ends it") }
 tip = Tip:
 tip-pencil-mode = pencil mode
 tip-auto-notes = fill marks

@@ -14,6 +14,9 @@ daily-result =
        *[same-day] { "" }
     }
 daily-shown = 已显示答案
+# 使“一错即止”的一局结束的数。
+lost-by-digit = 你在 { $cell } 填了 { $digit }，应填 { $right }。
+lost-without-solution = 你在 { $cell } 填了 { $digit }，与你填的其他数一起就无解了。
 daily-streak = 每日一题（可用提示）连续 { $current } 天，最长 { $longest } 天
 # 阶梯上的符号：当天解出、之后解出、错过、将来。
 daily-ladder = 本周阶梯，从容易到地狱：{ $rungs }

@@ -91,6 +91,7 @@ help-play-resume = 继续一局存档；`shudu saves` 列出存档
 help-play-profile = 以此名称另立一套存档和统计
 help-play-ascii = 只用 ASCII 字符绘制
 help-play-slow-line = 为慢速连接节省流量：不用颜色和高亮，只用 ASCII，计时只显示到分钟
+help-play-one-mistake = 本次运行中新的一局，填错一个数就结束
 help-play-line = 用逐行模式玩，不需要屏幕界面：适合屏幕阅读器和哑终端
 help-play-guest = 让访客只能玩数独，不能访问其他内容，用作 SSH 密钥的强制命令
 help-play-sessions = 一个访客档案最多同时打开的会话数

@@ -26,7 +26,7 @@ linear-help =
 
     coach：建议接下来做什么。stats：你的统计。learn：显示下一课。learn x-wing：显示某一课。new x-wing：开始一道练习。try r1c1 r1c5：检查该技巧的结构是不是由这些格构成。
 
-    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：开始新游戏。collections：列出题集。collection 1：玩第一个题集的下一题。next：玩本局所属题集的下一题。saves：列出存档。resume 标识：继续其中一局。take-over：从另一个窗口接管这一局。save-to 文件：把这一局存为文件。quit：退出。
+    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12、new hard one-mistake（填错一个数就结束）：开始新游戏。collections：列出题集。collection 1：玩第一个题集的下一题。next：玩本局所属题集的下一题。saves：列出存档。resume 标识：继续其中一局。take-over：从另一个窗口接管这一局。save-to 文件：把这一局存为文件。quit：退出。
 linear-goodbye = 再见。
 linear-goodbye-saved = 再见。游戏已保存。
 linear-goodbye-unsaved = 再见。游戏未能保存。
@@ -36,10 +36,13 @@ linear-sentence = { $text }。
 
 # 无法理解的内容。
 linear-unknown = 未知命令“{ $line }”。输入“help”查看命令。
-linear-not-for-new = “{ $word }”不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、变体（例如 diagonal 或 jigsaw）、技巧的标识，也不是“seed”加数字。
+linear-not-for-new = “{ $word }”不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、变体（例如 diagonal 或 jigsaw）、技巧的标识，也不是“one-mistake”，也不是“seed”加数字。
 linear-not-for-daily = “{ $word }”不是难度，也不是日期（例如 2026-12-31）。
 linear-cannot-show = 可以显示：board、row 3、column 3、box 3、r3c4、digit 5、left、score。
 linear-which-cell = 哪一格？例如 r1c7。
+linear-one-mistake = 这一局填错一个数就结束。
+linear-lost = 填错了，这一局结束。
+linear-lost-next = 输入“restart”重玩这道题，输入“new”开始另一道。
 linear-offer-finish = 只剩排除和唯一余数了，输入“finish”可以填完。
 linear-no-house = 这里没有编号 { $number }：请从 1 到 { $side } 中选择。
 linear-no-digit = { $word } 不是 { $first } 到 { $last } 之间的数字。

@@ -43,6 +43,7 @@ mistake-open =
 review-of = 回顾 { $what }
 review-of-titled = 回顾 { $what }：{ $title }
 review-given-up = { $clock } 后放弃
+review-lost = 用时 { $clock } 后因填错而结束
 review-unfinished = { $clock } 后还有 { $n } 个空格
 review-head-at = 时刻
 review-head-spent = 用时

@@ -11,7 +11,7 @@ line-expected = 应为{ VALUE($expected) }，实际是 `{ ERROR($found) }`。
 
 takes-goto = r3c4
 takes-filter = 5 | off
-takes-new = [难度 | 3.6..5.0] [边长 | 3x2] [seed=…]
+takes-new = [难度 | 3.6..5.0] [边长 | 3x2] [seed=…] [one-mistake]
 takes-open = 文件
 takes-enter = [边长 | 3x2]
 takes-export = [格式或 qr] [文件]

@@ -64,6 +64,7 @@ new-variant = 变体
 new-symmetry = 对称
 new-technique = 技巧
 new-seed = 种子
+new-mistakes = 填错时
 new-start = [ { KEY("开始") } ]
 new-alike = [ { KEY("类似此题") } ]
 new-alike-value = { DIM("保留大部分提示数") }
@@ -79,6 +80,8 @@ new-technique-title = 要练习的技巧
 new-seed-value = { VALUE($seed) }
 new-seed-chance = 随机
 new-seed-type = 输入一个词或数字
+new-mistakes-allowed = 可以改正
+new-mistakes-end = 一错即止
 new-no-level = { $board } 的盘面没有难度为{ $asked }的题；最难的是{ $level }。
 new-about-variant = 附加规则，或异形宫。命令 shudu play --variant 还有更多规则，并可任意组合。
 new-about-board = 盘面的大小和宫的形状。
@@ -88,6 +91,7 @@ new-about-missed = 练习上次提示所用的技巧：新题一开局，下一�
 new-about-symmetry = 提示数在盘面上的分布方式。
 new-about-technique = 新题一开局，下一步就要用到这个技巧。按 Enter 列出全部技巧。
 new-about-seed = 种子相同，题目就相同。
+new-about-one-mistake = 填错一个数，这一局就结束，撤销也不能恢复。
 new-nearest = 这里能练习的最接近的技巧：{ VALUE($technique) }。
 techniques-find = 查找：
 techniques-none = 没有符合的技巧。
@@ -120,6 +124,7 @@ wait-save = 已重放 { $percent }% 的操作。
 saves-title = 存档
 saves-none = 还没有存档。
 saved-game-solved = { SUCCESS("✓ 已解出") }
+saved-game-lost = { ERROR("失败") }
 saved-head-when = 时间
 saved-head-board = 盘面
 saved-head-level = 难度
@@ -154,6 +159,7 @@ finish-title =
     { $ending ->
         [solved] 解出来了！
         [with-help] 借助帮助解出
+        [lost] 填错一个数，结束
        *[given-up] 答案
     }
 finish-time = 用时
@@ -229,6 +235,7 @@ review-not-open = 请先打开一局已完成对局的回顾。
 
 # 底部几行里各键的作用。
 key-another = 再来一局
+key-play-again = 重玩这道题
 key-back = 返回
 key-board = 看盘面
 key-invert = 反色

@@ -30,6 +30,8 @@ rejected-at-checkpoint = 盘面与检查点时相同，没有变化。
 rejected-paused = 游戏已暂停。
 rejected-not-paused = 游戏没有暂停。
 rejected-solved = 题目已经解出。
+rejected-lost = 填错一个数，这一局已经结束。
+rejected-already-wrong = 盘面上已有填错的数，所以这一局填错不会结束。
 rejected-checking-off = 错误提醒已关闭。可在设置（`mistakes`）中打开。
 rejected-no-single-solution = 无法执行：这道题可能不止一个解。
 rejected-too-late = 只能在填第一个数之前设置盘面。
@@ -82,6 +84,7 @@ board-too-small = 盘面需要 { VALUE($columns) }×{ VALUE($rows) } 个字符�
 # 各窗格的标题。
 pane-left = 剩余
 pane-moves = 最近操作
+pane-one-mistake = { WARNING("一错即止") }
 pane-note = 消息
 pane-technique = 技巧说明
 pane-needs = 需要 { TECHNIQUE($technique) }

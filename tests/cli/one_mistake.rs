@@ -1,0 +1,160 @@
+//! Games that one mistake ends, in line mode, in the lists of saves and in the statistics.
+
+use std::fs;
+
+use crate::line_commands::{check_order, play};
+use crate::run::{EASY, Place};
+
+/// A puzzle of 4×4 cells of which six are empty: r1c2=2, r1c4=4, r2c3=1, r2c4=2, r4c1=4, r4c2=3.
+const SIX: &str = "1.3.34..2143..21";
+/// A full board except four cells, where swapping 1 and 2 gives a second solution.
+const TWO_WAYS: &str = "..343412..434321";
+
+const LOST: &str = "That mistake ends the game. You placed 4 in r1c2; 2 is right.";
+const SOLUTION: &[&str] = &["r1c2 2", "r1c4 4", "r2c3 1", "r2c4 2", "r4c1 4", "r4c2 3"];
+
+#[test]
+fn the_game_says_so_at_its_start_and_at_its_end() {
+    let place = Place::new();
+    let told = play(
+        &place,
+        &["--one-mistake", SIX],
+        &[
+            "r1c4 4", "r1c2 4", "undo", "r1c2 2", "hint", "check", "review",
+        ],
+    );
+    check_order(
+        &told,
+        &[
+            "One mistake ends this game.",
+            "r1c4 is 4, placed.",
+            LOST,
+            "\"restart\" starts this puzzle again, \"new\" another one.",
+            "A mistake has ended this game.",
+            "A mistake has ended this game.",
+            "A mistake has ended this game.",
+            "A mistake has ended this game.",
+            "lost after",
+            "r1c2=4 (wrong",
+        ],
+    );
+    assert!(!told.contains("Solved"), "{told}");
+}
+
+#[test]
+fn a_lost_game_stays_lost_and_its_puzzle_can_be_played_again() {
+    let place = Place::new();
+    play(&place, &["--one-mistake", SIX], &["r1c2 4"]);
+    let listed = place.run(&["saves", "--json"], "").objects();
+    assert_eq!(
+        (&listed[0]["solved"], &listed[0]["lost"]),
+        (&false.into(), &true.into())
+    );
+    assert!(place.run(&["saves"], "").stdout.contains("lost"));
+    let id = listed[0]["id"].as_str().expect("an id").to_owned();
+    // It is not the game to go on with, but it may be looked at.
+    let told = play(&place, &[], &[]);
+    assert!(!told.contains(LOST), "{told}");
+    let told = play(
+        &place,
+        &["--resume", &id],
+        &["undo", "restart", "r1c2 2", "undo"],
+    );
+    check_order(
+        &told,
+        &[
+            LOST,
+            "A mistake has ended this game.",
+            "One mistake ends this game.",
+            "r1c2 is 2, placed.",
+            "r1c2 is empty",
+        ],
+    );
+    assert_eq!(place.run(&["saves", "check"], "").code, 0);
+    let lines = [SOLUTION, &["stats"]].concat();
+    let told = play(&place, &["--one-mistake", SIX], &lines);
+    check_order(
+        &told,
+        &[
+            "Solved in",
+            "0 mistakes",
+            "One mistake ends it: 2 played, 1 won, 1 in a row, best: 1.",
+        ],
+    );
+    let stats = place.run(&["stats"], "").stdout;
+    assert!(
+        stats.contains("2 played, 1 won, 1 in a row, best: 1\n"),
+        "{stats}"
+    );
+    let objects = place.run(&["stats", "--json"], "").objects();
+    let last = &objects.last().expect("an object")["one_mistake"];
+    let expected = serde_json::json!({"played": 2, "won": 1, "streak": 1, "longest_streak": 1});
+    assert_eq!(*last, expected);
+    assert_eq!(objects[0]["solved"], 1);
+    assert_eq!(objects[0]["given_up"], 0);
+}
+
+/// An earlier version knows neither the action nor the ending; a copy of the save still replays here.
+#[test]
+fn the_save_says_what_happened() {
+    let place = Place::new();
+    play(&place, &["--one-mistake", SIX], &["r1c2 4"]);
+    let folder = place.home.path().join("data/saves");
+    let save = fs::read_dir(folder)
+        .expect("a folder")
+        .next()
+        .expect("a save");
+    let text = fs::read_to_string(save.expect("a file").path()).expect("a text");
+    assert!(text.contains("do = \"one-mistake\""), "{text}");
+    assert!(
+        text.contains("lost = true, do = \"place 4 r1c2\""),
+        "{text}"
+    );
+    let records = place.home.path().join("data/finished.toml");
+    let records = fs::read_to_string(records).expect("records");
+    assert!(records.contains("ending = \"lost\"") && records.contains("one-mistake = true"));
+}
+
+#[test]
+fn every_game_of_the_setting_and_one_game_of_the_word_is_so() {
+    const START: &str = "One mistake ends this game.";
+    let place = Place::new();
+    let new = |words: &str| play(&place, &[SIX], &[words]);
+    assert!(new("new beginner 4 one-mistake seed 1").contains(START));
+    assert!(!new("new beginner 4 seed 1").contains(START));
+    fs::create_dir(place.home.path().join("config")).expect("a folder");
+    place.file("config/config.toml", b"one-mistake = true\n");
+    assert_eq!(new("new beginner 4 seed 1").matches(START).count(), 2);
+    // Practice is not concerned.
+    assert_eq!(new("new naked-pair 4 seed 1").matches(START).count(), 1);
+}
+
+#[test]
+fn a_board_with_several_solutions_is_lost_when_none_is_left() {
+    let told = play(
+        &Place::new(),
+        &["--one-mistake", TWO_WAYS],
+        &["r1c1 2", "r1c2 2"],
+    );
+    check_order(
+        &told,
+        &[
+            "One mistake ends this game.",
+            "r1c1 is 2, placed.",
+            "That mistake ends the game. You placed 2 in r1c2; no solution has it with your other digits.",
+        ],
+    );
+}
+
+#[test]
+fn the_text_of_a_puzzle_does_not_lose_it() {
+    // A digit placed in the text is wrong, so the mode is refused, and the game says so.
+    let place = Place::new();
+    let library = format!(":0000:x:8+9{}:::", &EASY[2..]);
+    let told = play(&place, &["--one-mistake", &library], &["r1c3 1"]);
+    check_order(
+        &told,
+        &["A digit is already wrong, so this game goes on after a mistake."],
+    );
+    assert!(!told.contains("ends the game"), "{told}");
+}

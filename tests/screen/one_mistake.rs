@@ -1,0 +1,96 @@
+//! Games that one mistake ends, on the screen: at their start, at their end, and afterwards.
+
+use shudu::board::Digit;
+use shudu::config::Config;
+use shudu::game::{Ending, Game};
+use shudu::tui::Effect;
+
+use crate::harness::{Kind, SMALL, Screen};
+use crate::scenes::{press, scene, scene_with};
+
+const MODE: &str = "One mistake ends it";
+
+fn game(screen: &Screen) -> &Game {
+    screen.app.game().expect("a game")
+}
+
+/// Types a wrong digit, or the right one, into the cell under the cursor, which is the first empty cell.
+fn enter(screen: &mut Screen, is_right: bool) {
+    let game = game(screen);
+    let cell = game.state().empty_cells().first().expect("an empty cell");
+    let right = game.puzzle().solution_at(cell).expect("one solution");
+    let wrong = Digit::new(right.value() % 4 + 1).expect("a digit");
+    screen.keys(&if is_right { right } else { wrong }.to_string());
+}
+
+#[test]
+fn the_first_wrong_digit_ends_the_game_and_its_puzzle_can_be_played_again() {
+    let mut screen = scene("small");
+    press(&mut screen, ":new_beginner_4_one-mistake_seed=1");
+    assert!(game(&screen).session().ends_at_mistake);
+    assert!(screen.picture().contains(MODE), "{}", screen.picture());
+    let givens = game(&screen).puzzle().givens().clone();
+    screen.effects.clear();
+    enter(&mut screen, false);
+    assert!(screen.effects.contains(&Effect::Finish));
+    let picture = screen.picture();
+    for text in [
+        "Lost to a mistake",
+        "You placed",
+        "is right.",
+        "R same puzzle",
+    ] {
+        assert!(picture.contains(text), "{text}: {picture}");
+    }
+    let summary = game(&screen).summary().expect("it has ended");
+    assert_eq!(summary.ending, Ending::Lost);
+    for keys in ["Esc", "u", "M", "0", "4", "?", "c", "F"] {
+        screen.keys(keys);
+        assert!(game(&screen).is_lost(), "{keys}");
+    }
+    screen.keys("u");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("A mistake has ended this game."),
+        "{picture}"
+    );
+    screen.keys("R");
+    assert_eq!(game(&screen).puzzle().givens(), &givens);
+    assert!(game(&screen).session().ends_at_mistake);
+    enter(&mut screen, true);
+    assert_eq!(game(&screen).ended(), None);
+    screen.keys("u");
+    assert_eq!(game(&screen).ended(), None);
+}
+
+#[test]
+fn the_same_puzzle_begins_again_from_the_card_of_a_lost_game() {
+    let mut screen = scene("small");
+    press(&mut screen, ":new_beginner_4_one-mistake_seed=1");
+    enter(&mut screen, false);
+    screen.keys("R");
+    assert_eq!((game(&screen).ended(), screen.top()), (None, None));
+    assert!(screen.picture().contains(MODE), "{}", screen.picture());
+}
+
+/// The setting holds for puzzles that are opened too, but not for a game that goes on.
+#[test]
+fn the_setting_holds_for_every_new_game() {
+    let on = |config| Config {
+        one_mistake: true,
+        ..config
+    };
+    let mut screen = scene_with("small", on, Kind::Ascii);
+    assert!(!game(&screen).session().ends_at_mistake);
+    press(&mut screen, "O");
+    screen.type_text(SMALL);
+    screen.keys("Enter");
+    screen.keys("Enter");
+    assert!(
+        game(&screen).session().ends_at_mistake,
+        "{}",
+        screen.picture()
+    );
+    press(&mut screen, ":new_beginner_4_seed=1");
+    assert!(game(&screen).session().ends_at_mistake);
+}
