@@ -108,9 +108,7 @@ impl CandidateTable {
             for other in self.others_in_cell(candidate) {
                 conflicts.insert(row, usize::from(other));
             }
-            self.each_seen(candidate, |excluded| {
-                conflicts.insert(row, usize::from(excluded))
-            });
+            self.each_seen(candidate, |other| conflicts.insert(row, usize::from(other)));
         }
         conflicts
     }

@@ -128,7 +128,7 @@ impl Player {
 }
 
 /// The score of a first game, derived from the rating after it.
-fn score(played: Played) -> f64 {
+fn score(events: Played) -> f64 {
     let er = Rating::from_tenths(12);
     let [lost, won] = [0.0, 1.0].map(|score| {
         let mut player = PlayerRating::default();
@@ -136,7 +136,7 @@ fn score(played: Played) -> f64 {
         player.points
     });
     let mut player = Player::new();
-    player.play(0.0, 12, played);
+    player.play(0.0, 12, events);
     (player.coach(0.0).player.points - lost) / (won - lost)
 }
 
@@ -223,11 +223,11 @@ fn longest_interval() -> f64 {
 fn hinted_games(player: &mut Player, days: f64, n: usize) {
     let hint_applied = Some(ONE);
     for _ in 0..n {
-        let played = Played {
+        let events = Played {
             hint_applied,
             ..Played::default()
         };
-        player.play(days, 12, played);
+        player.play(days, 12, events);
     }
 }
 
@@ -611,11 +611,11 @@ fn the_easiest_of_equally_missed_techniques_is_the_next_lesson() {
     for order in [[easier, harder], [harder, easier]] {
         let mut player = Player::new();
         for technique in order.into_iter().chain(order) {
-            let played = Played {
+            let events = Played {
                 hint_applied: Some(technique),
                 ..Played::default()
             };
-            player.play(0.0, 12, played);
+            player.play(0.0, 12, events);
         }
         let lesson = player.coach(1.0).lesson;
         assert_eq!(lesson, Some((easier, LessonReason::OftenMissed(2))));
