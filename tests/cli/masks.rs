@@ -43,3 +43,24 @@ fn masks_work_with_minimal_puzzles() {
         }
     }
 }
+
+/// All characters for no clue mean the same, and frames and spaces between the cells mean nothing.
+#[test]
+fn every_sign_of_an_empty_cell_is_one_in_a_mask() {
+    let mask = "x.x..x.xx.x..x.x";
+    let drawn = |mask: &str| {
+        let run = shudu(
+            &["generate", "--size", "4", "--seed", "4", "--mask", mask],
+            "",
+        );
+        assert_eq!(run.code, 0, "{mask}: {run:?}");
+        run.stdout
+    };
+    let puzzle = drawn(mask);
+    for empty in [".", "0", "_", "·", "○", "□"] {
+        assert_eq!(drawn(&mask.replace('.', empty)), puzzle, "{empty}");
+    }
+    for framed in ["x.|x. .x|.x -- +-- x.|x. .x|.x", "#.#. .#.# #.#. .#.#"] {
+        assert_eq!(drawn(framed), puzzle, "{framed}");
+    }
+}

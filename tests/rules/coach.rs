@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use shudu::board::{Candidate, CellSet};
+use shudu::cancel::Cancel;
 use shudu::explain::HintLevel;
 use shudu::formats;
 use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
@@ -686,6 +687,53 @@ fn practice_changes_no_rating() {
     let id = "practice".parse().unwrap();
     player.at(0.5).record(&id, &game).unwrap();
     assert_eq!(player.coach(1.0).player, before);
+}
+
+/// The moves of practice are counted for statistics, but no lesson is due later because of them.
+#[test]
+fn finds_in_practice_postpone_no_lesson() {
+    const FOUND: TechniqueId = TechniqueId::FullHouse;
+    for (is_practice, is_postponed) in [(true, false), (false, true)] {
+        let player = Player::new();
+        player.learn(0.0, FOUND);
+        let due = |player: &Player| player.coach(4.0).memories[&FOUND].due();
+        let before = due(&player);
+        let store = player.at(3.0);
+        let clues = formats::parse("123.34..2143..21").unwrap().grid;
+        let puzzle = Puzzle::new(clues, PuzzleInfo::default()).unwrap();
+        let mut game = Game::new(puzzle, Options::default());
+        let placed = game
+            .state()
+            .empty_cells()
+            .iter()
+            .map(|cell| Candidate::new(cell, game.puzzle().solution_at(cell).unwrap()));
+        let mut placed: Vec<Candidate> = placed.collect();
+        let mut actions = Vec::new();
+        if is_practice {
+            actions.push(Action::SetUp(Hint {
+                technique: ONE.to_string(),
+                placements: placed.pop().into_iter().collect(),
+                eliminations: Vec::new(),
+            }));
+        }
+        actions.extend(placed.into_iter().map(|placed| Action::Place {
+            cells: CellSet::only(placed.cell),
+            digit: placed.digit,
+        }));
+        let mut save = store.create(&game);
+        for action in actions {
+            game.apply(action.clone()).unwrap();
+            save.append(&action).unwrap();
+        }
+        assert!(game.is_solved());
+        let id = save.id().clone();
+        drop(save);
+        store.record(&id, &game).unwrap();
+        store.count(&id, &Cancel::never()).unwrap();
+        let memory = player.coach(4.0).memories[&FOUND].statistics;
+        assert!(memory.counts.n_found > 0, "{memory:?}");
+        assert_eq!(due(&player) > before, is_postponed, "{is_practice}");
+    }
 }
 
 /// Exercises solved in the same second all count, and a backup restores all the missing ones.

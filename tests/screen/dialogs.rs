@@ -267,3 +267,21 @@ fn the_best_time_of_the_same_level_is_shown_beside_other_figures() {
         }
     }
 }
+
+/// The command line holds 1600 bytes. Further characters are ignored.
+#[test]
+fn the_command_line_is_full_at_its_limit() {
+    for (n_typed, n_held) in [(1599, 1599), (1600, 1600), (1601, 1600)] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        let command = "save-to ";
+        enter_line(
+            &mut screen,
+            &format!("{command}{}", "x".repeat(n_typed - command.len())),
+        );
+        let mut paths = screen.effects.iter().rev().filter_map(|effect| match effect {
+            Effect::SaveTo(path) => Some(path.as_os_str().len()),
+            _ => None,
+        });
+        assert_eq!(paths.next(), Some(n_held - command.len()), "{n_typed}");
+    }
+}

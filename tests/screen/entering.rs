@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::harness::{CLICK, DRAG, EASY, Kind, RIGHT_CLICK, Screen};
 use crossterm::event::{MouseButton, MouseEventKind};
+use shudu::board::Geometry;
 use shudu::cli::Guest;
 use shudu::store::Draft;
 use shudu::tui::{AppEvent, Effect, Job};
@@ -253,6 +254,30 @@ fn boards_are_chosen_by_size_and_large_ones_accept_letters() {
     assert_eq!(digits(&screen).len(), 36);
     screen.keys("u u");
     assert_eq!(digits(&screen).len(), 16);
+}
+
+/// A box of this board has 3 columns and 2 rows.
+#[test]
+fn the_cursor_of_the_entry_board_moves_as_its_keys_say() {
+    for (keys, cell) in [
+        ("Right", "r1c2"),
+        ("Down", "r2c1"),
+        ("Down Down Up", "r2c1"),
+        ("Right Right Left", "r1c2"),
+        ("Ctrl-Right", "r1c4"),
+        ("Ctrl-Down", "r3c1"),
+        ("Ctrl-Down Ctrl-Down Ctrl-Up", "r3c1"),
+        ("Ctrl-Right Ctrl-Left", "r1c1"),
+        ("End", "r1c6"),
+        ("End Home", "r1c1"),
+    ] {
+        let mut screen = entering("6", 80, 24);
+        screen.keys(keys);
+        screen.keys("5");
+        let geometry = Geometry::with_side(6).expect("a board");
+        let expected = geometry.cell_from_name(cell).expect("a cell").index();
+        assert_eq!(digits(&screen).find('5'), Some(expected), "{keys}");
+    }
 }
 
 #[test]

@@ -374,6 +374,12 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     }
     assert_eq!(game(&screen).state(), &before);
     assert!(screen.picture().contains("DIGIT 9"), "{}", screen.picture());
+    // Keys keep their meaning, so the footer names them as before.
+    assert!(
+        screen.picture().contains("1-9 enter"),
+        "{}",
+        screen.picture()
+    );
     mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
     mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
     assert!(

@@ -6,14 +6,15 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded, looks, saved};
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, game, loaded, looks, saved};
 use insta::assert_snapshot;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use shudu::board::{Geometry, Grid};
+use shudu::board::{Cell, Geometry, Grid};
 use shudu::config::{AbsentMark, Config, Theme};
 use shudu::game::{Action, CountsByTechnique, Ending, Summary};
 use shudu::store::{FinishedGame, SaveSummary, Unreadable};
+use shudu::techniques::TechniqueId;
 use shudu::tui::AppEvent;
 use shudu::tui::layout::{CellStyle, Layout};
 
@@ -131,6 +132,47 @@ fn a_narrow_pane_shows_the_marks_of_a_box_in_high_cells() {
     screen.keys("a");
     let picture = screen.picture();
     assert!(picture.contains("pencil marks"), "{picture}");
+}
+
+/// Cells of one line show a dot: a colon with marks or eliminations, a middle dot without.
+#[test]
+fn the_dot_of_a_cell_tells_whether_something_is_noted() {
+    let sign_of = |screen: &Screen, cell: Cell| {
+        let game = screen.app.game().expect("a game");
+        let layout = Layout::new(Rect::new(0, 0, 60, 18), game.puzzle().geometry());
+        let area = layout.board.expect("a board");
+        let area = area.cell_area(game.puzzle().geometry(), cell);
+        screen.draw()[(area.x, area.y)].symbol().to_owned()
+    };
+    let mut screen = Screen::new(60, 18, Kind::Colour);
+    screen.event(loaded(example_game(TechniqueId::Pointing)));
+    let state = |screen: &Screen| screen.app.game().expect("a game").state().clone();
+    let noted = |screen: &Screen| {
+        let state = state(screen);
+        let cells = state.empty_cells().iter();
+        let noted = cells.map(|cell| {
+            let is_noted =
+                state.cell(cell).is_marked() || !state.cell(cell).eliminated().is_empty();
+            (cell, is_noted)
+        });
+        noted.collect::<Vec<_>>()
+    };
+    screen.keys("? ? ? ? Enter Esc");
+    let cells = noted(&screen);
+    assert!(
+        cells.iter().any(|(_, is_noted)| *is_noted),
+        "{}",
+        screen.picture()
+    );
+    for (cell, is_noted) in cells {
+        let expected = if is_noted { ":" } else { "·" };
+        assert_eq!(
+            sign_of(&screen, cell),
+            expected,
+            "{cell:?}: {}",
+            screen.picture()
+        );
+    }
 }
 
 #[test]

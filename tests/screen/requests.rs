@@ -6,7 +6,7 @@ use shudu::game::NewGame;
 use shudu::rate::{Level, Rating};
 use shudu::tui::{AppEvent, Effect, Job, SaveState};
 
-use crate::harness::{Screen, game, saved};
+use crate::harness::{EASY, Screen, game, saved};
 use crate::scenes::{press, scene};
 
 /// The effects that concern files, saves and quitting, in one line each.
@@ -114,11 +114,31 @@ fn a_loaded_text_is_a_puzzle_or_a_saved_game() {
     let picture = screen.picture();
     assert!(picture.contains("It has several solutions"), "{picture}");
     screen.keys("Enter");
-    let source = screen
-        .app
-        .game()
-        .and_then(|game| game.puzzle().info().source.clone());
-    assert_eq!(source.as_deref(), Some("/tmp/a.txt"));
+    let source_of = |screen: &Screen| {
+        let game = screen.app.game().expect("a game");
+        game.puzzle().info().source.clone()
+    };
+    assert_eq!(source_of(&screen).as_deref(), Some("/tmp/a.txt"));
+    // The file is the source even if it names an author. Of a pasted text, the author is.
+    let by_author = "#ABob\n#SThe paper\n[Puzzle]\n".to_owned()
+        + &{ EASY.as_bytes().chunks(9) }
+            .map(|row| String::from_utf8_lossy(row).replace('0', ".") + "\n")
+            .collect::<String>();
+    for (is_file, source) in [(true, "/tmp/a.txt"), (false, "Bob")] {
+        let mut screen = scene("small");
+        if is_file {
+            press(&mut screen, ":open_/tmp/a.txt");
+            read(&mut screen, Ok(&by_author));
+        } else {
+            press(&mut screen, "O");
+            screen.event(AppEvent::Paste(by_author.clone()));
+        }
+        press(&mut screen, "Enter");
+        if screen.top().is_some() {
+            press(&mut screen, "Enter");
+        }
+        assert_eq!(source_of(&screen).as_deref(), Some(source));
+    }
     // An unreadable file leaves the game unchanged. The screen that named the file shows the error.
     let mut screen = scene("small");
     press(&mut screen, ":open_/tmp/a.txt");
@@ -321,7 +341,7 @@ fn the_selected_save_shows_its_board() {
 #[test]
 fn a_prefetched_puzzle_is_shown_and_started() {
     let ahead = |level: &str| {
-        let mut puzzle = game(crate::harness::EASY, "").puzzle().clone();
+        let mut puzzle = game(EASY, "").puzzle().clone();
         let info = shudu::game::PuzzleInfo {
             level: Some(level.to_owned()),
             source: Some("shudu".to_owned()),
@@ -599,4 +619,23 @@ fn a_page_of_short_text_has_the_minimum_width() {
     let short = frame(":export", "The game in `line` format");
     assert!(short > 40, "{short}");
     assert_eq!(frame(":export_grid", "The game in `grid` format"), short);
+}
+
+/// A notice that comes before a game outlasts the game's opening, unless the player has pressed a key since.
+#[test]
+fn a_notice_stays_until_the_next_key() {
+    const NOTICE: &str = "a thing to know";
+    for (key, is_shown) in [(None, true), (Some("Right"), false), (Some("z"), false)] {
+        let mut screen = scene("small");
+        screen.event(AppEvent::Notice(NOTICE.to_owned()));
+        assert!(screen.picture().contains(NOTICE), "{}", screen.picture());
+        if let Some(key) = key {
+            screen.keys(key);
+        }
+        let puzzle = game(EASY, "").puzzle().clone();
+        screen.event(AppEvent::Prefetched(vec![puzzle]));
+        screen.event(AppEvent::Start(NewGame::of_level(Level::Beginner)));
+        let picture = screen.picture();
+        assert_eq!(picture.contains(NOTICE), is_shown, "{key:?}: {picture}");
+    }
 }

@@ -261,3 +261,24 @@ fn templates_are_not_used_in_arguments() {
         }
     }
 }
+
+/// A summary says how a short argument ends, and how long a long one is.
+#[test]
+fn the_summary_of_an_argument_depends_on_its_length() {
+    let (puzzle, cell, digit) = ONCE_FALSE[0];
+    let start = formats::parse(puzzle).expect("a puzzle").position();
+    let cell = start.geometry().cell_from_name(cell).expect("a cell");
+    let wrong = Candidate::new(cell, Digit::from_index(digit - 1));
+    let found = Engine::new().refute(&start, Conclusion::Placement(wrong), &Cancel::never());
+    let found = found.expect("nobody cancels").expect("a refutation");
+    for (n_steps, is_long) in [(11, false), (12, false), (13, true)] {
+        let steps = found.steps.iter().cycle().take(n_steps).cloned().collect();
+        let argument = Argument {
+            steps,
+            ..found.clone()
+        };
+        let gist = explain::gist(Words::english(), &argument).to_string();
+        let long = format!("it takes {n_steps} steps to see why");
+        assert_eq!(gist.contains(&long), is_long, "{gist}");
+    }
+}

@@ -48,3 +48,21 @@ fn a_draft_survives_another_game() {
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
+
+/// A player with a draft has used the program before.
+#[test]
+fn only_new_players_are_told_the_first_keys() {
+    const FIRST_KEYS: &str = "Arrow keys move";
+    for has_draft in [false, true] {
+        let folder = folder();
+        if has_draft {
+            enter_and_kill(&Start::shudu(folder.path(), &[]));
+        }
+        let mut session = play(folder.path());
+        session.wait_for_text(if has_draft { "1-9 enter" } else { FIRST_KEYS });
+        let screen = session.screen();
+        assert_eq!(screen.contains(FIRST_KEYS), !has_draft, "{screen}");
+        session.send("q");
+        assert_eq!(session.assert_restored(), 0);
+    }
+}
