@@ -587,3 +587,49 @@ fn mistakes_are_counted_by_kind() {
         assert_eq!(columns[..5], wanted, "{table}");
     }
 }
+
+/// The bar of the fullest class has 40 columns, the others in proportion. No class with a game lacks a bar.
+#[test]
+fn every_class_of_a_histogram_with_games_has_a_bar() {
+    let place = Place::new();
+    let mut records = vec![Record::solved(today(), 60); 50];
+    records.push(Record::solved(today(), 1200));
+    write(&place, &records);
+    let told = run(&place, &["stats", "--level", "easy"]).stdout;
+    let classes: Vec<(usize, usize)> = { told.lines() }
+        .filter_map(|line| {
+            let mut words = line.split_whitespace();
+            let is_time = words.next()?.contains(':');
+            let n_games = words.next()?.parse().ok().filter(|_| is_time)?;
+            Some((n_games, line.matches('█').count()))
+        })
+        .collect();
+    let with_games: Vec<_> = classes.iter().filter(|(n_games, _)| *n_games > 0).collect();
+    assert_eq!(with_games, [&(50, 40), &(1, 1)], "{told}");
+    assert!(
+        classes
+            .iter()
+            .all(|(n_games, bar)| (*n_games > 0) == (*bar > 0)),
+        "{told}"
+    );
+}
+
+/// Three exercises solved alone complete a lesson. More of them change nothing.
+#[test]
+fn the_progress_of_a_lesson_ends_at_its_goal() {
+    for (n_alone, progress) in [(0, "0/3"), (2, "2/3"), (3, "3/3"), (5, "3/3")] {
+        let place = Place::new();
+        let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+        for _ in 0..n_alone {
+            let record = ExerciseRecord {
+                technique: TechniqueId::XWing,
+                n_wrong: 0,
+                helped: false,
+            };
+            store.record_exercise(record).unwrap();
+        }
+        let told = run(&place, &["learn"]).stdout;
+        let line = told.lines().find(|line| line.contains(" x-wing ")).unwrap();
+        assert!(line.trim_start().starts_with(progress), "{line}");
+    }
+}

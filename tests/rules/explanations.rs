@@ -1,10 +1,11 @@
 //! Explanations in English: rungs, voices and arguments of small positions, word for word.
 
-use shudu::board::{Candidate, Candidates, Digit};
+use shudu::board::{Candidate, Candidates, CellSet, Digit};
 use shudu::cancel::Cancel;
 use shudu::engine::{Conclusion, Engine};
 use shudu::explain::{self, HintLevel, Term, Voice};
 use shudu::formats;
+use shudu::game::Action;
 use shudu::techniques::{Assumption, Step, TechniqueId};
 use shudu::words::Words;
 
@@ -248,4 +249,33 @@ fn every_term_has_a_name_a_meaning_and_forms_and_its_technique() {
     let n_terms = ids.len();
     ids.dedup();
     assert_eq!(ids.len(), n_terms, "each term once");
+}
+
+/// Of several digits that clash with a claim, a given is named, since it is certain.
+#[test]
+fn a_clash_names_a_given_before_a_placed_digit() {
+    let mut game = super::game::easy();
+    let puzzle = game.puzzle().clone();
+    let (geometry, given) = (puzzle.geometry(), puzzle.given_cells());
+    // The claim clashes with a digit to be placed and with a given behind it.
+    let claims = game.state().empty_cells().iter().flat_map(|cell| {
+        let peers = geometry.peers(cell);
+        let pairs = (peers - given).iter().flat_map(move |placed| {
+            let givens = (peers & given).iter();
+            givens.map(move |given| (cell, placed, given))
+        });
+        pairs.collect::<Vec<_>>()
+    });
+    let (cell, placed, given) = { claims }
+        .into_iter()
+        .find(|(_, placed, given)| {
+            placed < given && puzzle.solution_at(*placed) == puzzle.solution_at(*given)
+        })
+        .expect("such a claim");
+    let digit = puzzle.solution_at(placed).unwrap();
+    let claim = Conclusion::Placement(Candidate::new(cell, digit));
+    let cells = CellSet::only(placed);
+    game.apply(Action::Place { cells, digit }).unwrap();
+    let clash = game.clash(claim, game.state()).unwrap();
+    assert_eq!(clash.other, Candidate::new(given, digit));
 }

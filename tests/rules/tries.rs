@@ -156,6 +156,25 @@ fn missing_marks_count_once_every_empty_cell_has_marks() {
     let first_row = geometry.houses_of(cell(&game, "r1c2")).iter().next();
     let none = first_row.map(|row| Contradiction::NoPlace(digit('3'), *row));
     assert_eq!(contradiction(game.state()), none);
+    // A mark that a digit hides was written, and it counts again once the digit is gone.
+    let marked = Action::Mark {
+        cells: row,
+        digit: digit('3'),
+    };
+    done(&mut game, marked);
+    assert_eq!(contradiction(game.state()), None);
+    let hiding = place(&game, "r2c2", digit('3'));
+    done(&mut game, hiding);
+    done(
+        &mut game,
+        Action::Clear {
+            cells: all(&["r2c2"]),
+        },
+    );
+    assert_eq!(contradiction(game.state()), None);
+    done(&mut game, Action::Undo);
+    done(&mut game, Action::Undo);
+    done(&mut game, Action::Undo);
     // A repeated digit is reported first.
     let twice = place(&game, "r4c1", digit('1'));
     done(&mut game, twice);

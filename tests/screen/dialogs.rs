@@ -278,10 +278,14 @@ fn the_command_line_is_full_at_its_limit() {
             &mut screen,
             &format!("{command}{}", "x".repeat(n_typed - command.len())),
         );
-        let mut paths = screen.effects.iter().rev().filter_map(|effect| match effect {
-            Effect::SaveTo(path) => Some(path.as_os_str().len()),
-            _ => None,
-        });
+        let mut paths = screen
+            .effects
+            .iter()
+            .rev()
+            .filter_map(|effect| match effect {
+                Effect::SaveTo(path) => Some(path.as_os_str().len()),
+                _ => None,
+            });
         assert_eq!(paths.next(), Some(n_held - command.len()), "{n_typed}");
     }
 }

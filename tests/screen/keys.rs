@@ -317,6 +317,33 @@ fn the_command_line_accepts_commands_moves_and_settings() {
     );
 }
 
+/// The history of the command line holds 100 lines, each once.
+#[test]
+fn the_history_holds_the_last_lines() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let line_of = |n: usize| format!("goto {}", 100 + n);
+    for n in (1..=102).chain([50]) {
+        screen.keys(":");
+        screen.type_text(&line_of(n));
+        screen.keys("Enter");
+    }
+    let mut expected: Vec<usize> = (3..=102).filter(|n| *n != 50).collect();
+    expected.push(50);
+    screen.keys(":");
+    for n in expected.iter().rev() {
+        screen.keys("Up");
+        let line = format!(":{}", line_of(*n));
+        assert!(
+            screen.line(23).starts_with(&line),
+            "{line}: {}",
+            screen.line(23)
+        );
+    }
+    screen.keys("Up");
+    let oldest = format!(":{}", line_of(3));
+    assert!(screen.line(23).starts_with(&oldest), "{}", screen.line(23));
+}
+
 #[test]
 fn the_mouse_selects() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);

@@ -1,8 +1,8 @@
 //! The voices of hints: every technique has a text in each of them.
 
-use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
+use shudu::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
 use shudu::explain::{self, HintLevel, Voice, conclusion, explain_in, sentence_in, whole_argument};
-use shudu::techniques::{First, PositionCache, Step, TechniqueId};
+use shudu::techniques::{First, Pattern, PositionCache, Step, TechniqueId, Truth};
 use shudu::words::Words;
 
 /// Returns the example of a technique and its step.
@@ -139,4 +139,30 @@ fn two_digit_numbers_are_separated_in_notation() {
         let notation = shudu::explain::notation(&position, &step).join(" ");
         assert!(notation.starts_with(start), "{notation}");
     }
+}
+
+/// A pattern that is no chain is written as its sets. None of them is left out.
+#[test]
+fn notation_names_every_cell_and_digit_of_the_evidence() {
+    let mut n_with_cells = 0;
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        if !step.eureka(&position).is_empty() {
+            continue;
+        }
+        let notation = explain::notation(&position, &step).join(" ");
+        let cells = step.evidence.iter().filter_map(|truth| match truth {
+            Truth::Cell(cell) => Some(*cell),
+            _ => None,
+        });
+        let cells: CellSet = cells.collect();
+        let names = position.geometry().short_names(&cells);
+        n_with_cells += usize::from(cells.len() > 1);
+        assert!(notation.contains(&names), "{id}: {names} in {notation}");
+        if let Pattern::Fish(fish) = &step.pattern {
+            let fins = position.geometry().short_names(&fish.fins);
+            assert!(notation.contains(&fins), "{id}: {fins} in {notation}");
+        }
+    }
+    assert!(n_with_cells > 5, "{n_with_cells}");
 }

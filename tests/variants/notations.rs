@@ -4,6 +4,27 @@ use shudu::board::{Geometry, Grid, Shape};
 use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::Variant;
 use shudu::solve;
+use shudu::words::Words;
+
+/// Rules with a name are named, and drawn houses are counted.
+#[test]
+fn the_rules_of_a_board_are_all_said() {
+    for (rules, said) in [
+        ("", None),
+        ("diagonal", Some("diagonals")),
+        ("houses:AA....AA........", Some("an extra house")),
+        ("houses:AABBAABB........", Some("2 extra houses")),
+        (
+            "anti-king,houses:AA....AA........",
+            Some("anti-king and an extra house"),
+        ),
+    ] {
+        let board = Geometry::with_side(4).unwrap();
+        let board = board.with_variant(rules).unwrap();
+        let rules = Words::english().on(board).rules();
+        assert_eq!(rules.as_deref(), said);
+    }
+}
 
 fn boards() -> Vec<&'static Geometry> {
     let irregular = "xxx.-x..--z.-zzz";

@@ -8,9 +8,12 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
+use shudu::explain::HintLevel;
 use shudu::game::{Action, Ending, Game, NewGame, Options, Puzzle, PuzzleInfo};
 use shudu::rate::Level;
-use shudu::store::{DailyResults, MemoryDisk, SaveId, Standing, Statistics, Store, StoreError};
+use shudu::store::{
+    DailyResults, MemoryDisk, PuzzleState, SaveId, Standing, Statistics, Store, StoreError,
+};
 
 use super::games::{game, n_lines, puzzle, store_on};
 
@@ -339,4 +342,40 @@ fn writing_the_dates_changes_nothing_else() {
     assert_eq!(String::from_utf8(found).unwrap(), expected);
     // The draft was removed.
     assert_eq!(disk.get(Path::new("/data/finished.new")), None);
+}
+
+/// A collection shows the first finished game of each puzzle; equal puzzles are told apart by their title.
+#[test]
+fn a_collection_shows_the_first_result_of_each_puzzle() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk).with_clock(later);
+    let (one, other) = ("123434122143432.", "12343412214343.1");
+    let lines = [one, other, one].map(str::to_owned);
+    let collection = store.add_collection("pack", &lines).unwrap();
+    let mut n_hints_at_first = 0;
+    let mut finish = |index: usize| {
+        let puzzle = collection.puzzle(index).unwrap();
+        let info = PuzzleInfo {
+            title: puzzle.about.title.clone(),
+            source: puzzle.about.source.clone(),
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(puzzle.puzzle(), info).unwrap();
+        let mut game = Game::new(puzzle, Options::default());
+        for _ in 0..n_hints_at_first {
+            game.apply(Action::AskHint(HintLevel::Nudge)).unwrap();
+        }
+        n_hints_at_first += 1;
+        let (id, game) = finish_game(&store, &game);
+        store.record(&id, &game).unwrap();
+    };
+    // The second game of the first puzzle asks for a hint. The third puzzle, equal to the first, stays new.
+    finish(0);
+    finish(0);
+    let states = store.collection_states(&collection).unwrap();
+    assert!(
+        matches!(states[0], PuzzleState::Solved { n_hints: 0, .. }),
+        "{states:?}"
+    );
+    assert_eq!(states[1..], [PuzzleState::New, PuzzleState::New]);
 }

@@ -39,8 +39,15 @@ fn a_saved_game_is_read_with_its_moves() {
     let parsed = formats::parse(SAVED).unwrap();
     assert_eq!(parsed.grid.to_string(), "13.4..........4.");
     assert_eq!((parsed.givens.len(), parsed.unread_marks), (2, false));
-    let marked = formats::parse(&SAVED.replace("R2,3,4", "P2,3,4")).unwrap();
-    assert_eq!((marked.grid.n_filled(), marked.unread_marks), (3, true));
+    // Pencil marks are left out: those of a cell, and those of all cells.
+    for marks in ["P2,3,4", "M"] {
+        let marked = formats::parse(&SAVED.replace("R2,3,4", marks)).unwrap();
+        assert_eq!(
+            (marked.grid.n_filled(), marked.unread_marks),
+            (3, true),
+            "{marks}"
+        );
+    }
     for (before, after, line, expected) in [
         ("Solo", "Loopy", 3, "`Loopy`"),
         ("R2,3,4", "R2,4,4", 10, "`R2,4,4`"),
