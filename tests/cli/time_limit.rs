@@ -87,6 +87,19 @@ fn unknown_results_are_null() {
     );
 }
 
+/// A list that was cut off says so, and the exit code does too.
+#[test]
+fn minimal_puzzles_that_are_cut_off_are_reported() {
+    let solution = shudu(&["solve", EASY], "").stdout;
+    let run = shudu(
+        &["minimize", "--all", "--time-limit", "20ms", solution.trim()],
+        "",
+    );
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    let told = run.stdout + &run.stderr;
+    assert!(told.contains("timed out after 20ms"), "{told}");
+}
+
 #[test]
 fn a_generation_timeout_reports_the_seed() {
     let wish = [

@@ -689,6 +689,56 @@ fn practice_changes_no_rating() {
     assert_eq!(player.coach(1.0).player, before);
 }
 
+/// Saves, records and counts a small game, solved by full houses, perhaps after a set-up.
+fn save_counted_game(store: &Store, is_practice: bool) {
+    let clues = formats::parse("123.34..2143..21").unwrap().grid;
+    let puzzle = Puzzle::new(clues, PuzzleInfo::default()).unwrap();
+    let mut game = Game::new(puzzle, Options::default());
+    let placed = { game.state().empty_cells().iter() }
+        .map(|cell| Candidate::new(cell, game.puzzle().solution_at(cell).unwrap()));
+    let mut placed: Vec<Candidate> = placed.collect();
+    let mut actions = Vec::new();
+    if is_practice {
+        actions.push(Action::SetUp(Hint {
+            technique: ONE.to_string(),
+            placements: placed.pop().into_iter().collect(),
+            eliminations: Vec::new(),
+        }));
+    }
+    actions.extend(placed.into_iter().map(|placed| Action::Place {
+        cells: CellSet::only(placed.cell),
+        digit: placed.digit,
+    }));
+    let mut save = store.create(&game);
+    for action in actions {
+        game.apply(action.clone()).unwrap();
+        save.append(&action).unwrap();
+    }
+    assert!(game.is_solved());
+    let id = save.id().clone();
+    drop(save);
+    store.record(&id, &game).unwrap();
+    store.count(&id, &Cancel::never()).unwrap();
+}
+
+/// What the coach has forgotten does not come back with the next game that is counted.
+#[test]
+fn a_later_game_brings_nothing_back_that_was_forgotten() {
+    let player = Player::new();
+    let n_found = |days: f64| {
+        let memories = player.coach(days).memories;
+        let known = memories.get(&TechniqueId::FullHouse);
+        known.map_or(0, |memory| memory.statistics.counts.n_found)
+    };
+    save_counted_game(player.at(0.0), false);
+    let of_one_game = n_found(1.0);
+    assert!(of_one_game > 0);
+    player.at(1.0).reset_coach().unwrap();
+    assert_eq!(n_found(2.0), 0);
+    save_counted_game(player.at(2.0), false);
+    assert_eq!(n_found(3.0), of_one_game);
+}
+
 /// The moves of practice are counted for statistics, but no lesson is due later because of them.
 #[test]
 fn finds_in_practice_postpone_no_lesson() {
@@ -699,37 +749,7 @@ fn finds_in_practice_postpone_no_lesson() {
         let due = |player: &Player| player.coach(4.0).memories[&FOUND].due();
         let before = due(&player);
         let store = player.at(3.0);
-        let clues = formats::parse("123.34..2143..21").unwrap().grid;
-        let puzzle = Puzzle::new(clues, PuzzleInfo::default()).unwrap();
-        let mut game = Game::new(puzzle, Options::default());
-        let placed = game
-            .state()
-            .empty_cells()
-            .iter()
-            .map(|cell| Candidate::new(cell, game.puzzle().solution_at(cell).unwrap()));
-        let mut placed: Vec<Candidate> = placed.collect();
-        let mut actions = Vec::new();
-        if is_practice {
-            actions.push(Action::SetUp(Hint {
-                technique: ONE.to_string(),
-                placements: placed.pop().into_iter().collect(),
-                eliminations: Vec::new(),
-            }));
-        }
-        actions.extend(placed.into_iter().map(|placed| Action::Place {
-            cells: CellSet::only(placed.cell),
-            digit: placed.digit,
-        }));
-        let mut save = store.create(&game);
-        for action in actions {
-            game.apply(action.clone()).unwrap();
-            save.append(&action).unwrap();
-        }
-        assert!(game.is_solved());
-        let id = save.id().clone();
-        drop(save);
-        store.record(&id, &game).unwrap();
-        store.count(&id, &Cancel::never()).unwrap();
+        save_counted_game(store, is_practice);
         let memory = player.coach(4.0).memories[&FOUND].statistics;
         assert!(memory.counts.n_found > 0, "{memory:?}");
         assert_eq!(due(&player) > before, is_postponed, "{is_practice}");

@@ -57,6 +57,10 @@ fn refuted_tries_count_when_a_cell_is_exhausted() {
     try_with(&mut game, &[("r1c2", two), ("r1c3", two)]);
     let all = CoveredChoice::Cell(cell(&game, "r1c2"));
     assert_eq!(exhausted(&game), Some(all));
+    // A refuted try is not compared, whatever else it leads to.
+    let last = place(&game, "r4c4", one);
+    done(&mut game, last);
+    assert_eq!(exhausted(&game), Some(all));
 }
 
 /// A try that began on another board covers no case, even if it reached a contradiction.

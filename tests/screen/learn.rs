@@ -234,7 +234,14 @@ fn screens_open_by_name_over_menus_and_lists() {
     // Commands for the board do nothing while a list covers it.
     let mut screen = Screen::playing(crate::harness::EASY, 80, 24, Kind::Ascii);
     screen.keys("Alt-l");
-    for line in ["place 1 r1c2", "undo", "reveal", "goto r5c5"] {
+    for line in [
+        "place 1 r1c2",
+        "undo",
+        "reveal",
+        "goto r5c5",
+        "filter 3",
+        "filter off",
+    ] {
         screen.keys(":");
         screen.type_text(line);
         let n_effects = screen.effects.len();

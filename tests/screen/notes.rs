@@ -494,3 +494,25 @@ fn with_several_solutions_a_clash_is_one_mistake() {
     let session = game(&screen).session();
     assert_eq!(session.counts.n_mistakes, 1, "{}", screen.picture());
 }
+
+/// Filling marks asks about removed marks only of the cells that it fills.
+#[test]
+fn removed_marks_of_other_cells_are_not_asked_about() {
+    for (selected, is_asked) in [
+        ("", true),
+        ("Shift-Right", true),
+        ("Down Down Shift-Down", false),
+    ] {
+        let mut screen = noted();
+        screen.keys("a n 1 d");
+        assert!(!shown(&screen, "r1c1").contains('1'));
+        screen.keys(selected);
+        screen.keys("a");
+        assert_eq!(
+            screen.picture().contains("estore"),
+            is_asked,
+            "{}",
+            screen.picture()
+        );
+    }
+}

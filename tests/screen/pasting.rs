@@ -5,7 +5,8 @@ use std::time::Duration;
 use crate::harness::{EASY, HARD, Kind, Screen, saved};
 use shudu::board::Grid;
 use shudu::cli::Guest;
-use shudu::tui::{AppEvent, Effect};
+use shudu::store::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
+use shudu::tui::{AppEvent, Effect, OpenCollection};
 
 /// A sentence with letters that are commands on the board and in lists.
 const SENTENCE: &str = "Saved games: X of 4 players quit in 2026.\r";
@@ -112,6 +113,40 @@ fn several_pasted_puzzles_are_offered_as_a_collection() {
     let added = added.expect("a collection");
     let added: Vec<_> = added.iter().map(|line| grid(line)).collect();
     assert_eq!(added, [grid(HARD), grid(EASY)]);
+}
+
+/// Enter on a puzzle of a collection resumes its game, or begins one.
+#[test]
+fn a_begun_puzzle_of_a_collection_goes_on() {
+    let puzzle = |line: &str| ListedPuzzle {
+        line: line.to_owned(),
+        rating: ListedRating::None,
+    };
+    let save = "begun".parse().expect("a name");
+    let opened = OpenCollection {
+        collection: Collection {
+            id: "pack".to_owned(),
+            name: "pack".to_owned(),
+            order: PlayOrder::File,
+            puzzles: [HARD, EASY].map(puzzle).to_vec(),
+        },
+        states: vec![
+            PuzzleState::New,
+            PuzzleState::InProgress {
+                save,
+                elapsed: Duration::from_secs(5),
+            },
+        ],
+        n_unreadable: 0,
+    };
+    for (keys, is_begun) in [("Enter", false), ("Down Enter", true)] {
+        let mut screen = playing();
+        screen.event(AppEvent::Collection(Box::new(opened.clone())));
+        screen.effects.clear();
+        screen.keys(keys);
+        let resumed = Effect::Load("begun".to_owned());
+        assert_eq!(screen.effects.contains(&resumed), is_begun, "{keys}");
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use shudu::board::{Cell, Geometry, Grid};
 use shudu::config::{AbsentMark, Config, Theme};
-use shudu::game::{Action, CountsByTechnique, Ending, Summary};
+use shudu::game::{Action, CountsByTechnique, Ending, HintsFrom, Summary};
 use shudu::store::{FinishedGame, SaveSummary, Unreadable};
 use shudu::techniques::TechniqueId;
 use shudu::tui::AppEvent;
@@ -134,16 +134,43 @@ fn a_narrow_pane_shows_the_marks_of_a_box_in_high_cells() {
     assert!(picture.contains("pencil marks"), "{picture}");
 }
 
+/// The character of an empty cell on a screen of 60×18, where cells have one line.
+fn sign_of(screen: &Screen, cell: Cell) -> String {
+    let game = screen.app.game().expect("a game");
+    let geometry = game.puzzle().geometry();
+    let layout = Layout::new(Rect::new(0, 0, 60, 18), geometry);
+    let area = layout.board.expect("a board").cell_area(geometry, cell);
+    screen.draw()[(area.x, area.y)].symbol().to_owned()
+}
+
+/// A filter lights the cells that may have its digit. Cells with marks are lit by their marks alone.
+#[test]
+fn a_filter_follows_marks_where_there_are_some() {
+    let mut screen = Screen::playing(HARD, 60, 18, Kind::Colour);
+    let game = screen.app.game().expect("a game");
+    let position = game.position_for_hints(HintsFrom::Digits);
+    let cell = game.state().empty_cells().first().expect("a cell");
+    let digits: Vec<String> = position
+        .of(cell)
+        .iter()
+        .map(|digit| digit.to_string())
+        .collect();
+    let [first, second, ..] = &digits[..] else {
+        panic!("{digits:?}");
+    };
+    for (keys, sign) in [
+        (format!("f {first}"), "*"),
+        (format!("n {second} d"), ":"),
+        (format!("f {second}"), "*"),
+    ] {
+        screen.keys(&keys);
+        assert_eq!(sign_of(&screen, cell), sign, "{keys}: {}", screen.picture());
+    }
+}
+
 /// Cells of one line show a dot: a colon with marks or eliminations, a middle dot without.
 #[test]
 fn the_dot_of_a_cell_tells_whether_something_is_noted() {
-    let sign_of = |screen: &Screen, cell: Cell| {
-        let game = screen.app.game().expect("a game");
-        let layout = Layout::new(Rect::new(0, 0, 60, 18), game.puzzle().geometry());
-        let area = layout.board.expect("a board");
-        let area = area.cell_area(game.puzzle().geometry(), cell);
-        screen.draw()[(area.x, area.y)].symbol().to_owned()
-    };
     let mut screen = Screen::new(60, 18, Kind::Colour);
     screen.event(loaded(example_game(TechniqueId::Pointing)));
     let state = |screen: &Screen| screen.app.game().expect("a game").state().clone();

@@ -1,6 +1,7 @@
 //! Resuming restores the view: cursor, mode, filter, selection and open hint.
 
 use crate::harness::{EASY, HARD, Kind, Screen, example_game, game, loaded_at, saved};
+use shudu::config::Config;
 use shudu::game::{Action, Game, OpenHint, Options, Puzzle, PuzzleInfo, View};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, Effect};
@@ -178,6 +179,39 @@ fn loading_a_long_game_shows_progress_and_can_be_cancelled() {
     // Later progress of a cancelled load is ignored.
     screen.event(AppEvent::LoadProgress(60));
     assert!(!screen.picture().contains("60%"), "{}", screen.picture());
+}
+
+/// Keys typed while a game loads wait for it, except those that end the program.
+#[test]
+fn quitting_does_not_wait_for_a_game_to_load() {
+    for (key, quits) in [("Ctrl-C", true), ("4", false), ("?", false)] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(AppEvent::Loading);
+        screen.effects.clear();
+        screen.keys(key);
+        let is_end = |effect: &Effect| matches!(effect, Effect::Quit | Effect::SyncBeforeExit);
+        assert_eq!(screen.effects.iter().any(is_end), quits, "{key}");
+    }
+}
+
+#[test]
+fn resuming_restores_the_page_about_outdated_marks() {
+    let config = Config {
+        notes_clean_on_placement: false,
+        ..Config::default()
+    };
+    let mut before = Screen::with_config(config.clone(), 80, 24, Kind::Ascii);
+    before.open(EASY);
+    // The 8 in r1c1 rules out 8 in r1c2.
+    before.keys("Space 8 ?");
+    let Some(Effect::RecordView(view)) = before.app.take_view() else {
+        panic!("a view");
+    };
+    let game = before.app.game().expect("a game").clone();
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.event(loaded_at(game, Some(view)));
+    let page = "8 can already be removed from r1c2: r1c1 is 8.";
+    assert!(screen.pane().contains(page), "{}", screen.picture());
 }
 
 #[test]

@@ -147,3 +147,18 @@ fn no_step_is_both_plain_and_grouped() {
     }
     assert!(n_pairs > 5, "{n_pairs}");
 }
+
+/// A technique that is searched first hides no other: where it finds nothing, the usual step is next.
+#[test]
+fn a_technique_that_comes_first_hides_no_other() {
+    let position = shudu::formats::parse("123434122143432.");
+    let position = position.expect("a puzzle").position();
+    let usual = Engine::new().next_step(&position).expect("a step");
+    let fails = |id: &TechniqueId| Engine::every_step(*id, &position).is_empty();
+    let failing: Vec<_> = TechniqueId::ALL.iter().filter(|id| fails(id)).collect();
+    assert!(failing.len() > 100, "{}", failing.len());
+    for first in failing {
+        let found = Engine::new().with_first(*first).next_step(&position);
+        assert_eq!(found.as_ref(), Some(&usual), "{first}");
+    }
+}
