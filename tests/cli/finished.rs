@@ -410,6 +410,30 @@ fn a_save_was_last_played_when_its_file_was_written() {
     assert!(line.ends_with(&format!("  {}...", &title[..40])), "{line}");
 }
 
+/// The list of saves begins with the game played last, whenever it was begun.
+#[test]
+fn saves_are_listed_by_the_time_they_were_played() {
+    let place = Place::new();
+    let ids = ["one", "two", "three"].map(|title| play(&place, EASY, title, 3));
+    for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0]] {
+        for (age, index) in order.into_iter().enumerate() {
+            let file = place
+                .home
+                .path()
+                .join(format!("data/saves/{}.toml", ids[index]));
+            let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_893_553_445 - age as u64);
+            let file = fs::File::options().append(true).open(file).unwrap();
+            file.set_times(FileTimes::new().set_modified(time)).unwrap();
+        }
+        let listed = run(&place, &["saves", "--json"]).objects();
+        let listed: Vec<_> = listed
+            .iter()
+            .map(|save| save["id"].as_str().unwrap())
+            .collect();
+        assert_eq!(listed, order.map(|index| ids[index].as_str()));
+    }
+}
+
 /// The text to share says if a cell was revealed.
 #[test]
 fn a_shared_result_says_that_a_cell_was_revealed() {

@@ -60,6 +60,15 @@ fn every_setting_takes_effect_in_line_mode() {
             "{setting}: by default too: {usual}"
         );
     }
+    // Notation has no conclusion of its own, and leaves no empty line for it.
+    let output = play(
+        "hints.voice = \"notation\"",
+        "C.UTF-8",
+        &[EASY],
+        "hint\nhint\nhint\nquit\n",
+    );
+    let (_, hint) = output.split_once(" => r").expect("a hint");
+    assert!(!hint.contains("\n\n"), "{output}");
     // A new game without a level uses the setting; the only visible rating is the level's.
     let output = play("level = \"easy\"", "C.UTF-8", &["--seed", "1"], "");
     assert!(output.contains("Easy"), "{output}");

@@ -249,6 +249,14 @@ fn a_similar_puzzle_is_made_from_the_givens() {
         (request.level, request.symmetry),
         (Level::Hard, ClueSymmetry::None)
     );
+    // The clues of this puzzle are symmetric. Those of a similar one need not be.
+    let symmetric =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let clues = formats::parse(symmetric).unwrap().grid;
+    let symmetric = Puzzle::new(clues, PuzzleInfo::default()).unwrap();
+    let symmetric = Game::new(symmetric, Options::default());
+    let next = NewGame::near(&symmetric, Level::Hard).expect("it has givens");
+    assert_eq!(next.symmetry, ClueSymmetry::None);
     let Material::Near(vicinity) = request.request().material else {
         panic!("near the puzzle");
     };

@@ -1,9 +1,10 @@
 //! Lists of steps over the board: available steps, the steps to the solution, the review.
 
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
+use shudu::engine::Engine;
 use shudu::game::{Action, Game, HintsFrom, NewGame};
 use shudu::techniques::TechniqueId;
-use shudu::tui::{Effect, Job};
+use shudu::tui::{Effect, Job, StepsOfTechnique, WorkResult};
 
 fn game(screen: &Screen) -> &Game {
     screen.app.game().expect("a game")
@@ -283,4 +284,27 @@ fn a_wrong_board_lists_no_steps() {
         screen.picture()
     );
     assert!(screen.picture().contains('8'), "{}", screen.picture());
+}
+
+/// A plus says that there are more steps than the list holds. At its limit there are none.
+#[test]
+fn a_list_of_steps_says_whether_there_are_more() {
+    const MAX: usize = StepsOfTechnique::MAX_STEPS;
+    for (n_steps, count) in [(MAX - 1, "×99 "), (MAX, "×100 "), (MAX + 1, "×100+ ")] {
+        let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
+        screen.is_worker_slow = true;
+        screen.keys("t");
+        let position = game(&screen).position_for_hints(HintsFrom::Digits);
+        let step = Engine::new().next_step(&position).expect("a step");
+        screen.send_result(WorkResult::OfTechnique(StepsOfTechnique {
+            technique: step.technique,
+            steps: vec![step; n_steps],
+            n_left: 0,
+        }));
+        assert!(
+            screen.picture().contains(count),
+            "{n_steps}: {}",
+            screen.picture()
+        );
+    }
 }
