@@ -153,6 +153,9 @@ mod tests {
             ("aic-loops-with-als-nodes", TechniqueId::AlsAic),
             ("multi-branch-grouped-w-wing", TechniqueId::GroupedWWing),
             ("reverse-bug", TechniqueId::BugLite),
+            ("vwxyz-wing", TechniqueId::WxyzWing),
+            ("weak-exocet", TechniqueId::JuniorExocet),
+            ("grouped-xyz-ring", TechniqueId::XyzRing),
             (
                 "siamese-finned-sashimi-x-wing-jellyfish",
                 TechniqueId::SiameseFish,

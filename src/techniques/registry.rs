@@ -311,9 +311,8 @@ techniques! {
     GroupedSWing = "grouped-s-wing", "Grouped S-Wing", Wings, NamedChainFinder, SHORT_WINGS;
     GroupedLWing = "grouped-l-wing", "Grouped L-Wing", Wings, NamedChainFinder, SHORT_WINGS;
     GroupedHWing = "grouped-h-wing", "Grouped H-Wing", Wings, NamedChainFinder, SHORT_WINGS;
-    XyzRing = "xyz-ring", "XYZ-Ring", Wings, XyzRing::Plain, RINGS,
-        also "XYZ-Loop";
-    GroupedXyzRing = "grouped-xyz-ring", "Grouped XYZ-Ring", Wings, XyzRing::Grouped, RINGS;
+    XyzRing = "xyz-ring", "XYZ-Ring", Wings, XyzRing, RINGS, formerly "grouped-xyz-ring",
+        also "XYZ-Loop" "Grouped XYZ-Ring";
     UniqueRectangleWings = "unique-rectangle-wings", "Unique Rectangle with wings", Uniqueness,
         BlossomFinder::RectangleWings, "https://www.sudokuwiki.org/Unique_Rectangles",
         assumes UniqueSolution,
@@ -361,12 +360,9 @@ techniques! {
     SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoqFinder,
         "https://hodoku.sourceforge.net/en/tech_misc.php#sdc",
         also "Two-Sector Disjoint Subsets";
-    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, BentWing { size: 4 },
-        "https://www.sudokuwiki.org/WXYZ_Wing",
-        also "Bent Quad";
-    VwxyzWing = "vwxyz-wing", "VWXYZ-Wing", Wings, BentWing { size: 5 },
-        "https://www.sudokuwiki.org/WXYZ_Wing",
-        also "Bent Quint";
+    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, BentWing, "https://www.sudokuwiki.org/WXYZ_Wing",
+        formerly "vwxyz-wing",
+        also "Bent Quad" "VWXYZ-Wing" "Bent Quint";
     AlsXz = "als-xz", "ALS-XZ", AlmostLockedSets, AlsXz,
         "https://hodoku.sourceforge.net/en/tech_als.php#axz",
         also "Almost Locked Sets XZ" "Singly-Linked ALS" "Doubly-Linked ALS";
@@ -470,13 +466,11 @@ techniques! {
         also "Thor's Hammer" "Trivalue Oddagon" "Chromatic Pattern";
     SkLoop = "sk-loop", "SK Loop", Exotic, SkLoop, "https://www.sudokuwiki.org/SK_Loops",
         also "Domino Loop";
-    JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, ExocetFinder::Junior,
-        "https://www.sudokuwiki.org/Exocet";
+    JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, ExocetFinder,
+        "https://www.sudokuwiki.org/Exocet", formerly "weak-exocet",
+        also "Weak Exocet" "Almost Exocet" "Complex Junior Exocet";
     DoubleExocet = "double-exocet", "Double Exocet", Exotic, DoubleExocetFinder,
         "https://www.sudokuwiki.org/Double_Exocet";
-    WeakExocet = "weak-exocet", "Weak Exocet", Exotic, ExocetFinder::Weak,
-        "https://www.sudokuwiki.org/Exocet",
-        also "Almost Exocet" "Complex Junior Exocet";
     NishioForcingChain = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing,
         ForcingChain::Nishio, "https://www.sudokuwiki.org/Nishio_Forcing_Chains", se 75;
     Squirmbag = "squirmbag", "Squirmbag", Fish, BasicFish { size: 5 },

@@ -398,11 +398,9 @@ fn the_catalogue_of_the_field_has_these_techniques() {
         TechniqueId::AlmostLockedPair | TechniqueId::AlmostLockedTriple => {
             "almost-locked-candidates"
         }
-        TechniqueId::XyRing
-        | TechniqueId::WRing
-        | TechniqueId::XyzRing
-        | TechniqueId::GroupedXyzRing => "xyz-ring-xyz-loop-family",
-        TechniqueId::WeakExocet => "senior-weak-franken-mutant-exocets",
+        TechniqueId::XyRing | TechniqueId::WRing | TechniqueId::XyzRing => {
+            "xyz-ring-xyz-loop-family"
+        }
         id => form_of(*id).as_str(),
     };
     let known: BTreeSet<&str> = TechniqueId::ALL.iter().map(listed).collect();

@@ -329,7 +329,6 @@ fn is_always_minimal(id: TechniqueId) -> bool {
                 | TechniqueId::XyzWing
                 | TechniqueId::GroupedWWing
                 | TechniqueId::WxyzWing
-                | TechniqueId::VwxyzWing
         ),
         _ => false,
     }

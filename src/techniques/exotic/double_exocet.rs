@@ -42,7 +42,7 @@ pub(in crate::techniques) struct DoubleExocetFinder;
 impl Finder for DoubleExocetFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let exocets = cache.exocets().iter();
-        let exocets: Vec<&Exocet> = exocets.filter(|one| one.unconfined.is_empty()).collect();
+        let exocets: Vec<&Exocet> = exocets.filter(|one| !one.is_weak()).collect();
         for (number, &one) in exocets.iter().enumerate() {
             for &other in &exocets[number + 1..] {
                 if belong_together(cache, [one, other]) {

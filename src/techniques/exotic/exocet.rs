@@ -87,23 +87,16 @@ pub struct Exocet {
     pub mirrors: [CellSet; 2],
 }
 
-/// The two kinds of exocets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum ExocetFinder {
-    /// Every base digit must be in a target.
-    Junior,
-    /// Every base digit but one must be in a target.
-    Weak,
-}
+/// Finds Junior Exocets; weak exocets come last.
+pub(in crate::techniques) struct ExocetFinder;
 
 impl Finder for ExocetFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for exocet in cache.exocets() {
-            let is_weak = !exocet.unconfined.is_empty();
-            if is_weak == (*self == Self::Weak) {
-                sink.keep_going()?;
-                exocet.report(id, cache, sink)?;
-            }
+        let exocets = cache.exocets().iter();
+        let (weak, strong): (Vec<_>, Vec<_>) = exocets.partition(|exocet| exocet.is_weak());
+        for exocet in strong.into_iter().chain(weak) {
+            sink.keep_going()?;
+            exocet.report(id, cache, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -317,6 +310,11 @@ fn have_room(lines: &[u16]) -> bool {
 }
 
 impl Exocet {
+    /// Returns whether a base digit need not be in a target.
+    pub(super) fn is_weak(&self) -> bool {
+        !self.unconfined.is_empty()
+    }
+
     pub(super) fn base_box(&self, cache: &PositionCache<'_>) -> House {
         Self::box_of(cache, self.base[0])
     }
@@ -361,7 +359,7 @@ impl Exocet {
         let own = self.truths(cache);
         let excluded = ChoiceSearch::new(cache, &own).excluded();
         self.conclude(technique, cache, &own, excluded.clone(), sink)?;
-        if !self.unconfined.is_empty() {
+        if self.is_weak() {
             return ControlFlow::Continue(());
         }
         let all = [own, self.mirror_truths(cache)].concat();

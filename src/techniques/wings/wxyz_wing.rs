@@ -1,5 +1,5 @@
-//! WXYZ-Wing: four cells bent around the crossing of a box and a line, with four digits. A *VWXYZ-Wing* is the same
-//! with five cells and five digits.
+//! WXYZ-Wing: four cells bent around the crossing of a box and a line, with four digits. The larger form with five
+//! cells and five digits is also called *VWXYZ-Wing*.
 //!
 //! A digit is *restricted* if all its places among the cells see each other, so that at most one of them holds
 //! it. If all four digits except z are restricted, one of the cells is z.
@@ -20,8 +20,8 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{AlmostLocked, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits. At most one of the digits
-/// is not restricted.
+/// A WXYZ-Wing: four or five cells of a box and a line with as many digits. At most one of the digits is not
+/// restricted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BentQuad {
     /// The cells, not all in one house.
@@ -32,27 +32,32 @@ pub struct BentQuad {
     pub digit: Option<Digit>,
 }
 
-/// Finds cells with as many digits, at most one of which is not restricted.
-pub(in crate::techniques) struct BentWing {
-    /// The number of cells, and of digits: 4 or 5.
-    pub(in crate::techniques) size: usize,
-}
+/// The numbers of cells of a wing.
+const SIZES: [usize; 2] = [4, 5];
+
+/// Finds cells with as many digits, at most one of which is not restricted. Smaller wings come first.
+pub(in crate::techniques) struct BentWing;
 
 impl Finder for BentWing {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let small = (2..=self.size).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
-        let may_be = |set: &AlmostLocked, _: &CellSet| {
-            set.cells.len() <= self.size && set.digits.len() <= self.size
-        };
-        for its_box in geometry.houses_of_kind(HouseKind::Box) {
-            sink.keep_going()?;
-            for line in geometry.lines() {
-                let bend = Bend::new(cache, small, [its_box, line]);
-                if bend.is_bent(bend.cells) {
-                    AlmostLocked::EMPTY.each_larger(cache, bend.cells, &may_be, &mut |set| {
-                        report(id, &bend, self.size, set, sink)
-                    })?;
+        for size in SIZES {
+            let small = (2..=size).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
+            let may_be = |set: &AlmostLocked, _: &CellSet| {
+                set.cells.len() <= size && set.digits.len() <= size
+            };
+            for its_box in geometry.houses_of_kind(HouseKind::Box) {
+                sink.keep_going()?;
+                for line in geometry.lines() {
+                    let bend = Bend::new(cache, small, [its_box, line]);
+                    if bend.is_bent(bend.cells) {
+                        AlmostLocked::EMPTY.each_larger(
+                            cache,
+                            bend.cells,
+                            &may_be,
+                            &mut |set| report(id, &bend, size, set, sink),
+                        )?;
+                    }
                 }
             }
         }

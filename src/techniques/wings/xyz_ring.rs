@@ -10,7 +10,7 @@
 //! so r1c9 is, and r1c1 and r1c5 are x and y. In both cases x is in r3c2 or r1c1, and y in r1c1 or r1c5. One z is in
 //! r3c2 or r3c9, and another in r1c9, r1c1 or r1c5. Candidates that see all cells of one of these groups are
 //! eliminated. The ring is a continuous loop through an almost locked set of two cells. With more than two places in
-//! the house it is *grouped*.
+//! the house it is *grouped*; such rings are harder to see and come last.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -19,14 +19,8 @@ use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 use crate::techniques::chain::Ends;
 use crate::techniques::{Chain, ChainNode, Finder, PositionCache, Sink, Step, TechniqueId};
 
-/// The two kinds of XYZ-Rings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) enum XyzRing {
-    /// The digit has two places in the house.
-    Plain,
-    /// The digit has more than two places in the house.
-    Grouped,
-}
+/// Finds XYZ-Rings, plain and grouped.
+pub(in crate::techniques) struct XyzRing;
 
 /// The cells of the wing: a pivot with three candidates, a pincer `beside` that forms an almost locked set with the
 /// pivot, and a pincer `across` that closes the ring.
@@ -47,76 +41,83 @@ struct Link {
 
 impl Finder for XyzRing {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let geometry = cache.geometry();
         let mut known = HashSet::new();
-        for pivot in cache.cells_with(3) {
-            sink.keep_going()?;
-            let triple = cache.of(pivot);
-            let pincers: Vec<Cell> = { cache.bivalue() & geometry.peers(pivot) }
-                .iter()
-                .filter(|cell| triple.is_superset(cache.of(*cell)))
-                .collect();
-            for &beside in &pincers {
-                for &across in &pincers {
-                    let Some(z) = (cache.of(beside) & cache.of(across)).single() else {
-                        continue;
-                    };
-                    let cells = RingCells {
-                        pivot,
-                        beside,
-                        across,
-                        z,
-                    };
-                    for link in self.links(cache, &cells) {
-                        report(id, cache, &cells, &link, &mut known, sink)?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        find_rings(id, cache, false, &mut known, sink)?;
+        find_rings(id, cache, true, &mut known, sink)
     }
 }
 
-impl XyzRing {
-    /// Lists the houses in which each place of z sees the almost locked set or the pincer `across`.
-    fn links(self, cache: &PositionCache<'_>, cells: &RingCells) -> Vec<Link> {
-        let geometry = cache.geometry();
-        let &RingCells {
-            pivot,
-            beside,
-            across,
-            z,
-        } = cells;
-        let of_set = geometry.peers(pivot) & geometry.peers(beside);
-        let of_across = geometry.peers(across);
-        let fits = |house: House| {
-            let places = cache.places_in(z, house);
-            let is_plain = places.len() == 2;
-            if is_plain != (self == Self::Plain)
-                || places.len() < 2
-                || !(of_set | of_across).is_superset(&places)
-                || [pivot, beside, across]
-                    .iter()
-                    .any(|cell| places.contains(*cell))
-            {
-                return None;
+fn find_rings(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    is_grouped: bool,
+    known: &mut HashSet<(Vec<Candidate>, CellSet)>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    for pivot in cache.cells_with(3) {
+        sink.keep_going()?;
+        let triple = cache.of(pivot);
+        let pincers: Vec<Cell> = { cache.bivalue() & cache.geometry().peers(pivot) }
+            .iter()
+            .filter(|cell| triple.is_superset(cache.of(*cell)))
+            .collect();
+        for &beside in &pincers {
+            for &across in &pincers {
+                let Some(z) = (cache.of(beside) & cache.of(across)).single() else {
+                    continue;
+                };
+                let cells = RingCells {
+                    pivot,
+                    beside,
+                    across,
+                    z,
+                };
+                for link in links(cache, &cells, is_grouped) {
+                    report(id, cache, &cells, &link, known, sink)?;
+                }
             }
-            let mut by_set = places - of_across;
-            if by_set.is_empty() {
-                by_set = CellSet::only((places & of_set).first()?);
-            }
-            let by_across = places - by_set;
-            let are_joined = |cells: CellSet| !geometry.houses_shared(&cells).is_empty();
-            let is_link = !by_across.is_empty()
-                && are_joined(by_set.with(pivot).with(beside))
-                && are_joined(by_across.with(across));
-            is_link.then_some(Link { by_set, by_across })
-        };
-        let mut links: Vec<Link> = geometry.houses().filter_map(fits).collect();
-        // A line and a box with the same places make only one link.
-        links.dedup_by_key(|link| (link.by_set, link.by_across));
-        links
+        }
     }
+    ControlFlow::Continue(())
+}
+
+/// Lists the houses in which each place of z sees the almost locked set or the pincer `across`.
+fn links(cache: &PositionCache<'_>, cells: &RingCells, is_grouped: bool) -> Vec<Link> {
+    let geometry = cache.geometry();
+    let &RingCells {
+        pivot,
+        beside,
+        across,
+        z,
+    } = cells;
+    let of_set = geometry.peers(pivot) & geometry.peers(beside);
+    let of_across = geometry.peers(across);
+    let fits = |house: House| {
+        let places = cache.places_in(z, house);
+        if places.len() < 2
+            || (places.len() > 2) != is_grouped
+            || !(of_set | of_across).is_superset(&places)
+            || [pivot, beside, across]
+                .iter()
+                .any(|cell| places.contains(*cell))
+        {
+            return None;
+        }
+        let mut by_set = places - of_across;
+        if by_set.is_empty() {
+            by_set = CellSet::only((places & of_set).first()?);
+        }
+        let by_across = places - by_set;
+        let are_joined = |cells: CellSet| !geometry.houses_shared(&cells).is_empty();
+        let is_link = !by_across.is_empty()
+            && are_joined(by_set.with(pivot).with(beside))
+            && are_joined(by_across.with(across));
+        is_link.then_some(Link { by_set, by_across })
+    };
+    let mut links: Vec<Link> = geometry.houses().filter_map(fits).collect();
+    // A line and a box with the same places make only one link.
+    links.dedup_by_key(|link| (link.by_set, link.by_across));
+    links
 }
 
 fn report(

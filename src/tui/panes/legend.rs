@@ -170,7 +170,7 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
     let is_wing = matches!(technique, Some(TechniqueId::XyWing | TechniqueId::XyzWing));
     let is_exocet = matches!(
         technique,
-        Some(TechniqueId::JuniorExocet | TechniqueId::WeakExocet | TechniqueId::DoubleExocet)
+        Some(TechniqueId::JuniorExocet | TechniqueId::DoubleExocet)
     );
     match (role, technique.map(|technique| technique.info().family)) {
         (MarkRole::Evidence, Some(Family::Fish)) => key!("legend-base"),

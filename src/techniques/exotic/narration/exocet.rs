@@ -19,10 +19,10 @@ impl Payload for JuniorExocet {
             step,
             exocet: &self.exocet,
         };
-        let place = if self.exocet.unconfined.is_empty() {
-            key!("junior-exocet-place")
-        } else {
+        let place = if self.exocet.is_weak() {
             key!("weak-exocet-place")
+        } else {
+            key!("junior-exocet-place")
         };
         Narration {
             focus: Focus::Cells(self.exocet.base.into_iter().collect()),
@@ -41,7 +41,7 @@ struct Narrator<'a> {
 impl Narrator<'_> {
     /// Returns the lines that explain the pattern, then the conclusions grouped by reason.
     fn thoughts(&self, by_mirror: bool) -> Vec<Thought> {
-        let is_weak = !self.exocet.unconfined.is_empty();
+        let is_weak = self.exocet.is_weak();
         let mut marks = self.marks();
         if by_mirror {
             marks.extend(self.mirror_marks());

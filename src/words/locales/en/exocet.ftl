@@ -58,14 +58,9 @@ technique-help-double-exocet =
     digit has room for only two places in the three columns. Often the bases must hold all four digits together. Then
     each digit is removed from the rest of the rows that contain its two places outside the boxes, and from cells that
     see both of its remaining places inside. The same applies with rows and columns swapped.
-technique-help-weak-exocet =
-    A Junior Exocet in which one of three or four base digits has room for three places in the columns of the
-    targets and the column beside the base, outside the band. That digit need not be in a target, but the others
-    must: at least one base digit is in a target, and both are if the base lacks that digit. A candidate is removed
-    if, whatever the base holds, it leaves one of its digits without a place in one of the three columns. The same
-    applies with rows and columns swapped.
 technique-help-junior-exocet =
     Two cells where a box and a row cross, the base, have three or four candidates between them. Each of the other two boxes of the band has a target,
     a cell that the base does not see: the only cell with base digits in its column of that box. In the columns of the targets and the column beside
     the base (the cross lines), each base digit has room for only two places outside the band. Three columns need three, so each digit of the base is
-    also in a target: the targets hold the same two digits as the base. The same applies with rows and columns swapped.
+    also in a target: the targets hold the same two digits as the base. The same applies with rows and columns swapped. In a weak exocet one of three
+    or four base digits has room for three places, so it need not be in a target. The others must still be in one.

@@ -96,15 +96,10 @@ technique-help-w-ring =
 technique-help-xyz-ring =
     An XYZ-Wing closed by one more house, in which z has only two places: one sees the pivot and the first pincer, the other sees the second pincer.
     The cells and the house form a ring in which strong links (not both ends are false) alternate with weak links (not both are true). The ring works
-    in both directions, so one end of each link is true, and no other cell that sees both ends can be that link's digit.
-technique-help-grouped-xyz-ring =
-    An XYZ-Ring with more than two places for z in the house that closes it: each of them sees the pivot and one
-    pincer, or it sees the other pincer.
-technique-help-vwxyz-wing =
-    A WXYZ-Wing with one more cell and one more digit: five cells of a box and of a line that crosses it have only five
-    candidates between them. If four of these digits can each be in only one of the cells, one of the cells must be the
-    fifth digit z. So z can be removed from every cell that sees all its places there.
+    in both directions, so one end of each link is true, and no other cell that sees both ends can be that link's digit. With more than two places
+    for z in the house, the ring is grouped: each place sees the pivot and one pincer, or it sees the other pincer.
 technique-help-wxyz-wing =
     Four cells of a box and of a line that crosses it have only four candidates between them: w, x, y and z. If w, x
     and y can each be in only one of the cells, because all their places there see each other, then one of the cells
-    must be z. So z can be removed from every cell that sees all its places there.
+    must be z. So z can be removed from every cell that sees all its places there. Five cells with five candidates
+    work in the same way; this larger form is also called VWXYZ-Wing.
