@@ -44,7 +44,6 @@ mod step;
 mod subsets;
 mod template_search;
 mod templates;
-mod typed_slots;
 mod uniqueness;
 mod wings;
 

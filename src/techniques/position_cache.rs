@@ -1,20 +1,23 @@
 //! A position, and a cache of facts about it that several techniques use. Each fact is computed once, at its first
 //! use.
 //!
-//! The cache itself computes facts about cells, houses and digits only. A family of techniques stores its own data
-//! in the cache by type ([`PositionCache::get_or_init`]), so the families depend on the cache and not the other way
-//! round.
+//! The cache itself computes facts about cells, houses and digits only. The families of techniques fill in their own
+//! fields.
 
-use std::any::Any;
 use std::cell::OnceCell;
-use std::ops::{ControlFlow, Deref};
+use std::ops::Deref;
 
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, MAX_SIDE,
 };
 
+use super::als::AlsList;
+use super::chain_search::ChainGraphs;
+use super::exotic::Exocet;
+use super::fish::NoTemplate;
+use super::forcing::ForcingCache;
 use super::template_search;
-use super::typed_slots::TypedSlots;
+use super::uniqueness::GuardedPattern;
 
 /// A conjugate pair: a digit with exactly two places in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,8 +43,12 @@ pub struct PositionCache<'a> {
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     is_reducible: [OnceCell<bool>; MAX_SIDE],
     bivalue: OnceCell<CellSet>,
-    /// The data that families of techniques store by type.
-    families: TypedSlots,
+    pub(super) als: OnceCell<AlsList>,
+    pub(super) rectangles: OnceCell<Vec<GuardedPattern>>,
+    pub(super) exocets: OnceCell<Vec<Exocet>>,
+    pub(super) no_templates: OnceCell<Vec<NoTemplate>>,
+    pub(super) chain_graphs: OnceCell<ChainGraphs>,
+    pub(super) forcing: OnceCell<ForcingCache>,
 }
 
 impl<'a> PositionCache<'a> {
@@ -55,7 +62,12 @@ impl<'a> PositionCache<'a> {
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
             is_reducible: [const { OnceCell::new() }; MAX_SIDE],
             bivalue: OnceCell::new(),
-            families: TypedSlots::new(),
+            als: OnceCell::new(),
+            rectangles: OnceCell::new(),
+            exocets: OnceCell::new(),
+            no_templates: OnceCell::new(),
+            chain_graphs: OnceCell::new(),
+            forcing: OnceCell::new(),
         }
     }
 
@@ -63,22 +75,6 @@ impl<'a> PositionCache<'a> {
     #[must_use]
     pub const fn position(&self) -> &'a Candidates {
         self.position
-    }
-
-    /// Returns the data of this type; `make` computes the data at the first call.
-    pub(super) fn get_or_init<T: Any + Send>(&self, make: impl FnOnce(&Self) -> T) -> &T {
-        self.families.get_or_init(|| make(self))
-    }
-
-    /// Returns the data of this type; `make` computes the data at the first call.
-    ///
-    /// # Errors
-    /// [`ControlFlow::Break`] if `make` was interrupted; nothing is stored then.
-    pub(super) fn get_or_try_init<T: Any + Send>(
-        &self,
-        make: impl FnOnce(&Self) -> ControlFlow<(), T>,
-    ) -> ControlFlow<(), &T> {
-        self.families.get_or_try_init(|| make(self))
     }
 
     /// Returns the bivalue cells: those with exactly two candidates.

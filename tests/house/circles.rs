@@ -6,10 +6,11 @@ use std::path::Path;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Modules that list all their siblings, which in turn import from them.
-const LISTS: [&str; 3] = [
+/// Modules that list types of their siblings, which in turn import from them.
+const LISTS: [&str; 4] = [
     "techniques::registry",
     "techniques::pattern",
+    "techniques::position_cache",
     "formats::notation",
 ];
 

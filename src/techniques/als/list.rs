@@ -89,7 +89,7 @@ pub(crate) struct AlsList {
 impl PositionCache<'_> {
     #[must_use]
     pub(crate) fn als(&self) -> &AlsList {
-        self.get_or_init(AlsList::new)
+        self.als.get_or_init(|| AlsList::new(self))
     }
 }
 

@@ -59,7 +59,7 @@ pub(super) struct ChainGraphs {
 
 impl PositionCache<'_> {
     pub(super) fn chain_graphs(&self) -> &ChainGraphs {
-        self.get_or_init(|_| ChainGraphs::default())
+        self.chain_graphs.get_or_init(ChainGraphs::default)
     }
 }
 

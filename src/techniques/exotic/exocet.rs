@@ -106,7 +106,7 @@ impl PositionCache<'_> {
     /// Returns the exocets, including weak ones. They are sorted by the line of the base, then its box and cells,
     /// then the targets.
     pub(super) fn exocets(&self) -> &[Exocet] {
-        self.get_or_init(exocets)
+        self.exocets.get_or_init(|| exocets(self))
     }
 }
 

@@ -63,7 +63,7 @@ pub(in crate::techniques) enum KrakenFishFinder {
 
 /// A candidate and a digit: if the candidate is assumed to be true, chains leave the digit without a template.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NoTemplate {
+pub(in crate::techniques) struct NoTemplate {
     target: Candidate,
     digit: Digit,
     /// The places that the digit loses if the target is true.
@@ -72,7 +72,12 @@ pub(super) struct NoTemplate {
 
 impl Finder for KrakenFishFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let no_template = cache.get_or_try_init(|cache| no_template(cache, sink))?;
+        let no_template = if let Some(known) = cache.no_templates.get() {
+            known
+        } else {
+            let found = no_template(cache, sink)?;
+            cache.no_templates.get_or_init(|| found)
+        };
         if no_template.is_empty() {
             return ControlFlow::Continue(());
         }

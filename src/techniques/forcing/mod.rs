@@ -64,29 +64,15 @@ use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 const MIN_MULTIPLE: usize = 3;
 
 /// Tables and consequences of a position that all forcing techniques use, each computed at its first use.
-struct ForcingCache {
+#[derive(Default)]
+pub(super) struct ForcingCache {
     tables: OnceCell<Option<Tables>>,
     chains: OnceCell<Outcomes>,
     nets: OnceCell<Outcomes>,
     nets_with_rules: OnceCell<Outcomes>,
 }
 
-impl PositionCache<'_> {
-    fn forcing(&self) -> &ForcingCache {
-        self.get_or_init(|_| ForcingCache::new())
-    }
-}
-
 impl ForcingCache {
-    const fn new() -> Self {
-        Self {
-            tables: OnceCell::new(),
-            chains: OnceCell::new(),
-            nets: OnceCell::new(),
-            nets_with_rules: OnceCell::new(),
-        }
-    }
-
     fn tables(&self, cache: &PositionCache<'_>) -> Option<&Tables> {
         let make = || Tables::new(cache.position());
         self.tables.get_or_init(make).as_ref()
@@ -166,7 +152,7 @@ impl ForcingChain {
 
 impl Finder for ForcingChain {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let shared = cache.forcing();
+        let shared = cache.forcing.get_or_init(ForcingCache::default);
         let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
         };

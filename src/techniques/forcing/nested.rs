@@ -7,6 +7,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
+use super::ForcingCache;
 use super::argument::{Line, Source};
 use super::failing::ChainRefuter;
 use super::outcomes::Outcomes;
@@ -72,7 +73,7 @@ impl NestedChain {
 
 impl Finder for NestedChain {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let shared = cache.forcing();
+        let shared = cache.forcing.get_or_init(ForcingCache::default);
         let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
         };

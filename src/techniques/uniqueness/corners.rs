@@ -57,7 +57,7 @@ impl PositionCache<'_> {
     /// Lists the rectangles whose corners have the same pair of digits as candidates, and at least one corner only this
     /// pair. They are sorted by the first corner that has only the pair.
     pub(in crate::techniques) fn rectangles(&self) -> &[GuardedPattern] {
-        self.get_or_init(rectangles)
+        self.rectangles.get_or_init(|| rectangles(self))
     }
 }
 
