@@ -5,7 +5,7 @@ use super::rule::Rule;
 use super::shape::Shape;
 use super::{ExtraHouse, Geometry, GeometryError};
 use crate::board::per_geometry::GeometryNumber;
-use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_HOUSES, MAX_SIDE};
+use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_HOUSES};
 
 /// The kind of a house, and its cells as a set and in reading order.
 pub(super) type HouseCells = (HouseKind, CellSet, Vec<Cell>);
@@ -77,10 +77,6 @@ impl Geometry {
             let cells_at = |index| steps.reachable_cells(side, index, &steps.not_consecutive);
             (0..n_cells).map(cells_at).collect()
         };
-        let peer_columns = peers
-            .iter()
-            .map(|peers| columns_by_row(side, peers))
-            .collect();
         let crossings = list_crossings(&houses);
         let (box_width, box_height) = shape.box_size().unwrap_or((1, side));
         Ok(Self {
@@ -97,7 +93,6 @@ impl Geometry {
             peers,
             neighbours,
             sees_without_house,
-            peer_columns,
             crossings,
             shape,
         })
@@ -166,15 +161,6 @@ impl ConflictOffsets {
         });
         reached.collect::<CellSet>().without(Cell::new(index))
     }
-}
-
-/// Returns for each row the columns of the given cells, as bits.
-fn columns_by_row(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
-    let mut columns = [0; MAX_SIDE];
-    for cell in cells {
-        columns[cell.index() / side] |= 1 << (cell.index() % side);
-    }
-    columns
 }
 
 /// Lists for each house the other houses that share several cells with it. The shared cells are given as bits: bit i is

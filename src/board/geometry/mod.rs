@@ -46,8 +46,6 @@ pub struct Geometry {
     neighbours: Vec<CellSet>,
     /// Whether some cells see each other without sharing a house.
     sees_without_house: bool,
-    /// By cell and row: the columns of its peers in that row, as bits.
-    peer_columns: Vec<[u16; MAX_SIDE]>,
     /// By house: the other houses that share several cells with it. The shared cells are given as bits: bit i is place
     /// i in the first house.
     crossings: Vec<Vec<(House, u16)>>,
@@ -492,13 +490,6 @@ impl Geometry {
                 take(Digit::from_index(index), neighbours);
             }
         }
-    }
-
-    /// Returns by row the columns of the peers of `cell`: bit i is column i.
-    #[must_use]
-    #[inline]
-    pub(crate) fn peer_columns(&self, cell: Cell) -> &[u16; MAX_SIDE] {
-        &self.peer_columns[cell.index()]
     }
 
     /// Returns whether two cells see each other, that is, cannot have the same digit.

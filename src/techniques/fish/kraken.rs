@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::chain_search::Consequences;
-use super::super::template_search::{QuickResult, quick_template};
+use super::super::template_search::template;
 use super::super::{Chain, Finder, PositionCache, Sink, Step, TechniqueId};
 use super::finder::{self, distinct_houses};
 use super::pattern::{Fish, KrakenFish};
@@ -167,16 +167,12 @@ fn without_template(
         let here = places & geometry.house_cells(house);
         !here.is_empty() && !here.intersects(&left)
     };
-    if !geometry.houses().any(is_bare) {
-        match quick_template(geometry, left) {
-            QuickResult::None => {}
-            QuickResult::Undecided => return None,
-            QuickResult::Template(template) => {
-                templates.truncate(N_TEMPLATES - 1);
-                templates.push_front(template);
-                return None;
-            }
-        }
+    if !geometry.houses().any(is_bare)
+        && let Some(template) = template(geometry, left)
+    {
+        templates.truncate(N_TEMPLATES - 1);
+        templates.push_front(template);
+        return None;
     }
     Some(NoTemplate {
         target,
