@@ -176,24 +176,19 @@ fn digits_of(position: &Candidates, step: &Step) -> DigitSet {
 /// Returns whether a Siamese fish has the size and kind of its code, which describes its first fish. Other steps always
 /// match.
 fn is_of_kind(position: &Candidates, step: &Step, code: &str) -> bool {
-    let Pattern::SiameseFish(fish) = &step.pattern else {
+    let Pattern::SiameseFish(SiameseFish([fish, _])) = &step.pattern else {
         return true;
     };
-    let SiameseFish {
-        digit,
-        base,
-        covers,
-        fins,
-    } = fish;
+    let base = fish.base;
     let geometry = position.geometry();
-    let beside_fins = |house| (position.places_in(*digit, house) - fins[0]).len();
+    let beside_fins = |house| (position.places_in(fish.digit, house) - fish.fins).len();
     let is_sashimi = base.iter().any(|house| beside_fins(house) <= 1);
     let has = |houses: HouseSet, kind| houses.iter().any(|house| geometry.kind(house) == kind);
     let is_one_way = |[base_line, cover_line]: [HouseKind; 2]| {
-        has(*base, base_line)
-            && !has(*base, cover_line)
-            && has(covers[0], cover_line)
-            && !has(covers[0], base_line)
+        has(base, base_line)
+            && !has(base, cover_line)
+            && has(fish.cover, cover_line)
+            && !has(fish.cover, base_line)
     };
     let is_franken = is_one_way([HouseKind::Row, HouseKind::Column])
         || is_one_way([HouseKind::Column, HouseKind::Row]);

@@ -9,7 +9,8 @@
 //! ```
 //!
 //! Why it holds: each of the n base rows takes a different column for its digit. If there are only n columns,
-//! the base rows use all of them, and no other row has the digit there. Described at
+//! the base rows use all of them, and no other row has the digit there. The search for other fish would miss some of
+//! these, because it drops a fish if a smaller one with fins eliminates the same candidate. Described at
 //! <https://hodoku.sourceforge.net/en/tech_fishb.php>.
 
 use std::ops::ControlFlow;

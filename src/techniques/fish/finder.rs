@@ -153,12 +153,7 @@ fn report_pairs(id: TechniqueId, all: &[FoundFish], sink: &mut dyn Sink) -> Cont
             sink.take(Step::eliminating(
                 id,
                 PositionCache::candidates_of(first.digit, &(first.eliminated | second.eliminated)),
-                SiameseFish {
-                    digit: first.digit,
-                    base: first.base,
-                    covers: pair.map(|fish| fish.cover),
-                    fins: pair.map(|fish| fish.fins),
-                },
+                SiameseFish(pair.map(FoundFish::fish)),
                 evidence(first.digit, first.base),
             ))?;
         }
@@ -210,16 +205,20 @@ fn is_sashimi(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
 }
 
 impl FoundFish {
+    const fn fish(&self) -> Fish {
+        Fish {
+            digit: self.digit,
+            base: self.base,
+            cover: self.cover,
+            fins: self.fins,
+        }
+    }
+
     pub(super) fn into_step(self, id: TechniqueId) -> Step {
         Step::eliminating(
             id,
             PositionCache::candidates_of(self.digit, &self.eliminated),
-            Fish {
-                digit: self.digit,
-                base: self.base,
-                cover: self.cover,
-                fins: self.fins,
-            },
+            self.fish(),
             evidence(self.digit, self.base),
         )
     }

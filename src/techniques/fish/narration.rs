@@ -25,20 +25,19 @@ impl Payload for Fish {
 
 impl Payload for SiameseFish {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        Some(DigitSet::only(self.digit))
+        Some(DigitSet::only(self.0[0].digit))
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let [first, second] = [0, 1].map(|index| {
-            let fish = Fish {
-                digit: self.digit,
-                base: self.base,
-                cover: self.covers[index],
-                fins: self.fins[index],
-            };
-            Narrator::new(speaker, step, fish).with_own_losers()
-        });
-        let both = Narrator::new(speaker, step, self.both());
+        let (fish, other) = (self.0[0], self.0[1]);
+        let [first, second] =
+            (self.0).map(|fish| Narrator::new(speaker, step, fish).with_own_losers());
+        let both = Fish {
+            cover: fish.cover | other.cover,
+            fins: fish.fins | other.fins,
+            ..fish
+        };
+        let both = Narrator::new(speaker, step, both);
         let mut thoughts = first.lines(0);
         let another = second.thought(key!("siamese-second"));
         thoughts.push(another.because(second.premises()));
@@ -46,20 +45,9 @@ impl Payload for SiameseFish {
         let lines = (0..thoughts.len()).map(Premise::Thought);
         thoughts.push(both.thought(key!("siamese-end")).because(lines));
         Narration {
-            focus: Focus::Digit(self.digit),
+            focus: Focus::Digit(fish.digit),
             place: both.line(key!("siamese-place")),
             thoughts,
-        }
-    }
-}
-
-impl SiameseFish {
-    fn both(&self) -> Fish {
-        Fish {
-            digit: self.digit,
-            base: self.base,
-            cover: self.covers[0] | self.covers[1],
-            fins: self.fins[0] | self.fins[1],
         }
     }
 }

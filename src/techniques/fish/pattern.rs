@@ -16,18 +16,9 @@ pub struct Fish {
     pub fins: CellSet,
 }
 
-/// A Siamese fish: two finned fish with the same base set and different eliminations.
+/// A Siamese fish: two finned fish of one digit with the same base set and different eliminations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SiameseFish {
-    /// The digit.
-    pub digit: Digit,
-    /// The base set of both fish.
-    pub base: HouseSet,
-    /// The cover set of each fish.
-    pub covers: [HouseSet; 2],
-    /// The fins of each fish.
-    pub fins: [CellSet; 2],
-}
+pub struct SiameseFish(pub [Fish; 2]);
 
 /// A Kraken fish: a finned fish with chains from its fins to the eliminated candidate. In type 2, chains from the
 /// base candidates of one cover house lead there too.
