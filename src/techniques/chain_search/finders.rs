@@ -125,14 +125,6 @@ mod tests {
         XXX XXX XXX";
 
     #[test]
-    fn an_x_chain_eliminates_what_sees_both_ends() {
-        let position = places_of_1(THREE_ROWS);
-        assert_eq!(eliminated(XChain, &position), ["1r2c2 1r3c2 1r7c1 1r9c1"]);
-        let position = places_of_1(&THREE_ROWS.replace("... .X. .X.", "... .X. .XX"));
-        assert!(eliminated(XChain, &position).is_empty());
-    }
-
-    #[test]
     fn an_x_chain_names_the_houses_of_its_links() {
         let position = places_of_1(THREE_ROWS);
         let mut first = First::default();
@@ -177,15 +169,6 @@ mod tests {
     }
 
     #[test]
-    fn an_xy_chain_eliminates_what_sees_both_ends() {
-        let position = cells("r1c1=12 r1c5=23 r6c5=34 r6c2=14");
-        let expected = "1r1c2 1r2c2 1r3c2 1r4c1 1r5c1 1r6c1";
-        assert_eq!(eliminated(XyChain, &position), [expected]);
-        assert!(eliminated(XyChain, &cells("r1c1=12 r1c5=23 r6c5=34 r6c2=15")).is_empty());
-        assert!(eliminated(XyChain, &cells("r1c1=12 r1c5=23 r6c5=345 r6c2=14")).is_empty());
-    }
-
-    #[test]
     fn shorter_chains_come_first() {
         let position = cells("r9c9=57 r9c1=56 r8c1=68 r8c8=78 r1c1=12 r1c5=23 r3c4=13");
         let mut lengths = Vec::new();
@@ -199,15 +182,5 @@ mod tests {
         // Three cells from r1c1 to r3c4 come first; then four cells in a ring, which can be opened at each
         // link.
         assert_eq!(lengths, [6, 8, 8, 8, 8]);
-    }
-
-    #[test]
-    fn a_remote_pair_eliminates_both_digits() {
-        let position = cells("r1c1=12 r1c5=12 r7c5=12 r7c2=12");
-        let expected = "1r1c2 2r1c2 1r2c2 2r2c2 1r3c2 2r3c2 1r7c1 2r7c1 1r8c1 2r8c1 1r9c1 2r9c1";
-        assert_eq!(eliminated(RemotePair, &position), [expected]);
-        // Three cells are not enough, and neither is a chain with a different pair.
-        assert!(eliminated(RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
-        assert!(eliminated(RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
     }
 }

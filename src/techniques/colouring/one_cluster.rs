@@ -128,13 +128,8 @@ fn wrap(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Candidates;
-    use crate::techniques::Truth;
-    use crate::techniques::drawn::{eliminated, places_of_1};
-    use crate::techniques::{First, Pattern};
-
-    const TRAP: TechniqueId = TechniqueId::SimpleColouringTrap;
-    const WRAP: TechniqueId = TechniqueId::SimpleColouringWrap;
+    use crate::techniques::First;
+    use crate::techniques::drawn::places_of_1;
 
     // The pairs r1c1–r1c5–r7c5–r7c9–r3c9: the first, third and fifth cell have one colour.
     const LINE: &str = "
@@ -148,42 +143,15 @@ mod tests {
         XXX X.X XX.
         XXX X.X XX.";
 
-    // The pairs r1c1–r1c5–r7c5–r7c2–r3c2: r1c1 and r3c2 have one colour and see each other.
-    const KNOT: &str = "
-        X.. .X. ...
-        X.X X.X XXX
-        XXX X.X XXX
-        X.X X.X XXX
-        X.X X.X XXX
-        X.X X.X XXX
-        .X. .X. ...
-        X.X X.X XXX
-        X.X X.X XXX";
-
-    fn first(technique: TechniqueId, position: &Candidates) -> Step {
-        let mut first = First::default();
-        assert!(
-            technique
-                .find(&PositionCache::new(position), &mut first)
-                .is_break()
-        );
-        first.0.unwrap()
-    }
-
-    #[test]
-    fn what_sees_both_colours_is_trapped() {
-        let position = places_of_1(LINE);
-        assert_eq!(eliminated(TRAP, &position), ["1r3c4 1r3c6"]);
-        assert!(eliminated(WRAP, &position).is_empty());
-    }
-
     #[test]
     fn a_trap_rests_on_every_second_pair_of_the_way() {
         // The path from r3c9 to r1c5 uses columns 9 and 5. No pair is needed for r7c9 and r7c5, because they
         // see each other.
-        let step = first(TRAP, &places_of_1(LINE));
-        let houses: Vec<usize> = step
-            .evidence
+        let position = places_of_1(LINE);
+        let mut first = First::default();
+        let technique = TechniqueId::SimpleColouringTrap;
+        let _ = technique.find(&PositionCache::new(&position), &mut first);
+        let houses: Vec<usize> = { first.0.expect("a step").evidence }
             .iter()
             .map(|truth| match truth {
                 Truth::House(house, _) => house.index(),
@@ -191,28 +159,5 @@ mod tests {
             })
             .collect();
         assert!(houses == [13, 17] || houses == [17, 13], "{houses:?}");
-    }
-
-    #[test]
-    fn a_colour_that_sees_itself_is_false() {
-        let position = places_of_1(KNOT);
-        assert_eq!(eliminated(WRAP, &position), ["1r1c1 1r3c2 1r7c5"]);
-        assert!(eliminated(TRAP, &position).is_empty());
-        let Pattern::Colouring(colouring) = first(WRAP, &position).pattern else {
-            panic!("a colouring")
-        };
-        assert_eq!(colouring.false_colour, Some(0));
-        let [cluster] = &colouring.clusters[..] else {
-            panic!("one cluster")
-        };
-        assert_eq!(cluster.colours.each_ref().map(Vec::len), [3, 2]);
-    }
-
-    #[test]
-    fn a_third_place_in_a_house_parts_the_cluster() {
-        let position = places_of_1(&LINE.replace("... .X. ..X", "... .X. .XX"));
-        assert!(eliminated(TRAP, &position).is_empty());
-        let position = places_of_1(&KNOT.replace(".X. .X. ...", ".X. .X. .X."));
-        assert!(eliminated(WRAP, &position).is_empty());
     }
 }

@@ -349,36 +349,3 @@ fn alternate(geometry: &Geometry, cells: CellSet) -> bool {
         sides = grown;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Candidate;
-    use crate::engine::Engine;
-    use crate::techniques::TechniqueId;
-    use crate::techniques::drawn::values;
-
-    // Thirteen cells are unsolved. All have two candidates, except r4c8, which has 2, 3 and 6. Without the 2 each digit
-    // would have two places or none in every house. The 3, for example, would only be in r4c7, r4c8, r7c7 and r7c8.
-    const GRAVE: &str =
-        "2659174833186547..9748325..589741...723568.4.641293875852176..4496385..7137429658";
-
-    #[test]
-    fn what_keeps_a_bug_open_is_true() {
-        let position = values(GRAVE);
-        let steps = Engine::every_step(TechniqueId::BugPlus1, &position);
-        let placed = Candidate::new(position.geometry().cell(3, 7), Digit::new(2).unwrap());
-        assert!(matches!(&steps[..], [step] if step.placements == [placed]));
-    }
-
-    #[test]
-    fn other_cells_must_have_two_candidates_and_one_three() {
-        let [two, nine] = [2, 9].map(|value| Digit::new(value).unwrap());
-        for (row, column, digit) in [(3, 7, two), (1, 7, nine)] {
-            let mut position = values(GRAVE);
-            let removed = Candidate::new(position.geometry().cell(row, column), digit);
-            assert!(position.eliminate(removed));
-            assert!(Engine::every_step(TechniqueId::BugPlus1, &position).is_empty());
-        }
-    }
-}
