@@ -90,8 +90,6 @@ enum ChainOrder {
     /// Chains of all kinds together, shortest first. Short chains come before techniques that are harder to see, longer
     /// ones where the order lists the first kind of chain.
     ShortestFirst,
-    /// Chains of all kinds together, shortest first, where the order lists the first kind of chain.
-    InOnePlace,
     /// Each kind of chain at its own place in the order, like other techniques.
     InRegistryOrder,
 }
@@ -121,23 +119,6 @@ impl Engine {
         Self::new()
             .in_order(order)
             .with_techniques(|technique| !without.contains(&technique))
-    }
-
-    /// Makes an engine that tries the given techniques in this order, each kind of chain at its own place.
-    #[must_use]
-    pub(crate) fn trying(techniques: impl Iterator<Item = TechniqueId>) -> Self {
-        Self {
-            techniques: techniques.collect(),
-            chains: ChainOrder::InRegistryOrder,
-            has_first: false,
-        }
-    }
-
-    /// Searches chains of all kinds and lengths where the order lists the first kind of chain, shortest first.
-    #[must_use]
-    pub(crate) fn with_chains_in_one_place(mut self) -> Self {
-        self.chains = ChainOrder::InOnePlace;
-        self
     }
 
     /// Keeps only the techniques for which `keep` returns `true`.
@@ -329,25 +310,27 @@ impl Engine {
         Ok(path)
     }
 
-    /// Searches one technique. A technique for chains is replaced by a search for chains of all kinds; some orders
-    /// search short chains even earlier.
+    /// Searches one technique. If chains are searched by length, a technique for chains is replaced by a search for
+    /// chains of all kinds, and short chains are searched even earlier.
     fn run_technique(
         &self,
         technique: TechniqueId,
         pool: &mut ChainPool<'_, '_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        if self.chains == ChainOrder::ShortestFirst && ChainPool::short_ones_come_before(technique)
-        {
+        if self.chains == ChainOrder::InRegistryOrder {
+            return technique.find(pool.cache(), sink);
+        }
+        if ChainPool::short_ones_come_before(technique) {
             pool.find_short(sink)?;
         }
-        if self.chains == ChainOrder::ShortestFirst && ChainPool::is_short(technique) {
-            return ControlFlow::Continue(());
+        if ChainPool::is_short(technique) {
+            ControlFlow::Continue(())
+        } else if ChainPool::is_of_any_length(technique) {
+            pool.find_all(sink)
+        } else {
+            technique.find(pool.cache(), sink)
         }
-        if self.chains != ChainOrder::InRegistryOrder && ChainPool::is_of_any_length(technique) {
-            return pool.find_all(sink);
-        }
-        technique.find(pool.cache(), sink)
     }
 
     fn first(

@@ -52,6 +52,8 @@ impl<'a> PuzzleBuilder<'a> {
             orbits: symmetry.orbits(request.geometry),
             random: if request.is_met_by_seeds() {
                 Random::by_rating(seed)
+            } else if request.leading_technique().is_some() {
+                Random::by_technique(seed)
             } else {
                 Random::new(seed)
             },

@@ -50,7 +50,7 @@ pub(super) fn parse_on(geometry: &'static Geometry, line: &str) -> Grid {
 mod tests {
     use super::*;
     use crate::board::Candidates;
-    use crate::generate::order::engine_for;
+    use crate::generate::engine_for;
     use crate::solve;
 
     #[test]

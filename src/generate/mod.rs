@@ -43,8 +43,9 @@
 //! eights, such as both mirrors or all turns.
 //! `cargo bench --bench generate` measures all of this.
 //!
-//! This module uses no clock, no randomness except its seed, and its own fixed order of techniques ([`engine_for`]).
-//! Therefore a seed gives the same puzzle on every machine and in every version.
+//! This module uses no clock and no randomness except its seed, so a seed gives the same puzzle on every machine. It
+//! also gives the same puzzle in every version, unless the request names a technique: such puzzles depend on the
+//! [registry](crate::techniques::registry), see [`engine_for`].
 
 mod attempt;
 mod builder;
@@ -68,7 +69,6 @@ mod material;
 mod near_miss;
 mod needs;
 mod never_needed;
-mod order;
 mod random;
 mod rare_clues;
 mod rated_seeds;
@@ -93,11 +93,11 @@ pub use material::Material;
 pub use near_miss::NearMiss;
 pub use needs::{NeededTechnique, NoScoreRange, ScoreRange};
 pub use never_needed::{NeverNeededReason, why_never_needed};
-pub use order::engine_for;
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
 pub use request::Request;
 pub use search::{GenerateError, Generated, Progress, puzzle};
 pub use symmetry::{ClueSymmetry, UnknownSymmetry};
+pub use target::engine_for;
 pub use transform::Transformation;
 pub use variant::Variant;
 pub use vicinity::{Removals, Vicinity};

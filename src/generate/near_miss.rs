@@ -6,7 +6,6 @@
 
 use std::cell::RefCell;
 
-use super::order;
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Path;
@@ -29,7 +28,7 @@ pub struct NearMiss {
 /// The distance of a puzzle from the request; smaller is nearer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Distance {
-    /// The number of techniques between the puzzle's hardest step and the wanted technique, in the generator's order.
+    /// The number of techniques between the puzzle's hardest step and the wanted technique, in the registry.
     pub(super) n_techniques: usize,
     /// The tenths of ER by which the puzzle is too easy.
     pub(super) tenths: u16,
@@ -87,12 +86,11 @@ impl NearestMiss {
         wanted: TechniqueId,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        let places = path.steps.iter().map(|step| order::place(step.technique));
-        let Some(hardest) = places.max().filter(|_| path.is_solved()) else {
+        let Some(hardest) = path.hardest().filter(|_| path.is_solved()) else {
             return Ok(());
         };
         let distance = Distance {
-            n_techniques: order::place(wanted).saturating_sub(hardest),
+            n_techniques: wanted.rank().saturating_sub(hardest.rank()),
             tenths: 0,
         };
         self.store_if_nearer(puzzle, distance, cancel, || {

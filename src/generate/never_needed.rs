@@ -8,13 +8,13 @@
 //!   of the technique, and checks that an easier technique named in the proof has a step too.
 //! * Others were counted ([`NeverSeen`](NeverNeededReason::NeverSeen)): there were this many positions in which all
 //!   easier techniques were stuck, and the technique had no step in any of them. The positions come from the paths of
-//!   some 350,000 minimal puzzles (random ones and variants of hard ones) and of 1,465 hard puzzles of a published
-//!   collection. `cargo bench --bench generate -- needs` counts again.
+//!   10,669 random puzzles and of 1,465 hard puzzles of a published collection. `cargo bench --bench generate -- needs`
+//!   counts again.
 //! * The remaining ones are [never reached](NeverNeededReason::NeverReached): easier techniques solved all puzzles in
 //!   samples of the hardest puzzles known.
 //!
-//! All of this refers to the generator's order of techniques ([`order`](super::order)). In another order, puzzles would
-//! need other techniques.
+//! All of this refers to the order of the [registry](crate::techniques::registry). In another order, puzzles would need
+//! other techniques.
 
 use crate::board::Geometry;
 use crate::techniques::TechniqueId;
@@ -204,6 +204,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
         ],
         key!("never-needed-finned-halves"),
     ),
+    never_seen(TechniqueId::AlignedPairExclusion, 10_500),
     covered(
         TechniqueId::GroupedAic,
         Boards::All,
@@ -221,8 +222,8 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
         TWO_LINKS,
         key!("never-needed-two-bases"),
     ),
-    never_seen(TechniqueId::FrankenSwordfish, 9800),
-    never_seen(TechniqueId::FrankenJellyfish, 9800),
+    never_seen(TechniqueId::FrankenSwordfish, 3800),
+    never_seen(TechniqueId::FrankenJellyfish, 3800),
     covered(
         TechniqueId::FinnedFrankenXWing,
         Boards::All,
@@ -235,15 +236,15 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
         TWO_LINKS,
         key!("never-needed-two-bases"),
     ),
-    never_seen(TechniqueId::MutantSwordfish, 9300),
-    never_seen(TechniqueId::MutantJellyfish, 9300),
+    never_seen(TechniqueId::MutantSwordfish, 3700),
+    never_seen(TechniqueId::MutantJellyfish, 3700),
     covered(
         TechniqueId::FinnedMutantXWing,
         Boards::All,
         TWO_LINKS,
         key!("never-needed-two-bases"),
     ),
-    never_seen(TechniqueId::FinnedMutantSwordfish, 9300),
+    never_seen(TechniqueId::FinnedMutantSwordfish, 3700),
     covered(
         TechniqueId::SiameseComplexFish,
         Boards::All,
@@ -268,11 +269,13 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
         ],
         key!("never-needed-smaller-fish"),
     ),
-    never_seen(TechniqueId::FinnedSquirmbag, 9200),
-    never_seen(TechniqueId::SashimiSquirmbag, 9200),
-    never_seen(TechniqueId::FrankenSquirmbag, 9200),
-    never_seen(TechniqueId::MutantSquirmbag, 9200),
-    never_seen(TechniqueId::NishioForcingChain, 6100),
+    never_seen(TechniqueId::FinnedSquirmbag, 3500),
+    never_seen(TechniqueId::SashimiSquirmbag, 3500),
+    never_seen(TechniqueId::FrankenSquirmbag, 3500),
+    never_seen(TechniqueId::FinnedFrankenSquirmbag, 3500),
+    never_seen(TechniqueId::MutantSquirmbag, 3500),
+    never_seen(TechniqueId::FinnedMutantSquirmbag, 3500),
+    never_seen(TechniqueId::FinnedMutantWhale, 3500),
     never_reached(TechniqueId::NestedForcingChain5),
     never_reached(TechniqueId::TemplateSet),
     never_reached(TechniqueId::TemplateDelete),
@@ -307,20 +310,15 @@ mod tests {
     use crate::board::{Candidates, Grid};
     use crate::cancel::Cancel;
     use crate::engine::Engine;
-    use crate::generate::order::{engine_for, place};
-    use crate::generate::{ClueSymmetry, Random, dig, grid};
+    use crate::generate::{ClueSymmetry, Random, dig, engine_for, grid};
 
     #[test]
     fn the_table_goes_by_the_order_and_names_what_is_easier() {
-        assert!(NEVER_NEEDED.is_sorted_by_key(|never| place(never.id)));
+        assert!(NEVER_NEEDED.is_sorted_by_key(|never| never.id));
         for never in NEVER_NEEDED {
             match never.reason {
                 NeverNeededReason::Covered { by, .. } => {
-                    assert!(
-                        by.iter().all(|easier| place(*easier) < place(never.id)),
-                        "{}",
-                        never.id
-                    );
+                    assert!(by.iter().all(|easier| *easier < never.id), "{}", never.id);
                 }
                 NeverNeededReason::NeverSeen { positions: n }
                 | NeverNeededReason::NeverReached { puzzles: n } => {
@@ -371,7 +369,7 @@ mod tests {
         let n_puzzles = n_puzzles.and_then(|n| n.parse().ok()).unwrap_or(150);
         let positions = positions(4, n_puzzles);
         let finds = |id: TechniqueId, position: &Candidates| {
-            let engine = Engine::trying(std::iter::once(id));
+            let engine = Engine::new().with_techniques(|known| known == id);
             engine.next_step(position).is_some()
         };
         for never in NEVER_NEEDED {

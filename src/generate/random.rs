@@ -6,14 +6,16 @@ use rand::{Rng, SeedableRng};
 use crate::rate::Level;
 
 /// The version of the mapping from seeds to puzzles. It is raised whenever a change makes a seed give a different
-/// puzzle.
+/// puzzle. Two kinds of puzzles have changed since then and have versions of their own.
 ///
 /// The version is part of the key of the random numbers.
 pub const SEED_VERSION: u32 = 4;
 
-/// The version of the random numbers for puzzles that are made by varying a known puzzle of the requested rating. Only
-/// these puzzles have changed since [`SEED_VERSION`].
+/// The version for puzzles that are made by varying a known puzzle of the requested rating.
 const VERSION_BY_RATING: u32 = 5;
+
+/// The version for puzzles that must need a technique.
+const VERSION_BY_TECHNIQUE: u32 = 6;
 
 /// A source of random numbers, made from a seed.
 ///
@@ -33,6 +35,11 @@ impl Random {
     /// Creates the source for a seed, for puzzles that are made by varying a known puzzle of the requested rating.
     pub(super) fn by_rating(seed: u64) -> Self {
         Self::with_version(seed, VERSION_BY_RATING)
+    }
+
+    /// Creates the source for a seed, for puzzles that must need a technique.
+    pub(super) fn by_technique(seed: u64) -> Self {
+        Self::with_version(seed, VERSION_BY_TECHNIQUE)
     }
 
     fn with_version(seed: u64, version: u32) -> Self {

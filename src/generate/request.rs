@@ -7,7 +7,6 @@ use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
 use super::never_needed::{NeverNeededReason, why_never_needed};
-use super::order::{self, max_rating, min_rating};
 use super::rated_seeds;
 use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
@@ -147,7 +146,7 @@ impl Request {
     /// Returns the hardest technique that the puzzle needs; `None` if no technique is requested.
     pub(super) fn leading_technique(&self) -> Option<TechniqueId> {
         let needed = self.needed_techniques().map(|needed| needed.id);
-        needed.max_by_key(|id| order::place(*id))
+        needed.max()
     }
 
     /// Restricts the request to puzzles made from the given material.
@@ -282,7 +281,9 @@ impl Request {
             return Ok(());
         };
         let band = self.band();
-        let of_technique = self.leading_technique().map_or(Rating::MIN, min_rating);
+        let of_technique = self
+            .leading_technique()
+            .map_or(Rating::MIN, rate::least_rating);
         let lowest = band.map_or(Rating::MIN, Band::low).max(of_technique);
         let highest = band.map_or(Band::OPEN, Band::high);
         ScoreLimits::new(self.geometry, (lowest, highest), clues).check(range)
@@ -297,10 +298,7 @@ impl Request {
             if self.without.contains(&technique) {
                 return Err(Impossible::WantedAndNot { technique });
             }
-            if let Some(hardest) = self
-                .hardest
-                .filter(|hardest| order::place(technique) > order::place(*hardest))
-            {
+            if let Some(hardest) = self.hardest.filter(|hardest| technique > *hardest) {
                 return Err(Impossible::AboveHardest { technique, hardest });
             }
         }
@@ -314,7 +312,7 @@ impl Request {
         };
         // Varied seeds reach higher ratings than random puzzles.
         let of_band = (self.band().filter(|_| !self.is_met_by_seeds())).map(Band::low);
-        let of_technique = (self.leading_technique().map(min_rating))
+        let of_technique = (self.leading_technique().map(rate::least_rating))
             // It is not known which techniques rare hard puzzles on larger boards need.
             .filter(|_| self.geometry.side() < 8);
         match of_band.max(of_technique) {
@@ -364,7 +362,7 @@ impl Request {
         };
         self.check_existence(band)?;
         if let Some(hardest) = self.hardest.filter(|_| self.geometry.is_plain())
-            && let Some(most) = max_rating(hardest).filter(|most| *most < band.low())
+            && let Some(most) = rate::most_rating(hardest).filter(|most| *most < band.low())
         {
             return Err(Impossible::HardestBelowRating {
                 hardest,
@@ -373,7 +371,7 @@ impl Request {
             });
         }
         for technique in self.needed_techniques().map(|needed| needed.id) {
-            let needs = min_rating(technique);
+            let needs = rate::least_rating(technique);
             if needs > band.high() {
                 return Err(Impossible::TechniqueAboveRating {
                     technique,

@@ -1,7 +1,6 @@
 //! The target of a search: a band of ratings, required and excluded techniques, and a range of scores.
 
 use super::needs::{NeededTechnique, ScoreRange};
-use super::order::{self, min_rating};
 use super::request::Request;
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -41,16 +40,24 @@ pub(super) enum RatingFit {
     TooHard,
 }
 
+/// Returns the engine that decides whether a puzzle needs a technique: it knows that technique and all easier ones.
+///
+/// The engine takes the easiest step first, so it uses the technique only where all easier techniques get stuck.
+#[must_use]
+pub fn engine_for(technique: TechniqueId) -> Engine {
+    Engine::new().with_techniques(|known| known <= technique)
+}
+
 impl Target {
     pub(super) fn new(request: &Request) -> Self {
         let leading = |id| LeadingTechnique {
             id,
-            engine: order::engine_for(id),
+            engine: engine_for(id),
         };
         // No technique is easier than the first one in the order. So a puzzle needs the first technique if this
         // technique alone solves the puzzle.
         let (alone, technique): (Option<_>, Option<_>) = match request.leading_technique() {
-            Some(id) if id.rank() == 0 => (Some(min_rating(id)), None),
+            Some(id) if id.rank() == 0 => (Some(rate::least_rating(id)), None),
             technique => (None, technique),
         };
         let as_easy = alone.and_then(|least| Band::new(least, least));
@@ -226,7 +233,7 @@ mod tests {
     #[test]
     fn a_technique_is_used_as_often_as_wanted() {
         let (id, n) = { used().into_iter() }
-            .max_by_key(|(id, _)| order::place(*id))
+            .max_by_key(|(id, _)| *id)
             .expect("a technique");
         for (times, expected) in [(1, true), (n, true), (n + 1, false)] {
             let request = Request {

@@ -40,17 +40,21 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
 /// not have thus get a bound too, and the bounds never fall along the registry.
 #[must_use]
 pub fn least_rating(technique: TechniqueId) -> Rating {
-    min_rating_among(&TechniqueId::ALL[technique.rank()..])
-}
-
-/// Returns the lowest ER of a puzzle that needs one of the techniques in `last`, the last techniques of some order.
-#[must_use]
-pub(crate) fn min_rating_among(last: &[TechniqueId]) -> Rating {
-    let known = known_ratings(last).min();
-    // If Sudoku Explainer has none of `last`, a puzzle needs them only where all its own techniques fail.
-    known
+    let later = known_ratings(&TechniqueId::ALL[technique.rank()..]).min();
+    // If Sudoku Explainer has none of them, a puzzle needs them only where all its own techniques fail.
+    later
         .or(known_ratings(TechniqueId::ALL).max())
         .unwrap_or(Rating::MAX)
+}
+
+/// Returns the highest ER of a plain puzzle that needs no harder technique than the given one; `None` if it is not
+/// known. It is known if Sudoku Explainer has this and all easier techniques, each with a fixed rating.
+#[must_use]
+pub(crate) fn most_rating(hardest: TechniqueId) -> Option<Rating> {
+    let easier = TechniqueId::ALL[..=hardest.rank()].iter();
+    let ratings: Option<Vec<Rating>> = easier.map(|id| id.info().least_rating).collect();
+    let most = ratings?.into_iter().max();
+    most.filter(|most| *most < FIRST_VARIABLE)
 }
 
 /// Iterates over the lowest ratings of the techniques. Techniques that Sudoku Explainer does not have are skipped.

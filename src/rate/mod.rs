@@ -14,7 +14,7 @@ mod worth;
 pub use band::{Band, NotABand};
 pub use difficulty::Difficulty;
 pub use least::least_rating;
-pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, min_rating_among, possible_ratings};
+pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, most_rating, possible_ratings};
 pub use level::{Level, UnknownLevel};
 pub use path::{path_until, rate_until, rate_within};
 pub use worth::{TechniqueFrequency, technique_frequency};

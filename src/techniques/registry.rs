@@ -1,7 +1,7 @@
 //! The registry: the one list of all techniques, easiest first.
 //!
 //! Hints are searched in the order of the registry: by level, see [`rate`](crate::rate), and within a level by how
-//! easily people see the pattern. The generator uses an order of its own that never changes, see
+//! easily people see the pattern. Whether a puzzle needs a technique depends on the same order, see
 //! [`engine_for`](crate::generate::engine_for).
 //!
 //! # Patterns without a row

@@ -49,11 +49,11 @@ const NEVER_NEEDED: &[(&str, &str)] = &[
 const NOT_SEEN: &[(&str, &str)] = &[
     (
         "franken-swordfish",
-        "it was never the next step in 9800 positions where every easier technique was stuck",
+        "it was never the next step in 3800 positions where every easier technique was stuck",
     ),
     (
-        "nishio-forcing-chain",
-        "it was never the next step in 6100 positions where every easier technique was stuck",
+        "finned-mutant-whale",
+        "it was never the next step in 3500 positions where every easier technique was stuck",
     ),
     (
         "template-set",
