@@ -178,8 +178,7 @@ fn the_dot_of_a_cell_tells_whether_something_is_noted() {
         let state = state(screen);
         let cells = state.empty_cells().iter();
         let noted = cells.map(|cell| {
-            let is_noted =
-                state.cell(cell).is_marked() || !state.cell(cell).eliminated().is_empty();
+            let is_noted = state.cell(cell).is_marked() || !state.cell(cell).eliminated.is_empty();
             (cell, is_noted)
         });
         noted.collect::<Vec<_>>()

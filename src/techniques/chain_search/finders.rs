@@ -107,7 +107,7 @@ impl Finder for AlsAic {
 
 #[cfg(test)]
 mod tests {
-    use super::TechniqueId::{RemotePair, XChain, XyChain};
+    use super::TechniqueId::{XChain, XyChain};
     use super::*;
     use crate::techniques::drawn::{cells, eliminated, places_of_1};
     use crate::techniques::{First, Pattern, Step, Via};
