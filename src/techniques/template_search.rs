@@ -1,6 +1,6 @@
 //! Searches for the *templates* of a digit: ways to place the digit once in every house that still needs it.
 
-use crate::board::{Cell, CellSet, Geometry, House, HouseSet};
+use crate::board::{Cell, CellSet, Geometry, House, HouseKind, HouseSet};
 
 /// The most houses that the search tries for one template. After that it treats the places chosen so far as part of a
 /// template.
@@ -33,7 +33,17 @@ pub(super) fn template(geometry: &'static Geometry, places: CellSet) -> Option<C
 
 fn houses_with(geometry: &Geometry, places: CellSet) -> HouseSet {
     let is_with = |house: &House| geometry.house_cells(*house).intersects(&places);
-    geometry.houses().filter(is_with).collect()
+    template_houses(geometry).filter(is_with).collect()
+}
+
+/// Returns the houses in which the search looks for places: rows up to 9×9, all houses on larger boards.
+///
+/// If no two places are in conflict, a place in every row makes a template. On large boards the other houses end a search
+/// without result much sooner, also in proofs.
+pub(super) fn template_houses(geometry: &Geometry) -> impl Iterator<Item = House> {
+    let are_rows_enough = geometry.side() <= 9;
+    let is_used = move |house: &House| !are_rows_enough || geometry.kind(*house) == HouseKind::Row;
+    geometry.houses().filter(is_used)
 }
 
 /// A search that always continues with the house that has the fewest places.

@@ -108,11 +108,11 @@ fn placed_digits_of_a_text_become_moves() {
             .replacen('.', "+1", 1)
             .replacen('.', "+9", 1)
     );
-    let output = play(
-        &place,
-        &[&text],
-        &["r1c2", "r1c3", "check", "undo", "undo", "undo"],
-    );
+    // The format states the candidates of each cell, which become one move of marks for each digit.
+    let undo_marks = ["undo"; 9];
+    let undo_digits = ["undo"; 3];
+    let lines = [&["r1c2", "r1c3", "check"][..], &undo_marks, &undo_digits].concat();
+    let output = play(&place, &[&text], &lines);
     check_order(
         &output,
         &[

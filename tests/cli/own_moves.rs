@@ -92,13 +92,13 @@ fn a_faulty_chain_names_its_fault() {
 #[test]
 fn cells_of_an_exercise_are_judged_until_found() {
     let place = Place::new();
-    // The X-Wing has its 2s in columns 3 and 5, rows 2 and 8.
+    // The X-Wing has its 3s in rows 1 and 8, columns 2 and 7.
     let lines = [
-        "try r2c3",
-        "try r2c3 r8c3 r8c5",
+        "try r1c2",
+        "try r1c2 r8c2 r8c7",
         "try r1c1",
-        "try r2c3 r2c5 r8c3 r8c5",
-        "try r2c3",
+        "try r1c2 r1c7 r8c2 r8c7",
+        "try r1c2",
         "show score",
     ];
     let output = play(&place, &["--technique", "x-wing", "--seed", "1"], &lines);
@@ -110,7 +110,7 @@ fn cells_of_an_exercise_are_judged_until_found() {
             "So far so good: one more cell to find.",
             "r1c1 is already filled.",
             "Found: X-Wing. ",
-            "So remove 2 from r2c6 and r8c2. \"new x-wing\" starts another one.",
+            "So remove 3 from r2c2 and r2c7. \"new x-wing\" starts another one.",
             "No exercise is open. \"learn\" shows the next lesson.",
             "0 hints,",
         ],
@@ -136,10 +136,10 @@ fn cells_of_an_exercise_are_judged_until_found() {
 #[test]
 fn a_move_solves_an_exercise() {
     for (lines, found, alone) in [
-        (&["mark 2 r2c6"][..], 1, 1),
-        (&["hint", "mark 2 r2c6"], 1, 0),
-        (&["hint", "apply", "mark 2 r8c2"], 0, 0),
-        (&["r1c6 2"], 0, 0),
+        (&["mark 3 r2c2"][..], 1, 1),
+        (&["hint", "mark 3 r2c2"], 1, 0),
+        (&["hint", "apply", "mark 3 r2c7"], 0, 0),
+        (&["r1c3 2"], 0, 0),
     ] {
         let place = Place::new();
         play(&place, &["--technique", "x-wing", "--seed", "1"], lines);

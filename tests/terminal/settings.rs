@@ -23,7 +23,7 @@ fn writing_a_setting_leaves_the_rest_of_the_file() {
     let changed = MINE.replace("'light'", "\"high-contrast\"");
     assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
     // Mouse reporting stops at once and starts again.
-    session.send("\x1b[B".repeat(10).as_str());
+    session.send("\x1b[B".repeat(11).as_str());
     session.send_and_see(" ", "◂ off ▸");
     let sent = String::from_utf8_lossy(&session.bytes_from(0)).into_owned();
     assert!(sent.contains("\x1b[?1000l"), "the mouse is let go");

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, DigitSet, Geometry, HouseKind};
 
-use super::template_search::in_templates;
+use super::template_search::{in_templates, template_houses};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// The templates of a digit: all ways to place it on the board.
@@ -143,16 +143,8 @@ fn alone_in_row(geometry: &Geometry, cells: CellSet) -> CellSet {
 }
 
 /// Lists the evidence for the digits: each has a place in every house that lacks it.
-///
-/// If no two places are in conflict, the truths of the rows are enough to define a template. On large boards the truths
-/// of the other houses are listed too. Without them, the proof that a template does not exist would take too long.
 fn evidence(cache: &PositionCache<'_>, digits: DigitSet) -> Vec<Truth> {
-    let geometry = cache.geometry();
-    let are_rows_enough = geometry.side() <= 9;
-    let houses = geometry
-        .houses()
-        .filter(|house| !are_rows_enough || geometry.kind(*house) == HouseKind::Row);
-    houses
+    template_houses(cache.geometry())
         .flat_map(|house| {
             digits
                 .iter()
