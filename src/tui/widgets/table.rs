@@ -12,7 +12,8 @@ use crate::tui::theme::Look;
 
 /// A table whose columns are as wide as their widest entries.
 ///
-/// If the columns are too wide for the area, the rightmost columns are left out.
+/// If the columns are too wide for the area, the rightmost columns are left out; of the first two, the second is
+/// shortened instead.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Table {
     heading: Vec<Text>,
@@ -104,8 +105,11 @@ impl Table {
         let mark = self.selected.map_or(0, |_| MARK_WIDTH);
         let room = area.width.saturating_sub(mark);
         let total = |widths: &[u16]| widths.iter().map(|width| width + GAP).sum::<u16>();
-        while widths.len() > 1 && total(&widths) - GAP > room {
+        while widths.len() > 2 && total(&widths) - GAP > room {
             widths.pop();
+        }
+        if let [first, second] = &mut widths[..] {
+            *second = (*second).min(room.saturating_sub(*first + GAP));
         }
         let n_columns = widths.len();
         // A text that runs across all columns also takes the room beside them.
@@ -116,8 +120,9 @@ impl Table {
             widths.push(beside);
         }
         let heading = u16::from(!self.heading.is_empty());
+        let entry_widths = widths.clone();
         let line = |(column, text): (usize, &Text)| -> Cell<'static> {
-            let line: Line<'static> = text.line(look);
+            let line: Line<'static> = text.shortened(entry_widths[column]).line(look);
             let is_right = self.right_aligned.contains(&column);
             Cell::from(line.alignment(if is_right {
                 Alignment::Right

@@ -32,7 +32,11 @@ pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     scale
 }
 
-/// Returns a slider for choosing one of the ratings of a level, such as `◂ 7.2 ▸ ──●─────`.
+/// The most signs of a slider, so that it fits beside its label in a dialog.
+const LONGEST_SLIDER: usize = 20;
+
+/// Returns a slider for choosing one of the ratings of a level, such as `◂ 7.2 ▸ ──●─────`. If the level has many ratings,
+/// a sign of the slider stands for several.
 pub(in crate::tui) fn rating_slider(
     words: Words,
     ratings: &[Rating],
@@ -44,8 +48,11 @@ pub(in crate::tui) fn rating_slider(
     );
     let mut slider: Text = say!(words, "choice", value).into();
     slider.push(Role::Text, " ");
-    for rating in ratings {
-        if Some(*rating) == chosen {
+    let n_signs = ratings.len().min(LONGEST_SLIDER);
+    let index = ratings.iter().position(|rating| Some(*rating) == chosen);
+    let chosen_sign = index.map(|index| index * n_signs / ratings.len());
+    for sign in 0..n_signs {
+        if Some(sign) == chosen_sign {
             slider.push(Role::Accent, "●");
         } else {
             slider.push(Role::Dim, "─");
