@@ -83,6 +83,7 @@ pub(crate) use console::{in_ascii, locale_is_utf8};
 pub use guest::{Guest, SessionGuard, Traffic};
 pub use new_game_options::NewGameOptions;
 pub use play::{PlayOptions, Start};
+#[cfg(feature = "tui")]
 pub(crate) use values::time_since_start;
 
 use std::ffi::OsString;

@@ -9,6 +9,7 @@ mod games;
 mod headers;
 mod kill;
 mod power;
+mod puzzle_lists;
 mod records;
 mod saves;
 mod times;

@@ -1,8 +1,6 @@
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
 use shudu::formats::{self, Notation, Parsed};
 
-use shudu::store::PuzzleList;
-
 use super::In;
 
 const SUKAKU: In = In(Notation::Sukaku);
@@ -34,18 +32,6 @@ fn each_cell_prints_its_candidates_at_their_index() {
     assert_eq!(parsed.position().of(Cell::new(0)).to_string(), "13");
     assert_eq!(parsed.position().eliminated().len(), 2);
     assert_eq!(SUKAKU.print(&parsed), text);
-}
-
-/// A collection keeps the candidates of a puzzle that is given by candidates, and only the givens of another.
-#[test]
-fn a_list_of_puzzles_keeps_what_each_is_given_by() {
-    let text = format!("{} # sukaku\n123434122143432.\n", small());
-    let list = PuzzleList::read(text.as_bytes(), None);
-    let read = { list.lines.iter() }.map(|line| formats::parse(line).unwrap());
-    let read: Vec<Parsed> = read.collect();
-    assert_eq!((read.len(), list.n_unreadable), (2, 0));
-    assert_eq!(read[0].position().of(Cell::new(0)).to_string(), "13");
-    assert_eq!(list.lines[1], "123434122143432.");
 }
 
 #[test]
