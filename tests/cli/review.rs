@@ -13,8 +13,12 @@ use crate::run::{EASY, Place};
 
 /// Plays some actions on [`EASY`], two seconds each, and returns the save's name.
 fn play(place: &Place, actions: &[Action]) -> SaveId {
+    play_on(place, EASY, actions)
+}
+
+fn play_on(place: &Place, puzzle: &str, actions: &[Action]) -> SaveId {
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
-    let givens = formats::parse(EASY).unwrap().grid;
+    let givens = formats::parse(puzzle).unwrap().grid;
     let info = PuzzleInfo {
         title: Some("One | *two*".to_owned()),
         ..PuzzleInfo::default()
@@ -188,6 +192,28 @@ fn a_game_without_moves_has_no_table_of_times() {
         "{}",
         run.stdout
     );
+}
+
+/// r1c1, r1c4 and r2c1 can only be 1 or 2. With one solution, r2c4 could be neither.
+#[test]
+fn uniqueness_proves_no_move_in_a_puzzle_with_several_solutions() {
+    let geometry = shudu::board::Geometry::with_side(6).unwrap();
+    let puzzle = ".34.56......5.....6.................";
+    let actions = [
+        Action::FillMarks {
+            cells: geometry.cells(),
+        },
+        Action::Mark {
+            digit: Digit::new(1).unwrap(),
+            cells: CellSet::only(geometry.cell_from_name("r2c4").unwrap()),
+        },
+    ];
+    let place = Place::new();
+    let id = play_on(&place, puzzle, &actions);
+    let objects = place.run(&["review", "--json", id.as_str()], "").objects();
+    let last = objects.last().unwrap();
+    assert_eq!(last["do"], "mark 1 r2c4");
+    assert_eq!(last["judgement"], "guess");
 }
 
 #[test]

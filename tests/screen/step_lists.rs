@@ -85,6 +85,9 @@ fn techniques_unfold_and_equal_conclusions_share_a_line() {
     assert_ne!(screen.picture(), first, "another way");
     screen.keys("Left Left Left");
     assert_eq!(screen.picture(), first);
+    // Another conclusion begins with its first step, and so does this one when it is selected again.
+    screen.keys("Right Right Right Down Up");
+    assert_eq!(screen.picture(), first);
 }
 
 #[test]

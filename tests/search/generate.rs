@@ -322,13 +322,22 @@ fn a_search_reports_closer_and_closer_puzzles() {
                     .holds_of(request.geometry, &puzzle.puzzle.filled())
             );
         }
+        assert!(reported.len() > 1, "{answer:?}");
         if let Some(band) = request.rating {
             assert!(
                 reported
                     .iter()
                     .all(|puzzle| puzzle.difficulty.er < band.low())
             );
-            assert!(reported.is_sorted_by_key(|puzzle| puzzle.difficulty.er));
+            let ratings = reported.iter().map(|puzzle| puzzle.difficulty.er);
+            assert!(ratings.is_sorted_by(|one, next| one < next));
+        } else {
+            let engine = generate::engine_for(TechniqueId::Jellyfish);
+            let hardest = reported.iter().map(|puzzle| {
+                let path = engine.path(&Candidates::from_grid(&puzzle.puzzle));
+                path.hardest()
+            });
+            assert!(hardest.is_sorted_by(|one, next| one < next));
         }
     }
 }
