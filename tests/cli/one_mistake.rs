@@ -78,7 +78,7 @@ fn a_lost_game_stays_lost_and_its_puzzle_can_be_played_again() {
         &[
             "Solved in",
             "0 mistakes",
-            "One mistake ends it: 2 played, 1 won, 1 in a row, best: 1.",
+            "One-mistake games: 2 played, 1 won; 1 won in a row, best: 1.",
         ],
     );
     let stats = place.run(&["stats"], "").stdout;
@@ -141,7 +141,7 @@ fn a_board_with_several_solutions_is_lost_when_none_is_left() {
         &[
             "One mistake ends this game.",
             "r1c1 is 2, placed.",
-            "That mistake ends the game. You placed 2 in r1c2; no solution has it with your other digits.",
+            "That mistake ends the game. You placed 2 in r1c2; no solution contains it together with your other digits.",
         ],
     );
 }
@@ -154,7 +154,7 @@ fn the_text_of_a_puzzle_does_not_lose_it() {
     let told = play(&place, &["--one-mistake", &library], &["r1c3 1"]);
     check_order(
         &told,
-        &["A digit is already wrong, so this game goes on after a mistake."],
+        &["Too late: a digit is already wrong, so a mistake will not end this game."],
     );
     assert!(!told.contains("ends the game"), "{told}");
 }

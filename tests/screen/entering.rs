@@ -114,18 +114,21 @@ fn true_candidates_are_shown_as_marks_and_follow_each_change() {
     let (_, n_before) = pane_and_count(&screen);
     screen.keys("a");
     let (pane, n_shown) = pane_and_count(&screen);
-    assert!(pane.contains("In some solution, r1c1 is 1 or 2."), "{pane}");
+    assert!(
+        pane.contains("Across all solutions, r1c1 is 1 or 2."),
+        "{pane}"
+    );
     assert_eq!(n_shown, n_before + 8, "two marks in each of the four cells");
     assert!(!screen.picture().contains('?'), "{}", screen.picture());
     // A given has no candidates.
     screen.keys("End");
-    assert!(!pane_and_count(&screen).0.contains("In some solution"));
+    assert!(!pane_and_count(&screen).0.contains("Across all solutions"));
     // One of the digits decides all others.
     screen.keys("Home 2 Right");
     let (pane, n_shown) = pane_and_count(&screen);
     assert!(pane.contains("Exactly one solution."), "{pane}");
     assert!(
-        pane.contains("In some solution, r1c3 is") || n_shown == n_before + 4,
+        pane.contains("Across all solutions, r1c3 is") || n_shown == n_before + 4,
         "{pane}"
     );
     screen.keys("u a");

@@ -38,7 +38,7 @@ fn the_first_wrong_digit_ends_the_game_and_its_puzzle_can_be_played_again() {
         "Lost to a mistake",
         "You placed",
         "is right.",
-        "R same puzzle",
+        "R try again",
     ] {
         assert!(picture.contains(text), "{text}: {picture}");
     }

@@ -211,7 +211,7 @@ stats-totals =
        *[other] { $longest } days
     }
 stats-one-mistake =
-    One mistake ends it: { $n_played } played, { $n_won } won, { $streak } in a row, best: { $longest }
+    One-mistake games: { $n_played } played, { $n_won } won; { $streak } won in a row, best: { $longest }
 stats-head-hints = hints
 stats-head-house = duplicates
 stats-head-mark = removed marks

@@ -103,7 +103,7 @@ command-next-link = Go to the next line of the hint.
 command-previous-link = Go to the previous line of the hint.
 command-step-list = List the steps that solve the puzzle from here.
 command-available-steps = List every step available from here, by technique.
-command-finish = Fill in the rest of the puzzle, if only singles are left.
+command-finish = Fill in the rest of the puzzle if only singles are left.
 
 # Game
 command-pause = Pause the game and hide the board, or resume.

@@ -18,7 +18,7 @@ daily-result =
 daily-shown = solution shown
 # A digit that lost a game in which one mistake ends it.
 lost-by-digit = You placed { $digit } in { $cell }; { $right } is right.
-lost-without-solution = You placed { $digit } in { $cell }; no solution has it with your other digits.
+lost-without-solution = You placed { $digit } in { $cell }; no solution contains it together with your other digits.
 daily-streak =
     Daily streak (hints allowed): { $current ->
         [one] { $current } day

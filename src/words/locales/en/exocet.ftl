@@ -61,6 +61,6 @@ technique-help-double-exocet =
 technique-help-junior-exocet =
     Two cells where a box and a row cross, the base, have three or four candidates between them. Each of the other two boxes of the band has a target,
     a cell that the base does not see: the only cell with base digits in its column of that box. In the columns of the targets and the column beside
-    the base (the cross lines), each base digit has room for only two places outside the band. Three columns need three, so each digit of the base is
-    also in a target: the targets hold the same two digits as the base. The same applies with rows and columns swapped. In a weak exocet one of three
-    or four base digits has room for three places, so it need not be in a target. The others must still be in one.
+    the base (the cross lines), each base digit has room for only two places outside the band. The three columns need three places for it, so each digit
+    of the base is also in a target: the targets hold the same two digits as the base. The same applies with rows and columns swapped. In a weak exocet
+    one of three or four base digits has room for three places, so it need not be in a target. The others must still be in one.

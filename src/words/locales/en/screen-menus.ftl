@@ -105,7 +105,7 @@ new-about-missed = Practise the technique of your last hint: the puzzle starts w
 new-about-symmetry = How the givens are arranged on the board.
 new-about-technique = The puzzle starts where this technique is the next step. Enter shows the list.
 new-about-seed = The same seed gives the same puzzle again.
-new-about-one-mistake = The first wrong digit ends the game. Undo does not restore it.
+new-about-one-mistake = The first wrong digit ends the game. Undo does not bring the game back.
 new-nearest = Closest technique you can practise here: { VALUE($technique) }.
 techniques-find = Find:
 techniques-none = No technique matches.
@@ -280,7 +280,7 @@ review-not-open = Open the review of a finished game first.
 
 # What keys do, in the lines at the bottom.
 key-another = play another
-key-play-again = same puzzle
+key-play-again = try again
 key-back = back
 key-board = board
 key-invert = invert

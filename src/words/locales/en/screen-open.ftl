@@ -51,9 +51,9 @@ enter-several =
         [0] Several solutions; two of them differ in { VALUE($n) } cells.
        *[other] Several solutions; two of them differ in the { VALUE($n) } cells marked { WARNING("?") }.
     }
-enter-candidates = In some solution, { $cell } is { $digits }.
-enter-candidates-looking = Searching for the digits of each cell in some solution…
-enter-candidates-late = The digits of each cell in some solution were not found within { VALUE($n) } seconds.
+enter-candidates = Across all solutions, { $cell } is { $digits }.
+enter-candidates-looking = Searching for the true candidates…
+enter-candidates-late = The true candidates were not found within { VALUE($n) } seconds.
 enter-full = No cell is empty: there is nothing to solve.
 enter-kept = The puzzle you are entering is saved; { KEY($key) } continues.
 enter-not-kept = The puzzle you are entering could not be saved ({ ERROR($reason) }).

@@ -42,7 +42,7 @@ rejected-paused = The game is paused.
 rejected-not-paused = The game is not paused.
 rejected-solved = The puzzle is solved.
 rejected-lost = A mistake has ended this game.
-rejected-already-wrong = A digit is already wrong, so this game goes on after a mistake.
+rejected-already-wrong = Too late: a digit is already wrong, so a mistake will not end this game.
 rejected-checking-off = Mistake warnings are off. Turn them on in the settings (`mistakes`).
 rejected-no-single-solution = Not possible: the puzzle may have more than one solution.
 rejected-too-late = You can set up a board only before the first move.
@@ -223,7 +223,11 @@ move-practice = practice { $technique }
 move-clean-marks = remove outdated marks in { $cells }
 move-reveal = reveal { $cells }
 move-give-up = solution shown
-move-finish = last { $n } singles
+move-finish =
+    { $n ->
+        [one] last single
+       *[other] last { $n } singles
+    }
 move-restart = restart
 move-checkpoint = back to checkpoint
 move-what-if = what if …
