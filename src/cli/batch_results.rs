@@ -95,7 +95,9 @@ impl<'a> KnownResults<'a> {
             .and_then(|(results, number)| *results.redundant.get(number)?);
         match (known, solution) {
             (Some(redundant), Some(_)) => Ok(redundant),
-            (None, Some(solution)) => solve::redundant_givens_of(puzzle, solution, cancel),
+            (None, Some(solution)) => {
+                solve::redundant_givens_with_solution(puzzle, solution, cancel)
+            }
             (_, None) => solve::redundant_givens_until(puzzle, cancel),
         }
     }

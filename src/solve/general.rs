@@ -139,20 +139,21 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         &mut self,
         layout: &Layout,
         agenda: &mut Agenda,
-        (row, column, digit): (usize, usize, usize),
+        candidate: RawCandidate,
         skipped_block: Option<u8>,
     ) {
-        for spot in layout.spots(row, column) {
-            if skipped_block == Some(spot.number) {
+        let digit = usize::from(candidate.digit);
+        for block_cell in layout.block_cells(candidate.row.into(), candidate.column.into()) {
+            if skipped_block == Some(block_cell.block) {
                 continue;
             }
-            let number = usize::from(spot.number);
-            let word = &mut self.blocks[number][digit];
-            *word &= !(1 << spot.place);
+            let block = usize::from(block_cell.block);
+            let word = &mut self.blocks[block][digit];
+            *word &= !(1 << block_cell.place);
             if has_at_most_one_bit(*word) {
-                let demand = demand_number(3, number, digit);
+                let demand = demand_number(3, block, digit);
                 agenda.push(*word, demand, |place| {
-                    let (row, column) = layout.cell_in_block(number, place);
+                    let (row, column) = layout.cell_in_block(block, place);
                     RawCandidate::new(row, column, digit)
                 });
             }
@@ -167,7 +168,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         self.eliminate_in_cell(agenda, row, column, digit);
         self.eliminate_in_row(agenda, row, column, digit);
         self.eliminate_in_column(agenda, row, column, digit);
-        self.eliminate_in_blocks(layout, agenda, (row, column, digit), None);
+        self.eliminate_in_blocks(layout, agenda, choice, None);
     }
 
     /// Places a candidate and eliminates all other choices of the demands that it meets.
@@ -182,39 +183,44 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         for other in bits(eliminated) {
             self.eliminate_in_row(agenda, row, column, other);
             self.eliminate_in_column(agenda, row, column, other);
-            self.eliminate_in_blocks(layout, agenda, (row, column, other), None);
+            let eliminated = RawCandidate::new(row, column, other);
+            self.eliminate_in_blocks(layout, agenda, eliminated, None);
         }
         let placed = 1 << column;
         let eliminated = std::mem::replace(&mut self.rows[row][digit], placed) & !placed;
         for other in bits(eliminated) {
             self.eliminate_in_cell(agenda, row, other, digit);
             self.eliminate_in_column(agenda, row, other, digit);
-            self.eliminate_in_blocks(layout, agenda, (row, other, digit), None);
+            let eliminated = RawCandidate::new(row, other, digit);
+            self.eliminate_in_blocks(layout, agenda, eliminated, None);
         }
         let placed = 1 << row;
         let eliminated = std::mem::replace(&mut self.columns[column][digit], placed) & !placed;
         for other in bits(eliminated) {
             self.eliminate_in_cell(agenda, other, column, digit);
             self.eliminate_in_row(agenda, other, column, digit);
-            self.eliminate_in_blocks(layout, agenda, (other, column, digit), None);
+            let eliminated = RawCandidate::new(other, column, digit);
+            self.eliminate_in_blocks(layout, agenda, eliminated, None);
         }
-        for spot in layout.spots(row, column) {
-            let placed = 1 << spot.place;
-            let word = &mut self.blocks[usize::from(spot.number)][digit];
+        for block_cell in layout.block_cells(row, column) {
+            let block = block_cell.block;
+            let placed = 1 << block_cell.place;
+            let word = &mut self.blocks[usize::from(block)][digit];
             let eliminated = std::mem::replace(word, placed) & !placed;
             for other in bits(eliminated) {
-                let (row, column) = layout.cell_in_block(usize::from(spot.number), other);
+                let (row, column) = layout.cell_in_block(usize::from(block), other);
                 self.eliminate_in_cell(agenda, row, column, digit);
                 self.eliminate_in_row(agenda, row, column, digit);
                 self.eliminate_in_column(agenda, row, column, digit);
-                self.eliminate_in_blocks(layout, agenda, (row, column, digit), Some(spot.number));
+                let eliminated = RawCandidate::new(row, column, digit);
+                self.eliminate_in_blocks(layout, agenda, eliminated, Some(block));
             }
         }
-        for &(step, row, column) in layout.excluded(row, column) {
+        for exclusion in layout.exclusions(row, column) {
             let excluded = RawCandidate {
-                row,
-                column,
-                digit: choice.digit.wrapping_add_signed(step),
+                row: exclusion.row,
+                column: exclusion.column,
+                digit: choice.digit.wrapping_add_signed(exclusion.digit_offset),
             };
             if self.has(excluded) {
                 self.eliminate(layout, agenda, excluded);
@@ -255,21 +261,21 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn eliminate_locked(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         let mut has_changed = false;
         for crossing in &layout.crossings {
-            let (line, number) = (usize::from(crossing.line), usize::from(crossing.number));
+            let (line, block) = (usize::from(crossing.line), usize::from(crossing.block));
             for digit in 0..layout.side {
                 let in_line = if crossing.is_row {
                     self.rows[line][digit]
                 } else {
                     self.columns[line][digit]
                 };
-                let in_block = self.blocks[number][digit];
+                let in_block = self.blocks[block][digit];
                 let rest_of_line = in_line & !crossing.in_line;
                 let rest_of_block = in_block & !crossing.in_block;
                 if (rest_of_line == 0) == (rest_of_block == 0) {
                     continue;
                 }
                 has_changed = true;
-                self.eliminate_places(layout, agenda, number, rest_of_block, digit);
+                self.eliminate_places(layout, agenda, block, rest_of_block, digit);
                 for place in bits(rest_of_line) {
                     let (row, column) = if crossing.is_row {
                         (line, place)
@@ -284,16 +290,16 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             }
         }
         for crossing in &layout.block_crossings {
-            let [one, other] = crossing.blocks.map(usize::from);
+            let [first, second] = crossing.blocks.map(usize::from);
             for digit in 0..layout.side {
-                let rest_of_one = self.blocks[one][digit] & !crossing.shared[0];
-                let rest_of_other = self.blocks[other][digit] & !crossing.shared[1];
-                if (rest_of_one == 0) == (rest_of_other == 0) {
+                let rest_of_first = self.blocks[first][digit] & !crossing.shared[0];
+                let rest_of_second = self.blocks[second][digit] & !crossing.shared[1];
+                if (rest_of_first == 0) == (rest_of_second == 0) {
                     continue;
                 }
                 has_changed = true;
-                self.eliminate_places(layout, agenda, one, rest_of_one, digit);
-                self.eliminate_places(layout, agenda, other, rest_of_other, digit);
+                self.eliminate_places(layout, agenda, first, rest_of_first, digit);
+                self.eliminate_places(layout, agenda, second, rest_of_second, digit);
                 if agenda.refuted {
                     return true;
                 }

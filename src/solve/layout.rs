@@ -8,7 +8,7 @@ use crate::board::{Cell, Geometry, House, HouseKind, JaggedArray, PerGeometry};
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BlockCell {
     /// The number of the block.
-    pub(super) number: u8,
+    pub(super) block: u8,
     /// The index of the cell in the block, from 0.
     pub(super) place: u8,
 }
@@ -21,7 +21,7 @@ pub(super) struct Intersection {
     /// The index of the line among the rows or the columns.
     pub(super) line: u8,
     /// The number of the block.
-    pub(super) number: u8,
+    pub(super) block: u8,
     /// The shared cells, as bits by place in the line.
     pub(super) in_line: u16,
     /// The shared cells, as bits by place in the block.
@@ -37,6 +37,15 @@ pub(super) struct BlockCrossing {
     pub(super) shared: [u16; 2],
 }
 
+/// A candidate that a digit excludes without sharing a house with it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Exclusion {
+    /// The excluded digit minus the digit that excludes it: -1, 0 or 1.
+    pub(super) digit_offset: i8,
+    pub(super) row: u8,
+    pub(super) column: u8,
+}
+
 /// The tables of a geometry.
 #[derive(Debug)]
 pub(super) struct Layout {
@@ -44,7 +53,7 @@ pub(super) struct Layout {
     /// The number of houses that are neither rows nor columns.
     pub(super) n_blocks: usize,
     /// By cell: its place in each of its blocks.
-    spots: JaggedArray<BlockCell>,
+    block_cells: JaggedArray<BlockCell>,
     /// By block: the row and column of each of its cells.
     cells_of_blocks: JaggedArray<(u8, u8)>,
     /// The intersections of lines and blocks with at least two shared cells. A digit locked in one shared cell would be
@@ -53,9 +62,8 @@ pub(super) struct Layout {
     /// The intersections of two blocks with at least two shared cells; empty on plain boards.
     pub(super) block_crossings: Vec<BlockCrossing>,
     /// By cell: the exclusions that do not come from a shared house, such as those of a knight's move or of consecutive
-    /// digits. Each has the difference to the excluded digit, then the row and column of the excluded cell. Empty on
-    /// most boards.
-    excluded: JaggedArray<(i8, u8, u8)>,
+    /// digits. Empty on most boards.
+    exclusions: JaggedArray<Exclusion>,
 }
 
 static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
@@ -72,27 +80,31 @@ impl Layout {
         let block_number = |house: House| (house.index() - first_block) as u8;
         let blocks = || geometry.houses().skip(first_block);
         let row_and_column = |cell: Cell| (geometry.row(cell) as u8, geometry.column(cell) as u8);
-        let mut spots = JaggedArray::with_capacity(geometry.n_cells(), geometry.n_cells());
-        let mut excluded = JaggedArray::with_capacity(geometry.n_cells(), 0);
+        let mut block_cells = JaggedArray::with_capacity(geometry.n_cells(), geometry.n_cells());
+        let mut exclusions = JaggedArray::with_capacity(geometry.n_cells(), 0);
         for cell in geometry.cells() {
             let houses = geometry
                 .houses_of(cell)
                 .iter()
                 .zip(geometry.places_of(cell));
-            spots.extend(houses.skip(2).map(|(house, place)| BlockCell {
-                number: block_number(*house),
+            block_cells.extend(houses.skip(2).map(|(house, place)| BlockCell {
+                block: block_number(*house),
                 place: *place,
             }));
-            spots.end_row();
+            block_cells.end_row();
             let apart = geometry.peers_without_house(cell);
             let neighbours = geometry.neighbours(cell);
-            for (step, cells) in [(0, apart), (-1, neighbours), (1, neighbours)] {
-                excluded.extend(cells.into_iter().map(|other| {
-                    let (row, column) = row_and_column(other);
-                    (step, row, column)
+            for (digit_offset, cells) in [(0, apart), (-1, neighbours), (1, neighbours)] {
+                exclusions.extend(cells.into_iter().map(|excluded| {
+                    let (row, column) = row_and_column(excluded);
+                    Exclusion {
+                        digit_offset,
+                        row,
+                        column,
+                    }
                 }));
             }
-            excluded.end_row();
+            exclusions.end_row();
         }
         let mut cells_of_blocks = JaggedArray::with_capacity(blocks().len(), geometry.n_cells());
         for block in blocks() {
@@ -103,16 +115,16 @@ impl Layout {
         let mut layout = Self {
             side: geometry.side(),
             n_blocks: blocks().len(),
-            spots,
+            block_cells,
             cells_of_blocks,
             crossings: Vec::new(),
             block_crossings: Vec::new(),
-            excluded,
+            exclusions,
         };
-        for one in geometry.houses() {
-            let later_blocks = blocks().filter(|other| *other > one);
-            for other in later_blocks {
-                layout.add_intersection(geometry, one, other, block_number);
+        for house in geometry.houses() {
+            let later_blocks = blocks().filter(|block| *block > house);
+            for block in later_blocks {
+                layout.add_intersection(geometry, house, block, block_number);
             }
         }
         layout
@@ -140,7 +152,7 @@ impl Layout {
             self.crossings.push(Intersection {
                 is_row: geometry.kind(crossing_house) == HouseKind::Row,
                 line: geometry.house_idx(crossing_house) as u8,
-                number: block_number(block),
+                block: block_number(block),
                 in_line: places(crossing_house),
                 in_block: places(block),
             });
@@ -154,21 +166,20 @@ impl Layout {
 
     /// Returns the place of a cell in each of its blocks.
     #[inline]
-    pub(super) fn spots(&self, row: usize, column: usize) -> &[BlockCell] {
-        self.spots.row(row * self.side + column)
+    pub(super) fn block_cells(&self, row: usize, column: usize) -> &[BlockCell] {
+        self.block_cells.row(row * self.side + column)
     }
 
     /// Returns the row and column of the cell at a place in a block.
     #[inline]
-    pub(super) fn cell_in_block(&self, number: usize, place: usize) -> (usize, usize) {
-        let (row, column) = self.cells_of_blocks.row(number)[place];
+    pub(super) fn cell_in_block(&self, block: usize, place: usize) -> (usize, usize) {
+        let (row, column) = self.cells_of_blocks.row(block)[place];
         (usize::from(row), usize::from(column))
     }
 
-    /// Returns the exclusions of a cell that do not come from a shared house: the difference to the excluded digit,
-    /// row, column.
+    /// Returns the candidates that a digit in this cell excludes outside its houses.
     #[inline]
-    pub(super) fn excluded(&self, row: usize, column: usize) -> &[(i8, u8, u8)] {
-        self.excluded.row(row * self.side + column)
+    pub(super) fn exclusions(&self, row: usize, column: usize) -> &[Exclusion] {
+        self.exclusions.row(row * self.side + column)
     }
 }

@@ -274,16 +274,16 @@ pub fn redundant_givens_until<'a>(
 ) -> Result<CellSet, Cancelled> {
     let start = start.into();
     match verdict_until(start, cancel)? {
-        Verdict::Unique(solution) => redundant_givens_of(start, &solution, cancel),
+        Verdict::Unique(solution) => redundant_givens_with_solution(start, &solution, cancel),
         Verdict::None | Verdict::Several(_) => Ok(CellSet::EMPTY),
     }
 }
 
-/// Finds redundant givens like [`redundant_givens_until`], for a puzzle with a known solution that is its only one.
+/// Finds redundant givens like [`redundant_givens_until`], for a puzzle whose only solution is known.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
-pub fn redundant_givens_of<'a>(
+pub fn redundant_givens_with_solution<'a>(
     start: impl Into<SearchStart<'a>>,
     solution: &Grid,
     cancel: &Cancel,

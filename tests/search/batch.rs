@@ -152,7 +152,7 @@ fn every_kind_finds_the_redundant_givens() {
         let all = solve::quick_redundant_givens_by(*kind, &asked);
         let mut n_redundant = 0;
         for ((clues, solution), redundant) in puzzles.iter().zip(all) {
-            let known = solve::redundant_givens_of(clues, solution, &never).unwrap();
+            let known = solve::redundant_givens_with_solution(clues, solution, &never).unwrap();
             assert_eq!(redundant, Some(known), "{kind}: {}", clues.grid);
             n_redundant += known.len();
         }
@@ -186,7 +186,7 @@ fn minimality_is_decided_for_puzzles_with_few_givens() {
     for kind in VectorKind::available() {
         let all = solve::quick_redundant_givens_by(*kind, &asked);
         for (number, ((puzzle, solution), redundant)) in puzzles.iter().zip(all).enumerate() {
-            let known = solve::redundant_givens_of(puzzle, solution, &never).unwrap();
+            let known = solve::redundant_givens_with_solution(puzzle, solution, &never).unwrap();
             assert_eq!(redundant, Some(known), "{kind}: {puzzle}");
             assert!(number % 3 > 0 || known.is_empty(), "{puzzle}");
         }
