@@ -214,7 +214,8 @@ pub(super) fn each_hidden_set(
     })
 }
 
-/// Runs Sudoku Explainer's producers 3 and 5: hidden sets after whose eliminations another digit has only one place.
+/// Runs Sudoku Explainer's producers 3 and 5: hidden sets whose eliminations leave only one place for another digit in
+/// the house.
 pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = if n == 2 {
         (TechniqueId::DirectHiddenPair, "Direct Hidden Pair")

@@ -2,7 +2,7 @@
 
 use super::super::graph::{ImplicationGraph, Node, is_on, off, on};
 use super::super::tracked_position::TrackedPosition;
-use super::table::{ForcingTable, Predecessors};
+use super::table::{ForcingTable, NO_PREDECESSORS, Predecessors};
 use crate::board::{Candidate, CellSet};
 
 /// The number of rounds in which all waiting singles are placed.
@@ -16,8 +16,8 @@ enum PlacedBy {
     Hidden,
 }
 
-/// Makes the first entries of the table of a start node.
-pub(super) fn table(
+/// Makes the table of a start node, with its first entries only.
+pub(super) fn first_table(
     board: &TrackedPosition,
     graph: &ImplicationGraph,
     start: Node,
@@ -25,7 +25,7 @@ pub(super) fn table(
     let mut table = ForcingTable::new(graph, start);
     if !graph.is_single(start) {
         for &node in graph.next(start) {
-            table.add(graph, node, [0; 5]);
+            table.add(graph, node, NO_PREDECESSORS);
         }
         return table;
     }
@@ -47,7 +47,7 @@ pub(super) fn table(
         .iter()
         .filter(|node| !graph.is_single(**node))
     {
-        table.add(graph, group, [0; 5]);
+        table.add(graph, group, NO_PREDECESSORS);
     }
     table
 }
@@ -128,7 +128,7 @@ impl SinglesTrial<'_> {
     fn predecessors(&self, placed: Candidate, reason: PlacedBy) -> Predecessors {
         let Candidate { cell, digit } = placed;
         if reason == PlacedBy::Assumed {
-            return [0; 5];
+            return NO_PREDECESSORS;
         }
         let house = self
             .board
@@ -153,7 +153,7 @@ impl SinglesTrial<'_> {
 
     /// Returns the numbers of the entries that say the first five of some candidates are off.
     fn entry_numbers(&self, candidates: impl Iterator<Item = Candidate>) -> Predecessors {
-        let mut numbers = [0; 5];
+        let mut numbers = NO_PREDECESSORS;
         for (slot, candidate) in numbers.iter_mut().zip(candidates) {
             *slot = self.table.number(off(self.graph.number(candidate)));
         }

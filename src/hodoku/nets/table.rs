@@ -11,6 +11,8 @@ const DISTANCE_MODULUS: usize = 512;
 /// The numbers of up to five entries that imply an entry, the main one first. A 0 stands for the start or for no entry.
 pub(super) type Predecessors = [u16; 5];
 
+pub(super) const NO_PREDECESSORS: Predecessors = [0; 5];
+
 /// A consequence of the start: a node and the entries that imply it.
 #[derive(Clone, Copy)]
 struct Entry {
@@ -51,7 +53,7 @@ impl ForcingTable {
             places: vec![NO_NODE; graph.n_nodes()],
             consequences: Consequences::NONE,
         };
-        table.push(graph, start, [0; 5], 1);
+        table.push(graph, start, NO_PREDECESSORS, 1);
         table
     }
 
@@ -84,7 +86,7 @@ impl ForcingTable {
     pub(super) fn predecessors(&self, index: usize) -> Predecessors {
         self.entries
             .get(index)
-            .map_or([0; 5], |entry| entry.predecessors)
+            .map_or(NO_PREDECESSORS, |entry| entry.predecessors)
     }
 
     /// Returns the node of an imported entry and the start node of the table that it comes from. Returns `None` for an
@@ -152,7 +154,7 @@ impl ForcingTable {
             return;
         }
         let len = self.entries.len();
-        self.push(graph, node, [0; 5], distance);
+        self.push(graph, node, NO_PREDECESSORS, distance);
         if let Some(entry) = self.entries.get_mut(len) {
             entry.source = source;
         }

@@ -4,7 +4,7 @@ use super::super::graph::{ImplicationGraph, Node, off, on};
 use super::super::step_cache::StepCache;
 use super::super::tracked_position::TrackedPosition;
 use super::singles;
-use super::table::{ForcingTable, Predecessors};
+use super::table::{ForcingTable, NO_PREDECESSORS};
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
 
 /// Disjunctions: sets of at least three candidates or groups, one of which is true, in the order in which `HoDoKu`
@@ -61,6 +61,15 @@ impl Disjunctions {
     }
 }
 
+/// A node that follows from premises.
+#[derive(Clone, Copy)]
+struct ForcedNode {
+    /// The node to add.
+    node: Node,
+    /// The node whose entry `HoDoKu` looks up before it adds `node`.
+    looked_up: Node,
+}
+
 /// For each start node of a position: the table of the nodes that it implies.
 pub(super) struct ForcingTables<'a> {
     pub(super) cache: &'a StepCache<'a>,
@@ -76,7 +85,7 @@ impl<'a> ForcingTables<'a> {
             cache,
             graph,
             by_node: nodes
-                .map(|node| singles::table(cache, graph, node))
+                .map(|node| singles::first_table(cache, graph, node))
                 .collect(),
         };
         tables.merge_all();
@@ -125,9 +134,9 @@ impl<'a> ForcingTables<'a> {
         self.by_node[usize::from(node)] = table;
     }
 
-    /// Imports the consequences of all entries with number `from` or higher. Imported entries are processed too.
-    fn merge(&self, table: &mut ForcingTable, source: usize) {
-        let mut index = source;
+    /// Imports the consequences of all entries from `first_index` on, including those that it imports.
+    fn merge(&self, table: &mut ForcingTable, first_index: usize) {
+        let mut index = first_index;
         while index < table.len() {
             self.merge_one(table, index);
             index += 1;
@@ -168,55 +177,56 @@ impl<'a> ForcingTables<'a> {
         let mut remaining = candidates
             .iter()
             .filter(|candidate| !is_off(table, candidate));
-        let (one, more) = (remaining.next().copied(), remaining.next());
-        if more.is_some() {
+        let (last, other) = (remaining.next().copied(), remaining.next());
+        if other.is_some() {
             return;
         }
         for candidate in candidates {
-            if one.is_none_or(|one| one == *candidate) {
+            if last.is_none_or(|last| last == *candidate) {
                 let others = candidates.iter().filter(|other| *other != candidate);
                 let premises = others.map(|other| off(self.graph.number(*other)));
                 let concluded = on(self.graph.number(*candidate));
-                self.add_forced(table, concluded, concluded, premises);
+                let forced = ForcedNode {
+                    node: concluded,
+                    looked_up: concluded,
+                };
+                self.add_forced(table, forced, premises);
             }
         }
     }
 
-    /// Applies the rule that a group or one of the other places in its house is true.
+    /// Applies the rule that either a group of cells or one of the other cells of its house holds the digit.
     fn derive_group(&self, table: &mut ForcingTable, disjunction: &GroupDisjunction) {
         let number = |cell| self.graph.number(Candidate::new(cell, disjunction.digit));
         let digit = disjunction.digit.index();
         if table.consequences.off[digit].is_superset(&disjunction.others) {
             let premises = disjunction.others.iter().map(|cell| off(number(cell)));
-            self.add_forced(
-                table,
-                on(disjunction.group),
-                on(disjunction.group),
-                premises,
-            );
+            let forced = ForcedNode {
+                node: on(disjunction.group),
+                looked_up: on(disjunction.group),
+            };
+            self.add_forced(table, forced, premises);
         }
         if table.consequences.on[digit].is_superset(&disjunction.others) {
             // `HoDoKu` looks for the node that says the group is off, but enters that the group is on.
             let premises = disjunction.others.iter().map(|cell| on(number(cell)));
-            self.add_forced(
-                table,
-                on(disjunction.group),
-                off(disjunction.group),
-                premises,
-            );
+            let forced = ForcedNode {
+                node: on(disjunction.group),
+                looked_up: off(disjunction.group),
+            };
+            self.add_forced(table, forced, premises);
         }
     }
 
-    /// Adds a node that follows from all `premises` together. Nothing happens if the table already has the node
-    /// `existing` at this distance or less.
+    /// Adds a node that follows from all `premises` together. Does nothing if the table already has an entry at this
+    /// distance or less for the node to look up.
     fn add_forced(
         &self,
         table: &mut ForcingTable,
-        node: Node,
-        existing: Node,
+        forced: ForcedNode,
         premises: impl Iterator<Item = Node>,
     ) {
-        let mut predecessors: Predecessors = [0; 5];
+        let mut predecessors = NO_PREDECESSORS;
         let mut distance = 1;
         for (rank, premise) in premises.enumerate() {
             let number = table.number(premise);
@@ -225,8 +235,8 @@ impl<'a> ForcingTables<'a> {
                 *slot = number;
             }
         }
-        let Some(index) = table.find(existing) else {
-            table.push(self.graph, node, predecessors, distance);
+        let Some(index) = table.find(forced.looked_up) else {
+            table.push(self.graph, forced.node, predecessors, distance);
             return;
         };
         if distance >= table.distance(index) {

@@ -64,8 +64,9 @@ fn list_unary_chains(
         .as_deref()
         .and_then(|contradictory| reuse_earlier_unary_chains(search, context, net, contradictory));
     let chains = before.unwrap_or_else(|| {
-        let within = context.within(net);
-        let mut all = unary::find_all_hints(within, &mut search.unary, contradictory.clone());
+        let nested_context = context.nested_in(net);
+        let mut all =
+            unary::find_all_hints(nested_context, &mut search.unary, contradictory.clone());
         first_of_each(&mut all, |unary: &UnaryChain| unary.eliminations.clone());
         all.into()
     });
@@ -140,18 +141,20 @@ pub(super) fn nested_chains(
     (producer, sources): (&Producer, Option<CommonExclusions>),
     collect_all: CollectAll,
 ) -> Vec<UsableHint> {
-    let within = context.within(net);
+    let nested_context = context.nested_in(net);
     let mut inner = search.inner.take().unwrap_or_default();
     inner.is_tracing = search.is_tracing;
     inner.cell_order.clone_from(&search.cell_order);
     inner.sources = sources;
-    let mut all: Vec<(ForcingHint, Vec<Number>)> = collect_all(&mut inner, within, producer)
-        .into_iter()
-        .map(|hint| (hint, eliminations(within, &hint)))
-        .collect();
+    let mut all: Vec<(ForcingHint, Vec<Number>)> =
+        collect_all(&mut inner, nested_context, producer)
+            .into_iter()
+            .map(|hint| (hint, eliminations(nested_context, &hint)))
+            .collect();
     first_of_each(&mut all, |(_, eliminations)| eliminations.clone());
     let usable = all.into_iter().filter_map(|(hint, eliminations)| {
-        let (nested, parents) = add_forcing(search, (context, net), (within, &inner), &hint)?;
+        let (nested, parents) =
+            add_forcing(search, (context, net), (nested_context, &inner), &hint)?;
         Some(UsableHint {
             eliminations,
             parents,

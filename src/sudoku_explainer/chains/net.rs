@@ -60,7 +60,7 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the context for searches nested in a propagation.
-    pub(super) fn within(self, net: &'a Propagation) -> Self {
+    pub(super) fn nested_in(self, net: &'a Propagation) -> Self {
         Self {
             view: self.work_view(net),
             is_partial: true,

@@ -23,9 +23,9 @@ pub(super) struct UpperBound {
     /// False candidates that are not processed yet.
     queue: Vec<Number>,
     /// The changes since the last search for patterns, for new strong links, and for agreements.
-    for_patterns: Changes,
-    for_links: Changes,
-    for_agreement: Changes,
+    changed_for_patterns: Changes,
+    changed_for_links: Changes,
+    changed_for_agreement: Changes,
     /// The candidates that new strong links exclude and that no search for agreements has seen.
     gained: Vec<u64>,
     links: Vec<[Number; 2]>,
@@ -50,9 +50,9 @@ impl UpperBound {
         self.work.copy_from(context.view.masks);
         self.queue.clear();
         for changed in [
-            &mut self.for_patterns,
-            &mut self.for_links,
-            &mut self.for_agreement,
+            &mut self.changed_for_patterns,
+            &mut self.changed_for_links,
+            &mut self.changed_for_agreement,
         ] {
             changed.clear(context.table.geometry());
         }
@@ -69,7 +69,8 @@ impl UpperBound {
             let candidate = table.candidate(number as Number);
             self.work.remove(table.geometry(), candidate);
             if is_fresh {
-                self.for_patterns.insert(table.geometry(), candidate);
+                self.changed_for_patterns
+                    .insert(table.geometry(), candidate);
             }
         }
     }
@@ -112,7 +113,8 @@ impl UpperBound {
     /// Adds the consequences of the removal of a candidate from the position.
     pub(super) fn record_removed(&mut self, context: Context<'_>, number: Number) {
         let at = context.table.candidate(number);
-        self.for_patterns.insert(context.table.geometry(), at);
+        self.changed_for_patterns
+            .insert(context.table.geometry(), at);
         self.force_singles(context, at);
     }
 
@@ -152,11 +154,12 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates the candidates that imply their own opposites through new strong links. Returns whether any is new.
+    /// Eliminates the candidates that imply their own opposites through new strong links. Returns whether any
+    /// elimination is new.
     fn apply_unary_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         self.list_links(context);
-        self.for_agreement.join(&self.for_links);
-        self.for_links.clear(context.table.geometry());
+        self.changed_for_agreement.join(&self.changed_for_links);
+        self.changed_for_links.clear(context.table.geometry());
         if self.links.is_empty() {
             return false;
         }
@@ -170,14 +173,14 @@ impl UpperBound {
     fn list_links(&mut self, context: Context<'_>) {
         let table = context.table;
         self.links.clear();
-        for cell in self.for_links.cells() {
+        for cell in self.changed_for_links.cells() {
             let digits = self.work.of(cell);
             if digits.len() == 2 {
                 self.links.push(ends_of(table.in_cell(cell, digits)));
             }
         }
         for house in table.geometry().houses() {
-            for digit in self.for_links.digits_of(house) {
+            for digit in self.changed_for_links.digits_of(house) {
                 let places = self.work.places(house, digit);
                 if places.len() == 2 {
                     let ends = table.in_house(house, digit, places);
@@ -187,12 +190,13 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates the candidates that all candidates of a cell, or all places of a digit in a house, exclude. Returns
-    /// whether any is new.
+    /// Eliminates candidates that are excluded by every candidate of some cell, or by every place of some digit in a
+    /// house. Returns whether any elimination is new.
     fn apply_multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
-        let found = closure.collect_agreed(context, work, &self.for_agreement, &self.gained);
-        self.for_agreement.clear(context.table.geometry());
+        let found =
+            closure.collect_agreed(context, work, &self.changed_for_agreement, &self.gained);
+        self.changed_for_agreement.clear(context.table.geometry());
         self.gained.fill(0);
         self.eliminate_all(&found)
     }
@@ -204,10 +208,11 @@ impl UpperBound {
             if self.is_contradictory {
                 return;
             }
-            let at = table.candidate(number);
-            self.work.remove(table.geometry(), at);
-            self.for_patterns.insert(context.table.geometry(), at);
-            self.force_singles(context, at);
+            let removed = table.candidate(number);
+            self.work.remove(table.geometry(), removed);
+            self.changed_for_patterns
+                .insert(context.table.geometry(), removed);
+            self.force_singles(context, removed);
         }
     }
 
@@ -217,15 +222,15 @@ impl UpperBound {
         let mut eliminations = std::mem::take(&mut self.eliminations);
         eliminations.fill(0);
         for house in geometry.houses() {
-            for digit in self.for_patterns.digits_of(house) {
+            for digit in self.changed_for_patterns.digits_of(house) {
                 self.collect_patterns_in(context, house, digit, &mut eliminations);
             }
         }
-        for cell in self.for_patterns.cells() {
+        for cell in self.changed_for_patterns.cells() {
             self.naked_pairs_at(context, cell, &mut eliminations);
         }
-        self.for_links.join(&self.for_patterns);
-        self.for_patterns.clear(geometry);
+        self.changed_for_links.join(&self.changed_for_patterns);
+        self.changed_for_patterns.clear(geometry);
         let is_new = self.eliminate_all(&eliminations);
         self.eliminations = eliminations;
         is_new

@@ -205,21 +205,31 @@ impl UnarySearch<'_> {
         self.path_to(at).any(|round| round.off.number == off)
     }
 
-    /// Records a cycle: the path to a true node, and the link from there back to the start.
-    fn record_cycle(&mut self, pass: &Pass, end: UnaryNode, last: UnaryNode, at: usize) {
-        let n_nodes = 2 * (self.path_to(at).count() + 1);
+    /// Records a cycle: the path to the true node of a round, and the links from there over a false node back to the
+    /// start.
+    fn record_cycle(
+        &mut self,
+        pass: &Pass,
+        start: UnaryNode,
+        last_off: UnaryNode,
+        last_round: usize,
+    ) {
+        let n_nodes = 2 * (self.path_to(last_round).count() + 1);
         if matches!(self.kept, FoundChains::All(_)) && n_nodes < 2 * self.min_rounds(pass) {
             return;
         }
         let rank = Rank::new(pass.cycle, n_nodes, pass.kind);
-        let found_at = (pass.index, end.number, 0);
+        let found_at = (pass.index, start.number, 0);
         if let FoundChains::Best(Some((best, best_at))) = &self.kept
             && (rank > best.rank || (rank >= best.rank && found_at >= *best_at))
         {
             return;
         }
-        let mut nodes = vec![end, last];
-        nodes.extend(self.path_to(at).flat_map(|round| [round.on, round.off]));
+        let mut nodes = vec![start, last_off];
+        nodes.extend(
+            self.path_to(last_round)
+                .flat_map(|round| [round.on, round.off]),
+        );
         let eliminations = self.cycle_eliminations(&nodes);
         if eliminations.is_empty() || !self.is_useful(rank, &eliminations) {
             return;
