@@ -55,9 +55,10 @@ pub(super) fn seeded(geometry: &Geometry, band: Band) -> Vec<Rating> {
     ratings
 }
 
-/// Lists the ratings to choose from if seeds are the best way to meet a band. Empty if some ratings of the band have no
-/// seeds. On boards other than 9×9, there are no seeds for ratings that random puzzles reach.
-pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
+/// Lists the seeded ratings of a band if seeds are a better source than random puzzles; otherwise the list is empty. On
+/// 9×9, every rating must have seeds or be too rare. On other boards, the band must not begin below the level of the
+/// lowest seeded rating.
+pub(super) fn ratings_best_met_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
     let seeded = seeded(geometry, band);
     let is_best = if geometry == Geometry::standard() {
         let mut possible = rate::possible_ratings(band);

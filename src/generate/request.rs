@@ -193,7 +193,9 @@ impl Request {
             && (self.geometry != Geometry::standard()
                 || self.max_clues.is_none_or(|most| most >= 20));
         let band = self.band().filter(|_| is_usual);
-        band.is_some_and(|band| !rated_seeds::ratings_by_seeds(self.geometry, band).is_empty())
+        band.is_some_and(|band| {
+            !rated_seeds::ratings_best_met_by_seeds(self.geometry, band).is_empty()
+        })
     }
 
     #[must_use]

@@ -24,7 +24,7 @@ use super::known_seeds::{known_seeds, parse};
 use super::lighten::lighten;
 use super::material::Material;
 use super::rare_clues::RareNumber;
-use super::rated_seeds::{MIN_SEEDED_RATING, ratings_by_seeds, seeds};
+use super::rated_seeds::{MIN_SEEDED_RATING, ratings_best_met_by_seeds, seeds};
 use super::symmetry::ClueSymmetry;
 use super::target::RatingFit;
 use super::transform::randomise;
@@ -415,7 +415,7 @@ impl Run for Walk {
 /// the puzzles over the band.
 fn draw_rated_seed(builder: &mut PuzzleBuilder<'_>) -> Option<(Rating, Grid)> {
     let geometry = builder.request.geometry;
-    let ratings = ratings_by_seeds(geometry, builder.request.band()?);
+    let ratings = ratings_best_met_by_seeds(geometry, builder.request.band()?);
     let wanted = *ratings.get(builder.random.below(ratings.len()))?;
     let seeds = seeds(geometry, wanted);
     let seed = seeds.get(builder.random.below(seeds.len()))?;

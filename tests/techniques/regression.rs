@@ -385,7 +385,7 @@ fn check_exemplar(puzzle: &str, code: &str, tag: &str) -> Option<Result<(), Stri
 }
 
 #[test]
-fn its_technique_and_simple_ones_solve_every_exemplar() {
+fn every_exemplar_is_solved_by_its_technique_and_simple_ones() {
     let Some(exemplars) = data_sets::read("exemplars-dev.tsv") else {
         return;
     };

@@ -273,7 +273,7 @@ impl<'a> Derivation<'a> {
     /// Applies the steps that depend on the fewest earlier steps. Ends when the goal is reached and no other step
     /// depends on fewer.
     fn search(&mut self) -> Result<Option<(StepSet, ArgumentEnd)>, Cancelled> {
-        let mut best = self.shortest_end();
+        let mut best = self.find_shortest_end();
         while self.found.len() < MAX_STEPS {
             self.look_for_easy_steps()?;
             if self.waiting.is_empty() && best.is_none() {
@@ -289,7 +289,7 @@ impl<'a> Derivation<'a> {
             let is_next = |found: &mut DerivedStep| found.needs.len() == least;
             let round = self.waiting.extract_if(.., is_next).collect();
             self.apply(round)?;
-            best = [best, self.shortest_end()]
+            best = [best, self.find_shortest_end()]
                 .into_iter()
                 .flatten()
                 .min_by_key(|(needs, _)| needs.len());
@@ -424,15 +424,15 @@ impl<'a> Derivation<'a> {
 
     /// Returns the steps that eliminated the given candidates, and all steps on which these depend.
     fn causes_of(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
-        let mut owed = StepSet::default();
+        let mut needed = StepSet::default();
         for step in removed
             .into_iter()
             .filter_map(|candidate| self.removed_by[index_of(candidate)])
         {
-            owed.insert(step);
-            owed |= self.found[step].needs;
+            needed.insert(step);
+            needed |= self.found[step].needs;
         }
-        owed
+        needed
     }
 
     /// Returns the earlier steps on which a step depends that was found in the present position.
@@ -444,13 +444,13 @@ impl<'a> Derivation<'a> {
         needs
     }
 
-    /// Returns the end of the argument that depends on the fewest steps, with these steps. Returns `None` if the goal
-    /// is not reached.
-    fn shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
+    /// Finds the end of an argument with the fewest steps, and returns it with the steps on which it depends. `None` if
+    /// the goal is not reached.
+    fn find_shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
         match self.question.goal {
             Goal::Claim(claim) => claim.holds_in(&self.position).then(|| {
-                let owed = self.causes_of([claim.candidate()]);
-                (owed, ArgumentEnd::Claim(claim))
+                let needed = self.causes_of([claim.candidate()]);
+                (needed, ArgumentEnd::Claim(claim))
             }),
             Goal::DeadEnd => self
                 .position

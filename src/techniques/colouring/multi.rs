@@ -88,7 +88,7 @@ impl<'s> DigitCluster<'s> {
         others.all(|other| other.intersects(&self.seen[colour]))
     }
 
-    /// Returns the links on a shortest path from one of some cells to another.
+    /// Returns the links on a shortest path from a cell of `from` to a cell of `to`.
     fn path(&self, from: CellSet, to: CellSet) -> Vec<ColourLink> {
         let from = from.iter().map(|cell| Candidate::new(cell, self.digit));
         shortest_path(&self.cluster.links, from, |end| to.contains(end.cell))

@@ -132,7 +132,7 @@ fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
             chute,
         };
         for &its_box in &band.boxes {
-            band.add_of_box(its_box, &mut found);
+            band.find_in_box(its_box, &mut found);
         }
     }
     found
@@ -155,22 +155,22 @@ struct TargetCell {
 }
 
 impl Band<'_> {
-    fn add_of_box(&self, its_box: House, found: &mut Vec<Exocet>) {
+    fn find_in_box(&self, its_box: House, found: &mut Vec<Exocet>) {
         let geometry = self.cache.geometry();
         let short_line = geometry.house_cells(self.line) & geometry.house_cells(its_box);
         let open: Vec<Cell> = (short_line & self.cache.unsolved()).iter().collect();
-        for (number, &one) in open.iter().enumerate() {
-            for &other in &open[number + 1..] {
-                let digits = self.cache.of(one) | self.cache.of(other);
+        for (index, &first) in open.iter().enumerate() {
+            for &second in &open[index + 1..] {
+                let digits = self.cache.of(first) | self.cache.of(second);
                 if N_DIGITS.contains(&digits.len()) {
-                    let escapes = short_line.without(one).without(other);
-                    self.add_of_base([one, other], digits, (its_box, escapes), found);
+                    let escapes = short_line.without(first).without(second);
+                    self.find_with_base([first, second], digits, (its_box, escapes), found);
                 }
             }
         }
     }
 
-    fn add_of_base(
+    fn find_with_base(
         &self,
         base: [Cell; 2],
         digits: DigitSet,
@@ -181,11 +181,11 @@ impl Band<'_> {
         let objects: Vec<Vec<TargetCell>> = others
             .map(|other| self.possible_targets(*other, digits))
             .collect();
-        for (number, ones) in objects.iter().enumerate() {
-            for others in &objects[number + 1..] {
-                for one in ones {
-                    for other in others {
-                        self.add_exocet(base, digits, escapes, [*one, *other], found);
+        for (index, in_first_box) in objects.iter().enumerate() {
+            for in_second_box in &objects[index + 1..] {
+                for first in in_first_box {
+                    for second in in_second_box {
+                        self.add_exocet(base, digits, escapes, [*first, *second], found);
                     }
                 }
             }

@@ -8,7 +8,7 @@ use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
 
 /// The reason why the branches of a forcing step cover all cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Source {
+pub(super) enum Coverage {
     /// There is one branch, which ends in a contradiction: its supposition is false.
     Refuted,
     /// There is one branch for each candidate of a truth.
@@ -17,7 +17,7 @@ pub(super) enum Source {
     Either(Index),
 }
 
-impl Source {
+impl Coverage {
     /// Lists the suppositions that cover all cases; empty for a refutation.
     pub(super) fn cases(self, tables: &Tables) -> Vec<Literal> {
         match self {
@@ -79,17 +79,17 @@ pub(super) enum Ground {
 /// Collects the inferences that a conclusion needs, going backwards from the conclusion.
 pub(super) struct Walker<'w, 't> {
     trail: &'w Trail<'t>,
-    argued: &'w [Rc<Lemma>],
+    lemmas: &'w [Rc<Lemma>],
     /// By position on the trail: whether the conclusion needs this entry.
     is_needed: Vec<bool>,
     open: Vec<usize>,
 }
 
 impl<'w, 't> Walker<'w, 't> {
-    pub(super) fn new(trail: &'w Trail<'t>, argued: &'w [Rc<Lemma>]) -> Self {
+    pub(super) fn new(trail: &'w Trail<'t>, lemmas: &'w [Rc<Lemma>]) -> Self {
         Self {
             trail,
-            argued,
+            lemmas,
             is_needed: vec![false; trail.entries().len()],
             open: Vec::new(),
         }
@@ -133,7 +133,7 @@ impl<'w, 't> Walker<'w, 't> {
     }
 
     fn need_premises(&mut self, literal: Literal) {
-        let argued = self.argued;
+        let lemmas = self.lemmas;
         match self.trail.why(literal) {
             LiteralReason::Supposed => {}
             LiteralReason::Excluded(cause) => self.need(Literal::on(cause)),
@@ -145,7 +145,7 @@ impl<'w, 't> Walker<'w, 't> {
                 }
             }
             LiteralReason::Argued(number) => {
-                for &premise in &argued[usize::from(number)].premises {
+                for &premise in &lemmas[usize::from(number)].premises {
                     self.need(premise);
                 }
             }
@@ -157,7 +157,7 @@ impl<'w, 't> Walker<'w, 't> {
             LiteralReason::Excluded(cause) => Reason::Excluded(cause),
             LiteralReason::Last(truth) => Reason::Last(truth),
             LiteralReason::Argued(number) => {
-                Reason::Argued(Rc::clone(&self.argued[usize::from(number)]))
+                Reason::Argued(Rc::clone(&self.lemmas[usize::from(number)]))
             }
             LiteralReason::Supposed => {
                 unreachable!("a line has one supposition, and begins with it")
@@ -171,22 +171,22 @@ impl Line {
     /// explanation needs.
     pub(super) fn to_contradiction(
         trail: &Trail<'_>,
-        argued: &[Rc<Lemma>],
+        lemmas: &[Rc<Lemma>],
         mark: usize,
         Contradiction(truth): Contradiction,
     ) -> (Self, Vec<Literal>) {
-        Walker::new(trail, argued).line(mark, End::Contradiction(truth))
+        Walker::new(trail, lemmas).line(mark, End::Contradiction(truth))
     }
 
     /// Explains why a goal follows from a supposition made at `mark`; also returns the literals before `mark` that the
     /// explanation needs.
     pub(super) fn to_goal(
         trail: &Trail<'_>,
-        argued: &[Rc<Lemma>],
+        lemmas: &[Rc<Lemma>],
         mark: usize,
         goal: Literal,
     ) -> (Self, Vec<Literal>) {
-        Walker::new(trail, argued).line(mark, End::Goal(goal))
+        Walker::new(trail, lemmas).line(mark, End::Goal(goal))
     }
 
     /// Returns the length of the branch: one for each placement and for a contradiction, plus the lengths of the
@@ -195,7 +195,7 @@ impl Line {
         let lengths = self.inferences.iter().map(|(_, reason)| match reason {
             Reason::Excluded(_) => 0,
             Reason::Last(_) => 1,
-            Reason::Argued(argued) => argued.length(),
+            Reason::Argued(lemma) => lemma.length(),
         });
         lengths.sum::<usize>() + usize::from(matches!(self.end, End::Contradiction(_)))
     }
@@ -210,7 +210,7 @@ impl Line {
         let accepts_all = |(_, reason): &(Literal, Reason)| match reason {
             Reason::Excluded(_) => true,
             Reason::Last(truth) => accepts(*truth),
-            Reason::Argued(argued) => argued.all_truths(accepts),
+            Reason::Argued(lemma) => lemma.all_truths(accepts),
         };
         let accepts_end = match self.end {
             End::Contradiction(truth) => accepts(truth),
@@ -234,7 +234,7 @@ impl Line {
             match reason {
                 Reason::Excluded(_) => {}
                 Reason::Last(truth) => add_truth(*truth, truths),
-                Reason::Argued(argued) => argued.collect_truths(truths),
+                Reason::Argued(lemma) => lemma.collect_truths(truths),
             }
         }
         if let End::Contradiction(truth) = self.end {
@@ -281,11 +281,11 @@ impl Lemma {
     }
 }
 
-/// Lists all truths that the branches use, beginning with the source.
-pub(super) fn truths_of(lines: &[Line], source: Source) -> Vec<TruthIndex> {
-    let mut truths = match source {
-        Source::Truth(truth) => vec![truth],
-        Source::Refuted | Source::Either(_) => Vec::new(),
+/// Lists all truths that the branches use, beginning with the truth whose candidates are the cases.
+pub(super) fn truths_of(lines: &[Line], coverage: Coverage) -> Vec<TruthIndex> {
+    let mut truths = match coverage {
+        Coverage::Truth(truth) => vec![truth],
+        Coverage::Refuted | Coverage::Either(_) => Vec::new(),
     };
     for line in lines {
         line.collect_truths(&mut truths);

@@ -217,9 +217,9 @@ mod tests {
                 let open: Vec<Index> = tables.indices().filter(open).collect();
                 let fails = |candidate: &Index| {
                     trail.begin_chains();
-                    let mark = trail.mark();
+                    let length = trail.length();
                     let fails = trail.suppose(Literal::on(*candidate), reach).is_err();
-                    trail.undo_to(mark);
+                    trail.undo_to(length);
                     fails
                 };
                 let (expected, others): (Vec<Index>, Vec<Index>) =

@@ -51,7 +51,7 @@ pub use pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
 
-use self::argument::Source;
+use self::argument::Coverage;
 use self::outcomes::Outcomes;
 use self::prover::Prover;
 use self::step::Argument;
@@ -133,8 +133,8 @@ impl ForcingChain {
         )
     }
 
-    /// Lists the sources of verities: the cases that cover everything.
-    fn sources(self, tables: &Tables) -> Vec<Source> {
+    /// Lists the coverages of verities: the cases that together cover everything.
+    fn coverages(self, tables: &Tables) -> Vec<Coverage> {
         let min_cases = match self {
             Self::Nishio | Self::Contradiction | Self::ContradictionNet => return Vec::new(),
             Self::Multiple => MIN_MULTIPLE,
@@ -142,11 +142,11 @@ impl ForcingChain {
         };
         let truths = tables.truths();
         let truths = truths.filter(|truth| tables.members(*truth).len() >= min_cases);
-        let mut sources: Vec<Source> = truths.map(Source::Truth).collect();
+        let mut coverages: Vec<Coverage> = truths.map(Coverage::Truth).collect();
         if self != Self::Multiple {
-            sources.extend(tables.indices().map(Source::Either));
+            coverages.extend(tables.indices().map(Coverage::Either));
         }
-        sources
+        coverages
     }
 }
 
@@ -166,7 +166,7 @@ impl Finder for ForcingChain {
             search.nishio(shared.outcomes(tables, Reach::Net, sink)?, sink)?
         } else {
             let outcomes = shared.outcomes(tables, search.reach, sink)?;
-            let mut hits = search.verities(outcomes, self.sources(tables));
+            let mut hits = search.verities(outcomes, self.coverages(tables));
             if self.finds_contradictions() {
                 hits.extend(search.contradictions(outcomes));
             }
@@ -198,7 +198,7 @@ impl Finder for ForcingChain {
 struct ForcedConclusion {
     length: usize,
     conclusion: Literal,
-    source: Source,
+    coverage: Coverage,
 }
 
 impl ForcedConclusion {
@@ -208,20 +208,20 @@ impl ForcedConclusion {
         (length > 1).then(|| Self {
             length,
             conclusion: supposed.negated(),
-            source: Source::Refuted,
+            coverage: Coverage::Refuted,
         })
     }
 
     /// Returns a number for the kind of reasoning, so that one result of each kind is reported: contradiction, cell,
     /// house or single candidate.
     fn kind(&self, tables: &Tables) -> u8 {
-        match self.source {
-            Source::Refuted => 0,
-            Source::Truth(truth) => match tables.truth(truth) {
+        match self.coverage {
+            Coverage::Refuted => 0,
+            Coverage::Truth(truth) => match tables.truth(truth) {
                 Truth::Cell(_) => 1,
                 Truth::House(..) | Truth::Uniqueness(_) | Truth::Symmetry(..) => 2,
             },
-            Source::Either(_) => 3,
+            Coverage::Either(_) => 3,
         }
     }
 }
@@ -262,16 +262,16 @@ impl ForcingSearch<'_> {
             .collect()
     }
 
-    /// Lists the literals that follow in all cases of a source.
-    fn verities(&self, outcomes: &Outcomes, sources: Vec<Source>) -> Vec<ForcedConclusion> {
+    /// Lists the literals that follow in all cases of a coverage.
+    fn verities(&self, outcomes: &Outcomes, coverages: Vec<Coverage>) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
-        for source in sources {
-            let supposed = source.cases(self.tables);
+        for coverage in coverages {
+            let supposed = coverage.cases(self.tables);
             outcomes.common(&supposed, &mut common);
             hits.extend(common.iter().map(|(conclusion, length)| ForcedConclusion {
                 length: *length + supposed.len(),
                 conclusion: *conclusion,
-                source,
+                coverage,
             }));
         }
         hits
@@ -281,29 +281,31 @@ impl ForcingSearch<'_> {
     /// `None` if rules alone prove the conclusion.
     fn step(&self, prover: &mut Prover<'_>, hit: &ForcedConclusion) -> Option<Step> {
         let ForcedConclusion {
-            source, conclusion, ..
+            coverage,
+            conclusion,
+            ..
         } = *hit;
-        let mut supposed = source.cases(self.tables);
-        if source == Source::Refuted {
+        let mut supposed = coverage.cases(self.tables);
+        if coverage == Coverage::Refuted {
             supposed.push(conclusion.negated());
         }
         let mut lines = Vec::with_capacity(supposed.len());
         for supposed in supposed {
-            lines.push(match (prover.run(supposed, self.reach), source) {
-                (Err(contradiction), Source::Refuted) => prover.refutation(contradiction),
+            lines.push(match (prover.run(supposed, self.reach), coverage) {
+                (Err(contradiction), Coverage::Refuted) => prover.refutation(contradiction),
                 (Ok(()), _) if prover.trail().holds(conclusion) => {
                     prover.explanation_of(conclusion)
                 }
                 _ => return None,
             });
         }
-        let lines = prover.shorten(lines, source, self.reach);
+        let lines = prover.shorten(lines, coverage, self.reach);
         if !lines.iter().all(|line| line.needs_supposed) {
             // The conclusion follows by rules without the supposition, so a simpler technique finds it.
             return None;
         }
         let argument = Argument {
-            source,
+            coverage,
             lines,
             conclusion,
         };

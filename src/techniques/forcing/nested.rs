@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::ForcingCache;
-use super::argument::{Line, Source};
+use super::argument::{Coverage, Line};
 use super::failing::ChainRefuter;
 use super::outcomes::Outcomes;
 use super::prover::Prover;
@@ -96,10 +96,10 @@ impl Finder for NestedChain {
             }
             if let Some(line) = search.refutation(supposed) {
                 let argument = Argument {
-                    source: Source::Refuted,
+                    coverage: Coverage::Refuted,
                     lines: search
                         .prover
-                        .shorten(vec![line], Source::Refuted, Reach::Net),
+                        .shorten(vec![line], Coverage::Refuted, Reach::Net),
                     conclusion: Literal::off(supposed),
                 };
                 sink.take(argument.step(tables, id))?;

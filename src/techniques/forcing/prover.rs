@@ -2,29 +2,29 @@
 
 use std::rc::Rc;
 
-use super::argument::{End, Ground, Lemma, Line, Source, truths_of};
+use super::argument::{Coverage, End, Ground, Lemma, Line, truths_of};
 use super::rules;
 use super::tables::Tables;
 use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
 
-/// The length of the trail and the number of intermediate results when a nested supposition began.
+/// The length of the trail and the number of lemmas when a nested supposition began.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Start {
-    mark: usize,
-    n_argued: usize,
+pub(super) struct SavePoint {
+    trail_length: usize,
+    n_lemmas: usize,
 }
 
 /// A trail together with the intermediate results derived on it.
 pub(super) struct Prover<'t> {
     trail: Trail<'t>,
-    argued: Vec<Rc<Lemma>>,
+    lemmas: Vec<Rc<Lemma>>,
 }
 
 impl<'t> Prover<'t> {
     pub(super) fn new(tables: &'t Tables) -> Self {
         Self {
             trail: Trail::new(tables),
-            argued: Vec::new(),
+            lemmas: Vec::new(),
         }
     }
 
@@ -39,7 +39,7 @@ impl<'t> Prover<'t> {
     /// Removes all literals and intermediate results.
     pub(super) fn clear(&mut self) {
         self.trail.clear();
-        self.argued.clear();
+        self.lemmas.clear();
     }
 
     /// Propagates a single supposition on an empty trail.
@@ -72,16 +72,16 @@ impl<'t> Prover<'t> {
     }
 
     /// Adds an intermediate result and propagates, unless its claim is already known.
-    fn learn(&mut self, argued: Rc<Lemma>) -> Result<(), Contradiction> {
-        if self.trail.holds(argued.claim) {
+    fn learn(&mut self, lemma: Rc<Lemma>) -> Result<(), Contradiction> {
+        if self.trail.holds(lemma.claim) {
             return Ok(());
         }
-        let premises = argued.premises.iter();
+        let premises = lemma.premises.iter();
         let depth = premises.map(|premise| self.trail.depth(*premise)).max();
         let depth = depth.unwrap_or(0).saturating_add(1);
-        let claim = argued.claim;
-        let why = LiteralReason::Argued(self.argued.len() as u16);
-        self.argued.push(argued);
+        let claim = lemma.claim;
+        let why = LiteralReason::Argued(self.lemmas.len() as u16);
+        self.lemmas.push(lemma);
         if !self.trail.is_open(claim.candidate()) {
             // The negation is already known, so the claim completes a contradiction.
             return Err(self.trail.deny(claim, why));
@@ -116,11 +116,11 @@ impl<'t> Prover<'t> {
     }
 
     /// Returns whether an earlier intermediate result is still valid: all its premises are known, and no truth it uses
-    /// is barred.
-    fn is_reusable(&self, argued: &Lemma) -> bool {
+    /// is forbidden.
+    fn is_reusable(&self, lemma: &Lemma) -> bool {
         let trail = &self.trail;
         let is_known = |premise: &Literal| trail.holds(*premise);
-        argued.premises.iter().all(is_known) && argued.all_truths(&|truth| !trail.is_barred(truth))
+        lemma.premises.iter().all(is_known) && lemma.all_truths(&|truth| !trail.is_forbidden(truth))
     }
 
     /// Makes a nested supposition. If it fails, adds its negation. The intermediate results of `earlier`, an earlier
@@ -143,25 +143,28 @@ impl<'t> Prover<'t> {
     }
 
     /// Begins a nested supposition.
-    pub(super) fn begin(&mut self) -> Start {
+    pub(super) fn begin(&mut self) -> SavePoint {
         self.trail.begin_chains();
-        Start {
-            mark: self.trail.mark(),
-            n_argued: self.argued.len(),
+        SavePoint {
+            trail_length: self.trail.length(),
+            n_lemmas: self.lemmas.len(),
         }
     }
 
     /// Ends a nested supposition, and adds its negation if it failed.
     pub(super) fn end_refutation(
         &mut self,
-        Start { mark, n_argued }: Start,
+        SavePoint {
+            trail_length,
+            n_lemmas,
+        }: SavePoint,
         supposed: Literal,
         reach: Reach,
         result: Result<(), Contradiction>,
     ) -> Result<(), Contradiction> {
         let lemma = result.err().and_then(|contradiction| {
             let (line, premises) =
-                Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
+                Line::to_contradiction(&self.trail, &self.lemmas, trail_length, contradiction);
             // A contradiction may arise without the nested supposition. Then the outer supposition fails, for which a
             // simpler explanation exists.
             line.needs_supposed.then_some(Lemma {
@@ -170,60 +173,67 @@ impl<'t> Prover<'t> {
                 premises,
             })
         });
-        self.trail.undo_to(mark);
-        self.argued.truncate(n_argued);
+        self.trail.undo_to(trail_length);
+        self.lemmas.truncate(n_lemmas);
         lemma.map_or(Ok(()), |lemma| self.learn(Rc::new(lemma)))
     }
 
     /// Explains why the first supposition fails.
     pub(super) fn refutation(&self, contradiction: Contradiction) -> Line {
-        Line::to_contradiction(&self.trail, &self.argued, 0, contradiction).0
+        Line::to_contradiction(&self.trail, &self.lemmas, 0, contradiction).0
     }
 
     /// Explains why a goal follows from the first supposition.
     pub(super) fn explanation_of(&self, goal: Literal) -> Line {
-        Line::to_goal(&self.trail, &self.argued, 0, goal).0
+        Line::to_goal(&self.trail, &self.lemmas, 0, goal).0
     }
 
     /// Shortens an explanation by leaving out truths and intermediate results as long as the conclusion still follows.
     ///
     /// Leaves out one truth at a time and propagates all suppositions again. If every branch still reaches its end, the
     /// truth is left out for good.
-    pub(super) fn shorten(&mut self, lines: Vec<Line>, source: Source, reach: Reach) -> Vec<Line> {
+    pub(super) fn shorten(
+        &mut self,
+        lines: Vec<Line>,
+        coverage: Coverage,
+        reach: Reach,
+    ) -> Vec<Line> {
         let mut best = lines;
-        let mut used = truths_of(&best, source);
+        let mut used = truths_of(&best, coverage);
         let tables = self.trail.tables();
         for truth in tables.truths() {
-            self.trail.bar(truth, !used.contains(&truth));
+            if !used.contains(&truth) {
+                self.trail.forbid(truth);
+            }
         }
         let mut index = used.len();
         while index > 0 {
             index -= 1;
             let truth = used[index];
-            if source == Source::Truth(truth) {
+            if coverage == Coverage::Truth(truth) {
                 continue;
             }
-            self.trail.bar(truth, true);
+            self.trail.forbid(truth);
             match self.redo(&best, reach) {
                 Some(shorter) => {
                     best = shorter;
-                    let left = truths_of(&best, source);
+                    let left = truths_of(&best, coverage);
                     for removed in used.iter().filter(|truth| !left.contains(truth)) {
-                        self.trail.bar(*removed, true);
+                        self.trail.forbid(*removed);
                     }
                     used.retain(|truth| left.contains(truth));
                     index = index.min(used.len());
                 }
-                None => self.trail.bar(truth, false),
+                None => self.trail.allow(truth),
             }
         }
         for truth in tables.truths() {
-            self.trail.bar(truth, false);
+            self.trail.allow(truth);
         }
         best
     }
 
-    /// Derives all branches again without the barred truths. Returns `None` if some branch does not reach
+    /// Derives all branches again without the forbidden truths. Returns `None` if some branch does not reach
     /// its end.
     fn redo(&mut self, lines: &[Line], reach: Reach) -> Option<Vec<Line>> {
         let redone = lines.iter().map(|line| {

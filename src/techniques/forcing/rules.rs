@@ -21,7 +21,7 @@ impl RuleElimination {
     /// Returns whether the truths still form the pattern and the candidate can still be eliminated.
     pub(super) fn holds(&self, trail: &Trail<'_>) -> bool {
         let (tables, target) = (trail.tables(), self.target);
-        if !trail.is_open(target) || self.truths().any(|truth| trail.is_barred(truth)) {
+        if !trail.is_open(target) || self.truths().any(|truth| trail.is_forbidden(truth)) {
             return false;
         }
         let excludes = |member: Index| tables.are_in_conflict(member, target);

@@ -1,6 +1,6 @@
 //! Makes steps from the results of the prover: converts candidate and truth numbers to cells and digits.
 
-use super::argument::{End, Ground, Lemma, Line, Reason, Source, truths_of};
+use super::argument::{Coverage, End, Ground, Lemma, Line, Reason, truths_of};
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
 };
@@ -10,7 +10,7 @@ use crate::techniques::{Step, TechniqueId};
 
 /// The complete reasoning of a forcing step: its branches and its conclusion.
 pub(super) struct Argument {
-    pub(super) source: Source,
+    pub(super) coverage: Coverage,
     pub(super) lines: Vec<Line>,
     /// The literal that all branches together prove.
     pub(super) conclusion: Literal,
@@ -18,14 +18,14 @@ pub(super) struct Argument {
 
 impl Argument {
     pub(super) fn step(&self, tables: &Tables, technique: TechniqueId) -> Step {
-        let truths = truths_of(&self.lines, self.source).into_iter();
+        let truths = truths_of(&self.lines, self.coverage).into_iter();
         let evidence = truths.map(|truth| tables.truth(truth).clone()).collect();
         let branches = self.lines.iter();
         let pattern = Forcing {
-            source: match self.source {
-                Source::Refuted => ForcingSource::Refutation,
-                Source::Truth(truth) => ForcingSource::Truth(tables.truth(truth).clone()),
-                Source::Either(candidate) => ForcingSource::Either(tables.candidate(candidate)),
+            source: match self.coverage {
+                Coverage::Refuted => ForcingSource::Refutation,
+                Coverage::Truth(truth) => ForcingSource::Truth(tables.truth(truth).clone()),
+                Coverage::Either(candidate) => ForcingSource::Either(tables.candidate(candidate)),
             },
             branches: branches
                 .map(|line| tables.branch(line, &mut Vec::new()))
@@ -81,9 +81,9 @@ impl Tables {
                 InferenceReason::Last(self.truth(*truth).clone()),
                 self.others_of(*truth, Some(literal.candidate()), known),
             ),
-            Reason::Argued(argued) => (
-                self.ground(argued, known),
-                argued
+            Reason::Argued(lemma) => (
+                self.ground(lemma, known),
+                lemma
                     .premises
                     .iter()
                     .map(|premise| number(known, *premise))
@@ -97,8 +97,8 @@ impl Tables {
         }
     }
 
-    fn ground(&self, argued: &Lemma, known: &mut Vec<Literal>) -> InferenceReason {
-        match &argued.ground {
+    fn ground(&self, lemma: &Lemma, known: &mut Vec<Literal>) -> InferenceReason {
+        match &lemma.ground {
             Ground::Rule(elimination) => InferenceReason::Rule {
                 shape: elimination.shape,
                 truths: elimination

@@ -95,7 +95,7 @@ pub(super) struct Trail<'t> {
     /// By truth: the value of `left` when the trail was last fixed.
     fixed: Vec<Members>,
     /// By truth: whether propagation must not use it.
-    is_barred: Vec<bool>,
+    is_forbidden: Vec<bool>,
     entries: Vec<Literal>,
     /// The number of entries that were already propagated.
     n_drawn: usize,
@@ -122,7 +122,7 @@ impl<'t> Trail<'t> {
             on: vec![0; tables.n_words()],
             fixed: left.clone(),
             left,
-            is_barred: vec![false; tables.n_truths()],
+            is_forbidden: vec![false; tables.n_truths()],
             entries: Vec::with_capacity(tables.n_candidates() + 1),
             n_drawn: 0,
             notes: vec![nothing; 2 * tables.n_candidates()],
@@ -178,17 +178,21 @@ impl<'t> Trail<'t> {
         usize::from(self.notes[literal.index()].place)
     }
 
-    /// Forbids (`true`) or allows (`false`) propagation to use a truth.
-    pub(super) fn bar(&mut self, truth: TruthIndex, is_barred: bool) {
-        self.is_barred[usize::from(truth)] = is_barred;
+    /// Forbids propagation to use a truth.
+    pub(super) fn forbid(&mut self, truth: TruthIndex) {
+        self.is_forbidden[usize::from(truth)] = true;
     }
 
-    pub(super) fn is_barred(&self, truth: TruthIndex) -> bool {
-        self.is_barred[usize::from(truth)]
+    /// Allows propagation to use a truth again.
+    pub(super) fn allow(&mut self, truth: TruthIndex) {
+        self.is_forbidden[usize::from(truth)] = false;
     }
 
-    /// Makes the current state the one from which chains begin: later chains use only truths that have two candidates
-    /// now.
+    pub(super) fn is_forbidden(&self, truth: TruthIndex) -> bool {
+        self.is_forbidden[usize::from(truth)]
+    }
+
+    /// Starts chains at the current state: they use only truths that have two candidates now.
     pub(super) fn begin_chains(&mut self) {
         self.fixed.copy_from_slice(&self.left);
     }
@@ -310,7 +314,7 @@ impl<'t> Trail<'t> {
         for &(truth, _) in &tables.memberships_of(removed)[skipped..] {
             let slot = usize::from(truth);
             let left = self.left[slot];
-            if has_several(left) || self.is_barred[slot] {
+            if has_several(left) || self.is_forbidden[slot] {
                 continue;
             }
             let is_of_chain = match reach {
@@ -346,7 +350,7 @@ impl<'t> Trail<'t> {
     }
 
     /// Returns the current length of the trail, to which [`undo_to`](Self::undo_to) can return.
-    pub(super) fn mark(&self) -> usize {
+    pub(super) fn length(&self) -> usize {
         self.entries.len()
     }
 

@@ -55,7 +55,7 @@ impl GuardedPattern {
             (Rule::Type2, 2..) if is_in_house() => visit(DeadlyAid::None, self.seen_by_all(cache)),
             (Rule::Type5, 2..) if !is_in_house() => visit(DeadlyAid::None, self.seen_by_all(cache)),
             (Rule::Type3, 2..) if self.extras.len() > 1 => self.each_subset(cache, visit),
-            (Rule::Type4, 2) => self.locked_in_roof(cache, visit),
+            (Rule::Type4, 2) => self.visit_locked_digit(cache, visit),
             (Rule::Type6, 2) => self.locked_across(cache, visit),
             (Rule::Hidden | Rule::StrongLinks, _) => self.each_forced(rule, cache, visit),
             _ => ControlFlow::Continue(()),
@@ -84,8 +84,13 @@ impl GuardedPattern {
         sets.filter(|(cell, _)| self.roof.contains(*cell))
     }
 
-    /// Visits the first digit that has no other place in some house than the two cells with guardians.
-    fn locked_in_roof(&self, cache: &PositionCache<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    /// Finds the first digit that a house has only in the two cells with guardians, and passes its eliminations to
+    /// `visit`.
+    fn visit_locked_digit(
+        &self,
+        cache: &PositionCache<'_>,
+        visit: &mut Visit<'_>,
+    ) -> ControlFlow<()> {
         let shared = cache.geometry().houses_shared(&self.roof);
         let both = self
             .roof_sets()

@@ -188,12 +188,12 @@ impl<'s, 'p> PairSearch<'s, 'p> {
     }
 
     fn grow(&mut self, search: &mut Search<'_, '_>) -> ControlFlow<()> {
-        let incomplete = self.incomplete();
+        let incomplete = self.digits_with_one_cell();
         let next = incomplete
             .iter()
             .min_by_key(|(house, digit)| match self.pair {
                 Some(_) => house.index(),
-                None => self.places(*house, *digit).len(),
+                None => self.second_cells(*house, *digit).len(),
             });
         let Some(&(house, digit)) = next else {
             if self.is_pattern(search.shape) {
@@ -207,12 +207,12 @@ impl<'s, 'p> PairSearch<'s, 'p> {
         if incomplete.len() > 2 * self.n_houses_of_cell * (self.max_cells - self.sets.len()) {
             return ControlFlow::Continue(());
         }
-        let mut places: Vec<Cell> = self.places(house, digit).iter().collect();
+        let mut second_cells: Vec<Cell> = self.second_cells(house, digit).iter().collect();
         if self.pair.is_none() {
             // Cells with few candidates are the most restrictive, so they are tried first.
-            places.sort_by_key(|cell| self.cache.of(*cell).len());
+            second_cells.sort_by_key(|cell| self.cache.of(*cell).len());
         }
-        for cell in places {
+        for cell in second_cells {
             let others = self.cache.of(cell).without(digit);
             let pairs = others.iter().map(|other| DigitSet::only(digit).with(other));
             let pairs = match self.pair {
@@ -233,8 +233,8 @@ impl<'s, 'p> PairSearch<'s, 'p> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the cells that may complete a digit in a house.
-    fn places(&self, house: House, digit: Digit) -> CellSet {
+    /// Returns the usable cells of a house that can be the second cell for a digit.
+    fn second_cells(&self, house: House, digit: Digit) -> CellSet {
         let in_house = self.usable & self.cache.geometry().house_cells(house);
         match self.pair {
             Some(_) => in_house,
@@ -242,8 +242,8 @@ impl<'s, 'p> PairSearch<'s, 'p> {
         }
     }
 
-    /// Lists the houses with the digits that are in only one pair of the house so far.
-    fn incomplete(&self) -> Vec<(House, Digit)> {
+    /// Lists the digits that only one chosen cell of a house has so far, each with this house.
+    fn digits_with_one_cell(&self) -> Vec<(House, Digit)> {
         let geometry = self.cache.geometry();
         let houses = self.sets.iter().flat_map(|(cell, pair)| {
             let houses = geometry.houses_of(*cell).iter();
