@@ -191,9 +191,11 @@ impl Grid {
     pub fn excluding(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> {
         let geometry = self.geometry;
         let affected = geometry.peers(candidate.cell) | geometry.neighbours(candidate.cell);
-        let digits =
-            { affected.iter() }.filter_map(|cell| Some(Candidate::new(cell, self.get(cell)?)));
-        digits.filter(move |other| geometry.are_in_conflict(candidate, *other))
+        let filled = affected.iter().filter_map(|cell| {
+            let digit = self.get(cell)?;
+            Some(Candidate::new(cell, digit))
+        });
+        filled.filter(move |other| geometry.are_in_conflict(candidate, *other))
     }
 
     /// Lists the digits that occur more than once in a house, sorted by house and then by digit.

@@ -146,19 +146,19 @@ pub(super) fn is_square(text: &str) -> bool {
     (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_whole)
 }
 
-/// Returns whether most lines of a text have as many fields as the rows of some board.
+/// Returns whether most lines of a text have a number of fields that is the side of a board.
 pub(super) fn has_rows(text: &str) -> bool {
     Table::of_sheet(text, rows(text)).has_rows()
 }
 
-pub(super) fn misfit(text: &str) -> ParseError {
-    Table::of_sheet(text, rows(text)).misfit()
+pub(super) fn misfit_error(text: &str) -> ParseError {
+    Table::of_sheet(text, rows(text)).misfit_error()
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let table = table(text);
     if table.rows.len() > 1 && table.square_layout().is_none() {
-        return Err(table.misfit());
+        return Err(table.misfit_error());
     }
     let (geometry, cells) = table.board_and_cells()?;
     Ok(Parsed::from_grid(alphabet::read_grid(

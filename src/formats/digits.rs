@@ -81,7 +81,7 @@ fn rows(text: &str) -> Option<(usize, usize)> {
     Some((width, n_more? + 1))
 }
 
-pub(super) fn misfit(text: &str) -> ParseError {
+pub(super) fn misfit_error(text: &str) -> ParseError {
     let found = count(text);
     let problem = match rows(text) {
         _ if found == 0 => Problem::Empty,

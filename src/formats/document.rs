@@ -78,8 +78,9 @@ impl OpenDocument {
         end.map_or(LineOutcome::Within, LineOutcome::Ends)
     }
 
-    /// Removes the complete elements of an incomplete JSON list. `text` keeps the rest, in the same columns.
-    pub(super) fn cut_list(&mut self, text: &mut String) -> Option<String> {
+    /// Takes the complete elements off the front of an incomplete JSON list, and returns them as a complete list. In
+    /// `text`, a `[` replaces the comma after them, so columns do not shift.
+    pub(super) fn split_off_complete_elements(&mut self, text: &mut String) -> Option<String> {
         let Self::Json(nesting) = self else {
             return None;
         };

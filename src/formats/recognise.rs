@@ -142,9 +142,9 @@ fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
             by(Notation::Digits, text)
         } else {
             match table.rows.len() {
-                0 => (Notation::Digits, Err(digits::misfit(text))),
+                0 => (Notation::Digits, Err(digits::misfit_error(text))),
                 1 => by(Notation::Line, text),
-                _ => (Notation::Grid, Err(table.misfit())),
+                _ => (Notation::Grid, Err(table.misfit_error())),
             }
         };
     };

@@ -342,7 +342,7 @@ impl<'a> Table<'a> {
         !long.is_empty() && !is_joined && 4 * sound.count() >= 3 * words.len()
     }
 
-    pub(super) fn misfit(&self) -> ParseError {
+    pub(super) fn misfit_error(&self) -> ParseError {
         let Some(first) = self.rows.first() else {
             return Problem::Empty.at(self.text, self.text);
         };
@@ -398,7 +398,7 @@ impl<'a> Table<'a> {
     }
 
     pub(super) fn board_and_cells(&self) -> Result<(&'static Geometry, Vec<&'a str>), ParseError> {
-        let (layout, side) = self.layout().ok_or_else(|| self.misfit())?;
+        let (layout, side) = self.layout().ok_or_else(|| self.misfit_error())?;
         let cells = self.cells(layout);
         self.check_signs(&cells, side)?;
         Ok((self.board(layout, side)?, cells))

@@ -276,9 +276,9 @@ fn joined_rows(line: &str) -> Option<String> {
     (is_board && cells.chars().all(is_cell)).then_some(cells)
 }
 
-/// Removes the text at the right of a row with a frame or blanks; `None` if there is no such text.
+/// Removes text to the right of a row of cells. `None` if there is no such text.
 fn without_text_at_right(line: &str) -> Option<&str> {
-    /// The LaTeX package `sudoku` ends rows with a full stop.
+    /// The number of bars in a row of the LaTeX package `sudoku`, which ends rows with a full stop.
     const N_BARS_IN_LATEX: usize = 10;
     if !line.trim_start().starts_with(row::is_bar) {
         return row_before_words(line);

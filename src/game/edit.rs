@@ -73,7 +73,7 @@ impl Game {
             }
             Action::BackToCheckpoint => {
                 let checkpoints = &self.session().checkpoints;
-                *state = match self.last_checkpoint_elsewhere() {
+                *state = match self.checkpoint_to_return_to() {
                     Some(checkpoint) => checkpoint.board.clone(),
                     None if checkpoints.is_empty() => return Err(Rejected::NoCheckpoint),
                     None => return Err(Rejected::AtCheckpoint),

@@ -187,11 +187,10 @@ impl NewGame {
     #[must_use]
     pub fn request(&self) -> Request {
         let near = |puzzle: &Grid| {
-            let (minus, plus) = (CLUES_EXCHANGED, CLUES_EXCHANGED);
             Material::Near(Vicinity {
                 puzzle: puzzle.clone(),
-                minus,
-                plus,
+                minus: CLUES_EXCHANGED,
+                plus: CLUES_EXCHANGED,
             })
         };
         let request = Request::new(self.geometry)

@@ -126,9 +126,9 @@ impl Game {
     }
 
     /// Returns the last checkpoint whose board differs from the present one; [`Action::BackToCheckpoint`] goes there.
-    pub(super) fn last_checkpoint_elsewhere(&self) -> Option<&Checkpoint> {
-        let mut last_first = self.session.checkpoints.iter().rev();
-        last_first.find(|checkpoint| checkpoint.board != self.state)
+    pub(super) fn checkpoint_to_return_to(&self) -> Option<&Checkpoint> {
+        let mut newest_first = self.session.checkpoints.iter().rev();
+        newest_first.find(|checkpoint| checkpoint.board != self.state)
     }
 
     /// Returns the moves on the board, first to last.

@@ -42,7 +42,7 @@ pub enum Rejected {
     Solved,
     /// A wrong digit has ended the game.
     Lost,
-    /// A digit is already wrong, so it is too late to make a mistake end the game.
+    /// A digit is already wrong or an attempt is in progress, so it is too late to make a mistake end the game.
     AlreadyWrong,
     /// The settings say that mistakes are never shown.
     CheckingOff,

@@ -103,7 +103,7 @@ impl Game {
                 *board = checkpoint.board.clone();
             }
             Action::BackToCheckpoint => {
-                if let Some(checkpoint) = self.last_checkpoint_elsewhere() {
+                if let Some(checkpoint) = self.checkpoint_to_return_to() {
                     self.go_to_branch(&mut tries, checkpoint.branch);
                 }
             }

@@ -39,7 +39,7 @@ impl Block {
         if self.text.len() <= MAX_PART {
             return;
         }
-        let Some(list) = document.cut_list(&mut self.text) else {
+        let Some(list) = document.split_off_complete_elements(&mut self.text) else {
             return;
         };
         self.state = State::Document(document);

@@ -62,8 +62,8 @@ impl WaitingBoards {
             return with_fault(all, fault);
         }
         let fault = match kind {
-            RunKind::Rows => Table::of(&all.text).misfit(),
-            RunKind::Sheet => csv::misfit(&all.text),
+            RunKind::Rows => Table::of(&all.text).misfit_error(),
+            RunKind::Sheet => csv::misfit_error(&all.text),
             RunKind::Words(_) => {
                 let found = digits::count(&all.text);
                 Problem::DigitCount { found }.at(&all.text, &all.text)

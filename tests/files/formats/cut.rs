@@ -192,7 +192,7 @@ fn text_after_a_puzzle_makes_no_difference() {
 }
 
 #[test]
-fn broken_lines_make_no_difference() {
+fn damaged_text_is_cut_alike_in_a_stream_and_whole() {
     let mut random = Random::new(7);
     let puzzles = images(4);
     let signs: Vec<char> = "0123456789.,;|+-=*#:'\"x_ \t\r\nAé(){}[]<>@"
