@@ -145,7 +145,7 @@ impl Lesson {
     pub(crate) fn of(words: Words, technique: TechniqueId) -> Self {
         let name = explain::name_in(words, technique);
         let idea = explain::help(words, technique);
-        let on_variants = explain::on_variants(words, technique);
+        let on_variants = explain::help_on_variants(words, technique);
         let text = [idea].into_iter().chain(on_variants);
         Self {
             paragraphs: [name]

@@ -53,9 +53,10 @@ impl Setting {
         SETTINGS.iter().find(|setting| setting.key == key)
     }
 
-    /// Returns the accepted values in the form of the command line. If the value is a list, returns none.
+    /// Lists the accepted values as they are typed on the command line. The list is empty for settings that take
+    /// technique ids.
     #[must_use]
-    pub fn values(&self) -> Vec<String> {
+    pub fn allowed_values(&self) -> Vec<String> {
         match (self.allowed)() {
             Allowed::Values(values) => {
                 let values = values.split(", ").map(|value| value.trim_matches('"'));

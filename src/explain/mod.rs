@@ -258,7 +258,7 @@ pub fn help(words: Words, technique: TechniqueId) -> Message {
 
 /// Describes the restrictions or changes of a technique on boards with further rules; `None` if there are none.
 #[must_use]
-pub fn on_variants(words: Words, technique: TechniqueId) -> Option<Message> {
+pub fn help_on_variants(words: Words, technique: TechniqueId) -> Option<Message> {
     match technique {
         TechniqueId::Pointing => Some(say!(words, "on-variants-pointing")),
         TechniqueId::GurthSymmetry => Some(say!(words, "on-variants-symmetry")),

@@ -207,7 +207,7 @@ impl App {
     pub fn is_opening(&self) -> bool {
         let is_working = self.tasks.pending.is_some();
         let top = self.top();
-        let is_awaited = top.is_some_and(|top| top.leads_to_game(is_working));
+        let is_awaited = top.is_some_and(|top| top.opens_game_unasked(is_working));
         self.play.is_none() && is_awaited
     }
 

@@ -31,37 +31,37 @@ impl<'a> BoxEdges<'a> {
     }
 
     /// Returns whether the vertical line with this number is a box border in this row.
-    pub(super) fn is_bar(self, row: usize, number: usize) -> bool {
-        let at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
-        self.is_edge(number, self.geometry.parts().0, at)
+    pub(super) fn is_bar(self, row: usize, line: usize) -> bool {
+        let box_at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
+        self.is_edge(line, self.geometry.parts().0, box_at)
     }
 
     /// Returns whether the horizontal line with this number is a box border in this column.
-    pub(super) fn is_rule(self, number: usize, column: usize) -> bool {
-        let at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
-        self.is_edge(number, self.geometry.parts().1, at)
+    pub(super) fn is_rule(self, line: usize, column: usize) -> bool {
+        let box_at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
+        self.is_edge(line, self.geometry.parts().1, box_at)
     }
 
-    /// Returns whether a line is a box border. Regular boxes of `size` cells have a border after every `size` cells;
+    /// Returns whether a line is a box border. Regular boxes have a border after every `box_length` cells;
     /// for irregular ones, `box_at` returns the box of a cell beside the line.
-    fn is_edge(self, number: usize, size: usize, box_at: impl Fn(usize) -> usize) -> bool {
-        if number == 0 || number == self.geometry.side() {
+    fn is_edge(self, line: usize, box_length: usize, box_at: impl Fn(usize) -> usize) -> bool {
+        if line == 0 || line == self.geometry.side() {
             self.has_frame
         } else if self.geometry.has_irregular_boxes() {
-            box_at(number - 1) != box_at(number)
+            box_at(line - 1) != box_at(line)
         } else {
-            number.is_multiple_of(size)
+            line.is_multiple_of(box_length)
         }
     }
 
-    /// Returns the borders that meet where horizontal line `down` crosses vertical line `across`, as an index into
-    /// [`HEAVY`] and [`LIGHT`].
-    pub(super) fn arms(self, down: usize, across: usize) -> usize {
+    /// Returns the borders that meet where horizontal line `row_line` crosses vertical line `column_line`, as an index
+    /// into [`HEAVY`] and [`LIGHT`].
+    pub(super) fn arms(self, row_line: usize, column_line: usize) -> usize {
         let side = self.geometry.side();
-        let up = down > 0 && self.is_bar(down - 1, across);
-        let right = across < side && self.is_rule(down, across);
-        let below = down < side && self.is_bar(down, across);
-        let left = across > 0 && self.is_rule(down, across - 1);
+        let up = row_line > 0 && self.is_bar(row_line - 1, column_line);
+        let right = column_line < side && self.is_rule(row_line, column_line);
+        let below = row_line < side && self.is_bar(row_line, column_line);
+        let left = column_line > 0 && self.is_rule(row_line, column_line - 1);
         usize::from(up) + 2 * usize::from(right) + 4 * usize::from(below) + 8 * usize::from(left)
     }
 }
@@ -86,18 +86,18 @@ pub(super) fn draw_lines(
     };
     let bars = with_cell_counts(&board.bars, &board.columns);
     let rules = with_cell_counts(&board.rules, &board.rows);
-    for &(number, x) in &bars {
+    for &(line, x) in &bars {
         for (row, &top) in board.rows.iter().enumerate() {
-            let is_edge = edges.is_bar(row, number);
+            let is_edge = edges.is_bar(row, line);
             if is_edge || is_ruled {
                 let glyph = if is_edge { bar } else { '│' };
                 (top..top + board.cell.1).for_each(|y| put(x, y, glyph, is_edge));
             }
         }
     }
-    for &(number, y) in &rules {
+    for &(line, y) in &rules {
         for (column, &left) in board.columns.iter().enumerate() {
-            let is_edge = edges.is_rule(number, column);
+            let is_edge = edges.is_rule(line, column);
             if is_edge || is_ruled {
                 let glyph = if is_edge { rule } else { '─' };
                 // Fills the space from the previous vertical line or cell to the next one.
@@ -109,8 +109,8 @@ pub(super) fn draw_lines(
                 (start..end).for_each(|x| put(x, y, glyph, is_edge));
             }
         }
-        for &(across, x) in &bars {
-            match glyphs[edges.arms(number, across)] {
+        for &(column_line, x) in &bars {
+            match glyphs[edges.arms(line, column_line)] {
                 ' ' if is_ruled => put(x, y, '┼', false),
                 ' ' => {}
                 glyph => put(x, y, glyph, true),

@@ -26,7 +26,7 @@ impl App {
         if self.is_denied(command) {
             return self.say(say!(self.words, "not-for-guests"));
         }
-        if !self.passes_screens(command)
+        if !self.skips_top_screen(command)
             && let Some(reply) = self.ask_top_screen(|top, context| top.command(command, context))
         {
             return self.reply(reply, out);
@@ -43,19 +43,19 @@ impl App {
     }
 
     /// Returns whether a command skips the top screen because it does the same on every screen.
-    fn passes_screens(&self, command: Command) -> bool {
-        let is_kept = self.top().is_some_and(|top| top.handles_itself(command));
-        command.scope() == Scope::Everywhere && !is_kept
+    fn skips_top_screen(&self, command: Command) -> bool {
+        let is_overridden = self.top().is_some_and(|top| top.overrides(command));
+        command.scope() == Scope::Everywhere && !is_overridden
     }
 
-    /// Passes the top screen and its context to `give`, and returns the reply of the screen. `None` if no screen is
+    /// Passes the top screen and its context to `ask`, and returns the reply of the screen. `None` if no screen is
     /// open.
     pub(super) fn ask_top_screen(
         &mut self,
-        give: impl FnOnce(&mut dyn Screen, &Context<'_>) -> Reply,
+        ask: impl FnOnce(&mut dyn Screen, &Context<'_>) -> Reply,
     ) -> Option<Reply> {
         let mut top = self.ui.screens.pop()?;
-        let reply = give(top.as_mut(), &self.context());
+        let reply = ask(top.as_mut(), &self.context());
         self.ui.screens.push(top);
         Some(reply)
     }

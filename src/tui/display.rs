@@ -32,7 +32,7 @@ impl Display {
     }
 
     /// Applies the theme from the settings, within the capabilities of the terminal.
-    pub(super) fn adopt(&mut self, config: &Config, capabilities: Capabilities) {
+    pub(super) fn apply_config(&mut self, config: &Config, capabilities: Capabilities) {
         self.capabilities = capabilities;
         self.look = make_look(config, capabilities);
     }

@@ -81,7 +81,7 @@ impl App {
         if let Err(reason) = result {
             let reason = SafeText::new(&reason);
             let text = say!(self.words, "enter-not-kept", reason);
-            self.offer(ScreenMessage::DraftNotSaved(text.into()), out);
+            self.offer_message(ScreenMessage::DraftNotSaved(text.into()), out);
         }
     }
 }

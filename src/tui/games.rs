@@ -75,7 +75,7 @@ impl App {
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp, out: Out<'_>) {
         let today = now.to_zoned(self.zone.clone()).date();
         self.ui.figures.usual_times = usual_times(&games);
-        self.offer(ScreenMessage::Records(games, today), out);
+        self.offer_message(ScreenMessage::Records(games, today), out);
     }
 
     /// Handles the text of a file: imports a saved game, or passes a puzzle to the screen that waits for it. If reading
@@ -96,9 +96,9 @@ impl App {
                     return out.push(Effect::AddCollection { name, list });
                 }
                 let source = SafeText::path(path).to_string();
-                if let Some(news) = self.offer_to_top(ScreenMessage::File(text, source), out) {
+                if let Some(message) = self.offer_to_top(ScreenMessage::File(text, source), out) {
                     self.show(Open::default());
-                    self.offer_to_top(news, out);
+                    self.offer_to_top(message, out);
                 }
             }
             Err(reason) => {
@@ -113,7 +113,7 @@ impl App {
     }
 
     /// Loads a saved game that was imported. If importing failed, shows the reason.
-    pub(super) fn imported(&mut self, result: Result<String, String>, out: Out<'_>) {
+    pub(super) fn handle_import(&mut self, result: Result<String, String>, out: Out<'_>) {
         match result {
             Ok(id) => self.request(Request::Load(id), out),
             Err(reason) => {
@@ -201,18 +201,18 @@ impl App {
         None
     }
 
-    /// Handles the answer about unsaved data: quits if there is none (`danger` is `None`), otherwise asks the player.
-    pub(super) fn quit_if_safe(&mut self, danger: Option<UnsavedData>, out: Out<'_>) {
+    /// Quits if no data is unsaved; otherwise asks the player.
+    pub(super) fn quit_if_safe(&mut self, unsaved: Option<UnsavedData>, out: Out<'_>) {
         let waited = self.top().and_then(Screen::disk_wait);
         if waited.is_some() {
             self.ui.screens.pop();
         }
-        let Some(danger) = danger else {
+        let Some(unsaved) = unsaved else {
             return self.quit(out);
         };
-        let what = SafeText::new(&danger.what);
+        let what = SafeText::new(&unsaved.what);
         let waited = waited.unwrap_or_default();
-        let question = if danger.is_pending && waited < LONGEST_WAIT {
+        let question = if unsaved.is_pending && waited < LONGEST_WAIT {
             Question::waiting(say!(self.words, "unsaved-wait", what).into(), waited)
         } else {
             let what = say!(self.words, "unsaved-quit", what);

@@ -276,7 +276,7 @@ impl App {
             return;
         }
         if result.is_partial() {
-            self.offer(ScreenMessage::Work(result), out);
+            self.offer_message(ScreenMessage::Work(result), out);
             return;
         }
         let Some(purpose) = self.tasks.pending.take() else {
@@ -307,7 +307,7 @@ impl App {
                 self.begin(*puzzle, set_up.map(|set_up| *set_up), one_mistake, out);
             }
             (PendingAnswer::Screen, result) => {
-                self.offer(ScreenMessage::Work(result), out);
+                self.offer_message(ScreenMessage::Work(result), out);
             }
             _ => {}
         }
@@ -317,7 +317,7 @@ impl App {
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
         let failed = ScreenMessage::Work(WorkResult::Failed(reason));
         let unhandled = match purpose {
-            PendingAnswer::Puzzle(_) | PendingAnswer::Screen => self.offer(failed, out),
+            PendingAnswer::Puzzle(_) | PendingAnswer::Screen => self.offer_message(failed, out),
             _ => Some(failed),
         };
         if let Some(ScreenMessage::Work(WorkResult::Failed(reason))) = unhandled {

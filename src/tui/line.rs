@@ -185,7 +185,7 @@ impl App {
             return self.say_allowed(if is_setting { key } else { "set" }, &allowed);
         }
         // If the language changes, this message is already in the new language.
-        self.adopt(config, out);
+        self.apply_config(config, out);
         self.say(say!(
             self.words,
             "line-set",

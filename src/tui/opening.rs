@@ -80,8 +80,8 @@ impl App {
     }
 
     /// Returns whether the waiting screen offers a puzzle that differs from the requested one.
-    fn is_offering(&self) -> bool {
-        self.top().is_some_and(Screen::is_offering)
+    fn offers_other_puzzle(&self) -> bool {
+        self.top().is_some_and(Screen::offers_other_puzzle)
     }
 
     fn urgency(&self, event: &AppEvent, is_first: bool) -> Urgency {
@@ -104,7 +104,7 @@ impl App {
             Some(Command::Quit) => Urgency::Ends,
             Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
             // The key accepts the offered puzzle.
-            Some(Command::Confirm) if is_first && self.is_offering() => Urgency::Ends,
+            Some(Command::Confirm) if is_first && self.offers_other_puzzle() => Urgency::Ends,
             // After keys for the board, a key that has another meaning on the board is meant for the board too.
             Some(Command::Cancel) if is_first || on_board() == Some(Command::Cancel) => {
                 Urgency::Ends

@@ -77,7 +77,7 @@ impl App {
             let text = claims::unproved(self.words, play.game(), claim);
             self.say(text);
         }
-        self.offer(ScreenMessage::ResumeJudging, out);
+        self.offer_message(ScreenMessage::ResumeJudging, out);
     }
 
     /// Starts a new game from an earlier position of the reviewed game.

@@ -51,7 +51,7 @@ impl App {
             key: setting.key,
             value: written,
         });
-        self.adopt(config, out);
+        self.apply_config(config, out);
         let missed = self
             .settings
             .language_missed(&self.config, self.display.capabilities);
@@ -75,11 +75,11 @@ impl App {
     }
 
     /// Applies settings to the screen, the terminal and the game on the board.
-    pub(super) fn adopt(&mut self, config: Config, out: Out<'_>) {
+    pub(super) fn apply_config(&mut self, config: Config, out: Out<'_>) {
         let before = (self.display.capabilities, self.config.mouse);
         self.config = config;
         let capabilities = self.settings.terminal.with(&self.config);
-        self.display.adopt(&self.config, capabilities);
+        self.display.apply_config(&self.config, capabilities);
         let mouse = self.config.mouse;
         if (capabilities, mouse) != before {
             out.push(Effect::SetTerminal {
@@ -117,7 +117,8 @@ impl App {
     /// Switches to a theme until the program ends, and shows its name.
     pub(super) fn set_theme(&mut self, theme: Theme) {
         self.config.theme = theme;
-        self.display.adopt(&self.config, self.display.capabilities);
+        self.display
+            .apply_config(&self.config, self.display.capabilities);
         self.say(say!(self.words, "theme-set", name = theme.name()));
     }
 

@@ -86,7 +86,7 @@ impl App {
             AppEvent::SyncedBeforeExit(danger) => self.quit_if_safe(danger, out),
             AppEvent::Loading => self.wait_for_save(),
             AppEvent::LoadProgress(percent) => {
-                self.offer(ScreenMessage::LoadProgress(percent), out);
+                self.offer_message(ScreenMessage::LoadProgress(percent), out);
             }
             AppEvent::Loaded(Ok(loaded)) => self.show_loaded_game(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.report_load_failure(&reason, out),
@@ -98,7 +98,7 @@ impl App {
             }
             AppEvent::Collection(opened) => self.show_collection(opened, out),
             AppEvent::Collections(rows) => {
-                self.offer(ScreenMessage::Collections(rows), out);
+                self.offer_message(ScreenMessage::Collections(rows), out);
             }
             AppEvent::NextOfCollection(next) => self.play_next(next, out),
             AppEvent::FirstRun => self.ui.first_keys = FirstKeysLine::Due,
@@ -111,10 +111,10 @@ impl App {
             AppEvent::StartShown => self.prepare_start(out),
             AppEvent::Lessons(lessons) => {
                 self.ui.figures.n_learnt = Some(lessons.n_learnt());
-                self.offer(ScreenMessage::Lessons(lessons), out);
+                self.offer_message(ScreenMessage::Lessons(lessons), out);
             }
             AppEvent::Coach(coach) => {
-                self.offer(ScreenMessage::Coach(coach), out);
+                self.offer_message(ScreenMessage::Coach(coach), out);
             }
             AppEvent::BoardRead { name, grid } => self.board_read(&name, *grid),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
@@ -122,7 +122,7 @@ impl App {
                 self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);
             }
             AppEvent::FileRead { path, result } => self.file_read(&path, result, out),
-            AppEvent::Imported(result) => self.imported(result, out),
+            AppEvent::Imported(result) => self.handle_import(result, out),
             AppEvent::Exported { path, result } => self.exported(&path, result),
             AppEvent::Open(parsed) => self.open_puzzle(parsed, out),
             AppEvent::Start(new_game) => self.generate(new_game, out),
@@ -177,7 +177,7 @@ impl App {
         match (self.command_of(&modes, chord), chord.typed()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
-                let reply = self.ask_top_screen(|top, _| top.typed(character));
+                let reply = self.ask_top_screen(|top, _| top.type_character(character));
                 self.reply(reply.unwrap_or_default(), out);
             }
             _ => self.unknown_key(&modes, chord),
@@ -271,40 +271,43 @@ impl App {
         }
     }
 
-    /// Offers news (the result of an effect) to each screen, from the top one down. Returns the news if no screen
-    /// handles it.
-    pub(super) fn offer(&mut self, news: ScreenMessage, out: Out<'_>) -> Option<ScreenMessage> {
-        self.offer_down_to(0, news, out)
-    }
-
-    /// Offers news (the result of an effect) to the top screen only. Returns the news if the screen does not handle it.
-    pub(super) fn offer_to_top(
+    /// Offers a message to each screen, from the top one down. Returns the message if no screen handles it.
+    pub(super) fn offer_message(
         &mut self,
-        news: ScreenMessage,
+        message: ScreenMessage,
         out: Out<'_>,
     ) -> Option<ScreenMessage> {
-        self.offer_down_to(self.ui.screens.len().saturating_sub(1), news, out)
+        self.offer_down_to(0, message, out)
+    }
+
+    /// Offers a message to the top screen only. Returns the message if the screen does not handle it.
+    pub(super) fn offer_to_top(
+        &mut self,
+        message: ScreenMessage,
+        out: Out<'_>,
+    ) -> Option<ScreenMessage> {
+        self.offer_down_to(self.ui.screens.len().saturating_sub(1), message, out)
     }
 
     fn offer_down_to(
         &mut self,
         lowest: usize,
-        mut news: ScreenMessage,
+        mut message: ScreenMessage,
         out: Out<'_>,
     ) -> Option<ScreenMessage> {
         for place in (lowest..self.ui.screens.len()).rev() {
             let mut screens = std::mem::take(&mut self.ui.screens);
-            let received = screens[place].receive(news, &self.context());
+            let received = screens[place].receive(message, &self.context());
             self.ui.screens = screens;
             match received {
                 Ok(reply) => {
                     self.carry_out_reply(place, reply, out);
                     return None;
                 }
-                Err(others) => news = others,
+                Err(others) => message = others,
             }
         }
-        Some(news)
+        Some(message)
     }
 
     pub(super) fn request(&mut self, request: Request, out: Out<'_>) {
@@ -410,7 +413,7 @@ impl App {
     }
 
     pub(super) fn ask(&mut self, job: Job, purpose: PendingAnswer, out: Out<'_>) {
-        self.offer(ScreenMessage::WorkStopped, out);
+        self.offer_message(ScreenMessage::WorkStopped, out);
         self.tasks.revision += 1;
         self.tasks.pending = Some(purpose);
         let unique = self
@@ -434,7 +437,7 @@ impl App {
 
     /// Stops the current work of the worker, so that its answer is ignored.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
-        self.offer(ScreenMessage::WorkStopped, out);
+        self.offer_message(ScreenMessage::WorkStopped, out);
         if self.tasks.pending.take().is_some() {
             out.push(Effect::CancelWork);
         }

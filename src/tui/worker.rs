@@ -118,7 +118,7 @@ fn carry_out(
             }
             return Ok(None);
         }
-        Job::Generate(new_game) => make(work.words, &engine, &new_game, cancel, report)?,
+        Job::Generate(new_game) => generate(work.words, &engine, &new_game, cancel, report)?,
     }))
 }
 
@@ -212,8 +212,8 @@ fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Canc
     Ok(rating.as_ref().and_then(Difficulty::from_rating))
 }
 
-/// Generates a puzzle. Its progress and the nearest puzzles up to now go to `report`.
-fn make(
+/// Generates a puzzle. Passes the progress and the nearest puzzles so far to `report`.
+fn generate(
     words: Words,
     engine: &Engine,
     new_game: &NewGame,

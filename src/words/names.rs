@@ -115,10 +115,11 @@ impl BoardWords {
     #[must_use]
     pub fn rules(self) -> Option<String> {
         let shape = self.geometry.shape();
-        let named = shape.rules().iter();
-        let named = named.map(|rule| say!(self, Key::row("rule", rule.name())).to_string());
-        let n_drawn = shape.drawn().len();
-        let drawn = (n_drawn > 0).then(|| say!(self, "rule-drawn", n = n_drawn).to_string());
+        let rules = shape.rules().iter();
+        let named = rules.map(|rule| say!(self, Key::row("rule", rule.name())).to_string());
+        let n_drawn_regions = shape.drawn().len();
+        let drawn = (n_drawn_regions > 0)
+            .then(|| say!(self, "rule-drawn", n = n_drawn_regions).to_string());
         let rules: Vec<String> = named.chain(drawn).collect();
         (!rules.is_empty()).then(|| self.words.all_of(&rules))
     }

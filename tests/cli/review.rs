@@ -217,7 +217,7 @@ fn uniqueness_proves_no_move_in_a_puzzle_with_several_solutions() {
 }
 
 #[test]
-fn a_missing_game_is_named() {
+fn the_error_names_a_missing_game() {
     let run = Place::new().run(&["review", "20260101-000000"], "");
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
     assert!(run.stderr.contains("20260101-000000"), "{}", run.stderr);

@@ -96,7 +96,7 @@ fn settings() -> Vec<String> {
 fn setting_values() -> Vec<String> {
     SETTINGS
         .iter()
-        .flat_map(Setting::values)
+        .flat_map(Setting::allowed_values)
         .chain(["on".to_owned(), "off".to_owned()])
         .collect()
 }

@@ -136,7 +136,7 @@ fn the_plain_voice_has_the_first_and_last_sentence() {
 fn variants_are_mentioned_if_they_matter() {
     let english = Words::english();
     for &id in TechniqueId::ALL {
-        let text_in = explain::on_variants(english, id).map(|text_in| text_in.to_string());
+        let text_in = explain::help_on_variants(english, id).map(|text_in| text_in.to_string());
         let expected = match id {
             TechniqueId::Pointing => Some("knight's move"),
             TechniqueId::GurthSymmetry => Some("the same symmetry"),

@@ -187,7 +187,7 @@ fn international() -> BTreeSet<String> {
     }
     for setting in SETTINGS {
         add(setting.key);
-        setting.values().iter().for_each(|value| add(value));
+        setting.allowed_values().iter().for_each(|value| add(value));
     }
     for role in Role::ALL {
         add(role.name());

@@ -119,7 +119,7 @@ fn techniques_state_their_needs_on_variants() {
         let needs_more = id.info().assumption != Assumption::None || *id == TechniqueId::Pointing;
         for words in [Words::english(), Words::of_language("zh-Hans").unwrap()] {
             assert_eq!(
-                explain::on_variants(words, *id).is_some(),
+                explain::help_on_variants(words, *id).is_some(),
                 needs_more,
                 "{id}"
             );

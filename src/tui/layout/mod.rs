@@ -66,17 +66,18 @@ impl Layout {
         let plain = Metrics::new(CellStyle::Plain, geometry.side());
         let (width, height) = BoardLayout::size(&plain, geometry, false);
         let needs = (width, height + 1);
-        let beside = |style, pane| Self::beside(area, geometry, style, pane);
+        let with_pane_beside =
+            |style, min_width| Self::with_pane_beside(area, geometry, style, min_width);
         let above = |style| Self::above(area, geometry, style);
-        let mut chosen = beside(CellStyle::Large, PANE_OF_WIDE)
-            .or_else(|| beside(CellStyle::Wide, PANE_OF_WIDE))
-            .or_else(|| beside(CellStyle::Ruled, MIN_PANE))
-            .or_else(|| beside(CellStyle::Square, MIN_PANE))
+        let mut chosen = with_pane_beside(CellStyle::Large, PANE_OF_WIDE)
+            .or_else(|| with_pane_beside(CellStyle::Wide, PANE_OF_WIDE))
+            .or_else(|| with_pane_beside(CellStyle::Ruled, MIN_PANE))
+            .or_else(|| with_pane_beside(CellStyle::Square, MIN_PANE))
             .or_else(|| above(CellStyle::Square))
-            .or_else(|| beside(CellStyle::TwoLines, MIN_PANE))
+            .or_else(|| with_pane_beside(CellStyle::TwoLines, MIN_PANE))
             .or_else(|| above(CellStyle::TwoLines))
-            .or_else(|| beside(CellStyle::OneLine, MIN_PANE))
-            .or_else(|| beside(CellStyle::Plain, MIN_PANE))
+            .or_else(|| with_pane_beside(CellStyle::OneLine, MIN_PANE))
+            .or_else(|| with_pane_beside(CellStyle::Plain, MIN_PANE))
             .or_else(|| Self::alone(area, geometry, CellStyle::OneLine))
             .or_else(|| Self::beside_column(area, geometry, true))
             .or_else(|| Self::beside_column(area, geometry, false))
@@ -87,12 +88,18 @@ impl Layout {
     }
 
     /// Puts the board at the left, panes at the right, and message and keys below both. Everything is centred in the
-    /// terminal. Returns `None` if the board does not fit, or less than `least` columns remain for the pane.
-    fn beside(area: Rect, geometry: &Geometry, style: CellStyle, least: u16) -> Option<Self> {
+    /// terminal. Returns `None` if the board does not fit, or less than `min_pane_width` columns remain for
+    /// the pane.
+    fn with_pane_beside(
+        area: Rect,
+        geometry: &Geometry,
+        style: CellStyle,
+        min_pane_width: u16,
+    ) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
         let room = area.width.checked_sub(width + 1)?;
-        if room < least {
+        if room < min_pane_width {
             return None;
         }
         if area.height < height + 2 {

@@ -203,22 +203,25 @@ impl PlacedHint {
         const MIN_TEXT: u16 = 8;
         let (text, room) = (&self.text, self.room);
         let width = room.width.max(1);
-        let n_conclusion = n_conclusion_lines(view, text, width);
-        let n_conclusion = n_conclusion.min(room.height.saturating_sub(1));
-        let rest = room.height - n_conclusion;
-        let (n_all, n_legend) = (text.max_height(width), text.legend.n_rows(width));
-        let n_legend = if rest < n_legend + n_all.min(MIN_TEXT) {
+        let conclusion_height = n_conclusion_lines(view, text, width);
+        let conclusion_height = conclusion_height.min(room.height.saturating_sub(1));
+        let rest = room.height - conclusion_height;
+        let (text_height, legend_height) = (text.max_height(width), text.legend.n_rows(width));
+        let legend_height = if rest < legend_height + text_height.min(MIN_TEXT) {
             0
         } else {
-            n_legend
+            legend_height
         };
         // A blank row separates the legend from the text, if there is room.
-        let n_text = (rest - n_legend).min(n_all + 1);
+        let shown_text_height = (rest - legend_height).min(text_height + 1);
         let part = |y: u16, height: u16| Rect { y, height, ..room };
         [
-            part(room.y, n_text),
-            part(room.y + n_text, n_legend),
-            part(room.y + n_text + n_legend, n_conclusion),
+            part(room.y, shown_text_height),
+            part(room.y + shown_text_height, legend_height),
+            part(
+                room.y + shown_text_height + legend_height,
+                conclusion_height,
+            ),
         ]
     }
 
@@ -266,9 +269,9 @@ impl PlacedHint {
 }
 
 pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16) -> u16 {
-    let n_legend = text.legend.n_rows(width);
-    let n_conclusion = n_conclusion_lines(view, text, width);
-    text.max_height(width) + u16::from(n_legend > 0) + n_legend + n_conclusion
+    let legend_height = text.legend.n_rows(width);
+    let conclusion_height = n_conclusion_lines(view, text, width);
+    text.max_height(width) + u16::from(legend_height > 0) + legend_height + conclusion_height
 }
 
 /// Returns the number of rows for the conclusion; 0 if the conclusion is not shown below the text.

@@ -359,14 +359,14 @@ impl Screen for AvailableSteps {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
+        match message {
             ScreenMessage::Work(WorkResult::OfTechnique(found)) => self.add(found),
             ScreenMessage::WorkStopped | ScreenMessage::Work(WorkResult::Failed(_)) => {
                 self.stop();
-                return Err(news);
+                return Err(message);
             }
-            _ => return Err(news),
+            _ => return Err(message),
         }
         Ok(Reply::Stay)
     }

@@ -151,10 +151,10 @@ impl ListContent for Advice {
         }
     }
 
-    fn receive(&mut self, news: ScreenMessage) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage) -> Received {
+        match message {
             ScreenMessage::Coach(coach) => self.0 = Some(coach),
-            _ => return Err(news),
+            _ => return Err(message),
         }
         Ok(Reply::Stay)
     }

@@ -142,8 +142,8 @@ impl ListContent for Collections {
         }
     }
 
-    fn receive(&mut self, news: ScreenMessage) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage) -> Received {
+        match message {
             ScreenMessage::Collections(rows) => self.rows = Some(rows),
             other => return Err(other),
         }
@@ -354,8 +354,8 @@ impl Screen for CollectionPage {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
-        let (ratings, n_left) = match news {
+    fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
+        let (ratings, n_left) = match message {
             ScreenMessage::Work(WorkResult::RatedLines { ratings, n_left }) => (ratings, n_left),
             // A puzzle was chosen, so rating stops.
             ScreenMessage::WorkStopped if self.n_unstored > 0 => return Ok(self.store()),

@@ -305,14 +305,14 @@ impl Screen for DailyPage {
         }
     }
 
-    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage, context: &Context<'_>) -> Received {
+        match message {
             ScreenMessage::Records(..) if context.now.is_none() => {
                 let text = say!(context.words, "clock-unknown");
                 return Ok(Reply::CloseThen(Request::Say(text.into())));
             }
             ScreenMessage::Records(games, today) => self.show(&games, today),
-            _ => return Err(news),
+            _ => return Err(message),
         }
         Ok(Reply::Stay)
     }

@@ -448,8 +448,8 @@ impl Screen for Enter {
         }
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
+        match message {
             ScreenMessage::Work(WorkResult::Solutions(verdict)) => {
                 self.verdict = Some(verdict);
                 return Ok(self.find_candidates());
@@ -458,7 +458,7 @@ impl Screen for Enter {
                 self.true_candidates = found.map_or(Search::OutOfTime, Search::Found);
             }
             ScreenMessage::DraftNotSaved(text) => self.message = Some(text),
-            _ => return Err(news),
+            _ => return Err(message),
         }
         Ok(Reply::Stay)
     }

@@ -226,10 +226,10 @@ impl Screen for Finish {
         &[Mode::List, Mode::Board]
     }
 
-    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
-        match (news, context.play) {
+    fn receive(&mut self, message: ScreenMessage, context: &Context<'_>) -> Received {
+        match (message, context.play) {
             (ScreenMessage::Records(games, today), Some(play)) => self.compare(play, &games, today),
-            (news, _) => return Err(news),
+            (message, _) => return Err(message),
         }
         Ok(Reply::Stay)
     }

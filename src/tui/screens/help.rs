@@ -191,7 +191,7 @@ impl Help {
             }
             Page::Here => self
                 .place
-                .map_or_else(Vec::new, |place| place_lines(place, context, width)),
+                .map_or_else(Vec::new, |place| help_lines(place, context, width)),
             Page::Keys => key_lines(context, width),
             Page::Line => {
                 let own = words::own_commands(context.is_guest)
@@ -239,9 +239,9 @@ impl Screen for Help {
         Reply::Stay
     }
 
-    fn typed(&mut self, character: char) -> Reply {
+    fn type_character(&mut self, character: char) -> Reply {
         if self.is_typing() {
-            self.techniques.typed(character);
+            self.techniques.type_character(character);
         }
         Reply::Stay
     }
@@ -250,7 +250,7 @@ impl Screen for Help {
         self.page == Page::Techniques
     }
 
-    fn handles_itself(&self, command: Command) -> bool {
+    fn overrides(&self, command: Command) -> bool {
         command == Command::Help
     }
 }
@@ -268,8 +268,8 @@ impl Page {
     }
 }
 
-/// Returns the keys of a screen or hint; for a hint, the description of its technique follows.
-fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
+/// Returns help on the keys of a screen or hint. For a hint, its technique is described below.
+fn help_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
     let title = context.words.say(Key::row("help-here", place.mode), &[]);
     let mut lines = vec![Text::new(Role::Title, title.to_string())];
     for command in bound_commands(place.mode, context) {

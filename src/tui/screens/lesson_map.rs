@@ -107,10 +107,10 @@ impl ListContent for Curriculum {
         }
     }
 
-    fn receive(&mut self, news: ScreenMessage) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage) -> Received {
+        match message {
             ScreenMessage::Lessons(lessons) => self.lessons = lessons,
-            _ => return Err(news),
+            _ => return Err(message),
         }
         Ok(Reply::Stay)
     }

@@ -38,8 +38,8 @@ pub(in crate::tui) trait ListContent: fmt::Debug {
     fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply;
 
     /// See [`Screen::receive`].
-    fn receive(&mut self, news: ScreenMessage) -> Received {
-        Err(news)
+    fn receive(&mut self, message: ScreenMessage) -> Received {
+        Err(message)
     }
 
     /// See [`Screen::takes_board_key`].
@@ -88,8 +88,8 @@ impl<T: ListContent> Screen for ListScreen<T> {
         self.content.takes_board_key(command, context)
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
-        self.content.receive(news)
+    fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
+        self.content.receive(message)
     }
 
     fn shown_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {

@@ -131,11 +131,11 @@ pub(super) trait Screen: fmt::Debug {
     }
 
     /// Returns whether this screen handles a command itself, although the command normally does the same everywhere.
-    fn handles_itself(&self, _command: Command) -> bool {
+    fn overrides(&self, _command: Command) -> bool {
         false
     }
 
-    fn typed(&mut self, _character: char) -> Reply {
+    fn type_character(&mut self, _character: char) -> Reply {
         Reply::Stay
     }
 
@@ -144,7 +144,7 @@ pub(super) trait Screen: fmt::Debug {
         let line = text.lines().find(|line| !line.trim().is_empty());
         let line = line.unwrap_or_default().chars();
         line.filter(|character| !character.is_control())
-            .fold(Reply::Stay, |_, character| self.typed(character))
+            .fold(Reply::Stay, |_, character| self.type_character(character))
     }
 
     fn refuses_paste(&self) -> bool {
@@ -164,8 +164,8 @@ pub(super) trait Screen: fmt::Debug {
     ///
     /// # Errors
     /// Returns the message unchanged if this screen does not expect it.
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
-        Err(news)
+    fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
+        Err(message)
     }
 
     fn hides_board(&self) -> bool {
@@ -198,12 +198,12 @@ pub(super) trait Screen: fmt::Debug {
 
     /// Returns whether a game opens without another key press, so that keys typed now can wait for the game.
     /// `is_working` says whether the worker is busy.
-    fn leads_to_game(&self, _is_working: bool) -> bool {
+    fn opens_game_unasked(&self, _is_working: bool) -> bool {
         false
     }
 
-    /// Returns whether this screen offers another puzzle than the player requested.
-    fn is_offering(&self) -> bool {
+    /// Returns whether this screen offers a different puzzle from the requested one.
+    fn offers_other_puzzle(&self) -> bool {
         false
     }
 

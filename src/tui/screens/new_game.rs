@@ -173,7 +173,7 @@ impl NewGameDialog {
     /// Returns the chosen board with another variant; `None` if this board has no puzzles of the variant.
     fn board_with(&self, variant: &str) -> Option<&'static Geometry> {
         let variant: Variant = variant.parse().ok()?;
-        let geometry = variant.on(self.plain_board, EXAMPLE, &Cancel::never());
+        let geometry = variant.on(self.plain_board, EXAMPLE_SEED, &Cancel::never());
         let geometry = geometry.ok()?;
         NewGame::levels_on(geometry).next().map(|_| geometry)
     }
@@ -532,10 +532,10 @@ impl Screen for NewGameDialog {
         Reply::Stay
     }
 
-    fn typed(&mut self, character: char) -> Reply {
+    fn type_character(&mut self, character: char) -> Reply {
         let half_width = half_width(character);
         if let Some(picker) = &mut self.picker {
-            picker.typed(character);
+            picker.type_character(character);
         } else if self.is_typing() && half_width.is_ascii_graphic() {
             self.seed.insert(half_width, MAX_SEED);
         }
@@ -565,7 +565,7 @@ const VARIANTS: [&str; 13] = [
     "non-consecutive",
 ];
 
-const EXAMPLE: u64 = 1;
+const EXAMPLE_SEED: u64 = 1;
 
 /// Returns the boards to choose from, ordered by size. Boards whose boxes have only one row or column are left out.
 pub(super) fn plain_boards() -> impl Iterator<Item = &'static Geometry> {

@@ -222,7 +222,7 @@ impl Screen for Open {
         }
     }
 
-    fn typed(&mut self, character: char) -> Reply {
+    fn type_character(&mut self, character: char) -> Reply {
         self.text.insert(character, MAX_TEXT);
         self.state = State::Typing;
         Reply::Stay
@@ -248,8 +248,8 @@ impl Screen for Open {
         &[Mode::Text]
     }
 
-    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage, context: &Context<'_>) -> Received {
+        match message {
             ScreenMessage::File(text, source) => Ok(self.read(&text, Some(source), context.words)),
             ScreenMessage::FileNotRead(reason) => {
                 self.state = State::Failed(reason);
@@ -261,7 +261,7 @@ impl Screen for Open {
                 parsed,
             }) => Ok(self.judged(parsed, verdict, difficulty, context.words)),
             ScreenMessage::Denied => Ok(Reply::Close),
-            _ => Err(news),
+            _ => Err(message),
         }
     }
 
@@ -270,7 +270,7 @@ impl Screen for Open {
     }
 
     /// Returns `true` while the puzzle is checked and will then be played without a question.
-    fn leads_to_game(&self, _is_working: bool) -> bool {
+    fn opens_game_unasked(&self, _is_working: bool) -> bool {
         self.at_once && matches!(self.state, State::Checking(..))
     }
 }

@@ -55,7 +55,7 @@ impl Screen for Pause {
         command == Command::Pause
     }
 
-    fn handles_itself(&self, command: Command) -> bool {
+    fn overrides(&self, command: Command) -> bool {
         // The command line must not open, because it would show the board.
         command == Command::CommandLine
     }

@@ -118,7 +118,7 @@ impl Screen for Prompt {
         Reply::Stay
     }
 
-    fn typed(&mut self, character: char) -> Reply {
+    fn type_character(&mut self, character: char) -> Reply {
         self.line.insert(character, MAX_LINE);
         Reply::Stay
     }

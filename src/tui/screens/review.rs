@@ -416,8 +416,8 @@ impl Screen for Review {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage, context: &Context<'_>) -> Received {
+        match message {
             ScreenMessage::Work(WorkResult::Rated(rating)) => {
                 self.rating = Some(*rating);
                 Ok(self.judge_remaining())
@@ -435,7 +435,7 @@ impl Screen for Review {
             ScreenMessage::Work(WorkResult::Failed(reason)) if self.rating.is_none() => {
                 Ok(super::failed(context.words, &reason))
             }
-            _ => Err(news),
+            _ => Err(message),
         }
     }
 

@@ -87,7 +87,7 @@ impl Settings {
 
     fn turn(&self, forward: bool, context: &Context<'_>) -> Reply {
         let setting = self.selected();
-        let values = setting.values();
+        let values = setting.allowed_values();
         if values.is_empty() {
             return Reply::Stay;
         }
@@ -116,7 +116,7 @@ impl Settings {
             return keys.key(Command::Confirm, key!("key-save")).close();
         }
         let setting = self.selected();
-        let is_typed = setting.values().is_empty();
+        let is_typed = setting.allowed_values().is_empty();
         let (own, base) = (&context.settings.own, &context.settings.base);
         let is_changed = setting.value(own) != setting.value(base);
         KeyLine::of_list(context, SETTINGS.len())
@@ -226,7 +226,7 @@ impl Screen for Settings {
         match command {
             Command::Cancel => Reply::Close,
             Command::MoveLeft => self.turn(false, context),
-            Command::Confirm if self.selected().values().is_empty() => {
+            Command::Confirm if self.selected().allowed_values().is_empty() => {
                 let ids = self.selected().value(&context.settings.own);
                 self.typing = Some(TextInput::new(ids.replace(['[', ']', '"', ','], "")));
                 Reply::Stay
@@ -237,7 +237,7 @@ impl Screen for Settings {
         }
     }
 
-    fn typed(&mut self, character: char) -> Reply {
+    fn type_character(&mut self, character: char) -> Reply {
         if let Some(typed) = &mut self.typing
             && !character.is_control()
         {

@@ -385,10 +385,10 @@ impl Screen for StatisticsPage {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: ScreenMessage, _context: &Context<'_>) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
+        match message {
             ScreenMessage::Records(games, today) => self.show(games, today),
-            _ => return Err(news),
+            _ => return Err(message),
         }
         Ok(Reply::Stay)
     }

@@ -138,13 +138,13 @@ impl Screen for StepList {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
-        match news {
+    fn receive(&mut self, message: ScreenMessage, context: &Context<'_>) -> Received {
+        match message {
             ScreenMessage::Work(WorkResult::Path(path)) if self.path.is_none() => self.show(*path),
             ScreenMessage::Work(WorkResult::Failed(reason)) if self.path.is_none() => {
                 return Ok(super::failed(context.words, &reason));
             }
-            _ => return Err(news),
+            _ => return Err(message),
         }
         Ok(Reply::Stay)
     }

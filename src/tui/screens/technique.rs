@@ -151,7 +151,7 @@ impl TechniquePage {
         let mut lines = heading.lines(width);
         lines.push(Text::default());
         lines.extend(Text::from(&explain::help(words, info.id)).lines(width));
-        if let Some(text) = explain::on_variants(words, info.id) {
+        if let Some(text) = explain::help_on_variants(words, info.id) {
             lines.push(Text::default());
             lines.extend(Text::from(&text).lines(width));
         }

@@ -96,7 +96,7 @@ impl TechniqueList {
         !std::mem::take(&mut self.typed).text().is_empty()
     }
 
-    pub(super) fn typed(&mut self, character: char) {
+    pub(super) fn type_character(&mut self, character: char) {
         let is_fit = character.is_ascii_graphic() || character == ' ';
         if is_fit {
             self.typed.insert(character, MAX_TYPED);
@@ -225,7 +225,7 @@ mod tests {
     fn found_by(text: &str) -> Vec<TechniqueId> {
         let mut list = TechniqueList::default();
         for character in text.chars() {
-            list.typed(character);
+            list.type_character(character);
         }
         list.matching(Words::english())
     }

@@ -49,7 +49,7 @@ fn screens() -> Vec<Box<dyn Screen>> {
     let prompt = |line: &str| {
         let mut prompt = Prompt::new(&history, false);
         for character in line.chars() {
-            prompt.typed(character);
+            prompt.type_character(character);
         }
         Box::new(prompt)
     };

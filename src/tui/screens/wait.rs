@@ -126,7 +126,7 @@ impl Screen for Wait {
         }
     }
 
-    fn handles_itself(&self, command: Command) -> bool {
+    fn overrides(&self, command: Command) -> bool {
         // No other screen may open over a screen that waits.
         command == Command::CommandLine
     }
@@ -135,8 +135,8 @@ impl Screen for Wait {
         true
     }
 
-    fn receive(&mut self, news: ScreenMessage, context: &Context<'_>) -> Received {
-        match (self, news) {
+    fn receive(&mut self, message: ScreenMessage, context: &Context<'_>) -> Received {
+        match (self, message) {
             (_, ScreenMessage::Denied) => return Ok(Reply::Close),
             (_, ScreenMessage::NotLoaded) => return Ok(Reply::CloseThen(Request::CancelWork)),
             (Self::Save(done), ScreenMessage::LoadProgress(percent)) => *done = percent,
@@ -152,7 +152,7 @@ impl Screen for Wait {
                 }
                 making.ended = Some(reason);
             }
-            (_, news) => return Err(news),
+            (_, message) => return Err(message),
         }
         Ok(Reply::Stay)
     }
@@ -164,11 +164,11 @@ impl Screen for Wait {
         })
     }
 
-    fn leads_to_game(&self, is_working: bool) -> bool {
+    fn opens_game_unasked(&self, is_working: bool) -> bool {
         is_working || matches!(self, Self::Save(_))
     }
 
-    fn is_offering(&self) -> bool {
+    fn offers_other_puzzle(&self) -> bool {
         matches!(self, Self::Puzzle(making) if making.offered().is_some())
     }
 }

@@ -46,7 +46,7 @@ pub(in crate::tui) fn setting_row(
     is_selected: bool,
 ) -> Text {
     let value = shown(words, setting, &setting.value(&sources.own));
-    let row: Text = if is_selected && !setting.values().is_empty() {
+    let row: Text = if is_selected && !setting.allowed_values().is_empty() {
         say!(words, "choice", value).into()
     } else {
         Text::from("  ").then(Text::new(Role::Accent, value))
@@ -104,7 +104,7 @@ const fn depth(depth: Depth) -> &'static str {
 
 /// Returns the values that a setting accepts. The chosen value is highlighted, and the meaning of `auto` is added.
 pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &Sources) -> Text {
-    let values = setting.values();
+    let values = setting.allowed_values();
     if values.is_empty() {
         return (setting.allowed)().message(words).into();
     }
