@@ -83,7 +83,7 @@ fn a_lost_game_stays_lost_and_its_puzzle_can_be_played_again() {
     );
     let stats = place.run(&["stats"], "").stdout;
     assert!(
-        stats.contains("2 played, 1 won, 1 in a row, best: 1\n"),
+        stats.contains("2 played, 1 won; 1 won in a row, best: 1\n"),
         "{stats}"
     );
     let objects = place.run(&["stats", "--json"], "").objects();

@@ -164,10 +164,7 @@ fn a_search_for_true_candidates_says_what_it_cannot_find() {
     let several = PuzzleVerdict::Several([one, other].into());
     screen.send_result(WorkResult::Solutions(Box::new(several)));
     let (pane, _) = pane_and_count(&screen);
-    assert!(
-        pane.contains("Searching for the digits of each cell"),
-        "{pane}"
-    );
+    assert!(pane.contains("Searching for the true candidates"), "{pane}");
     // Keys work during the search, and a change makes it void.
     screen.keys("2");
     assert_eq!(digits(&screen), "12..............");
