@@ -51,6 +51,11 @@ fn a_lost_game_stays_lost_and_its_puzzle_can_be_played_again() {
         (&false.into(), &true.into())
     );
     assert!(place.run(&["saves"], "").stdout.contains("lost"));
+    let in_line_mode = play(&place, &[], &["saves"]);
+    assert!(
+        in_line_mode.contains(": 4 by 4, beginner, lost, "),
+        "{in_line_mode}"
+    );
     let id = listed[0]["id"].as_str().expect("an id").to_owned();
     // It is not the game to go on with, but it may be looked at.
     let told = play(&place, &[], &[]);

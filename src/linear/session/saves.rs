@@ -53,16 +53,16 @@ impl LineSession {
                     let level = level.map(|level| {
                         SafeText::limited(&Level::name_of(self.words, level), 20).to_string()
                     });
-                    say!(
-                        self.words,
-                        "linear-save",
-                        id = save.id.as_str(),
-                        side = content.geometry.side(),
-                        level = level.unwrap_or_else(unknown),
-                        percent = content.percent_done(),
-                        time = words::time(self.words, content.elapsed)
-                    )
-                    .to_string()
+                    let (id, side) = (save.id.as_str(), content.geometry.side());
+                    let level = level.unwrap_or_else(unknown);
+                    let time = words::time(self.words, content.elapsed);
+                    let line = if content.lost {
+                        say!(self.words, "linear-save-lost", id, side, level, time)
+                    } else {
+                        let percent = content.percent_done();
+                        say!(self.words, "linear-save", id, side, level, percent, time)
+                    };
+                    line.to_string()
                 }
                 Err(why) => format!("{}: {why}", save.id.as_str()),
             })

@@ -85,6 +85,7 @@ linear-stats-missed = Missed most often: { $missed }.
 linear-stats-missed-one = { $technique } ({ $n })
 linear-no-saves = There are no saved games.
 linear-save = { $id }: { $side } by { $side }, { $level }, { $percent } percent complete, { $time }
+linear-save-lost = { $id }: { $side } by { $side }, { $level }, lost, { $time }
 linear-level-unknown = unknown level
 linear-nowhere-to-save = There is no folder for saved games; the game will be lost when you quit.
 linear-not-saved = There is no folder for saved games; this game is not saved.

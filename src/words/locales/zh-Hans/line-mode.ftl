@@ -65,6 +65,7 @@ linear-stats-missed = 最常错过：{ $missed }。
 linear-stats-missed-one = { $technique }（{ $n } 次）
 linear-no-saves = 没有存档。
 linear-save = { $id }：{ $side } 乘 { $side }，{ $level }，已完成百分之 { $percent }，用时 { $time }
+linear-save-lost = { $id }：{ $side } 乘 { $side }，{ $level }，失败，用时 { $time }
 linear-level-unknown = 难度未知
 linear-nowhere-to-save = 没有存放存档的文件夹；退出后这一局会丢失。
 linear-not-saved = 没有存放存档的文件夹；这一局不会保存。
