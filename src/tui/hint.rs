@@ -1,7 +1,8 @@
 //! The open hint: a problem with the board, an explanation, or a step.
 //!
-//! A step is shown at one of several levels of detail, each a [`HintLevel`] of the [`HintLadder`]. The last levels are the
-//! explanation and a preview of the result. Explanations have pages, and pages have lines to step through.
+//! A step is shown at one of several levels of detail, each a [`HintLevel`](crate::explain::HintLevel) of the
+//! [`HintLadder`]. The last levels are the explanation and a preview of the result. Explanations have pages, and pages
+//! have lines to step through.
 
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
