@@ -55,7 +55,6 @@ pub(super) struct Globals {
 }
 
 impl Globals {
-    /// Returns the folders that the options name, and the player's profile.
     pub(super) fn overrides(&self, player: &Player) -> Overrides {
         Overrides {
             data_dir: self.data_dir.clone(),

@@ -321,7 +321,6 @@ pub(crate) fn losing_digits(words: Words, game: &Game) -> Vec<Message> {
         .collect()
 }
 
-/// Returns the progress of a game: its percentage, or that it is solved or lost.
 pub(super) fn progress(words: Words, game: &SaveContent) -> String {
     let percent = game.percent_done();
     let text = match (game.solved, game.lost) {

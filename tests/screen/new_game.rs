@@ -5,26 +5,10 @@ use std::time::Duration;
 use shudu::game::{NewGame, Puzzle, PuzzleInfo};
 use shudu::generate::ClueSymmetry;
 use shudu::rate::Level;
-use shudu::tui::{Effect, Job, WorkResult};
+use shudu::tui::{Effect, WorkResult};
 
 use crate::harness::{EASY, Kind, Screen};
-
-/// The puzzle that was last requested from the worker.
-fn asked(screen: &Screen) -> NewGame {
-    let request_of = |effect: &Effect| match effect {
-        Effect::Work(work) => match &work.job {
-            Job::Generate(new_game) => Some(new_game.clone()),
-            _ => None,
-        },
-        _ => None,
-    };
-    screen
-        .effects
-        .iter()
-        .rev()
-        .find_map(request_of)
-        .expect("a puzzle")
-}
+use crate::requests::asked;
 
 #[test]
 fn a_rating_of_the_level_is_chosen_on_a_slider() {
@@ -53,7 +37,7 @@ fn a_rating_of_the_level_is_chosen_on_a_slider() {
         screen.picture()
     );
     screen.keys("Enter");
-    let made = asked(&screen);
+    let made = asked(&screen).expect("a puzzle");
     assert_eq!((made.level, made.rating), (Level::Hard, "3.4".parse().ok()));
     assert_eq!(made.symmetry, ClueSymmetry::None);
     assert!(
@@ -73,7 +57,7 @@ fn ratings_are_offered_only_on_the_default_board() {
     screen.keys("Down Right Down Right");
     assert!(!screen.picture().contains("Rating"), "{}", screen.picture());
     screen.keys("Left Enter");
-    let made = asked(&screen);
+    let made = asked(&screen).expect("a puzzle");
     assert_eq!(made.geometry.side(), 9);
     assert_eq!(made.rating, None, "another board, another wish");
 }
@@ -94,7 +78,7 @@ fn a_similar_game_and_the_hinted_technique_are_offered() {
         screen.picture()
     );
     screen.keys("Enter");
-    let request = asked(&screen);
+    let request = asked(&screen).expect("a puzzle");
     let givens = shudu::formats::parse(EASY).expect("a puzzle").grid;
     assert_eq!(
         (request.near, request.technique),
@@ -109,7 +93,7 @@ fn a_similar_game_and_the_hinted_technique_are_offered() {
         screen.picture()
     );
     screen.keys("Enter");
-    let missed = asked(&screen);
+    let missed = asked(&screen).expect("a puzzle");
     assert!(missed.technique.is_some() && missed.near.is_none());
 }
 
@@ -219,7 +203,7 @@ fn a_variant_is_chosen_and_explained() {
     assert_eq!(offered[..3], ["none", "irregular boxes", "diagonals"]);
     assert_eq!(offered.len(), 13);
     screen.keys("Right Enter");
-    let made = asked(&screen);
+    let made = asked(&screen).expect("a puzzle");
     assert!(made.draws_boxes && made.geometry.has_irregular_boxes());
 }
 
@@ -231,7 +215,7 @@ fn a_supported_variant_is_kept_on_another_size() {
     screen.choose("More");
     screen.choose("New");
     screen.keys("Down Down Down Right Right Up Right Enter");
-    let made = asked(&screen);
+    let made = asked(&screen).expect("a puzzle");
     assert_ne!(made.geometry.side(), 9);
     assert_eq!(made.geometry.shape().rules_text(), "diagonal");
     assert!(!made.draws_boxes);
@@ -289,7 +273,7 @@ fn a_chosen_symmetry_is_kept() {
         screen.keys(change);
         assert_eq!(shown(&screen), chosen, "{change}");
         screen.keys("Enter");
-        let made = asked(&screen).symmetry;
+        let made = asked(&screen).expect("a puzzle").symmetry;
         let usual = NewGame::default_symmetry(None);
         assert!(made != usual && made != ClueSymmetry::None, "{made}");
     }
@@ -315,7 +299,7 @@ fn an_unsupported_symmetry_is_replaced() {
         }
         screen.keys(change);
         screen.keys("Enter");
-        let made = asked(&screen);
+        let made = asked(&screen).expect("a puzzle");
         let fits = made.symmetry.fits(made.geometry);
         assert!(fits, "{n_turns} {change}: {made:?}");
     }
@@ -333,7 +317,10 @@ fn a_seed_is_edited_at_the_cursor() {
     }
     screen.type_text("2026");
     screen.keys("Left Left Backspace x Home y End Del z Enter");
-    assert_eq!(asked(&screen).seed.as_deref(), Some("y2x26z"));
+    assert_eq!(
+        asked(&screen).expect("a puzzle").seed.as_deref(),
+        Some("y2x26z")
+    );
 }
 
 /// The screen that made the request shows the error.

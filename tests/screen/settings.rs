@@ -2,6 +2,7 @@
 //! game.
 
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
+use crate::requests::asked;
 use shudu::board::Geometry;
 use shudu::cli::Guest;
 use shudu::config::{Config, NamedValue, Overrides, Preset, SETTINGS, Setting, Theme};
@@ -9,7 +10,7 @@ use shudu::game::{Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use shudu::generate::ClueSymmetry;
 use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
-use shudu::tui::{App, AppEvent, Effect, Job, Sources, WorkResult};
+use shudu::tui::{App, AppEvent, Effect, Sources, WorkResult};
 use shudu::words::Words;
 
 /// The settings in their order on the screen.
@@ -321,29 +322,12 @@ fn settings_of_guests_override_those_of_the_account() {
     );
 }
 
-/// The puzzle that was last requested from the worker.
-fn asked(screen: &Screen) -> NewGame {
-    let request_of = |effect: &Effect| match effect {
-        Effect::Work(work) => match &work.job {
-            Job::Generate(new_game) => Some(new_game.clone()),
-            _ => None,
-        },
-        _ => None,
-    };
-    screen
-        .effects
-        .iter()
-        .rev()
-        .find_map(request_of)
-        .expect("a puzzle")
-}
-
 #[test]
 fn a_new_game_is_offered_with_the_level_of_the_last_one() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     assert!(screen.picture().contains("< Medium >"));
     screen.keys("Left Left Enter");
-    assert_eq!(asked(&screen).level, Level::Beginner);
+    assert_eq!(asked(&screen).expect("a puzzle").level, Level::Beginner);
     screen.keys("N");
     assert!(
         screen.picture().contains("< Beginner >"),
@@ -397,7 +381,7 @@ fn another_game_copies_the_current_one() {
         screen.event(loaded(of_level(puzzle, "expert")));
         screen.is_worker_slow = true;
         screen.keys("A");
-        let wish = asked(&screen);
+        let wish = asked(&screen).expect("a puzzle");
         assert_eq!((wish.level, wish.symmetry), (Level::Expert, symmetry));
         assert_eq!((wish.technique, wish.seed), (None, None));
     }
@@ -414,7 +398,7 @@ fn another_game_copies_the_current_one() {
         screen.picture()
     );
     screen.keys("A");
-    assert_eq!(asked(&screen).level, Level::Hard);
+    assert_eq!(asked(&screen).expect("a puzzle").level, Level::Hard);
 }
 
 #[test]
@@ -455,7 +439,7 @@ fn a_small_board_uses_an_available_level() {
         screen.keys(":");
         screen.type_text(line);
         screen.keys("Enter");
-        assert_eq!(asked(&screen).level, level, "{line}");
+        assert_eq!(asked(&screen).expect("a puzzle").level, level, "{line}");
     }
 }
 

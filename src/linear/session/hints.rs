@@ -94,7 +94,6 @@ impl LineSession {
         }
     }
 
-    /// Returns the text that says what is to be corrected before a hint.
     fn blocked_text(&self, game: &Game, blocker: &HintBlocker) -> String {
         let geometry = game.puzzle().geometry();
         match blocker {

@@ -153,6 +153,11 @@ struct MultiNarrator<'a> {
 }
 
 impl MultiNarrator<'_> {
+    fn eliminated_cells(&self) -> CellSet {
+        let eliminated = self.step.eliminations.iter();
+        eliminated.map(|candidate| candidate.cell).collect()
+    }
+
     fn narrate(&self) -> Narration {
         let Self { speaker, step, .. } = *self;
         let clusters = self.joined_clusters();
@@ -214,12 +219,7 @@ impl MultiNarrator<'_> {
             ConnectedCluster::new(position, first, wrong),
             ConnectedCluster::new(position, second, &[]),
         ];
-        let mut open: CellSet = self
-            .step
-            .eliminations
-            .iter()
-            .map(|gone| gone.cell)
-            .collect();
+        let mut open = self.eliminated_cells();
         for (_, opposite) in meetings(position, colours(&clusters)) {
             let gone = seeing_both(position, open, opposite);
             for (cells, _) in &gone {
@@ -289,12 +289,7 @@ impl MultiNarrator<'_> {
     ) {
         let speaker = self.speaker;
         let position = speaker.position();
-        let mut open: CellSet = self
-            .step
-            .eliminations
-            .iter()
-            .map(|gone| gone.cell)
-            .collect();
+        let mut open = self.eliminated_cells();
         for (sight, [a, b]) in meetings(position, colours) {
             let gone = seeing_both(position, open, [a, b]);
             if gone.is_empty() {

@@ -223,7 +223,6 @@ impl Enter {
         Reply::then(is_due.then(|| Request::FindTrueCandidates(grid())))
     }
 
-    /// Returns the true candidates if the board shows them and they are known.
     fn shown_candidates(&self) -> Option<&Candidates> {
         match &self.true_candidates {
             Search::Found(candidates) if self.shows_candidates => Some(candidates),
@@ -289,8 +288,8 @@ impl Enter {
         differing
     }
 
-    /// Returns the board as a game whose givens are the digits entered so far, with the true candidates as marks; `None` if these digits are not a valid
-    /// puzzle.
+    /// Returns the board as a game whose givens are the digits entered so far, with the true candidates as marks. `None`
+    /// if these digits are not a valid puzzle.
     fn board(&self) -> Option<Play> {
         let (grid, info) = (self.grid.clone(), PuzzleInfo::default());
         let puzzle = Puzzle::with_verdict(grid, PuzzleVerdict::Unknown, info).ok()?;
