@@ -75,8 +75,14 @@ impl App {
     pub(super) fn check_chain(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         if play.chain().is_empty() {
-            let key = self.key_for(Command::ChainMode);
-            return self.say(say!(self.words, "chain-none", key));
+            let text = if play.game().is_solved() {
+                say!(self.words, "rejected-solved")
+            } else {
+                let hint_key = self.key_for(Command::Hint);
+                let chain_key = self.key_for(Command::ChainMode);
+                say!(self.words, "nothing-to-apply", hint_key, chain_key)
+            };
+            return self.say(text);
         }
         if let Some(step) = play.chain_step() {
             let hint = Hint::from(step);

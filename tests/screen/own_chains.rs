@@ -113,7 +113,7 @@ fn an_invalid_link_is_named_with_the_reason() {
     );
     screen.keys("Esc Esc Esc Enter");
     assert!(
-        screen.picture().contains("You have not drawn a chain"),
+        screen.picture().contains("There is no hint or chain to apply"),
         "{}",
         screen.picture()
     );
