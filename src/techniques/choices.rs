@@ -5,16 +5,14 @@
 
 use std::ops::Range;
 
-use crate::board::{Candidate, Candidates, CellSet, MAX_SIDE};
+use crate::board::{Candidate, Candidates};
 
 use super::Truth;
+use super::candidate_set::CandidateSet;
 
 /// The most candidates that [`ChoiceSearch::excluded`] tries for one candidate. A search that needs more proves
 /// nothing.
 const MAX_CHOSEN: u32 = 10_000;
-
-/// By digit index: the cells in which the digit can still be chosen.
-type Open = [CellSet; MAX_SIDE];
 
 /// A search that chooses one candidate from each truth, no two in conflict.
 ///
@@ -23,7 +21,8 @@ type Open = [CellSet; MAX_SIDE];
 /// truths.
 pub(crate) struct ChoiceSearch<'a> {
     position: &'a Candidates,
-    open: Open,
+    /// The candidates that can still be chosen.
+    open: CandidateSet,
     /// The candidates of all truths, one truth after another.
     candidates: Vec<Candidate>,
     /// The truths as ranges of `candidates`; pending truths, which still need a choice, come first.
@@ -37,9 +36,9 @@ impl<'a> ChoiceSearch<'a> {
         position: &'a Candidates,
         truths: impl IntoIterator<Item = &'t Truth>,
     ) -> Self {
-        let mut open = [CellSet::EMPTY; MAX_SIDE];
+        let mut open = CandidateSet::EMPTY;
         for digit in position.geometry().digits() {
-            open[digit.index()] = position.places(digit);
+            open[digit] = position.places(digit);
         }
         let mut candidates = Vec::new();
         let truths = truths.into_iter().map(|truth| {
@@ -67,7 +66,7 @@ impl<'a> ChoiceSearch<'a> {
     pub(crate) fn exists_without(&mut self, candidate: Candidate) -> bool {
         self.n_left = u32::MAX;
         let mut open = self.open;
-        open[candidate.digit.index()].remove(candidate.cell);
+        open.remove(candidate);
         self.search(open, self.truths.len()).is_some()
     }
 
@@ -85,15 +84,15 @@ impl<'a> ChoiceSearch<'a> {
             return Vec::new();
         };
         let mut remaining = self.open;
-        remove_all(&mut remaining, &compatible);
+        remaining -= compatible;
         let mut excluded = Vec::new();
         for digit in self.position.geometry().digits() {
-            while let Some(cell) = remaining[digit.index()].first() {
-                remaining[digit.index()].remove(cell);
+            while let Some(cell) = remaining[digit].first() {
                 let candidate = Candidate::new(cell, digit);
+                remaining.remove(candidate);
                 self.n_left = MAX_CHOSEN;
                 match self.choice_with(&[candidate]) {
-                    Some(compatible) => remove_all(&mut remaining, &compatible),
+                    Some(compatible) => remaining -= compatible,
                     None => excluded.push(candidate),
                 }
             }
@@ -104,26 +103,31 @@ impl<'a> ChoiceSearch<'a> {
 
     /// Searches for a choice that contains all these candidates. Returns the candidates that conflict with none of
     /// the choice. If the search takes too long, it returns an empty set, which means that nothing is proved.
-    fn choice_with(&mut self, candidates: &[Candidate]) -> Option<Open> {
+    fn choice_with(&mut self, candidates: &[Candidate]) -> Option<CandidateSet> {
         let mut open = self.open;
         let mut n_pending = self.truths.len();
-        for &Candidate { cell, digit } in candidates {
-            if !open[digit.index()].contains(cell) {
+        for &candidate in candidates {
+            if !open.contains(candidate) {
                 return None;
             }
-            n_pending = self.choose(Candidate::new(cell, digit), &mut open, n_pending);
+            n_pending = self.choose(candidate, &mut open, n_pending);
         }
         self.search(open, n_pending)
     }
 
     /// Chooses a candidate and closes all candidates in conflict with it. Returns the number of truths that are still
     /// pending.
-    fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
+    fn choose(
+        &mut self,
+        chosen: Candidate,
+        open: &mut CandidateSet,
+        mut n_pending: usize,
+    ) -> usize {
         let Candidate { cell, digit } = chosen;
         let geometry = self.position.geometry();
-        geometry.each_excluded(chosen, |excluded, cells| open[excluded.index()] -= cells);
+        geometry.each_excluded(chosen, |excluded, cells| open[excluded] -= cells);
         for other in self.position.of(cell).without(digit) {
-            open[other.index()].remove(cell);
+            open[other].remove(cell);
         }
         let mut index = 0;
         while index < n_pending {
@@ -140,18 +144,18 @@ impl<'a> ChoiceSearch<'a> {
     /// Searches for a choice from the first `n_pending` truths, which need a choice; see
     /// [`choice_with`](Self::choice_with). Truths with one open candidate are tried first, then the truth with the
     /// fewest open candidates.
-    fn search(&mut self, mut open: Open, mut n_pending: usize) -> Option<Open> {
+    fn search(&mut self, mut open: CandidateSet, mut n_pending: usize) -> Option<CandidateSet> {
         loop {
             let Some((fewest, n_open)) = self.fewest(&open, n_pending) else {
                 return Some(open);
             };
             for index in fewest {
                 let option = self.candidates[index];
-                if !is_open(&open, option) {
+                if !open.contains(option) {
                     continue;
                 }
                 if self.n_left == 0 {
-                    return Some([CellSet::EMPTY; MAX_SIDE]);
+                    return Some(CandidateSet::EMPTY);
                 }
                 self.n_left -= 1;
                 if n_open == 1 {
@@ -173,12 +177,12 @@ impl<'a> ChoiceSearch<'a> {
 
     /// Returns a pending truth and the number of its open candidates: the first truth with fewer than two, or else the
     /// one with the fewest. Returns `None` if no truth is pending.
-    fn fewest(&self, open: &Open, n_pending: usize) -> Option<(Range<usize>, usize)> {
+    fn fewest(&self, open: &CandidateSet, n_pending: usize) -> Option<(Range<usize>, usize)> {
         let mut best = None;
         let mut n_best = usize::MAX;
         for truth in &self.truths[..n_pending] {
             let candidates = self.candidates[truth.clone()].iter();
-            let n_open = candidates.filter(|option| is_open(open, **option)).count();
+            let n_open = candidates.filter(|option| open.contains(**option)).count();
             if n_open < n_best {
                 (best, n_best) = (Some(truth), n_open);
                 if n_open < 2 {
@@ -187,16 +191,6 @@ impl<'a> ChoiceSearch<'a> {
             }
         }
         best.map(|truth| (truth.clone(), n_best))
-    }
-}
-
-fn is_open(open: &Open, candidate: Candidate) -> bool {
-    open[candidate.digit.index()].contains(candidate.cell)
-}
-
-fn remove_all(set: &mut Open, removed: &Open) {
-    for (cells, removed) in set.iter_mut().zip(removed) {
-        *cells -= *removed;
     }
 }
 

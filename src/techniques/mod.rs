@@ -17,6 +17,7 @@
 
 mod als;
 mod blossoms;
+mod candidate_set;
 mod chain;
 mod chain_search;
 mod choices;
@@ -33,6 +34,7 @@ mod forcing;
 mod hall_sets;
 mod id;
 mod intersections;
+mod literal;
 mod odd_ring;
 mod pattern;
 mod position_cache;

@@ -34,9 +34,10 @@ mod stems;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 use super::als::{AlmostLocked, AlsIdx, AlsList};
+use super::candidate_set::CandidateSet;
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use stems::Stem;
 
@@ -88,9 +89,6 @@ pub(super) enum BlossomFinder {
 /// The most petals tried in a position in search of disjoint petals. Stems with few cases are tried first.
 const MAX_TRIED: usize = 200_000;
 
-/// A set of candidates: for each digit index, the cells with the digit.
-type CandidateSet = [CellSet; MAX_SIDE];
-
 impl Finder for BlossomFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut stems = match self {
@@ -115,8 +113,7 @@ impl Finder for BlossomFinder {
             excluded_at: all_places
                 .map(|at| excluded_by_sets(cache, list, &at.sets, max_cells))
                 .collect(),
-            excluded: vec![None; cache.geometry().n_cells() * MAX_SIDE],
-            reported: [CellSet::EMPTY; MAX_SIDE],
+            reported: CandidateSet::EMPTY,
             n_tried: 0,
         };
         stems.iter().try_for_each(|stem| search.find_at(stem, sink))
@@ -134,9 +131,6 @@ struct BlossomSearch<'a> {
     /// For each index into [`AlsList::all_places`]: the candidates excluded by at least one petal that loses its
     /// digit in these places.
     excluded_at: Vec<CandidateSet>,
-    /// For each cell, then digit index: the candidates that this case excludes directly or by any petal; `None`
-    /// until they are computed.
-    excluded: Vec<Option<Box<CandidateSet>>>,
     /// The candidates eliminated by the blossoms reported so far.
     reported: CandidateSet,
     n_tried: usize,
@@ -157,7 +151,7 @@ impl BlossomSearch<'_> {
         let Some(common) = self.excluded_by_all(&stem.cases) else {
             return ControlFlow::Continue(());
         };
-        let unreported = |digit: Digit| common[digit.index()] - self.reported[digit.index()];
+        let unreported = |digit: Digit| common[digit] - self.reported[digit];
         let targets: Vec<Candidate> = (self.target_digits(stem).iter())
             .flat_map(|digit| PositionCache::candidates_of(digit, &unreported(digit)))
             .collect();
@@ -183,11 +177,10 @@ impl BlossomSearch<'_> {
         }
         found.sort_by_key(|(n_cells, _)| *n_cells);
         for (_, step) in found {
-            let is_reported =
-                |gone: &Candidate| self.reported[gone.digit.index()].contains(gone.cell);
+            let is_reported = |gone: &Candidate| self.reported.contains(*gone);
             if !step.eliminations.iter().all(is_reported) {
                 for gone in &step.eliminations {
-                    self.reported[gone.digit.index()].insert(gone.cell);
+                    self.reported.insert(*gone);
                 }
                 sink.take(step)?;
             }
@@ -205,31 +198,27 @@ impl BlossomSearch<'_> {
     }
 
     /// Returns the candidates that all cases exclude, directly or by any petal; `None` if there are none.
-    fn excluded_by_all(&mut self, cases: &[Candidate]) -> Option<CandidateSet> {
-        let mut common = [self.cache.geometry().cells(); MAX_SIDE];
+    fn excluded_by_all(&self, cases: &[Candidate]) -> Option<CandidateSet> {
+        let mut common = CandidateSet::of_every_digit(self.cache.geometry().cells());
         for case in cases {
-            keep_common(&mut common, self.excluded_by(*case));
-            if common.iter().all(CellSet::is_empty) {
+            common &= self.excluded_by(*case);
+            if common.is_empty() {
                 return None;
             }
         }
         Some(common)
     }
 
-    fn excluded_by(&mut self, case: Candidate) -> &CandidateSet {
-        let slot = case.cell.index() * MAX_SIDE + case.digit.index();
-        let (cache, list, excluded_at) = (self.cache, self.list, &self.excluded_at);
-        self.excluded[slot].get_or_insert_with(|| {
-            let mut all = excluded_directly(cache, case);
-            let facing = list.places_of(case.digit);
-            for (number, _) in facing.filter(|(_, places)| places.seeing.contains(case.cell)) {
-                let by_sets = &excluded_at[usize::from(number)];
-                for digit in cache.geometry().digits().without(case.digit) {
-                    all[digit.index()] |= by_sets[digit.index()];
-                }
+    fn excluded_by(&self, case: Candidate) -> CandidateSet {
+        let mut all = excluded_directly(self.cache, case);
+        let facing = self.list.places_of(case.digit);
+        for (number, _) in facing.filter(|(_, places)| places.seeing.contains(case.cell)) {
+            let by_sets = &self.excluded_at[usize::from(number)];
+            for digit in self.cache.geometry().digits().without(case.digit) {
+                all[digit] |= by_sets[digit];
             }
-            Box::new(all)
-        })
+        }
+        all
     }
 
     /// Returns the petals that lose the digit of a case, smallest first.
@@ -343,19 +332,19 @@ impl BlossomSearch<'_> {
 
     /// Makes the step of a stem and a petal for each case; `cells` are the cells of the petals.
     fn step(&self, stem: &Stem, petals: &[Option<AlsIdx>], cells: CellSet) -> Step {
-        let mut common = [self.cache.geometry().cells(); MAX_SIDE];
+        let mut common = CandidateSet::of_every_digit(self.cache.geometry().cells());
         for (case, petal) in stem.cases.iter().zip(petals) {
             let mut of_case = excluded_directly(self.cache, *case);
             if let Some(petal) = *petal {
                 for digit in self.list.get(petal).digits.without(case.digit) {
-                    of_case[digit.index()] |= self.list.places(petal, digit).seeing;
+                    of_case[digit] |= self.list.places(petal, digit).seeing;
                 }
             }
-            keep_common(&mut common, &of_case);
+            common &= of_case;
         }
         let digits = self.target_digits(stem).iter();
         let eliminated = digits.flat_map(|digit| {
-            let cells = self.cache.places(digit) & common[digit.index()];
+            let cells = self.cache.places(digit) & common[digit];
             PositionCache::candidates_of(digit, &cells)
         });
         let sets = { petals.iter() }.map(|petal| petal.map(|petal| self.list.get(petal).into()));
@@ -376,34 +365,28 @@ fn excluded_by_sets(
     sets: &[AlsIdx],
     max_cells: usize,
 ) -> CandidateSet {
-    let mut excluded = [CellSet::EMPTY; MAX_SIDE];
+    let mut excluded = CandidateSet::EMPTY;
     for &set in sets {
         if list.get(set).cells.len() <= max_cells {
             for digit in list.get(set).digits {
-                excluded[digit.index()] |= list.places(set, digit).seeing;
+                excluded[digit] |= list.places(set, digit).seeing;
             }
         }
     }
     for digit in cache.geometry().digits() {
-        excluded[digit.index()] &= cache.places(digit);
+        excluded[digit] &= cache.places(digit);
     }
     excluded
-}
-
-fn keep_common(common: &mut CandidateSet, others: &CandidateSet) {
-    for (common, others) in common.iter_mut().zip(others) {
-        *common &= *others;
-    }
 }
 
 /// Returns the candidates that `case` excludes directly: other digits of its cell, and its digit in peers of the
 /// cell.
 fn excluded_directly(cache: &PositionCache<'_>, case: Candidate) -> CandidateSet {
-    let mut all = [CellSet::EMPTY; MAX_SIDE];
+    let mut all = CandidateSet::EMPTY;
     let own = CellSet::only(case.cell);
     for digit in cache.of(case.cell).without(case.digit) {
-        all[digit.index()] = own;
+        all[digit] = own;
     }
-    all[case.digit.index()] = cache.seeing(case.digit, &own);
+    all[case.digit] = cache.seeing(case.digit, &own);
     all
 }

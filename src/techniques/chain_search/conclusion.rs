@@ -19,8 +19,9 @@ use crate::techniques::{Chain, ChainNode, PositionCache, Step, Strength, Techniq
 
 use super::filter::{ChainFilter, MIN_LITERALS};
 use super::graph::Graph;
-use super::node::{Literal, Node};
+use super::node::Node;
 use super::tree::PathTree;
+use crate::techniques::literal::Literal;
 
 /// The fewest eliminations of an open chain of any digits. One that eliminates less is a discontinuous loop through the
 /// eliminated candidate.

@@ -3,7 +3,7 @@
 use crate::techniques::PositionCache;
 
 use super::graph::Graph;
-use super::node::Literal;
+use crate::techniques::literal::Literal;
 
 /// The fewest literals of a chain. Shorter chains only prove singles, locked candidates and pairs.
 pub(super) const MIN_LITERALS: usize = 4;

@@ -19,8 +19,9 @@ use crate::board::{
 };
 use crate::techniques::PositionCache;
 
-use super::node::{Literal, Node};
+use super::node::Node;
 use super::sets::{SetConsequence, SetNode, Sets};
+use crate::techniques::literal::Literal;
 
 /// The nodes of a position, and the implications between them.
 ///
@@ -98,14 +99,6 @@ impl Graph {
         let n_candidates = self.n_candidates();
         for node in 0..n_candidates {
             let Node { digit, first, .. } = self.nodes[node];
-            self.follow_off(cache, first, digit);
-            for (index, group) in groups.of(digit) {
-                let partners = [group.box_partner, group.line_partner];
-                if partners.contains(&Some(first)) {
-                    self.implied.push(Literal::on(n_candidates + index));
-                }
-            }
-            self.implied.end_row();
             self.follow_on(cache, first, digit);
             for (index, group) in groups.of(digit) {
                 if group.seen.contains(first) {
@@ -114,10 +107,16 @@ impl Graph {
             }
             self.enter(sets, node);
             self.implied.end_row();
+            self.follow_off(cache, first, digit);
+            for (index, group) in groups.of(digit) {
+                let partners = [group.box_partner, group.line_partner];
+                if partners.contains(&Some(first)) {
+                    self.implied.push(Literal::on(n_candidates + index));
+                }
+            }
+            self.implied.end_row();
         }
         for (index, group) in groups.all.iter().enumerate() {
-            self.follow_group_off(cache, groups, group);
-            self.implied.end_row();
             for cell in &group.seen {
                 let seen = self.number(Candidate::new(cell, group.digit));
                 self.implied.push(Literal::off(seen));
@@ -127,15 +126,17 @@ impl Graph {
             }
             self.enter(sets, n_candidates + index);
             self.implied.end_row();
+            self.follow_group_off(cache, groups, group);
+            self.implied.end_row();
         }
         let mut exits = Vec::new();
         for node in 0..self.sets.len() {
+            // If a digit of an almost locked set stays in the set, nothing follows.
+            self.implied.end_row();
             if let Some(sets) = sets {
                 sets.follow(node, |implied| self.add_from_set(&implied, &mut exits));
             }
             self.implied.extend(exits.drain(..));
-            self.implied.end_row();
-            // If a digit of an almost locked set stays in the set, nothing follows.
             self.implied.end_row();
         }
     }

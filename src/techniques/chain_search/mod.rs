@@ -33,16 +33,17 @@ mod tree;
 
 use std::cell::OnceCell;
 
-use crate::board::{Candidate, CellSet, MAX_SIDE};
+use crate::board::Candidate;
 
+use super::candidate_set::CandidateSet;
 use super::chain::Ends;
+use super::literal::Literal;
 use super::{Chain, ChainNode, PositionCache, Strength};
 pub(super) use conclusion::ChainShape;
 pub(super) use filter::ChainFilter;
 pub(super) use finders::{AlsAic, ChainFinder};
 use graph::Graph;
 pub(super) use names::NamedChainFinder;
-use node::Literal;
 pub(crate) use pool::ChainPool;
 use reach::Reach;
 use sets::Sets;
@@ -145,12 +146,12 @@ impl<'s> Consequences<'s> {
         self.tree.ends().count()
     }
 
-    /// Returns by digit index the cells in which the digit is false if the assumed candidate is true.
-    pub(super) fn excluded(&self) -> [CellSet; MAX_SIDE] {
-        let mut excluded = [CellSet::EMPTY; MAX_SIDE];
+    /// Returns the candidates that are false if the assumed candidate is true.
+    pub(super) fn excluded(&self) -> CandidateSet {
+        let mut excluded = CandidateSet::EMPTY;
         let off = self.tree.ends().filter(|literal| !literal.is_on());
         for candidate in off.filter_map(|literal| self.graph.candidate(literal.node())) {
-            excluded[candidate.digit.index()].insert(candidate.cell);
+            excluded.insert(candidate);
         }
         excluded
     }

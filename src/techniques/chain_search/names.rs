@@ -41,8 +41,8 @@ use crate::techniques::{
 
 use super::conclusion::{ChainContext, ChainShape, eliminated_by_ends, never_returns};
 use super::filter::{ChainFilter, is_grouped};
-use super::node::Literal;
 use super::tree::PathTree;
+use crate::techniques::literal::Literal;
 
 /// The kind of a strong link: within a cell or within a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,9 +11,9 @@ use crate::board::Candidate;
 use crate::techniques::PositionCache;
 
 use super::graph::Graph;
-use super::node::Literal;
 use super::sets::Sets;
 use crate::board::bit_matrix::{BitMatrix, columns, have_common_column};
+use crate::techniques::literal::Literal;
 
 /// Stands for the number of a node without a strong link, and for a missing row.
 const NONE: u32 = u32::MAX;
@@ -26,8 +26,6 @@ pub(super) struct Reach {
     linked: Vec<u32>,
     /// By node: the nodes that are off if this node is on.
     weak: BitMatrix,
-    /// By node with a strong link: the nodes that are directly on if this node is off.
-    direct: BitMatrix,
     /// By node with a strong link: the nodes that directly turn this node on if they are off.
     causes: BitMatrix,
     /// By node with a strong link: all nodes that are off if this node is off, including itself.
@@ -64,7 +62,6 @@ impl Reach {
         let mut reach = Self {
             number,
             weak: BitMatrix::new(n_nodes, n),
-            direct: BitMatrix::new(n, n),
             causes: BitMatrix::new(n, n),
             off: BitMatrix::new(n, n),
             sets: None,
@@ -102,7 +99,7 @@ impl Reach {
             self.off.insert(row, row);
             for on in graph.implied(Literal::off(node as usize)) {
                 self.off.unite(row, self.weak.row(on.node()));
-                self.direct.insert(row, self.number[on.node()] as usize);
+                self.causes.insert(self.number[on.node()] as usize, row);
             }
         }
     }
@@ -171,20 +168,14 @@ impl Reach {
             for &place in &forced.by {
                 let row = base + place as usize;
                 self.off.unite(row, self.weak.row(on));
-                self.direct.insert(row, self.number[on] as usize);
+                self.causes.insert(self.number[on] as usize, row);
             }
         }
     }
 
     /// Finds the refuted candidates: if such a candidate is on, it turns on a node that turns the candidate off.
     fn find_refuted(&mut self, graph: &Graph) {
-        let n = self.direct.n_rows();
-        for row in 0..n {
-            for column in columns(self.direct.row(row)) {
-                self.causes.insert(column, row);
-            }
-        }
-        let mut both = BitMatrix::new(2, n);
+        let mut both = BitMatrix::new(2, self.off.n_rows());
         let [off, before_end] = [0, 1];
         for candidate in 0..graph.n_candidates() {
             both.clear();

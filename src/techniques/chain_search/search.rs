@@ -18,9 +18,9 @@ use crate::techniques::{PositionCache, Sink};
 use super::conclusion::{ChainContext, ChainShape, ProvingChain};
 use super::filter::ChainFilter;
 use super::graph::Graph;
-use super::node::Literal;
 use super::reach::Reach;
 use super::tree::PathTree;
+use crate::techniques::literal::Literal;
 
 /// The sink is asked after this many trees whether the search goes on.
 const KEEP_GOING_EVERY: usize = 16;

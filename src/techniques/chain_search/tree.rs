@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::graph::Graph;
-use super::node::Literal;
+use crate::techniques::literal::Literal;
 
 /// The length of a link, unless it leaves an almost locked set.
 const LINK: u32 = 2;

@@ -9,8 +9,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, CellSet, DigitSet, House, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, DigitSet, House};
 
+use super::super::candidate_set::CandidateSet;
 use super::super::chain_search::Consequences;
 use super::super::{Chain, PositionCache, Sink, Step, TechniqueId, Truth};
 
@@ -197,16 +198,14 @@ pub(super) fn in_conflict_with_all(
 /// Returns the candidates that all guardians exclude, directly or by arms.
 fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<Candidate> {
     let cache = consequences.cache();
-    let mut excluded = [cache.geometry().cells(); MAX_SIDE];
+    let mut excluded = CandidateSet::of_every_digit(cache.geometry().cells());
     for &guardian in guardians {
         consequences.suppose(guardian);
-        for (all, by_this) in excluded.iter_mut().zip(consequences.excluded()) {
-            *all &= by_this;
-        }
+        excluded &= consequences.excluded();
     }
     let digits = cache.geometry().digits().iter();
     digits
-        .flat_map(|digit| PositionCache::candidates_of(digit, &excluded[digit.index()]))
+        .flat_map(|digit| PositionCache::candidates_of(digit, &excluded[digit]))
         // A guardian that is eliminated would exclude itself by a chain, and the other guardians would not be
         // needed.
         .filter(|target| !guardians.contains(target))

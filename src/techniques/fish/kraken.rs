@@ -132,7 +132,7 @@ fn no_template(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()
         let excluded = consequences.excluded();
         let digits = cache.geometry().digits().iter();
         all.extend(digits.filter_map(|digit| {
-            let lost = excluded[digit.index()];
+            let lost = excluded[digit];
             without_template(cache, target, digit, lost, &mut templates[digit.index()])
         }));
     }

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use super::rules::RuleElimination;
 use super::tables::{Index, Tables, TruthIndex};
-use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
+use super::trail::{Contradiction, LiteralReason, Reach, Trail};
+use crate::techniques::literal::Literal;
 
 /// The reason why the branches of a forcing step cover all cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

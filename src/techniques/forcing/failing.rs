@@ -183,9 +183,9 @@ impl ChainRefuter {
 
 #[cfg(test)]
 mod tests {
-    use super::super::trail::Literal;
     use super::*;
     use crate::techniques::drawn::values;
+    use crate::techniques::literal::Literal;
 
     // A puzzle published by A. Inkala in 2012.
     const INKALA: &str =

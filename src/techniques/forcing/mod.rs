@@ -56,8 +56,9 @@ use self::outcomes::Outcomes;
 use self::prover::Prover;
 use self::step::Argument;
 use self::tables::Tables;
-use self::trail::{Literal, Reach};
+use self::trail::Reach;
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
+use crate::techniques::literal::Literal;
 
 /// The fewest candidates of a truth for which multiple chains are searched. A truth with two candidates only makes a
 /// single chain.

@@ -14,8 +14,9 @@ use super::outcomes::Outcomes;
 use super::prover::Prover;
 use super::step::Argument;
 use super::tables::{Index, Tables, indices_of};
-use super::trail::{Contradiction, Literal, Reach};
+use super::trail::{Contradiction, Reach};
 use crate::board::bit_matrix::unite;
+use crate::techniques::literal::Literal;
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 /// The most inferences that one search may draw. A 9×9 position needs a few million at most, except at the level of

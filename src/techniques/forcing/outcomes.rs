@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use super::prover::Prover;
 use super::tables::Tables;
-use super::trail::{Literal, Reach};
+use super::trail::Reach;
 use crate::board::bit_matrix::{BitMatrix, columns};
 use crate::techniques::Sink;
+use crate::techniques::literal::Literal;
 
 /// The sink is asked after this many suppositions whether the search goes on.
 const KEEP_GOING_EVERY: usize = 64;

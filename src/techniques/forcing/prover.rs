@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::argument::{Coverage, End, Ground, Lemma, Line, truths_of};
 use super::rules;
 use super::tables::Tables;
-use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
+use super::trail::{Contradiction, LiteralReason, Reach, Trail};
+use crate::techniques::literal::Literal;
 
 /// The length of the trail and the number of lemmas when a nested supposition began.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,8 @@
 //! Eliminations that need several candidates at a time: locked candidates, pairs and X-Wings among open candidates.
 
 use super::tables::{Index, Members, Tables, TruthIndex};
-use super::trail::{Literal, Trail, has_several, is_pair};
+use super::trail::{Trail, has_several, is_pair};
+use crate::techniques::literal::Literal;
 use crate::techniques::{RuleShape, Truth};
 
 /// An elimination by a rule: the eliminated candidate would leave one or two truths without candidates.

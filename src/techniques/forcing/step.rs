@@ -5,7 +5,7 @@ use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
 };
 use super::tables::{Index, Tables, TruthIndex};
-use super::trail::Literal;
+use crate::techniques::literal::Literal;
 use crate::techniques::{Step, TechniqueId};
 
 /// The complete reasoning of a forcing step: its branches and its conclusion.

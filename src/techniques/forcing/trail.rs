@@ -6,41 +6,7 @@
 
 use super::tables::{Index, Members, Tables, TruthIndex};
 use crate::board::bit_matrix::{has, insert, remove};
-
-/// A literal: the statement that a candidate is true or false. Its value is twice the candidate's index, plus 1 if
-/// false.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Literal(u16);
-
-impl Literal {
-    pub(super) const fn on(candidate: Index) -> Self {
-        Self(candidate << 1)
-    }
-
-    pub(super) const fn off(candidate: Index) -> Self {
-        Self(candidate << 1 | 1)
-    }
-
-    pub(super) const fn candidate(self) -> Index {
-        self.0 >> 1
-    }
-
-    pub(super) const fn is_on(self) -> bool {
-        self.0 & 1 == 0
-    }
-
-    pub(super) const fn negated(self) -> Self {
-        Self(self.0 ^ 1)
-    }
-
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    pub(super) const fn from_index(index: usize) -> Self {
-        Self(index as u16)
-    }
-}
+use crate::techniques::literal::Literal;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LiteralReason {

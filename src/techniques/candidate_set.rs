@@ -1,0 +1,71 @@
+//! Sets of candidates, stored as the cells of each digit.
+
+use std::ops::{BitAndAssign, Index, IndexMut, SubAssign};
+
+use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
+
+/// A set of candidates. `set[digit]` are the cells of a digit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct CandidateSet([CellSet; MAX_SIDE]);
+
+impl CandidateSet {
+    pub(super) const EMPTY: Self = Self::of_every_digit(CellSet::EMPTY);
+
+    pub(super) const fn of_every_digit(cells: CellSet) -> Self {
+        Self([cells; MAX_SIDE])
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(CellSet::is_empty)
+    }
+
+    pub(super) fn contains(&self, candidate: Candidate) -> bool {
+        self[candidate.digit].contains(candidate.cell)
+    }
+
+    pub(super) fn insert(&mut self, candidate: Candidate) {
+        self[candidate.digit].insert(candidate.cell);
+    }
+
+    pub(super) fn remove(&mut self, candidate: Candidate) {
+        self[candidate.digit].remove(candidate.cell);
+    }
+
+    /// Iterates over the candidates: digits ascending, then cells in reading order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.0.iter().enumerate().flat_map(|(index, cells)| {
+            let digit = Digit::from_index(index);
+            cells.iter().map(move |cell| Candidate::new(cell, digit))
+        })
+    }
+}
+
+impl Index<Digit> for CandidateSet {
+    type Output = CellSet;
+
+    fn index(&self, digit: Digit) -> &CellSet {
+        &self.0[digit.index()]
+    }
+}
+
+impl IndexMut<Digit> for CandidateSet {
+    fn index_mut(&mut self, digit: Digit) -> &mut CellSet {
+        &mut self.0[digit.index()]
+    }
+}
+
+impl BitAndAssign for CandidateSet {
+    fn bitand_assign(&mut self, other: Self) {
+        for (cells, others) in self.0.iter_mut().zip(other.0) {
+            *cells &= others;
+        }
+    }
+}
+
+impl SubAssign for CandidateSet {
+    fn sub_assign(&mut self, other: Self) {
+        for (cells, others) in self.0.iter_mut().zip(other.0) {
+            *cells -= others;
+        }
+    }
+}
