@@ -84,52 +84,28 @@ pub(super) fn report(
     patterns: &[Guarded],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
+    // Without a guardian the position has no solution, and nothing is concluded.
+    let patterns = { patterns.iter() }.filter(|pattern| !pattern.guardians.is_empty());
+    let mut patterns: Vec<(&Guarded, Vec<Candidate>)> = patterns
+        .map(|pattern| (pattern, in_conflict_with_all(cache, &pattern.guardians)))
+        .collect();
+    patterns.sort_by_key(|(pattern, direct)| pattern.guardians.len() > 1 && direct.is_empty());
     let mut consequences = None;
-    let mut n_reached = 0;
-    let mut rest = Vec::new();
-    for guarded in patterns {
-        // Without a guardian the position has no solution, and nothing is concluded.
-        let direct = match guarded.guardians[..] {
-            [] => continue,
-            [only] => {
-                let evidence = guarded.cells.iter().map(Truth::Cell).collect();
-                sink.take(Step::placing(technique, only, guarded.clone(), evidence))?;
-                continue;
-            }
-            _ => in_conflict_with_all(cache, &guarded.guardians),
-        };
-        if direct.is_empty() {
-            rest.push(guarded);
+    for (number, (pattern, direct)) in patterns.into_iter().enumerate() {
+        sink.keep_going()?;
+        if let [only] = pattern.guardians[..] {
+            let evidence = pattern.cells.iter().map(Truth::Cell).collect();
+            sink.take(Step::placing(technique, only, pattern.clone(), evidence))?;
             continue;
         }
-        n_reached += 1;
-        let reaching = arm_search(cache, &mut consequences, n_reached);
-        sink.take(step(technique, guarded, direct, reaching))?;
-    }
-    for guarded in rest {
-        sink.keep_going()?;
-        n_reached += 1;
-        let step = step(
-            technique,
-            guarded,
-            Vec::new(),
-            arm_search(cache, &mut consequences, n_reached),
-        );
+        let arm_search = (number < MAX_PATTERNS)
+            .then(|| consequences.get_or_insert_with(|| Consequences::new(cache)));
+        let step = step(technique, pattern, direct, arm_search);
         if !step.eliminations.is_empty() {
             sink.take(step)?;
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Returns the search for arms, created on first use; `None` after [`MAX_PATTERNS`] patterns.
-fn arm_search<'c, 's>(
-    cache: &'s PositionCache<'_>,
-    consequences: &'c mut Option<Consequences<'s>>,
-    n_reached: usize,
-) -> Option<&'c mut Consequences<'s>> {
-    (n_reached <= MAX_PATTERNS)
-        .then(|| consequences.get_or_insert_with(|| Consequences::new(cache)))
 }
 
 /// Makes the step of a pattern with all eliminations. `direct` are the candidates that the guardians exclude
@@ -138,10 +114,10 @@ fn step(
     technique: TechniqueId,
     guarded: &Guarded,
     direct: Vec<Candidate>,
-    reaching: Option<&mut Consequences<'_>>,
+    arm_search: Option<&mut Consequences<'_>>,
 ) -> Step {
     let mut evidence: Vec<Truth> = guarded.cells.iter().map(Truth::Cell).collect();
-    let Some(consequences) = reaching else {
+    let Some(consequences) = arm_search else {
         return Step::eliminating(technique, direct, guarded.clone(), evidence);
     };
     let targets = targets(&guarded.guardians, consequences);
