@@ -107,13 +107,9 @@ impl<'s> Sets<'s> {
         }
         sets.first_node.push(sets.nodes.len() as u32);
         sets.find_places(cache);
-        let mut with_candidates = [CellSet::EMPTY; MAX_SIDE + 1];
-        for cell in cache.unsolved() {
-            with_candidates[cache.of(cell).len()].insert(cell);
-        }
         for rank in 0..order.len() {
             sets.find_entries(rank);
-            sets.find_forced(cache, rank, &with_candidates);
+            sets.find_forced(cache, rank);
         }
         sets
     }
@@ -179,37 +175,13 @@ impl<'s> Sets<'s> {
     }
 
     /// Records the outside cells in which only one candidate is left if the set loses a digit.
-    ///
-    /// `with_candidates[n]` contains the cells with n candidates.
-    fn find_forced(
-        &mut self,
-        cache: &PositionCache<'_>,
-        rank: usize,
-        with_candidates: &[CellSet; MAX_SIDE + 1],
-    ) {
-        // At index n: the cells that see all places of at least n digits of the set.
-        let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
-        losing[0] = cache.unsolved();
-        let mut n_most = 0;
-        for node in self.nodes_of(rank) {
-            let exits = self.exits(node);
-            for n in (0..=n_most).rev() {
-                let more = losing[n] & exits;
-                if !more.is_empty() {
-                    losing[n + 1] |= more;
-                    n_most = n_most.max(n + 1);
-                }
+    fn find_forced(&mut self, cache: &PositionCache<'_>, rank: usize) {
+        let exits = self.nodes_of(rank).map(|node| self.exits(node));
+        for cell in exits.fold(CellSet::EMPTY, |all, exits| all | exits) {
+            // A bivalue cell is linked to each digit of the set directly, so it is not recorded.
+            if cache.of(cell).len() < 3 {
+                continue;
             }
-        }
-        if n_most < 2 {
-            return;
-        }
-        // A bivalue cell is linked to each digit of the set directly, so it is not recorded.
-        let n_to_lose = 2..MAX_SIDE.min(self.nodes_of(rank).len() + 1);
-        let may_be_forced = n_to_lose.fold(CellSet::EMPTY, |cells, n| {
-            cells | (losing[n] & with_candidates[n + 1])
-        });
-        for cell in &may_be_forced {
             let reaches = |node: &usize| self.exits(*node).contains(cell);
             let digit = |node: usize| self.nodes[node].digit;
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
