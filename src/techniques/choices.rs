@@ -294,14 +294,16 @@ mod tests {
         let cell = |name| position.geometry().cell_from_name(name).unwrap();
         let truths = ["r5c5", "r1c3", "r1c1", "r1c2"].map(|name| Truth::Cell(cell(name)));
         let excluded = ChoiceSearch::new(&position, &truths).excluded();
-        let of = |name, digit: usize| {
+        let candidate = |name, digit: usize| {
             Candidate::new(cell(name), crate::board::Digit::from_index(digit - 1))
         };
-        assert!(excluded.contains(&of("r1c3", 1)) && excluded.contains(&of("r1c9", 3)));
+        assert!(
+            excluded.contains(&candidate("r1c3", 1)) && excluded.contains(&candidate("r1c9", 3))
+        );
         let needed = |gone| truths_needed(&position, &truths, &[gone]);
-        assert_eq!(needed(of("r1c3", 1)), truths[2..]);
-        assert_eq!(needed(of("r1c9", 3)), truths[1..]);
+        assert_eq!(needed(candidate("r1c3", 1)), truths[2..]);
+        assert_eq!(needed(candidate("r1c9", 3)), truths[1..]);
         let mut pair = ChoiceSearch::new(&position, &truths[2..]);
-        assert!(!pair.excludes(&[of("r1c9", 3)]));
+        assert!(!pair.excludes(&[candidate("r1c9", 3)]));
     }
 }

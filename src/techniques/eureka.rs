@@ -163,7 +163,7 @@ impl Eureka {
     pub fn parse(text: &str, geometry: &Geometry) -> Result<Self, NotEureka> {
         let reader = Reader {
             text,
-            at: 0,
+            n_read: 0,
             geometry,
         };
         reader.read()
@@ -219,7 +219,7 @@ fn candidates_of_groups(
 struct Reader<'t> {
     text: &'t str,
     /// The number of bytes read so far.
-    at: usize,
+    n_read: usize,
     geometry: &'t Geometry,
 }
 
@@ -249,17 +249,17 @@ impl<'t> Reader<'t> {
     }
 
     fn rest(&self) -> &'t str {
-        &self.text[self.at..]
+        &self.text[self.n_read..]
     }
 
     fn error_here<T>(&self) -> Result<T, NotEureka> {
-        let column = self.text[..self.at].chars().count() + 1;
+        let column = self.text[..self.n_read].chars().count() + 1;
         Err(NotEureka { column })
     }
 
     fn skip(&mut self, expected: &str) -> bool {
         let is_there = self.rest().starts_with(expected);
-        self.at += if is_there { expected.len() } else { 0 };
+        self.n_read += if is_there { expected.len() } else { 0 };
         is_there
     }
 
@@ -311,7 +311,7 @@ impl<'t> Reader<'t> {
                 break;
             };
             digits.insert(digit);
-            self.at += symbol.len_utf8();
+            self.n_read += symbol.len_utf8();
         }
         if digits.is_empty() {
             return self.error_here();
@@ -331,7 +331,7 @@ impl<'t> Reader<'t> {
         let Some(cells) = self.geometry.cells_from_names(&self.rest()[..length]) else {
             return self.error_here();
         };
-        self.at += length;
+        self.n_read += length;
         Ok(cells)
     }
 

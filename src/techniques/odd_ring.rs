@@ -31,25 +31,28 @@ impl<L: Copy> RingLinks<L> {
     /// Returns `None` if there is no odd path back to `start`, or if the shortest path visits a cell twice. In the
     /// second case a shorter ring exists that does not contain `start`.
     pub(super) fn shortest(&self, start: Cell, within: &CellSet) -> Option<Vec<(Cell, L)>> {
-        let mut ways: Predecessors<L> = [[None; 2]; MAX_CELLS];
+        let mut predecessors: Predecessors<L> = [[None; 2]; MAX_CELLS];
         let mut queue = vec![(start, false)];
-        let mut next = 0;
-        while let Some(&(cell, is_odd)) = queue.get(next) {
-            next += 1;
+        let mut n_taken = 0;
+        while let Some(&(cell, is_odd)) = queue.get(n_taken) {
+            n_taken += 1;
             for &(link, cells) in &self.links {
-                let Some(at) = cells.iter().position(|end| *end == cell) else {
+                let Some(index) = cells.iter().position(|linked| *linked == cell) else {
                     continue;
                 };
-                let other = cells[1 - at];
-                let way = &mut ways[other.index()][usize::from(!is_odd)];
-                if !within.contains(other) || way.is_some() || (other == start && is_odd) {
+                let next_cell = cells[1 - index];
+                let predecessor = &mut predecessors[next_cell.index()][usize::from(!is_odd)];
+                if !within.contains(next_cell)
+                    || predecessor.is_some()
+                    || (next_cell == start && is_odd)
+                {
                     continue;
                 }
-                *way = Some((cell, link));
-                if other == start {
-                    return ring(&ways, start);
+                *predecessor = Some((cell, link));
+                if next_cell == start {
+                    return ring(&predecessors, start);
                 }
-                queue.push((other, !is_odd));
+                queue.push((next_cell, !is_odd));
             }
         }
         None
@@ -57,16 +60,16 @@ impl<L: Copy> RingLinks<L> {
 }
 
 /// Returns the odd path from `start` back to `start`; `None` if the path visits a cell twice.
-fn ring<L: Copy>(ways: &Predecessors<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
+fn ring<L: Copy>(predecessors: &Predecessors<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
     let mut ring = Vec::new();
-    let mut met = CellSet::EMPTY;
+    let mut visited = CellSet::EMPTY;
     let (mut cell, mut is_odd) = (start, true);
     loop {
-        let (before, link) = ways[cell.index()][usize::from(is_odd)]?;
-        if met.contains(before) {
+        let (before, link) = predecessors[cell.index()][usize::from(is_odd)]?;
+        if visited.contains(before) {
             return None;
         }
-        met.insert(before);
+        visited.insert(before);
         ring.push((before, link));
         (cell, is_odd) = (before, !is_odd);
         if cell == start {

@@ -57,7 +57,7 @@ impl Finder for AlmostLockedFinder {
                 let outside = geometry.house_cells(base) - geometry.house_cells(other);
                 let is_small = |cell: &Cell| (2..=self.size).contains(&cache.of(*cell).len());
                 let small = (outside & cache.unsolved()).iter().filter(is_small);
-                let at = Crossing {
+                let crossing = Crossing {
                     size: self.size,
                     cache,
                     base,
@@ -67,11 +67,11 @@ impl Finder for AlmostLockedFinder {
                 let may_be = |set: &AlmostLocked, _: &CellSet| {
                     set.digits.len() <= self.size && set.cells.len() < self.size
                 };
-                AlmostLocked::EMPTY.each_larger(cache, at.small, &may_be, &mut |set| match at
-                    .complete(set)
-                {
-                    Some(found) => report(id, cache, found, sink),
-                    None => ControlFlow::Continue(()),
+                AlmostLocked::EMPTY.each_larger(cache, crossing.small, &may_be, &mut |set| {
+                    match crossing.complete(set) {
+                        Some(found) => report(id, cache, found, sink),
+                        None => ControlFlow::Continue(()),
+                    }
                 })?;
             }
         }
@@ -163,7 +163,7 @@ impl Crossing<'_> {
         let places = digits
             .iter()
             .map(|digit| self.cache.places_in(digit, self.other));
-        let places = places.fold(CellSet::EMPTY, |all, of| all | of);
+        let places = places.fold(CellSet::EMPTY, |all, places| all | places);
         places - self.cache.geometry().house_cells(self.base)
     }
 }

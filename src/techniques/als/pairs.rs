@@ -52,8 +52,8 @@ fn eliminated(
     let cells = a.cells | b.cells;
     for (index, set) in sets.into_iter().zip([a, b]) {
         for digit in set.digits - restricted {
-            let goes = cache.places(digit) & list.places(index, digit).seeing;
-            eliminated.extend(PositionCache::candidates_of(digit, &(goes - cells)));
+            let seeing = cache.places(digit) & list.places(index, digit).seeing;
+            eliminated.extend(PositionCache::candidates_of(digit, &(seeing - cells)));
         }
     }
     eliminated

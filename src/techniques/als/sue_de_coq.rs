@@ -62,17 +62,17 @@ impl Finder for SueDeCoqFinder {
                 if crossing.len() < 2 || crossing.len() == n_unsolved(cache, line) {
                     continue;
                 }
-                let at = IntersectionSearch {
+                let search = IntersectionSearch {
                     id,
                     cache,
                     line,
                     its_box,
                     max_cells,
                 };
-                at.each_choice(crossing, &mut |core| {
+                search.each_choice(crossing, &mut |core| {
                     let n_cells = core.cells.len();
                     if n_cells >= 2 && core.digits.len() >= n_cells + MIN_PLUS {
-                        at.try_core(core, sink)?;
+                        search.try_core(core, sink)?;
                     }
                     ControlFlow::Continue(())
                 })?;

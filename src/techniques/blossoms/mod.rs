@@ -111,7 +111,7 @@ impl Finder for BlossomFinder {
             list,
             max_cells,
             excluded_at: all_places
-                .map(|at| excluded_by_sets(cache, list, &at.sets, max_cells))
+                .map(|places| excluded_by_sets(cache, list, &places.sets, max_cells))
                 .collect(),
             reported: CandidateSet::EMPTY,
             n_tried: 0,

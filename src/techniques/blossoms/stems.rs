@@ -85,7 +85,8 @@ pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
             });
         }
         for (side, others) in SIDES {
-            let [side, floor] = [side, others].map(|places| places.map(|at| pattern.sets[at].0));
+            let [side, floor] =
+                [side, others].map(|corners| corners.map(|corner| pattern.sets[corner].0));
             if floor.iter().all(|cell| !roof.contains(*cell)) {
                 add_outside(cache, side, pattern, &mut stems);
             }

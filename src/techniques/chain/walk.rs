@@ -275,11 +275,11 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
                 Via::House(house) => Some(house),
                 Via::Cell(_) | Via::Als(_) | Via::Rule => None,
             };
-            let at = |node: &ChainNode, cell| Candidate::new(cell, node.digit);
+            let candidate = |node: &ChainNode, cell| Candidate::new(cell, node.digit);
             let pairs = { from.cells.iter() }.flat_map(|cell| {
                 to.cells
                     .iter()
-                    .map(move |other| [at(from, cell), at(to, other)])
+                    .map(move |other| [candidate(from, cell), candidate(to, other)])
             });
             pairs
                 .map(|between| Premise::Conflict { between, by })

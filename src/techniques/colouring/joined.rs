@@ -43,16 +43,16 @@ impl ConnectedCluster {
         // Candidates in the order in which they are reached. Each entry holds the candidate, the index of the entry
         // from which it is reached, the house of the connecting pair (`None` for a cell), and the colour.
         let mut reached = vec![(root, 0, None, colour_of(root).unwrap_or(0))];
-        let mut at = 0;
-        while let Some(&(candidate, .., colour)) = reached.get(at) {
+        let mut index = 0;
+        while let Some(&(candidate, .., colour)) = reached.get(index) {
             for (other, house) in partners(position, candidate) {
                 let is_new = reached.iter().all(|(known, ..)| *known != other);
                 if is_new && (!is_one_digit || house.is_some()) {
                     let colour = colour_of(other).unwrap_or(1 - colour);
-                    reached.push((other, at, house, colour));
+                    reached.push((other, index, house, colour));
                 }
             }
-            at += 1;
+            index += 1;
         }
         let mut is_needed: Vec<bool> = { reached.iter() }
             .map(|(candidate, ..)| wanted.contains(candidate))

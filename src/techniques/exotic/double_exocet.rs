@@ -42,12 +42,12 @@ pub(in crate::techniques) struct DoubleExocetFinder;
 impl Finder for DoubleExocetFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let exocets = cache.exocets().iter();
-        let exocets: Vec<&Exocet> = exocets.filter(|one| !one.is_weak()).collect();
-        for (number, &one) in exocets.iter().enumerate() {
-            for &other in &exocets[number + 1..] {
-                if belong_together(cache, [one, other]) {
+        let exocets: Vec<&Exocet> = exocets.filter(|exocet| !exocet.is_weak()).collect();
+        for (number, &first) in exocets.iter().enumerate() {
+            for &second in &exocets[number + 1..] {
+                if belong_together(cache, [first, second]) {
                     sink.keep_going()?;
-                    report(id, cache, [one, other], sink)?;
+                    report(id, cache, [first, second], sink)?;
                 }
             }
         }
@@ -56,19 +56,19 @@ impl Finder for DoubleExocetFinder {
 }
 
 /// Returns whether two exocets are in the same boxes with the same cross-lines, and share digits.
-fn belong_together(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2]) -> bool {
+fn belong_together(cache: &PositionCache<'_>, [first, second]: [&Exocet; 2]) -> bool {
     let geometry = cache.geometry();
-    let boxes = [one, other].map(|exocet| exocet.base_box(cache));
+    let boxes = [first, second].map(|exocet| exocet.base_box(cache));
     let along = |exocet: &Exocet, its_box| {
         let cells = geometry.house_cells(exocet.line);
         cells.intersects(&geometry.house_cells(its_box))
     };
-    one.cross_lines == other.cross_lines
+    first.cross_lines == second.cross_lines
         && boxes[0] != boxes[1]
-        && along(one, boxes[1])
-        && along(other, boxes[0])
-        && one.digits.intersects(other.digits)
-        && (one.digits | other.digits).len() <= MAX_DIGITS
+        && along(first, boxes[1])
+        && along(second, boxes[0])
+        && first.digits.intersects(second.digits)
+        && (first.digits | second.digits).len() <= MAX_DIGITS
 }
 
 fn report(
@@ -78,10 +78,10 @@ fn report(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let truths = truths(cache, pair);
-    let [ones, others] = pair.map(|exocet| exocet.base.map(Truth::Cell));
+    let [of_first, of_second] = pair.map(|exocet| exocet.base.map(Truth::Cell));
     let parts: [&dyn Fn(&Truth) -> bool; 3] = [
-        &|truth| ones.contains(truth),
-        &|truth| others.contains(truth),
+        &|truth| of_first.contains(truth),
+        &|truth| of_second.contains(truth),
         &|truth| matches!(truth, Truth::House(..)),
     ];
     let excluded = ChoiceSearch::new(cache, &truths).excluded();
@@ -102,21 +102,21 @@ fn report(
 
 fn share_no_base_digit(
     cache: &PositionCache<'_>,
-    [one, other]: [&Exocet; 2],
+    [first, second]: [&Exocet; 2],
     truths: &[Truth],
 ) -> bool {
     let mut choices = ChoiceSearch::new(cache, truths);
-    (one.digits & other.digits).iter().all(|digit| {
-        let [ones, others] = [one, other].map(|exocet| {
+    (first.digits & second.digits).iter().all(|digit| {
+        let [of_first, of_second] = [first, second].map(|exocet| {
             let places = exocet.base.map(|cell| Candidate::new(cell, digit));
             places
                 .into_iter()
                 .filter(|place| cache.has(*place))
                 .collect::<Vec<_>>()
         });
-        let mut pairs = ones
+        let mut pairs = of_first
             .iter()
-            .flat_map(|one| others.iter().map(|other| [*one, *other]));
+            .flat_map(|first| of_second.iter().map(|second| [*first, *second]));
         pairs.all(|pair| choices.excludes(&pair))
     })
 }

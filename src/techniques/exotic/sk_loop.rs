@@ -94,32 +94,32 @@ impl Ring {
         [left, right]: [House; 2],
     ) -> Option<Self> {
         let geometry = cache.geometry();
-        let box_at = |row, column| crossing_box(geometry, row, column);
+        let crossing_box = |row, column| crossing_box(geometry, row, column);
         let boxes = [
-            box_at(top, left)?,
-            box_at(top, right)?,
-            box_at(bottom, right)?,
-            box_at(bottom, left)?,
+            crossing_box(top, left)?,
+            crossing_box(top, right)?,
+            crossing_box(bottom, right)?,
+            crossing_box(bottom, left)?,
         ];
         let are_apart = (1..boxes.len()).all(|number| !boxes[..number].contains(&boxes[number]));
         if !are_apart {
             return None;
         }
         // Clockwise from the row in the first box.
-        let of = |line: House, its_box: House| {
+        let segment = |line: House, its_box: House| {
             geometry.house_cells(line) & geometry.house_cells(its_box) & cache.unsolved()
         };
         let [a, b, c, d] = boxes;
         Some(Self {
             segments: [
-                of(top, a),
-                of(top, b),
-                of(right, b),
-                of(right, c),
-                of(bottom, c),
-                of(bottom, d),
-                of(left, d),
-                of(left, a),
+                segment(top, a),
+                segment(top, b),
+                segment(right, b),
+                segment(right, c),
+                segment(bottom, c),
+                segment(bottom, d),
+                segment(left, d),
+                segment(left, a),
             ],
             houses: [top, b, right, c, bottom, d, left, a],
         })
@@ -185,9 +185,9 @@ impl Ring {
     /// Returns the segments that have a digit, as bits.
     fn mask(&self, cache: &PositionCache<'_>, digit: Digit) -> u8 {
         let places = cache.places(digit);
-        let pieces = self.segments.iter().enumerate();
-        pieces.fold(0, |mask, (number, piece)| {
-            mask | u8::from(places.intersects(piece)) << number
+        let segments = self.segments.iter().enumerate();
+        segments.fold(0, |mask, (number, segment)| {
+            mask | u8::from(places.intersects(segment)) << number
         })
     }
 }

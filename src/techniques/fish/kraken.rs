@@ -164,8 +164,8 @@ fn without_template(
     }
     let left = places - lost;
     let is_bare = |house: House| {
-        let here = places & geometry.house_cells(house);
-        !here.is_empty() && !here.intersects(&left)
+        let own = places & geometry.house_cells(house);
+        !own.is_empty() && !own.intersects(&left)
     };
     if !geometry.houses().any(is_bare)
         && let Some(template) = template(geometry, left)

@@ -305,10 +305,10 @@ impl<'a> Narrator<'a> {
     /// Returns the premises that every loser sees every fin.
     fn conflicts(&self) -> Vec<Premise> {
         let geometry = self.speaker.position().geometry();
-        let at = |cell| Candidate::new(cell, self.fish.digit);
+        let candidate = |cell| Candidate::new(cell, self.fish.digit);
         let conflict = |fin, loser| Premise::Conflict {
-            between: [at(fin), at(loser)],
-            by: geometry.house_between(at(fin), at(loser)),
+            between: [candidate(fin), candidate(loser)],
+            by: geometry.house_between(candidate(fin), candidate(loser)),
         };
         let fins = self.fish.fins.iter();
         fins.flat_map(|fin| self.losers.iter().map(move |loser| conflict(fin, loser)))

@@ -31,16 +31,16 @@ fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
     let BranchEnd::Contradiction { premises, .. } = &branch.end else {
         return None;
     };
-    let ways: Option<Vec<Vec<Claim>>> = { premises.iter() }
+    let chains: Option<Vec<Vec<Claim>>> = { premises.iter() }
         .map(|premise| claims(branch, *premise))
         .collect();
-    let mut ways = ways?;
-    if let [there, back] = &mut ways[..] {
-        back.reverse();
-        there.append(back);
-        ways.pop();
+    let mut chains = chains?;
+    if let [first, second] = &mut chains[..] {
+        second.reverse();
+        first.append(second);
+        chains.pop();
     }
-    Some(ways.iter().map(|way| join(way)).collect())
+    Some(chains.iter().map(|chain| join(chain)).collect())
 }
 
 /// Lists the claims from the supposition of a branch to the claim numbered `end`. Returns `None` if a claim needs more

@@ -82,8 +82,8 @@ impl Payload for CommonExclusion {
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let possible = self.by.candidates(speaker.position());
-        let cells: CellSet = possible.iter().map(|one| one.cell).collect();
-        let digits: DigitSet = possible.iter().map(|one| one.digit).collect();
+        let cells: CellSet = possible.iter().map(|candidate| candidate.cell).collect();
+        let digits: DigitSet = possible.iter().map(|candidate| candidate.digit).collect();
         let (house, place, fact) = match self.by {
             Truth::House(house, _) => (
                 Some(house),
@@ -107,7 +107,8 @@ impl Payload for CommonExclusion {
                 n = step.eliminations.len()
             )
         };
-        let candidates = { possible.iter() }.map(|one| Mark::candidate(*one, MarkRole::Evidence));
+        let candidates =
+            { possible.iter() }.map(|candidate| Mark::candidate(*candidate, MarkRole::Evidence));
         let mut marks: Vec<Mark> = candidates.collect();
         marks.extend(house.map(|house| Mark::house(house, MarkRole::Evidence)));
         let fact = Thought::new(line(fact), marks.clone());

@@ -54,7 +54,7 @@ impl Half {
 
 impl DualForm {
     fn halves(self, cache: &PositionCache<'_>) -> Vec<Half> {
-        let of: &[TechniqueId] = match self {
+        let techniques: &[TechniqueId] = match self {
             Self::TwoStringKite => &[TechniqueId::TwoStringKite],
             Self::EmptyRectangle => &[
                 TechniqueId::EmptyRectangle,
@@ -81,7 +81,7 @@ impl DualForm {
             }
             ControlFlow::Continue(())
         };
-        for technique in of {
+        for technique in techniques {
             // The sink accepts every step, so the search never ends early.
             let _ = technique.find(cache, &mut keep);
         }

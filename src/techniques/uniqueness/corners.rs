@@ -96,7 +96,7 @@ fn rectangles_at(
 ) -> impl Iterator<Item = CellSet> + '_ {
     let in_line =
         move |kind| (usable & geometry.house_cells(geometry.house_of(start, kind))).without(start);
-    let at = move |beside, below| {
+    let rectangle = move |beside, below| {
         let across = geometry.cell(geometry.row(below), geometry.column(beside));
         let cells = [start, beside, below, across];
         let boxes = cells.map(|cell| geometry.house_of(cell, HouseKind::Box));
@@ -106,7 +106,7 @@ fn rectangles_at(
     };
     in_line(HouseKind::Row).into_iter().flat_map(move |beside| {
         let below = in_line(HouseKind::Column).into_iter();
-        below.filter_map(move |below| at(beside, below))
+        below.filter_map(move |below| rectangle(beside, below))
     })
 }
 

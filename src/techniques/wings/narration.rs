@@ -169,18 +169,26 @@ impl Payload for WWing {
 
 impl WWing {
     fn marks(&self, position: &Candidates) -> Vec<Mark> {
-        let at = |cell| Candidate::new(cell, self.link_digit);
+        let candidate = |cell| Candidate::new(cell, self.link_digit);
         let mut marks = vec![Mark::house(self.house, MarkRole::Evidence)];
         for end in self.link.iter().flat_map(CellSet::iter) {
-            marks.push(Mark::candidate(at(end), MarkRole::Evidence));
+            marks.push(Mark::candidate(candidate(end), MarkRole::Evidence));
         }
         if let [Some(first), Some(second)] = self.link.map(|ends| ends.single()) {
-            marks.push(Mark::link(at(first), at(second), Strength::Strong));
+            marks.push(Mark::link(
+                candidate(first),
+                candidate(second),
+                Strength::Strong,
+            ));
         }
         for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
             marks.extend(cell_marks(position, pincer, MarkRole::Support));
             for end in ends {
-                marks.push(Mark::link(at(end), at(pincer), Strength::Weak));
+                marks.push(Mark::link(
+                    candidate(end),
+                    candidate(pincer),
+                    Strength::Weak,
+                ));
             }
         }
         marks
