@@ -61,7 +61,7 @@ struct NamedChain {
     /// Whether the chain begins with the strong link of the first house, and its ends may see each other.
     is_pair_of_houses: bool,
     /// The sequences of links that the chain may have.
-    runs: &'static [&'static [LinkPlace]],
+    link_places: &'static [&'static [LinkPlace]],
     /// The further condition of the name.
     condition: fn(&Geometry, &Chain) -> bool,
 }
@@ -106,7 +106,7 @@ const NAMED: [NamedChain; 14] = [
 impl NamedChain {
     const fn plain(
         id: TechniqueId,
-        runs: &'static [&'static [LinkPlace]],
+        link_places: &'static [&'static [LinkPlace]],
         condition: fn(&Geometry, &Chain) -> bool,
     ) -> Self {
         Self {
@@ -114,7 +114,7 @@ impl NamedChain {
             is_grouped: false,
             is_ring: false,
             is_pair_of_houses: false,
-            runs,
+            link_places,
             condition,
         }
     }
@@ -128,19 +128,19 @@ impl NamedChain {
 
     const fn grouped(
         id: TechniqueId,
-        runs: &'static [&'static [LinkPlace]],
+        link_places: &'static [&'static [LinkPlace]],
         condition: fn(&Geometry, &Chain) -> bool,
     ) -> Self {
         Self {
             is_grouped: true,
-            ..Self::plain(id, runs, condition)
+            ..Self::plain(id, link_places, condition)
         }
     }
 
-    const fn ring(id: TechniqueId, runs: &'static [&'static [LinkPlace]]) -> Self {
+    const fn ring(id: TechniqueId, link_places: &'static [&'static [LinkPlace]]) -> Self {
         Self {
             is_ring: true,
-            ..Self::plain(id, runs, always)
+            ..Self::plain(id, link_places, always)
         }
     }
 }
@@ -166,33 +166,33 @@ pub(super) fn special_name(geometry: &Geometry, chain: &Chain) -> Option<Techniq
     if !matches!(n_links, 3 | 5 | 8) || chain.is_loop() != is_ring {
         return None;
     }
-    let runs: Vec<LinkPlace> = chain.links.iter().map(run).collect::<Option<_>>()?;
-    let strong = |from: usize| chain.links[from].strength == Strength::Strong;
-    let n_starts = if is_ring { n_links } else { 1 };
-    let goes = |template: &[LinkPlace], from: usize, is_back: bool| {
-        let at = |step: usize| {
-            let step = if is_back { n_links - step } else { step };
-            (from + step) % n_links
-        };
-        // Read backwards, an open chain begins with its last link.
-        let from_end = usize::from(is_back && !is_ring);
-        let mut steps = (0..n_links).map(|step| at(step + from_end));
-        strong(at(from_end))
-            && template
-                .iter()
-                .all(|run| steps.next().map(|at| runs[at]) == Some(*run))
-    };
-    let is_run = |template: &[LinkPlace]| {
-        template.len() == n_links
-            && (0..n_starts).any(|from| goes(template, from, false) || goes(template, from, true))
-    };
+    let readings = readings(chain)?;
     let found = NAMED.iter().find(|named| {
         named.is_ring == is_ring
             && named.is_grouped == chain.is_grouped()
-            && named.runs.iter().any(|template| is_run(template))
+            && { readings.iter() }.any(|reading| named.link_places.contains(&reading.as_slice()))
             && (named.condition)(geometry, chain)
     });
     found.map(|named| named.id)
+}
+
+/// Lists the places of the links in both directions, beginning with a strong link. The links of a ring are listed from
+/// each strong link. Returns `None` if a link is neither within a cell nor within a house.
+fn readings(chain: &Chain) -> Option<Vec<Vec<LinkPlace>>> {
+    let link = |link: &ChainLink| Some((link.strength, link_place(link)?));
+    let forwards: Vec<_> = chain.links.iter().map(link).collect::<Option<_>>()?;
+    let backwards: Vec<_> = forwards.iter().rev().copied().collect();
+    let n_starts = if chain.is_loop() { forwards.len() } else { 1 };
+    let mut readings = Vec::new();
+    for mut links in [forwards, backwards] {
+        for _ in 0..n_starts {
+            if links[0].0 == Strength::Strong {
+                readings.push(links.iter().map(|(_, place)| *place).collect());
+            }
+            links.rotate_left(1);
+        }
+    }
+    Some(readings)
 }
 
 /// The first kind of short chain in the registry.
@@ -232,7 +232,7 @@ pub(super) fn kind(chain: &Chain) -> TechniqueId {
 }
 
 /// Returns whether a link is within a cell or within a house; `None` for links by almost locked sets or rules.
-const fn run(link: &ChainLink) -> Option<LinkPlace> {
+const fn link_place(link: &ChainLink) -> Option<LinkPlace> {
     match link.via {
         Via::Cell(_) => Some(LinkPlace::Cell),
         Via::House(_) => Some(LinkPlace::House),
@@ -263,7 +263,7 @@ impl Finder for NamedChainFinder {
         let Some(named) = NAMED.iter().find(|named| named.id == id) else {
             return ControlFlow::Continue(());
         };
-        let is_of_one_digit = named.runs == TWO_HOUSES;
+        let is_of_one_digit = named.link_places == TWO_HOUSES;
         let digits = if is_of_one_digit {
             cache.reducible_digits()
         } else {
@@ -283,14 +283,14 @@ impl Finder for NamedChainFinder {
         };
         let nodes = &context.graph.nodes()[..context.filter.n_nodes(context.graph)];
         let mut chains = Vec::new();
-        for runs in named.runs {
+        for link_places in named.link_places {
             // A ring is closed by its last link, which is checked when the end is reached.
-            let runs = &runs[..runs.len() - usize::from(named.is_ring)];
+            let link_places = &link_places[..link_places.len() - usize::from(named.is_ring)];
             for (start, _) in
                 (nodes.iter().enumerate()).filter(|(_, node)| digits.contains(node.digit))
             {
                 sink.keep_going()?;
-                let tree = paths(context, Literal::off(start), runs);
+                let tree = paths(context, Literal::off(start), link_places);
                 let paths = tree.fresh().map(|path| tree.literals(path));
                 chains.extend(paths.filter_map(|path| named.chain(context, &path)));
             }
@@ -318,7 +318,7 @@ fn order_of_pair(chain: &Chain) -> (Digit, [Via; 2], [Option<Cell>; 2]) {
 }
 
 /// Returns the tree of all paths from a start with a sequence of links; they are its last paths.
-fn paths(context: ChainContext<'_, '_>, start: Literal, runs: &[LinkPlace]) -> PathTree {
+fn paths(context: ChainContext<'_, '_>, start: Literal, link_places: &[LinkPlace]) -> PathTree {
     let ChainContext {
         cache,
         graph,
@@ -326,11 +326,12 @@ fn paths(context: ChainContext<'_, '_>, start: Literal, runs: &[LinkPlace]) -> P
     } = context;
     let digit = |literal: Literal| graph.node(literal.node()).digit;
     let mut tree = PathTree::new(graph, start);
-    for run in runs {
+    for link_place in link_places {
         tree.grow(graph, |tree, path, next| {
             let from = tree.end(path);
             let is_in_cell = digit(from) != digit(next);
-            is_in_cell == (*run == LinkPlace::Cell) && filter.follows(cache, graph, from, next)
+            is_in_cell == (*link_place == LinkPlace::Cell)
+                && filter.follows(cache, graph, from, next)
         });
     }
     tree
