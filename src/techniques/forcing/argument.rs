@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::rules::RuleElimination;
 use super::tables::{Index, Tables, TruthIndex};
-use super::trail::{Contradiction, LiteralReason, Reach, Trail};
+use super::trail::{LiteralReason, Reach, Trail};
 use crate::techniques::literal::Literal;
 
 /// The reason why the branches of a forcing step cover all cases.
@@ -168,28 +168,6 @@ impl<'w, 't> Walker<'w, 't> {
 }
 
 impl Line {
-    /// Explains the failure of a supposition made at `mark`; also returns the literals before `mark` that the
-    /// explanation needs.
-    pub(super) fn to_contradiction(
-        trail: &Trail<'_>,
-        lemmas: &[Rc<Lemma>],
-        mark: usize,
-        Contradiction(truth): Contradiction,
-    ) -> (Self, Vec<Literal>) {
-        Walker::new(trail, lemmas).line(mark, End::Contradiction(truth))
-    }
-
-    /// Explains why a goal follows from a supposition made at `mark`; also returns the literals before `mark` that the
-    /// explanation needs.
-    pub(super) fn to_goal(
-        trail: &Trail<'_>,
-        lemmas: &[Rc<Lemma>],
-        mark: usize,
-        goal: Literal,
-    ) -> (Self, Vec<Literal>) {
-        Walker::new(trail, lemmas).line(mark, End::Goal(goal))
-    }
-
     /// Returns the length of the branch: one for each placement and for a contradiction, plus the lengths of the
     /// intermediate results.
     pub(super) fn length(&self) -> usize {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::argument::{Coverage, End, Ground, Lemma, Line, truths_of};
+use super::argument::{Coverage, End, Ground, Lemma, Line, Walker, truths_of};
 use super::rules;
 use super::tables::Tables;
 use super::trail::{Contradiction, LiteralReason, Reach, Trail};
@@ -164,8 +164,8 @@ impl<'t> Prover<'t> {
         result: Result<(), Contradiction>,
     ) -> Result<(), Contradiction> {
         let lemma = result.err().and_then(|contradiction| {
-            let (line, premises) =
-                Line::to_contradiction(&self.trail, &self.lemmas, trail_length, contradiction);
+            let walker = Walker::new(&self.trail, &self.lemmas);
+            let (line, premises) = walker.line(trail_length, End::Contradiction(contradiction.0));
             // A contradiction may arise without the nested supposition. Then the outer supposition fails, for which a
             // simpler explanation exists.
             line.needs_supposed.then_some(Lemma {
@@ -181,12 +181,16 @@ impl<'t> Prover<'t> {
 
     /// Explains why the first supposition fails.
     pub(super) fn refutation(&self, contradiction: Contradiction) -> Line {
-        Line::to_contradiction(&self.trail, &self.lemmas, 0, contradiction).0
+        self.explanation(End::Contradiction(contradiction.0))
     }
 
     /// Explains why a goal follows from the first supposition.
     pub(super) fn explanation_of(&self, goal: Literal) -> Line {
-        Line::to_goal(&self.trail, &self.lemmas, 0, goal).0
+        self.explanation(End::Goal(goal))
+    }
+
+    fn explanation(&self, end: End) -> Line {
+        Walker::new(&self.trail, &self.lemmas).line(0, end).0
     }
 
     /// Shortens an explanation by leaving out truths and intermediate results as long as the conclusion still follows.
