@@ -113,7 +113,9 @@ fn an_invalid_link_is_named_with_the_reason() {
     );
     screen.keys("Esc Esc Esc Enter");
     assert!(
-        screen.picture().contains("There is no hint or chain to apply"),
+        screen
+            .picture()
+            .contains("There is no hint or chain to apply"),
         "{}",
         screen.picture()
     );

@@ -1,5 +1,5 @@
 //! The operations on vectors of sixteen-bit lanes, independent of the instructions behind them. The module
-//! [`nine`](super) defines triads, chutes and ways.
+//! [`nine`](super) defines triads, chutes and arrangements.
 
 use super::super::vector::Bits;
 
@@ -17,14 +17,14 @@ pub(super) trait Lanes: Bits {
     /// Whether single instructions work on all lanes of a vector.
     const IS_VECTOR: bool = true;
 
-    /// For each chute and way: the digits for which the way is open.
-    type Ways: Copy;
-    /// For each chute, box and line: the digits with an open way through the line.
+    /// By chute and arrangement: the digits for which the arrangement is open.
+    type Arrangements: Copy;
+    /// By chute, box and line: the digits with an open arrangement that uses the line.
     type Lines: Copy;
 
-    /// Loads the part of a pair of boxes with number `part`.
+    /// Loads part 0 or 1 of a pair of boxes.
     fn load(words: &Words, part: usize) -> Self;
-    /// Stores this vector as the part of a pair of boxes with number `part`.
+    /// Stores this vector as part 0 or 1 of a pair of boxes.
     fn store(self, words: &mut Words, part: usize);
     /// Loads a table whose entries are the same for both boxes of a pair.
     #[inline(always)]
@@ -56,20 +56,21 @@ pub(super) trait Lanes: Bits {
     /// both other negated triads of the box in that direction must contain it. Other lanes are undefined.
     fn triads(self) -> Self;
 
-    /// Loads the ways of the bands, then of the stacks.
-    fn load_ways(ways: &[Words; 2]) -> Self::Ways;
-    fn store_ways(ways: Self::Ways) -> [Words; 2];
-    /// Counts the lanes in which two sets of ways differ.
-    fn n_changed(one: Self::Ways, other: Self::Ways) -> u32;
-    fn lines(ways: Self::Ways) -> Self::Lines;
-    /// Returns the digits that the ways allow in the lanes of a vector. In a cell these are the digits allowed in its
-    /// row and in its column. In a negated triad they are the digits allowed in another line. The unused lane allows
-    /// all digits.
+    /// Loads the arrangements of the bands, then of the stacks.
+    fn load_arrangements(arrangements: &[Words; 2]) -> Self::Arrangements;
+    fn store_arrangements(arrangements: Self::Arrangements) -> [Words; 2];
+    /// Counts the lanes in which two sets of arrangements differ.
+    fn n_changed(before: Self::Arrangements, after: Self::Arrangements) -> u32;
+    fn lines(arrangements: Self::Arrangements) -> Self::Lines;
+    /// Returns the digits that the arrangements allow in the lanes of a vector. In a cell these are the digits allowed
+    /// in its row and in its column. In a negated triad they are the digits allowed in another line. The unused lane
+    /// allows all digits.
     ///
     /// `number` is the number of the pair, or of the single box.
-    fn allowed(lines: Self::Lines, number: usize) -> Self;
-    /// Closes the ways through triads that cannot contain the digit. `triads` comes from [`triads`](Self::triads).
-    fn close(ways: &mut Self::Ways, triads: Self, number: usize);
-    /// Closes all ways of a digit through a chute except `way`. `digit` is a bit.
-    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16);
+    fn allowed(lines: Self::Lines, index: usize) -> Self;
+    /// Closes the arrangements that use triads that cannot contain the digit. `triads` is a result of
+    /// [`triads`](Self::triads).
+    fn close(arrangements: &mut Self::Arrangements, triads: Self, index: usize);
+    /// Closes all arrangements of a digit through a chute except `arrangement`. `digit` is a bit.
+    fn decide(arrangements: &mut Self::Arrangements, chute: usize, arrangement: usize, digit: u16);
 }

@@ -9,19 +9,19 @@
 //! * A **box** is a square of sixteen lanes. Nine lanes are cells, with three negated row triads to their right and
 //!   three negated column triads below them. One lane is unused. A vector has two boxes, so the board is five vectors.
 //! * A **chute** is a band (three boxes side by side) or a stack (three boxes one above another). A **line** is a row
-//!   of a band or a column of a stack. In each of the three boxes of a chute, a digit takes a different line. There are
-//!   only six *ways* to do so. For every way, one word has the digits for which the way is still open. The bands are
-//!   one vector, the stacks another.
+//!   of a band or a column of a stack. In each of the three boxes of a chute, a digit is in a different line. This
+//!   allows only six *arrangements* of the digit. One word for each arrangement has the digits for which it is still
+//!   open. The bands are one vector, the stacks another.
 //!
-//! Storing digits by way says more than storing them by line: a way is closed as soon as one of its three triads cannot
-//! contain the digit.
+//! Storing digits by arrangement says more than storing them by line: an arrangement is closed as soon as one of its
+//! three triads cannot contain the digit.
 //!
-//! Boxes and chutes exchange eliminations in [rounds]. The ways say which digits are allowed in the boxes, the rules
-//! are applied once in the boxes, and the boxes say which ways are closed.
+//! Boxes and chutes exchange eliminations in [rounds]. The arrangements say which digits are allowed in the boxes, the
+//! rules are applied once in the boxes, and the boxes say which arrangements are closed.
 //!
-//! When a round closes few ways, the search guesses in the chute with the fewest ways. It prefers a digit with two ways
-//! there, because guessing it excludes the most. The scheme of triads and ways is from Tom Dillon's tdoku (2019). This
-//! is an independent implementation, and the rounds are new.
+//! When a round closes few arrangements, the search guesses in the chute with the fewest arrangements. It prefers a
+//! digit with two arrangements there, because such a guess excludes the most. The scheme of triads and arrangements is
+//! from Tom Dillon's tdoku (2019). This is an independent implementation, and the rounds are new.
 
 #![expect(
     clippy::inline_always,
@@ -73,7 +73,7 @@ pub(super) struct PositionStack {
 }
 
 impl PositionStack {
-    /// Makes an empty stack. It has 27 kB, but only the marks of empty entries are written.
+    /// Makes an empty stack. It has 27 kB, but only one word of each empty entry is written.
     #[inline(always)]
     pub(super) fn new() -> Self {
         Self {
@@ -84,11 +84,11 @@ impl PositionStack {
 
     /// Pushes the current position, with a guess excluded.
     #[inline(always)]
-    fn push(&mut self, in_hand: &impl WorkingPosition, guess: Guess) {
+    fn push(&mut self, current: &impl WorkingPosition, guess: Guess) {
         // The position is too large to be made first and then moved, so it is written in place.
-        let place = self.positions[self.n_waiting].get_or_insert(Position::EMPTY);
-        in_hand.store(place);
-        guess.close_in(place);
+        let entry = self.positions[self.n_waiting].get_or_insert(Position::EMPTY);
+        current.store(entry);
+        guess.close_in(entry);
         self.n_waiting += 1;
     }
 
@@ -169,8 +169,8 @@ impl<W: BorrowMut<PositionStack>> SolutionSearch for NineSearch<W> {
     }
 }
 
-/// Returns the threshold for guessing. After a round that closes ways in at most this number of lanes, a guess promises
-/// more than another round.
+/// Returns the threshold for guessing. After a round that closes arrangements in at most this number of lanes, a guess
+/// promises more than another round.
 ///
 /// The number is 0 before the first guess, because many puzzles need no guess at all. It is small after a wrong guess,
 /// in a search that must be exhaustive. It is larger while every guess was right, as in a grid with many solutions.
@@ -208,24 +208,24 @@ impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
     fn run<H: WorkingPosition>(self) -> Advance {
         let Self { search, budget } = self;
         let waiting = search.waiting.borrow_mut();
-        let mut in_hand = H::load(&search.position);
+        let mut current = H::load(&search.position);
         let advance = loop {
             match search.top {
                 PositionState::Fresh => {
-                    let few = guess_threshold(search.n_guesses, search.has_failed);
-                    search.top = PositionState::after(in_hand.tighten(few));
+                    let max_closed = guess_threshold(search.n_guesses, search.has_failed);
+                    search.top = PositionState::after(current.tighten(max_closed));
                 }
                 PositionState::Loose | PositionState::Tight => {
                     if !budget.take_guess() {
                         break Advance::Stopped;
                     }
-                    if let Some(guess) = Guess::new(&in_hand.ways()) {
-                        waiting.push(&in_hand, guess);
-                        in_hand.decide(guess);
+                    if let Some(guess) = Guess::new(&current.arrangements()) {
+                        waiting.push(&current, guess);
+                        current.decide(guess);
                         search.n_guesses += 1;
                         search.top = PositionState::Fresh;
                     } else if search.top == PositionState::Loose {
-                        search.top = PositionState::after(in_hand.tighten(0));
+                        search.top = PositionState::after(current.tighten(0));
                     } else {
                         search.top = PositionState::Reported;
                         break Advance::Solved;
@@ -237,12 +237,12 @@ impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
                         search.top = PositionState::Refuted;
                         break Advance::Exhausted;
                     };
-                    in_hand = H::load(position);
+                    current = H::load(position);
                     search.top = PositionState::Fresh;
                 }
             }
         };
-        in_hand.store(&mut search.position);
+        current.store(&mut search.position);
         advance
     }
 }

@@ -10,7 +10,8 @@ use std::num::NonZeroU16;
 use super::super::start::SearchStart;
 use super::lanes::{Lanes, Words};
 use super::tables::{
-    CELLS, COLUMN_TRIADS, EVERY_WAY, FULL, PAIRS, PLACES, ROW_TRIADS, UNUSED, cell_lane, way_lane,
+    CELLS, COLUMN_TRIADS, EVERY_ARRANGEMENT, FULL, PAIRS, PLACES, PlaceInPair, ROW_TRIADS, UNUSED,
+    arrangement_lane, cell_lane,
 };
 use crate::board::{Candidate, Geometry, Grid};
 
@@ -19,13 +20,13 @@ use crate::board::{Candidate, Geometry, Grid};
 pub(super) struct Position {
     /// The boxes, in pairs.
     pub(super) boxes: [Words; 5],
-    /// For the bands, then for the stacks: the digits for which each way is open.
-    pub(super) ways: [Words; 2],
+    /// For the bands, then for the stacks: the digits for which each arrangement is open.
+    pub(super) arrangements: [Words; 2],
     /// The boxes in which the rules must be applied again.
     pub(super) unsettled: BoxSet,
 }
 
-/// A set of boxes, with one bit for each box number.
+/// A set of boxes, with one bit for each box.
 ///
 /// The word is never zero, so an `Option` of a position takes no extra space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +56,7 @@ impl Position {
     /// The position of an empty board.
     pub(super) const EMPTY: Self = Self {
         boxes: [FULL; 5],
-        ways: [EVERY_WAY; 2],
+        arrangements: [EVERY_ARRANGEMENT; 2],
         unsettled: BoxSet::ALL,
     };
 
@@ -64,20 +65,20 @@ impl Position {
     pub(super) fn new<L: Lanes>(start: SearchStart<'_>) -> Self {
         // The array has three more values than cells, so that four values can be read from any cell on.
         let values: [u8; 84] = start.grid.first_values();
-        let mut ways = L::load_ways(&[EVERY_WAY; 2]);
+        let mut arrangements = L::load_arrangements(&[EVERY_ARRANGEMENT; 2]);
         let mut boxes = [FULL; 5];
         if L::PARTS == 1 {
             for pair in 0..5 {
                 let lanes = boxes_from_values::<L>(&values, PAIRS[pair]);
                 lanes.store(&mut boxes[pair], 0);
-                L::close(&mut ways, lanes.triads(), pair);
+                L::close(&mut arrangements, lanes.triads(), pair);
             }
         } else {
-            for number in 0..9 {
-                let lanes = boxes_from_values::<L>(&values, [number; 2]);
-                let (pair, half) = PLACES[number];
+            for box_index in 0..9 {
+                let lanes = boxes_from_values::<L>(&values, [box_index; 2]);
+                let PlaceInPair { pair, half } = PLACES[box_index];
                 lanes.store(&mut boxes[pair], half);
-                L::close(&mut ways, lanes.triads(), number);
+                L::close(&mut arrangements, lanes.triads(), box_index);
             }
         }
         for Candidate { cell, digit } in start.excluded_candidates() {
@@ -86,20 +87,20 @@ impl Position {
         }
         Self {
             boxes,
-            ways: L::store_ways(ways),
+            arrangements: L::store_arrangements(arrangements),
             unsettled: BoxSet::ALL,
         }
     }
 
-    /// Returns the solution if every way is decided, that is, each digit has one way through each chute. Otherwise
-    /// returns `None`.
+    /// Returns the solution if every arrangement is decided, that is, each digit has one arrangement in each
+    /// chute. Otherwise returns `None`.
     #[inline]
     pub(super) fn to_grid(&self, geometry: &'static Geometry) -> Option<Grid> {
         let mut values = [0; 81];
-        for number in 0..9 {
-            let (pair, half) = PLACES[number];
+        for box_index in 0..9 {
+            let PlaceInPair { pair, half } = PLACES[box_index];
             for row in 0..3 {
-                let first = (number / 3 * 3 + row) * 9 + number % 3 * 3;
+                let first = (box_index / 3 * 3 + row) * 9 + box_index % 3 * 3;
                 for column in 0..3 {
                     let digits = self.boxes[pair].0[16 * half + cell_lane(row, column)];
                     values[first + column] = 1 + digits.trailing_zeros() as u8;
@@ -110,27 +111,27 @@ impl Position {
     }
 }
 
-/// A guess: the way that a digit takes through a chute.
+/// A guess: the arrangement that a digit takes through a chute.
 #[derive(Clone, Copy)]
 pub(super) struct Guess {
     pub(super) chute: usize,
-    pub(super) way: usize,
+    pub(super) arrangement: usize,
     /// The digit, as a bit.
     pub(super) digit: u16,
 }
 
 impl Guess {
-    /// Chooses a guess: the undecided chute with the fewest open ways, and there a digit with several ways, two if
-    /// possible.
+    /// Chooses a guess: the undecided chute with the fewest open arrangements, and there a digit with several
+    /// arrangements, two if possible.
     #[inline(always)]
-    pub(super) fn new(ways: &[Words; 2]) -> Option<Self> {
+    pub(super) fn new(arrangements: &[Words; 2]) -> Option<Self> {
         let mut tightest = u32::MAX;
         for chute in 0..6 {
-            let [low, high] = ways_of(ways, chute);
-            let n_ways = low.count_ones() + high.count_ones();
-            // A solved chute has nine ways, one for each digit.
-            let rank = if n_ways > 9 {
-                n_ways << 3 | chute as u32
+            let [low, high] = arrangements_in_chute(arrangements, chute);
+            let n_arrangements = low.count_ones() + high.count_ones();
+            // A solved chute has nine arrangements, one for each digit.
+            let rank = if n_arrangements > 9 {
+                n_arrangements << 3 | chute as u32
             } else {
                 u32::MAX
             };
@@ -140,58 +141,59 @@ impl Guess {
             return None;
         }
         let chute = (tightest % 8) as usize % 6;
-        let [low, high] = ways_of(ways, chute);
-        let ways = u128::from(high) << 64 | u128::from(low);
-        let (mut some, mut two, mut three) = (0, 0, 0);
-        for way in 0..6 {
-            let digits = (ways >> (16 * way)) as u16;
+        let [low, high] = arrangements_in_chute(arrangements, chute);
+        let arrangements = u128::from(high) << 64 | u128::from(low);
+        // The digits with at least one, two and three open arrangements.
+        let (mut one, mut two, mut three) = (0, 0, 0);
+        for arrangement in 0..6 {
+            let digits = (arrangements >> (16 * arrangement)) as u16;
             three |= two & digits;
-            two |= some & digits;
-            some |= digits;
+            two |= one & digits;
+            one |= digits;
         }
         let just_two = two & !three;
         let choice = if just_two == 0 { two } else { just_two };
         let digit = choice & choice.wrapping_neg();
-        let going = ways & (u128::from(digit) * EVERY_LANE);
+        let open = arrangements & (u128::from(digit) * EVERY_LANE);
         Some(Self {
             chute,
-            way: (going.trailing_zeros() / 16) as usize % 6,
+            arrangement: (open.trailing_zeros() / 16) as usize % 6,
             digit,
         })
     }
 
-    /// Closes the guessed way for the digit.
+    /// Closes the guessed arrangement for the digit.
     #[inline(always)]
     pub(super) fn close_in(self, position: &mut Position) {
-        let lane = way_lane(self.chute % 3, self.way);
-        position.ways[self.chute / 3].0[lane] &= !self.digit;
+        let lane = arrangement_lane(self.chute % 3, self.arrangement);
+        position.arrangements[self.chute / 3].0[lane] &= !self.digit;
     }
 }
 
 /// A 1 in each of eight lanes.
 const EVERY_LANE: u128 = u128::MAX / 0xffff;
 
-/// Returns the open ways through a chute, four ways in each number.
+/// Returns the open arrangements in a chute, packed into two words of four lanes.
 #[inline(always)]
-fn ways_of(ways: &[Words; 2], chute: usize) -> [u64; 2] {
-    let (quarters, _) = ways[chute / 3].0.as_chunks::<4>();
+fn arrangements_in_chute(arrangements: &[Words; 2], chute: usize) -> [u64; 2] {
+    let (quarters, _) = arrangements[chute / 3].0.as_chunks::<4>();
     [
         join_lanes(quarters[chute % 3 * 2]),
         join_lanes(quarters[chute % 3 * 2 + 1]),
     ]
 }
 
-/// Joins four lanes into a number, with the first lane in the lowest bits.
+/// Joins four lanes into a word, with the first lane in the lowest bits.
 #[inline(always)]
 fn join_lanes([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
-/// Returns the number of the pair with a cell, and the lane of the cell.
+/// Returns the index of the pair of boxes that contains a cell, and the lane of the cell.
 #[inline(always)]
 fn pair_and_lane(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
-    let (pair, half) = PLACES[row / 3 * 3 + column / 3];
+    let PlaceInPair { pair, half } = PLACES[row / 3 * 3 + column / 3];
     (pair, 16 * half + cell_lane(row % 3, column % 3))
 }
 
@@ -201,11 +203,11 @@ fn pair_and_lane(cell: usize) -> (usize, usize) {
 fn boxes_from_values<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
     let mut in_lanes = [0; 32];
     for half in 0..2 / L::PARTS {
-        let number = boxes[half];
+        let box_index = boxes[half];
         for row in 0..3 {
             let (lane, cell) = (
                 16 * half + cell_lane(row, 0),
-                (number / 3 * 3 + row) * 9 + number % 3 * 3,
+                (box_index / 3 * 3 + row) * 9 + box_index % 3 * 3,
             );
             // The fourth value belongs to the next box and is cleared below.
             in_lanes[lane..lane + 4].copy_from_slice(&values[cell..cell + 4]);

@@ -11,16 +11,16 @@
 
 use super::lanes::{Lanes, Words};
 use super::position::{BoxSet, Guess, Position};
-use super::tables::{CELLS, COLUMNS, FULL, PLACES, ROWS, SIZES};
+use super::tables::{CELLS, COLUMNS, FULL, PLACES, PlaceInPair, ROWS, SIZES};
 
-/// Runs a block for each box number. It is not a loop, so that each number is a constant for the compiler.
+/// Runs a block for the index of each box. It is not a loop, so that each index is a constant for the compiler.
 macro_rules! for_each_box {
-    ($number:ident, $body:block) => {
-        for_each_box!(@ $number, $body, 0 1 2 3 4 5 6 7 8)
+    ($box_index:ident, $body:block) => {
+        for_each_box!(@ $box_index, $body, 0 1 2 3 4 5 6 7 8)
     };
-    (@ $number:ident, $body:block, $($value:literal)*) => {
+    (@ $box_index:ident, $body:block, $($value:literal)*) => {
         $({
-            let $number: usize = $value;
+            let $box_index: usize = $value;
             $body
         })*
     };
@@ -29,21 +29,23 @@ macro_rules! for_each_box {
 /// The outcome of applying rounds to a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TightenOutcome {
-    /// No more ways can be closed. If every digit has one way through every chute, the position is a solution.
+    /// No more arrangements can be closed. If every digit has one arrangement in every chute, the position is a
+    /// solution.
     Fully,
-    /// Another round might close more ways.
+    /// Another round might close more arrangements.
     Mostly,
     /// The position has no solution.
     Refuted,
 }
 
 impl TightenOutcome {
-    /// Returns the outcome after a round that closed ways in `n_closed` lanes. `None` means that another round follows.
+    /// Returns the outcome after a round that closed arrangements in `n_closed` lanes. `None` means that another round
+    /// follows.
     #[inline(always)]
-    const fn after(n_closed: u32, few: u32) -> Option<Self> {
+    const fn after(n_closed: u32, max_closed: u32) -> Option<Self> {
         if n_closed == 0 {
             Some(Self::Fully)
-        } else if n_closed <= few {
+        } else if n_closed <= max_closed {
             Some(Self::Mostly)
         } else {
             None
@@ -57,12 +59,12 @@ pub(super) trait WorkingPosition: Copy {
 
     fn load(position: &Position) -> Self;
     fn store(&self, position: &mut Position);
-    fn ways(&self) -> [Words; 2];
+    fn arrangements(&self) -> [Words; 2];
 
-    /// Applies rounds until one closes ways in at most `few` lanes.
-    fn tighten(&mut self, few: u32) -> TightenOutcome;
+    /// Applies rounds until one closes arrangements in at most `max_closed` lanes.
+    fn tighten(&mut self, max_closed: u32) -> TightenOutcome;
 
-    /// Closes all ways that contradict a guess.
+    /// Closes all arrangements that contradict a guess.
     fn decide(&mut self, guess: Guess);
 }
 
@@ -74,7 +76,7 @@ pub(super) trait WorkingPosition: Copy {
 )]
 pub(super) struct AllAtOnce<L: Lanes> {
     boxes: [L; 5],
-    ways: L::Ways,
+    arrangements: L::Arrangements,
 }
 
 impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
@@ -84,48 +86,48 @@ impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
     fn load(position: &Position) -> Self {
         const { assert!(L::PARTS == 1) };
         let mut boxes = [L::table(&FULL); 5];
-        for at in 0..5 {
-            boxes[at] = L::load(&position.boxes[at], 0);
+        for pair in 0..5 {
+            boxes[pair] = L::load(&position.boxes[pair], 0);
         }
         Self {
             boxes,
-            ways: L::load_ways(&position.ways),
+            arrangements: L::load_arrangements(&position.arrangements),
         }
     }
 
     #[inline(always)]
     fn store(&self, position: &mut Position) {
-        for at in 0..5 {
-            self.boxes[at].store(&mut position.boxes[at], 0);
+        for pair in 0..5 {
+            self.boxes[pair].store(&mut position.boxes[pair], 0);
         }
-        position.ways = L::store_ways(self.ways);
+        position.arrangements = L::store_arrangements(self.arrangements);
         position.unsettled = BoxSet::ALL;
     }
 
     #[inline(always)]
-    fn ways(&self) -> [Words; 2] {
-        L::store_ways(self.ways)
+    fn arrangements(&self) -> [Words; 2] {
+        L::store_arrangements(self.arrangements)
     }
 
     #[inline(always)]
-    fn tighten(&mut self, few: u32) -> TightenOutcome {
+    fn tighten(&mut self, max_closed: u32) -> TightenOutcome {
         loop {
-            let lines = L::lines(self.ways);
+            let lines = L::lines(self.arrangements);
             let mut boxes = self.boxes;
-            for at in 0..5 {
-                boxes[at] = boxes[at].and(L::allowed(lines, at));
+            for pair in 0..5 {
+                boxes[pair] = boxes[pair].and(L::allowed(lines, pair));
             }
             let mut checks = Checks::new();
             self.boxes = apply_rules(boxes, &mut checks);
             if !checks.are_passed() {
                 return TightenOutcome::Refuted;
             }
-            let before = self.ways;
-            for at in 0..5 {
-                L::close(&mut self.ways, self.boxes[at].triads(), at);
+            let before = self.arrangements;
+            for pair in 0..5 {
+                L::close(&mut self.arrangements, self.boxes[pair].triads(), pair);
             }
-            let n_closed = L::n_changed(self.ways, before);
-            if let Some(tightened) = TightenOutcome::after(n_closed, few) {
+            let n_closed = L::n_changed(self.arrangements, before);
+            if let Some(tightened) = TightenOutcome::after(n_closed, max_closed) {
                 return tightened;
             }
         }
@@ -133,7 +135,12 @@ impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
 
     #[inline(always)]
     fn decide(&mut self, guess: Guess) {
-        L::decide(&mut self.ways, guess.chute, guess.way, guess.digit);
+        L::decide(
+            &mut self.arrangements,
+            guess.chute,
+            guess.arrangement,
+            guess.digit,
+        );
     }
 }
 
@@ -141,7 +148,7 @@ impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
 #[derive(Clone, Copy)]
 pub(super) struct OneByOne<L: Lanes> {
     boxes: [L; 9],
-    ways: L::Ways,
+    arrangements: L::Arrangements,
     /// The boxes in which the rules must be applied again.
     unsettled: u16,
 }
@@ -149,19 +156,19 @@ pub(super) struct OneByOne<L: Lanes> {
 impl<L: Lanes> OneByOne<L> {
     /// Eliminates all digits from a box that its chutes do not allow there. Returns whether anything was eliminated.
     #[inline(always)]
-    fn eliminate_disallowed(&mut self, lines: L::Lines, number: usize) -> bool {
-        let allowed = L::allowed(lines, number);
-        let is_new = !self.boxes[number].is_subset(allowed);
-        self.boxes[number] = self.boxes[number].and(allowed);
+    fn eliminate_disallowed(&mut self, lines: L::Lines, box_index: usize) -> bool {
+        let allowed = L::allowed(lines, box_index);
+        let is_new = !self.boxes[box_index].is_subset(allowed);
+        self.boxes[box_index] = self.boxes[box_index].and(allowed);
         is_new
     }
 
     /// Eliminates disallowed digits in all boxes, and marks each box that lost a digit as unsettled.
     #[inline(always)]
     fn eliminate_all_disallowed(&mut self) {
-        let lines = L::lines(self.ways);
-        for_each_box!(number, {
-            self.unsettled |= u16::from(self.eliminate_disallowed(lines, number)) << number;
+        let lines = L::lines(self.arrangements);
+        for_each_box!(box_index, {
+            self.unsettled |= u16::from(self.eliminate_disallowed(lines, box_index)) << box_index;
         });
     }
 
@@ -173,15 +180,15 @@ impl<L: Lanes> OneByOne<L> {
         let mut checks = Checks::new();
         let mut boxes = std::mem::take(&mut self.unsettled);
         while boxes != 0 {
-            let mut numbers = [0; N];
+            let mut indices = [0; N];
             let mut before = [self.boxes[0]; N];
-            for at in 0..N {
-                // The number is always below nine; `min` makes this known to the compiler.
-                numbers[at] = (boxes.trailing_zeros() as usize).min(8);
-                before[at] = self.boxes[numbers[at]];
+            for i in 0..N {
+                // The index is always below nine; `min` makes this known to the compiler.
+                indices[i] = (boxes.trailing_zeros() as usize).min(8);
+                before[i] = self.boxes[indices[i]];
                 // If fewer than `N` boxes are left, the last one is repeated.
                 let others = boxes & boxes.wrapping_sub(1);
-                let is_last = at + 1 == N;
+                let is_last = i + 1 == N;
                 boxes = if is_last || others != 0 {
                     others
                 } else {
@@ -189,11 +196,11 @@ impl<L: Lanes> OneByOne<L> {
                 };
             }
             let settled = apply_rules(before, &mut checks);
-            for at in 0..N {
-                self.boxes[numbers[at]] = settled[at];
-                let is_changed = !before[at].is_subset(settled[at]);
-                self.unsettled |= u16::from(is_changed) << numbers[at];
-                L::close(&mut self.ways, settled[at].triads(), numbers[at]);
+            for i in 0..N {
+                self.boxes[indices[i]] = settled[i];
+                let is_changed = !before[i].is_subset(settled[i]);
+                self.unsettled |= u16::from(is_changed) << indices[i];
+                L::close(&mut self.arrangements, settled[i].triads(), indices[i]);
             }
         }
         checks.are_passed()
@@ -207,47 +214,47 @@ impl<L: Lanes> WorkingPosition for OneByOne<L> {
     fn load(position: &Position) -> Self {
         const { assert!(L::PARTS == 2) };
         let mut boxes = [L::table(&FULL); 9];
-        for_each_box!(number, {
-            let (pair, half) = PLACES[number];
-            boxes[number] = L::load(&position.boxes[pair], half);
+        for_each_box!(box_index, {
+            let PlaceInPair { pair, half } = PLACES[box_index];
+            boxes[box_index] = L::load(&position.boxes[pair], half);
         });
         Self {
             boxes,
-            ways: L::load_ways(&position.ways),
+            arrangements: L::load_arrangements(&position.arrangements),
             unsettled: position.unsettled.bits(),
         }
     }
 
     #[inline(always)]
     fn store(&self, position: &mut Position) {
-        for_each_box!(number, {
-            let (pair, half) = PLACES[number];
-            self.boxes[number].store(&mut position.boxes[pair], half);
+        for_each_box!(box_index, {
+            let PlaceInPair { pair, half } = PLACES[box_index];
+            self.boxes[box_index].store(&mut position.boxes[pair], half);
         });
-        position.ways = L::store_ways(self.ways);
+        position.arrangements = L::store_arrangements(self.arrangements);
         position.unsettled = BoxSet::new(self.unsettled);
     }
 
     #[inline(always)]
-    fn ways(&self) -> [Words; 2] {
-        L::store_ways(self.ways)
+    fn arrangements(&self) -> [Words; 2] {
+        L::store_arrangements(self.arrangements)
     }
 
     #[inline(always)]
-    fn tighten(&mut self, few: u32) -> TightenOutcome {
+    fn tighten(&mut self, max_closed: u32) -> TightenOutcome {
         self.eliminate_all_disallowed();
         loop {
-            let before = self.ways;
-            let stands = if L::IS_VECTOR {
+            let before = self.arrangements;
+            let has_solution = if L::IS_VECTOR {
                 self.apply_rules_to_unsettled::<3>()
             } else {
                 self.apply_rules_to_unsettled::<1>()
             };
-            if !stands {
+            if !has_solution {
                 return TightenOutcome::Refuted;
             }
-            let n_closed = L::n_changed(self.ways, before);
-            if let Some(tightened) = TightenOutcome::after(n_closed, few) {
+            let n_closed = L::n_changed(self.arrangements, before);
+            if let Some(tightened) = TightenOutcome::after(n_closed, max_closed) {
                 return tightened;
             }
             self.eliminate_all_disallowed();
@@ -256,7 +263,12 @@ impl<L: Lanes> WorkingPosition for OneByOne<L> {
 
     #[inline(always)]
     fn decide(&mut self, guess: Guess) {
-        L::decide(&mut self.ways, guess.chute, guess.way, guess.digit);
+        L::decide(
+            &mut self.arrangements,
+            guess.chute,
+            guess.arrangement,
+            guess.digit,
+        );
     }
 }
 
@@ -299,32 +311,32 @@ impl<L: Lanes> Checks<L> {
 fn apply_rules<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) -> [L; N] {
     let mut elsewhere = boxes;
     let mut counts = boxes;
-    for at in 0..N {
-        let lanes = boxes[at];
-        elsewhere[at] = lanes.others_in_row().and(lanes.others_in_column());
-        counts[at] = lanes.count();
+    for i in 0..N {
+        let lanes = boxes[i];
+        elsewhere[i] = lanes.others_in_row().and(lanes.others_in_column());
+        counts[i] = lanes.count();
     }
-    for at in 0..N {
-        checks.placeable = checks.placeable.and(boxes[at].or(elsewhere[at]));
-        checks.fewest = checks.fewest.min(counts[at]);
+    for i in 0..N {
+        checks.placeable = checks.placeable.and(boxes[i].or(elsewhere[i]));
+        checks.fewest = checks.fewest.min(counts[i]);
     }
     let mut asserted = boxes;
-    for at in 0..N {
-        let is_down = boxes[at].keep_where_equal(counts[at], L::table(&SIZES));
-        asserted[at] = boxes[at].without(elsewhere[at]).or(is_down);
+    for i in 0..N {
+        let as_few_as_needed = boxes[i].keep_where_equal(counts[i], L::table(&SIZES));
+        asserted[i] = boxes[i].without(elsewhere[i]).or(as_few_as_needed);
     }
     let mut remaining = boxes;
-    for at in 0..N {
-        let is_undecided = asserted[at].mask_disjoint(L::table(&CELLS));
-        remaining[at] = remaining[at].and(asserted[at].or(is_undecided));
+    for i in 0..N {
+        let undecided = asserted[i].mask_disjoint(L::table(&CELLS));
+        remaining[i] = remaining[i].and(asserted[i].or(undecided));
     }
-    for at in 0..N {
-        let in_row = asserted[at].others_in_row().and(L::table(&ROWS));
-        remaining[at] = remaining[at].without(in_row);
+    for i in 0..N {
+        let in_row = asserted[i].others_in_row().and(L::table(&ROWS));
+        remaining[i] = remaining[i].without(in_row);
     }
-    for at in 0..N {
-        let in_column = asserted[at].others_in_column().and(L::table(&COLUMNS));
-        remaining[at] = remaining[at].without(in_column);
+    for i in 0..N {
+        let in_column = asserted[i].others_in_column().and(L::table(&COLUMNS));
+        remaining[i] = remaining[i].without(in_column);
     }
     remaining
 }

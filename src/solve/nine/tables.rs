@@ -5,9 +5,10 @@ use super::lanes::Words;
 /// All nine digits.
 pub(super) const ALL: u16 = 0x1ff;
 
-/// The six ways of a digit through a chute. A way gives the line of the digit in each of the three boxes.
+/// The six arrangements of a digit through a chute. An arrangement gives the line of the digit in each of the three
+/// boxes.
 #[cfg(target_arch = "x86_64")]
-pub(super) const WAYS: [[usize; 3]; 6] = [
+pub(super) const ARRANGEMENTS: [[usize; 3]; 6] = [
     [0, 1, 2],
     [0, 2, 1],
     [1, 0, 2],
@@ -16,22 +17,22 @@ pub(super) const WAYS: [[usize; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// By index of a box in its chute and by line: the two ways through this line.
+/// By index of a box in its chute and by line: the two arrangements that use this line.
 #[cfg(target_arch = "x86_64")]
-pub(super) const WAYS_THROUGH_LINE: [[[usize; 2]; 3]; 3] = {
+pub(super) const ARRANGEMENTS_BY_LINE: [[[usize; 2]; 3]; 3] = {
     let mut table = [[[0; 2]; 3]; 3];
-    let mut at = 0;
-    while at < 3 * 3 {
-        let (number, line) = (at / 3, at % 3);
-        let (mut n_found, mut way) = (0, 0);
-        while way < 6 {
-            if WAYS[way][number] == line {
-                table[number][line][n_found] = way;
+    let mut i = 0;
+    while i < 3 * 3 {
+        let (box_in_chute, line) = (i / 3, i % 3);
+        let (mut n_found, mut arrangement) = (0, 0);
+        while arrangement < 6 {
+            if ARRANGEMENTS[arrangement][box_in_chute] == line {
+                table[box_in_chute][line][n_found] = arrangement;
                 n_found += 1;
             }
-            way += 1;
+            arrangement += 1;
         }
-        at += 1;
+        i += 1;
     }
     table
 };
@@ -50,13 +51,26 @@ pub(super) const fn n_boxes(pair: usize) -> usize {
     }
 }
 
-/// By box: the number of its pair, and its place in the pair, 0 or 1.
-pub(super) const PLACES: [(usize, usize); 9] = {
-    let mut table = [(0, 0); 9];
-    let mut at = 2 * 5;
-    while at > 0 {
-        at -= 1;
-        table[PAIRS[at / 2][at % 2]] = (at / 2, at % 2);
+/// The place of a box in the [pairs](PAIRS).
+#[derive(Clone, Copy)]
+pub(super) struct PlaceInPair {
+    /// The index of the pair.
+    pub(super) pair: usize,
+    /// 0 for the first box of the pair, 1 for the second.
+    pub(super) half: usize,
+}
+
+/// By box: its place in the pairs.
+pub(super) const PLACES: [PlaceInPair; 9] = {
+    let mut table = [PlaceInPair { pair: 0, half: 0 }; 9];
+    let mut i = 2 * 5;
+    while i > 0 {
+        i -= 1;
+        let place = PlaceInPair {
+            pair: i / 2,
+            half: i % 2,
+        };
+        table[PAIRS[place.pair][place.half]] = place;
     }
     table
 };
@@ -68,13 +82,13 @@ const ONES: u16 = u16::MAX;
 /// lane.
 const fn lanes_by_kind(cell: u16, row_triad: u16, column_triad: u16, unused: u16) -> Words {
     let mut words = [cell; 32];
-    let mut at = 0;
-    while at < 2 * 3 {
-        let (first, line) = (16 * (at / 3), at % 3);
+    let mut i = 0;
+    while i < 2 * 3 {
+        let (first, line) = (16 * (i / 3), i % 3);
         words[first + row_triad_lane(line)] = row_triad;
         words[first + column_triad_lane(line)] = column_triad;
         words[first + 15] = unused;
-        at += 1;
+        i += 1;
     }
     Words(words)
 }
@@ -110,23 +124,23 @@ pub(super) static SIZES: Words = lanes_by_kind(1, 6, 6, 0);
 #[cfg(target_arch = "x86_64")]
 pub(super) static IN_TRIADS: Words = lanes_by_kind(0, ONES, ONES, 0);
 
-/// The lane of a vector of ways that belongs to no chute. It always has all digits.
+/// The lane of a vector of arrangements that belongs to no chute. It always has all digits.
 pub(super) const FREE_LANE: usize = 31;
 
-/// Three chutes of one kind, eight lanes each, in which every way is open for every digit.
-pub(super) static EVERY_WAY: Words = {
+/// Three chutes of one kind, eight lanes each, in which every arrangement is open for every digit.
+pub(super) static EVERY_ARRANGEMENT: Words = {
     let mut words = [0; 32];
-    let mut at = 0;
-    while at < 3 * 6 {
-        words[way_lane(at / 6, at % 6)] = ALL;
-        at += 1;
+    let mut i = 0;
+    while i < 3 * 6 {
+        words[arrangement_lane(i / 6, i % 6)] = ALL;
+        i += 1;
     }
     words[FREE_LANE] = ALL;
     Words(words)
 };
 
-/// Returns the lane of a way through a chute. `chute` counts the bands or the stacks from 0.
+/// Returns the lane of an arrangement in a chute. `chute` counts the bands or the stacks from 0.
 #[inline]
-pub(super) const fn way_lane(chute: usize, way: usize) -> usize {
-    8 * chute + way
+pub(super) const fn arrangement_lane(chute: usize, arrangement: usize) -> usize {
+    8 * chute + arrangement
 }

@@ -5,7 +5,7 @@ use super::lanes::{Lanes, Words};
 use super::position::Position;
 use super::rounds::WorkingPosition;
 use super::tables::PAIRS;
-use super::tables::{ALL, EVERY_WAY, FREE_LANE, IN_TRIADS, SIZES};
+use super::tables::{ALL, EVERY_ARRANGEMENT, FREE_LANE, IN_TRIADS, SIZES};
 use super::vector::{Task, run};
 use super::{GuessBudget, MAX_DEPTH, NineSearch, PositionStack, SolutionSearch};
 use crate::board::{Geometry, Grid};
@@ -42,8 +42,8 @@ struct Input {
     other: Words,
     third: Words,
     values: [u8; 32],
-    ways: [Words; 2],
-    /// The number of a pair. It is also used as the number of a way.
+    arrangements: [Words; 2],
+    /// The index of a pair. It is also used as the index of an arrangement.
     pair: usize,
     chute: usize,
     digit: u16,
@@ -51,20 +51,20 @@ struct Input {
 
 impl Input {
     fn new(numbers: &mut Numbers) -> Self {
-        let ways = [(); 2].map(|()| {
-            let mut ways = Words(numbers.words());
-            for (lane, every) in ways.0.iter_mut().zip(EVERY_WAY.0) {
+        let arrangements = [(); 2].map(|()| {
+            let mut arrangements = Words(numbers.words());
+            for (lane, every) in arrangements.0.iter_mut().zip(EVERY_ARRANGEMENT.0) {
                 *lane &= every;
             }
-            ways.0[FREE_LANE] = ALL;
-            ways
+            arrangements.0[FREE_LANE] = ALL;
+            arrangements
         });
         let mut input = Self {
             one: Words(numbers.words()),
             other: Words(numbers.words()),
             third: Words(numbers.words()),
             values: [(); 32].map(|()| (numbers.next() % 10) as u8),
-            ways,
+            arrangements,
             pair: (numbers.next() % 5) as usize,
             chute: (numbers.next() % 6) as usize,
             digit: 1 << (numbers.next() % 9),
@@ -85,12 +85,11 @@ impl Input {
 #[derive(PartialEq, Eq, Debug)]
 struct Outcome {
     lanes: [(&'static str, [u16; 32]); 14],
-    ways: [(&'static str, [Words; 2]); 3],
+    arrangements: [(&'static str, [Words; 2]); 3],
     questions: [(&'static str, bool); 5],
     n_changed: u32,
 }
 
-/// Returns the numbers of the parts of a pair of boxes.
 fn parts<L: Lanes>() -> std::ops::Range<usize> {
     0..L::PARTS
 }
@@ -113,9 +112,9 @@ impl Input {
         parts::<L>().all(|part| question(L::load(&self.one, part), L::load(&self.other, part)))
     }
 
-    /// Returns the number of a vector: the number of the pair, or of the single box.
+    /// Returns the index of a vector: the index of the pair, or of the single box.
     #[inline(always)]
-    fn number<L: Lanes>(&self, part: usize) -> usize {
+    fn index<L: Lanes>(&self, part: usize) -> usize {
         if L::PARTS == 1 {
             self.pair
         } else {
@@ -138,21 +137,21 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
     let low = L::table(&Words([u16::MAX >> 1; 32]));
     // This result is only defined in the triad lanes.
     let triads = L::table(&TRIADS);
-    let ways = L::load_ways(&input.ways);
-    let mut closed = ways;
+    let arrangements = L::load_arrangements(&input.arrangements);
+    let mut closed = arrangements;
     // The last pair has the same box twice; it is enough to handle it once.
     for part in parts::<L>().take(if input.pair == 4 { 1 } else { 2 }) {
         let triads = L::load(&input.one, part);
-        L::close(&mut closed, triads, input.number::<L>(part));
+        L::close(&mut closed, triads, input.index::<L>(part));
     }
-    let mut decided = ways;
+    let mut decided = arrangements;
     L::decide(&mut decided, input.chute, input.pair, input.digit);
     let values = |part: usize| {
         let mut values = input.values;
         values.rotate_left(16 * part);
         L::from_values(&values)
     };
-    let allowed = |part| L::allowed(L::lines(ways), input.number::<L>(part));
+    let allowed = |part| L::allowed(L::lines(arrangements), input.index::<L>(part));
     Outcome {
         lanes: [
             ("load", input.lanes::<L>(|[one, ..], _| one)),
@@ -191,10 +190,10 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ),
             ("allowed", input.lanes::<L>(|_, part| allowed(part))),
         ],
-        ways: [
-            ("load_ways", L::store_ways(ways)),
-            ("close", L::store_ways(closed)),
-            ("decide", L::store_ways(decided)),
+        arrangements: [
+            ("load_arrangements", L::store_arrangements(arrangements)),
+            ("close", L::store_arrangements(closed)),
+            ("decide", L::store_arrangements(decided)),
         ],
         questions: [
             ("is_same", input.all::<L>(L::equals)),
@@ -207,9 +206,9 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
                 "is_any_less, any",
                 !input.all::<L>(|one, other| !one.and(low).has_smaller_lane(other.and(low))),
             ),
-            ("n_changed", L::n_changed(ways, closed) > 0),
+            ("n_changed", L::n_changed(arrangements, closed) > 0),
         ],
-        n_changed: L::n_changed(ways, closed),
+        n_changed: L::n_changed(arrangements, closed),
     }
 }
 
@@ -260,24 +259,24 @@ fn portable_vectors_match_examples() {
     (one[1], one[3], one[9], one[25]) = (0b110, 0b1, 0b1000, 0b1_0000);
     let mut values = [0; 32];
     (values[5], values[6]) = (1, 9);
-    let mut ways = [EVERY_WAY; 2];
-    // In the first band, digit 1 has only the straight way: row 1 in box 1, row 2 in box 2, row 3 in box 3.
-    for way in 1..6 {
-        ways[0].0[way] &= !1;
+    let mut arrangements = [EVERY_ARRANGEMENT; 2];
+    // In the first band, digit 1 has only the straight arrangement: row 1 in box 1, row 2 in box 2, row 3 in box 3.
+    for arrangement in 1..6 {
+        arrangements[0].0[arrangement] &= !1;
     }
     let input = Input {
         one: Words(one),
         other: Words([0b10; 32]),
         third: Words([1; 32]),
         values,
-        ways,
+        arrangements,
         pair: 0,
         chute: 4,
         digit: 0b100,
     };
     let Outcome {
         lanes,
-        ways: outcome,
+        arrangements: outcome,
         questions,
         n_changed,
     } = run(portable, &input);
@@ -315,12 +314,12 @@ fn portable_vectors_match_examples() {
     );
     // Box 5 is in another band, so everything is allowed there.
     assert_eq!(all("allowed", [16, 20, 27, 31]), [ALL; 4]);
-    // In box 1 only digit 1 is possible in the first row, and no digit in the other rows. The two ways through the
-    // first row stay open for digit 1 if they were open.
+    // In box 1 only digit 1 is possible in the first row, and no digit in the other rows. The two arrangements
+    // that use the first row stay open for digit 1 if they were open.
     assert_eq!(outcome[1].1[0].0[..6], [1, 0, 0, 0, 0, 0]);
     assert_eq!(outcome[1].1[1].0[..6], [0; 6]);
     assert_eq!(outcome[1].1[0].0[16..22], [ALL; 6]);
-    // Digit 3 is decided in the second stack: it takes the straight way.
+    // Digit 3 is decided in the second stack: it has the straight arrangement.
     let decided = outcome[2].1[1].0;
     assert_eq!(
         decided[8..14],
@@ -328,9 +327,10 @@ fn portable_vectors_match_examples() {
     );
     assert_eq!(
         (&decided[..8], outcome[2].1[0]),
-        (&EVERY_WAY.0[..8], ways[0])
+        (&EVERY_ARRANGEMENT.0[..8], arrangements[0])
     );
-    // These are the ways named above and the six ways through the second band and stack, which are all closed.
+    // These are the arrangements named above and the six arrangements in the second band and stack, which are all
+    // closed.
     assert_eq!(n_changed, 4 * 6);
     let [same, within, lacking, less, changed] = questions.map(|(_, yes)| yes);
     assert!(!same && !within && lacking && less && changed);

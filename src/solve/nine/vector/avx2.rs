@@ -10,7 +10,8 @@ use super::super::super::vector::avx2::Avx2;
 use super::super::lanes::{Lanes, Words};
 use super::super::rounds::OneByOne;
 use super::super::tables::{
-    EVERY_WAY, IN_TRIADS, UNUSED, WAYS, WAYS_THROUGH_LINE, column_triad_lane, row_triad_lane,
+    ARRANGEMENTS, ARRANGEMENTS_BY_LINE, EVERY_ARRANGEMENT, IN_TRIADS, UNUSED, column_triad_lane,
+    row_triad_lane,
 };
 use super::Task;
 
@@ -52,26 +53,27 @@ const fn rotation_by(steps: usize) -> ShuffleMask<32> {
     picks
 }
 
-/// By index of a box in its chute: for each line, the two ways through it. The lines of a band are in the first three
-/// lanes, the lines of a stack in the next three.
-static WAYS_TO_LINES: [[[ShuffleMask<16>; 2]; 3]; 2] = [ways_to_lines(0), ways_to_lines(3)];
+/// By index of a box in its chute: for each line, the two arrangements that use it. The lines of a band are in the
+/// first three lanes, the lines of a stack in the next three.
+static ARRANGEMENTS_TO_LINES: [[[ShuffleMask<16>; 2]; 3]; 2] =
+    [arrangements_to_lines(0), arrangements_to_lines(3)];
 
-const fn ways_to_lines(first: usize) -> [[ShuffleMask<16>; 2]; 3] {
+const fn arrangements_to_lines(first: usize) -> [[ShuffleMask<16>; 2]; 3] {
     let mut table = [[ShuffleMask([NONE; 16]); 2]; 3];
-    let mut at = 0;
-    while at < 3 * 3 {
-        let (number, line) = (at / 3, at % 3);
+    let mut i = 0;
+    while i < 3 * 3 {
+        let (box_in_chute, line) = (i / 3, i % 3);
         pick(
-            &mut table[number][0],
+            &mut table[box_in_chute][0],
             first + line,
-            WAYS_THROUGH_LINE[number][line][0],
+            ARRANGEMENTS_BY_LINE[box_in_chute][line][0],
         );
         pick(
-            &mut table[number][1],
+            &mut table[box_in_chute][1],
             first + line,
-            WAYS_THROUGH_LINE[number][line][1],
+            ARRANGEMENTS_BY_LINE[box_in_chute][line][1],
         );
-        at += 1;
+        i += 1;
     }
     table
 }
@@ -83,64 +85,66 @@ static LINES_TO_BOX: [ShuffleMask<32>; 2] = {
     let mut lane = 0;
     while lane < 15 {
         let (row, column) = (lane / 4, lane % 4);
-        let (one, other) = if row < 3 && column < 3 {
+        let (first, second) = if row < 3 && column < 3 {
             (row, 3 + column)
         } else if row < 3 {
             ((row + 1) % 3, (row + 2) % 3)
         } else {
             (3 + (column + 1) % 3, 3 + (column + 2) % 3)
         };
-        pick(&mut table[0], lane, one);
-        pick(&mut table[1], lane, other);
+        pick(&mut table[0], lane, first);
+        pick(&mut table[1], lane, second);
         lane += 1;
     }
     table
 };
 
-/// By index of a box in its band: the triad that each way takes, from the first eight lanes and from the last eight.
-static ROWS_TO_WAYS: [[ShuffleMask<16>; 2]; 3] = {
+/// By index of a box in its band: the triad that each arrangement uses, from the first eight lanes and from the last
+/// eight.
+static ROWS_TO_ARRANGEMENTS: [[ShuffleMask<16>; 2]; 3] = {
     let mut table = [[ShuffleMask([NONE; 16]); 2]; 3];
-    let mut at = 0;
-    while at < 3 * 6 {
-        let (number, way) = (at / 6, at % 6);
-        let lane = row_triad_lane(WAYS[way][number]);
-        pick(&mut table[number][lane / 8], way, lane);
-        at += 1;
+    let mut i = 0;
+    while i < 3 * 6 {
+        let (box_in_chute, arrangement) = (i / 6, i % 6);
+        let lane = row_triad_lane(ARRANGEMENTS[arrangement][box_in_chute]);
+        pick(&mut table[box_in_chute][lane / 8], arrangement, lane);
+        i += 1;
     }
     table
 };
 
-/// By index of a box in its stack: the triad that each way takes. All column triads are in the last eight lanes.
-static COLUMNS_TO_WAYS: [ShuffleMask<16>; 3] = {
+/// By index of a box in its stack: the triad that each arrangement uses. All column triads are in the last eight
+/// lanes.
+static COLUMNS_TO_ARRANGEMENTS: [ShuffleMask<16>; 3] = {
     let mut table = [ShuffleMask([NONE; 16]); 3];
-    let mut at = 0;
-    while at < 3 * 6 {
-        let (number, way) = (at / 6, at % 6);
+    let mut i = 0;
+    while i < 3 * 6 {
+        let (box_in_chute, arrangement) = (i / 6, i % 6);
         pick(
-            &mut table[number],
-            way,
-            column_triad_lane(WAYS[way][number]),
+            &mut table[box_in_chute],
+            arrangement,
+            column_triad_lane(ARRANGEMENTS[arrangement][box_in_chute]),
         );
-        at += 1;
+        i += 1;
     }
     table
 };
 
-/// By way: all bits in the lanes of the other ways.
-static OTHER_WAYS: [ShuffleMask<16>; 6] = {
+/// By arrangement: all bits in the lanes of the other arrangements.
+static OTHER_ARRANGEMENTS: [ShuffleMask<16>; 6] = {
     let mut table = [ShuffleMask([0; 16]); 6];
-    let mut at = 0;
-    while at < 6 * 12 {
-        let (way, byte) = (at / 12, at % 12);
-        if byte / 2 != way {
-            table[way].0[byte] = u8::MAX;
+    let mut i = 0;
+    while i < 6 * 12 {
+        let (arrangement, byte) = (i / 12, i % 12);
+        if byte / 2 != arrangement {
+            table[arrangement].0[byte] = u8::MAX;
         }
-        at += 1;
+        i += 1;
     }
     table
 };
 
-/// Moves the column triads on by one place, and by two.
+/// Rotates the column triads by one place, and by two.
 static COLUMN_TRIADS_ON: [ShuffleMask<32>; 2] = [column_triads_on(1), column_triads_on(2)];
 
 const fn column_triads_on(steps: usize) -> ShuffleMask<32> {
@@ -155,7 +159,7 @@ const fn column_triads_on(steps: usize) -> ShuffleMask<32> {
 }
 
 #[inline(always)]
-fn half_words(words: &Words, half: usize) -> __m256i {
+fn load_half_words(words: &Words, half: usize) -> __m256i {
     let (halves, _) = words.0.as_chunks::<16>();
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
     unsafe { _mm256_loadu_si256(halves[half].as_ptr().cast()) }
@@ -168,7 +172,7 @@ fn load_wide_mask(picks: &ShuffleMask<32>) -> __m256i {
 }
 
 #[inline(always)]
-fn narrow(picks: &ShuffleMask<16>) -> __m128i {
+fn load_mask(picks: &ShuffleMask<16>) -> __m128i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read, aligned.
     unsafe { _mm_load_si128(picks.0.as_ptr().cast()) }
 }
@@ -207,7 +211,7 @@ fn load_chute(words: &Words, chute: usize) -> __m128i {
 
 #[inline(always)]
 fn store_chutes(chutes: [__m128i; 3]) -> Words {
-    let mut words = EVERY_WAY;
+    let mut words = EVERY_ARRANGEMENT;
     let (quarters, _) = words.0.as_chunks_mut::<8>();
     for (quarter, chute) in quarters.iter_mut().zip(chutes) {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size written.
@@ -216,25 +220,26 @@ fn store_chutes(chutes: [__m128i; 3]) -> Words {
     words
 }
 
-/// Returns the lines with an open way in a chute; `one` and `other` select the two ways of each line.
+/// Returns the lines with an open arrangement in a chute. The masks select the two arrangements of each line.
 #[inline(always)]
-fn lines_of_chute(chute: __m128i, [one, other]: &[ShuffleMask<16>; 2]) -> __m128i {
+fn lines_of_chute(chute: __m128i, [first_picks, second_picks]: &[ShuffleMask<16>; 2]) -> __m128i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe {
-        let one = _mm_shuffle_epi8(chute, narrow(one));
-        _mm_or_si128(one, _mm_shuffle_epi8(chute, narrow(other)))
+        let first = _mm_shuffle_epi8(chute, load_mask(first_picks));
+        let second = _mm_shuffle_epi8(chute, load_mask(second_picks));
+        _mm_or_si128(first, second)
     }
 }
 
 impl Lanes for Avx2 {
     const PARTS: usize = 2;
 
-    type Ways = [__m128i; 6];
+    type Arrangements = [__m128i; 6];
     type Lines = [__m128i; 6];
 
     #[inline(always)]
     fn load(words: &Words, half: usize) -> Self {
-        Self(half_words(words, half))
+        Self(load_half_words(words, half))
     }
 
     #[inline(always)]
@@ -358,7 +363,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn load_ways([bands, stacks]: &[Words; 2]) -> Self::Ways {
+    fn load_arrangements([bands, stacks]: &[Words; 2]) -> Self::Arrangements {
         [
             load_chute(bands, 0),
             load_chute(bands, 1),
@@ -370,8 +375,8 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn store_ways(ways: Self::Ways) -> [Words; 2] {
-        let [one, two, three, four, five, six] = ways;
+    fn store_arrangements(arrangements: Self::Arrangements) -> [Words; 2] {
+        let [one, two, three, four, five, six] = arrangements;
         [
             store_chutes([one, two, three]),
             store_chutes([four, five, six]),
@@ -379,13 +384,13 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
+    fn n_changed(before: Self::Arrangements, after: Self::Arrangements) -> u32 {
         let mut n_equal = 0;
         for pair in 0..3 {
             // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
             unsafe {
-                let first = _mm_cmpeq_epi16(one[2 * pair], other[2 * pair]);
-                let second = _mm_cmpeq_epi16(one[2 * pair + 1], other[2 * pair + 1]);
+                let first = _mm_cmpeq_epi16(before[2 * pair], after[2 * pair]);
+                let second = _mm_cmpeq_epi16(before[2 * pair + 1], after[2 * pair + 1]);
                 // The packed result has one byte, and so one bit of the mask, for each lane of both chutes.
                 let equal = _mm_movemask_epi8(_mm_packs_epi16(first, second));
                 n_equal += equal.count_ones();
@@ -395,51 +400,55 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn lines(ways: Self::Ways) -> Self::Lines {
-        ways
+    fn lines(arrangements: Self::Arrangements) -> Self::Lines {
+        arrangements
     }
 
     #[inline(always)]
-    fn allowed(ways: Self::Lines, number: usize) -> Self {
-        let (band, stack) = (number / 3, number % 3);
-        let rows = lines_of_chute(ways[band], &WAYS_TO_LINES[0][stack]);
-        let columns = lines_of_chute(ways[3 + stack], &WAYS_TO_LINES[1][band]);
+    fn allowed(arrangements: Self::Lines, box_index: usize) -> Self {
+        let (band, stack) = (box_index / 3, box_index % 3);
+        let rows = lines_of_chute(arrangements[band], &ARRANGEMENTS_TO_LINES[0][stack]);
+        let columns = lines_of_chute(arrangements[3 + stack], &ARRANGEMENTS_TO_LINES[1][band]);
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let lines = _mm256_broadcastsi128_si256(_mm_or_si128(rows, columns));
-            let one = _mm256_shuffle_epi8(lines, load_wide_mask(&LINES_TO_BOX[0]));
-            let other = _mm256_shuffle_epi8(lines, load_wide_mask(&LINES_TO_BOX[1]));
-            let any = _mm256_and_si256(_mm256_or_si256(one, other), half_words(&IN_TRIADS, 0));
-            let both = _mm256_or_si256(_mm256_and_si256(one, other), half_words(&UNUSED, 0));
+            let first = _mm256_shuffle_epi8(lines, load_wide_mask(&LINES_TO_BOX[0]));
+            let second = _mm256_shuffle_epi8(lines, load_wide_mask(&LINES_TO_BOX[1]));
+            let any = _mm256_and_si256(
+                _mm256_or_si256(first, second),
+                load_half_words(&IN_TRIADS, 0),
+            );
+            let both =
+                _mm256_or_si256(_mm256_and_si256(first, second), load_half_words(&UNUSED, 0));
             Self(_mm256_or_si256(both, any))
         }
     }
 
     #[inline(always)]
-    fn close(ways: &mut Self::Ways, triads: Self, number: usize) {
-        let (band, stack) = (number / 3, number % 3);
+    fn close(arrangements: &mut Self::Arrangements, triads: Self, box_index: usize) {
+        let (band, stack) = (box_index / 3, box_index % 3);
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let first = _mm256_castsi256_si128(triads.0);
             let last = _mm256_extracti128_si256::<1>(triads.0);
-            let [first_picks, last_picks] = &ROWS_TO_WAYS[stack];
+            let [first_picks, last_picks] = &ROWS_TO_ARRANGEMENTS[stack];
             let open = _mm_or_si128(
-                _mm_shuffle_epi8(first, narrow(first_picks)),
-                _mm_shuffle_epi8(last, narrow(last_picks)),
+                _mm_shuffle_epi8(first, load_mask(first_picks)),
+                _mm_shuffle_epi8(last, load_mask(last_picks)),
             );
-            ways[band] = _mm_and_si128(ways[band], open);
-            let open = _mm_shuffle_epi8(last, narrow(&COLUMNS_TO_WAYS[band]));
-            ways[3 + stack] = _mm_and_si128(ways[3 + stack], open);
+            arrangements[band] = _mm_and_si128(arrangements[band], open);
+            let open = _mm_shuffle_epi8(last, load_mask(&COLUMNS_TO_ARRANGEMENTS[band]));
+            arrangements[3 + stack] = _mm_and_si128(arrangements[3 + stack], open);
         }
     }
 
     #[inline(always)]
-    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
+    fn decide(arrangements: &mut Self::Arrangements, chute: usize, arrangement: usize, digit: u16) {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let digit = _mm_set1_epi16(digit.cast_signed());
-            let closed = _mm_and_si128(narrow(&OTHER_WAYS[way]), digit);
-            ways[chute] = _mm_andnot_si128(closed, ways[chute]);
+            let closed = _mm_and_si128(load_mask(&OTHER_ARRANGEMENTS[arrangement]), digit);
+            arrangements[chute] = _mm_andnot_si128(closed, arrangements[chute]);
         }
     }
 }

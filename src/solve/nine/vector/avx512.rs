@@ -11,8 +11,8 @@ use super::super::super::vector::avx512::Avx512;
 use super::super::lanes::{Lanes, Words};
 use super::super::rounds::AllAtOnce;
 use super::super::tables::{
-    FREE_LANE, IN_TRIADS, PAIRS, WAYS, WAYS_THROUGH_LINE, cell_lane, column_triad_lane, n_boxes,
-    row_triad_lane, way_lane,
+    ARRANGEMENTS, ARRANGEMENTS_BY_LINE, FREE_LANE, IN_TRIADS, PAIRS, arrangement_lane, cell_lane,
+    column_triad_lane, n_boxes, row_triad_lane,
 };
 use super::Task;
 
@@ -60,13 +60,13 @@ static BITS: Words = {
 /// By triad: its first, second and third cell.
 static CELLS_OF_TRIADS: [SourceLanes; 3] = {
     let mut table = [Words([0; 32]); 3];
-    let mut at = 0;
-    while at < 3 * 2 * 3 {
-        let (place, first, line) = (at / 6, 16 * (at / 3 % 2), at % 3);
+    let mut i = 0;
+    while i < 3 * 2 * 3 {
+        let (place, first, line) = (i / 6, 16 * (i / 3 % 2), i % 3);
         let lanes = &mut table[place].0;
         lanes[first + row_triad_lane(line)] = (first + cell_lane(line, place)) as u16;
         lanes[first + column_triad_lane(line)] = (first + cell_lane(place, line)) as u16;
-        at += 1;
+        i += 1;
     }
     table
 };
@@ -76,40 +76,41 @@ static OTHER_TRIADS: [SourceLanes; 2] = [triads_after(1), triads_after(2)];
 
 const fn triads_after(steps: usize) -> SourceLanes {
     let mut picks = [0; 32];
-    let mut at = 0;
-    while at < 2 * 3 {
-        let (first, line) = (16 * (at / 3), at % 3);
+    let mut i = 0;
+    while i < 2 * 3 {
+        let (first, line) = (16 * (i / 3), i % 3);
         let next = (line + steps) % 3;
         picks[first + row_triad_lane(line)] = (first + row_triad_lane(next)) as u16;
         picks[first + column_triad_lane(line)] = (first + column_triad_lane(next)) as u16;
-        at += 1;
+        i += 1;
     }
     Words(picks)
 }
 
 /// Returns the lane of a line of a box.
 #[inline]
-const fn line_lane(number: usize, line: usize) -> usize {
-    3 * number + line
+const fn line_lane(box_index: usize, line: usize) -> usize {
+    3 * box_index + line
 }
 
-/// For the lines of all boxes, in bands and in stacks: the two ways through each line.
-static WAYS_TO_LINES: [[SourceLanes; 2]; 2] = [ways_to_lines(false), ways_to_lines(true)];
+/// For the lines of all boxes, in bands and in stacks: the two arrangements that use each line.
+static ARRANGEMENTS_TO_LINES: [[SourceLanes; 2]; 2] =
+    [arrangements_to_lines(false), arrangements_to_lines(true)];
 
-const fn ways_to_lines(is_stack: bool) -> [SourceLanes; 2] {
+const fn arrangements_to_lines(is_stack: bool) -> [SourceLanes; 2] {
     let mut picks = [[FREE_LANE as u16; 32]; 2];
-    let mut at = 0;
-    while at < 9 * 3 {
-        let (number, line) = (at / 3, at % 3);
-        let (chute, place) = if is_stack {
-            (number % 3, number / 3)
+    let mut i = 0;
+    while i < 9 * 3 {
+        let (box_index, line) = (i / 3, i % 3);
+        let (chute, box_in_chute) = if is_stack {
+            (box_index % 3, box_index / 3)
         } else {
-            (number / 3, number % 3)
+            (box_index / 3, box_index % 3)
         };
-        let [one, other] = WAYS_THROUGH_LINE[place][line];
-        picks[0][line_lane(number, line)] = way_lane(chute, one) as u16;
-        picks[1][line_lane(number, line)] = way_lane(chute, other) as u16;
-        at += 1;
+        let [first, second] = ARRANGEMENTS_BY_LINE[box_in_chute][line];
+        picks[0][line_lane(box_index, line)] = arrangement_lane(chute, first) as u16;
+        picks[1][line_lane(box_index, line)] = arrangement_lane(chute, second) as u16;
+        i += 1;
     }
     [Words(picks[0]), Words(picks[1])]
 }
@@ -118,74 +119,75 @@ const fn ways_to_lines(is_stack: bool) -> [SourceLanes; 2] {
 /// the second. A cell needs its row and its column. A negated triad needs one of the two other lines.
 static LINES_TO_BOXES: [[SourceLanes; 2]; 5] = {
     let mut table = [[Words([FREE_LANE as u16; 32]); 2]; 5];
-    let mut at = 0;
-    while at < 5 * 2 * 15 {
-        let (pair, half, lane) = (at / 30, at / 15 % 2, at % 15);
+    let mut i = 0;
+    while i < 5 * 2 * 15 {
+        let (pair, half, lane) = (i / 30, i / 15 % 2, i % 15);
         let (row, column) = (lane / 4, lane % 4);
-        let number = PAIRS[pair][half];
-        let (one, other) = if row < 3 && column < 3 {
-            (line_lane(number, row), 32 + line_lane(number, column))
+        let box_index = PAIRS[pair][half];
+        let (first, second) = if row < 3 && column < 3 {
+            (line_lane(box_index, row), 32 + line_lane(box_index, column))
         } else if row < 3 {
             (
-                line_lane(number, (row + 1) % 3),
-                line_lane(number, (row + 2) % 3),
+                line_lane(box_index, (row + 1) % 3),
+                line_lane(box_index, (row + 2) % 3),
             )
         } else {
             (
-                32 + line_lane(number, (column + 1) % 3),
-                32 + line_lane(number, (column + 2) % 3),
+                32 + line_lane(box_index, (column + 1) % 3),
+                32 + line_lane(box_index, (column + 2) % 3),
             )
         };
-        table[pair][0].0[16 * half + lane] = one as u16;
-        table[pair][1].0[16 * half + lane] = other as u16;
-        at += 1;
+        table[pair][0].0[16 * half + lane] = first as u16;
+        table[pair][1].0[16 * half + lane] = second as u16;
+        i += 1;
     }
     table
 };
 
-/// For each way, in bands and in stacks: the triad of a pair that the way takes.
-static TRIADS_TO_WAYS: [[SourceLanes; 2]; 5] = {
+/// For each arrangement, in bands and in stacks: the triad of a pair that the arrangement uses.
+static TRIADS_TO_ARRANGEMENTS: [[SourceLanes; 2]; 5] = {
     let mut table = [[Words([0; 32]); 2]; 5];
-    let mut at = 0;
-    while at < 5 * 2 * 6 {
-        let (pair, half, way) = (at / 12, at / 6 % 2, at % 6);
+    let mut i = 0;
+    while i < 5 * 2 * 6 {
+        let (pair, half, arrangement) = (i / 12, i / 6 % 2, i % 6);
         if half < n_boxes(pair) {
             let (band, stack) = (PAIRS[pair][half] / 3, PAIRS[pair][half] % 3);
             let [in_band, in_stack] = &mut table[pair];
-            in_band.0[way_lane(band, way)] = (16 * half + row_triad_lane(WAYS[way][stack])) as u16;
-            in_stack.0[way_lane(stack, way)] =
-                (16 * half + column_triad_lane(WAYS[way][band])) as u16;
+            in_band.0[arrangement_lane(band, arrangement)] =
+                (16 * half + row_triad_lane(ARRANGEMENTS[arrangement][stack])) as u16;
+            in_stack.0[arrangement_lane(stack, arrangement)] =
+                (16 * half + column_triad_lane(ARRANGEMENTS[arrangement][band])) as u16;
         }
-        at += 1;
+        i += 1;
     }
     table
 };
 
-/// For each pair, in bands and in stacks: the lanes of the ways that its boxes can close.
-const CLOSABLE_WAYS: [[__mmask32; 2]; 5] = {
+/// For each pair, in bands and in stacks: the lanes of the arrangements that its boxes can close.
+const CLOSABLE_ARRANGEMENTS: [[__mmask32; 2]; 5] = {
     let mut table = [[0; 2]; 5];
-    let mut at = 0;
-    while at < 5 * 2 {
-        let (pair, half) = (at / 2, at % 2);
+    let mut i = 0;
+    while i < 5 * 2 {
+        let (pair, half) = (i / 2, i % 2);
         if half < n_boxes(pair) {
-            table[pair][0] |= 0x3f << way_lane(PAIRS[pair][half] / 3, 0);
-            table[pair][1] |= 0x3f << way_lane(PAIRS[pair][half] % 3, 0);
+            table[pair][0] |= 0x3f << arrangement_lane(PAIRS[pair][half] / 3, 0);
+            table[pair][1] |= 0x3f << arrangement_lane(PAIRS[pair][half] % 3, 0);
         }
-        at += 1;
+        i += 1;
     }
     table
 };
 
-/// By chute and way: all bits in the lanes of the other ways through the chute, in bands and in stacks.
-static OTHER_WAYS: [[[Words; 2]; 6]; 6] = {
+/// By chute and arrangement: all bits in the lanes of the other arrangements in the chute, in bands and in stacks.
+static OTHER_ARRANGEMENTS: [[[Words; 2]; 6]; 6] = {
     let mut table = [[[Words([0; 32]); 2]; 6]; 6];
-    let mut at = 0;
-    while at < 6 * 6 * 6 {
-        let (chute, way, other) = (at / 36, at / 6 % 6, at % 6);
-        if other != way {
-            table[chute][way][chute / 3].0[way_lane(chute % 3, other)] = u16::MAX;
+    let mut i = 0;
+    while i < 6 * 6 * 6 {
+        let (chute, arrangement, other) = (i / 36, i / 6 % 6, i % 6);
+        if other != arrangement {
+            table[chute][arrangement][chute / 3].0[arrangement_lane(chute % 3, other)] = u16::MAX;
         }
-        at += 1;
+        i += 1;
     }
     table
 };
@@ -230,7 +232,7 @@ fn count_by_nibbles(words: __m512i) -> __m512i {
 impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     const PARTS: usize = 1;
 
-    type Ways = [__m512i; 2];
+    type Arrangements = [__m512i; 2];
     type Lines = [__m512i; 2];
 
     #[inline(always)]
@@ -347,37 +349,37 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     }
 
     #[inline(always)]
-    fn load_ways(ways: &[Words; 2]) -> Self::Ways {
-        [load(&ways[0]), load(&ways[1])]
+    fn load_arrangements(arrangements: &[Words; 2]) -> Self::Arrangements {
+        [load(&arrangements[0]), load(&arrangements[1])]
     }
 
     #[inline(always)]
-    fn store_ways(ways: Self::Ways) -> [Words; 2] {
-        ways.map(store)
+    fn store_arrangements(arrangements: Self::Arrangements) -> [Words; 2] {
+        arrangements.map(store)
     }
 
     #[inline(always)]
-    fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
+    fn n_changed(before: Self::Arrangements, after: Self::Arrangements) -> u32 {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
-            let bands = _mm512_cmpneq_epu16_mask(one[0], other[0]);
-            let stacks = _mm512_cmpneq_epu16_mask(one[1], other[1]);
+            let bands = _mm512_cmpneq_epu16_mask(before[0], after[0]);
+            let stacks = _mm512_cmpneq_epu16_mask(before[1], after[1]);
             bands.count_ones() + stacks.count_ones()
         }
     }
 
     #[inline(always)]
-    fn lines(ways: Self::Ways) -> Self::Lines {
+    fn lines(arrangements: Self::Arrangements) -> Self::Lines {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        let lines = |ways, picks: &[SourceLanes; 2]| unsafe {
+        let lines = |arrangements, picks: &[SourceLanes; 2]| unsafe {
             _mm512_or_si512(
-                _mm512_permutexvar_epi16(load(&picks[0]), ways),
-                _mm512_permutexvar_epi16(load(&picks[1]), ways),
+                _mm512_permutexvar_epi16(load(&picks[0]), arrangements),
+                _mm512_permutexvar_epi16(load(&picks[1]), arrangements),
             )
         };
         [
-            lines(ways[0], &WAYS_TO_LINES[0]),
-            lines(ways[1], &WAYS_TO_LINES[1]),
+            lines(arrangements[0], &ARRANGEMENTS_TO_LINES[0]),
+            lines(arrangements[1], &ARRANGEMENTS_TO_LINES[1]),
         ]
     }
 
@@ -385,43 +387,43 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     fn allowed([rows, columns]: Self::Lines, pair: usize) -> Self {
         /// Selects the bits that are set in at least two of three vectors.
         const MAJORITY: i32 = 0b1110_1000;
-        let [one, other] = &LINES_TO_BOXES[pair];
+        let [first_picks, second_picks] = &LINES_TO_BOXES[pair];
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
-            let one = _mm512_permutex2var_epi16(rows, load(one), columns);
-            let other = _mm512_permutex2var_epi16(rows, load(other), columns);
+            let first = _mm512_permutex2var_epi16(rows, load(first_picks), columns);
+            let second = _mm512_permutex2var_epi16(rows, load(second_picks), columns);
             Self(_mm512_ternarylogic_epi64::<MAJORITY>(
-                one,
-                other,
+                first,
+                second,
                 load(&IN_TRIADS),
             ))
         }
     }
 
     #[inline(always)]
-    fn close(ways: &mut Self::Ways, triads: Self, pair: usize) {
+    fn close(arrangements: &mut Self::Arrangements, triads: Self, pair: usize) {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
-        let close = |ways, concerned, picks| unsafe {
+        let close = |arrangements, concerned, picks| unsafe {
             let all = _mm512_set1_epi16(-1);
             let open = _mm512_mask_permutexvar_epi16(all, concerned, load(picks), triads.0);
-            _mm512_and_si512(ways, open)
+            _mm512_and_si512(arrangements, open)
         };
-        let [band_picks, stack_picks] = &TRIADS_TO_WAYS[pair];
-        *ways = [
-            close(ways[0], CLOSABLE_WAYS[pair][0], band_picks),
-            close(ways[1], CLOSABLE_WAYS[pair][1], stack_picks),
+        let [band_picks, stack_picks] = &TRIADS_TO_ARRANGEMENTS[pair];
+        *arrangements = [
+            close(arrangements[0], CLOSABLE_ARRANGEMENTS[pair][0], band_picks),
+            close(arrangements[1], CLOSABLE_ARRANGEMENTS[pair][1], stack_picks),
         ];
     }
 
     #[inline(always)]
-    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
-        let [bands, stacks] = &OTHER_WAYS[chute][way];
+    fn decide(arrangements: &mut Self::Arrangements, chute: usize, arrangement: usize, digit: u16) {
+        let [bands, stacks] = &OTHER_ARRANGEMENTS[chute][arrangement];
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         let digit = Self(unsafe { _mm512_set1_epi16(digit.cast_signed()) });
         let closed = |others| Self(load(others)).and(digit);
-        *ways = [
-            Self(ways[0]).without(closed(bands)).0,
-            Self(ways[1]).without(closed(stacks)).0,
+        *arrangements = [
+            Self(arrangements[0]).without(closed(bands)).0,
+            Self(arrangements[1]).without(closed(stacks)).0,
         ];
     }
 }

@@ -1,28 +1,28 @@
 //! The lanes of a box in two vectors of 128 bits, which nearly every processor has, through the crate `wide`.
 //!
 //! The module uses only operations that are fast on all such processors. Lanes move within a row by shifting the 64
-//! bits of the row. Rows change places by swapping the halves of a vector. The ways are in integers, because the
-//! integer units of the processor are idle here.
+//! bits of the row. Rows change places by swapping the halves of a vector. The arrangements are in integers, because
+//! the integer units of the processor are idle here.
 
 use wide::bytemuck::cast;
 use wide::{u16x8, u64x2};
 
 use super::super::super::vector::Bits;
 use super::super::lanes::{Lanes, Words};
-use super::super::tables::{ALL, EVERY_WAY};
+use super::super::tables::{ALL, EVERY_ARRANGEMENT};
 
 /// The four rows of lanes of a box, two in each vector.
 #[derive(Clone, Copy)]
 pub(super) struct Portable([u64x2; 2]);
 
-/// The ways through a chute in two cycles of three lanes: ways 0, 3 and 4, and ways 1, 2 and 5. In a cycle each way
-/// takes the line after that of the previous way.
-type WayCycles = [u64; 2];
+/// The arrangements in a chute in two cycles of three lanes: arrangements 0, 3 and 4, and arrangements 1, 2 and 5.
+/// In a cycle each arrangement uses the line after that of the previous arrangement.
+type ArrangementCycles = [u64; 2];
 
-/// The numbers of the ways in the order of [`WayCycles`].
-const WAY_CYCLES: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
+/// The indices of the arrangements in the order of [`ArrangementCycles`].
+const ARRANGEMENT_CYCLES: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
-/// By way: its cycle, and its place in that cycle.
+/// By arrangement: its cycle, and its place in that cycle.
 const PLACE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
 
 /// A 1 in each of four lanes.
@@ -65,26 +65,26 @@ const fn rotate_down(row: u64) -> u64 {
     row >> 16 | (row & 0xffff) << 32
 }
 
-/// Returns the lines with an open way in box `number` of a chute, in three lanes.
+/// Returns the lines that have an open arrangement in a box of a chute, in three lanes.
 #[inline(always)]
-const fn lines_in([one, other]: WayCycles, number: usize) -> u64 {
-    match number {
-        0 => one | other,
-        1 => rotate_up(one) | rotate_down(other),
-        _ => rotate_down(one) | rotate_up(other),
+const fn lines_in([first, second]: ArrangementCycles, box_in_chute: usize) -> u64 {
+    match box_in_chute {
+        0 => first | second,
+        1 => rotate_up(first) | rotate_down(second),
+        _ => rotate_down(first) | rotate_up(second),
     }
 }
 
-/// Closes the ways that take none of the given lines in box `number` of a chute. `lines` has three lanes.
+/// Closes the arrangements that use none of the given lines in a box of a chute. `lines` has three lanes.
 #[inline(always)]
-const fn close_in([one, other]: &mut WayCycles, lines: u64, number: usize) {
-    let (by_one, by_other) = match number {
+const fn close_in([first, second]: &mut ArrangementCycles, lines: u64, box_in_chute: usize) {
+    let (open_in_first, open_in_second) = match box_in_chute {
         0 => (lines, lines),
         1 => (rotate_down(lines), rotate_up(lines)),
         _ => (rotate_up(lines), rotate_down(lines)),
     };
-    *one &= by_one;
-    *other &= by_other;
+    *first &= open_in_first;
+    *second &= open_in_second;
 }
 
 #[inline(always)]
@@ -166,8 +166,8 @@ impl Lanes for Portable {
     const PARTS: usize = 2;
     const IS_VECTOR: bool = false;
 
-    type Ways = [WayCycles; 6];
-    type Lines = Self::Ways;
+    type Arrangements = [ArrangementCycles; 6];
+    type Lines = Self::Arrangements;
 
     #[inline(always)]
     fn load(words: &Words, half: usize) -> Self {
@@ -184,8 +184,11 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn from_values(values: &[u8; 32]) -> Self {
-        let digit = |at: usize| DIGITS[usize::from(values[at] & 15)];
-        let row = |at: usize| join([digit(at), digit(at + 1), digit(at + 2), digit(at + 3)]);
+        let digit = |lane: usize| DIGITS[usize::from(values[lane] & 15)];
+        let row = |first: usize| {
+            let lanes = [first, first + 1, first + 2, first + 3];
+            join(lanes.map(digit))
+        };
         Self([rows(row(0), row(4)), rows(row(8), row(12))])
     }
 
@@ -261,36 +264,36 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn load_ways(ways: &[Words; 2]) -> Self::Ways {
+    fn load_arrangements(arrangements: &[Words; 2]) -> Self::Arrangements {
         std::array::from_fn(|chute| {
-            let (chutes, _) = ways[chute / 3].0.as_chunks::<8>();
-            WAY_CYCLES.map(|[a, b, c]| {
-                let way = |way: usize| chutes[chute % 3][way];
-                join([way(a), way(b), way(c), 0])
+            let (chutes, _) = arrangements[chute / 3].0.as_chunks::<8>();
+            ARRANGEMENT_CYCLES.map(|[a, b, c]| {
+                let arrangement = |arrangement: usize| chutes[chute % 3][arrangement];
+                join([arrangement(a), arrangement(b), arrangement(c), 0])
             })
         })
     }
 
     #[inline(always)]
-    fn store_ways(ways: Self::Ways) -> [Words; 2] {
-        let mut words = [EVERY_WAY; 2];
-        for (chute, turning) in ways.iter().enumerate() {
+    fn store_arrangements(arrangements: Self::Arrangements) -> [Words; 2] {
+        let mut words = [EVERY_ARRANGEMENT; 2];
+        for (chute, cycles) in arrangements.iter().enumerate() {
             let (chutes, _) = words[chute / 3].0.as_chunks_mut::<8>();
-            for (way, (side, place)) in PLACE.iter().enumerate() {
-                chutes[chute % 3][way] = lane(turning[*side], *place);
+            for (arrangement, (cycle, place)) in PLACE.iter().enumerate() {
+                chutes[chute % 3][arrangement] = lane(cycles[*cycle], *place);
             }
         }
         words
     }
 
     #[inline(always)]
-    fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
+    fn n_changed(before: Self::Arrangements, after: Self::Arrangements) -> u32 {
         // Added to a lane of at most nine bits, this number sets the highest bit unless the lane is zero.
         const NEARLY: u64 = 0x7fff * ONE;
         let mut n_in_lanes = 0;
         for chute in 0..6 {
-            for side in 0..2 {
-                let difference = one[chute][side] ^ other[chute][side];
+            for cycle in 0..2 {
+                let difference = before[chute][cycle] ^ after[chute][cycle];
                 n_in_lanes += (difference + NEARLY) >> 15 & ONE;
             }
         }
@@ -298,15 +301,15 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn lines(ways: Self::Ways) -> Self::Lines {
-        ways
+    fn lines(arrangements: Self::Arrangements) -> Self::Lines {
+        arrangements
     }
 
     #[inline(always)]
-    fn allowed(ways: Self::Lines, number: usize) -> Self {
-        let (band, stack) = (number / 3, number % 3);
-        let in_rows = lines_in(ways[band], stack);
-        let in_columns = lines_in(ways[3 + stack], band);
+    fn allowed(arrangements: Self::Lines, box_index: usize) -> Self {
+        let (band, stack) = (box_index / 3, box_index % 3);
+        let in_rows = lines_in(arrangements[band], stack);
+        let in_columns = lines_in(arrangements[3 + stack], band);
         let (other_rows, other_columns) = (
             rotate_up(in_rows) | rotate_down(in_rows),
             rotate_up(in_columns) | rotate_down(in_columns),
@@ -320,22 +323,22 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn close(ways: &mut Self::Ways, triads: Self, number: usize) {
-        let (band, stack) = (number / 3, number % 3);
+    fn close(arrangements: &mut Self::Arrangements, triads: Self, box_index: usize) {
+        let (band, stack) = (box_index / 3, box_index % 3);
         let [[first, second], [third, columns]] = triads.0.map(u64x2::to_array);
         let in_rows = first >> 48 | (second & LAST) >> 32 | (third & LAST) >> 16;
-        close_in(&mut ways[band], in_rows, stack);
-        close_in(&mut ways[3 + stack], columns & FIRST_THREE, band);
+        close_in(&mut arrangements[band], in_rows, stack);
+        close_in(&mut arrangements[3 + stack], columns & FIRST_THREE, band);
     }
 
     #[inline(always)]
-    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
-        let (side, place) = PLACE[way];
+    fn decide(arrangements: &mut Self::Arrangements, chute: usize, arrangement: usize, digit: u16) {
+        let (cycle, place) = PLACE[arrangement];
         let digits = u64::from(digit) * ONE;
-        let allowed = ways[chute][side] & digits & 0xffff << (16 * place);
-        for turning in &mut ways[chute] {
-            *turning &= !digits;
+        let allowed = arrangements[chute][cycle] & digits & 0xffff << (16 * place);
+        for cycle_word in &mut arrangements[chute] {
+            *cycle_word &= !digits;
         }
-        ways[chute][side] |= allowed;
+        arrangements[chute][cycle] |= allowed;
     }
 }
