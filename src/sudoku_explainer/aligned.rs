@@ -3,7 +3,7 @@
 //! The producers list all combinations of digits for two or three cells. A combination is excluded if it leaves some
 //! cell without a candidate. A candidate that is in no allowed combination is eliminated.
 
-use super::basic::eliminating;
+use super::basic::elimination_hint;
 use super::hint::{Hint, Reason};
 use super::rated_position::View;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -21,18 +21,18 @@ struct Base {
 /// Lists the cells that can be aligned: each has several candidates and a peer with two to `n_max` candidates.
 fn list_alignable_cells(view: View<'_>, n_max: usize) -> Vec<Base> {
     let open = view.geometry().cells().into_iter();
-    let open = open.filter(|cell| view.of(*cell).len() >= 2);
+    let open = open.filter(|cell| view.digits(*cell).len() >= 2);
     open.filter_map(|cell| {
         let peers = view.order().peers_of(cell);
-        if peers.iter().any(|peer| view.of(*peer).len() == 1) {
+        if peers.iter().any(|peer| view.digits(*peer).len() == 1) {
             return None;
         }
-        let is_small = |peer: &Cell| (2..=n_max).contains(&view.of(*peer).len());
+        let is_small = |peer: &Cell| (2..=n_max).contains(&view.digits(*peer).len());
         let excluders: Vec<Cell> = peers.iter().copied().filter(is_small).collect();
         let set = excluders.iter().copied().collect();
         (!excluders.is_empty()).then(|| Base {
             cell,
-            digits: view.of(cell),
+            digits: view.digits(cell),
             excluders,
             set,
         })
@@ -50,10 +50,10 @@ fn hint(
     common: &CellSet,
 ) -> Option<Hint> {
     let eliminations = cells.iter().zip(allowed).filter_map(|(base, allowed)| {
-        let removed = view.of(base.cell) - *allowed;
+        let removed = view.digits(base.cell) - *allowed;
         (!removed.is_empty()).then_some((base.cell, removed))
     });
-    eliminating(technique, name, eliminations.collect(), || {
+    elimination_hint(technique, name, eliminations.collect(), || {
         let aligned = cells.iter().map(|base| base.cell);
         Reason::Cells(aligned.chain(common.iter()).collect())
     })
@@ -130,7 +130,7 @@ fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet
     for a in first.digits {
         let mut allowed = second.digits;
         for cell in common {
-            let pair = view.of(cell);
+            let pair = view.digits(cell);
             if pair.contains(a) {
                 allowed -= pair.without(a);
             }
@@ -220,7 +220,7 @@ fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [D
             }
             let mut allowed = unless(sees_23, unless(sees_13, third.digits, a), b);
             for cell in common {
-                let remaining = view.of(cell) - two;
+                let remaining = view.digits(cell) - two;
                 if remaining.is_empty() {
                     allowed = DigitSet::EMPTY;
                 } else if let Some(last) = remaining.single() {

@@ -3,7 +3,7 @@
 //! The patterns are those of [`techniques`](crate::techniques). Sudoku Explainer takes the first pattern that it finds,
 //! so this module reproduces its search order and its conditions.
 
-use super::combinations::{each_combination, has_few, has_several};
+use super::combinations::{for_each_combination, has_few, has_several};
 use super::hint::{Hint, Reason, min_rating};
 use super::rated_position::View;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, PlaceSet, bits};
@@ -28,7 +28,7 @@ fn placement_hint(
 }
 
 /// Makes a hint that eliminates candidates; `None` if `eliminations` is empty.
-pub(super) fn eliminating(
+pub(super) fn elimination_hint(
     technique: TechniqueId,
     name: &'static str,
     eliminations: Vec<(Cell, DigitSet)>,
@@ -91,15 +91,15 @@ pub(super) struct LockedCandidates {
     pub(super) digit: Digit,
 }
 
-/// Searches for locked candidates and passes each pattern to `take`. Stops when `take` returns `true`, and then returns
+/// Searches for locked candidates and passes each pattern to `visit`. Stops when `visit` returns `true`, and then returns
 /// `true` itself.
 ///
 /// The order is by base house (sorted by kind), then by cover house, then by digit. `digits_of` returns the digits to
 /// check in a base.
-pub(super) fn each_locked(
+pub(super) fn for_each_locked(
     view: View<'_>,
     digits_of: impl Fn(House) -> DigitSet,
-    take: &mut impl FnMut(LockedCandidates) -> bool,
+    visit: &mut impl FnMut(LockedCandidates) -> bool,
 ) -> bool {
     for (base_kind, cover_kind) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
         for base in view.geometry().houses_of_kind(base_kind) {
@@ -112,7 +112,7 @@ pub(super) fn each_locked(
             for &(cover, crossing) in view.order().covers(base, cover_kind) {
                 for digit in digits {
                     let is_locked = crossing.is_superset(places[digit.index()]);
-                    if is_locked && take(LockedCandidates { base, cover, digit }) {
+                    if is_locked && visit(LockedCandidates { base, cover, digit }) {
                         return true;
                     }
                 }
@@ -140,7 +140,7 @@ pub(super) fn locked_eliminations(
 pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
-    each_locked(view, |_| geometry.digits(), &mut |locked| {
+    for_each_locked(view, |_| geometry.digits(), &mut |locked| {
         let LockedCandidates { base, cover, digit } = locked;
         let kind = geometry.kind(base);
         let crossed = view.order().covers(cover, kind).iter();
@@ -172,7 +172,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
 pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
-    each_locked(view, |_| geometry.digits(), &mut |locked| {
+    for_each_locked(view, |_| geometry.digits(), &mut |locked| {
         let LockedCandidates { base, digit, .. } = locked;
         let (technique, name) = match geometry.kind(base) {
             Box => (TechniqueId::Pointing, "Pointing"),
@@ -180,7 +180,7 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
         };
         let cells = locked_eliminations(view, locked);
         let eliminations = cells.map(|cell| (cell, DigitSet::only(digit)));
-        hint = eliminating(technique, name, eliminations.collect(), || Reason::Locked {
+        hint = elimination_hint(technique, name, eliminations.collect(), || Reason::Locked {
             base,
             digit,
             single: None,
@@ -190,13 +190,13 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     hint
 }
 
-/// Passes each hidden set of `n` digits in a house to `take`: its digits and their places. Stops when `take` returns
+/// Passes each hidden set of `n` digits in a house to `visit`: its digits and their places. Stops when `visit` returns
 /// `true`, and then returns `true` itself.
-pub(super) fn each_hidden_set(
+pub(super) fn for_each_hidden_set(
     view: View<'_>,
     house: House,
     n: usize,
-    take: &mut impl FnMut(DigitSet, PlaceSet) -> bool,
+    visit: &mut impl FnMut(DigitSet, PlaceSet) -> bool,
 ) -> bool {
     let mut sets = [PlaceSet::EMPTY; 16];
     let mut digits = [DigitSet::EMPTY; 16];
@@ -208,9 +208,9 @@ pub(super) fn each_hidden_set(
             n_items += 1;
         }
     }
-    each_combination(&sets[..n_items], n, n, &mut |chosen, places| {
+    for_each_combination(&sets[..n_items], n, n, &mut |chosen, places| {
         let digits = bits(chosen).fold(DigitSet::EMPTY, |all, item| all | digits[item]);
-        places.len() == n && take(digits, places)
+        places.len() == n && visit(digits, places)
     })
 }
 
@@ -227,7 +227,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
         if view.n_empty(house) <= n {
             continue;
         }
-        each_hidden_set(view, house, n, &mut |digits, places| {
+        for_each_hidden_set(view, house, n, &mut |digits, places| {
             let remaining = (view.geometry().digits() - digits)
                 .iter()
                 .find_map(|digit| {
@@ -265,13 +265,13 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
         if view.n_empty(house) <= 2 * n {
             continue;
         }
-        each_hidden_set(view, house, n, &mut |digits, places| {
+        for_each_hidden_set(view, house, n, &mut |digits, places| {
             let eliminations = places.iter().filter_map(|place| {
                 let cell = view.geometry().cell_at(house, place);
-                let others = view.of(cell) - digits;
+                let others = view.digits(cell) - digits;
                 (!others.is_empty()).then_some((cell, others))
             });
-            hint = eliminating(technique, name, eliminations.collect(), || {
+            hint = elimination_hint(technique, name, eliminations.collect(), || {
                 Reason::HiddenSet {
                     house,
                     digits,
@@ -287,27 +287,27 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Passes each naked set of `n` cells in a house to `take`: the places and their digits. Stops when `take` returns
+/// Passes each naked set of `n` cells in a house to `visit`: the places and their digits. Stops when `visit` returns
 /// `true`, and then returns `true` itself.
-pub(super) fn each_naked_set(
+pub(super) fn for_each_naked_set(
     view: View<'_>,
     house: House,
     n: usize,
-    take: &mut impl FnMut(PlaceSet, DigitSet) -> bool,
+    visit: &mut impl FnMut(PlaceSet, DigitSet) -> bool,
 ) -> bool {
     let mut sets = [DigitSet::EMPTY; 16];
     let mut places = [PlaceSet::EMPTY; 16];
     let mut n_items = 0;
     for (place, &cell) in view.geometry().house_list(house).iter().enumerate() {
-        let digits = view.of(cell);
+        let digits = view.digits(cell);
         if has_few(digits, n) {
             (sets[n_items], places[n_items]) = (digits, PlaceSet::only(place));
             n_items += 1;
         }
     }
-    each_combination(&sets[..n_items], n, n, &mut |chosen, digits| {
+    for_each_combination(&sets[..n_items], n, n, &mut |chosen, digits| {
         let places = bits(chosen).fold(PlaceSet::EMPTY, |all, item| all | places[item]);
-        digits.len() == n && take(places, digits)
+        digits.len() == n && visit(places, digits)
     })
 }
 
@@ -320,7 +320,7 @@ pub(super) fn naked_eliminations(
 ) -> impl Iterator<Item = (Cell, DigitSet)> {
     let cells = view.geometry().house_list(house).iter().enumerate();
     cells.filter_map(move |(place, &cell)| {
-        let eliminations = view.of(cell) & digits;
+        let eliminations = view.digits(cell) & digits;
         let is_one = !places.contains(place) && !eliminations.is_empty();
         is_one.then_some((cell, eliminations))
     })
@@ -338,10 +338,10 @@ pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
         if view.n_empty(house) < 2 * n {
             continue;
         }
-        each_naked_set(view, house, n, &mut |places, digits| {
+        for_each_naked_set(view, house, n, &mut |places, digits| {
             let eliminations = naked_eliminations(view, house, places, digits).collect();
             let reason = || Reason::NakedSet { house, places };
-            hint = eliminating(technique, name, eliminations, reason);
+            hint = elimination_hint(technique, name, eliminations, reason);
             hint.is_some()
         });
         if hint.is_some() {
@@ -370,7 +370,7 @@ pub(super) fn line_at(view: View<'_>, kind: HouseKind, place: usize) -> House {
 
 /// Lists the fish of `n` base lines that eliminate something, sorted by base lines, then digits. With `only_first` the
 /// list has at most the first fish.
-pub(super) fn fish_of(
+pub(super) fn list_fish(
     view: View<'_>,
     n: usize,
     (base_kind, cover_kind): (HouseKind, HouseKind),
@@ -393,7 +393,7 @@ pub(super) fn fish_of(
                 n_items += 1;
             }
         }
-        each_combination(&sets[..n_items], n, n, &mut |chosen, covers| {
+        for_each_combination(&sets[..n_items], n, n, &mut |chosen, covers| {
             let bases = bits(chosen).fold(PlaceSet::EMPTY, |all, item| all | lines[item]);
             let eliminates =
                 |line| !bases.is_superset(view.places(line_at(view, cover_kind, line), digit));
@@ -438,11 +438,11 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     ][n - 2];
     let mut found = Vec::new();
     FISH_KINDS.into_iter().find_map(|kinds| {
-        fish_of(view, n, kinds, true, &mut found);
+        list_fish(view, n, kinds, true, &mut found);
         let fish = *found.first()?;
         let cells = fish_eliminations(view, fish, kinds.1);
         let eliminations = cells.map(|cell| (cell, DigitSet::only(fish.digit)));
-        eliminating(technique, name, eliminations.collect(), || Reason::Fish {
+        elimination_hint(technique, name, eliminations.collect(), || Reason::Fish {
             digit: fish.digit,
             bases: fish
                 .bases
@@ -456,15 +456,15 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
 /// Runs Sudoku Explainer's producers 13 (XY-Wings) and 14 (XYZ-Wings). A pivot has `n_pivot` candidates: two or three.
 pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
     view.geometry().cells().iter().find_map(|pivot| {
-        let pivot_digits = view.of(pivot);
+        let pivot_digits = view.digits(pivot);
         if pivot_digits.len() != n_pivot {
             return None;
         }
         let peers = view.order().peers_of(pivot).iter().copied();
-        let pairs = peers.filter(|peer| view.of(*peer).len() == 2);
+        let pairs = peers.filter(|peer| view.digits(*peer).len() == 2);
         let mut firsts = pairs
             .clone()
-            .filter(|peer| (pivot_digits - view.of(*peer)).single().is_some());
+            .filter(|peer| (pivot_digits - view.digits(*peer)).single().is_some());
         firsts.find_map(|first| {
             pairs
                 .clone()
@@ -474,7 +474,7 @@ pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
 }
 
 fn wing_at(view: View<'_>, pivot: Cell, wings: [Cell; 2]) -> Option<Hint> {
-    let [own, first, second] = [pivot, wings[0], wings[1]].map(|cell| view.of(cell));
+    let [own, first, second] = [pivot, wings[0], wings[1]].map(|cell| view.digits(cell));
     let is_xyz = own.len() == 3;
     let n_common = (own & first & second).len();
     if (own | first | second).len() != 3 || n_common != usize::from(is_xyz) {
@@ -486,14 +486,14 @@ fn wing_at(view: View<'_>, pivot: Cell, wings: [Cell; 2]) -> Option<Hint> {
     let targets = view.geometry().common_peers(&seers);
     let eliminations = targets
         .iter()
-        .filter(|cell| view.of(*cell).contains(digit))
+        .filter(|cell| view.digits(*cell).contains(digit))
         .map(|cell| (cell, DigitSet::only(digit)));
     let (technique, name) = if is_xyz {
         (TechniqueId::XyzWing, "XYZ-Wing")
     } else {
         (TechniqueId::XyWing, "XY-Wing")
     };
-    eliminating(technique, name, eliminations.collect(), || {
+    elimination_hint(technique, name, eliminations.collect(), || {
         Reason::Cells(vec![pivot, wings[0], wings[1]])
     })
 }

@@ -3,8 +3,8 @@
 //! In a BUG every empty cell has two candidates, and every digit has two places in each house that lacks it. Such a
 //! position has no unique solution. So one of the *guardians*, the additional candidates, must be true.
 
-use super::basic::eliminating;
-use super::combinations::each_combination;
+use super::basic::elimination_hint;
+use super::combinations::for_each_combination;
 use super::hint::{CombinedWith, Hint, Reason, min_rating, tenths};
 use super::rated_position::View;
 use super::search_order::BOX_ROW_COLUMN;
@@ -29,7 +29,7 @@ pub(super) fn bug(view: View<'_>) -> Option<Hint> {
     match bug.cells.as_slice() {
         [] => None,
         [(cell, own)] => {
-            let eliminations = vec![(*cell, view.of(*cell) - *own)];
+            let eliminations = vec![(*cell, view.digits(*cell) - *own)];
             bug.hint(
                 TechniqueId::BugPlus1,
                 "BUG type 1",
@@ -39,7 +39,7 @@ pub(super) fn bug(view: View<'_>) -> Option<Hint> {
         }
         cells if guardians.len() == 1 => {
             let eliminations = bug.common.iter().filter_map(|&cell| {
-                let digits = view.of(cell) & guardians;
+                let digits = view.digits(cell) & guardians;
                 (!digits.is_empty()).then_some((cell, digits))
             });
             let eliminations = eliminations.collect();
@@ -83,7 +83,7 @@ impl<'a> Bug<'a> {
                     continue;
                 }
                 let cells = places.iter().map(|place| geometry.cell_at(house, place));
-                let mut larger = cells.filter(|cell| view.of(*cell).len() >= 3);
+                let mut larger = cells.filter(|cell| view.digits(*cell).len() >= 3);
                 let cell = larger.next()?;
                 if larger.next().is_none() {
                     bug.add_guardian(cell, Digit::from_index(digit))?;
@@ -145,7 +145,7 @@ impl<'a> Bug<'a> {
     ) -> Option<Hint> {
         let cells = self.without_guardians.iter().enumerate();
         let pairs = cells.filter(|(_, pair)| !pair.is_empty());
-        eliminating(technique, name, eliminations, || Reason::Deadly {
+        elimination_hint(technique, name, eliminations, || Reason::Deadly {
             pairs: pairs
                 .map(|(index, pair)| (Cell::new(index), *pair))
                 .collect(),
@@ -158,13 +158,13 @@ impl<'a> Bug<'a> {
         let guardians = self.guardians();
         let geometry = self.view.geometry();
         let roof = [self.cells[0], self.cells[1]];
-        let roof_digits = roof.map(|(cell, _)| self.view.of(cell) - guardians);
+        let roof_digits = roof.map(|(cell, _)| self.view.digits(cell) - guardians);
         let locked = roof_digits[0] & roof_digits[1];
         let mut kinds = BOX_ROW_COLUMN.into_iter();
         let house = kinds.find_map(|kind| geometry.house_shared(roof[0].0, roof[1].0, kind));
         let house = house.filter(|_| locked.len() == 1)?;
         let eliminations = roof.iter().filter_map(|&(cell, own)| {
-            let digits = self.view.of(cell) - own - locked;
+            let digits = self.view.digits(cell) - own - locked;
             (!digits.is_empty()).then_some((cell, digits))
         });
         let with = CombinedWith::House(house, locked);
@@ -190,14 +190,14 @@ impl<'a> Bug<'a> {
             // A cell that cannot be in a set gets all digits, so that every combination with it is too large.
             let sets: Vec<DigitSet> = common
                 .iter()
-                .map(|cell| match self.view.of(*cell) {
+                .map(|cell| match self.view.digits(*cell) {
                     digits if digits.len() >= 2 => digits,
                     _ => DigitSet::all(16),
                 })
                 .collect();
             for n in (2..geometry.side() - 2).take_while(|n| common.len() >= *n) {
                 let mut hint = None;
-                each_combination(&sets, n - 1, n, &mut |chosen, digits| {
+                for_each_combination(&sets, n - 1, n, &mut |chosen, digits| {
                     let is_set = digits.len() == n && guardians.len() >= 2;
                     if is_set && digits.is_superset(guardians) {
                         hint = self.type_3_hint(&common, chosen, digits, n);
@@ -221,7 +221,7 @@ impl<'a> Bug<'a> {
     ) -> Option<Hint> {
         let others = common.iter().enumerate();
         let eliminations = others.filter_map(|(item, &cell)| {
-            let eliminations = self.view.of(cell) & digits;
+            let eliminations = self.view.digits(cell) & digits;
             let is_one = chosen >> item & 1 == 0 && !eliminations.is_empty();
             is_one.then_some((cell, eliminations))
         });

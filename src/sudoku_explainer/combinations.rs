@@ -46,28 +46,28 @@ fn size(set: impl SmallSet) -> usize {
     set.mask().count_ones() as usize
 }
 
-/// Passes each combination of `n` of the sets to `take` if their union has at most `n_max` items. Stops when `take`
+/// Passes each combination of `n` of the sets to `visit` if their union has at most `n_max` items. Stops when `visit`
 /// returns `true`, and then returns `true` itself.
 ///
-/// The arguments of `take` are the combination, in which bit `i` stands for set `i`, and the union. Combinations are
+/// The arguments of `visit` are the combination, in which bit `i` stands for set `i`, and the union. Combinations are
 /// sorted by the number that their bits form.
-pub(super) fn each_combination<S: SmallSet>(
+pub(super) fn for_each_combination<S: SmallSet>(
     sets: &[S],
     n: usize,
     n_max: usize,
-    take: &mut impl FnMut(u16, S) -> bool,
+    visit: &mut impl FnMut(u16, S) -> bool,
 ) -> bool {
     if n == 2 && n_max == 2 && sets.iter().all(|set| has_two(*set)) {
-        return for_each_equal_pair(sets, take);
+        return for_each_equal_pair(sets, visit);
     }
-    choose(sets, n, n_max, (0, S::default()), take)
+    choose(sets, n, n_max, (0, S::default()), visit)
 }
 
 /// Handles pairs of sets with at most two items in their union: both sets must be equal.
-fn for_each_equal_pair<S: SmallSet>(sets: &[S], take: &mut impl FnMut(u16, S) -> bool) -> bool {
+fn for_each_equal_pair<S: SmallSet>(sets: &[S], visit: &mut impl FnMut(u16, S) -> bool) -> bool {
     for (second, set) in sets.iter().enumerate() {
         for (first, other) in sets[..second].iter().enumerate() {
-            if set == other && take(1 << first | 1 << second, *set) {
+            if set == other && visit(1 << first | 1 << second, *set) {
                 return true;
             }
         }
@@ -80,10 +80,10 @@ fn choose<S: SmallSet>(
     n: usize,
     n_max: usize,
     (chosen, union): (u16, S),
-    take: &mut impl FnMut(u16, S) -> bool,
+    visit: &mut impl FnMut(u16, S) -> bool,
 ) -> bool {
     if n == 0 {
-        return take(chosen, union);
+        return visit(chosen, union);
     }
     for highest in n - 1..sets.len() {
         let union = union | sets[highest];
@@ -93,7 +93,7 @@ fn choose<S: SmallSet>(
                 n - 1,
                 n_max,
                 (chosen | 1 << highest, union),
-                take,
+                visit,
             )
         {
             return true;
@@ -110,14 +110,14 @@ mod tests {
     fn combinations_are_in_order_of_their_bits() {
         let sets = [3, 5, 6, 1].map(DigitSet::from_bits);
         let mut listed = Vec::new();
-        each_combination(&sets, 2, 3, &mut |chosen, union| {
+        for_each_combination(&sets, 2, 3, &mut |chosen, union| {
             listed.push((chosen, union.bits()));
             false
         });
         let all = [(3, 7), (5, 7), (6, 7), (9, 3), (10, 5), (12, 7)];
         assert_eq!(listed, all);
         let mut n_seen = 0;
-        assert!(each_combination(&sets, 2, 2, &mut |_, _| {
+        assert!(for_each_combination(&sets, 2, 2, &mut |_, _| {
             n_seen += 1;
             true
         }));

@@ -149,11 +149,11 @@ fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
             });
             truths
         }
-        Reason::Chain { truths, .. } => truths.iter().map(|truth| truth_of(*truth)).collect(),
+        Reason::Chain { truths, .. } => truths.iter().map(|truth| to_truth(*truth)).collect(),
     }
 }
 
-fn truth_of(truth: ChainTruth) -> Truth {
+fn to_truth(truth: ChainTruth) -> Truth {
     match truth {
         ChainTruth::Cell(cell) => Truth::Cell(cell),
         ChainTruth::House(house, digit) => Truth::House(house, digit),

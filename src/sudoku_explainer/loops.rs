@@ -7,7 +7,7 @@
 
 use std::ops::BitOr;
 
-use super::combinations::each_combination;
+use super::combinations::for_each_combination;
 use super::hint::{CombinedWith, Hint, Reason, min_rating, tenths};
 use super::rated_position::View;
 use super::search_order::BOX_ROW_COLUMN;
@@ -29,7 +29,7 @@ macro_rules! names {
 struct BestHint {
     hint: Option<Hint>,
     rating: f64,
-    number: usize,
+    type_number: usize,
 }
 
 /// A depth-first search for the loops that start in one cell.
@@ -46,10 +46,10 @@ pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
     let mut best = BestHint {
         hint: None,
         rating: f64::INFINITY,
-        number: usize::MAX,
+        type_number: usize::MAX,
     };
     for start in view.geometry().cells() {
-        let pair = view.of(start);
+        let pair = view.digits(start);
         if pair.len() != 2 {
             continue;
         }
@@ -87,7 +87,7 @@ impl LoopSearch<'_> {
             .filter(|kind| Some(*kind) != last)
         {
             for &next in geometry.house_list(geometry.house_of(cell, kind)) {
-                let digits = self.view.of(next);
+                let digits = self.view.digits(next);
                 if next == self.loop_cells[0] {
                     if self.loop_cells.len() >= 4 && touched[0] == touched[1] {
                         self.record();
@@ -133,12 +133,12 @@ impl LoopSearch<'_> {
         }
         let view = self.view;
         let cells = self.loop_cells.iter().copied();
-        let roof: Vec<Cell> = cells.filter(|cell| view.of(*cell).len() > 2).collect();
+        let roof: Vec<Cell> = cells.filter(|cell| view.digits(*cell).len() > 2).collect();
         match roof.as_slice() {
             [] => {}
             [cell] => self.offer(base, 1, vec![(*cell, self.pair)], || CombinedWith::Nothing),
             [first, second] => {
-                let extra = (view.of(*first) | view.of(*second)) - self.pair;
+                let extra = (view.digits(*first) | view.digits(*second)) - self.pair;
                 if extra.len() == 1 {
                     self.type_2(base, &roof);
                 } else {
@@ -153,12 +153,12 @@ impl LoopSearch<'_> {
     /// Offers the hint of type 2: all roof cells share one extra digit.
     fn type_2(&mut self, base: f64, roof: &[Cell]) {
         let view = self.view;
-        let digits = roof.iter().map(|cell| view.of(*cell));
+        let digits = roof.iter().map(|cell| view.digits(*cell));
         let extra = digits.fold(DigitSet::EMPTY, BitOr::bitor) - self.pair;
         let cells: CellSet = roof.iter().copied().collect();
         let targets = view.geometry().common_peers(&cells);
         let eliminations = targets.iter().filter_map(|cell| {
-            let digits = view.of(cell) & extra;
+            let digits = view.digits(cell) & extra;
             (!digits.is_empty()).then_some((cell, digits))
         });
         self.offer(base, 2, eliminations.collect(), || CombinedWith::Nothing);
@@ -199,15 +199,15 @@ impl LoopSearch<'_> {
             let digits = if cell == roof[0] {
                 extra
             } else {
-                view.of(cell)
+                view.digits(cell)
             };
             if cell != roof[1] && digits.len() >= 2 {
                 *set = digits;
             }
         }
         let roof_index = cells.iter().position(|cell| *cell == roof[0]);
-        let shared = extra & view.of(roof[0]) & view.of(roof[1]);
-        each_combination(&sets[..cells.len()], n, n, &mut |chosen, union| {
+        let shared = extra & view.digits(roof[0]) & view.digits(roof[1]);
+        for_each_combination(&sets[..cells.len()], n, n, &mut |chosen, union| {
             let Some(own_place) = roof_index.filter(|own_place| chosen >> own_place & 1 != 0)
             else {
                 return false;
@@ -219,7 +219,7 @@ impl LoopSearch<'_> {
             }
             let eliminations = cells.iter().enumerate().filter_map(|(place, &cell)| {
                 let is_kept = others >> place & 1 != 0 || roof.contains(&cell);
-                let digits = view.of(cell) & union;
+                let digits = view.digits(cell) & union;
                 (!is_kept && !digits.is_empty()).then_some((cell, digits))
             });
             let rating = base + tenths(n - 1);
@@ -262,7 +262,7 @@ impl LoopSearch<'_> {
                 places => places | needed,
             })
             .collect();
-        each_combination(&sets, n - 2, n, &mut |chosen, union| {
+        for_each_combination(&sets, n - 2, n, &mut |chosen, union| {
             let union = union | needed;
             if union.len() != n {
                 return false;
@@ -270,7 +270,7 @@ impl LoopSearch<'_> {
             let digits = bits(chosen).fold(self.pair, |all, item| all.with(free[item]));
             let eliminations = union.iter().filter_map(|place| {
                 let cell = cells[place];
-                let others = view.of(cell) - digits;
+                let others = view.digits(cell) - digits;
                 (cell != roof[0] && !others.is_empty()).then_some((cell, others))
             });
             let rating = base + tenths(n - 2);
@@ -305,20 +305,20 @@ impl LoopSearch<'_> {
     fn offer(
         &mut self,
         rating: f64,
-        number: usize,
+        type_number: usize,
         eliminations: Vec<(Cell, DigitSet)>,
         combined: impl FnOnce() -> CombinedWith,
     ) {
-        let is_better =
-            rating < self.best.rating || (rating <= self.best.rating && number < self.best.number);
+        let is_better = rating < self.best.rating
+            || (rating <= self.best.rating && type_number < self.best.type_number);
         if eliminations.is_empty() || !is_better {
             return;
         }
-        (self.best.rating, self.best.number) = (rating, number);
+        (self.best.rating, self.best.type_number) = (rating, type_number);
         let pairs = self.loop_cells.iter().map(|cell| (*cell, self.pair));
         self.best.hint = Some(Hint {
-            technique: technique(self.loop_cells.len(), number),
-            name: name(self.loop_cells.len(), number),
+            technique: technique(self.loop_cells.len(), type_number),
+            name: name(self.loop_cells.len(), type_number),
             rating,
             complexity: 0,
             placed: None,
@@ -332,8 +332,8 @@ impl LoopSearch<'_> {
 }
 
 /// Returns the technique of a loop by its number of cells and its type number.
-fn technique(n_cells: usize, number: usize) -> TechniqueId {
-    match (n_cells, number) {
+fn technique(n_cells: usize, type_number: usize) -> TechniqueId {
+    match (n_cells, type_number) {
         (4, 1) => TechniqueId::UniqueRectangleType1,
         (4, 2) => TechniqueId::UniqueRectangleType2,
         (4, 3) => TechniqueId::UniqueRectangleType3,
@@ -344,7 +344,7 @@ fn technique(n_cells: usize, number: usize) -> TechniqueId {
 }
 
 /// Returns Sudoku Explainer's name of a loop by its number of cells and its type number.
-fn name(n_cells: usize, number: usize) -> &'static str {
+fn name(n_cells: usize, type_number: usize) -> &'static str {
     const NAMES: [[&str; 4]; 8] = [
         names!("Unique Rectangle"),
         names!("Unique Loop"),
@@ -356,5 +356,5 @@ fn name(n_cells: usize, number: usize) -> &'static str {
         names!("Unique Loop 18"),
     ];
     const LONGER: [&str; 4] = names!("Unique Loop (20 or more)");
-    NAMES.get(n_cells / 2 - 2).unwrap_or(&LONGER)[number - 1]
+    NAMES.get(n_cells / 2 - 2).unwrap_or(&LONGER)[type_number - 1]
 }

@@ -255,7 +255,7 @@ impl SolvingLoop {
 
     /// Applies a hint to the position and appends its step to the path.
     fn apply(&mut self, hint: &Hint) {
-        let step = self.step_of(hint);
+        let step = self.make_step(hint);
         self.rating.path.push(step);
         for &(cell, digits) in &hint.eliminations {
             self.board.eliminate(cell, digits);
@@ -266,7 +266,7 @@ impl SolvingLoop {
         self.state.chains.invalidate();
     }
 
-    fn step_of(&self, hint: &Hint) -> SeStep {
+    fn make_step(&self, hint: &Hint) -> SeStep {
         let eliminations = hint.eliminations.iter().flat_map(|&(cell, digits)| {
             let digits = digits.iter();
             digits.map(move |digit| Candidate::new(cell, digit))

@@ -35,7 +35,7 @@ impl CandidateMasks {
         masks
     }
 
-    pub(super) fn of(&self, cell: Cell) -> DigitSet {
+    pub(super) fn digits(&self, cell: Cell) -> DigitSet {
         self.cells[cell.index()]
     }
 
@@ -101,12 +101,12 @@ impl RatedPosition {
     /// Places a digit in a cell. Removes the other candidates of the cell, and the digit from all peers.
     pub(super) fn place(&mut self, placed: Candidate) {
         let geometry = self.position.geometry();
-        for other in self.masks.of(placed.cell) {
+        for other in self.masks.digits(placed.cell) {
             self.masks
                 .remove(geometry, Candidate::new(placed.cell, other));
         }
         for &peer in self.order.peers_of(placed.cell) {
-            if self.masks.of(peer).contains(placed.digit) {
+            if self.masks.digits(peer).contains(placed.digit) {
                 self.masks
                     .remove(geometry, Candidate::new(peer, placed.digit));
             }
@@ -120,7 +120,7 @@ impl RatedPosition {
     }
 
     pub(super) fn eliminate(&mut self, cell: Cell, digits: DigitSet) {
-        for digit in digits & self.masks.of(cell) {
+        for digit in digits & self.masks.digits(cell) {
             let candidate = Candidate::new(cell, digit);
             self.masks.remove(self.position.geometry(), candidate);
             self.position.eliminate(candidate);
@@ -154,8 +154,8 @@ impl View<'_> {
         self.board.order
     }
 
-    pub(super) fn of(&self, cell: Cell) -> DigitSet {
-        self.masks.of(cell)
+    pub(super) fn digits(&self, cell: Cell) -> DigitSet {
+        self.masks.digits(cell)
     }
 
     pub(super) fn places(&self, house: House, digit: Digit) -> PlaceSet {

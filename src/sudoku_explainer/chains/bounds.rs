@@ -13,7 +13,7 @@
 
 use super::closure::Closure;
 use super::link_table::Number;
-use super::net::{Context, start_index};
+use super::net::{Context, Start};
 use super::set::{has, remove};
 use super::upper_bound::UpperBound;
 
@@ -149,16 +149,15 @@ impl ReachBounds {
     }
 
     /// Returns whether the propagation of a start may end in a contradiction.
-    pub(super) fn may_contradict(&self, level: u8, start: (Number, bool)) -> bool {
-        self.levels[usize::from(level)].is_contradictory[start_index(start)]
+    pub(super) fn may_contradict(&self, level: u8, start: Start) -> bool {
+        self.levels[usize::from(level)].is_contradictory[start.index()]
     }
 
     /// Returns the candidates that the propagation of a start may make true if `is_on`, otherwise those that it may
     /// make false.
-    pub(super) fn set(&self, level: u8, start: (Number, bool), is_on: bool) -> &[u64] {
+    pub(super) fn set(&self, level: u8, start: Start, is_on: bool) -> &[u64] {
         let level_bounds = &self.levels[usize::from(level)];
-        let (on, off) =
-            level_bounds.true_and_false_sets(start_index(start), level_bounds.n_words());
+        let (on, off) = level_bounds.true_and_false_sets(start.index(), level_bounds.n_words());
         if is_on { on } else { off }
     }
 }
@@ -220,8 +219,8 @@ mod tests {
         };
         collector.run();
         for number in (0..table.len() as u16).filter(|number| table.is_present(*number)) {
-            for start in [(number, true), (number, false)] {
-                let propagation = search.net(number, start.1);
+            for start in [true, false].map(|is_on| Start::new(number, is_on)) {
+                let propagation = search.net(start);
                 if bounds.may_contradict(level, start) {
                     continue;
                 }

@@ -8,7 +8,7 @@
 //! link, it also excludes everything that the other end excludes.
 
 use super::changes::Changes;
-use super::link_table::{NONE, Number};
+use super::link_table::{LinkKinds, NONE, Number};
 use super::net::Context;
 use super::set::{has, insert, intersects, join, join_common, retain_common, subtract};
 use crate::board::DigitSet;
@@ -76,7 +76,7 @@ impl Closure {
         self.excluded.clear();
         self.excluded.resize(n_words * table.len(), 0);
         let forced: Vec<_> = (0..table.len() as u16)
-            .map(|number| table.strong(context.view.masks, number, (true, true)))
+            .map(|number| table.strong(context.view.masks, number, LinkKinds::ALL))
             .collect();
         let mut queue: Vec<Number> = Vec::new();
         let mut is_on = vec![0u64; n_words];
@@ -176,7 +176,7 @@ impl Closure {
         // A cycle through the link leads from one end back to the other.
         [[a, b], [b, a]].into_iter().any(|[back, end]| {
             table.weak(end, true).iter().any(|&(other, _)| {
-                let forced = table.strong(work.0, other, (true, true));
+                let forced = table.strong(work.0, other, LinkKinds::ALL);
                 forced.as_slice().iter().any(|&(next, _)| {
                     has(&self.remaining, usize::from(other)) && next != end && {
                         let offset = self.find_excluded_set(n_words, next);
@@ -200,7 +200,7 @@ impl Closure {
         let remaining = self.remaining.clone();
         let mut list = Vec::new();
         for cell in geometry.cells() {
-            let digits = work.0.of(cell);
+            let digits = work.0.digits(cell);
             if digits.len() >= 3
                 && self.add_agreed(&remaining, &table.in_cell(cell, digits), &mut found)
             {
@@ -237,7 +237,7 @@ impl Closure {
         let remaining = self.remaining.clone();
         for cell in geometry.cells() {
             let is_changed = changed.has_cell(cell);
-            let digits = work.0.of(cell);
+            let digits = work.0.digits(cell);
             if digits.len() >= 3 && (is_changed || has_gained) {
                 let among = if is_changed { &remaining } else { &gained };
                 self.add_agreed(among, &table.in_cell(cell, digits), &mut found);
@@ -263,14 +263,14 @@ impl Closure {
         starts: &(impl Iterator<Item = Number> + Clone),
         found: &mut [u64],
     ) -> bool {
-        let mut both = std::mem::take(&mut self.common);
-        both.clear();
-        both.extend_from_slice(among);
-        let is_any = self.keep_excluded(starts, &mut both);
+        let mut common = std::mem::take(&mut self.common);
+        common.clear();
+        common.extend_from_slice(among);
+        let is_any = self.keep_excluded(starts, &mut common);
         if is_any {
-            join(found, &both);
+            join(found, &common);
         }
-        self.common = both;
+        self.common = common;
         is_any
     }
 

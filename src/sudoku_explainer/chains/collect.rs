@@ -3,7 +3,7 @@
 use super::advance::apply_advanced_hints;
 use super::bounds::has_bounds;
 use super::link_table::Number;
-use super::net::{Context, PropagationMode, start_index};
+use super::net::{Context, PropagationMode, Start};
 use super::net_cache::cache_index;
 use super::producer::{HintClass, Producer};
 use super::search::{ForcingHint, ForcingSearch, HintStarts};
@@ -54,7 +54,7 @@ fn run(
         search.recent = removed;
     }
     let has_bounds = !context.is_partial && has_bounds(producer.level);
-    if has_bounds && producer.style != PropagationMode::Static {
+    if has_bounds && producer.mode != PropagationMode::Static {
         search
             .bounds
             .update(context, producer.level, &mut search.closure);
@@ -88,15 +88,15 @@ pub(super) struct Collector<'a> {
 
 impl Collector<'_> {
     /// Computes the propagation of a start unless it is cached.
-    fn compute_propagation(&mut self, start: (Number, bool)) {
-        let index = start_index(start);
+    fn compute_propagation(&mut self, start: Start) {
+        let index = start.index();
         let current = self.search.current;
         if self.search.caches[current].is_valid[index] {
             return;
         }
-        let Producer { style, level, .. } = *self.producer;
+        let Producer { mode, level, .. } = *self.producer;
         let mut propagation = std::mem::take(&mut self.search.caches[current].nets[index]);
-        propagation.start(self.context, style, start);
+        propagation.start(self.context, mode, start);
         if level > 0 {
             while !self.is_stopped()
                 && propagation.contradiction.is_none()
@@ -108,7 +108,7 @@ impl Collector<'_> {
                     find_all_hints,
                 )
             {
-                propagation.propagate(self.context, style);
+                propagation.propagate(self.context, mode);
             }
         }
         self.search.caches[current].nets[index] = propagation;
@@ -125,12 +125,12 @@ impl Collector<'_> {
     /// contradictions may be searched first.
     pub(super) fn run(&mut self) {
         let cells = self.context.table.geometry().cells();
-        if self.producer.style != PropagationMode::Static {
+        if self.producer.mode != PropagationMode::Static {
             for cell in cells {
                 self.collect_contradictions_in(cell);
             }
         }
-        if self.producer.style != PropagationMode::Nishio {
+        if self.producer.mode != PropagationMode::Nishio {
             for cell in cells {
                 self.collect_agreements_in(cell);
             }
@@ -138,7 +138,7 @@ impl Collector<'_> {
     }
 
     fn collect_contradictions_in(&mut self, cell: Cell) {
-        let digits = self.context.view.of(cell);
+        let digits = self.context.view.digits(cell);
         if digits.len() < 2 || self.is_stopped() {
             return;
         }
@@ -148,23 +148,27 @@ impl Collector<'_> {
     }
 
     fn collect_agreements_in(&mut self, cell: Cell) {
-        let digits = self.context.view.of(cell);
+        let digits = self.context.view.digits(cell);
         let Producer {
-            style, is_multiple, ..
+            mode, is_multiple, ..
         } = *self.producer;
-        let is_dynamic = style != PropagationMode::Static;
+        let is_dynamic = mode != PropagationMode::Static;
         if digits.len() < if is_dynamic { 2 } else { 3 } || self.is_stopped() {
             return;
         }
         for digit in digits {
             let number = self.context.table.number(cell, digit);
             if is_dynamic && digits.len() >= 3 {
-                let starts = [(number, true), (number, false)];
+                let starts = [true, false].map(|is_on| Start::new(number, is_on));
                 if self.may_agree(starts.into_iter()) {
                     for start in starts {
                         self.compute_propagation(start);
                     }
-                    self.agree(HintClass::Double, HintStarts::Double(number), &starts);
+                    self.collect_common_conclusions(
+                        HintClass::Double,
+                        HintStarts::Double(number),
+                        &starts,
+                    );
                 }
             }
             self.collect_house_agreements(cell, digit);
@@ -178,11 +182,12 @@ impl Collector<'_> {
 
     fn collect_contradictions(&mut self, number: Number) {
         for is_on in [true, false] {
-            if !self.may_contradict((number, is_on)) {
+            let start = Start::new(number, is_on);
+            if !self.may_contradict(start) {
                 continue;
             }
-            self.compute_propagation((number, is_on));
-            let propagation = self.search.net(number, is_on);
+            self.compute_propagation(start);
+            let propagation = self.search.net(start);
             let Some(nodes) = propagation.contradiction else {
                 continue;
             };
@@ -193,7 +198,7 @@ impl Collector<'_> {
             self.offer(ForcingHint {
                 complexity,
                 class: HintClass::Contradiction,
-                source: HintStarts::Contradiction(number, is_on),
+                source: HintStarts::Contradiction(start),
                 target: number,
                 is_on: !is_on,
             });
@@ -201,22 +206,22 @@ impl Collector<'_> {
     }
 
     /// Returns whether a start may contradict itself. Without bounds to exclude this the answer is `true`.
-    fn may_contradict(&self, start: (Number, bool)) -> bool {
+    fn may_contradict(&self, start: Start) -> bool {
         let level = self.producer.level;
         !self.has_bounds || self.search.bounds.may_contradict(level, start)
     }
 
     /// Returns whether propagations may agree on a candidate. A propagation that is not computed yet is replaced by its
     /// bound.
-    fn may_agree(&mut self, starts: impl Iterator<Item = (Number, bool)> + Clone) -> bool {
+    fn may_agree(&mut self, starts: impl Iterator<Item = Start> + Clone) -> bool {
         if !self.has_bounds {
             return true;
         }
         let n_words = self.context.table.n_words();
-        if self.producer.style == PropagationMode::Static {
+        if self.producer.mode == PropagationMode::Static {
             let closure = &mut self.search.closure;
             closure.update(self.context);
-            let sets = starts.map(|(number, _)| closure.excluded(number));
+            let sets = starts.map(|start| closure.excluded(start.number));
             return have_common_member(n_words, &sets);
         }
         let ForcingSearch {
@@ -227,14 +232,14 @@ impl Collector<'_> {
         } = &*self.search;
         // If all bounds make a candidate true, they also make other candidates false. So true candidates need no test
         // until some propagation is computed.
-        let is_made = |start| caches[*current].is_valid[start_index(start)];
-        let some_made = starts.clone().any(is_made);
+        let is_computed = |start: Start| caches[*current].is_valid[start.index()];
+        let is_any_computed = starts.clone().any(is_computed);
         [false, true].into_iter().any(|is_on| {
-            if is_on && !some_made {
+            if is_on && !is_any_computed {
                 return false;
             }
             let sets = starts.clone().map(|start| {
-                let index = start_index(start);
+                let index = start.index();
                 if caches[*current].is_valid[index] {
                     caches[*current].nets[index].set(is_on)
                 } else {
@@ -276,7 +281,7 @@ impl Collector<'_> {
         truth: ChainTruth,
         candidates: impl Iterator<Item = Number> + Clone,
     ) {
-        if !self.may_agree(candidates.clone().map(|start| (start, true))) {
+        if !self.may_agree(candidates.clone().map(|number| Start::new(number, true))) {
             return;
         }
         let sources = self.search.sources.as_ref();
@@ -285,51 +290,56 @@ impl Collector<'_> {
         }
         let mut starts = std::mem::take(&mut self.search.starts);
         starts.clear();
-        starts.extend(candidates.map(|start| (start, true)));
+        starts.extend(candidates.map(|number| Start::new(number, true)));
         for &start in &starts {
             self.compute_propagation(start);
         }
-        self.agree(class, source, &starts);
+        self.collect_common_conclusions(class, source, &starts);
         self.search.starts = starts;
     }
 
     /// Records the conclusions on which all starts agree, in the order of the first propagation.
-    fn agree(&mut self, class: HintClass, source: HintStarts, starts: &[(Number, bool)]) {
-        let (first, others) = (starts[0], &starts[1..]);
-        for is_on in [true, false] {
-            let mut both = std::mem::take(&mut self.search.common);
-            both.clear();
-            both.extend(self.search.net(first.0, first.1).set(is_on));
-            let mut others = others.iter();
-            if others.all(|(number, start_on)| {
-                let theirs = self.search.net(*number, *start_on);
-                retain_common(&mut both, theirs.set(is_on))
-            }) {
-                self.record_agreements_on(class, source, starts, is_on, &both);
-            }
-            self.search.common = both;
-        }
-    }
-
-    fn record_agreements_on(
+    fn collect_common_conclusions(
         &mut self,
         class: HintClass,
         source: HintStarts,
-        starts: &[(Number, bool)],
+        starts: &[Start],
+    ) {
+        let (first, others) = (starts[0], &starts[1..]);
+        for is_on in [true, false] {
+            let mut common = std::mem::take(&mut self.search.common);
+            common.clear();
+            common.extend(self.search.net(first).set(is_on));
+            let mut others = others.iter();
+            if others.all(|start| {
+                let propagation = self.search.net(*start);
+                retain_common(&mut common, propagation.set(is_on))
+            }) {
+                self.record_common_conclusions(class, source, starts, is_on, &common);
+            }
+            self.search.common = common;
+        }
+    }
+
+    fn record_common_conclusions(
+        &mut self,
+        class: HintClass,
+        source: HintStarts,
+        starts: &[Start],
         is_on: bool,
         common: &[u64],
     ) {
-        let first = self.search.net(starts[0].0, starts[0].1);
+        let first = self.search.net(starts[0]);
         let mut targets: Vec<_> = members(common.iter().copied())
             .map(|number| first.node_of(number as Number, is_on))
             .collect();
         // Nodes are numbered in the order of their creation, so sorting restores that order.
         targets.sort_unstable();
         for node in targets {
-            let first = self.search.net(starts[0].0, starts[0].1);
+            let first = self.search.net(starts[0]);
             let target = first.nodes[usize::from(node)].number;
-            let n_ancestors = |&(number, start_on): &(Number, bool)| {
-                let propagation = self.search.net(number, start_on);
+            let n_ancestors = |start: &Start| {
+                let propagation = self.search.net(*start);
                 propagation.n_ancestors(propagation.node_of(target, is_on))
             };
             let complexity = starts.iter().map(n_ancestors).sum();
@@ -346,7 +356,7 @@ impl Collector<'_> {
     /// Records a hint if it places or eliminates something. Its complexity includes its nested chains.
     fn offer(&mut self, mut hint: ForcingHint) {
         let cell = self.context.table.candidate(hint.target).cell;
-        if hint.is_on && self.context.view.of(cell).len() < 2 {
+        if hint.is_on && self.context.view.digits(cell).len() < 2 {
             return;
         }
         if let CollectedHints::Best(Some(best)) = &self.kept

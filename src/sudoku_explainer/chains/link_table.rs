@@ -29,6 +29,22 @@ pub(super) enum Cause {
     Advanced,
 }
 
+/// The strong links to follow.
+#[derive(Clone, Copy)]
+pub(super) struct LinkKinds {
+    /// The links between the two candidates of a bivalue cell.
+    pub(super) in_cell: bool,
+    /// The links between the two places of a digit in a house.
+    pub(super) in_houses: bool,
+}
+
+impl LinkKinds {
+    pub(super) const ALL: Self = Self {
+        in_cell: true,
+        in_houses: true,
+    };
+}
+
 /// The numbered candidates of a position, with their weak links in order.
 pub(super) struct LinkTable {
     pub(super) order: &'static SearchOrder,
@@ -51,7 +67,7 @@ impl LinkTable {
     pub(super) fn new(order: &'static SearchOrder, position: &CandidateMasks) -> Self {
         let geometry = order.geometry();
         let candidates = geometry.cells().into_iter().flat_map(|cell| {
-            let digits = position.of(cell).iter();
+            let digits = position.digits(cell).iter();
             digits.map(move |digit| Candidate::new(cell, digit))
         });
         let candidates = CandidateTable::new(geometry, candidates.collect());
@@ -85,7 +101,7 @@ impl LinkTable {
         let mut removed = Vec::new();
         let candidates = self.candidates.candidates().iter().zip(&mut self.present);
         for (number, (candidate, is_present)) in candidates.enumerate() {
-            if *is_present && !position.of(candidate.cell).contains(candidate.digit) {
+            if *is_present && !position.digits(candidate.cell).contains(candidate.digit) {
                 *is_present = false;
                 removed.push(number as u16);
             }
@@ -116,7 +132,7 @@ impl LinkTable {
     fn link(&mut self, position: &CandidateMasks, index: usize) {
         let geometry = self.geometry();
         let Candidate { cell, digit } = self.candidate(index as Number);
-        let others = position.of(cell).without(digit);
+        let others = position.digits(cell).without(digit);
         for other in others {
             let number = self.number(cell, other);
             self.weak.push((number, Cause::Cell));
@@ -224,21 +240,23 @@ impl LinkTable {
             .map(move |place| self.number(cells[place], digit))
     }
 
-    /// Returns the strong links of a candidate in order. In a bivalue cell this is the other candidate (with
-    /// `with_cell`). In a box, row or column with two places it is the other place (with `with_houses`).
+    /// Returns the strong links of a candidate in order. In a bivalue cell this is the other candidate. In a box, row
+    /// or column with two places it is the other place.
     pub(super) fn strong(
         &self,
         position: &CandidateMasks,
         number: Number,
-        (with_cell, with_houses): (bool, bool),
+        kinds: LinkKinds,
     ) -> ForcedCandidates {
         let geometry = self.geometry();
         let Candidate { cell, digit } = self.candidate(number);
         let mut forced = ForcedCandidates::default();
-        if with_cell && let Some(other) = position.of(cell).without(digit).single() {
+        if kinds.in_cell
+            && let Some(other) = position.digits(cell).without(digit).single()
+        {
             forced.push(self.number(cell, other), Cause::Cell);
         }
-        if with_houses {
+        if kinds.in_houses {
             for kind in BOX_ROW_COLUMN {
                 let house = geometry.house_of(cell, kind);
                 let place = geometry.place_of(cell, kind);
@@ -285,14 +303,19 @@ impl ForcedCandidates {
         &self.list[..usize::from(self.n)]
     }
 
-    /// Returns the forced candidates of the cell, of the houses, or both.
-    pub(super) fn select(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
-        let start = if with_cell { 0 } else { self.n_in_cell };
-        let to = if with_houses { self.n } else { self.n_in_cell };
-        &self.list[usize::from(start)..usize::from(to)]
+    /// Returns the candidates that links of the given kinds force.
+    pub(super) fn select(&self, kinds: LinkKinds) -> &[(Number, Cause)] {
+        let start = if kinds.in_cell { 0 } else { self.n_in_cell };
+        let end = if kinds.in_houses {
+            self.n
+        } else {
+            self.n_in_cell
+        };
+        &self.list[usize::from(start)..usize::from(end)]
     }
 }
 
-pub(super) fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
+/// Returns the two ends of a strong link.
+pub(super) fn link_ends(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
     [(); 2].map(|()| ends.next().unwrap_or_default())
 }

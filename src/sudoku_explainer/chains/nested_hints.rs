@@ -67,7 +67,7 @@ fn list_unary_chains(
         let nested_context = context.nested_in(net);
         let mut all =
             unary::find_all_hints(nested_context, &mut search.unary, contradictory.clone());
-        first_of_each(&mut all, |unary: &UnaryChain| unary.eliminations.clone());
+        remove_duplicates(&mut all, |unary: &UnaryChain| unary.eliminations.clone());
         all.into()
     });
     let known = KnownChains {
@@ -151,7 +151,7 @@ pub(super) fn nested_chains(
             .into_iter()
             .map(|hint| (hint, eliminations(nested_context, &hint)))
             .collect();
-    first_of_each(&mut all, |(_, eliminations)| eliminations.clone());
+    remove_duplicates(&mut all, |(_, eliminations)| eliminations.clone());
     let usable = all.into_iter().filter_map(|(hint, eliminations)| {
         let (nested, parents) =
             add_forcing(search, (context, net), (nested_context, &inner), &hint)?;
@@ -173,13 +173,13 @@ fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
         return vec![hint.target];
     }
     let Candidate { cell, digit } = context.table.candidate(hint.target);
-    let others = context.view.of(cell).without(digit);
+    let others = context.view.digits(cell).without(digit);
     debug_assert!(!others.is_empty());
     context.table.in_cell(cell, others).collect()
 }
 
 /// Removes every hint that has the same eliminations as an earlier one.
-fn first_of_each<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>) {
+fn remove_duplicates<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>) {
     let mut known = HashSet::new();
     hints.retain(|hint| known.insert(eliminations(hint)));
 }

@@ -1,7 +1,7 @@
 //! A propagation: every candidate that becomes true or false when one candidate is assumed true or false, each with its
 //! reasons.
 
-use super::link_table::{Cause, LinkTable, NONE, Number};
+use super::link_table::{Cause, LinkKinds, LinkTable, NONE, Number};
 use super::nested::NestedId;
 use super::set::insert;
 use crate::board::Candidate;
@@ -69,9 +69,22 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Returns the index of a start: a candidate assumed false has an even index, assumed true an odd index.
-pub(super) fn start_index((number, is_on): (Number, bool)) -> usize {
-    usize::from(number) * 2 + usize::from(is_on)
+/// The start of a propagation: a candidate that is assumed true (on) or false (off).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Start {
+    pub(super) number: Number,
+    pub(super) is_on: bool,
+}
+
+impl Start {
+    pub(super) const fn new(number: Number, is_on: bool) -> Self {
+        Self { number, is_on }
+    }
+
+    /// Returns the index of the start: even if the candidate is assumed false, odd if it is assumed true.
+    pub(super) fn index(self) -> usize {
+        usize::from(self.number) * 2 + usize::from(self.is_on)
+    }
 }
 
 /// A node of a propagation: a candidate that becomes true or false, and its reasons.
@@ -104,8 +117,8 @@ pub(super) struct Propagation {
     next_on: usize,
     next_off: usize,
     /// By candidate: the node that makes it true, and the node that makes it false.
-    on_at: Vec<NodeIndex>,
-    off_at: Vec<NodeIndex>,
+    on_nodes: Vec<NodeIndex>,
+    off_nodes: Vec<NodeIndex>,
     /// The true and the false candidates as bit sets.
     pub(super) on_set: Vec<u64>,
     pub(super) off_set: Vec<u64>,
@@ -122,19 +135,14 @@ pub(super) struct Propagation {
 
 impl Propagation {
     /// Starts a new propagation and follows links until they imply nothing more.
-    pub(super) fn start(
-        &mut self,
-        context: Context<'_>,
-        style: PropagationMode,
-        (number, is_on): (Number, bool),
-    ) {
+    pub(super) fn start(&mut self, context: Context<'_>, mode: PropagationMode, start: Start) {
         self.reset(context);
-        if style != PropagationMode::Static {
+        if mode != PropagationMode::Static {
             self.work.copy_from(context.view.masks);
         }
-        let start = self.push(number, is_on, Cause::Start, &[]);
-        self.enqueue(start);
-        self.propagate(context, style);
+        let node = self.push(start.number, start.is_on, Cause::Start, &[]);
+        self.enqueue(node);
+        self.propagate(context, mode);
     }
 
     fn reset(&mut self, context: Context<'_>) {
@@ -150,18 +158,18 @@ impl Propagation {
         self.on.clear();
         self.off.clear();
         (self.next_on, self.next_off) = (0, 0);
-        for at in [&mut self.on_at, &mut self.off_at] {
-            at.clear();
-            at.resize(table.len(), NONE);
+        for nodes in [&mut self.on_nodes, &mut self.off_nodes] {
+            nodes.clear();
+            nodes.resize(table.len(), NONE);
         }
         for set in [&mut self.on_set, &mut self.off_set] {
             set.clear();
             set.resize(table.n_words(), 0);
         }
         if is_partial {
-            for (at, candidate) in self.off_at.iter_mut().zip(table.candidates()) {
-                if !view.of(candidate.cell).contains(candidate.digit) {
-                    *at = REMOVED;
+            for (node, candidate) in self.off_nodes.iter_mut().zip(table.candidates()) {
+                if !view.digits(candidate.cell).contains(candidate.digit) {
+                    *node = REMOVED;
                 }
             }
         }
@@ -172,14 +180,14 @@ impl Propagation {
     }
 
     /// Processes the queues until they are empty or two nodes contradict each other.
-    pub(super) fn propagate(&mut self, context: Context<'_>, style: PropagationMode) {
+    pub(super) fn propagate(&mut self, context: Context<'_>, mode: PropagationMode) {
         while self.contradiction.is_none() {
             if let Some(&node) = self.on.get(self.next_on) {
                 self.next_on += 1;
-                self.exclude(context, style, node);
+                self.exclude(context, mode, node);
             } else if let Some(&node) = self.off.get(self.next_off) {
                 self.next_off += 1;
-                self.force(context, style, node);
+                self.force(context, mode, node);
             } else {
                 return;
             }
@@ -187,13 +195,13 @@ impl Propagation {
     }
 
     /// Makes false all candidates that a true candidate excludes.
-    fn exclude(&mut self, context: Context<'_>, style: PropagationMode, node: NodeIndex) {
+    fn exclude(&mut self, context: Context<'_>, mode: PropagationMode, node: NodeIndex) {
         let number = self.nodes[usize::from(node)].number;
-        for &(other, cause) in context.table.weak(number, style != PropagationMode::Nishio) {
-            if self.off_at[usize::from(other)] != NONE {
+        for &(other, cause) in context.table.weak(number, mode != PropagationMode::Nishio) {
+            if self.off_nodes[usize::from(other)] != NONE {
                 continue;
             }
-            let stored = self.on_at[usize::from(other)];
+            let stored = self.on_nodes[usize::from(other)];
             let index = self.push(other, false, cause, &[node]);
             if stored != NONE {
                 self.contradiction = Some([stored, index]);
@@ -204,12 +212,15 @@ impl Propagation {
     }
 
     /// Makes true all candidates that a false candidate forces.
-    fn force(&mut self, context: Context<'_>, style: PropagationMode, node: NodeIndex) {
+    fn force(&mut self, context: Context<'_>, mode: PropagationMode, node: NodeIndex) {
         let table = context.table;
         let number = self.nodes[usize::from(node)].number;
-        let with = (style != PropagationMode::Nishio, true);
-        if style == PropagationMode::Static {
-            let forced = table.strong(context.view.masks, number, with);
+        let kinds = LinkKinds {
+            in_cell: mode != PropagationMode::Nishio,
+            in_houses: true,
+        };
+        if mode == PropagationMode::Static {
+            let forced = table.strong(context.view.masks, number, kinds);
             for &(other, cause) in forced.as_slice() {
                 if !self.insert_on(other, cause, &[node]) {
                     return;
@@ -217,7 +228,7 @@ impl Propagation {
             }
             return;
         }
-        let forced = table.strong(&self.work, number, with);
+        let forced = table.strong(&self.work, number, kinds);
         let candidate = table.candidate(number);
         self.work.remove(table.geometry(), candidate);
         for &(other, cause) in forced.as_slice() {
@@ -236,20 +247,20 @@ impl Propagation {
         }
     }
 
-    /// Passes to `take` the node of every candidate that the cell, or the digit in the house, has lost in the working
+    /// Passes to `visit` the node of every candidate that the cell, or the digit in the house, has lost in the working
     /// copy.
     pub(super) fn for_each_lost_candidate(
         &self,
         context: Context<'_>,
         Candidate { cell, digit }: Candidate,
         cause: Cause,
-        mut take: impl FnMut(NodeIndex),
+        mut visit: impl FnMut(NodeIndex),
     ) {
         let table = context.table;
-        let mut found = |number: Number| take(self.off_at[usize::from(number)]);
+        let mut found = |number: Number| visit(self.off_nodes[usize::from(number)]);
         match cause {
             Cause::Cell => {
-                let removed = context.view.of(cell) - self.work.of(cell);
+                let removed = context.view.digits(cell) - self.work.digits(cell);
                 table.in_cell(cell, removed).for_each(&mut found);
             }
             Cause::House(kind) => {
@@ -263,13 +274,13 @@ impl Propagation {
 
     /// Makes a candidate true if it is not true yet; returns `false` if that is a contradiction.
     fn insert_on(&mut self, number: Number, cause: Cause, parents: &[NodeIndex]) -> bool {
-        let stored = self.off_at[usize::from(number)];
+        let stored = self.off_nodes[usize::from(number)];
         if stored != NONE {
             let index = self.push(number, true, cause, parents);
             self.contradiction = Some([stored, index]);
             return false;
         }
-        if self.on_at[usize::from(number)] == NONE {
+        if self.on_nodes[usize::from(number)] == NONE {
             let index = self.push(number, true, cause, parents);
             self.enqueue(index);
         }
@@ -284,7 +295,7 @@ impl Propagation {
         parents: &[NodeIndex],
         nested: Option<NestedId>,
     ) -> Option<NodeIndex> {
-        if self.off_at[usize::from(number)] != NONE {
+        if self.off_nodes[usize::from(number)] != NONE {
             return None;
         }
         let index = self.push(number, false, Cause::Advanced, parents);
@@ -299,14 +310,14 @@ impl Propagation {
     fn enqueue(&mut self, index: NodeIndex) {
         let node = self.nodes[usize::from(index)];
         let number = usize::from(node.number);
-        let (list, set, at) = if node.is_on {
-            (&mut self.on, &mut self.on_set, &mut self.on_at)
+        let (list, set, nodes) = if node.is_on {
+            (&mut self.on, &mut self.on_set, &mut self.on_nodes)
         } else {
-            (&mut self.off, &mut self.off_set, &mut self.off_at)
+            (&mut self.off, &mut self.off_set, &mut self.off_nodes)
         };
         list.push(index);
         insert(set, number);
-        at[number] = index;
+        nodes[number] = index;
     }
 
     fn push(
@@ -369,8 +380,12 @@ impl Propagation {
 
     /// Returns the node that makes a candidate true or false; [`NONE`] if the propagation has not reached it.
     pub(super) fn node_of(&self, number: Number, is_on: bool) -> NodeIndex {
-        let at = if is_on { &self.on_at } else { &self.off_at };
-        at[usize::from(number)]
+        let nodes = if is_on {
+            &self.on_nodes
+        } else {
+            &self.off_nodes
+        };
+        nodes[usize::from(number)]
     }
 
     /// Returns the parents of a node, in order.

@@ -18,7 +18,7 @@ pub(super) struct PropagationCache {
 }
 
 pub(super) fn cache_index(producer: &Producer) -> usize {
-    match producer.style {
+    match producer.mode {
         PropagationMode::Nishio => 0,
         PropagationMode::Static => 1,
         PropagationMode::Dynamic => 2 + usize::from(producer.level),

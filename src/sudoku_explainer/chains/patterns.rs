@@ -6,8 +6,8 @@ use super::nested::NestedId;
 use super::net::{Context, NodeIndex, Propagation};
 use crate::board::{Digit, DigitSet, House, PlaceSet};
 use crate::sudoku_explainer::basic::{
-    FISH_KINDS, Fish, each_hidden_set, each_locked, each_naked_set, fish_eliminations, fish_of,
-    line_at, locked_eliminations, naked_eliminations,
+    FISH_KINDS, Fish, fish_eliminations, for_each_hidden_set, for_each_locked, for_each_naked_set,
+    line_at, list_fish, locked_eliminations, naked_eliminations,
 };
 use crate::sudoku_explainer::hint::ChainTruth;
 
@@ -26,7 +26,7 @@ pub(super) fn usable_patterns(
     context: Context<'_>,
     net: &Propagation,
 ) -> Vec<UsableHint> {
-    for rule_set in [locked, hidden_pairs, naked_pairs] {
+    for rule_set in [locked_candidates, hidden_pairs, naked_pairs] {
         let usable = rule_set(context, net);
         if !usable.is_empty() {
             return usable;
@@ -54,7 +54,7 @@ fn push_if_usable(
 }
 
 /// Returns the digits that have lost places in a house during the propagation.
-fn changed(context: Context<'_>, net: &Propagation, house: House) -> DigitSet {
+fn changed_digits(context: Context<'_>, net: &Propagation, house: House) -> DigitSet {
     let before = context.view.places_in(house);
     let now = net.work.places_in(house);
     let pairs = before.iter().zip(now).enumerate();
@@ -65,7 +65,7 @@ fn changed(context: Context<'_>, net: &Propagation, house: House) -> DigitSet {
 }
 
 /// Returns the places that a digit has lost in a house during the propagation.
-fn vanished(context: Context<'_>, net: &Propagation, house: House, digit: Digit) -> PlaceSet {
+fn lost_places(context: Context<'_>, net: &Propagation, house: House, digit: Digit) -> PlaceSet {
     context.view.places(house, digit) - net.work.places(house, digit)
 }
 
@@ -74,24 +74,28 @@ fn off_nodes(net: &Propagation, numbers: impl Iterator<Item = Number>) -> Vec<No
     numbers.map(|number| net.node_of(number, false)).collect()
 }
 
-fn locked(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
+fn locked_candidates(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
     let table = context.table;
     let view = context.work_view(net);
     let mut usable = Vec::new();
-    each_locked(view, |base| changed(context, net, base), &mut |locked| {
-        let (base, digit) = (locked.base, locked.digit);
-        let cells = locked_eliminations(view, locked);
-        let eliminations: Vec<_> = cells.map(|cell| table.number(cell, digit)).collect();
-        if eliminations.is_empty() {
-            return false;
-        }
-        let inside = table.order.crossing(base, locked.cover);
-        let removed = vanished(context, net, base, digit) - inside;
-        let parents = off_nodes(net, table.in_house(base, digit, removed));
-        let truths = vec![ChainTruth::House(base, digit)];
-        push_if_usable(&mut usable, eliminations, parents, truths);
-        false
-    });
+    for_each_locked(
+        view,
+        |base| changed_digits(context, net, base),
+        &mut |locked| {
+            let (base, digit) = (locked.base, locked.digit);
+            let cells = locked_eliminations(view, locked);
+            let eliminations: Vec<_> = cells.map(|cell| table.number(cell, digit)).collect();
+            if eliminations.is_empty() {
+                return false;
+            }
+            let inside = table.order.crossing(base, locked.cover);
+            let removed = lost_places(context, net, base, digit) - inside;
+            let parents = off_nodes(net, table.in_house(base, digit, removed));
+            let truths = vec![ChainTruth::House(base, digit)];
+            push_if_usable(&mut usable, eliminations, parents, truths);
+            false
+        },
+    );
     usable
 }
 
@@ -100,28 +104,28 @@ fn hidden_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
     let view = context.work_view(net);
     let mut usable = Vec::new();
     for house in table.order.boxes_columns_rows() {
-        let changed = changed(context, net, house);
+        let changed = changed_digits(context, net, house);
         if changed.is_empty() || view.n_empty(house) <= 4 {
             continue;
         }
-        each_hidden_set(view, house, 2, &mut |digits, places| {
+        for_each_hidden_set(view, house, 2, &mut |digits, places| {
             if !digits.intersects(changed) {
                 return false;
             }
             let list = table.geometry().house_list(house);
             let eliminations = places.iter().flat_map(|place| {
                 let cell = list[place];
-                table.in_cell(cell, view.of(cell) - digits)
+                table.in_cell(cell, view.digits(cell) - digits)
             });
             let eliminations: Vec<_> = eliminations.collect();
             if eliminations.is_empty() {
                 return false;
             }
-            let others = list.iter().enumerate();
-            let others = others.filter(|(place, _)| !places.contains(*place));
-            let before =
-                others.flat_map(|(_, &cell)| table.in_cell(cell, context.view.of(cell) & digits));
-            let parents = off_nodes(net, before);
+            let cells = list.iter().enumerate();
+            let others = cells.filter(|(place, _)| !places.contains(*place));
+            let removed = others
+                .flat_map(|(_, &cell)| table.in_cell(cell, context.view.digits(cell) & digits));
+            let parents = off_nodes(net, removed);
             let truths = digits.iter().map(|digit| ChainTruth::House(house, digit));
             push_if_usable(&mut usable, eliminations, parents, truths.collect());
             false
@@ -138,10 +142,10 @@ fn naked_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
         if view.n_empty(house) < 4 {
             continue;
         }
-        each_naked_set(view, house, 2, &mut |places, digits| {
+        for_each_naked_set(view, house, 2, &mut |places, digits| {
             let list = table.geometry().house_list(house);
             let cells = || places.iter().map(|place| list[place]);
-            if cells().all(|cell| context.view.of(cell) == view.of(cell)) {
+            if cells().all(|cell| context.view.digits(cell) == view.digits(cell)) {
                 return false;
             }
             let eliminations = naked_eliminations(view, house, places, digits);
@@ -150,9 +154,9 @@ fn naked_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
             if eliminations.is_empty() {
                 return false;
             }
-            let before =
-                cells().flat_map(|cell| table.in_cell(cell, context.view.of(cell) - digits));
-            let parents = off_nodes(net, before);
+            let removed =
+                cells().flat_map(|cell| table.in_cell(cell, context.view.digits(cell) - digits));
+            let parents = off_nodes(net, removed);
             let truths = cells().map(ChainTruth::Cell);
             push_if_usable(&mut usable, eliminations, parents, truths.collect());
             false
@@ -166,7 +170,7 @@ fn x_wings(found: &mut Vec<Fish>, context: Context<'_>, net: &Propagation) -> Ve
     let view = context.work_view(net);
     let mut usable = Vec::new();
     for kinds in FISH_KINDS {
-        fish_of(view, 2, kinds, false, found);
+        list_fish(view, 2, kinds, false, found);
         for &fish in &*found {
             let cells = fish_eliminations(view, fish, kinds.1);
             let eliminations: Vec<_> = cells.map(|cell| table.number(cell, fish.digit)).collect();
@@ -175,11 +179,11 @@ fn x_wings(found: &mut Vec<Fish>, context: Context<'_>, net: &Propagation) -> Ve
             }
             let lines = fish.bases.iter();
             let bases = lines.map(|line| line_at(view, kinds.0, line));
-            let before = bases.clone().flat_map(|base| {
-                let removed = vanished(context, net, base, fish.digit) - fish.covers;
-                table.in_house(base, fish.digit, removed)
+            let removed = bases.clone().flat_map(|base| {
+                let places = lost_places(context, net, base, fish.digit) - fish.covers;
+                table.in_house(base, fish.digit, places)
             });
-            let parents = off_nodes(net, before);
+            let parents = off_nodes(net, removed);
             let truths = bases.map(|base| ChainTruth::House(base, fish.digit));
             push_if_usable(&mut usable, eliminations, parents, truths.collect());
         }

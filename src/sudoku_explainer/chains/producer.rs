@@ -8,7 +8,7 @@ use crate::techniques::TechniqueId;
 pub(super) struct Producer {
     /// The technique of the hints. Its lowest rating is the base rating.
     pub(super) technique: TechniqueId,
-    pub(super) style: PropagationMode,
+    pub(super) mode: PropagationMode,
     /// Whether the starts include cells and houses with more than two candidates.
     pub(super) is_multiple: bool,
     /// The nesting level of the advanced step: 0 for none, 1 for patterns, 2 to 5 for nested chains.
@@ -55,7 +55,7 @@ macro_rules! names {
 const fn dynamic(technique: TechniqueId, level: u8, names: [&'static str; 4]) -> Producer {
     Producer {
         technique,
-        style: PropagationMode::Dynamic,
+        mode: PropagationMode::Dynamic,
         is_multiple: true,
         level,
         names,
@@ -66,14 +66,14 @@ const fn dynamic(technique: TechniqueId, level: u8, names: [&'static str; 4]) ->
 pub(super) static PRODUCERS: [Producer; 8] = [
     Producer {
         technique: TechniqueId::NishioForcingChain,
-        style: PropagationMode::Nishio,
+        mode: PropagationMode::Nishio,
         is_multiple: false,
         level: 0,
         names: ["Nishio Forcing Chains"; 4],
     },
     Producer {
         technique: TechniqueId::MultipleForcingChain,
-        style: PropagationMode::Static,
+        mode: PropagationMode::Static,
         is_multiple: true,
         level: 0,
         names: names!("", ""),

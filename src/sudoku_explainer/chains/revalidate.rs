@@ -11,7 +11,7 @@
 //! too many candidates are left for a pattern at the end, there were too many before. If too few are left, the pattern
 //! may have existed earlier, so the test also counts incomplete patterns.
 
-use super::link_table::{Number, ends_of};
+use super::link_table::{Number, link_ends};
 use super::net::{Context, Propagation, PropagationMode};
 use super::producer::Producer;
 use super::set::has;
@@ -39,7 +39,7 @@ impl Propagation {
             return false;
         }
         let table = context.table;
-        if producer.style == PropagationMode::Static {
+        if producer.mode == PropagationMode::Static {
             return !removed
                 .iter()
                 .any(|number| self.meets_new_link(context, *number));
@@ -48,10 +48,10 @@ impl Propagation {
             self.work.remove(table.geometry(), table.candidate(number));
         }
         !removed.iter().any(|number| {
-            let at = table.candidate(*number);
-            self.may_force(context, producer.style, at)
-                || producer.level >= 1 && self.may_show_pattern(context, at)
-                || producer.level >= 2 && self.has_new_link(context, at)
+            let candidate = table.candidate(*number);
+            self.may_force(context, producer.mode, candidate)
+                || producer.level >= 1 && self.may_show_pattern(context, candidate)
+                || producer.level >= 2 && self.has_new_link(context, candidate)
         })
     }
 
@@ -61,7 +61,7 @@ impl Propagation {
         let table = context.table;
         let Candidate { cell, digit } = table.candidate(removed);
         let is_false = |number: Number| has(&self.off_set, usize::from(number));
-        let digits = context.view.of(cell);
+        let digits = context.view.digits(cell);
         if digits.len() == 2 && table.in_cell(cell, digits).any(is_false) {
             return true;
         }
@@ -77,11 +77,11 @@ impl Propagation {
     fn may_force(
         &self,
         context: Context<'_>,
-        style: PropagationMode,
+        mode: PropagationMode,
         Candidate { cell, digit }: Candidate,
     ) -> bool {
-        let (remaining, before) = (self.work.of(cell), context.view.of(cell));
-        if style != PropagationMode::Nishio && remaining != before && remaining.len() < 2 {
+        let (remaining, before) = (self.work.digits(cell), context.view.digits(cell));
+        if mode != PropagationMode::Nishio && remaining != before && remaining.len() < 2 {
             return true;
         }
         let mut houses = context.table.geometry().houses_of(cell).iter();
@@ -93,12 +93,12 @@ impl Propagation {
 
     /// Returns whether the removal of a candidate may have caused locked candidates, a pair or an X-Wing.
     fn may_show_pattern(&self, context: Context<'_>, candidate: Candidate) -> bool {
-        let digits = self.work.of(candidate.cell);
+        let digits = self.work.digits(candidate.cell);
         let is_part =
             |part: DigitSet, before: DigitSet| !before.is_empty() && digits.is_superset(part);
         let mut peers = context.table.order.peers_of(candidate.cell).iter();
         let is_naked_pair = digits.len() == 2
-            && peers.any(|&peer| is_part(self.work.of(peer), context.view.of(peer)));
+            && peers.any(|&peer| is_part(self.work.digits(peer), context.view.digits(peer)));
         let mut kinds = BOX_ROW_COLUMN.into_iter();
         is_naked_pair || kinds.any(|kind| self.may_show_pattern_in(context, candidate, kind))
     }
@@ -144,7 +144,7 @@ impl Propagation {
     /// Returns whether the candidate's cell, or its digit in one of its houses, has two candidates left.
     fn has_new_link(&self, context: Context<'_>, Candidate { cell, digit }: Candidate) -> bool {
         let mut houses = context.table.geometry().houses_of(cell).iter();
-        self.work.of(cell).len() == 2
+        self.work.digits(cell).len() == 2
             || houses.any(|house| self.work.places(*house, digit).len() == 2)
     }
 
@@ -156,7 +156,7 @@ impl Propagation {
         Candidate { cell, digit }: Candidate,
     ) -> Option<impl Iterator<Item = [Number; 2]>> {
         let table = context.table;
-        let digits = self.work.of(cell);
+        let digits = self.work.digits(cell);
         let houses = BOX_ROW_COLUMN.map(|kind| {
             let house = table.geometry().house_of(cell, kind);
             (house, self.work.places(house, digit))
@@ -164,11 +164,11 @@ impl Propagation {
         if digits.len() < 2 || houses.iter().any(|(_, places)| places.len() < 2) {
             return None;
         }
-        let in_cell = (digits.len() == 2).then(|| ends_of(table.in_cell(cell, digits)));
+        let in_cell = (digits.len() == 2).then(|| link_ends(table.in_cell(cell, digits)));
         let in_houses = houses
             .into_iter()
             .filter(|(_, places)| places.len() == 2)
-            .map(move |(house, places)| ends_of(table.in_house(house, digit, places)));
+            .map(move |(house, places)| link_ends(table.in_house(house, digit, places)));
         Some(in_cell.into_iter().chain(in_houses))
     }
 }

@@ -7,7 +7,7 @@ use super::bounds::ReachBounds;
 use super::closure::{Closure, CommonExclusions};
 use super::link_table::{Cause, LinkTable, Number};
 use super::nested::NestedChains;
-use super::net::{Context, NodeIndex, Propagation, start_index};
+use super::net::{Context, NodeIndex, Propagation, Start};
 use super::net_cache::PropagationCache;
 use super::producer::HintClass;
 use super::rank::Rank;
@@ -19,8 +19,8 @@ use crate::sudoku_explainer::hint::ChainTruth;
 /// The starts of a hint's branches.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum HintStarts {
-    /// One start that contradicts itself: the candidate, and whether it is assumed true.
-    Contradiction(Number, bool),
+    /// One start that contradicts itself.
+    Contradiction(Start),
     /// Two starts: the candidate assumed true and assumed false.
     Double(Number),
     /// One start for each place of a digit in a house.
@@ -83,7 +83,7 @@ pub(super) struct ForcingSearch {
     /// The only cells and houses that can have hints; `None` if all may have hints.
     pub(super) sources: Option<CommonExclusions>,
     pub(super) common: Vec<u64>,
-    pub(super) starts: Vec<(Number, bool)>,
+    pub(super) starts: Vec<Start>,
     /// The unary chains found in working copies, by remaining candidates.
     pub(super) unary_known: HashMap<Vec<DigitSet>, KnownChains>,
     /// The candidates whose removal the last revalidation considered.
@@ -122,9 +122,9 @@ impl ForcingSearch {
         self.caches.iter_mut().for_each(PropagationCache::clear);
     }
 
-    /// Returns the current producer's cached propagation of one start: a candidate assumed true (`is_on`) or false.
-    pub(super) fn net(&self, number: Number, is_on: bool) -> &Propagation {
-        &self.caches[self.current].nets[start_index((number, is_on))]
+    /// Returns the current producer's cached propagation of a start.
+    pub(super) fn net(&self, start: Start) -> &Propagation {
+        &self.caches[self.current].nets[start.index()]
     }
 
     /// Lists the branches of a hint. Each branch is a propagation and the conclusion's node in that propagation.
@@ -134,28 +134,26 @@ impl ForcingSearch {
         hint: &ForcingHint,
     ) -> Vec<(&Propagation, NodeIndex)> {
         let table = context.table;
-        let on = |number: Number| {
-            let propagation = self.net(number, true);
+        let branch = |number: Number, is_on: bool| {
+            let propagation = self.net(Start::new(number, is_on));
             (propagation, propagation.node_of(hint.target, hint.is_on))
         };
         match hint.source {
-            HintStarts::Contradiction(number, is_on) => {
-                let propagation = self.net(number, is_on);
+            HintStarts::Contradiction(start) => {
+                let propagation = self.net(start);
                 let nodes = propagation.contradiction.unwrap_or_default();
                 nodes.map(|node| (propagation, node)).to_vec()
             }
-            HintStarts::Double(number) => {
-                let propagation = self.net(number, false);
-                vec![
-                    on(number),
-                    (propagation, propagation.node_of(hint.target, hint.is_on)),
-                ]
-            }
+            HintStarts::Double(number) => vec![branch(number, true), branch(number, false)],
             HintStarts::Region(house, digit) => {
                 let places = context.view.places(house, digit);
-                table.in_house(house, digit, places).map(on).collect()
+                let numbers = table.in_house(house, digit, places);
+                numbers.map(|number| branch(number, true)).collect()
             }
-            HintStarts::Cell(cell) => table.in_cell(cell, context.view.of(cell)).map(on).collect(),
+            HintStarts::Cell(cell) => {
+                let numbers = table.in_cell(cell, context.view.digits(cell));
+                numbers.map(|number| branch(number, true)).collect()
+            }
         }
     }
 

@@ -46,12 +46,12 @@ pub(super) fn join(a: &mut [u64], b: &[u64]) {
     }
 }
 
-/// Adds to `to` all members that `a` and `b` share.
-pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
+/// Adds to `target` all members that `a` and `b` share.
+pub(super) fn join_common(target: &mut [u64], a: &[u64], b: &[u64]) {
     let pairs = blocks(a).iter().zip(blocks(b));
-    for (to, (a, b)) in blocks_mut(to).iter_mut().zip(pairs) {
-        for (to, (a, b)) in to.iter_mut().zip(a.iter().zip(b)) {
-            *to |= a & b;
+    for (block, (a, b)) in blocks_mut(target).iter_mut().zip(pairs) {
+        for (word, (a, b)) in block.iter_mut().zip(a.iter().zip(b)) {
+            *word |= a & b;
         }
     }
 }

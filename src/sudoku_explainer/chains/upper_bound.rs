@@ -3,7 +3,7 @@
 
 use super::changes::Changes;
 use super::closure::Closure;
-use super::link_table::{Number, ends_of};
+use super::link_table::{Number, link_ends};
 use super::net::Context;
 use super::set::{has, insert, join_common, members};
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
@@ -112,16 +112,16 @@ impl UpperBound {
 
     /// Adds the consequences of the removal of a candidate from the position.
     pub(super) fn record_removed(&mut self, context: Context<'_>, number: Number) {
-        let at = context.table.candidate(number);
+        let removed = context.table.candidate(number);
         self.changed_for_patterns
-            .insert(context.table.geometry(), at);
-        self.force_singles(context, at);
+            .insert(context.table.geometry(), removed);
+        self.force_singles(context, removed);
     }
 
     /// Makes a candidate true if it is the last of its cell or the last place of its digit in a house.
     fn force_singles(&mut self, context: Context<'_>, Candidate { cell, digit }: Candidate) {
         let table = context.table;
-        if let Some(last) = self.work.of(cell).single() {
+        if let Some(last) = self.work.digits(cell).single() {
             self.force(context, table.number(cell, last));
         }
         for &house in table.geometry().houses_of(cell) {
@@ -174,9 +174,9 @@ impl UpperBound {
         let table = context.table;
         self.links.clear();
         for cell in self.changed_for_links.cells() {
-            let digits = self.work.of(cell);
+            let digits = self.work.digits(cell);
             if digits.len() == 2 {
-                self.links.push(ends_of(table.in_cell(cell, digits)));
+                self.links.push(link_ends(table.in_cell(cell, digits)));
             }
         }
         for house in table.geometry().houses() {
@@ -184,7 +184,7 @@ impl UpperBound {
                 let places = self.work.places(house, digit);
                 if places.len() == 2 {
                     let ends = table.in_house(house, digit, places);
-                    self.links.push(ends_of(ends));
+                    self.links.push(link_ends(ends));
                 }
             }
         }
@@ -263,7 +263,7 @@ impl UpperBound {
         if places.len() != 2 {
             return;
         }
-        let ends = ends_of(table.in_house(house, digit, places));
+        let ends = link_ends(table.in_house(house, digit, places));
         // One of two candidates is true, so a candidate that both exclude is false.
         let mut one_of = |a: Number, b: Number| {
             join_common(eliminations, table.weak_set(a), table.weak_set(b));
@@ -281,7 +281,7 @@ impl UpperBound {
         }
         for line in geometry.houses_of_kind(kind) {
             if line != house && self.work.places(line, digit) == places {
-                let others = ends_of(table.in_house(line, digit, places));
+                let others = link_ends(table.in_house(line, digit, places));
                 for (end, other) in ends.into_iter().zip(others) {
                     one_of(end, other);
                 }
@@ -292,12 +292,12 @@ impl UpperBound {
     /// Collects the eliminations of the naked pairs that a cell forms with its peers.
     fn naked_pairs_at(&self, context: Context<'_>, cell: Cell, eliminations: &mut [u64]) {
         let table = context.table;
-        let digits = self.work.of(cell);
+        let digits = self.work.digits(cell);
         if digits.len() != 2 {
             return;
         }
         for &peer in table.order.peers_of(cell) {
-            if self.work.of(peer) == digits {
+            if self.work.digits(peer) == digits {
                 let pairs = table.in_cell(cell, digits).zip(table.in_cell(peer, digits));
                 for (a, b) in pairs {
                     join_common(eliminations, table.weak_set(a), table.weak_set(b));

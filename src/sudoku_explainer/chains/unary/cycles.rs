@@ -9,6 +9,15 @@ use super::search::{FoundChains, Round, UnarySearch, is_present};
 use crate::board::Cell;
 use crate::techniques::TechniqueId;
 
+/// What a round from a true node can add to a search for cycles.
+#[derive(Clone, Copy)]
+struct RoundEffect {
+    /// The round may reach a false candidate for the first time.
+    is_new: bool,
+    /// The round may close a cycle.
+    closes: bool,
+}
+
 impl UnarySearch<'_> {
     /// Lists the candidates that the chains found so far eliminate. A useful cycle eliminates at least one of them.
     ///
@@ -80,7 +89,11 @@ impl UnarySearch<'_> {
     /// a naked or a hidden pair. Its eliminations outside the pair are also made by the pair, or by locked candidates.
     fn min_rounds(&self, pass: &Pass) -> usize {
         let is_ordered = self.targets.iter().all(|(_, worst)| worst.is_some());
-        if is_ordered && pass.with_cell { 3 } else { 2 }
+        if is_ordered && pass.links.in_cell {
+            3
+        } else {
+            2
+        }
     }
 
     /// Sets `front` to the candidates that exclude a target; every useful cycle contains one of them. Returns the
@@ -122,14 +135,14 @@ impl UnarySearch<'_> {
         self.scratch.rounds.push(Round {
             off: first,
             on: first,
-            before: 0,
+            previous: 0,
         });
         let closing = self.scratch.forced[usize::from(start)];
         let closing = pass.followed_links(&closing);
-        let (mut at, mut end) = (0, 1);
+        let (mut previous, mut n_in_earlier_rounds) = (0, 1);
         for round in 1..=n_rounds {
-            while at < end {
-                let source = self.scratch.rounds[at].on.number;
+            while previous < n_in_earlier_rounds {
+                let source = self.scratch.rounds[previous].on.number;
                 let scratch = &*self.scratch;
                 let forcing = &scratch.forcing[usize::from(pass.index)];
                 let weak = table.weak_set(source);
@@ -140,52 +153,48 @@ impl UnarySearch<'_> {
                         .iter()
                         .any(|(number, _)| has(weak, usize::from(*number)));
                 if is_new || closes {
-                    self.apply_round(pass, start, at, (is_new, closes));
+                    self.apply_round(pass, start, previous, RoundEffect { is_new, closes });
                 }
-                at += 1;
+                previous += 1;
             }
-            end = self.scratch.rounds.len();
-            if at == end {
+            n_in_earlier_rounds = self.scratch.rounds.len();
+            if previous == n_in_earlier_rounds {
                 return;
             }
         }
     }
 
     /// Follows the links of one round from a true node: to false candidates, and from these to true ones.
-    fn apply_round(
-        &mut self,
-        pass: &Pass,
-        start: Number,
-        at: usize,
-        (is_new, closes): (bool, bool),
-    ) {
+    fn apply_round(&mut self, pass: &Pass, start: Number, previous: usize, effect: RoundEffect) {
         let table = self.context.table;
-        let source = self.scratch.rounds[at].on.number;
-        for &off in table.weak(source, pass.with_cell) {
+        let source = self.scratch.rounds[previous].on.number;
+        for &off in table.weak(source, pass.links.in_cell) {
             let scratch = &mut *self.scratch;
             let number = usize::from(off.0);
             let is_seen = has(&scratch.seen_off, number);
-            if is_seen && !closes || !has(&scratch.forcing[usize::from(pass.index)], number) {
+            if is_seen && !effect.closes || !has(&scratch.forcing[usize::from(pass.index)], number)
+            {
                 continue;
             }
             insert(&mut scratch.seen_off, number);
             let forced = scratch.forced[number];
             for &on in pass.followed_links(&forced) {
-                if closes && on.0 == start && !(is_seen && self.is_on_path(at, off.0)) {
+                if effect.closes && on.0 == start && !(is_seen && self.is_on_path(previous, off.0))
+                {
                     self.record_cycle(
                         pass,
                         UnaryNode::new(on, true),
                         UnaryNode::new(off, false),
-                        at,
+                        previous,
                     );
                 }
                 let scratch = &mut *self.scratch;
-                if is_new && !has(&scratch.seen_on, usize::from(on.0)) {
+                if effect.is_new && !has(&scratch.seen_on, usize::from(on.0)) {
                     insert(&mut scratch.seen_on, usize::from(on.0));
                     scratch.rounds.push(Round {
                         off: UnaryNode::new(off, false),
                         on: UnaryNode::new(on, true),
-                        before: at as u32,
+                        previous: previous as u32,
                     });
                 }
             }
@@ -193,16 +202,19 @@ impl UnarySearch<'_> {
     }
 
     /// Iterates over the rounds that lead to a true node, from the last to the first. The start has no rounds.
-    fn path_to(&self, at: usize) -> impl Iterator<Item = &Round> + Clone {
+    fn path_to(&self, last_round: usize) -> impl Iterator<Item = &Round> + Clone {
         let rounds = &self.scratch.rounds;
-        let some = |at: usize| (at > 0).then_some(at);
-        std::iter::successors(some(at), move |at| some(rounds[*at].before as usize))
-            .map(|at| &rounds[at])
+        let unless_start = |round: usize| (round > 0).then_some(round);
+        let indices = std::iter::successors(unless_start(last_round), move |round| {
+            unless_start(rounds[*round].previous as usize)
+        });
+        indices.map(|round| &rounds[round])
     }
 
     /// Returns whether a false candidate is on the path that leads to a true node.
-    fn is_on_path(&self, at: usize, off: Number) -> bool {
-        self.path_to(at).any(|round| round.off.number == off)
+    fn is_on_path(&self, last_round: usize, off: Number) -> bool {
+        self.path_to(last_round)
+            .any(|round| round.off.number == off)
     }
 
     /// Records a cycle: the path to the true node of a round, and the links from there over a false node back to the
@@ -272,14 +284,14 @@ impl UnarySearch<'_> {
             join(&mut sides[usize::from(node.is_on)], weak);
         }
         let [off, on] = &sides;
-        let both = members(off.iter().zip(on).map(|(off, on)| off & on));
+        let excluded = members(off.iter().zip(on).map(|(off, on)| off & on));
         let is_outside = |number: &Number| {
             let cell = context.table.candidate(*number).cell;
             nodes
                 .iter()
                 .all(|node| context.table.candidate(node.number).cell != cell)
         };
-        let eliminations = both
+        let eliminations = excluded
             .map(|number| number as Number)
             .filter(|number| is_present(context, *number) && is_outside(number))
             .collect();

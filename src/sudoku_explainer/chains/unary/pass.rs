@@ -1,13 +1,12 @@
 //! The three passes of the search for unary chains.
 
-use super::super::link_table::{Cause, ForcedCandidates, Number};
+use super::super::link_table::{Cause, ForcedCandidates, LinkKinds, Number};
 use super::super::rank::Rank;
 
 /// A pass over all starts: the strong links that it follows, and the base ratings of its hints.
 pub(super) struct Pass {
     pub(super) index: u8,
-    pub(super) with_cell: bool,
-    pub(super) with_houses: bool,
+    pub(super) links: LinkKinds,
     /// The base rating of cycles.
     pub(super) cycle: f64,
     /// The base rating of chains; `None` if the pass searches no chains.
@@ -19,7 +18,7 @@ pub(super) struct Pass {
 impl Pass {
     /// Returns the strong links that the pass follows.
     pub(super) fn followed_links<'a>(&self, forced: &'a ForcedCandidates) -> &'a [(Number, Cause)] {
-        forced.select(self.with_cell, self.with_houses)
+        forced.select(self.links)
     }
 }
 
@@ -27,24 +26,27 @@ impl Pass {
 pub(super) const PASSES: [Pass; 3] = [
     Pass {
         index: 0,
-        with_cell: false,
-        with_houses: true,
+        links: LinkKinds {
+            in_cell: false,
+            in_houses: true,
+        },
         cycle: 6.5,
         chain: Some(6.6),
         kind: 2,
     },
     Pass {
         index: 1,
-        with_cell: true,
-        with_houses: false,
+        links: LinkKinds {
+            in_cell: true,
+            in_houses: false,
+        },
         cycle: 6.5,
         chain: None,
         kind: 3,
     },
     Pass {
         index: 2,
-        with_cell: true,
-        with_houses: true,
+        links: LinkKinds::ALL,
         cycle: 7.0,
         chain: Some(7.0),
         kind: 4,

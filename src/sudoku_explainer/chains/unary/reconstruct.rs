@@ -43,38 +43,38 @@ impl UnarySearch<'_> {
             nodes.extend(forced.map(|next| UnaryNode::new(next, true)));
         }
         for front in (0..n_rounds - 1).rev() {
-            let at = nodes.last().map_or(start, |node| node.number);
-            if let Some([off, on]) = self.find_round_towards(pass, at, front) {
+            let last = nodes.last().map_or(start, |node| node.number);
+            if let Some([off, on]) = self.find_round_towards(pass, last, front) {
                 nodes.push(UnaryNode::new(off, false));
                 nodes.push(UnaryNode::new(on, true));
             }
         }
         if is_on {
-            let at = nodes.last().map_or(start, |node| node.number);
-            let mut weak = self.context.table.weak(at, pass.with_cell).iter();
-            let end = weak.find(|(number, _)| *number == start);
-            nodes.extend(end.map(|end| UnaryNode::new(*end, false)));
+            let last = nodes.last().map_or(start, |node| node.number);
+            let mut weak = self.context.table.weak(last, pass.links.in_cell).iter();
+            let link_to_start = weak.find(|(number, _)| *number == start);
+            nodes.extend(link_to_start.map(|link| UnaryNode::new(*link, false)));
         }
         nodes.reverse();
         let rank = Rank::new(base, nodes.len(), pass.kind);
         self.offer_chain(pass, rank, (start, !is_on), nodes);
     }
 
-    /// Returns the first round from a true candidate to a member of the front with number `front`.
+    /// Returns the first round from a true candidate to a member of the front with index `front`.
     fn find_round_towards(
         &self,
         pass: &Pass,
-        from: Number,
+        source: Number,
         front: usize,
     ) -> Option<[(Number, Cause); 2]> {
-        let weak = self.context.table.weak(from, pass.with_cell);
+        let weak = self.context.table.weak(source, pass.links.in_cell);
         weak.iter().find_map(|&off| {
             let on = self.find_forced_in_front(pass, off.0, front)?;
             Some([off, on])
         })
     }
 
-    /// Returns the first candidate that a false candidate forces and that is in the front with number `front`.
+    /// Returns the first candidate that a false candidate forces and that is in the front with index `front`.
     fn find_forced_in_front(
         &self,
         pass: &Pass,
@@ -103,7 +103,7 @@ impl UnarySearch<'_> {
         };
         let Candidate { cell, digit } = context.table.candidate(number);
         let (placed, eliminations) = if is_on {
-            let others = context.view.of(cell).without(digit);
+            let others = context.view.digits(cell).without(digit);
             let others = context.table.in_cell(cell, others).collect();
             (Some(number), others)
         } else {

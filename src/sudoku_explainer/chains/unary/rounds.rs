@@ -42,7 +42,7 @@ impl UnarySearch<'_> {
             for &(other, _) in pass.followed_links(forced) {
                 join(row, table.weak_set(other));
             }
-            if !pass.with_cell {
+            if !pass.links.in_cell {
                 let digit = table.candidate(number as Number).digit;
                 retain_common(row, table.digit_set(digit));
             }
@@ -63,7 +63,7 @@ impl UnarySearch<'_> {
         if is_on {
             let front = &mut self.scratch.front;
             front.copy_from_slice(table.weak_set(start));
-            if !pass.with_cell {
+            if !pass.links.in_cell {
                 let digit = table.candidate(start).digit;
                 retain_common(front, table.digit_set(digit));
             }
@@ -127,7 +127,7 @@ impl UnarySearch<'_> {
         let before = &steps[usize::from(start) * n_words..][..n_words];
         scratch.front.copy_from_slice(before);
         remove(&mut scratch.front, usize::from(start));
-        for &(off, _) in context.table.weak(start, pass.with_cell) {
+        for &(off, _) in context.table.weak(start, pass.links.in_cell) {
             for &(on, _) in pass.followed_links(&scratch.forced[usize::from(off)]) {
                 remove(&mut scratch.front, usize::from(on));
             }

@@ -1,6 +1,6 @@
 //! The state of a search for unary chains and cycles.
 
-use super::super::link_table::{Cause, ForcedCandidates, Number, ends_of};
+use super::super::link_table::{Cause, ForcedCandidates, Number, link_ends};
 use super::super::net::Context;
 use super::super::rank::Rank;
 use super::super::set::insert;
@@ -45,7 +45,7 @@ pub(super) struct Round {
     pub(super) off: UnaryNode,
     pub(super) on: UnaryNode,
     /// The index of the previous round. Round 0 is the start.
-    pub(super) before: u32,
+    pub(super) previous: u32,
 }
 
 /// A search of producer 21 in one position.
@@ -112,15 +112,15 @@ impl<'a> UnarySearch<'a> {
         };
         let geometry = table.geometry();
         for cell in geometry.cells() {
-            let digits = view.of(cell);
+            let digits = view.digits(cell);
             if digits.len() == 2 {
-                link(ends_of(table.in_cell(cell, digits)), Cause::Cell);
+                link(link_ends(table.in_cell(cell, digits)), Cause::Cell);
             }
         }
         for house in table.order.boxes_rows_columns() {
             for (digit, &places) in geometry.digits().iter().zip(view.places_in(house)) {
                 if places.len() == 2 {
-                    let ends = ends_of(table.in_house(house, digit, places));
+                    let ends = link_ends(table.in_house(house, digit, places));
                     link(ends, Cause::House(geometry.kind(house)));
                 }
             }
@@ -130,12 +130,12 @@ impl<'a> UnarySearch<'a> {
     /// Iterates over the candidates from which a pass starts.
     pub(super) fn starts(&self, pass: &Pass) -> impl Iterator<Item = Number> + use<'a> {
         let Context { view, table, .. } = self.context;
-        let with_houses = pass.with_houses;
+        let in_houses = pass.links.in_houses;
         (0..table.len() as u16).filter(move |number| {
             let candidate = table.candidate(*number);
-            let digits = view.of(candidate.cell);
+            let digits = view.digits(candidate.cell);
             let n = digits.len();
-            digits.contains(candidate.digit) && if with_houses { n >= 2 } else { n == 2 }
+            digits.contains(candidate.digit) && if in_houses { n >= 2 } else { n == 2 }
         })
     }
 
@@ -165,5 +165,9 @@ impl<'a> UnarySearch<'a> {
 /// Returns whether the position still has a candidate of the table.
 pub(super) fn is_present(context: Context<'_>, number: Number) -> bool {
     let candidate = context.table.candidate(number);
-    !context.is_partial || context.view.of(candidate.cell).contains(candidate.digit)
+    !context.is_partial
+        || context
+            .view
+            .digits(candidate.cell)
+            .contains(candidate.digit)
 }
