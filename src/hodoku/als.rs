@@ -19,7 +19,7 @@ pub(super) fn add_common_eliminations(
     digits: DigitSet,
 ) -> Eliminations {
     digits.iter().fold(eliminations, |eliminations, digit| {
-        let targets = one.seeing(digit) & other.seeing(digit);
+        let targets = one.cells_seeing(digit) & other.cells_seeing(digit);
         eliminations.with_digit(digit, cache.places(digit) & targets)
     })
 }
@@ -42,7 +42,7 @@ pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
                 add_common_eliminations(cache, eliminations, [one, other], shared.without(y));
             for set in [one, other] {
                 for digit in set.digits.without(x).without(y) {
-                    let targets = cache.places(digit) & set.seeing(digit);
+                    let targets = cache.places(digit) & set.cells_seeing(digit);
                     eliminations =
                         eliminations.with_digit(digit, targets - one.cells - other.cells);
                 }
@@ -58,19 +58,23 @@ pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
 /// (ALS-XY-wing).
 pub(super) fn find_als_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
-    let mut of_set: Vec<Vec<usize>> = vec![Vec::new(); list.sets.len()];
-    for (number, common) in list.restricted_pairs.iter().enumerate() {
-        common.sets.iter().for_each(|set| of_set[*set].push(number));
+    let mut pairs_by_set: Vec<Vec<usize>> = vec![Vec::new(); list.sets.len()];
+    for (index, common) in list.restricted_pairs.iter().enumerate() {
+        common
+            .sets
+            .iter()
+            .for_each(|set| pairs_by_set[*set].push(index));
     }
-    let mut later_sets = Vec::new();
-    for (number, first) in list.restricted_pairs.iter().enumerate() {
-        later_sets.clear();
+    let mut later = Vec::new();
+    for (index, first) in list.restricted_pairs.iter().enumerate() {
+        later.clear();
         for set in first.sets {
-            let from = of_set[set].partition_point(|other| *other <= number);
-            later_sets.extend(of_set[set][from..].iter().map(|other| (*other, set)));
+            let n_earlier = pairs_by_set[set].partition_point(|pair| *pair <= index);
+            let later_pairs = pairs_by_set[set][n_earlier..].iter();
+            later.extend(later_pairs.map(|pair| (*pair, set)));
         }
-        later_sets.sort_unstable();
-        for &(second, pivot) in &later_sets {
+        later.sort_unstable();
+        for &(second, pivot) in &later {
             let second = &list.restricted_pairs[second];
             let found = wing(cache, list, [first, second], pivot);
             if found.is_some() {

@@ -34,7 +34,7 @@ struct AlsLink {
 
 /// Returns the link between two sets after a link that bars a digit. Returns `None` if the two sets have no other RCC
 /// digit.
-fn use_after(common: &RestrictedPair, barred: Digit) -> Option<AlsLink> {
+fn link_after(common: &RestrictedPair, barred: Digit) -> Option<AlsLink> {
     let (first, second) = common.digits;
     let active = common.all_digits().without(barred);
     match second {
@@ -48,6 +48,17 @@ fn use_after(common: &RestrictedPair, barred: Digit) -> Option<AlsLink> {
             barred: first,
         }),
     }
+}
+
+/// The end of a chain that may become longer.
+#[derive(Clone, Copy)]
+struct PartialChain {
+    /// The index of the last set.
+    set: usize,
+    /// The digit that the next link must not use.
+    barred: Digit,
+    /// The index of the partial chain without the last set.
+    shorter: Option<usize>,
 }
 
 /// A chain of sets with its eliminations.
@@ -110,11 +121,11 @@ impl AlsChainSearch<'_> {
             *layers = [[0; MAX_SIDE]; MIN_COMMONS];
         }
         for common in &self.links[start] {
-            let of_end = &mut self.layers[common.sets[1]][0];
+            let layers_of_end = &mut self.layers[common.sets[1]][0];
             common
                 .all_digits()
                 .iter()
-                .for_each(|digit| of_end[digit.index()] |= 1 << digit.index());
+                .for_each(|digit| layers_of_end[digit.index()] |= 1 << digit.index());
         }
         for set in start + 1..last {
             let layers = self.layers[set];
@@ -135,13 +146,13 @@ impl AlsChainSearch<'_> {
 
     /// Returns for each set after the start whether a chain that ends there could eliminate enough to be the best.
     fn useful_ends(&self, start: usize) -> Vec<bool> {
-        let one = &self.list.sets[start];
+        let first = &self.list.sets[start];
         let ends = self.list.sets[start + 1..].iter();
-        ends.map(|other| {
-            let n_eliminated: usize = (one.digits & other.digits)
+        ends.map(|last| {
+            let n_eliminated: usize = (first.digits & last.digits)
                 .iter()
                 .map(|digit| {
-                    let targets = one.seeing(digit) & other.seeing(digit);
+                    let targets = first.cells_seeing(digit) & last.cells_seeing(digit);
                     (self.cache.places(digit) & targets).len()
                 })
                 .sum();
@@ -165,13 +176,13 @@ impl AlsChainSearch<'_> {
             if begun == [0; MIN_COMMONS] {
                 continue;
             }
-            let Some(AlsLink { active, barred }) = use_after(common, barred) else {
+            let Some(AlsLink { active, barred }) = link_after(common, barred) else {
                 continue;
             };
-            let of_end = &mut self.layers[end];
+            let layers_of_end = &mut self.layers[end];
             let longer = begun[1] | begun[2];
-            of_end[1][barred.index()] |= begun[0];
-            of_end[2][barred.index()] |= longer;
+            layers_of_end[1][barred.index()] |= begun[0];
+            layers_of_end[2][barred.index()] |= longer;
             if is_useful && longer != 0 {
                 for first in DigitSet::from_bits(longer) {
                     self.offer_chain([start, end], first, active);
@@ -213,43 +224,50 @@ impl AlsChainSearch<'_> {
         first: Digit,
         eliminations: Vec<Candidate>,
     ) -> Option<AlsChain> {
-        // Partial chains: the set reached, the RCC digit used last, and the index of the shorter partial chain.
-        let mut partial_chains: Vec<(usize, Digit, Option<usize>)> = Vec::new();
-        let begin = self.links[start]
+        let mut partial_chains: Vec<PartialChain> = Vec::new();
+        let first_links = self.links[start]
             .iter()
             .filter(|common| common.all_digits().contains(first));
-        partial_chains.extend(begin.map(|common| (common.sets[1], first, None)));
+        partial_chains.extend(first_links.map(|common| PartialChain {
+            set: common.sets[1],
+            barred: first,
+            shorter: None,
+        }));
         let mut round_start = 0;
         for n_commons in 2..=self.list.sets.len() {
             let fresh = round_start..partial_chains.len();
             round_start = partial_chains.len();
-            for before in fresh {
-                let (set, barred, _) = partial_chains[before];
+            for previous in fresh {
+                let PartialChain { set, barred, .. } = partial_chains[previous];
                 for common in self.links[set]
                     .iter()
                     .filter(|common| common.sets[1] <= end)
                 {
-                    let Some(next) = use_after(common, barred) else {
+                    let Some(next) = link_after(common, barred) else {
                         continue;
                     };
-                    let to = common.sets[1];
-                    if to == end
+                    let reached = common.sets[1];
+                    if reached == end
                         && n_commons >= MIN_COMMONS
                         && self.eliminations([start, end], first, next.active) == eliminations
                     {
                         let mut sets = vec![end, start];
-                        let mut at = Some(before);
-                        while let Some(state) = at {
-                            sets.push(partial_chains[state].0);
-                            at = partial_chains[state].2;
+                        let mut shorter = Some(previous);
+                        while let Some(index) = shorter {
+                            sets.push(partial_chains[index].set);
+                            shorter = partial_chains[index].shorter;
                         }
                         return Some(self.make_chain(&sets, eliminations));
                     }
                     let is_new = partial_chains[round_start..]
                         .iter()
-                        .all(|state| (state.0, state.1) != (to, next.barred));
+                        .all(|chain| (chain.set, chain.barred) != (reached, next.barred));
                     if is_new {
-                        partial_chains.push((to, next.barred, Some(before)));
+                        partial_chains.push(PartialChain {
+                            set: reached,
+                            barred: next.barred,
+                            shorter: Some(previous),
+                        });
                     }
                 }
             }

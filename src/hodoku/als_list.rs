@@ -44,7 +44,7 @@ impl Als {
     }
 
     /// Returns the cells that see every cell of the set with a digit.
-    pub(super) fn seeing(&self, digit: Digit) -> CellSet {
+    pub(super) fn cells_seeing(&self, digit: Digit) -> CellSet {
         self.digit_cells[self.rank(digit)][1]
     }
 }
@@ -132,14 +132,16 @@ impl AlsList {
 }
 
 /// Returns the lowest and the highest restricted common candidate of two sets; `None` if there is none.
-fn find_restricted_commons(one: &Als, other: &Als) -> Option<(Digit, Option<Digit>)> {
-    let common = one.digits & other.digits;
-    if common.is_empty() || one.cells.intersects(&other.cells) {
+fn find_restricted_commons(first: &Als, second: &Als) -> Option<(Digit, Option<Digit>)> {
+    let common = first.digits & second.digits;
+    if common.is_empty() || first.cells.intersects(&second.cells) {
         return None;
     }
-    let mut sees = common
-        .iter()
-        .filter(|digit| one.seeing(*digit).is_superset(other.cells_with(*digit)));
+    let mut sees = common.iter().filter(|digit| {
+        first
+            .cells_seeing(*digit)
+            .is_superset(second.cells_with(*digit))
+    });
     let first = sees.next()?;
     Some((first, sees.last()))
 }

@@ -168,10 +168,10 @@ impl<'a> ShortestChains<'a> {
     /// cell.
     fn chain(&self, end: usize, max_moves: usize) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
-        let mut at = Some(end);
-        while let Some((_, from, step)) = at.and_then(|state| self.reached[state]) {
+        let mut state = Some(end);
+        while let Some((_, previous, step)) = state.and_then(|state| self.reached[state]) {
             cells.extend(step.cells().rev());
-            at = from;
+            state = previous;
         }
         cells.push(self.start);
         cells.reverse();
@@ -195,10 +195,10 @@ const MAX_TRIES: usize = 1_000_000;
 impl MoveGraph {
     /// Returns for every state the fewest moves to `end`, with or without repeated cells.
     fn distances_to(&self, end: usize) -> Vec<usize> {
-        let mut moves_from: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
+        let mut predecessors: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
         for (state, moves) in self.moves.iter().enumerate() {
             for step in moves {
-                moves_from[step.state].push(state);
+                predecessors[step.state].push(state);
             }
         }
         let mut distances = vec![usize::MAX; self.moves.len()];
@@ -207,10 +207,10 @@ impl MoveGraph {
         let mut next = 0;
         while let Some(&state) = open.get(next) {
             next += 1;
-            for &before in &moves_from[state] {
-                if distances[before] == usize::MAX {
-                    distances[before] = distances[state] + 1;
-                    open.push(before);
+            for &previous in &predecessors[state] {
+                if distances[previous] == usize::MAX {
+                    distances[previous] = distances[state] + 1;
+                    open.push(previous);
                 }
             }
         }
@@ -316,10 +316,10 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
     }
     for cell in cache.places(digit) {
         for weak in peers_in_link_order(cache, cell, cache.places(digit)) {
-            let on = first[weak.index()]
+            let strong = first[weak.index()]
                 .iter()
                 .filter(|step| step.state != cell.index());
-            moves[cell.index()].extend(on.map(|step| ChainMove {
+            moves[cell.index()].extend(strong.map(|step| ChainMove {
                 cells: [Some(weak), step.cells[0]],
                 state: step.state,
             }));

@@ -247,7 +247,7 @@ pub(super) fn list_alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candid
         .collect()
 }
 
-pub(super) fn step_of(
+pub(super) fn make_step(
     name: StepName,
     (candidate, is_on): Deduction,
     evidence: Vec<Truth>,

@@ -16,7 +16,7 @@ pub(super) fn prove_deduction(position: &Candidates, (candidate, is_on): Deducti
     refutation.set(candidate, !is_on, Cause::default());
     let used = refutation.refute();
     used.into_iter()
-        .map(|number| truth_of(position, number))
+        .map(|number| numbered_truth(position, number))
         .collect()
 }
 
@@ -34,7 +34,7 @@ fn truth_numbers(position: &Candidates, candidate: Candidate) -> [usize; 4] {
     ]
 }
 
-fn truth_of(position: &Candidates, number: usize) -> Truth {
+fn numbered_truth(position: &Candidates, number: usize) -> Truth {
     use crate::board::{Cell, Digit, House};
     match number.checked_sub(position.geometry().n_cells()) {
         None => Truth::Cell(Cell::new(number)),
@@ -138,7 +138,7 @@ impl<'a> Refutation<'a> {
     fn propagate(&mut self, truth: usize) {
         let mut remaining = None;
         let mut events = Vec::new();
-        for candidate in truth_of(self.position, truth).candidates(self.position) {
+        for candidate in numbered_truth(self.position, truth).candidates(self.position) {
             match self.state(candidate) {
                 Some((true, _)) => return,
                 Some((false, event)) => events.push(event),
@@ -175,7 +175,7 @@ impl<'a> Refutation<'a> {
     /// Picks the truth with the fewest remaining candidates and refutes each of them. Returns the truths used.
     fn branch(&self) -> BTreeSet<usize> {
         let open_of = |truth: usize| -> Option<Vec<Candidate>> {
-            let candidates = truth_of(self.position, truth).candidates(self.position);
+            let candidates = numbered_truth(self.position, truth).candidates(self.position);
             let is_on = |candidate: &Candidate| matches!(self.state(*candidate), Some((true, _)));
             (!candidates.iter().any(is_on)).then(|| {
                 let mut open = candidates;
@@ -196,7 +196,7 @@ impl<'a> Refutation<'a> {
         };
         // All branches use the events that removed the other candidates of the truth.
         let mut used = BTreeSet::from([truth]);
-        let removed = truth_of(self.position, truth).candidates(self.position);
+        let removed = numbered_truth(self.position, truth).candidates(self.position);
         let events = removed
             .iter()
             .filter_map(|candidate| Some(self.state(*candidate)?.1))

@@ -7,10 +7,10 @@ use crate::techniques::Truth;
 
 use super::deductions::{
     Consequences, Contradiction, Deduction, Preferred, Scope, contradictions_in, list_alternatives,
-    step_of,
+    make_step,
 };
 use super::found_step::FoundStep;
-use super::graph::{ImplicationGraph, ImplicationTree, NO_NODE, Node, is_on, off, on};
+use super::graph::{ImplicationGraph, ImplicationTree, NO_NODE, Node, is_on, off_node, on_node};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
@@ -52,7 +52,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     };
     let deduction = trees.deduction()?;
     let instance = trees.choose_chain(deduction)?;
-    Some(step_of(instance.name, deduction, instance.truths))
+    Some(make_step(instance.name, deduction, instance.truths))
 }
 
 /// Returns the node of the same candidate in the opposite state.
@@ -70,13 +70,15 @@ impl ForcingTrees<'_> {
             }
         }
         for number in 0..self.graph.n_candidates() {
-            let mut common = self.consequences[usize::from(on(number))].clone();
-            common.intersect(&self.consequences[usize::from(off(number))]);
-            common.remove_cell(self.graph.candidate(on(number)).cell);
+            let mut common = self.consequences[usize::from(on_node(number))].clone();
+            common.intersect(&self.consequences[usize::from(off_node(number))]);
+            common.remove_cell(self.graph.candidate(on_node(number)).cell);
             choice.offer_all(self.cache, &common);
         }
         for (_, candidates) in list_alternatives(self.cache) {
-            let mut starts = candidates.iter().map(|start| on(self.graph.number(*start)));
+            let mut starts = candidates
+                .iter()
+                .map(|start| on_node(self.graph.number(*start)));
             let Some(first) = starts.next() else { continue };
             let mut common = self.consequences[usize::from(first)].clone();
             starts.for_each(|start| common.intersect(&self.consequences[usize::from(start)]));
@@ -129,12 +131,14 @@ impl ForcingTrees<'_> {
             sets[candidate.digit.index()].contains(candidate.cell)
         };
         let both = (0..self.graph.n_candidates())
-            .filter(|number| self.graph.candidate(on(*number)).cell != candidate.cell)
-            .map(|number| (None, vec![on(number), off(number)]));
+            .filter(|number| self.graph.candidate(on_node(*number)).cell != candidate.cell)
+            .map(|number| (None, vec![on_node(number), off_node(number)]));
         let one_of = list_alternatives(self.cache)
             .into_iter()
             .map(|(truth, candidates)| {
-                let starts = candidates.iter().map(|start| on(self.graph.number(*start)));
+                let starts = candidates
+                    .iter()
+                    .map(|start| on_node(self.graph.number(*start)));
                 (Some(truth), starts.collect())
             });
         both.chain(one_of)
@@ -148,7 +152,11 @@ impl ForcingTrees<'_> {
 
     fn node(&self, (candidate, is_on): Deduction) -> Node {
         let number = self.graph.number(candidate);
-        if is_on { on(number) } else { off(number) }
+        if is_on {
+            on_node(number)
+        } else {
+            off_node(number)
+        }
     }
 
     fn make_chain(

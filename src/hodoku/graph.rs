@@ -29,18 +29,18 @@ pub(super) struct NodeCells {
 pub(super) struct ImplicationGraph {
     candidates: CandidateTable,
     /// By number: first the candidates, then the groups.
-    places: Vec<NodeCells>,
+    cells_by_number: Vec<NodeCells>,
     /// By node: the nodes that it implies directly.
     implied_nodes: Vec<Vec<Node>>,
 }
 
 /// Returns the node of a candidate or group in the state on.
-pub(super) const fn on(number: usize) -> Node {
+pub(super) const fn on_node(number: usize) -> Node {
     2 * number as Node
 }
 
 /// Returns the node of a candidate or group in the state off.
-pub(super) const fn off(number: usize) -> Node {
+pub(super) const fn off_node(number: usize) -> Node {
     2 * number as Node + 1
 }
 
@@ -59,7 +59,7 @@ impl ImplicationGraph {
             first: candidate.cell,
         };
         let mut graph = Self {
-            places: candidates.candidates().iter().map(place).collect(),
+            cells_by_number: candidates.candidates().iter().map(place).collect(),
             implied_nodes: vec![Vec::new(); 2 * candidates.len()],
             candidates,
         };
@@ -79,7 +79,7 @@ impl ImplicationGraph {
                         let both = board.geometry().house_cells(in_box);
                         let cells = board.places_in(digit, line) & both;
                         if let Some(first) = cells.first().filter(|_| cells.len() >= 2) {
-                            graph.places.push(NodeCells {
+                            graph.cells_by_number.push(NodeCells {
                                 digit,
                                 cells,
                                 first,
@@ -91,11 +91,11 @@ impl ImplicationGraph {
         }
         graph
             .implied_nodes
-            .resize(2 * graph.places.len(), Vec::new());
-        for group in graph.n_candidates()..graph.places.len() {
+            .resize(2 * graph.cells_by_number.len(), Vec::new());
+        for group in graph.n_candidates()..graph.cells_by_number.len() {
             graph.link_group(board, group);
         }
-        for group in graph.n_candidates()..graph.places.len() {
+        for group in graph.n_candidates()..graph.cells_by_number.len() {
             graph.link_groups(board, group);
         }
         graph
@@ -110,13 +110,13 @@ impl ImplicationGraph {
         self.candidates.len()
     }
 
-    pub(super) fn next(&self, node: Node) -> &[Node] {
+    pub(super) fn implied_by(&self, node: Node) -> &[Node] {
         &self.implied_nodes[usize::from(node)]
     }
 
     /// Returns the digit and the cells of a node.
     pub(super) fn node_cells(&self, node: Node) -> &NodeCells {
-        &self.places[usize::from(node / 2)]
+        &self.cells_by_number[usize::from(node / 2)]
     }
 
     /// Returns whether a node stands for a candidate, not for a group.
@@ -133,22 +133,22 @@ impl ImplicationGraph {
         usize::from(self.candidates.number(candidate))
     }
 
-    fn link(&mut self, from: Node, to: Node) {
-        self.implied_nodes[usize::from(from)].push(to);
+    fn link(&mut self, premise: Node, conclusion: Node) {
+        self.implied_nodes[usize::from(premise)].push(conclusion);
     }
 
     fn link_candidate(&mut self, board: &TrackedPosition, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         let number = self.number(candidate);
-        let (this_on, this_off) = (on(number), off(number));
+        let (this_on, this_off) = (on_node(number), off_node(number));
         let others = board.of(cell).without(digit);
         for other in others {
             let other = self.number(Candidate::new(cell, other));
-            self.link(this_on, off(other));
+            self.link(this_on, off_node(other));
         }
         if let Some(other) = others.single() {
             let other = self.number(Candidate::new(cell, other));
-            self.link(this_off, on(other));
+            self.link(this_off, on_node(other));
         }
         let mut remaining = board.places(digit).without(cell);
         for &house in board.geometry().houses_of(cell) {
@@ -156,11 +156,11 @@ impl ImplicationGraph {
             remaining -= in_house;
             for other in in_house {
                 let other = self.number(Candidate::new(other, digit));
-                self.link(this_on, off(other));
+                self.link(this_on, off_node(other));
             }
             if let Some(other) = board.conjugate(cell, digit, house) {
-                let other = on(self.number(Candidate::new(other, digit)));
-                if !self.next(this_off).contains(&other) {
+                let other = on_node(self.number(Candidate::new(other, digit)));
+                if !self.implied_by(this_off).contains(&other) {
                     self.link(this_off, other);
                 }
             }
@@ -173,11 +173,11 @@ impl ImplicationGraph {
             digit,
             cells,
             first,
-        } = self.places[group];
+        } = self.cells_by_number[group];
         for cell in board.seeing(digit, &cells) {
             let cell = self.number(Candidate::new(cell, digit));
-            self.link(on(cell), off(group));
-            self.link(on(group), off(cell));
+            self.link(on_node(cell), off_node(group));
+            self.link(on_node(group), off_node(cell));
         }
         let geometry = board.geometry();
         let of_group = geometry.houses_shared(&cells);
@@ -188,41 +188,41 @@ impl ImplicationGraph {
         for house in box_first {
             if let Some(only) = (board.places_in(digit, house) - cells).single() {
                 let only = self.number(Candidate::new(only, digit));
-                self.link(off(only), on(group));
-                self.link(off(group), on(only));
+                self.link(off_node(only), on_node(group));
+                self.link(off_node(group), on_node(only));
             }
         }
     }
 
     /// Adds the implications between a group and the other groups in its line and box.
     fn link_groups(&mut self, board: &TrackedPosition, group: usize) {
-        let NodeCells { digit, cells, .. } = self.places[group];
-        for other in self.n_candidates()..self.places.len() {
-            let place = self.places[other];
+        let NodeCells { digit, cells, .. } = self.cells_by_number[group];
+        for other in self.n_candidates()..self.cells_by_number.len() {
+            let place = self.cells_by_number[other];
             if place.digit != digit || place.cells.intersects(&cells) {
                 continue;
             }
             let both = place.cells | cells;
             for house in board.geometry().houses_shared(&both) {
-                self.link(on(group), off(other));
+                self.link(on_node(group), off_node(other));
                 if board.places_in(digit, house) == both {
-                    self.link(off(group), on(other));
+                    self.link(off_node(group), on_node(other));
                 }
             }
         }
     }
 
     /// Returns the truth behind a strong link from an off node to an on node.
-    fn truth(&self, board: &TrackedPosition, from: Node, to: Node) -> Option<Truth> {
-        let (from, to) = (self.node_cells(from), self.node_cells(to));
-        if from.digit != to.digit {
-            return Some(Truth::Cell(from.first));
+    fn truth(&self, board: &TrackedPosition, off: Node, on: Node) -> Option<Truth> {
+        let (off, on) = (self.node_cells(off), self.node_cells(on));
+        if off.digit != on.digit {
+            return Some(Truth::Cell(off.first));
         }
-        let both = from.cells | to.cells;
+        let both = off.cells | on.cells;
         let shared = board.geometry().houses_shared(&both);
         let mut houses = shared.iter();
-        let house = houses.find(|house| both.is_superset(&board.places_in(from.digit, *house)))?;
-        Some(Truth::House(house, from.digit))
+        let house = houses.find(|house| both.is_superset(&board.places_in(off.digit, *house)))?;
+        Some(Truth::House(house, off.digit))
     }
 
     /// Lists the truths behind the strong links of a path.
@@ -240,7 +240,7 @@ impl ImplicationGraph {
 pub(super) struct ImplicationTree {
     start: Node,
     /// By node: the node that implies it; [`NO_NODE`] for the start and for nodes that were not reached.
-    before: Vec<Node>,
+    previous: Vec<Node>,
     /// The nodes in the order in which the tree reached them, without the start.
     order: Vec<Node>,
 }
@@ -250,7 +250,7 @@ impl ImplicationTree {
     pub(super) fn new(graph: &ImplicationGraph) -> Self {
         Self {
             start: NO_NODE,
-            before: vec![NO_NODE; graph.n_nodes()],
+            previous: vec![NO_NODE; graph.n_nodes()],
             order: Vec::with_capacity(graph.n_nodes()),
         }
     }
@@ -258,7 +258,7 @@ impl ImplicationTree {
     /// Computes the tree of a new start node, in place of the old tree.
     pub(super) fn grow(&mut self, graph: &ImplicationGraph, start: Node) {
         for &node in &self.order {
-            self.before[usize::from(node)] = NO_NODE;
+            self.previous[usize::from(node)] = NO_NODE;
         }
         self.order.clear();
         self.start = start;
@@ -270,11 +270,11 @@ impl ImplicationTree {
         }
     }
 
-    fn visit(&mut self, graph: &ImplicationGraph, from: Node) {
-        for &node in graph.next(from) {
-            let before = &mut self.before[usize::from(node)];
-            if *before == NO_NODE && node != self.start {
-                *before = from;
+    fn visit(&mut self, graph: &ImplicationGraph, source: Node) {
+        for &node in graph.implied_by(source) {
+            let previous = &mut self.previous[usize::from(node)];
+            if *previous == NO_NODE && node != self.start {
+                *previous = source;
                 self.order.push(node);
             }
         }
@@ -291,7 +291,7 @@ impl ImplicationTree {
         let mut node = end;
         while node != NO_NODE {
             path.push(node);
-            node = self.before[usize::from(node)];
+            node = self.previous[usize::from(node)];
         }
         path.reverse();
     }

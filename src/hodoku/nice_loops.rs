@@ -7,7 +7,7 @@ use crate::board::{Candidate, CellSet, DigitSet};
 
 use super::best::{Best, Rank, sort_by_digit};
 use super::found_step::{Eliminations, FoundStep};
-use super::graph::{ImplicationGraph, ImplicationTree, Node, is_on, off, on};
+use super::graph::{ImplicationGraph, ImplicationTree, Node, is_on, off_node, on_node};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
@@ -56,13 +56,13 @@ fn find(cache: &StepCache<'_>, graph: &ImplicationGraph) -> Option<FoundStep> {
     };
     // Loops come before AICs, whatever the order of the trees.
     for number in 0..graph.n_candidates() {
-        search.tree.grow(graph, on(number));
-        search.check_loops(on(number));
+        search.tree.grow(graph, on_node(number));
+        search.check_loops(on_node(number));
     }
     for number in 0..graph.n_candidates() {
-        search.tree.grow(graph, off(number));
-        search.check_loops(off(number));
-        search.check_chains(off(number));
+        search.tree.grow(graph, off_node(number));
+        search.check_loops(off_node(number));
+        search.check_chains(off_node(number));
     }
     let mut best = search.loops;
     if let Some(chain) = search.chains.into_inner() {
@@ -184,15 +184,16 @@ impl LoopSearch<'_> {
     /// Lists the eliminations of the continuous loop in `path`.
     fn loop_eliminations(&self, start: Node) -> Vec<Candidate> {
         let (cache, graph, path) = (self.cache, self.graph, &self.path);
-        let of_chain = path.iter().fold(CellSet::EMPTY, |all, node| {
+        let chain_cells = path.iter().fold(CellSet::EMPTY, |all, node| {
             all | graph.node_cells(*node).cells
         });
         let mut eliminations = Eliminations::default();
         for link in path.windows(2) {
-            let (from, to) = (graph.node_cells(link[0]), graph.node_cells(link[1]));
-            if !is_on(link[1]) && from.cells != to.cells {
-                let targets = cache.seeing(to.digit, &(from.cells | to.cells)) - of_chain;
-                eliminations = eliminations.with_digit(to.digit, targets);
+            let [first, second] = [link[0], link[1]].map(|node| graph.node_cells(node));
+            if !is_on(link[1]) && first.cells != second.cells {
+                let targets =
+                    cache.seeing(second.digit, &(first.cells | second.cells)) - chain_cells;
+                eliminations = eliminations.with_digit(second.digit, targets);
             }
         }
         for part in path.windows(4) {

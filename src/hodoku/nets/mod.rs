@@ -13,11 +13,11 @@ mod table;
 mod tables;
 
 use super::deductions::{
-    Contradiction, Deduction, Preferred, Scope, contradictions_in, list_alternatives, step_of,
+    Contradiction, Deduction, Preferred, Scope, contradictions_in, list_alternatives, make_step,
 };
 use super::evidence;
 use super::found_step::FoundStep;
-use super::graph::{Node, is_on, off, on};
+use super::graph::{Node, is_on, off_node, on_node};
 use super::names::StepName;
 use super::step_cache::StepCache;
 use tables::ForcingTables;
@@ -34,7 +34,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let tables = ForcingTables::new(cache, graph);
     let deduction = tables.deduction()?;
     let truths = evidence::prove_deduction(cache, deduction);
-    Some(step_of(tables.choose_name(deduction), deduction, truths))
+    Some(make_step(tables.choose_name(deduction), deduction, truths))
 }
 
 /// The result of following a path from an entry back to the start: its length, and whether it branches.
@@ -47,7 +47,11 @@ struct Trace {
 impl ForcingTables<'_> {
     fn node(&self, (candidate, is_on): Deduction) -> Node {
         let number = self.graph.number(candidate);
-        if is_on { on(number) } else { off(number) }
+        if is_on {
+            on_node(number)
+        } else {
+            off_node(number)
+        }
     }
 
     /// Finds the preferred deduction among those whose path branches.
@@ -131,12 +135,14 @@ impl ForcingTables<'_> {
     /// Lists the groups of starts in which at least one start must be true. The flag is `true` if a group proves
     /// nothing about the cell of its own candidate.
     fn list_start_groups(&self) -> Vec<(bool, Vec<Node>)> {
-        let both =
-            (0..self.graph.n_candidates()).map(|number| (true, vec![on(number), off(number)]));
+        let both = (0..self.graph.n_candidates())
+            .map(|number| (true, vec![on_node(number), off_node(number)]));
         let one_of = list_alternatives(self.cache)
             .into_iter()
             .map(|(_, candidates)| {
-                let starts = candidates.iter().map(|start| on(self.graph.number(*start)));
+                let starts = candidates
+                    .iter()
+                    .map(|start| on_node(self.graph.number(*start)));
                 (false, starts.collect())
             });
         both.chain(one_of).collect()

@@ -1,6 +1,6 @@
 //! The first entries of a table: the consequences of placing singles in a few rounds.
 
-use super::super::graph::{ImplicationGraph, Node, is_on, off, on};
+use super::super::graph::{ImplicationGraph, Node, is_on, off_node, on_node};
 use super::super::tracked_position::TrackedPosition;
 use super::table::{ForcingTable, NO_PREDECESSORS, Predecessors};
 use crate::board::{Candidate, CellSet};
@@ -24,7 +24,7 @@ pub(super) fn first_table(
 ) -> ForcingTable {
     let mut table = ForcingTable::new(graph, start);
     if !graph.is_single(start) {
-        for &node in graph.next(start) {
+        for &node in graph.implied_by(start) {
             table.add(graph, node, NO_PREDECESSORS);
         }
         return table;
@@ -43,7 +43,7 @@ pub(super) fn first_table(
     }
     let mut table = trial.table;
     for &group in graph
-        .next(start)
+        .implied_by(start)
         .iter()
         .filter(|node| !graph.is_single(**node))
     {
@@ -113,14 +113,14 @@ impl SinglesTrial<'_> {
         self.copy.place(placed);
         let graph = self.graph;
         self.table
-            .add(graph, on(graph.number(placed)), predecessors);
-        let origin = self.table.number(on(graph.number(placed)));
+            .add(graph, on_node(graph.number(placed)), predecessors);
+        let origin = self.table.number(on_node(graph.number(placed)));
         let peers = self.board.places(digit) & self.board.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
         let in_cell = others.iter().map(|other| Candidate::new(cell, other));
         for removed in in_peers.chain(in_cell) {
             self.table
-                .add(graph, off(graph.number(removed)), [origin, 0, 0, 0, 0]);
+                .add(graph, off_node(graph.number(removed)), [origin, 0, 0, 0, 0]);
         }
     }
 
@@ -155,7 +155,7 @@ impl SinglesTrial<'_> {
     fn entry_numbers(&self, candidates: impl Iterator<Item = Candidate>) -> Predecessors {
         let mut numbers = NO_PREDECESSORS;
         for (slot, candidate) in numbers.iter_mut().zip(candidates) {
-            *slot = self.table.number(off(self.graph.number(candidate)));
+            *slot = self.table.number(off_node(self.graph.number(candidate)));
         }
         numbers
     }

@@ -35,7 +35,7 @@ pub(super) struct ForcingTable {
 }
 
 /// Moves the entry with the highest number to the front, as `HoDoKu` does.
-pub(super) const fn ordered(mut predecessors: Predecessors) -> Predecessors {
+pub(super) const fn put_highest_first(mut predecessors: Predecessors) -> Predecessors {
     let mut index = 1;
     while index < predecessors.len() {
         if predecessors[index] > predecessors[0] {
@@ -128,7 +128,7 @@ impl ForcingTable {
         self.places[usize::from(node)] = self.entries.len() as u16;
         self.entries.push(Entry {
             node,
-            predecessors: ordered(predecessors),
+            predecessors: put_highest_first(predecessors),
             distance: (distance % DISTANCE_MODULUS) as u16,
             source: NO_NODE,
         });
@@ -163,7 +163,7 @@ impl ForcingTable {
     /// Replaces the predecessors of an entry. An imported entry then becomes one of this table.
     pub(super) fn replace(&mut self, index: usize, predecessors: Predecessors, distance: usize) {
         let entry = &mut self.entries[index];
-        entry.predecessors = ordered(predecessors);
+        entry.predecessors = put_highest_first(predecessors);
         entry.distance = (distance % DISTANCE_MODULUS) as u16;
         entry.source = NO_NODE;
     }

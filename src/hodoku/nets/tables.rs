@@ -1,6 +1,6 @@
 //! The tables of all starts in a position, extended until nothing new follows from their entries, alone or together.
 
-use super::super::graph::{ImplicationGraph, Node, off, on};
+use super::super::graph::{ImplicationGraph, Node, off_node, on_node};
 use super::super::step_cache::StepCache;
 use super::super::tracked_position::TrackedPosition;
 use super::singles;
@@ -36,7 +36,7 @@ impl Disjunctions {
             digits.map(|digit| Candidate::new(cell, digit)).collect()
         });
         let groups = (graph.n_candidates()..graph.n_nodes() / 2).flat_map(|group| {
-            let place = *graph.node_cells(on(group));
+            let place = *graph.node_cells(on_node(group));
             let in_box = geometry.house_of(place.first, HouseKind::Box);
             let shared = geometry.houses_shared(&place.cells);
             let line = shared.iter().find(|house| *house != in_box);
@@ -96,7 +96,7 @@ impl<'a> ForcingTables<'a> {
     /// Lists the start nodes: all candidates on, then all candidates off.
     pub(super) fn starts(&self) -> impl Iterator<Item = Node> + use<> {
         let numbers = 0..self.graph.n_candidates();
-        numbers.clone().map(on).chain(numbers.map(off))
+        numbers.clone().map(on_node).chain(numbers.map(off_node))
     }
 
     pub(super) fn table(&self, node: Node) -> &ForcingTable {
@@ -184,8 +184,8 @@ impl<'a> ForcingTables<'a> {
         for candidate in candidates {
             if last.is_none_or(|last| last == *candidate) {
                 let others = candidates.iter().filter(|other| *other != candidate);
-                let premises = others.map(|other| off(self.graph.number(*other)));
-                let concluded = on(self.graph.number(*candidate));
+                let premises = others.map(|other| off_node(self.graph.number(*other)));
+                let concluded = on_node(self.graph.number(*candidate));
                 let forced = ForcedNode {
                     node: concluded,
                     looked_up: concluded,
@@ -200,19 +200,19 @@ impl<'a> ForcingTables<'a> {
         let number = |cell| self.graph.number(Candidate::new(cell, disjunction.digit));
         let digit = disjunction.digit.index();
         if table.consequences.off[digit].is_superset(&disjunction.others) {
-            let premises = disjunction.others.iter().map(|cell| off(number(cell)));
+            let premises = disjunction.others.iter().map(|cell| off_node(number(cell)));
             let forced = ForcedNode {
-                node: on(disjunction.group),
-                looked_up: on(disjunction.group),
+                node: on_node(disjunction.group),
+                looked_up: on_node(disjunction.group),
             };
             self.add_forced(table, forced, premises);
         }
         if table.consequences.on[digit].is_superset(&disjunction.others) {
             // `HoDoKu` looks for the node that says the group is off, but enters that the group is on.
-            let premises = disjunction.others.iter().map(|cell| on(number(cell)));
+            let premises = disjunction.others.iter().map(|cell| on_node(number(cell)));
             let forced = ForcedNode {
-                node: on(disjunction.group),
-                looked_up: off(disjunction.group),
+                node: on_node(disjunction.group),
+                looked_up: off_node(disjunction.group),
             };
             self.add_forced(table, forced, premises);
         }
