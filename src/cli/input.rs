@@ -194,7 +194,9 @@ impl Reader {
     }
 
     fn splitter(&self) -> Splitter {
-        let splitter = self.notation.map_or_else(Splitter::new, Splitter::of);
+        let splitter = self
+            .notation
+            .map_or_else(Splitter::new, Splitter::with_notation);
         let splitter = match self.boxes {
             Some((width, height)) => splitter.with_boxes(width, height),
             None => splitter,

@@ -312,7 +312,7 @@ fn read_file(path: PathBuf, notation: Option<Notation>, words: Words) -> Result<
         let name = SafeText::path(name).to_string();
         return Ok(Start::Collection { name, list });
     }
-    let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
+    let mut splitter = notation.map_or_else(Splitter::new, Splitter::with_notation);
     let mut puzzles = splitter.feed(&bytes);
     puzzles.extend(splitter.finish());
     let Some(first) = puzzles.first() else {

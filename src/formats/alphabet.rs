@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::cells::{is_empty_sign, numbered, read_number};
+use super::cells::{digit_from_number, is_empty_sign, read_number};
 use super::error::{Excerpt, ParseError, Problem};
 use super::shape;
 use crate::board::{Cell, Digit, Geometry, Grid};
@@ -38,7 +38,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(cells: &[&str]) -> Self {
+    fn in_cells(cells: &[&str]) -> Self {
         let mut found = Self::default();
         for cell in cells {
             let mut characters = cell.chars();
@@ -82,7 +82,7 @@ impl Seen {
 }
 
 impl Alphabet {
-    fn of(text: &str, cells: &[&str], side: usize) -> Result<Self, ParseError> {
+    fn detect(text: &str, cells: &[&str], side: usize) -> Result<Self, ParseError> {
         if side <= 9 {
             return Ok(Self::OneBased);
         }
@@ -92,7 +92,7 @@ impl Alphabet {
         if let Some((_, alphabet)) = NOTES.iter().find(noted) {
             return Ok(*alphabet);
         }
-        Seen::of(cells).alphabet(side).ok_or_else(|| {
+        Seen::in_cells(cells).alphabet(side).ok_or_else(|| {
             let found = key!("found-digits-in-two-ways");
             let problem = Problem::described(found, key!("expected-digits-note"));
             problem.at(text, cells.first().unwrap_or(&text))
@@ -109,7 +109,7 @@ impl Alphabet {
                 Some(c.to_ascii_uppercase() as usize - 'A' as usize + 1)
             }
             (Self::ZeroBased | Self::Letters, Some(c), None) if !is_empty_sign(c) => {
-                let found = Excerpt::of_char(c);
+                let found = Excerpt::from_char(c);
                 return Err(Problem::Symbol { found, side });
             }
             (Self::ZeroBased, Some(_), Some(_)) if cell != "-1" => {
@@ -118,7 +118,7 @@ impl Alphabet {
             }
             _ => return read_number(cell, side),
         };
-        numbered(number, cell, side).map(Some)
+        digit_from_number(number, cell, side).map(Some)
     }
 }
 
@@ -128,7 +128,7 @@ pub(super) fn read_grid(
     geometry: &'static Geometry,
 ) -> Result<Grid, ParseError> {
     let side = geometry.side();
-    let alphabet = Alphabet::of(text, cells, side)?;
+    let alphabet = Alphabet::detect(text, cells, side)?;
     let mut grid = Grid::new(geometry);
     for (index, cell) in cells.iter().enumerate() {
         let value = alphabet.read(cell, side);

@@ -24,7 +24,7 @@ pub struct BareLine {
 
 impl BareLine {
     /// Splits the bare line at the beginning of `bytes` from the bytes after its newline.
-    pub(super) fn first_of(bytes: &[u8], number: usize) -> Option<(Self, &[u8])> {
+    pub(super) fn split_first(bytes: &[u8], number: usize) -> Option<(Self, &[u8])> {
         let (n_bytes, rest) = split(bytes)?;
         let mut text = [0; MAX_LENGTH];
         text.get_mut(..n_bytes)?.copy_from_slice(&bytes[..n_bytes]);

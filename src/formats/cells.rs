@@ -17,7 +17,7 @@ pub(super) fn is_empty_cell(cell: &str) -> bool {
     signs.next().is_some_and(is_empty_sign) && signs.next().is_none()
 }
 
-pub(super) fn side_of(n_cells: usize) -> Option<usize> {
+pub(super) fn side_of_board(n_cells: usize) -> Option<usize> {
     let side = n_cells.isqrt();
     ((MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == n_cells).then_some(side)
 }
@@ -64,7 +64,7 @@ pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> {
 }
 
 pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
-    let found = Excerpt::of_char(c);
+    let found = Excerpt::from_char(c);
     match Digit::from_symbol(c) {
         Some(digit) if digit.index() < side => Ok(digit),
         Some(_) if side > 9 || c.is_ascii_digit() => Err(Problem::TooLarge { found, side }),
@@ -72,12 +72,17 @@ pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
     }
 }
 
-/// Returns the digit with this number, which the text has as `word`. `None` as the number is an error too.
-pub(super) fn numbered(number: Option<usize>, word: &str, side: usize) -> Result<Digit, Problem> {
+/// Returns the digit with this number, or an error with `word`, which is the number in the text. A missing number is
+/// an error too.
+pub(super) fn digit_from_number(
+    number: Option<usize>,
+    word: &str,
+    side: usize,
+) -> Result<Digit, Problem> {
     match number {
         Some(number) if (1..=side).contains(&number) => Ok(Digit::from_index(number - 1)),
         _ => Err(Problem::TooLarge {
-            found: Excerpt::of(word),
+            found: Excerpt::new(word),
             side,
         }),
     }
@@ -110,12 +115,12 @@ pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Prob
         _ => {}
     }
     if !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        let found = Excerpt::of(word);
+        let found = Excerpt::new(word);
         return Err(Problem::Symbol { found, side });
     }
     // On a small board, `09` is two cells without a separator.
     let number = word.parse().ok().filter(|_| side > 9);
-    numbered(number, word, side).map(Some)
+    digit_from_number(number, word, side).map(Some)
 }
 
 /// Returns an error if a given differs from the value of its cell.

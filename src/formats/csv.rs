@@ -13,7 +13,7 @@
 //!   (`.` `0` `*` `_`).
 //! * The line `# boxes 2x3` declares unusual boxes; other lines after `#` are ignored.
 
-use super::cells::{self, side_of};
+use super::cells::{self, side_of_board};
 use super::error::ParseError;
 use super::format::{Detail, Format, LineKind};
 use super::row::Row;
@@ -55,7 +55,7 @@ pub(super) fn fields(line: &str, separator: char) -> impl Iterator<Item = &str> 
 fn rows(text: &str) -> Vec<Row<'_>> {
     let lines = || text.lines().filter(|line| !is_remark(line));
     let separator = lines().next().and_then(separator).unwrap_or(',');
-    let row = |line| Row::of_fields(line, fields(line, separator).collect());
+    let row = |line| Row::from_fields(line, fields(line, separator).collect());
     lines().map(row).collect()
 }
 
@@ -64,7 +64,7 @@ fn table(text: &str) -> Table<'_> {
     let mut rows = rows(text);
     let n_rows = rows.len();
     let is_surplus = |fields: &[&str]| match fields {
-        [others @ .., ""] if n_rows == 1 => side_of(others.len()).is_some(),
+        [others @ .., ""] if n_rows == 1 => side_of_board(others.len()).is_some(),
         // If no other field is empty, the last separator does not begin a column of empty cells.
         [others @ .., ""] if !others.contains(&"") => true,
         // Rows of 9 or 16 fields are more likely a usual board that lacks one of its rows.
@@ -87,10 +87,10 @@ fn table(text: &str) -> Table<'_> {
     if let Some(width) = width {
         for row in &mut rows {
             row.words.resize(width, "");
-            *row = Row::of_fields(row.line, std::mem::take(&mut row.words));
+            *row = Row::from_fields(row.line, std::mem::take(&mut row.words));
         }
     }
-    Table::of_sheet(text, rows)
+    Table::from_sheet(text, rows)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,7 +131,7 @@ pub(super) fn recognise_fields(line: &str) -> LineKind {
     let separator = separator(line).unwrap_or(',');
     let n_fields = fields(line, separator).count();
     let ends_empty = fields(line, separator).last() == Some("");
-    let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
+    let is_whole = |n: usize| side_of_board(n).is_some_and(|side| side > 4);
     if is_whole(n_fields) || ends_empty && is_whole(n_fields - 1) {
         LineKind::Line(Notation::Csv)
     } else {
@@ -148,11 +148,11 @@ pub(super) fn is_square(text: &str) -> bool {
 
 /// Returns whether most lines of a text have a number of fields that is the side of a board.
 pub(super) fn has_rows(text: &str) -> bool {
-    Table::of_sheet(text, rows(text)).has_rows()
+    Table::from_sheet(text, rows(text)).has_rows()
 }
 
 pub(super) fn misfit_error(text: &str) -> ParseError {
-    Table::of_sheet(text, rows(text)).misfit_error()
+    Table::from_sheet(text, rows(text)).misfit_error()
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {

@@ -10,7 +10,7 @@
 //!
 //! If `!` follows some of the digits, only these digits are givens; the others were placed: `9,5!,3!,6,8!`.
 
-use super::cells::{self, CellsRead, characters, read_number, side_of};
+use super::cells::{self, CellsRead, characters, read_number, side_of_board};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::row::is_row;
@@ -37,7 +37,7 @@ pub(super) const N_DIGITS: usize = 81;
 
 /// Returns whether a text has exactly the digits of a board, and its rows (if any) agree with them.
 pub(super) fn is_digit_board(text: &str, table: &Table<'_>) -> bool {
-    side_of(count(text)).is_some_and(|side| side <= 9)
+    side_of_board(count(text)).is_some_and(|side| side <= 9)
         && is_listing(text)
         && !has_other_rows(text, table)
 }
@@ -89,7 +89,7 @@ pub(super) fn misfit_error(text: &str) -> ParseError {
             found: n_rows,
             expected: width,
         },
-        _ if side_of(found).is_some() => {
+        _ if side_of_board(found).is_some() => {
             let found = key!("found-numbers-in-text");
             Problem::described(found, key!("expected-single-digits"))
         }
@@ -108,7 +108,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     if found == 0 {
         return Err(at_start(Problem::Empty));
     }
-    let side = side_of(found).filter(|side| *side <= 9);
+    let side = side_of_board(found).filter(|side| *side <= 9);
     let side = side.ok_or_else(|| at_start(Problem::DigitCount { found }))?;
     let geometry = Geometry::with_side(side).map_err(|error| at_start(Problem::Shape(error)))?;
     let (mut cells, mut marked) = (CellsRead::new(geometry), CellSet::EMPTY);

@@ -33,7 +33,7 @@ impl ParseError {
     }
 
     /// Records the notation that was recognised, unless the problem already names a notation or another game.
-    pub(super) fn looking_like(mut self, notation: Notation) -> Self {
+    pub(super) fn with_notation(mut self, notation: Notation) -> Self {
         let is_plain = matches!(notation, Notation::Line | Notation::Grid | Notation::Digits);
         let has_name = matches!(
             self.problem,
@@ -55,7 +55,7 @@ impl ParseError {
     }
 
     /// Converts a position in `part` to a position in `text`, which contains `part`.
-    pub(super) fn of_part(self, text: &str, part: &str) -> Self {
+    pub(super) fn moved_from_part(self, text: &str, part: &str) -> Self {
         let start = Problem::Empty.at(text, part);
         self.in_stream_at(start.line, start.column)
     }
@@ -184,7 +184,7 @@ impl Excerpt {
     const MAX_CHARS: usize = 24;
 
     #[must_use]
-    pub(super) fn of(text: &str) -> Self {
+    pub(super) fn new(text: &str) -> Self {
         Self::cut(text, Self::MAX_CHARS)
     }
 
@@ -212,13 +212,13 @@ impl Excerpt {
     pub(super) fn quoted(text: &str) -> Self {
         match text {
             "" => Self(Shown::Said(key!("found-nothing"))),
-            _ => Self(Shown::Text(format!("`{}`", Self::of(text)))),
+            _ => Self(Shown::Text(format!("`{}`", Self::new(text)))),
         }
     }
 
     #[must_use]
-    pub(super) fn of_char(c: char) -> Self {
-        Self::of(c.encode_utf8(&mut [0; 4]))
+    pub(super) fn from_char(c: char) -> Self {
+        Self::new(c.encode_utf8(&mut [0; 4]))
     }
 }
 

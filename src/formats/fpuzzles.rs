@@ -38,7 +38,7 @@ pub(super) const FORMAT: Format = Format {
     parse,
     print,
     recognise: |line| {
-        let id = packed::id(line).filter(|id| !packed::is_of_pad(id));
+        let id = packed::id(line).filter(|id| !packed::is_sudokupad_id(id));
         id.map(|_| LineKind::Line(Notation::FPuzzles))
     },
 };
@@ -75,7 +75,7 @@ const KNOWN: [&str; 11] = [
 ];
 
 /// Other members of a cell that are ignored, because they are not rules of another game.
-const KNOWN_OF_CELLS: [&str; 3] = ["c", "cArray", "highlight"];
+const KNOWN_IN_CELLS: [&str; 3] = ["c", "cArray", "highlight"];
 
 #[derive(Deserialize)]
 struct Object {
@@ -147,12 +147,12 @@ pub(super) fn is_object(object: &Map<String, Value>) -> bool {
 }
 
 pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
-    let object: Object = json_cells::typed(object)?;
+    let object: Object = json_cells::deserialise(object)?;
     json_cells::refuse_rules(&object.rest, &KNOWN)?;
     let side = object.grid.len();
-    let cells = json_cells::square(object.grid)?;
+    let cells = json_cells::flatten_square(object.grid)?;
     for content in &cells {
-        json_cells::refuse_rules(&content.rest, &KNOWN_OF_CELLS)?;
+        json_cells::refuse_rules(&content.rest, &KNOWN_IN_CELLS)?;
     }
     let regions: Vec<_> = cells.iter().map(|content| content.region).collect();
     let boxes = json_cells::boxes(side, &regions)?;
@@ -220,7 +220,7 @@ fn picture(side: usize, is_in: impl Fn(usize, usize) -> bool) -> String {
         .collect()
 }
 
-fn rules_of(geometry: &Geometry) -> Vec<(&'static str, Value)> {
+fn rule_members(geometry: &Geometry) -> Vec<(&'static str, Value)> {
     let rules = geometry.shape().rules();
     let mut entries = Vec::new();
     if rules.contains(Rule::Diagonal) {
@@ -281,7 +281,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
         }
     }
     object["grid"] = json!(rows);
-    for (name, value) in rules_of(geometry) {
+    for (name, value) in rule_members(geometry) {
         object[name] = value;
     }
     if let Some(solution) = &parsed.solution {

@@ -12,7 +12,7 @@
 //! * Line breaks do not matter. Lines after `#` are ignored. Rows directly below the last cell are an error.
 
 use super::Parsed;
-use super::cells::{self, CellsRead, is_empty_cell, numbered, read_count};
+use super::cells::{self, CellsRead, digit_from_number, is_empty_cell, read_count};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::lines;
@@ -96,7 +96,7 @@ fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
         return Err(Problem::unexpected(word, key!("expected-hexadecimal-cell")));
     }
     let number = usize::from_str_radix(word, 16).ok();
-    numbered(number, word, side).map(Some)
+    digit_from_number(number, word, side).map(Some)
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {

@@ -18,7 +18,7 @@
 //!   sign marks empty cells.
 //! * A line of words above the grid is its title. Lines after `#` and words below the grid are ignored.
 
-use super::cells::side_of;
+use super::cells::side_of_board;
 use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format, LineKind};
 use super::row::Scan;
@@ -31,7 +31,7 @@ pub(super) const FORMAT: Format = Format {
     detail: Detail::Values,
     holds: |_| true,
     is_multiline: true,
-    parse: |text| read(text, &Table::of(text)),
+    parse: |text| read(text, &Table::new(text)),
     print,
     recognise,
 };
@@ -52,12 +52,12 @@ pub(super) const SIMPLE_SUDOKU: Format = Format {
 };
 
 pub(super) fn recognise(line: &str) -> Option<LineKind> {
-    let scan = Scan::of(line);
+    let scan = Scan::new(line);
     if scan.is_rule {
         return Some(LineKind::Rule);
     }
     // Sixteen cells are a row of a 16×16 grid here, not a whole 4×4 puzzle.
-    let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
+    let is_whole = |n: usize| side_of_board(n).is_some_and(|side| side > 4);
     let is_line = || scan.n_words == 1 && is_whole(scan.n_glyphs);
     scan.is_row
         .then_some(if is_whole(scan.n_words) || is_line() {

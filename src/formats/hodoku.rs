@@ -149,7 +149,7 @@ fn read_grid(text: &str, field: &str) -> Result<(Grid, CellSet), ParseError> {
             return Err(unexpected(text, sign, expected));
         }
         if value.is_none() && !matches!(c, '.' | '0') {
-            let (found, side) = (Excerpt::of_char(c), geometry.side());
+            let (found, side) = (Excerpt::from_char(c), geometry.side());
             return Err(Problem::Symbol { found, side }.at(text, sign));
         }
         if let Some(cell) = read.push(value).filter(|_| value.is_some() && !is_placed) {

@@ -38,7 +38,7 @@ fn is_sumocue(line: &str) -> bool {
 }
 
 /// Returns whether a text is a map of boxes, alone or beside the cells. A single word with digits is a puzzle instead.
-pub(super) fn is_of_boxes(text: &str) -> bool {
+pub(super) fn has_box_map(text: &str) -> bool {
     match words(text) {
         Some(pair) => pair.into_iter().any(is_box_map),
         None => !text.contains(|c: char| c.is_ascii_digit()) && is_box_map(text.trim()),
@@ -67,7 +67,7 @@ pub(super) enum JigsawLine {
 
 impl JigsawLine {
     /// Determines whether a line has the cells or the boxes of a puzzle. `None` if it has both or is too short.
-    pub(super) fn of(line: &str) -> Option<Self> {
+    pub(super) fn recognise(line: &str) -> Option<Self> {
         const FEWEST_CELLS: usize = MIN_SIDE * MIN_SIDE;
         let word = line.trim();
         if word.contains(BETWEEN) || word.chars().count() < FEWEST_CELLS {

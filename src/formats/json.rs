@@ -311,7 +311,8 @@ pub(super) fn print(parsed: &Parsed) -> String {
     for (name, words) in parsed.about.members() {
         object[name] = json!(words);
     }
-    object["case"] = (parsed.library.as_ref()).map_or(Value::Null, |case| case_of(case, geometry));
+    object["case"] =
+        (parsed.library.as_ref()).map_or(Value::Null, |case| case_value(case, geometry));
     remove_empty(&mut object);
     object.to_string()
 }
@@ -323,7 +324,7 @@ fn remove_empty(value: &mut Value) {
     }
 }
 
-fn case_of(case: &LibraryCase, geometry: &Geometry) -> Value {
+fn case_value(case: &LibraryCase, geometry: &Geometry) -> Value {
     let list = |candidates: &[Candidate], sign: &str| -> Option<Vec<String>> {
         let name = |c: &Candidate| format!("{}{sign}{}", geometry.cell_name(c.cell), c.digit);
         (!candidates.is_empty()).then(|| candidates.iter().map(name).collect())

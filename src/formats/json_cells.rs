@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::cells::{CellsRead, numbered, read_number};
+use super::cells::{CellsRead, digit_from_number, read_number};
 use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, Shape};
 use crate::words::key;
@@ -105,7 +105,7 @@ fn is_empty_value(value: &Value) -> bool {
     }
 }
 
-pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
+pub(super) fn deserialise<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
     serde_json::from_value(value)
         .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))
 }
@@ -115,7 +115,7 @@ pub(super) fn text(text: Option<String>) -> Option<String> {
     text.filter(|text| !text.is_empty())
 }
 
-pub(super) fn square<T>(rows: Vec<Vec<T>>) -> Result<Vec<T>, Problem> {
+pub(super) fn flatten_square<T>(rows: Vec<Vec<T>>) -> Result<Vec<T>, Problem> {
     let expected = rows.len();
     match rows.iter().map(Vec::len).find(|found| *found != expected) {
         Some(found) => Err(Problem::RowLength { found, expected }),
@@ -161,6 +161,6 @@ fn digit(value: &Value, side: usize) -> Result<Option<Digit>, Problem> {
         Value::Null => Ok(None),
         Value::String(text) => read_number(text, side),
         Value::Number(number) if number.is_u64() => read_number(&number.to_string(), side),
-        _ => numbered(None, &value.to_string(), side).map(Some),
+        _ => digit_from_number(None, &value.to_string(), side).map(Some),
     }
 }

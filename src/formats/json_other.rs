@@ -6,7 +6,7 @@
 
 use serde_json::{Map, Value};
 
-use super::cells::{CellsRead, check_givens, is_empty_sign, read_number, side_of};
+use super::cells::{CellsRead, check_givens, is_empty_sign, read_number, side_of_board};
 use super::error::{ParseError, Problem};
 use super::{Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
 use crate::board::{Digit, Rule};
@@ -43,10 +43,10 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         return Some(sudokupad::read(value).map_err(at_start));
     }
     if let Some((name, problem)) = json_cells::other_rule(object, MAX_DEPTH) {
-        return Some(Err(ParseError::at(text, offset_of(text, name), problem)));
+        return Some(Err(ParseError::at(text, find_offset(text, name), problem)));
     }
     let found = find(object, MAX_DEPTH).or_else(|| only_board(object))?;
-    let offset = offset_of(text, found.key);
+    let offset = find_offset(text, found.key);
     Some(read_found(&found).map_err(|problem| ParseError::at(text, offset, problem)))
 }
 
@@ -71,7 +71,7 @@ fn read_found(found: &Found<'_>) -> Result<Parsed, Problem> {
     })
 }
 
-fn offset_of(text: &str, key: &str) -> usize {
+fn find_offset(text: &str, key: &str) -> usize {
     text.find(&format!("\"{key}\"")).unwrap_or_default()
 }
 
@@ -155,7 +155,7 @@ fn push_boards<'a>(object: &'a Map<String, Value>, depth: usize, boards: &mut Ve
                 let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c);
                 let n_cells = text.chars().filter(|c| is_cell(*c)).count();
                 let is_board = n_cells >= MIN_UNNAMED
-                    && side_of(n_cells).is_some()
+                    && side_of_board(n_cells).is_some()
                     && text.chars().all(is_cell)
                     && text.contains(is_empty_sign);
                 boards.extend(is_board.then_some(Found {
@@ -180,7 +180,7 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
         Value::Array(elements) if elements.iter().all(Value::is_array) => {
             let rows = elements.iter().filter_map(Value::as_array);
             let rows = rows.map(|row| row.iter().collect::<Vec<_>>());
-            read_cells(&json_cells::square(rows.collect())?, notes)
+            read_cells(&json_cells::flatten_square(rows.collect())?, notes)
         }
         Value::Array(elements) => read_cells(&elements.iter().collect::<Vec<_>>(), notes),
         other => Err(unexpected(other)),
@@ -209,7 +209,7 @@ fn read_text(text: &str, notes: &str) -> Result<Parsed, Problem> {
 
 fn read_cells(cells: &[&Value], notes: &str) -> Result<Parsed, Problem> {
     let found = cells.len();
-    let side = side_of(found).ok_or(Problem::CellCount { found })?;
+    let side = side_of_board(found).ok_or(Problem::CellCount { found })?;
     let geometry = shape::board_or_usual(notes, side).map_err(|error| error.problem)?;
     let mut read = CellsRead::new(geometry);
     let mut empty = None;

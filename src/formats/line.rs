@@ -16,7 +16,7 @@
 //! * Words before the cells are ignored, such as the key of a puzzle in a collection or other columns of a list.
 
 use super::alphabet;
-use super::cells::{characters, is_empty_sign, side_of};
+use super::cells::{characters, is_empty_sign, side_of_board};
 use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format, LineKind};
 use super::row::{is_bar, is_row, is_rule};
@@ -63,7 +63,7 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     let words = cell_words(line);
     let cells: Vec<&str> = words.iter().flat_map(|word| characters(word)).collect();
     let found = cells.len();
-    let side = side_of(found).ok_or_else(|| Problem::CellCount { found }.at(text, line))?;
+    let side = side_of_board(found).ok_or_else(|| Problem::CellCount { found }.at(text, line))?;
     if let Some(other) = cells_apart(line, &words, found) {
         let expected = key!("expected-end-of-line-puzzle");
         return Err(Problem::unexpected(other, expected).at(text, other));
@@ -173,7 +173,7 @@ fn recognise(line: &str) -> Option<LineKind> {
 
 /// Returns whether a word looks like all cells of a board, perhaps with a typing error.
 fn is_whole(cells: &str) -> bool {
-    match side_of(cells.chars().count()) {
+    match side_of_board(cells.chars().count()) {
         None => false,
         Some(_) if is_rule(cells) => false,
         // Sixteen cells may also be a row of a 16×16 board, or the candidates of some cells.

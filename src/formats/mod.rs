@@ -97,7 +97,7 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 #[cfg(feature = "cli")]
 pub(crate) fn is_recognised(text: &str) -> bool {
     use format::LineKind;
-    let line_kind = LineKind::of(text.lines().next().unwrap_or_default(), None);
+    let line_kind = LineKind::recognise(text.lines().next().unwrap_or_default(), None);
     matches!(line_kind, LineKind::Line(_) | LineKind::Document(_))
 }
 
@@ -123,8 +123,8 @@ fn check(text: &str) -> Result<&str, ParseError> {
     }
 }
 
-/// Returns a link that opens a puzzle in a program for phones: a short one of `SudokuPad` for a plain 9×9 puzzle, otherwise
-/// one of f-puzzles.
+/// Returns a link that opens a puzzle in a program for phones: a short one of `SudokuPad` for a plain 9×9 puzzle,
+/// otherwise one of f-puzzles.
 ///
 /// # Errors
 /// [`PrintError`] when neither can represent the board.

@@ -10,7 +10,7 @@ use crate::words::key;
 /// The maximum number of compressed characters; decompressed, the text may grow to the square of this.
 pub(super) const MAX_DATA: usize = 8_192;
 
-const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
+const SUDOKUPAD_PREFIXES: [&str; 3] = ["scl", "ctc", "scf"];
 
 /// The first characters of every compressed JSON object: the encoding of `{"`.
 pub(super) const OBJECT: &str = "N4Ig";
@@ -23,7 +23,8 @@ pub(super) fn id(line: &str) -> Option<&str> {
     let line = line.trim();
     let Some((host, path)) = lines::host_and_path(line) else {
         let is_word = !line.contains(char::is_whitespace);
-        let is_own = line.len() >= MIN_ALONE && OF_PAD.iter().any(|id| line.starts_with(id));
+        let is_own =
+            line.len() >= MIN_ALONE && SUDOKUPAD_PREFIXES.iter().any(|id| line.starts_with(id));
         let is_base64 = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%".contains(&byte);
         let is_object = line.len() >= MIN_ALONE && line.starts_with(OBJECT);
         let is_bare =
@@ -46,8 +47,11 @@ pub(super) fn name(id: &str) -> &str {
     path.strip_prefix("sudoku/").unwrap_or(path)
 }
 
-pub(super) fn is_of_pad(id: &str) -> bool {
-    !id.contains("load=") && OF_PAD.iter().any(|prefix| name(id).starts_with(prefix))
+pub(super) fn is_sudokupad_id(id: &str) -> bool {
+    !id.contains("load=")
+        && SUDOKUPAD_PREFIXES
+            .iter()
+            .any(|prefix| name(id).starts_with(prefix))
 }
 
 pub(super) fn object(data: &str) -> Result<Value, Problem> {

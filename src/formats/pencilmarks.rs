@@ -35,7 +35,7 @@ pub(super) const FORMAT: Format = Format {
     detail: Detail::Candidates,
     holds: |_| true,
     is_multiline: true,
-    parse: |text| read(text, &Table::of(text)),
+    parse: |text| read(text, &Table::new(text)),
     print,
     recognise: |line| begins_row(line.trim()).then_some(LineKind::Row),
 };

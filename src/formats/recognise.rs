@@ -1,7 +1,7 @@
 //! The recogniser: determines the kind of each line, and selects the parser for a text by the kind of its lines.
 //!
-//! Each notation recognises its own lines ([`Format::see`](super::format::Format)): whole puzzles, lines of a block, or
-//! the first line of a document. The first notation that recognises a line wins.
+//! Each notation recognises its own lines ([`Format::recognise`](super::format::Format)): whole puzzles, lines of a
+//! block, or the first line of a document. The first notation that recognises a line wins.
 
 use super::error::{ParseError, Problem};
 use super::format::LineKind;
@@ -35,7 +35,7 @@ const ORDER: [Notation; 17] = [
 
 impl LineKind {
     /// Determines the kind of a line of a stream. If `expected` is given, only that notation is considered.
-    pub(super) fn of(line: &str, expected: Option<Notation>) -> Self {
+    pub(super) fn recognise(line: &str, expected: Option<Notation>) -> Self {
         let trimmed = line.trim();
         // A line of tabs may be a row of empty cells, but only among other rows; the block decides this later.
         if trimmed.is_empty() {
@@ -45,7 +45,7 @@ impl LineKind {
             return Self::Remark;
         }
         let Some(notation) = expected else {
-            return Self::of_any(line);
+            return Self::recognise_any(line);
         };
         let recognise = notation.format().recognise;
         match notation {
@@ -64,7 +64,7 @@ impl LineKind {
         }
     }
 
-    fn of_any(line: &str) -> Self {
+    fn recognise_any(line: &str) -> Self {
         let mut line_kinds = ORDER
             .iter()
             .map(|notation| (notation.format().recognise)(line));
@@ -76,18 +76,22 @@ impl LineKind {
 pub(super) fn read(text: &str, line_kind: LineKind) -> Result<Parsed, ParseError> {
     let (notation, parsed) = match line_kind {
         LineKind::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => {
-            by(Notation::KSudoku, text)
+            parse_with(Notation::KSudoku, text)
         }
-        LineKind::Document(Notation::Json) if gnome::is_file(text) => by(Notation::Gnome, text),
-        LineKind::Line(Notation::Line) | LineKind::Row if jigsaw::is_of_boxes(text) => {
-            by(Notation::Jigsaw, text)
+        LineKind::Document(Notation::Json) if gnome::is_file(text) => {
+            parse_with(Notation::Gnome, text)
+        }
+        LineKind::Line(Notation::Line) | LineKind::Row if jigsaw::has_box_map(text) => {
+            parse_with(Notation::Jigsaw, text)
         }
         LineKind::Line(Notation::Grid | Notation::Digits) => read_table(text),
-        LineKind::Line(notation) | LineKind::Document(notation) => by(notation, text),
-        LineKind::Section => by(Notation::Sdk, text),
-        LineKind::Header => by(Notation::General, text),
+        LineKind::Line(notation) | LineKind::Document(notation) => parse_with(notation, text),
+        LineKind::Section => parse_with(Notation::Sdk, text),
+        LineKind::Header => parse_with(Notation::General, text),
         LineKind::SheetRow => match csv::parse(text) {
-            Err(_) if digits::is_digit_board(text, &Table::of(text)) => by(Notation::Digits, text),
+            Err(_) if digits::is_digit_board(text, &Table::new(text)) => {
+                parse_with(Notation::Digits, text)
+            }
             parsed => (Notation::Csv, parsed),
         },
         _ => read_table(text),
@@ -100,13 +104,13 @@ pub(super) fn read(text: &str, line_kind: LineKind) -> Result<Parsed, ParseError
         Ok(parsed) => Ok(Parsed { notation, ..parsed }),
         Err(error) => {
             let refusal = other_games::refusal(text);
-            Err(refusal.unwrap_or_else(|| error.looking_like(notation)))
+            Err(refusal.unwrap_or_else(|| error.with_notation(notation)))
         }
     }
 }
 
-/// Returns whether a text is a row or another part of a larger board: one line with few cells, which are all empty. A line
-/// with dots is a whole board, as this program prints it.
+/// Returns whether a text is a row or another part of a larger board: one line with few cells, which are all empty. A
+/// line with dots is a whole board, as this program prints it.
 fn is_part_of_board(text: &str, notation: Notation, parsed: &Parsed) -> bool {
     let cells = || lines::first_content(text).split_whitespace().next();
     let has_other_signs = || cells().is_none_or(|cells| cells.contains(|c| c != '.'));
@@ -119,31 +123,31 @@ fn is_part_of_board(text: &str, notation: Notation, parsed: &Parsed) -> bool {
 
 /// Parses a text that is one puzzle although the splitter would divide it, such as the two lines of a jigsaw.
 pub(super) fn read_whole(text: &str) -> Result<Parsed, ParseError> {
-    let line_kind = if jigsaw::is_of_boxes(text) {
+    let line_kind = if jigsaw::has_box_map(text) {
         LineKind::Line(Notation::Jigsaw)
     } else if text.lines().any(|line| sdk::section(line).is_some()) {
         LineKind::Section
     } else {
         lines::content_lines(text)
             .next()
-            .map_or(LineKind::Line(Notation::Line), LineKind::of_any)
+            .map_or(LineKind::Line(Notation::Line), LineKind::recognise_any)
     };
     read(text, line_kind)
 }
 
-fn by(notation: Notation, text: &str) -> (Notation, Result<Parsed, ParseError>) {
+fn parse_with(notation: Notation, text: &str) -> (Notation, Result<Parsed, ParseError>) {
     (notation, (notation.format().parse)(text))
 }
 
 fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
-    let table = Table::of(text);
+    let table = Table::new(text);
     let Some((layout, side)) = table.layout() else {
         return if digits::is_digit_board(text, &table) {
-            by(Notation::Digits, text)
+            parse_with(Notation::Digits, text)
         } else {
             match table.rows.len() {
                 0 => (Notation::Digits, Err(digits::misfit_error(text))),
-                1 => by(Notation::Line, text),
+                1 => parse_with(Notation::Line, text),
                 _ => (Notation::Grid, Err(table.misfit_error())),
             }
         };
@@ -156,9 +160,9 @@ fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
     if has_candidates {
         (Notation::PencilMarks, pencilmarks::read(text, &table))
     } else if is_nine && text.lines().any(|line| sdk::remark(line).is_some()) {
-        by(Notation::Sdk, text)
+        parse_with(Notation::Sdk, text)
     } else if is_nine && frame.starts_with('*') {
-        by(Notation::SimpleSudoku, text)
+        parse_with(Notation::SimpleSudoku, text)
     } else {
         (Notation::Grid, grid::read(text, &table))
     }

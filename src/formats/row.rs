@@ -9,12 +9,12 @@ pub(super) const fn is_bar(c: char) -> bool {
 
 /// Returns whether a line has strokes, corners and blanks only, with at least one horizontal stroke.
 pub(super) fn is_rule(line: &str) -> bool {
-    Scan::of(line).is_rule
+    Scan::new(line).is_rule
 }
 
 /// Returns whether a line seems to consist of cells, perhaps with a typing error, and not of words.
 pub(super) fn is_row(line: &str) -> bool {
-    Scan::of(line).is_row
+    Scan::new(line).is_row
 }
 
 /// Iterates over the words between blanks and bars.
@@ -48,7 +48,7 @@ pub(super) struct Scan {
 }
 
 impl Scan {
-    pub(super) fn of(line: &str) -> Self {
+    pub(super) fn new(line: &str) -> Self {
         let mut scan = Self::default();
         let (mut n_rule_signs, mut n_horizontal) = (0, 0);
         let (mut signs, mut capitals, mut small, mut strange) = (0, 0, 0, 0);
@@ -92,9 +92,9 @@ impl Scan {
         let total = signs + capitals + small + strange;
         scan.is_rule = n_horizontal > 0 && n_rule_signs == scan.n_glyphs + scan.n_bars;
         scan.is_row = match (small, strange) {
-            _ if letters.are_words => is_of_small_letters(line),
+            _ if letters.are_words => has_small_letters(line),
             (0, 0) => true,
-            (_, 0) => signs * 2 >= total || is_of_small_letters(line),
+            (_, 0) => signs * 2 >= total || has_small_letters(line),
             _ => signs * 3 >= total * 2,
         };
         scan
@@ -122,7 +122,7 @@ impl WordDetector {
 }
 
 /// Returns whether a line is a row or a board of 16×16 in small letters, in words of equal lengths.
-fn is_of_small_letters(line: &str) -> bool {
+fn has_small_letters(line: &str) -> bool {
     let is_cell = |c| matches!(c, 'a'..='p' | '.' | '-' | '_' | '*' | '0');
     let words: Vec<&str> = words(line).collect();
     let width = words.first().map_or(0, |word| word.len());
@@ -146,11 +146,11 @@ pub(super) struct DashRow {
 
 impl DashRow {
     /// Finds the length of such a row from a row that has `-` beside other cells.
-    pub(super) fn of(line: &str) -> Option<Self> {
+    pub(super) fn from_row(line: &str) -> Option<Self> {
         if !line.contains('-') {
             return None;
         }
-        let scan = Scan::of(line);
+        let scan = Scan::new(line);
         (scan.is_row && !scan.is_rule).then_some(Self {
             n_cells: scan.n_glyphs,
             n_bars: scan.n_bars,
@@ -158,12 +158,12 @@ impl DashRow {
     }
 
     /// Returns whether a line is a row of empty cells, or part of such a row.
-    pub(super) fn is(self, line: &str) -> bool {
+    pub(super) fn matches(self, line: &str) -> bool {
         let is_glyph = |c: char| c == '-' || c.is_whitespace() || is_bar(c);
         if !line.contains('-') || !line.chars().all(is_glyph) {
             return false;
         }
-        let scan = Scan::of(line);
+        let scan = Scan::new(line);
         scan.n_glyphs <= self.n_cells && scan.n_bars == self.n_bars
     }
 }
@@ -187,7 +187,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    pub(super) fn of_fields(line: &'a str, fields: Vec<&'a str>) -> Self {
+    pub(super) fn from_fields(line: &'a str, fields: Vec<&'a str>) -> Self {
         Self {
             line,
             glyphs: fields.clone(),

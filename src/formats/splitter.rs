@@ -24,7 +24,7 @@ use crate::words::{Key, key};
 ///   directly above or below a grid.
 /// * Any other line becomes a puzzle that cannot be parsed; its error describes the problem.
 /// * A line of sixteen cells is a 4×4 puzzle if it has digits and none of them is above 4; otherwise it is a row. A
-///   splitter created by [`Splitter::of`] with [`Notation::Grid`] always reads such a line as a row.
+///   splitter created by [`Splitter::with_notation`] with [`Notation::Grid`] always reads such a line as a row.
 ///
 /// ```
 /// use shudu::formats::Splitter;
@@ -124,10 +124,10 @@ impl Splitter {
 
     /// Creates a splitter for puzzles that are all in one notation.
     #[must_use]
-    pub fn of(notation: Notation) -> Self {
+    pub fn with_notation(notation: Notation) -> Self {
         Self {
             notation: Some(notation),
-            block: Block::of(notation),
+            block: Block::with_notation(notation),
             ..Self::default()
         }
     }
@@ -203,7 +203,7 @@ impl Splitter {
         }
     }
 
-    /// Reads the next bytes of the stream and calls `take` with each puzzle that they complete. `take` may return
+    /// Reads the next bytes of the stream and calls `visit` with each puzzle that they complete. `visit` may return
     /// `Break` to stop.
     ///
     /// The puzzles are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) are passed without an
@@ -211,23 +211,23 @@ impl Splitter {
     pub fn feed_pieces(
         &mut self,
         mut bytes: &[u8],
-        take: &mut dyn FnMut(Piece) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(Piece) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         while !bytes.is_empty() {
             if self.may_be_bare()
-                && let Some((line, rest)) = BareLine::first_of(bytes, self.n_lines + 1)
+                && let Some((line, rest)) = BareLine::split_first(bytes, self.n_lines + 1)
             {
                 bytes = rest;
                 self.n_lines += 1;
                 self.block.after_line();
-                take(Piece::Line(line))?;
+                visit(Piece::Line(line))?;
                 continue;
             }
             let end = bytes.iter().position(|byte| *byte == b'\n');
             let (line, rest) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
             bytes = rest;
             for puzzle in self.feed(line) {
-                take(Piece::RawPuzzle(Box::new(puzzle)))?;
+                visit(Piece::RawPuzzle(Box::new(puzzle)))?;
             }
         }
         ControlFlow::Continue(())

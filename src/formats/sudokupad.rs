@@ -36,7 +36,7 @@ pub(super) const FORMAT: Format = Format {
     parse,
     print,
     recognise: |line| {
-        let id = packed::id(line).filter(|id| packed::is_of_pad(id));
+        let id = packed::id(line).filter(|id| packed::is_sudokupad_id(id));
         id.map(|_| LineKind::Line(Notation::SudokuPad))
     },
 };
@@ -44,8 +44,8 @@ pub(super) const FORMAT: Format = Format {
 const PREFIX_LENGTH: usize = 3;
 
 const KNOWN: [&str; 4] = ["id", "cellSize", "cs", "settings"];
-const KNOWN_OF_METADATA: [&str; 3] = ["source", "msgcorrect", "id"];
-const KNOWN_OF_CELLS: [&str; 3] = ["c", "color", "highlight"];
+const KNOWN_IN_METADATA: [&str; 3] = ["source", "msgcorrect", "id"];
+const KNOWN_IN_CELLS: [&str; 3] = ["c", "color", "highlight"];
 
 #[derive(Deserialize)]
 struct Object {
@@ -100,7 +100,7 @@ impl Cage {
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
-    let id = packed::id(line).filter(|id| packed::is_of_pad(id));
+    let id = packed::id(line).filter(|id| packed::is_sudokupad_id(id));
     let name = id.map(packed::name);
     let name =
         name.ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
@@ -222,17 +222,17 @@ pub(super) fn is_object(object: &Map<String, Value>) -> bool {
 }
 
 pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
-    let object: Object = json_cells::typed(object)?;
+    let object: Object = json_cells::deserialise(object)?;
     let metadata = object.metadata;
     json_cells::refuse_rules(&object.rest, &KNOWN)?;
-    json_cells::refuse_rules(&metadata.rest, &KNOWN_OF_METADATA)?;
+    json_cells::refuse_rules(&metadata.rest, &KNOWN_IN_METADATA)?;
     if object.cages.iter().any(|cage| !cage.cells.is_empty()) {
         return Err(Problem::OtherGame(key!("other-game-cages")));
     }
     let side = object.cells.len();
-    let cells = json_cells::square(object.cells)?;
+    let cells = json_cells::flatten_square(object.cells)?;
     for content in &cells {
-        json_cells::refuse_rules(&content.rest, &KNOWN_OF_CELLS)?;
+        json_cells::refuse_rules(&content.rest, &KNOWN_IN_CELLS)?;
     }
     let boxes = json_cells::boxes(side, &regions(&object.regions, side)?)?;
     let geometry = Geometry::of(&boxes)?;

@@ -31,7 +31,7 @@ pub(super) const FORMAT: Format = Format {
 /// The comment that distinguishes the candidates of a 4×4 board from the cells of an 8×8 board.
 const NOTE: &str = "# sukaku";
 
-fn side_of(n_candidates: usize) -> Option<usize> {
+fn side_of_board(n_candidates: usize) -> Option<usize> {
     (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == n_candidates)
 }
 
@@ -39,7 +39,7 @@ fn side_of(n_candidates: usize) -> Option<usize> {
 pub(super) fn fits(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let is_long_enough = word.len() >= MIN_SIDE.pow(3) && word.is_ascii();
-    let Some(side) = side_of(word.len()).filter(|_| is_long_enough) else {
+    let Some(side) = side_of_board(word.len()).filter(|_| is_long_enough) else {
         return false;
     };
     let is_in_place = |(index, c): (usize, char)| match Digit::from_symbol(c) {
@@ -57,7 +57,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let word = line.split_whitespace().next().unwrap_or_default();
     let found = word.chars().count();
-    let side = side_of(found).ok_or_else(|| Problem::CandidateCount { found }.at(text, word))?;
+    let side =
+        side_of_board(found).ok_or_else(|| Problem::CandidateCount { found }.at(text, word))?;
     let geometry = shape::board_or_usual(text, side)?;
     let mut marks = Vec::with_capacity(geometry.n_cells());
     let mut digits = DigitSet::EMPTY;
@@ -68,7 +69,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             Some(digit) if digit == expected => digits.insert(digit),
             None if is_empty_sign(c) => {}
             _ => {
-                let found = Excerpt::of_char(c);
+                let found = Excerpt::from_char(c);
                 return Err(Problem::OutOfPlace { found, expected }.at(text, sign));
             }
         }

@@ -6,7 +6,7 @@
 
 use std::cell::OnceCell;
 
-use super::cells::{characters, is_empty_cell, side_of};
+use super::cells::{characters, is_empty_cell, side_of_board};
 use super::error::{ParseError, Problem};
 use super::row::{DashRow, Layout, Row, Scan, is_bar};
 use super::{Parsed, lines, shape, typed};
@@ -32,11 +32,11 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub(super) fn of(text: &'a str) -> Self {
+    pub(super) fn new(text: &'a str) -> Self {
         let mut table = Self {
             is_sheet: false,
-            dash_row: text.lines().find_map(DashRow::of),
-            ..Self::of_sheet(text, Vec::new())
+            dash_row: text.lines().find_map(DashRow::from_row),
+            ..Self::from_sheet(text, Vec::new())
         };
         for line in lines::content_lines(text) {
             table.push(line);
@@ -55,7 +55,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    pub(super) fn of_sheet(text: &'a str, rows: Vec<Row<'a>>) -> Self {
+    pub(super) fn from_sheet(text: &'a str, rows: Vec<Row<'a>>) -> Self {
         Self {
             text,
             rows,
@@ -144,8 +144,8 @@ impl<'a> Table<'a> {
     }
 
     fn push(&mut self, line: &'a str) {
-        let scan = Scan::of(line);
-        if scan.is_rule && !self.dash_row.is_some_and(|row| row.is(line)) {
+        let scan = Scan::new(line);
+        if scan.is_rule && !self.dash_row.is_some_and(|row| row.matches(line)) {
             self.rules.push((self.rows.len(), line.trim()));
         } else if scan.is_row {
             self.rows.push(Row::new(line));
@@ -159,7 +159,7 @@ impl<'a> Table<'a> {
     /// Returns a line of words among the rows, or above them and with as many cells as a row.
     fn words_among_rows(&self) -> Option<&'a str> {
         let is_row = |title: &&str| {
-            let cells = typed::before_words(title).map(Scan::of);
+            let cells = typed::before_words(title).map(Scan::new);
             let n_cells = cells.map_or([0; 2], |cells| [cells.n_glyphs, cells.first_word]);
             n_cells.contains(&self.rows.len()) && self.rows.len() >= FEWEST_IN_TITLE
         };
@@ -232,7 +232,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the first row whose parts have another length than those above. It is of a different board.
+    /// Returns the first row whose parts differ in length from those above. Such a row belongs to another board.
     fn row_spaced_otherwise(&self, side: usize) -> Option<&'a str> {
         let is_even = |row: &&Row<'_>| {
             let n_words = row.words.len();
@@ -319,15 +319,15 @@ impl<'a> Table<'a> {
         if self.has_other_frame() || self.has_rows() {
             return None;
         }
-        if let Some(side) =
-            side_of(self.n_words_by_row().iter().sum()).filter(|side| self.words_are_cells(*side))
+        if let Some(side) = side_of_board(self.n_words_by_row().iter().sum())
+            .filter(|side| self.words_are_cells(*side))
         {
             return Some((Layout::Words, side));
         }
         let glyphs = self.n_glyphs_by_row();
         let (last, whole) = glyphs.split_last()?;
         let even = whole.iter().all(|n| *n == whole[0] && last <= n);
-        let side = side_of(glyphs.iter().sum()).filter(|_| even)?;
+        let side = side_of_board(glyphs.iter().sum()).filter(|_| even)?;
         Some((Layout::Glyphs, side))
     }
 

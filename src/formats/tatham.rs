@@ -21,7 +21,7 @@
 //!
 //! See <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/solo.html>.
 
-use super::cells::{CellsRead, numbered, read_count};
+use super::cells::{CellsRead, digit_from_number, read_count};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::{Notation, Parsed, lines};
@@ -210,7 +210,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
                 }
             }
             '0'..='9' => {
-                let digit = numbered(number.parse().ok(), number, geometry.side());
+                let digit = digit_from_number(number.parse().ok(), number, geometry.side());
                 cells.push(Some(digit.map_err(|problem| problem.at(text, number))?));
             }
             _ => {}

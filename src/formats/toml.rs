@@ -139,7 +139,7 @@ fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
 fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> {
     let (content, span) = (picture.as_ref().as_str(), &text[picture.span()]);
     let read = (grid::FORMAT.parse)(content).map_err(|error| match span.find(content) {
-        Some(at) => error.of_part(text, &span[at..]),
+        Some(at) => error.moved_from_part(text, &span[at..]),
         // If the string has escape sequences, its positions differ from those in the file.
         None => error.problem.at(text, span),
     });

@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use super::cells::{is_empty_sign, side_of};
+use super::cells::{is_empty_sign, side_of_board};
 use super::{row, shape};
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
@@ -78,7 +78,7 @@ pub(super) fn blank_sign(line: &str) -> Option<char> {
     let mut words = row::words(line);
     let width = words.clone().next().map_or(0, str::len);
     let is_even = words.all(|word| word.len() == width);
-    let is_board = n_cells > 9 && side_of(n_cells).is_some_and(|side| side <= 9);
+    let is_board = n_cells > 9 && side_of_board(n_cells).is_some_and(|side| side <= 9);
     let is_cell = |c: char| c == sign || matches!(c, '1'..='9');
     let has_digits = n_blank < n_cells;
     let is_repeated = has_digits && n_blank > 1;
@@ -272,7 +272,7 @@ fn joined_rows(line: &str) -> Option<String> {
         .filter(|c| !row::is_bar(*c))
         .collect();
     let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c) && c != '-';
-    let is_board = side_of(cells.chars().count()).is_some_and(|side| side > MIN_SIDE);
+    let is_board = side_of_board(cells.chars().count()).is_some_and(|side| side > MIN_SIDE);
     (is_board && cells.chars().all(is_cell)).then_some(cells)
 }
 

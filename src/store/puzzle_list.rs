@@ -17,7 +17,7 @@ impl PuzzleList {
     /// Reads the puzzles of a text. Without a notation, each puzzle is recognised by its form.
     #[must_use]
     pub fn read(text: &[u8], notation: Option<Notation>) -> Self {
-        let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
+        let mut splitter = notation.map_or_else(Splitter::new, Splitter::with_notation);
         let mut list = Self::default();
         let mut add = |puzzle: &RawPuzzle| match puzzle.parse().ok().and_then(|p| line_of(&p)) {
             Some(line) => list.lines.push(line),

@@ -8,7 +8,7 @@ use super::{Block, State};
 impl Block {
     /// Adds a line to a document. If the document ends within the line, returns the rest of the line. If the document
     /// ended above the line, returns an error with the number of comments and blank lines at its end.
-    pub(super) fn document<'a>(
+    pub(super) fn add_document_line<'a>(
         &mut self,
         mut document: OpenDocument,
         line: &'a str,
@@ -58,7 +58,7 @@ impl Block {
             _ if !matches!(self.notation, None | Some(Notation::Json)) => return false,
             State::Document(document @ OpenDocument::Json(_)) => document,
             _ if document::begins_array(part) => {
-                self.end();
+                self.pass_on_lines();
                 OpenDocument::new(Notation::Json)
             }
             _ => return false,

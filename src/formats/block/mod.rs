@@ -13,7 +13,7 @@ use self::rows::OpenRows;
 use self::run::{Run, RunKind, Signs};
 use self::state::{OpenWords, State};
 use self::waiting::WaitingBoards;
-use super::cells::{read_count, side_of};
+use super::cells::{read_count, side_of_board};
 use super::document::OpenDocument;
 use super::format::LineKind;
 use super::jigsaw::JigsawLine;
@@ -60,7 +60,7 @@ pub(super) struct Block {
 }
 
 impl Block {
-    pub(super) fn of(notation: Notation) -> Self {
+    pub(super) fn with_notation(notation: Notation) -> Self {
         Self {
             notation: Some(notation),
             ..Self::default()
@@ -123,7 +123,7 @@ impl Block {
     }
 
     pub(super) fn finish(&mut self) {
-        self.end();
+        self.pass_on_lines();
         self.waiting.release_into(&mut self.found);
         self.after_grid = false;
     }
@@ -153,7 +153,7 @@ impl Block {
         let blank: Vec<String> = blank.iter().map(|row| row.replace(sign, ".")).collect();
         let mut rows = OpenRows::default();
         for row in &blank {
-            rows = rows.with_row(Scan::of(row));
+            rows = rows.with_row(Scan::new(row));
         }
         let above = above.iter().copied();
         let lines = above.chain(blank.iter().map(String::as_str));
@@ -232,7 +232,7 @@ impl Block {
     }
 
     /// Passes on the current lines if they are probably a puzzle; otherwise drops them.
-    fn end(&mut self) {
+    fn pass_on_lines(&mut self) {
         let is_nothing = match self.state {
             State::Empty | State::Prelude => true,
             State::Words(words) => words.is_footer,
@@ -259,17 +259,17 @@ impl Block {
     /// Adds a line. If a document ends within the line, returns the rest of the line; otherwise `None`.
     fn add_part<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         if let State::Document(document) = self.state {
-            match self.document(document, line) {
+            match self.add_document_line(document, line) {
                 Ok(rest) => return rest,
                 Err(n_remarks) => self.end_before_remarks(n_remarks),
             }
         }
         if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
-            self.half(line);
+            self.add_jigsaw_line(line);
             return None;
         }
         if self.notation.is_none() && other_games::is_sums(line) {
-            self.cages(line);
+            self.add_cages(line);
             return None;
         }
         let is_in_rows = matches!(self.state, State::Rows(_));
@@ -295,27 +295,27 @@ impl Block {
             return None;
         }
         match line_kind {
-            LineKind::Blank => self.blank(line),
-            LineKind::Remark => self.remark(line),
+            LineKind::Blank => self.add_blank_line(line),
+            LineKind::Remark => self.add_remark(line),
             LineKind::Line(_) => self.add_whole_line(line, line_kind),
-            LineKind::Rule => self.rule(line),
-            LineKind::Row => self.row(line),
-            LineKind::SheetRow => self.sheet_row(line),
-            LineKind::Words => self.words(line),
+            LineKind::Rule => self.add_rule(line),
+            LineKind::Row => self.add_row(line),
+            LineKind::SheetRow => self.add_sheet_row(line),
+            LineKind::Words => self.add_words(line),
             LineKind::Section => {
                 if self.state != State::Prelude {
-                    self.end();
+                    self.pass_on_lines();
                 }
                 self.append(line, State::Sections(sdk::OpenFile::default()));
             }
             LineKind::Header => {
-                self.end();
+                self.pass_on_lines();
                 self.append(line, State::General(general::OpenFile::new(line)));
             }
             LineKind::Document(notation) => {
-                self.end();
+                self.pass_on_lines();
                 let document = OpenDocument::new(notation);
-                return self.document(document, line).unwrap_or_default();
+                return self.add_document_line(document, line).unwrap_or_default();
             }
         }
         None
@@ -327,9 +327,11 @@ impl Block {
         {
             return LineKind::SheetRow;
         }
-        match LineKind::of(line, self.notation) {
+        match LineKind::recognise(line, self.notation) {
             // A line of dashes is a row of empty cells if other rows use `-` for empty cells.
-            LineKind::Rule if self.signs.dash_row.is_some_and(|row| row.is(line)) => LineKind::Row,
+            LineKind::Rule if self.signs.dash_row.is_some_and(|row| row.matches(line)) => {
+                LineKind::Row
+            }
             // Below rows of comma-separated values, a line of separators is a row of empty cells.
             LineKind::Blank
                 if self.run.is_some_and(|run| run.kind == RunKind::Sheet)
@@ -341,15 +343,15 @@ impl Block {
         }
     }
 
-    fn blank(&mut self, line: &str) {
+    fn add_blank_line(&mut self, line: &str) {
         self.after_grid = false;
         self.first_half = None;
         match self.state {
-            State::Sheet(_) if csv::is_remark(line) => self.end(),
-            State::Sheet(_) => self.sheet_row(line),
+            State::Sheet(_) if csv::is_remark(line) => self.pass_on_lines(),
+            State::Sheet(_) => self.add_sheet_row(line),
             State::Rows(rows) => match rows.with_empty_line() {
                 Some(rows) => self.append("", State::Rows(rows)),
-                None => self.end(),
+                None => self.pass_on_lines(),
             },
             // A line of tabs may be the first row of tab-separated values.
             State::Empty | State::Prelude if !csv::is_remark(line) => {
@@ -358,24 +360,24 @@ impl Block {
             State::Empty => {}
             State::Words(words) => {
                 let all_are_digits = self.notation == Some(Notation::Digits);
-                let is_board = side_of(words.n_digits).is_some_and(|side| side <= 9);
+                let is_board = side_of_board(words.n_digits).is_some_and(|side| side <= 9);
                 if words.is_footer || all_are_digits && is_board {
-                    self.end();
+                    self.pass_on_lines();
                 } else {
                     let is_ended = !all_are_digits;
                     self.append("", State::Words(OpenWords { is_ended, ..words }));
                 }
             }
             State::Prelude => self.append("", State::Prelude),
-            _ => self.end(),
+            _ => self.pass_on_lines(),
         }
     }
 
-    fn remark(&mut self, line: &str) {
+    fn add_remark(&mut self, line: &str) {
         match self.state {
             State::Empty => self.append(line, State::Prelude),
             State::General(_) | State::Sections(_) => {
-                self.end();
+                self.pass_on_lines();
                 self.append(line, State::Prelude);
             }
             State::Rows(rows) => {
@@ -397,8 +399,8 @@ impl Block {
         if let State::Rows(rows) = self.state {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
             let width = rows.width();
-            if width > 0 && width == OpenRows::default().with_row(Scan::of(line)).width() {
-                return self.row(line);
+            if width > 0 && width == OpenRows::default().with_row(Scan::new(line)).width() {
+                return self.add_row(line);
             }
         }
         if self.is_count() {
@@ -411,7 +413,7 @@ impl Block {
                 self.reset();
             }
         }
-        self.end();
+        self.pass_on_lines();
         self.after_grid = false;
         let puzzle = RawPuzzle {
             first_line: self.number,
@@ -422,7 +424,7 @@ impl Block {
         self.push_after_waiting(puzzle);
     }
 
-    fn rule(&mut self, line: &str) {
+    fn add_rule(&mut self, line: &str) {
         if self.state == State::Empty && std::mem::take(&mut self.frame_open) {
             return;
         }
@@ -430,15 +432,15 @@ impl Block {
             State::Prelude | State::Words(_) | State::Rows(_) => {}
             State::Empty => self.state = State::Prelude,
             _ => {
-                self.end();
+                self.pass_on_lines();
                 self.state = State::Prelude;
             }
         }
         self.append(line, self.state);
     }
 
-    fn row(&mut self, line: &str) {
-        let scan = Scan::of(line);
+    fn add_row(&mut self, line: &str) {
+        let scan = Scan::new(line);
         if self.is_count() && self.is_not_board_size(line, scan) {
             self.reset();
         }
@@ -451,7 +453,7 @@ impl Block {
                 State::Sections(_) => {
                     self.close_board(Run::new(RunKind::Rows));
                 }
-                _ => self.end(),
+                _ => self.pass_on_lines(),
             }
             self.begin_board();
             OpenRows::default()
@@ -461,10 +463,10 @@ impl Block {
         let is_word = scan.n_words == 1 && scan.n_bars == 0 && scan.n_glyphs > 3;
         self.signs.word_width = is_word.then_some(scan.n_glyphs);
         if self.signs.dash_row.is_none() {
-            self.signs.dash_row = DashRow::of(line);
+            self.signs.dash_row = DashRow::from_row(line);
             if self.signs.dash_row.is_some() {
                 // Lines of dashes above this row turn out to be rows too.
-                rows = rows.with_count(Table::of(&self.text).rows.len());
+                rows = rows.with_count(Table::new(&self.text).rows.len());
                 self.state = State::Rows(rows);
             }
         }
@@ -476,7 +478,7 @@ impl Block {
         if rows.n_rows > MAX_SIDE + 1 || !table::may_end_square(scan, rows.n_rows) {
             return;
         }
-        let table = Table::of(&self.text);
+        let table = Table::new(&self.text);
         if table.square_layout().is_some() {
             let has_own_heading = table.rows.len() < rows.n_rows;
             if self.continues.is_some() && table.has_dropped_labels && !has_own_heading {
@@ -495,16 +497,16 @@ impl Block {
     /// Returns whether the number above the first row is not the size of the board.
     fn is_not_board_size(&self, row: &str, scan: Scan) -> bool {
         OpenRows::default().with_row(scan).width() > 0
-            && Scan::of(&self.text).n_glyphs != scan.n_glyphs
-            && Table::of(&format!("{}{row}", self.text)).rows.len() > 1
+            && Scan::new(&self.text).n_glyphs != scan.n_glyphs
+            && Table::new(&format!("{}{row}", self.text)).rows.len() > 1
     }
 
-    fn sheet_row(&mut self, line: &str) {
+    fn add_sheet_row(&mut self, line: &str) {
         let mut sheet = if let State::Sheet(sheet) = self.state {
             sheet
         } else {
             if !matches!(self.state, State::Empty | State::Prelude) {
-                self.end();
+                self.pass_on_lines();
             }
             self.begin_board();
             // A line of separators above the first row may itself be a row of empty cells.
@@ -521,10 +523,10 @@ impl Block {
         }
     }
 
-    fn words(&mut self, line: &str) {
+    fn add_words(&mut self, line: &str) {
         if let State::Rows(rows) = self.state
             && let Some(row) = typed::before_words(line)
-            && rows.may_continue_with(Scan::of(row))
+            && rows.may_continue_with(Scan::new(row))
         {
             // The parser of tables reports the error in this line.
             return self.append(line, self.state);
@@ -539,7 +541,7 @@ impl Block {
                 }
             }
             _ => {
-                self.end();
+                self.pass_on_lines();
                 OpenWords::default()
             }
         };

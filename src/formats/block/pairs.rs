@@ -5,18 +5,18 @@ use super::{Block, State};
 
 impl Block {
     /// Adds a line with sums of cages. It shows that the rows above belong to another game.
-    pub(super) fn cages(&mut self, line: &str) {
+    pub(super) fn add_cages(&mut self, line: &str) {
         match self.state {
             State::Empty => self.begin_board(),
             State::Prelude | State::Words(_) | State::Rows(_) | State::Cages => {}
-            _ => self.end(),
+            _ => self.pass_on_lines(),
         }
         self.append(line, State::Cages);
     }
 
     /// Adds a line of a jigsaw pair: the cells, or the box of each cell, in either order.
-    pub(super) fn half(&mut self, line: &str) {
-        let half = JigsawLine::of(line);
+    pub(super) fn add_jigsaw_line(&mut self, line: &str) {
+        let half = JigsawLine::recognise(line);
         if let State::Half(first) = self.state {
             if half.is_some_and(|second| second != first) {
                 self.first_half = Some(first);
@@ -24,7 +24,7 @@ impl Block {
                 return self.close();
             }
             // The previous pair lacks its second line.
-            self.end();
+            self.pass_on_lines();
         }
         let is_next = |half: &JigsawLine| self.first_half.is_none_or(|first| first == *half);
         if let Some(half) = half.filter(is_next) {

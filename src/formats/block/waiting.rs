@@ -62,7 +62,7 @@ impl WaitingBoards {
             return with_fault(all, fault);
         }
         let fault = match kind {
-            RunKind::Rows => Table::of(&all.text).misfit_error(),
+            RunKind::Rows => Table::new(&all.text).misfit_error(),
             RunKind::Sheet => csv::misfit_error(&all.text),
             RunKind::Words(_) => {
                 let found = digits::count(&all.text);
@@ -134,14 +134,14 @@ impl WaitingBoards {
         let texts = self.boards.iter().map(|board| board.text.as_str());
         let texts: Vec<&str> = texts.filter(|text| text.contains('-')).collect();
         let lines = || texts.iter().flat_map(|text| text.lines());
-        let Some(dash_row) = lines().find_map(DashRow::of) else {
+        let Some(dash_row) = lines().find_map(DashRow::from_row) else {
             return false;
         };
-        let n_rows_read: usize = texts.iter().map(|text| Table::of(text).rows.len()).sum();
+        let n_rows_read: usize = texts.iter().map(|text| Table::new(text).rows.len()).sum();
         let are_dashes: Vec<bool> = lines()
             .filter(|line| !text_lines::is_remark(line))
-            .filter(|line| dash_row.is(line) || is_row(line) && !is_rule(line))
-            .map(|line| dash_row.is(line))
+            .filter(|line| dash_row.matches(line) || is_row(line) && !is_rule(line))
+            .map(|line| dash_row.matches(line))
             .collect();
         // If the first board has no `-` cell beside other cells, its lines of `-` were taken for drawn lines.
         n_rows_read != are_dashes.len() || may_be_rules(&are_dashes, n_rows_read / texts.len())

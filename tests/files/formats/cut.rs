@@ -43,7 +43,7 @@ fn results_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Results, usize) {
 /// Checks that both methods cut a stream the same way, whole and in two parts. Returns the number of bare lines.
 #[track_caller]
 fn check_as(notation: Option<Notation>, text: &str, n_cuts: usize) -> usize {
-    let splitter = || notation.map_or_else(Splitter::new, Splitter::of);
+    let splitter = || notation.map_or_else(Splitter::new, Splitter::with_notation);
     let bytes = text.as_bytes();
     let expected = results_by_feed(splitter(), &[bytes]);
     let (results, n_bare) = results_by_cut(splitter(), &[bytes]);

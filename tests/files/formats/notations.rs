@@ -306,7 +306,7 @@ proptest! {
         cut in 1usize..99,
     ) {
         let text = texts.join("\n");
-        let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
+        let mut splitter = notation.map_or_else(Splitter::new, Splitter::with_notation);
         let mut chunks: Vec<RawPuzzle> = Vec::new();
         for bytes in text.as_bytes().chunks(cut) {
             chunks.extend(splitter.feed(bytes));
@@ -322,7 +322,7 @@ proptest! {
             }
         }
         // Feeding the text line by line cuts it in the same places.
-        let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
+        let mut splitter = notation.map_or_else(Splitter::new, Splitter::with_notation);
         let mut by_lines: Vec<RawPuzzle> = Vec::new();
         for line in text.split_inclusive('\n') {
             by_lines.extend(splitter.feed(line.as_bytes()));

@@ -39,7 +39,11 @@ fn check(text: &str, expected: &[&str]) {
 
 #[track_caller]
 fn check_as(notation: Notation, text: &str, expected: &[&str]) {
-    assert_eq!(summaries(Splitter::of(notation), text), expected, "{text}");
+    assert_eq!(
+        summaries(Splitter::with_notation(notation), text),
+        expected,
+        "{text}"
+    );
 }
 
 #[test]
@@ -433,7 +437,7 @@ fn complete_lines_are_passed_on_and_others_wait() {
         ("# 8", Notation::Digits, (0, 1)),
     ] {
         assert_eq!(
-            n_passed_on(Splitter::of(notation), line),
+            n_passed_on(Splitter::with_notation(notation), line),
             expected,
             "{line}"
         );

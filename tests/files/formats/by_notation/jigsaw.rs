@@ -38,7 +38,7 @@ fn cells_and_boxes_come_in_either_order() {
 #[test]
 fn streams_are_split_into_pairs_on_request() {
     let text = format!("# two\n{CELLS}\n{BOXES}\n\n{BOXES}\n{CELLS}\n{CELLS} {BOXES}\n");
-    let mut splitter = Splitter::of(Notation::Jigsaw);
+    let mut splitter = Splitter::with_notation(Notation::Jigsaw);
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());
     let read: Vec<String> = chunks
@@ -50,7 +50,7 @@ fn streams_are_split_into_pairs_on_request() {
 
 /// Splits a stream and returns its puzzles, with `/` between their lines. An error begins with `!`.
 fn cut(text: &str) -> Vec<String> {
-    let mut splitter = Splitter::of(Notation::Jigsaw);
+    let mut splitter = Splitter::with_notation(Notation::Jigsaw);
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());
     let results = chunks.iter().map(|chunk| match chunk.parse() {
