@@ -121,27 +121,30 @@ mod tests {
     fn the_transitive_closure_matches_a_naive_one() {
         for density in [3, 7, 13, 29, 61] {
             let n = 70;
-            let leads =
-                |row: usize, to: usize| (row * row * 5 + to * 7 + row * to) % 64 < 64 / density;
+            let has_link = |row: usize, column: usize| {
+                (row * row * 5 + column * 7 + row * column) % 64 < 64 / density
+            };
             let mut rows = BitMatrix::new(n, n);
             let mut naive = vec![false; n * n];
             for row in 0..n {
-                for to in (0..n).filter(|to| leads(row, *to)) {
-                    rows.insert(row, to);
-                    naive[row * n + to] = true;
+                for column in (0..n).filter(|column| has_link(row, *column)) {
+                    rows.insert(row, column);
+                    naive[row * n + column] = true;
                 }
             }
             for middle in 0..n {
                 for row in 0..n {
-                    for to in 0..n {
-                        naive[row * n + to] |= naive[row * n + middle] && naive[middle * n + to];
+                    for column in 0..n {
+                        naive[row * n + column] |=
+                            naive[row * n + middle] && naive[middle * n + column];
                     }
                 }
             }
             rows.close_transitively();
             for row in 0..n {
                 let closed: Vec<usize> = columns(rows.row(row)).collect();
-                let expected: Vec<usize> = (0..n).filter(|to| naive[row * n + to]).collect();
+                let expected: Vec<usize> =
+                    (0..n).filter(|column| naive[row * n + column]).collect();
                 assert_eq!(closed, expected, "{density}: {row}");
             }
         }

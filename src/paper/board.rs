@@ -67,7 +67,7 @@ impl Board<'_> {
             },
             ink: if is_bold { Ink::Black } else { Ink::Grey },
         };
-        centred(page, pen.centre(cell), digit, lettering, fonts);
+        draw_centred(page, pen.centre(cell), digit, lettering, fonts);
     }
 }
 
@@ -111,19 +111,19 @@ impl BoardFrame {
     fn draw_lines(&self, page: &mut Page) {
         let n = self.geometry.side();
         for thick in [false, true] {
-            for at in 0..=n {
+            for line in 0..=n {
                 for across in [false, true] {
-                    for (from, to) in self.line_segments(at, across, thick) {
-                        let end = |along| {
+                    for (from, to) in self.line_segments(line, across, thick) {
+                        let point = |along| {
                             if across {
-                                self.corner_of(along, at)
+                                self.corner_of(along, line)
                             } else {
-                                self.corner_of(at, along)
+                                self.corner_of(line, along)
                             }
                         };
                         page.marks.push(Mark::Stroke {
-                            from: end(from),
-                            to: end(to),
+                            from: point(from),
+                            to: point(to),
                             width: self.step * if thick { THICK } else { THIN },
                             ink: if thick { Ink::Black } else { Ink::Grey },
                         });
@@ -190,22 +190,27 @@ impl BoardFrame {
         };
         for digit in candidates.of(cell) {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
-            let from_middle =
-                |place: usize, count: usize| as_f32(place) + 0.5 - as_f32(count) / 2.0;
-            let at = [
-                centre[0] + wide * from_middle(column, columns),
-                centre[1] + high * from_middle(row, rows),
+            let offset = |place: usize, count: usize| as_f32(place) + 0.5 - as_f32(count) / 2.0;
+            let middle = [
+                centre[0] + wide * offset(column, columns),
+                centre[1] + high * offset(row, rows),
             ];
-            centred(page, at, digit, lettering, fonts);
+            draw_centred(page, middle, digit, lettering, fonts);
         }
     }
 }
 
 /// Draws a digit with its centre at a point.
-fn centred(page: &mut Page, [x, y]: [f32; 2], digit: Digit, lettering: Lettering, fonts: &Fonts) {
+fn draw_centred(
+    page: &mut Page,
+    [x, y]: [f32; 2],
+    digit: Digit,
+    lettering: Lettering,
+    fonts: &Fonts,
+) {
     let height = fonts.get(lettering.weight).cap_height() * lettering.size;
-    let at = [x, y + height / 2.0];
-    page.text(at, Anchor::Middle, lettering, digit.to_string());
+    let start = [x, y + height / 2.0];
+    page.text(start, Anchor::Middle, lettering, digit.to_string());
 }
 
 /// Converts a small count into a floating-point number.

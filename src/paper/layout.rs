@@ -196,9 +196,9 @@ impl Typesetter<'_> {
     /// Writes the page number at the bottom of a page.
     fn write_page_number(&self, page: &mut Page, number: usize, n_pages: usize) {
         let PaperSize { width, height } = page.size;
-        let at = [width / 2.0, height - width.min(height) * EDGE * 0.4];
+        let middle = [width / 2.0, height - width.min(height) * EDGE * 0.4];
         let text = say!(self.words, "sheet-page", number, n_pages).to_string();
-        page.text(at, Anchor::Middle, plain_lettering(CAPTION), text);
+        page.text(middle, Anchor::Middle, plain_lettering(CAPTION), text);
     }
 
     /// Writes the number of a puzzle above its board. Returns the upper left corner of the board.
@@ -209,9 +209,9 @@ impl Typesetter<'_> {
         number: usize,
     ) -> [f32; 2] {
         let [x, y] = places.corner_of(place);
-        let at = [x, y + places.caption * 0.62];
+        let start = [x, y + places.caption * 0.62];
         page.text(
-            at,
+            start,
             Anchor::Start,
             bold_lettering(places.caption / LINE),
             number.to_string(),

@@ -87,8 +87,8 @@ impl Language {
 
     /// Returns the parts of the text with this key; `None` if there is no such text.
     pub(super) fn text(&self, key: &str) -> Option<&'static [Part]> {
-        let at = self.texts.binary_search_by(|(known, _)| (*known).cmp(key));
-        at.ok().map(|at| self.texts[at].1)
+        let index = self.texts.binary_search_by(|(known, _)| (*known).cmp(key));
+        index.ok().map(|index| self.texts[index].1)
     }
 
     /// Returns the name of the plural form for a number, such as `one` or `other`.

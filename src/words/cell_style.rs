@@ -114,17 +114,17 @@ fn parse_number(text: &str) -> Option<usize> {
     if text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return text.parse().ok();
     }
-    let (tens, ones) = match text.strip_prefix('十') {
-        Some(ones) => (10, ones),
+    let (tens, units) = match text.strip_prefix('十') {
+        Some(units) => (10, units),
         None => (0, text),
     };
-    let mut characters = ones.chars();
-    let one = match characters.next() {
+    let mut characters = units.chars();
+    let unit = match characters.next() {
         None if tens > 0 => return Some(tens),
         None => return None,
-        Some(one) => "一二三四五六七八九".chars().position(|c| c == one)? + 1,
+        Some(character) => "一二三四五六七八九".chars().position(|c| c == character)? + 1,
     };
-    characters.next().is_none().then_some(tens + one)
+    characters.next().is_none().then_some(tens + unit)
 }
 
 #[cfg(test)]

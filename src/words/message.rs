@@ -89,15 +89,15 @@ impl Message {
     /// Appends another message. A blank separates the messages, unless full-width punctuation is between them.
     #[must_use]
     pub fn followed_by(mut self, other: Self) -> Self {
-        let before = self
+        let last = self
             .spans
             .last()
             .and_then(|span| span.text.chars().next_back());
-        let after = other
+        let first = other
             .spans
             .first()
             .and_then(|span| span.text.chars().next());
-        if before.is_some() && after.is_some() && needs_blank_between_sentences(before, after) {
+        if last.is_some() && first.is_some() && needs_blank_between_sentences(last, first) {
             self.spans.push(Span::new(SpanKind::Plain, " "));
         }
         self.spans.extend(other.spans);

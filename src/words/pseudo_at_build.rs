@@ -88,8 +88,8 @@ impl Doubling {
         let mut text = String::with_capacity(3 * english.len());
         for c in english.chars() {
             let letter = LETTERS.iter().find_map(|(plain, accented)| {
-                let at = plain.chars().position(|plain| plain == c)?;
-                accented.chars().nth(at)
+                let index = plain.chars().position(|plain| plain == c)?;
+                accented.chars().nth(index)
             });
             text.push(letter.unwrap_or(c));
             if let Some(letter) = letter {

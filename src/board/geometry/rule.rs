@@ -54,7 +54,7 @@ impl Rule {
         self as usize
     }
 
-    const fn at(index: usize) -> Self {
+    const fn from_index(index: usize) -> Self {
         Self::ALL[index]
     }
 
@@ -189,7 +189,7 @@ const GIRANDOLA: [(usize, usize); 9] = [
 
 bit_set! {
     /// A set of rules.
-    pub struct RuleSet(u16) of Rule as Rule::index, Rule::at;
+    pub struct RuleSet(u16) of Rule as Rule::index, Rule::from_index;
 
     /// An iterator over the rules of a [`RuleSet`] in the order of [`Rule::ALL`].
     pub struct Rules;

@@ -37,11 +37,11 @@ impl Engine {
     ) -> Result<Option<Argument>, Cancelled> {
         let engine = self.clone().without_uniqueness();
         let engine = engine.with_techniques(has_place_in_suppositions);
-        let mut from = position.clone();
-        supposed.draw(&mut from);
+        let mut start = position.clone();
+        supposed.draw(&mut start);
         let search = DerivationSearch {
             engine: &engine,
-            from: &from,
+            from: &start,
             goal: Goal::DeadEnd,
             cancel,
         };
@@ -50,8 +50,8 @@ impl Engine {
             let limit = shortest
                 .as_ref()
                 .map_or(MAX_STEPS, |route| route.steps.len());
-            let other = search.route(pace, limit)?;
-            shortest = other.or(shortest);
+            let shorter = search.route(pace, limit)?;
+            shortest = shorter.or(shortest);
         }
         Ok(shortest.map(|Route { steps, end, .. }| Argument {
             start: position.clone(),
@@ -248,26 +248,26 @@ impl<'a> Derivation<'a> {
         let Some((needs, end)) = self.search()? else {
             return Ok(None);
         };
-        let mut kept: Vec<usize> = needs.iter().collect();
-        let mut retold = self.rebuild(&kept, end)?;
-        if retold.is_none() {
-            kept = (0..self.found.len()).collect();
-            retold = self.rebuild(&kept, end)?;
+        let mut indices: Vec<usize> = needs.iter().collect();
+        let mut rebuilt = self.rebuild(&indices, end)?;
+        if rebuilt.is_none() {
+            indices = (0..self.found.len()).collect();
+            rebuilt = self.rebuild(&indices, end)?;
         }
-        let Some(mut told) = retold else {
+        let Some(mut steps) = rebuilt else {
             return Ok(None);
         };
         // Two steps may have eliminated the same candidate, so that one of them can be left out.
-        for index in (0..kept.len()).rev() {
-            let mut fewer = kept.clone();
+        for index in (0..indices.len()).rev() {
+            let mut fewer = indices.clone();
             fewer.remove(index);
             if self.are_proved(&fewer, end)
                 && let Some(shorter) = self.rebuild(&fewer, end)?
             {
-                (kept, told) = (fewer, shorter);
+                (indices, steps) = (fewer, shorter);
             }
         }
-        Ok(Some(Route { steps: told, end }))
+        Ok(Some(Route { steps, end }))
     }
 
     /// Applies the steps that depend on the fewest earlier steps. Ends when the goal is reached and no other step
@@ -325,8 +325,8 @@ impl<'a> Derivation<'a> {
         let cache = PositionCache::new(&self.position);
         for found in self.instances(technique, &cache, n_steps) {
             let same = |known: &&mut DerivedStep| {
-                let (step, other) = (&known.step, &found.step);
-                (&step.placements, &step.eliminations) == (&other.placements, &other.eliminations)
+                let (known, found) = (&known.step, &found.step);
+                known.placements == found.placements && known.eliminations == found.eliminations
             };
             match self.waiting.iter_mut().find(same) {
                 Some(known) if found.needs.len() < known.needs.len() => *known = found,
