@@ -200,9 +200,9 @@ mod figures {
         let games = records.expect("records").games;
         assert!(games.iter().all(|game| !game.counts.is_empty()));
         let today = Timestamp::now().to_zoned(TimeZone::UTC).date();
-        let statistics = best_of_five(|| Statistics::of(&games, today));
+        let statistics = best_of_five(|| Statistics::from_games(&games, today));
         row("statistics", statistics.0);
-        let dailies = best_of_five(|| DailyResults::of(&games, today));
+        let dailies = best_of_five(|| DailyResults::from_games(&games, today));
         row("puzzles of the day", dailies.0);
     }
 

@@ -48,8 +48,8 @@ impl BatchResults {
     }
 
     /// Returns the results for the puzzle with this index in the searched list.
-    pub(super) const fn for_puzzle(&self, number: usize) -> KnownResults<'_> {
-        KnownResults(Some((self, number)))
+    pub(super) const fn for_puzzle(&self, index: usize) -> KnownResults<'_> {
+        KnownResults(Some((self, index)))
     }
 }
 

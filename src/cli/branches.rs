@@ -13,19 +13,21 @@ const MAX_NAMED: usize = 8;
 
 /// Returns the name of a try: the digit that it assumes and the name that the player gave it. A try without either is
 /// named by its number.
-pub(crate) fn try_name(words: Words, game: &Game, one: &Try) -> String {
+pub(crate) fn try_name(words: Words, game: &Game, branch: &Try) -> String {
     let geometry = game.puzzle().geometry();
-    let supposed = one
+    let assumption = branch
         .assumption
-        .map(|supposed| placement(words, geometry, supposed));
-    let given_name = one
+        .map(|assumed| placement(words, geometry, assumed));
+    let given_name = branch
         .name
         .as_deref()
         .map(|name| SafeText::new(name).to_string());
-    match (supposed, given_name) {
-        (Some(supposed), Some(name)) => say!(words, "try-named", supposed, name).to_string(),
-        (Some(one), None) | (None, Some(one)) => one,
-        (None, None) => say!(words, "try-number", number = one.number).to_string(),
+    match (assumption, given_name) {
+        (Some(assumed), Some(name)) => {
+            say!(words, "try-named", supposed = assumed, name).to_string()
+        }
+        (Some(name), None) | (None, Some(name)) => name,
+        (None, None) => say!(words, "try-number", number = branch.number).to_string(),
     }
 }
 
@@ -84,9 +86,9 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     for group in &shared {
         let what = conclusions(words, game, group);
         text.push(match group.other_tries.as_slice() {
-            [other] => {
-                let other = game.tries().get(*other);
-                let with = other.map_or_else(String::new, |other| try_name(words, game, other));
+            [number] => {
+                let branch = game.tries().get(*number);
+                let with = branch.map_or_else(String::new, |branch| try_name(words, game, branch));
                 say!(words, "try-shares", with, what)
             }
             _ => say!(words, "try-shares-all", what),
@@ -112,9 +114,9 @@ fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String 
     let geometry = game.puzzle().geometry();
     let placed = shared.placements.iter();
     let placed = placed.map(|placed| placement(words, geometry, *placed));
-    let gone = shared.eliminations.iter();
-    let gone = gone.map(|gone| elimination(words, geometry, *gone));
-    let mut all: Vec<String> = placed.chain(gone).collect();
+    let eliminated = shared.eliminations.iter();
+    let eliminated = eliminated.map(|removed| elimination(words, geometry, *removed));
+    let mut all: Vec<String> = placed.chain(eliminated).collect();
     let n = all.len().saturating_sub(MAX_NAMED);
     all.truncate(MAX_NAMED);
     let what = words.joined(&all);

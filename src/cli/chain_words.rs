@@ -13,12 +13,18 @@ pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> 
         return say!(words, "chain-places", placed);
     }
     let board = words.on(geometry);
-    let digits: std::collections::BTreeSet<_> =
-        step.eliminations.iter().map(|gone| gone.digit).collect();
+    let digits: std::collections::BTreeSet<_> = step
+        .eliminations
+        .iter()
+        .map(|eliminated| eliminated.digit)
+        .collect();
     let what: Vec<String> = { digits.iter() }
         .map(|digit| {
-            let of_digit = step.eliminations.iter().filter(|gone| gone.digit == *digit);
-            let cells = board.cells(of_digit.map(|gone| gone.cell).collect());
+            let with_digit = step
+                .eliminations
+                .iter()
+                .filter(|eliminated| eliminated.digit == *digit);
+            let cells = board.cells(with_digit.map(|eliminated| eliminated.cell).collect());
             say!(words, "chain-from", digit = *digit, cells).to_string()
         })
         .collect();
@@ -30,9 +36,9 @@ pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFaul
     let board = words.on(geometry);
     match *fault {
         ChainFault::TooShort => say!(words, "chain-too-short"),
-        ChainFault::NoCandidate(gone) => {
-            let cell = board.cell(gone.cell);
-            say!(words, "chain-no-candidate", digit = gone.digit, cell)
+        ChainFault::NoCandidate(eliminated) => {
+            let cell = board.cell(eliminated.cell);
+            say!(words, "chain-no-candidate", digit = eliminated.digit, cell)
         }
         ChainFault::NotLinked(from, to) => {
             let (from_cell, to_cell) = (board.cells(from.cells), board.cells(to.cells));

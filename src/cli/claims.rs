@@ -132,7 +132,7 @@ pub(crate) fn explanation_lines(
 pub(crate) fn format_claim(words: Words, geometry: &Geometry, conclusion: Conclusion) -> String {
     match conclusion {
         Conclusion::Placement(placed) => placement(words, geometry, placed),
-        Conclusion::Elimination(gone) => elimination(words, geometry, gone),
+        Conclusion::Elimination(eliminated) => elimination(words, geometry, eliminated),
     }
 }
 

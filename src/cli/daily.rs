@@ -55,7 +55,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     }
     console.warn_about_clock();
     let today = clock::nearest_time().to_zoned(local_zone()).date();
-    let results = DailyResults::of(&records.games, today);
+    let results = DailyResults::from_games(&records.games, today);
     let date = args.date.unwrap_or(today);
     if globals.json {
         let wanted = |daily: &Daily| args.date.is_none_or(|date| daily.date == date);
@@ -140,7 +140,7 @@ pub(crate) fn state(
 /// Returns the latest unfinished game of a puzzle of the day; `None` if there is none.
 pub(crate) fn unfinished_save(saves: &[SaveSummary], daily: Daily) -> Option<&SaveSummary> {
     let mut unfinished = saves.iter().filter(|save| save.is_unfinished());
-    unfinished.find(|save| Daily::of_save(save) == Some(daily))
+    unfinished.find(|save| Daily::from_save(save) == Some(daily))
 }
 
 /// Returns the result of a puzzle of the day. It has a date if the puzzle was solved on a later day.
@@ -218,7 +218,8 @@ pub(crate) fn share_game(
     let ours = info.source.as_deref() == Some(NewGame::SOURCE);
     let seed = info.seed.as_deref().filter(|_| ours);
     let level = info.level.as_deref();
-    if let (Some(daily), Some((results, today))) = (Daily::of(geometry, level, seed), results)
+    if let (Some(daily), Some((results, today))) =
+        (Daily::from_seed(geometry, level, seed), results)
         && let Some(text) = share(words, results, daily.date, today)
     {
         return Some(text);
@@ -245,7 +246,7 @@ pub(crate) fn share(
     date: Date,
     today: Date,
 ) -> Option<String> {
-    let levels: Vec<(Daily, &DailyResult)> = results.of_day(date).collect();
+    let levels: Vec<(Daily, &DailyResult)> = results.on_date(date).collect();
     let width = levels
         .iter()
         .map(|(daily, _)| daily.level.name_in(words).width());
@@ -296,11 +297,11 @@ mod tests {
         let alone = share_game(words, &game, None).unwrap();
         assert_eq!(alone, "shudu hard, 9×9\nsolution shown\n");
         let finished = "2026-11-22T12:00:00+00:00[UTC]".parse().unwrap();
-        let record = FinishedGame::of(&game, "x".parse().unwrap(), &finished).unwrap();
-        let results = DailyResults::of(&[record], date);
-        let of_day = share_game(words, &game, Some((&results, date))).unwrap();
-        assert!(of_day.starts_with("shudu daily 2026-11-22\n"), "{of_day}");
-        assert!(of_day.contains("solution shown\n"), "{of_day}");
+        let record = FinishedGame::from_game(&game, "x".parse().unwrap(), &finished).unwrap();
+        let results = DailyResults::from_games(&[record], date);
+        let shared = share_game(words, &game, Some((&results, date))).unwrap();
+        assert!(shared.starts_with("shudu daily 2026-11-22\n"), "{shared}");
+        assert!(shared.contains("solution shown\n"), "{shared}");
         // A second, unfinished game of the puzzle does not change the result.
         let content = SaveContent {
             geometry: game.puzzle().geometry(),
@@ -322,11 +323,11 @@ mod tests {
         assert!(unfinished_save(&saves, daily).is_some());
         for (results, text) in [
             (&results, "solution shown"),
-            (&DailyResults::of(&[], date), "39% done"),
+            (&DailyResults::from_games(&[], date), "39% done"),
         ] {
             assert_eq!(state(words, results, &saves, daily).to_string(), text);
         }
-        let new = state(words, &DailyResults::of(&[], date), &[], daily);
+        let new = state(words, &DailyResults::from_games(&[], date), &[], daily);
         assert_eq!(new.to_string(), "not started");
     }
 }

@@ -95,11 +95,12 @@ impl Problem {
     }
 }
 
-pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
-    one.geometry()
+pub(super) fn differing(first: &Grid, second: &Grid) -> CellSet {
+    first
+        .geometry()
         .cells()
         .iter()
-        .filter(|cell| one.get(*cell) != other.get(*cell))
+        .filter(|cell| first.get(*cell) != second.get(*cell))
         .collect()
 }
 

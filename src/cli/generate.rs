@@ -133,7 +133,7 @@ struct AboutPuzzle<'a> {
 impl Args {
     /// Returns the form of the puzzles. Without an option, the extension of the output file decides.
     fn target(&self, globals: &Globals) -> Target {
-        let named = || sheets::format_of(globals.output.as_deref()).map(Target::Sheets);
+        let named = || sheets::format_from_extension(globals.output.as_deref()).map(Target::Sheets);
         (self.to.or_else(named)).unwrap_or(Target::Notation(Notation::Line))
     }
 

@@ -65,7 +65,7 @@ struct HintObject<'a> {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let hinter = Hinter {
         engine: args.techniques.engine(),
-        rung: args.rung,
+        level: args.rung,
         voice: args.voice,
         is_full: args.full,
     };
@@ -75,7 +75,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
 
 struct Hinter {
     engine: Engine,
-    rung: HintLevel,
+    level: HintLevel,
     voice: Voice,
     is_full: bool,
 }
@@ -105,12 +105,12 @@ impl PuzzleCommand for Hinter {
             position: &start.position,
             step,
         });
-        let from = |rung: HintLevel| shown.as_ref().filter(|_| self.rung >= rung);
-        let conclusions = from(HintLevel::Argument).map(StepInPlace::conclusions);
+        let shown_from = |level: HintLevel| shown.as_ref().filter(|_| self.level >= level);
+        let conclusions = shown_from(HintLevel::Argument).map(StepInPlace::conclusions);
         output.object(&HintObject {
-            technique: from(HintLevel::Technique).map(|shown| shown.step.technique.as_str()),
+            technique: shown_from(HintLevel::Technique).map(|shown| shown.step.technique.as_str()),
             conclusions: conclusions.unwrap_or_default(),
-            argument: from(HintLevel::Argument)
+            argument: shown_from(HintLevel::Argument)
                 .filter(|_| self.is_full)
                 .map(|shown| {
                     argument_json::explanation_lines(output.words, shown.position, shown.step)
@@ -137,7 +137,7 @@ impl Hinter {
     fn object<'a>(&self, parsed: &'a Parsed, text: String) -> HintObject<'a> {
         HintObject {
             puzzle: PuzzleLine(parsed),
-            rung: self.rung.number(),
+            rung: self.level.number(),
             technique: None,
             conclusions: Conclusions::default(),
             text,
@@ -165,10 +165,17 @@ impl Hinter {
         let mut lines =
             vec![say!(words, "hint-wrong", placed = board.placements(&[wrong])).to_string()];
         let solution = solve::verdict_until(&parsed.given(), cancel)?.unique();
-        if let Some(solution) = solution.filter(|_| self.rung >= HintLevel::Argument) {
+        if let Some(solution) = solution.filter(|_| self.level >= HintLevel::Argument) {
             let claim = Conclusion::Placement(wrong);
-            let way = (!self.is_full).then(|| key!("way-full"));
-            let answer = why::answer(parsed, &solution, &self.engine, claim, (words, way), cancel)?;
+            let advice = (!self.is_full).then(|| key!("way-full"));
+            let answer = why::answer(
+                parsed,
+                &solution,
+                &self.engine,
+                claim,
+                (words, advice),
+                cancel,
+            )?;
             lines.extend(answer.lines);
         }
         Ok(Some((wrong, lines.join("\n"))))
@@ -194,14 +201,14 @@ impl Hinter {
     }
 
     fn describe(&self, position: &Candidates, step: &Step, words: Words) -> String {
-        let pages = match self.rung {
+        let pages = match self.level {
             HintLevel::Argument => explain::whole_argument(words, self.voice, position, step),
             rung => explain::explain(words, position, step, rung).pages,
         };
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         let shown = pages.join("\n");
         // The explanation itself does not name the technique.
-        match self.rung {
+        match self.level {
             HintLevel::Argument => {
                 let technique = explain::name_in(words, step.technique);
                 say!(words, "technique-says", technique, text = shown).to_string()

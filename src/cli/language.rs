@@ -31,11 +31,11 @@ pub(super) fn choose(arguments: &[OsString]) -> Chosen {
     };
     let places = Places::find(&overrides);
     let locale = from_environment();
-    let of_settings = places
+    let from_settings = places
         .config_file()
         .map_or(locale, |path| config::words_asked_for(path, locale));
-    let words = asked.map_or(of_settings, |asked| {
-        asked.with_cells(of_settings.cell_style())
+    let words = asked.map_or(from_settings, |asked| {
+        asked.with_cells(from_settings.cell_style())
     });
     if !words.needs_unicode() || locale_is_utf8() {
         return Chosen {

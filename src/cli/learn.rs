@@ -92,7 +92,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
 }
 
 fn lesson_object(words: Words, lessons: &Lessons, technique: TechniqueId) -> LessonObject {
-    let progress = lessons.of(technique);
+    let progress = lessons.progress(technique);
     let judged = rate::technique_frequency(technique);
     LessonObject {
         technique: technique.as_str(),
@@ -109,7 +109,7 @@ fn lesson_object(words: Words, lessons: &Lessons, technique: TechniqueId) -> Les
 }
 
 fn lesson_row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
-    let progress = lessons.of(technique);
+    let progress = lessons.progress(technique);
     let judged = match rate::technique_frequency(technique) {
         Some(judged) => say!(words, "learn-worth", percent = judged.percent()),
         None => say!(words, "learn-worth-none"),
@@ -142,7 +142,7 @@ pub(crate) struct Example {
 }
 
 impl Lesson {
-    pub(crate) fn of(words: Words, technique: TechniqueId) -> Self {
+    pub(crate) fn new(words: Words, technique: TechniqueId) -> Self {
         let name = explain::name_in(words, technique);
         let idea = explain::help(words, technique);
         let on_variants = explain::help_on_variants(words, technique);
@@ -152,13 +152,13 @@ impl Lesson {
                 .into_iter()
                 .chain(text.map(|text| text.to_string()))
                 .collect(),
-            example: Example::of(words, technique),
+            example: Example::new(words, technique),
         }
     }
 }
 
 impl Example {
-    fn of(words: Words, technique: TechniqueId) -> Option<Self> {
+    fn new(words: Words, technique: TechniqueId) -> Option<Self> {
         let parsed = explain::example(technique)?;
         let position = parsed.position();
         let mut first = First::default();
@@ -238,7 +238,7 @@ fn lesson(
     variant: Option<&Variant>,
     limited: Limited,
 ) -> Result<String, Message> {
-    let lesson = Lesson::of(words, technique);
+    let lesson = Lesson::new(words, technique);
     let example = match variant {
         None => lesson.example,
         Some(variant) => Example::generate_for_variant(words, technique, variant, limited)?,

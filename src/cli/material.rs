@@ -73,13 +73,13 @@ impl Given {
         } = wanted;
         let (size, boxes) = (*size, *boxes);
         let asked = || values::build_board(size, boxes, variant.as_ref(), seed, cancel);
-        let of_puzzle = |parsed: &Parsed| {
+        let puzzle_and_geometry = |parsed: &Parsed| {
             let given = size.map_or(Ok(parsed.geometry()), |_| asked());
             given.map(|geometry| (parsed.puzzle(), geometry))
         };
         if let Some(argument) = &self.near {
             let parsed = first_puzzle(argument, wanted, globals, words)?;
-            let (puzzle, geometry) = of_puzzle(&parsed)?;
+            let (puzzle, geometry) = puzzle_and_geometry(&parsed)?;
             let (minus, plus) = (self.minus, self.plus);
             let near = Vicinity {
                 puzzle,
@@ -90,7 +90,7 @@ impl Given {
         }
         if let Some(argument) = &self.from_grid {
             let parsed = first_puzzle(argument, wanted, globals, words)?;
-            let (_, geometry) = of_puzzle(&parsed)?;
+            let (_, geometry) = puzzle_and_geometry(&parsed)?;
             let diagnosis = Diagnosis::without_minimality(&parsed, KnownResults::default(), cancel);
             return match (diagnosis.solution, diagnosis.problems.first()) {
                 (Some(solution), None) => Ok((Material::Solution(solution), geometry)),

@@ -79,7 +79,7 @@ fn is_read(own: &Metadata, path: &Path, inputs: &[Input]) -> bool {
         Input::File(read) => {
             let is_same_name = || {
                 let names = (fs::canonicalize(read), fs::canonicalize(path));
-                matches!(names, (Ok(one), Ok(other)) if one == other)
+                matches!(names, (Ok(first), Ok(second)) if first == second)
             };
             let is_same_file = || fs::metadata(read).is_ok_and(|other| is_same(own, &other));
             own.is_file() && (is_same_name() || is_same_file())
@@ -164,9 +164,9 @@ fn stdin_metadata() -> io::Result<Metadata> {
 }
 
 #[cfg(unix)]
-fn is_same(one: &Metadata, other: &Metadata) -> bool {
+fn is_same(a: &Metadata, b: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
-    one.is_file() && (one.dev(), one.ino()) == (other.dev(), other.ino())
+    a.is_file() && (a.dev(), a.ino()) == (b.dev(), b.ino())
 }
 
 #[cfg(not(unix))]

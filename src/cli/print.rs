@@ -35,7 +35,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let format = args
         .to
-        .or_else(|| sheets::format_of(globals.output.as_deref()));
+        .or_else(|| sheets::format_from_extension(globals.output.as_deref()));
     let format = format.unwrap_or(PrintFormat::Pdf);
     let inputs = args.puzzles.inputs();
     let sheets = Sheets::new(&args.options, format, inputs, globals, console)?;

@@ -68,7 +68,7 @@ impl Counts {
     /// Returns a line with the number of puzzles for each level, then for the other puzzles; numbers of 0 are left out.
     pub(super) fn count_lines(&self, words: Words) -> Vec<String> {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let of_level = |(level, counter): (&Level, &AtomicU64)| {
+        let describe_level = |(level, counter): (&Level, &AtomicU64)| {
             let level = level.name_in(words);
             let text = say!(words, "rate-count-of-level", level, count = count(counter));
             (count(counter), text)
@@ -86,7 +86,7 @@ impl Counts {
                 say!(words, "rate-count-left-out", count = left_out),
             ),
         ];
-        let levels = Level::ALL.iter().zip(&self.by_level).map(of_level);
+        let levels = Level::ALL.iter().zip(&self.by_level).map(describe_level);
         levels
             .chain(others)
             .filter(|(count, _)| *count > 0)

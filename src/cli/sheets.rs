@@ -125,7 +125,7 @@ impl Options {
 }
 
 /// Returns the format of sheets that matches the extension of the output file; `None` if there is none.
-pub(super) fn format_of(output: Option<&Path>) -> Option<PrintFormat> {
+pub(super) fn format_from_extension(output: Option<&Path>) -> Option<PrintFormat> {
     let extension = output?.extension()?.to_str()?;
     PrintFormat::from_name(&extension.to_ascii_lowercase())
 }

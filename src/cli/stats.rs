@@ -130,13 +130,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         return print_csv(&games, console);
     }
     let today = clock::nearest_time().to_zoned(local_zone()).date();
-    let statistics = Statistics::of(&games, today);
+    let statistics = Statistics::from_games(&games, today);
     if globals.json {
         for level in &statistics.levels {
             console.object(&level_object(level))?;
         }
-        for one in &statistics.techniques {
-            console.object(&technique_object(one))?;
+        for technique in &statistics.techniques {
+            console.object(&technique_object(technique))?;
         }
         console.object(&TotalObject {
             finished: statistics.n_finished,
@@ -211,11 +211,11 @@ fn level_object(level: &LevelStatistics) -> LevelObject<'_> {
     }
 }
 
-fn technique_object(one: &TechniqueStatistics) -> TechniqueObject {
-    let counts = one.counts;
+fn technique_object(statistics: &TechniqueStatistics) -> TechniqueObject {
+    let counts = statistics.counts;
     TechniqueObject {
-        technique: one.technique.as_str(),
-        hinted: one.n_hinted,
+        technique: statistics.technique.as_str(),
+        hinted: statistics.n_hinted,
         found: counts.n_found,
         seconds: counts.mean_time().map(|time| time.as_secs_f64()),
         asked: counts.n_asked,
@@ -242,12 +242,12 @@ fn technique_head(words: Words) -> [Message; 8] {
 }
 
 fn technique_rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
-    let row = |one: &TechniqueStatistics| {
-        let counts = one.counts;
+    let row = |statistics: &TechniqueStatistics| {
+        let counts = statistics.counts;
         let time = counts.mean_time();
         vec![
-            one.technique.name_in(words),
-            one.n_hinted.to_string(),
+            statistics.technique.name_in(words),
+            statistics.n_hinted.to_string(),
             counts.n_seen.to_string(),
             counts.n_marks.to_string(),
             counts.n_guesses.to_string(),
@@ -274,7 +274,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
     let words = console.words;
     let histogram = &level.histogram;
     let max_games = histogram.classes.iter().map(|class| class.n_games).max();
-    let Some(most) = max_games.filter(|most| *most > 0) else {
+    let Some(max_games) = max_games.filter(|n| *n > 0) else {
         return Ok(());
     };
     let mut head = vec![
@@ -294,7 +294,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
         if histogram.n_latest > 0 {
             row.push(class.n_latest.to_string());
         }
-        row.push("█".repeat((class.n_games * MAX_BAR).div_ceil(most)));
+        row.push("█".repeat((class.n_games * MAX_BAR).div_ceil(max_games)));
         row
     });
     console.print("\n")?;

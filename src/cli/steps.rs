@@ -71,7 +71,7 @@ struct PathObject<'a> {
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
-    let teller = StepPrinter {
+    let printer = StepPrinter {
         engine: args.techniques.engine(),
         find: args.find,
         parts: StepParts {
@@ -85,7 +85,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         },
     };
     let limit = args.limited.or_ten_minutes();
-    stream::run(teller, &args.puzzles, limit, globals, console)
+    stream::run(printer, &args.puzzles, limit, globals, console)
 }
 
 struct StepPrinter {

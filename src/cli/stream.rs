@@ -137,8 +137,8 @@ pub(super) struct Style {
 }
 
 impl<'a> PuzzleOutput<'a> {
-    /// Creates the output of a generated puzzle, which has no input. The name of the command takes the place of the
-    /// file, and the index takes the place of the line.
+    /// Creates the output of a generated puzzle, which has no input. Messages name the command in place of the file, and
+    /// the 1-based number of the puzzle in place of the line.
     pub(super) fn without_input(
         job_output: &'a mut JobOutput,
         command: &'a SafeText,
@@ -146,6 +146,13 @@ impl<'a> PuzzleOutput<'a> {
         style: Style,
         cancel: Cancel,
     ) -> Self {
+        Self {
+            name: Some(command),
+            ..Self::new(job_output, ordinal, style, cancel)
+        }
+    }
+
+    fn new(job_output: &'a mut JobOutput, ordinal: u64, style: Style, cancel: Cancel) -> Self {
         Self {
             job_output,
             json: style.json,
@@ -155,7 +162,7 @@ impl<'a> PuzzleOutput<'a> {
             known: KnownResults::default(),
             cancel,
             limit: style.limit,
-            name: Some(command),
+            name: None,
             line: usize::try_from(ordinal)
                 .unwrap_or(usize::MAX)
                 .saturating_add(1),
@@ -417,18 +424,12 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         let style = self.style;
         let (line, column) = piece.place();
         let mut output = PuzzleOutput {
-            job_output,
-            json: style.json,
-            paint: style.paint,
-            words: style.words,
-            ordinal,
             known: known_results,
-            cancel: style.limit.start(),
-            limit: style.limit,
             name,
             line,
             column,
             is_read: true,
+            ..PuzzleOutput::new(job_output, ordinal, style, style.limit.start())
         };
         handle_catching_panic(&mut output, |output| match piece {
             Piece::Line(line) => self.handle_parsed(&line.read(), output),
@@ -477,11 +478,11 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         let pieces = &batch.pieces;
         // A panic is ignored here. It happens again when the puzzle that causes it is handled, and is reported then.
         let results = panic::catch_unwind(AssertUnwindSafe(|| self.search_pieces(pieces)));
-        let (places, results) = results.unwrap_or_default();
-        for (number, piece) in pieces.iter().enumerate() {
-            let place = places.get(number).copied().flatten();
-            let known = place.map_or_else(KnownResults::default, |place| results.for_puzzle(place));
-            let ordinal = batch.ordinal + number as u64;
+        let (result_indices, results) = results.unwrap_or_default();
+        for (index, piece) in pieces.iter().enumerate() {
+            let known = result_indices.get(index).copied().flatten();
+            let known = known.map_or_else(KnownResults::default, |known| results.for_puzzle(known));
+            let ordinal = batch.ordinal + index as u64;
             self.handle(piece, known, ordinal, name, output);
             output.flush_if_due();
         }
@@ -502,15 +503,15 @@ impl<W: PuzzleCommand> PuzzleHandler<W> {
         if !self.work.searches_batches() {
             return Default::default();
         }
-        let mut places = vec![None; pieces.len()];
+        let mut indices = vec![None; pieces.len()];
         let mut grids = Vec::with_capacity(pieces.len());
-        for (place, piece) in places.iter_mut().zip(pieces) {
+        for (index, piece) in indices.iter_mut().zip(pieces) {
             if let Piece::Line(line) = piece {
-                *place = Some(grids.len());
+                *index = Some(grids.len());
                 grids.push(line.read_values());
             }
         }
-        (places, self.work.search_batch(&grids))
+        (indices, self.work.search_batch(&grids))
     }
 }
 

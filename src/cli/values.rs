@@ -68,8 +68,8 @@ where
             .ok_or_else(|| {
                 Refusal(Box::new(move |words| {
                     // Passed as text, so that no language groups the digits.
-                    let (least, most) = (min.to_string(), max.to_string());
-                    say!(words, "no-such-number", least, most)
+                    let (min, max) = (min.to_string(), max.to_string());
+                    say!(words, "no-such-number", least = min, most = max)
                 }))
             })
     }

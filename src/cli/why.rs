@@ -136,13 +136,13 @@ impl PuzzleCommand for ClaimHandler {
         let Some(solution) = solution(parsed, output)? else {
             return Ok(());
         };
-        let way = (!self.is_full).then(|| key!("way-full"));
+        let advice = (!self.is_full).then(|| key!("way-full"));
         let answer = answer(
             parsed,
             &solution,
             &self.engine,
             claim,
-            (output.words, way),
+            (output.words, advice),
             &output.cancel,
         )?;
         let text = answer.lines.join("\n");
@@ -195,8 +195,8 @@ fn solution(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<Option<Gri
     Ok(start.map(|start| start.solution))
 }
 
-/// Answers whether a claim about a puzzle with one solution is right. If the explanation is long, it is shortened, and
-/// `way` says how to see all of it.
+/// Answers whether a claim about a puzzle with one solution is right. A long explanation is shortened and ends
+/// with `advice`, which says how to see all of it.
 ///
 /// # Errors
 /// [`Cancelled`] when `cancel` was set first.
@@ -205,7 +205,7 @@ pub(super) fn answer(
     solution: &Grid,
     engine: &Engine,
     claim: Conclusion,
-    (words, way): (Words, Option<Key>),
+    (words, advice): (Words, Option<Key>),
     cancel: &Cancel,
 ) -> Result<Answer, Cancelled> {
     let Candidate { cell, digit } = claim.candidate();
@@ -273,7 +273,7 @@ pub(super) fn answer(
         };
         return Ok(Answer::at_once(Verdict::Unknown, text.to_string()));
     };
-    let mut lines = claims::explanation_lines(words, &argument, way);
+    let mut lines = claims::explanation_lines(words, &argument, advice);
     lines.extend(claims::ignored(words, geometry, ignored).map(|text| text.to_string()));
     Ok(Answer {
         verdict: if is_right {
@@ -325,6 +325,6 @@ fn read_claim(geometry: &Geometry, text: &str) -> Option<Conclusion> {
 fn claim_text(geometry: &Geometry, claim: Conclusion) -> String {
     match claim {
         Conclusion::Placement(placed) => placement(geometry, placed),
-        Conclusion::Elimination(gone) => elimination(geometry, gone),
+        Conclusion::Elimination(eliminated) => elimination(geometry, eliminated),
     }
 }

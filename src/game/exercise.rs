@@ -140,10 +140,10 @@ impl ActiveExercise {
     /// Returns the exercise for which a game was set up; `None` if the game has moves or was not set up for an
     /// exercise.
     #[must_use]
-    pub fn of(game: &Game) -> Option<Box<Self>> {
+    pub fn from_game(game: &Game) -> Option<Box<Self>> {
         game.unstarted_practice()?;
         Some(Box::new(Self {
-            exercise: Exercise::of(game)?,
+            exercise: Exercise::from_game(game)?,
             n_wrong: 0,
             is_over: false,
         }))
@@ -226,7 +226,7 @@ impl Exercise {
     ///
     /// The cells of a pattern are those that the explanation of the step marks.
     #[must_use]
-    pub fn of(game: &Game) -> Option<Self> {
+    pub fn from_game(game: &Game) -> Option<Self> {
         let set_up = game.set_up()?;
         game.puzzle().solution()?;
         let technique: TechniqueId = set_up.technique.parse().ok()?;

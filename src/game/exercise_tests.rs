@@ -23,7 +23,7 @@ fn an_instance_is_found_by_its_cells_and_by_what_it_concludes() {
         TechniqueId::XyWing,
         TechniqueId::UniqueRectangleType1,
     ] {
-        let exercise = Exercise::of(&example(technique)).expect("an exercise");
+        let exercise = Exercise::from_game(&example(technique)).expect("an exercise");
         for instance in &exercise.instances {
             let attempts = instance.step.eliminations.iter();
             let mut attempts: Vec<Attempt> = attempts.map(|c| Attempt::Removed(*c)).collect();
@@ -52,7 +52,7 @@ fn an_instance_is_found_by_its_cells_and_by_what_it_concludes() {
 #[test]
 fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
     let game = example(TechniqueId::XChain);
-    let mut tried = ActiveExercise::of(&game).expect("an exercise");
+    let mut tried = ActiveExercise::from_game(&game).expect("an exercise");
     let instances = tried.exercise.instances.iter();
     let steps: Vec<Step> = instances.map(|instance| instance.step.clone()).collect();
     let mut judged = |step: &Step| {
@@ -79,7 +79,7 @@ fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
 
 #[test]
 fn what_is_wrong_with_cells_is_told_from_the_board() {
-    let exercise = Exercise::of(&example(TechniqueId::NakedPair)).expect("an exercise");
+    let exercise = Exercise::from_game(&example(TechniqueId::NakedPair)).expect("an exercise");
     let position = exercise.position().clone();
     let geometry = position.geometry();
     let bivalue: Vec<Cell> = geometry
@@ -140,7 +140,7 @@ fn fault(exercise: &Exercise, attempt: Attempt) -> Option<Fault> {
 #[test]
 fn what_is_wrong_with_a_digit_is_told_from_the_board() {
     let game = example(TechniqueId::HiddenSingleLine);
-    let exercise = Exercise::of(&game).expect("an exercise");
+    let exercise = Exercise::from_game(&game).expect("an exercise");
     let position = exercise.position();
     let geometry = position.geometry();
     let open = geometry.cells().iter();
@@ -189,7 +189,7 @@ fn what_an_easier_technique_removes_is_said_to_be_its_own() {
         let mut game = Game::new(puzzle, Options::default());
         let set_up = Hint::set_up(technique, &parsed.puzzle(), &position);
         game.apply(Action::SetUp(set_up)).unwrap();
-        let Some(exercise) = Exercise::of(&game) else {
+        let Some(exercise) = Exercise::from_game(&game) else {
             continue;
         };
         let tried = fault(&exercise, Attempt::Removed(pointing.eliminations[0]));
@@ -228,7 +228,7 @@ fn every_example_is_an_exercise() {
         if *technique > TechniqueId::XyWing {
             break;
         }
-        let exercise = Exercise::of(&example(*technique)).expect("an exercise");
+        let exercise = Exercise::from_game(&example(*technique)).expect("an exercise");
         assert_eq!(exercise.technique(), *technique);
         assert!(
             exercise.instances.iter().all(|i| !i.cells.is_empty()),
@@ -242,7 +242,7 @@ type Row = (Fault, &'static str);
 
 #[test]
 fn every_fault_is_said_in_its_own_words() {
-    let exercise = Exercise::of(&example(TechniqueId::NakedPair)).expect("an exercise");
+    let exercise = Exercise::from_game(&example(TechniqueId::NakedPair)).expect("an exercise");
     let geometry = exercise.position.geometry();
     let (a, b) = (geometry.cell(0, 1), geometry.cell(4, 6));
     let [two, seven] = ['2', '7'].map(|symbol| Digit::from_symbol(symbol).expect("a digit"));

@@ -64,8 +64,8 @@ impl Change {
     /// Returns the memory use of the change, measured in cells.
     fn weight(&self) -> usize {
         // Tries share their boards in memory, but each change of the tree adds one board.
-        let of_tries = |tries: &Tries| tries.all.len() + BOARD_WEIGHT;
-        self.cells.len() + self.tries.as_deref().map_or(0, of_tries)
+        let tree_weight = |tries: &Tries| tries.all.len() + BOARD_WEIGHT;
+        self.cells.len() + self.tries.as_deref().map_or(0, tree_weight)
     }
 }
 
@@ -203,9 +203,9 @@ impl History {
             .map(|made| (made.number, (made, made.change.clone())))
             .collect();
         let mut state = now.clone();
-        let mut back = Vec::with_capacity(self.events.len());
+        let mut events = Vec::with_capacity(self.events.len());
         for event in self.events.iter().rev() {
-            let concerned = match event.kind.number() {
+            let move_and_change = match event.kind.number() {
                 None => None,
                 Some(number) => {
                     // An event of a forgotten move cannot be shown, nor can earlier events.
@@ -217,9 +217,9 @@ impl History {
                     Some((*made, before))
                 }
             };
-            back.push((*event, concerned));
+            events.push((*event, move_and_change));
         }
-        back
+        events
     }
 
     /// Moves all undone moves to `withdrawn`. If `withdrawn` takes too much memory, its older half is forgotten.
@@ -237,12 +237,7 @@ impl History {
 
     /// Returns all moves, including undone ones, in the order in which they were made.
     pub(super) fn all(&self) -> Vec<PastMove<'_>> {
-        let past = |is_taken_back| {
-            move |made| PastMove {
-                made,
-                is_undone: is_taken_back,
-            }
-        };
+        let past = |is_undone| move |made| PastMove { made, is_undone };
         let withdrawn = self.withdrawn.iter().chain(&self.undone).map(past(true));
         let mut all: Vec<_> = self.done.iter().map(past(false)).chain(withdrawn).collect();
         all.sort_by_key(|past| past.made.number);
@@ -273,7 +268,8 @@ impl History {
     /// Undoes the last move; returns the cells that changed.
     pub(super) fn undo(
         &mut self,
-        (state, tries): (&mut GameState, &mut Tries),
+        state: &mut GameState,
+        tries: &mut Tries,
         session: &Session,
     ) -> Option<CellSet> {
         let mut last = self.done.pop()?;
@@ -289,7 +285,8 @@ impl History {
     /// Redoes the move that was undone last; returns the cells that changed.
     pub(super) fn redo(
         &mut self,
-        (state, tries): (&mut GameState, &mut Tries),
+        state: &mut GameState,
+        tries: &mut Tries,
         session: &Session,
     ) -> Option<CellSet> {
         let mut next = self.undone.pop()?;
@@ -355,27 +352,21 @@ mod tests {
             "only {n_moves} moves are left"
         );
         for _ in 0..n_moves {
-            assert_eq!(
-                history.undo((&mut state, &mut tries), &session),
-                Some(cells)
-            );
+            assert_eq!(history.undo(&mut state, &mut tries, &session), Some(cells));
         }
         assert_eq!(
             (
-                history.undo((&mut state, &mut tries), &session),
+                history.undo(&mut state, &mut tries, &session),
                 history.weight
             ),
             (None, 0)
         );
         for _ in 0..n_moves {
-            assert_eq!(
-                history.redo((&mut state, &mut tries), &session),
-                Some(cells)
-            );
+            assert_eq!(history.redo(&mut state, &mut tries, &session), Some(cells));
         }
         assert_eq!(
             (
-                history.redo((&mut state, &mut tries), &session),
+                history.redo(&mut state, &mut tries, &session),
                 history.done().len()
             ),
             (None, n_moves)

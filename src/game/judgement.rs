@@ -143,18 +143,18 @@ impl Game {
         let is_placed = matches!(claim, Conclusion::Placement(_));
         // The digit that the move replaces cannot be the cause of the mistake.
         let wrong = self.wrong_in(before).without(cell);
-        let holder = |among: CellSet| {
+        let find_holder = |among: CellSet| {
             let mut holders = among.iter();
             holders.find(|peer| before.value(*peer) == Some(digit))
         };
         let peers = geometry.peers(cell);
-        if let Some(at) = holder(peers - wrong).filter(|_| is_placed) {
+        if let Some(at) = find_holder(peers - wrong).filter(|_| is_placed) {
             return MistakeCause::Seen { at };
         }
-        let digit_of = |at: Cell| Some(Candidate::new(at, before.value(at)?));
+        let wrong_candidate = |at: Cell| Some(Candidate::new(at, before.value(at)?));
         // Either a digit was placed in the cell of a wrong digit, or a mark was removed because a wrong digit rules it
         // out.
-        if let Some(wrong) = holder(peers & wrong).and_then(digit_of) {
+        if let Some(wrong) = find_holder(peers & wrong).and_then(wrong_candidate) {
             return if is_placed {
                 MistakeCause::Seen { at: wrong.cell }
             } else {
@@ -162,7 +162,7 @@ impl Game {
             };
         }
         if is_placed {
-            if let Some(wrong) = wrong.first().and_then(digit_of)
+            if let Some(wrong) = wrong.first().and_then(wrong_candidate)
                 && is_single(&self.open_candidates(before, cell), claim.candidate())
             {
                 return MistakeCause::Follows { wrong };

@@ -104,7 +104,7 @@ impl NewGame {
 
     /// Returns the default request for a level: 9×9 with half-turn symmetry.
     #[must_use]
-    pub fn of_level(level: Level) -> Self {
+    pub fn for_level(level: Level) -> Self {
         Self {
             geometry: Geometry::standard(),
             draws_boxes: false,
@@ -125,7 +125,7 @@ impl NewGame {
         Self {
             symmetry: ClueSymmetry::None,
             seed: Some(seed.to_string()),
-            ..Self::of_level(level)
+            ..Self::for_level(level)
         }
     }
 
@@ -136,7 +136,7 @@ impl NewGame {
             geometry,
             technique: Some(technique),
             symmetry: Self::default_symmetry(Some(technique)),
-            ..Self::of_level(Level::of_technique(technique))
+            ..Self::for_level(Level::of_technique(technique))
         }
     }
 
@@ -155,7 +155,7 @@ impl NewGame {
         let known = known.and_then(|level| level.parse().ok());
         let known = known.filter(|known| Self::levels_on(geometry).any(|level| level == *known));
         let holds = |symmetry: &ClueSymmetry| {
-            symmetry.fits(geometry) && symmetry.holds_of(geometry, &puzzle.given_cells())
+            symmetry.fits(geometry) && symmetry.is_symmetry_of(geometry, &puzzle.given_cells())
         };
         // If the givens have several symmetries, choose the one with the largest sets of cells.
         let matching = ClueSymmetry::ALL.into_iter().filter(holds);
@@ -165,7 +165,7 @@ impl NewGame {
             draws_boxes: geometry.has_irregular_boxes(),
             symmetry: symmetry.unwrap_or(ClueSymmetry::None),
             one_mistake: Some(game.session().ends_at_mistake),
-            ..Self::of_level(known.unwrap_or(level))
+            ..Self::for_level(known.unwrap_or(level))
         }
     }
 
@@ -196,7 +196,7 @@ impl NewGame {
         let request = Request::new(self.geometry)
             .drawing_boxes(self.draws_boxes)
             .with_symmetry(self.symmetry)
-            .made_of(self.near.as_deref().map_or(Material::Drawn, near));
+            .with_material(self.near.as_deref().map_or(Material::Drawn, near));
         let request = match (self.technique, self.rating) {
             (Some(technique), _) => request.with_technique(technique),
             (None, Some(rating)) => request.with_rating(rating),
@@ -319,7 +319,7 @@ mod tests {
         for (side, level) in [(6, Level::Extreme), (8, Level::Beyond)] {
             let wish = |level| NewGame {
                 geometry: Geometry::with_side(side).expect("a board"),
-                ..NewGame::of_level(level)
+                ..NewGame::for_level(level)
             };
             assert_eq!(
                 wish(Level::Master).request().symmetry,
@@ -351,7 +351,7 @@ mod tests {
             seed: Some("3".to_owned()),
             ..asked
         };
-        let game = make(&seeded(NewGame::of_level(Level::Medium)));
+        let game = make(&seeded(NewGame::for_level(Level::Medium)));
         let near = make(&seeded(
             NewGame::near(&game, Level::Beyond).expect("it has givens"),
         ));
@@ -373,7 +373,7 @@ mod tests {
             geometry: example,
             draws_boxes: true,
             seed: Some(seed.to_owned()),
-            ..NewGame::of_level(Level::Beginner)
+            ..NewGame::for_level(Level::Beginner)
         };
         let made = |asked: NewGame| {
             let chance = || unreachable!("there is a seed");
@@ -403,7 +403,7 @@ mod tests {
             symmetry: NewGame::default_symmetry(technique),
             technique,
             seed: Some("7".to_owned()),
-            ..NewGame::of_level(Level::Easy)
+            ..NewGame::for_level(Level::Easy)
         };
         let engine = Engine::new();
         let chance = || unreachable!("there is a seed");

@@ -189,12 +189,15 @@ impl Game {
     /// Returns the technique of the last applied hint, even if the hint was undone.
     #[must_use]
     pub fn last_hinted(&self) -> Option<TechniqueId> {
-        let of = |action: &Action| match action {
+        let technique_of_hint = |action: &Action| match action {
             Action::ApplyHint(hint) => hint.technique.parse().ok(),
             _ => None,
         };
         let moves = self.all_moves();
-        moves.iter().rev().find_map(|past| of(&past.made.action))
+        moves
+            .iter()
+            .rev()
+            .find_map(|past| technique_of_hint(&past.made.action))
     }
 
     /// Applies an action.
@@ -219,8 +222,8 @@ impl Game {
                 self.undo(n_moves).ok_or(Rejected::NothingToUndo)
             }
             Action::Redo => {
-                let both = (&mut self.state, &mut self.tries);
-                let changed = self.history.redo(both, &self.session);
+                let (state, tries) = (&mut self.state, &mut self.tries);
+                let changed = self.history.redo(state, tries, &self.session);
                 let changed = changed.ok_or(Rejected::NothingToRedo)?;
                 Ok(self.finish_change(changed))
             }
@@ -293,8 +296,8 @@ impl Game {
             return None;
         }
         for _ in 0..n_moves.min(n_own) {
-            let both = (&mut self.state, &mut self.tries);
-            changed |= self.history.undo(both, &self.session)?;
+            let (state, tries) = (&mut self.state, &mut self.tries);
+            changed |= self.history.undo(state, tries, &self.session)?;
             self.session.n_undone += 1;
         }
         Some(self.finish_change(changed))

@@ -83,11 +83,11 @@ impl Game {
             HintsFrom::Digits => false,
         };
         for cell in position.unsolved() {
-            let mut gone = state.cell(cell).eliminated;
+            let mut eliminated = state.cell(cell).eliminated;
             if from == HintsFrom::Marks {
-                gone |= self.removed_candidates(state, cell, is_noted);
+                eliminated |= self.removed_candidates(state, cell, is_noted);
             }
-            for digit in gone {
+            for digit in eliminated {
                 position.eliminate(Candidate::new(cell, digit));
             }
         }

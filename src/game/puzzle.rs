@@ -27,15 +27,15 @@ pub enum PuzzleVerdict {
 impl PuzzleVerdict {
     /// Determines the number of solutions of a puzzle by exhaustive search.
     #[must_use]
-    pub fn of(clues: &Clues) -> Self {
-        Self::until(clues, &Cancel::never()).unwrap_or(Self::Unknown)
+    pub fn determine(clues: &Clues) -> Self {
+        Self::determine_until(clues, &Cancel::never()).unwrap_or(Self::Unknown)
     }
 
-    /// Determines the number of solutions like [`of`](Self::of); can be cancelled.
+    /// Determines the number of solutions like [`determine`](Self::determine); can be cancelled.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
-    pub fn until(clues: &Clues, cancel: &Cancel) -> Result<Self, Cancelled> {
+    pub fn determine_until(clues: &Clues, cancel: &Cancel) -> Result<Self, Cancelled> {
         let duplicates = clues.grid.duplicates();
         if !duplicates.is_empty() {
             return Ok(Self::Broken(duplicates));
@@ -185,7 +185,7 @@ impl Puzzle {
     /// [`NotPlayable`] when there is no solution.
     pub fn new(clues: impl Into<Clues>, info: PuzzleInfo) -> Result<Self, NotPlayable> {
         let clues = clues.into();
-        let verdict = PuzzleVerdict::of(&clues);
+        let verdict = PuzzleVerdict::determine(&clues);
         Self::with_verdict(clues, verdict, info)
     }
 

@@ -74,7 +74,7 @@ impl CountsByTechnique {
     }
 
     /// Returns the counts of a technique for editing; for a new technique they are zero.
-    pub fn of_mut(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
+    pub fn entry(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
         let found = self.0.binary_search_by_key(&technique, |(id, _)| *id);
         let place = found.unwrap_or_else(|place| {
             self.0
@@ -197,7 +197,7 @@ impl TechniqueCounter<'_> {
     }
 
     fn counts_of(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
-        self.counts.of_mut(technique)
+        self.counts.entry(technique)
     }
 
     fn reset(&mut self) {
@@ -262,8 +262,8 @@ mod tests {
         testing::game(EASY)
     }
 
-    fn of(game: &Game, technique: TechniqueId) -> TechniqueCounts {
-        *counts(game).of_mut(technique)
+    fn counts_for(game: &Game, technique: TechniqueId) -> TechniqueCounts {
+        *counts(game).entry(technique)
     }
 
     fn counts(game: &Game) -> CountsByTechnique {
@@ -289,7 +289,7 @@ mod tests {
             play(&mut game, Action::Check);
             play(&mut game, Action::Tick(Duration::from_secs(1)));
             play(&mut game, place(cell, digit));
-            let counts = expected.of_mut(technique);
+            let counts = expected.entry(technique);
             counts.n_found += 1;
             counts.time += Duration::from_secs(seconds + 1);
         }
@@ -307,8 +307,8 @@ mod tests {
         let (technique, ..) = next(&game);
         play(&mut game, Action::AskHint(HintLevel::Nudge));
         play(&mut game, Action::AskHint(HintLevel::Argument));
-        assert_eq!(of(&game, technique).n_asked, 1);
-        assert_eq!(of(&game, technique).n_found, 0);
+        assert_eq!(counts_for(&game, technique).n_asked, 1);
+        assert_eq!(counts_for(&game, technique).n_found, 0);
     }
 
     #[test]
@@ -321,17 +321,17 @@ mod tests {
         let mut seen = geometry.peers(cell).iter();
         let seen = seen.find_map(|peer| game.state().value(peer));
         play(&mut game, place(cell, seen.expect("a given sees it")));
-        let of_game = of(&game, technique);
-        assert_eq!((of_game.n_seen, of_game.n_mistakes()), (1, 1));
+        let game_counts = counts_for(&game, technique);
+        assert_eq!((game_counts.n_seen, game_counts.n_mistakes()), (1, 1));
         // The player removes the mark of a right digit.
         let mut game = self::game();
         let cells = CellSet::only(cell);
         play(&mut game, Action::FillMarks { cells });
         let right = solution(&game, cell);
         play(&mut game, mark(cell, right));
-        let of_game = of(&game, technique);
-        assert_eq!((of_game.n_marks, of_game.n_mistakes()), (1, 1));
-        assert_eq!(of_game.n_found, 0);
+        let game_counts = counts_for(&game, technique);
+        assert_eq!((game_counts.n_marks, game_counts.n_mistakes()), (1, 1));
+        assert_eq!(game_counts.n_found, 0);
     }
 
     #[test]

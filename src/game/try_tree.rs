@@ -82,7 +82,7 @@ impl Tries {
     pub(super) fn save_board(&mut self, board: &GameState) {
         let board = Arc::new(board.clone());
         match self.current.and_then(|number| self.get_mut(number)) {
-            Some(here) => here.board = board,
+            Some(current) => current.board = board,
             None => self.main = Some(board),
         }
     }

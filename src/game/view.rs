@@ -167,11 +167,11 @@ impl View {
                 (page.number, page.in_full)
             }
             Some(OpenHint::Step {
-                level: rung,
+                level,
                 page,
                 in_full,
             }) => {
-                write!(f, " hint={}.{page}", rung.number())?;
+                write!(f, " hint={}.{page}", level.number())?;
                 (1, in_full)
             }
         };
@@ -233,17 +233,17 @@ impl View {
             list: None,
             chains: DrawnChains::default(),
         };
-        let (mut chains, mut at) = (Vec::new(), None);
+        let (mut chains, mut chain_number) = (Vec::new(), None);
         for word in words {
             match word.split_once('=') {
                 Some(("chain", nodes)) => chains.extend(parse_chain(nodes, geometry)),
-                Some(("chain-at", place)) => at = place.parse().ok(),
+                Some(("chain-at", place)) => chain_number = place.parse().ok(),
                 _ => view.parse_word(word, geometry),
             }
         }
-        let at: usize = at.unwrap_or(chains.len());
-        let is_begun = at > chains.len();
-        view.chains = DrawnChains::of(chains, at.saturating_sub(1));
+        let chain_number: usize = chain_number.unwrap_or(chains.len());
+        let is_begun = chain_number > chains.len();
+        view.chains = DrawnChains::new(chains, chain_number.saturating_sub(1));
         if is_begun {
             view.chains.begin();
         }
@@ -305,7 +305,7 @@ fn parse_chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
     };
     let nodes = nodes.unwrap_or(text).split(',').take(MAX_CHAIN);
     let nodes: Option<Vec<DrawnNode>> = nodes.map(|text| parse_node(text, geometry)).collect();
-    Some(DrawnChain::of(nodes?).with_first(first))
+    Some(DrawnChain::from_nodes(nodes?).with_first(first))
 }
 
 /// Parses a node of a chain: `4r3c2`, or `4r3c2+r3c3` for a group of cells.
@@ -357,9 +357,9 @@ mod tests {
             } else {
                 Strength::Strong
             };
-            DrawnChain::of((0..n_nodes).map(node).collect()).with_first(first)
+            DrawnChain::from_nodes((0..n_nodes).map(node).collect()).with_first(first)
         };
-        let mut chains = DrawnChains::of((1..=n_chains).map(chain), n_chains / 2);
+        let mut chains = DrawnChains::new((1..=n_chains).map(chain), n_chains / 2);
         if n_chains == 3 {
             chains.begin();
         }

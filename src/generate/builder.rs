@@ -153,8 +153,8 @@ impl<'a> PuzzleBuilder<'a> {
                 Level::Easy => self.random.between(38, 45),
                 _ => self.random.between(31, 36),
             };
-            let least = self.request.min_clues.unwrap_or(0);
-            return (n_cells * percent / 100).max(least).min(max_clues);
+            let min_clues = self.request.min_clues.unwrap_or(0);
+            return (n_cells * percent / 100).max(min_clues).min(max_clues);
         }
         // On large boards with fewer clues, proving uniqueness would take long. If more clues are wanted, it is better
         // to add them at the end.
@@ -264,8 +264,8 @@ impl<'a> PuzzleBuilder<'a> {
         if !self.request.minimal {
             self.add_missing_clues(&mut puzzle, solution, &mut rating)?;
         }
-        let least = self.request.min_clues.unwrap_or(0);
-        let is_in_range = self.clue_distance(&puzzle) == 0 && puzzle.n_filled() >= least;
+        let min_clues = self.request.min_clues.unwrap_or(0);
+        let is_in_range = self.clue_distance(&puzzle) == 0 && puzzle.n_filled() >= min_clues;
         Ok(is_in_range.then(|| FoundPuzzle {
             puzzle,
             solution: solution.clone(),
@@ -297,9 +297,9 @@ impl<'a> PuzzleBuilder<'a> {
     /// too few clues is ignored unless a minimal puzzle is requested, because other puzzles can get more.
     pub(super) fn clue_distance(&self, puzzle: &Grid) -> usize {
         let n = puzzle.n_filled();
-        let most = self.request.max_clues.unwrap_or(usize::MAX);
+        let max_clues = self.request.max_clues.unwrap_or(usize::MAX);
         let min_clues = self.request.min_clues.filter(|_| self.request.minimal);
-        n.saturating_sub(most) + min_clues.unwrap_or(0).saturating_sub(n)
+        n.saturating_sub(max_clues) + min_clues.unwrap_or(0).saturating_sub(n)
     }
 
     /// Adds clues while the puzzle still meets the request, until there are enough.
@@ -312,20 +312,20 @@ impl<'a> PuzzleBuilder<'a> {
         solution: &Grid,
         rating: &mut SeRating,
     ) -> Result<(), Cancelled> {
-        let most = self.request.max_clues.unwrap_or(usize::MAX);
-        let least = self.request.min_clues.unwrap_or(0);
+        let max_clues = self.request.max_clues.unwrap_or(usize::MAX);
+        let min_clues = self.request.min_clues.unwrap_or(0);
         let placements = rating.path.iter().filter_map(|step| step.placement);
         let placed = placements.map(|placement| placement.cell);
         let others = self.orbits.iter().flat_map(CellSet::iter);
         let cells: Vec<Cell> = placed.chain(others).collect();
         for cell in cells {
-            if puzzle.n_filled() >= least {
+            if puzzle.n_filled() >= min_clues {
                 break;
             }
             let Some(orbit) = self.orbits.iter().find(|orbit| orbit.contains(cell)) else {
                 continue;
             };
-            if puzzle.get(cell).is_some() || puzzle.n_filled() + orbit.len() > most {
+            if puzzle.get(cell).is_some() || puzzle.n_filled() + orbit.len() > max_clues {
                 continue;
             }
             let mut more = puzzle.clone();

@@ -159,7 +159,10 @@ mod tests {
             let orbits = symmetry.orbits(geometry);
             let puzzle = minimal_puzzle(&solution, &orbits, 0, &mut random, &never).unwrap();
             assert!(solve::verdict(&puzzle).is_unique());
-            assert!(symmetry.holds_of(geometry, &puzzle.filled()), "{symmetry}");
+            assert!(
+                symmetry.is_symmetry_of(geometry, &puzzle.filled()),
+                "{symmetry}"
+            );
             for orbit in orbits
                 .iter()
                 .filter(|orbit| puzzle.filled().intersects(orbit))

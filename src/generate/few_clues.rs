@@ -48,10 +48,10 @@ pub(super) fn applies(builder: &PuzzleBuilder<'_>) -> bool {
 ///
 /// Hardly any two puzzles of seventeen clues are similar, so a puzzle with seventeen clues is a transformed known one.
 pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
-    let most = builder.request.max_clues.unwrap_or(MAX_SEEDED_CLUES);
+    let max_clues = builder.request.max_clues.unwrap_or(MAX_SEEDED_CLUES);
     let known = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
     let mut puzzle = randomise(&parse(known), &mut builder.random);
-    for _ in N_CLUES..most {
+    for _ in N_CLUES..max_clues {
         let Some(longer) = add_one_clue(puzzle, builder)? else {
             return Ok(None);
         };

@@ -48,7 +48,7 @@ pub(super) fn has_requested_clues(
     let min_clues = request.min_clues.unwrap_or(0);
     let max_clues = request.max_clues.unwrap_or(usize::MAX);
     let is_usual = (min_clues..=max_clues).contains(&clues.len())
-        && request.symmetry.holds_of(puzzle.geometry(), &clues);
+        && request.symmetry.is_symmetry_of(puzzle.geometry(), &clues);
     Ok(is_usual && (!request.minimal || solve::redundant_givens_until(puzzle, cancel)?.is_empty()))
 }
 

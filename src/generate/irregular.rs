@@ -74,12 +74,12 @@ impl Boxes {
         }
         let other = self.box_of[foreign_neighbours[random.below(foreign_neighbours.len())].index()];
         let rest_of_own = self.cells(own_box).without(cell);
-        let of_other = self.cells(other);
-        let back: Vec<Cell> = (of_other.iter())
+        let other_box = self.cells(other);
+        let back: Vec<Cell> = (other_box.iter())
             .filter(|back| self.neighbours(*back).intersects(&rest_of_own))
             .filter(|back| {
                 self.is_connected(rest_of_own.with(*back))
-                    && self.is_connected(of_other.without(*back).with(cell))
+                    && self.is_connected(other_box.without(*back).with(cell))
             })
             .collect();
         if !back.is_empty() {

@@ -94,7 +94,7 @@ fn check_mask(
     if !geometry.cells().is_superset(cells) {
         return Err(Impossible::OtherBoard);
     }
-    if !symmetry.holds_of(geometry, cells) {
+    if !symmetry.is_symmetry_of(geometry, cells) {
         return Err(Impossible::MaskSymmetry { symmetry });
     }
     match exchangeable_lines(geometry, cells) {

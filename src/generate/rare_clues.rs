@@ -126,7 +126,7 @@ mod tests {
     use crate::solve;
 
     fn holds(puzzle: &Grid) -> bool {
-        ClueSymmetry::Rotate180.holds_of(puzzle.geometry(), &puzzle.filled())
+        ClueSymmetry::Rotate180.is_symmetry_of(puzzle.geometry(), &puzzle.filled())
     }
 
     #[test]

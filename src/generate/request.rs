@@ -151,7 +151,7 @@ impl Request {
 
     /// Restricts the request to puzzles made from the given material.
     #[must_use]
-    pub fn made_of(mut self, material: Material) -> Self {
+    pub fn with_material(mut self, material: Material) -> Self {
         self.material = material;
         self
     }
@@ -173,8 +173,8 @@ impl Request {
     /// Returns the ratings that both the level and the rating allow; `None` for any.
     #[must_use]
     pub fn band(&self) -> Option<Band> {
-        let of_level = self.level.map(Level::band);
-        match (of_level, self.rating) {
+        let level_band = self.level.map(Level::band);
+        match (level_band, self.rating) {
             (Some(level), Some(rating)) => level.and(rating).or(Some(rating)),
             (band, None) | (None, band) => band,
         }
@@ -283,10 +283,10 @@ impl Request {
             return Ok(());
         };
         let band = self.band();
-        let of_technique = self
+        let technique_rating = self
             .leading_technique()
             .map_or(Rating::MIN, rate::least_rating);
-        let lowest = band.map_or(Rating::MIN, Band::low).max(of_technique);
+        let lowest = band.map_or(Rating::MIN, Band::low).max(technique_rating);
         let highest = band.map_or(Band::OPEN, Band::high);
         ScoreLimits::new(self.geometry, (lowest, highest), clues).check(range)
     }
@@ -313,11 +313,11 @@ impl Request {
             return Ok(());
         };
         // Varied seeds reach higher ratings than random puzzles.
-        let of_band = (self.band().filter(|_| !self.is_met_by_seeds())).map(Band::low);
-        let of_technique = (self.leading_technique().map(rate::least_rating))
+        let band_low = (self.band().filter(|_| !self.is_met_by_seeds())).map(Band::low);
+        let technique_rating = (self.leading_technique().map(rate::least_rating))
             // It is not known which techniques rare hard puzzles on larger boards need.
             .filter(|_| self.geometry.side() < 8);
-        match of_band.max(of_technique) {
+        match band_low.max(technique_rating) {
             Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
                 needs,
                 hardest,

@@ -119,9 +119,9 @@ impl ClueSymmetry {
         orbits
     }
 
-    /// Returns whether a set of cells has this symmetry.
+    /// Returns whether this is a symmetry of a set of cells.
     #[must_use]
-    pub fn holds_of(self, geometry: &Geometry, cells: &CellSet) -> bool {
+    pub fn is_symmetry_of(self, geometry: &Geometry, cells: &CellSet) -> bool {
         self.orbits(geometry)
             .iter()
             .all(|orbit| cells.is_superset(orbit) || !cells.intersects(orbit))
@@ -195,7 +195,7 @@ mod tests {
             .map(|(row, column)| geometry.cell(row, column))
             .into_iter()
             .collect();
-        let holding = |symmetry: &ClueSymmetry| symmetry.holds_of(geometry, &corners);
+        let holding = |symmetry: &ClueSymmetry| symmetry.is_symmetry_of(geometry, &corners);
         let held: Vec<&str> = ClueSymmetry::ALL
             .iter()
             .filter(|symmetry| holding(symmetry))

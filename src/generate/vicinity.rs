@@ -48,11 +48,11 @@ impl Iterator for Removals {
         let n_clues = self.clues.len();
         // Move the last index that can still increase by one; the indices after it follow directly.
         self.next = (0..n_chosen)
-            .rfind(|at| chosen[*at] < n_clues - (n_chosen - at))
-            .map(|at| {
-                let first = chosen[at] + 1;
-                let behind = (first..).take(n_chosen - at);
-                chosen[..at].iter().copied().chain(behind).collect()
+            .rfind(|last| chosen[*last] < n_clues - (n_chosen - last))
+            .map(|last| {
+                let first = chosen[last] + 1;
+                let following = (first..).take(n_chosen - last);
+                chosen[..last].iter().copied().chain(following).collect()
             });
         Some(removed)
     }
@@ -73,13 +73,13 @@ impl Vicinity {
     #[must_use]
     pub fn n_removals(&self) -> u64 {
         let n_clues = self.puzzle.n_filled() as u64;
-        let n_gone = self.minus as u64;
-        if n_gone > n_clues {
+        let n_removed = self.minus as u64;
+        if n_removed > n_clues {
             return 0;
         }
         let choose =
             |chosen: Option<u64>, at: u64| Some(chosen?.checked_mul(n_clues - at)? / (at + 1));
-        (0..n_gone).fold(Some(1), choose).unwrap_or(u64::MAX)
+        (0..n_removed).fold(Some(1), choose).unwrap_or(u64::MAX)
     }
 
     /// Returns the number of clues of the puzzles in the vicinity.
@@ -297,13 +297,13 @@ impl Tally {
 /// clue nor among the removed clues.
 fn open_candidates(grid: &Grid, removed: &[Candidate]) -> Vec<Candidate> {
     let open = grid.geometry().cells() - grid.filled();
-    let of_cell = |cell: Cell| {
+    let candidates_in = |cell: Cell| {
         let possible = grid.possible(cell);
         possible
             .iter()
             .map(move |digit: Digit| Candidate::new(cell, digit))
     };
-    let all = open.iter().flat_map(of_cell);
+    let all = open.iter().flat_map(candidates_in);
     all.filter(|candidate| !removed.contains(candidate))
         .collect()
 }

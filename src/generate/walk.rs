@@ -90,7 +90,7 @@ impl WalkKind {
 }
 
 /// The property that a walk keeps, with its present value.
-enum Kept {
+enum KeptProperty {
     Rating(Rating),
     /// The puzzle needs the technique. If the technique and easier ones solve it, they must go on doing so.
     Technique {
@@ -143,7 +143,7 @@ impl GuessScore {
 
 /// A puzzle that is being varied.
 pub(super) struct Walk {
-    kept: Kept,
+    kept: KeptProperty,
     puzzle: Grid,
     solution: Grid,
     /// The number of successful moves after which the walk ends.
@@ -187,7 +187,7 @@ impl Walk {
                     slower if slower < MIN_SLOW_RATING => (4, 60),
                     _ => (2, 30),
                 };
-                from_seed(Kept::Rating(wanted), puzzle, moves, patience)
+                from_seed(KeptProperty::Rating(wanted), puzzle, moves, patience)
             }),
             WalkKind::Technique => {
                 let technique = builder.request.leading_technique();
@@ -201,11 +201,11 @@ impl Walk {
                 // With forcing chains, each move takes a hundredth of a second or more.
                 let is_slow = builder.target.needs_forcing();
                 let patience = if is_slow { 5 } else { 40 };
-                from_seed(Kept::Technique { is_solved }, puzzle, 5, patience)
+                from_seed(KeptProperty::Technique { is_solved }, puzzle, 5, patience)
             }
             WalkKind::Clues(rare) => {
                 let drawn = rare.draw(builder);
-                drawn.and_then(|puzzle| from_seed(Kept::Clues(rare), puzzle, 6, 60))
+                drawn.and_then(|puzzle| from_seed(KeptProperty::Clues(rare), puzzle, 6, 60))
             }
             WalkKind::Guesses => Some(Self::start_with_random_puzzle(builder)?),
         })
@@ -217,7 +217,7 @@ impl Walk {
         let (orbits, random) = (&builder.orbits, &mut builder.random);
         let puzzle = minimal_puzzle(&solution, orbits, floor, random, builder.cancel)?;
         Ok(Self {
-            kept: Kept::Guesses(GuessScore::compute(builder, &puzzle)),
+            kept: KeptProperty::Guesses(GuessScore::compute(builder, &puzzle)),
             puzzle,
             solution,
             moves_left: 10,
@@ -240,7 +240,7 @@ impl Walk {
             return Attempt::Failed;
         }
         Attempt::NearMiss(Box::new(Self {
-            kept: Kept::Distance {
+            kept: KeptProperty::Distance {
                 distance,
                 rating: None,
             },
@@ -256,9 +256,11 @@ impl Walk {
     fn make_variant(&self, builder: &mut PuzzleBuilder<'_>) -> Result<(Grid, Grid), Cancelled> {
         // One move in this number changes the solution too.
         let odds = match self.kept {
-            Kept::Rating(_) | Kept::Clues(RareNumber::Many) => Some(2),
-            Kept::Technique { .. } => Some(4),
-            Kept::Clues(RareNumber::FewHalfTurn) | Kept::Guesses(_) | Kept::Distance { .. } => None,
+            KeptProperty::Rating(_) | KeptProperty::Clues(RareNumber::Many) => Some(2),
+            KeptProperty::Technique { .. } => Some(4),
+            KeptProperty::Clues(RareNumber::FewHalfTurn)
+            | KeptProperty::Guesses(_)
+            | KeptProperty::Distance { .. } => None,
         };
         if odds.is_some_and(|odds| builder.random.below(odds) == 0) {
             return builder.with_other_solution(&self.puzzle, &self.solution);
@@ -275,29 +277,33 @@ impl Walk {
     ) -> Result<MoveOutcome, Cancelled> {
         let before = builder.clue_distance(&self.puzzle);
         let clues_off = builder.clue_distance(variant);
-        let moved_if = |is_kept| MoveOutcome {
+        let outcome_if = |is_kept| MoveOutcome {
             is_kept,
             is_success: is_kept,
             is_nearer: false,
         };
         Ok(match &mut self.kept {
-            Kept::Rating(_) | Kept::Clues(_) if clues_off > before => MoveOutcome::default(),
-            Kept::Rating(wanted) => moved_if(rating_if(variant, *wanted, builder)?.is_some()),
-            Kept::Clues(_) => MoveOutcome {
+            KeptProperty::Rating(_) | KeptProperty::Clues(_) if clues_off > before => {
+                MoveOutcome::default()
+            }
+            KeptProperty::Rating(wanted) => {
+                outcome_if(rating_if(variant, *wanted, builder)?.is_some())
+            }
+            KeptProperty::Clues(_) => MoveOutcome {
                 is_kept: true,
                 is_success: clues_off == 0,
                 is_nearer: clues_off > 0 && clues_off < before,
             },
-            Kept::Technique { is_solved } => {
+            KeptProperty::Technique { is_solved } => {
                 let path = builder.target.solve_path(variant, builder.cancel)?;
                 let is_used = builder.target.is_technique_used(&path);
                 let is_kept = is_used && (path.is_solved() || !*is_solved);
                 if is_kept {
                     *is_solved = path.is_solved();
                 }
-                moved_if(is_kept)
+                outcome_if(is_kept)
             }
-            Kept::Guesses(score) => {
+            KeptProperty::Guesses(score) => {
                 let new_score = GuessScore::compute(builder, variant);
                 let is_nearer = new_score > *score;
                 let is_kept = new_score >= *score;
@@ -308,13 +314,13 @@ impl Walk {
                     is_nearer,
                 }
             }
-            Kept::Distance { distance, rating } => {
+            KeptProperty::Distance { distance, rating } => {
                 let mut er = None;
                 if clues_off == 0 {
                     match builder.fit(variant)? {
                         RatingFit::Within(found) => {
                             *rating = Some(found);
-                            return Ok(moved_if(true));
+                            return Ok(outcome_if(true));
                         }
                         RatingFit::TooEasy(found) => er = Some(found.er),
                         RatingFit::TooHard => {}
@@ -336,25 +342,25 @@ impl Walk {
     fn finish(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         let (puzzle, solution) = (&self.puzzle, &self.solution);
         match &self.kept {
-            Kept::Distance { rating: None, .. } => Ok(Attempt::Failed),
-            Kept::Distance {
+            KeptProperty::Distance { rating: None, .. } => Ok(Attempt::Failed),
+            KeptProperty::Distance {
                 rating: Some(rating),
                 ..
             } => {
                 let found = builder.accept(puzzle.clone(), solution, rating.clone())?;
                 Ok(found.into())
             }
-            Kept::Rating(wanted) => match rating_if(puzzle, *wanted, builder)? {
+            KeptProperty::Rating(wanted) => match rating_if(puzzle, *wanted, builder)? {
                 Some(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
                 None => Ok(Attempt::Failed),
             },
             // If a variant of a known seed gets stuck, adding more clues seldom helps.
-            Kept::Technique { .. } => Ok(complete(builder, puzzle, solution, 1)?.into()),
-            Kept::Clues(_) => Ok(builder.accept_unchanged(Some(puzzle.clone()))?.into()),
-            Kept::Guesses(_) if builder.target.has_technique() => {
+            KeptProperty::Technique { .. } => Ok(complete(builder, puzzle, solution, 1)?.into()),
+            KeptProperty::Clues(_) => Ok(builder.accept_unchanged(Some(puzzle.clone()))?.into()),
+            KeptProperty::Guesses(_) if builder.target.has_technique() => {
                 Ok(complete(builder, puzzle, solution, COMPLETIONS)?.into())
             }
-            Kept::Guesses(_) => self.rate(builder),
+            KeptProperty::Guesses(_) => self.rate(builder),
         }
     }
 
@@ -396,7 +402,7 @@ impl Run for Walk {
         }
         self.moves_left -= u32::from(outcome.is_success);
         let is_finished = match self.kept {
-            Kept::Guesses(_) => outcome.is_success,
+            KeptProperty::Guesses(_) => outcome.is_success,
             _ => self.is_over(),
         };
         if is_finished {

@@ -279,7 +279,7 @@ fn read_chain(
         })
     });
     let nodes = nodes.collect::<Result<_, String>>()?;
-    Ok(DrawnChain::of(nodes).with_first(first))
+    Ok(DrawnChain::from_nodes(nodes).with_first(first))
 }
 
 fn is_number(text: &str) -> bool {

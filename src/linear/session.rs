@@ -349,7 +349,7 @@ impl LineSession {
         let read = solve::read(parsed.clone(), &Cancel::never());
         let parsed = &read.unwrap_or_else(|_| parsed.clone());
         let clues = parsed.given();
-        let verdict = PuzzleVerdict::of(&clues);
+        let verdict = PuzzleVerdict::determine(&clues);
         let difficulty = matches!(verdict, PuzzleVerdict::Unique(_))
             .then(|| rating::difficulty(&clues))
             .flatten()
@@ -531,7 +531,7 @@ impl LineSession {
 impl OpenGame {
     fn new(game: Game, id: SaveId, save: Option<SaveHandle>) -> Self {
         Self {
-            exercise: ActiveExercise::of(&game),
+            exercise: ActiveExercise::from_game(&game),
             game,
             save,
             id,

@@ -9,14 +9,14 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use super::disk::{Disk, Open, append_all, create_save_folder, read_whole};
+use super::disk::{Disk, Open, create_save_folder, read_whole};
 use super::draft::DRAFT;
 use super::journal::{Line, Reader, RunningChecksum};
 use super::lessons::LESSONS;
 use super::play_lock::PlayLock;
 use super::record_text::{Fields, parse};
 use super::records::RECORDS;
-use super::whole_file::put_in_place;
+use super::whole_file::{put_in_place, write_new_synced};
 use super::{RealDisk, SaveId, Store, StoreError};
 
 /// The latest version of the format, which has collections. A backup without collections is written as version 1, which
@@ -133,7 +133,7 @@ impl Store {
         for line in lines {
             running.add(&line, &mut text);
         }
-        write_new(&RealDisk, to, text.as_bytes()).map_err(StoreError::disk(to))?;
+        write_new_synced(&RealDisk, to, text.as_bytes()).map_err(StoreError::disk(to))?;
         Ok(n_saves)
     }
 
@@ -206,19 +206,15 @@ impl Store {
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
-        let there = match self.save_bytes(id) {
-            Ok(there) => Some(there),
-            Err(StoreError::Absent(_)) => None,
+        let restored = match self.save_bytes(id) {
+            Ok(known) if known.starts_with(bytes) => return Ok(Restored::Unchanged),
+            Ok(known) if !bytes.starts_with(&known) => return self.restore_renamed(id, bytes),
+            Ok(_) => Restored::Replaced,
+            Err(StoreError::Absent(_)) => Restored::New,
             Err(error) => return Err(error),
         };
-        match there {
-            Some(there) if there.starts_with(bytes) => Ok(Restored::Unchanged),
-            Some(there) if !bytes.starts_with(&there) => self.restore_renamed(id, bytes),
-            there => {
-                self.write_file(&path, bytes)?;
-                Ok(there.map_or(Restored::New, |_| Restored::Replaced))
-            }
-        }
+        self.write_file(&path, bytes)?;
+        Ok(restored)
     }
 
     /// Restores a save under the first name `ID-2`, `ID-3`, … that is free or already has the same save.
@@ -232,7 +228,7 @@ impl Store {
                     self.write_file(&self.path(&other), bytes)?;
                     return Ok(Restored::AddedAs(other));
                 }
-                Ok(there) if there == bytes => return Ok(Restored::Unchanged),
+                Ok(known) if known == bytes => return Ok(Restored::Unchanged),
                 _ => {}
             }
         }
@@ -244,20 +240,6 @@ impl Store {
         let put = put_in_place(&*self.disk, path, bytes);
         put.map(drop).map_err(StoreError::disk(path))
     }
-}
-
-fn write_new(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let file = disk.open(path, Open::CreateNew)?;
-    let written = append_all(&*file, bytes).and_then(|()| file.sync());
-    if written.is_err() {
-        // An incomplete backup is useless.
-        let _ = disk.remove(path);
-    }
-    written?;
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    disk.sync_folder(folder.unwrap_or(Path::new(".")))
 }
 
 fn add_content(fields: Fields, bytes: &[u8]) -> String {

@@ -8,7 +8,7 @@ use super::journal::BrokenLines;
 use super::lessons::LESSONS;
 use super::records::RECORDS;
 use super::replay::Damage;
-use super::{LineFault, SaveId, Store, StoreError};
+use super::{SaveId, Store, StoreError};
 use crate::words::{Choice, Message, Words, say};
 
 #[derive(Debug)]
@@ -24,12 +24,7 @@ pub enum Fault {
     Damaged(Damage),
     Unreadable(StoreError),
     /// The file of finished games or of solved exercises has broken lines.
-    BrokenLines {
-        n_lines: usize,
-        /// The first broken line, counted from 1.
-        first: u64,
-        fault: LineFault,
-    },
+    BrokenLines(BrokenLines),
     /// The file in the folder of collections is no collection.
     NoCollection,
     /// Puzzles of a collection cannot be read.
@@ -63,13 +58,10 @@ impl Fault {
                 say!(words, "fault-record", line, n_bytes, reason)
             }
             Self::Unreadable(error) => error.fault(words),
-            Self::BrokenLines {
-                n_lines,
-                first,
-                fault,
-            } => {
-                let reason = fault.message(words);
-                say!(words, "fault-records", n = n_lines, first, reason)
+            Self::BrokenLines(broken) => {
+                let (n, first) = (broken.n_lines, broken.first);
+                let reason = broken.fault.message(words);
+                say!(words, "fault-records", n, first, reason)
             }
             Self::NoCollection => say!(words, "fault-no-collection"),
             Self::UnreadablePuzzles { n_puzzles, first } => {
@@ -115,7 +107,7 @@ impl Store {
             );
         }
         let fault_of = |found: Result<Option<BrokenLines>, StoreError>| match found {
-            Ok(broken) => broken.map(Fault::from),
+            Ok(broken) => broken.map(Fault::BrokenLines),
             Err(error) => Some(Fault::Unreadable(error)),
         };
         let records = || fault_of(self.broken_records());
@@ -157,20 +149,5 @@ impl Store {
         };
         let id = id.filter(|_| extension == Some("toml"));
         FileCheck { path, id, fault }
-    }
-}
-
-impl From<BrokenLines> for Fault {
-    fn from(broken: BrokenLines) -> Self {
-        let BrokenLines {
-            n_lines,
-            first,
-            fault,
-        } = broken;
-        Self::BrokenLines {
-            n_lines,
-            first,
-            fault,
-        }
     }
 }

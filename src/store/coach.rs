@@ -182,12 +182,12 @@ impl Coach {
         let mut player = PlayerRating::default();
         let mut met: Vec<(Timestamp, TechniqueId, bool)> = Vec::new();
         let exercises = solved.iter();
-        met.extend(exercises.map(|(at, one)| (*at, one.technique, !one.helped)));
+        met.extend(exercises.map(|(time, exercise)| (*time, exercise.technique, !exercise.helped)));
         for game in games {
-            let met_there = techniques_in(game)
+            let in_game = techniques_in(game)
                 .map(|(technique, is_alone)| (game.finished, technique, is_alone));
             let first = met.len();
-            met.extend(met_there);
+            met.extend(in_game);
             // The encounters of each game are sorted, so the whole list is nearly sorted.
             met[first..].sort_by_key(encounter_key);
             if let Some(er) = game.rating.filter(|_| game.practice.is_none()) {
@@ -207,12 +207,12 @@ impl Coach {
                 memories.entry(technique).or_insert_with(new);
             }
         }
-        let of_games = technique_statistics(games);
+        let statistics = technique_statistics(games);
         for (technique, memory) in &mut memories {
-            let progress = lessons.of(*technique);
+            let progress = lessons.progress(*technique);
             (memory.n_exercises, memory.is_learnt) = (progress.n_alone, progress.is_learnt());
-            if let Some(of_games) = of_games.get(technique) {
-                memory.statistics = *of_games;
+            if let Some(statistics) = statistics.get(technique) {
+                memory.statistics = *statistics;
             }
         }
         let mut due: Vec<(Timestamp, TechniqueId)> = { memories.iter() }
@@ -335,11 +335,11 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the files of games or exercises cannot be read or are of a later version.
     pub fn coach(&self) -> Result<Coach, StoreError> {
-        let (records, forgotten) = self.records_and_reset_time()?;
+        let (records, reset_at) = self.records_and_reset_time()?;
         let (mut games, mut solved) = (records.games, self.solved_exercises()?);
-        if let Some(forgotten) = forgotten {
-            games.retain(|game| game.finished > forgotten);
-            solved.retain(|(at, _)| *at > forgotten);
+        if let Some(reset_at) = reset_at {
+            games.retain(|game| game.finished > reset_at);
+            solved.retain(|(at, _)| *at > reset_at);
         }
         Ok(Coach::assess(
             &games,
@@ -365,9 +365,9 @@ fn choose_lesson(
     }
     // `max_by_key` returns the last of several equal items, and the list is reversed: the easiest technique wins.
     let most_missed = { recent.into_values().rev() }
-        .filter(|(technique, _)| !lessons.of(*technique).is_learnt())
-        .filter(|(_, of)| of.n_missed >= MIN_MISSED && of.is_missed_often())
-        .max_by_key(|(_, of)| of.n_missed);
+        .filter(|(technique, _)| !lessons.progress(*technique).is_learnt())
+        .filter(|(_, sum)| sum.n_missed >= MIN_MISSED && sum.is_missed_often())
+        .max_by_key(|(_, sum)| sum.n_missed);
     let is_well_known = |technique: &TechniqueId| {
         let memory = memories.get(technique);
         memory.is_some_and(|memory| {
@@ -376,10 +376,10 @@ fn choose_lesson(
     };
     let next = || {
         let mut all = TechniqueId::ALL.iter().copied();
-        all.find(|id| !lessons.of(*id).is_learnt() && !is_well_known(id))
+        all.find(|id| !lessons.progress(*id).is_learnt() && !is_well_known(id))
     };
     most_missed
-        .map(|(technique, of)| (technique, LessonReason::OftenMissed(of.n_missed)))
+        .map(|(technique, sum)| (technique, LessonReason::OftenMissed(sum.n_missed)))
         .or_else(|| next().map(|next| (next, LessonReason::Next)))
 }
 

@@ -80,7 +80,7 @@ impl Pupil {
         let at = now
             .checked_add(SignedDuration::from_hours(1))
             .expect("a time");
-        let technique = hardest_of(er);
+        let technique = hardest_technique(er);
         let slips = self.chance() < 0.1;
         let ending = if self.finds(technique, at) && !slips {
             Ending::Solved
@@ -93,7 +93,7 @@ impl Pupil {
 }
 
 /// Returns the hardest technique that a puzzle with this rating can need.
-fn hardest_of(er: Rating) -> TechniqueId {
+fn hardest_technique(er: Rating) -> TechniqueId {
     let known = |id: &&TechniqueId| id.info().least_rating.is_some_and(|least| least <= er);
     let all = TechniqueId::ALL.iter().filter(known);
     *all.max_by_key(|id| id.info().least_rating)
@@ -334,16 +334,16 @@ fn the_coach_counts_as_the_statistics_do() {
     lessons.add(day(3), record);
     let coach = Coach::assess(&games, &lessons, &[(day(3), record)], day(4));
     let shown = |id| {
-        let of_games = coach.memories[&id].statistics;
-        let counts = of_games.counts;
-        (counts.n_found, of_games.n_hinted, counts.n_mistakes())
+        let in_games = coach.memories[&id].statistics;
+        let counts = in_games.counts;
+        (counts.n_found, in_games.n_hinted, counts.n_mistakes())
     };
     assert_eq!((shown(one), shown(other)), ((10, 2, 1), (2, 1, 0)));
     assert_eq!(coach.memories[&one].n_exercises, 1);
     let zone = jiff::tz::TimeZone::UTC;
-    let statistics = super::super::Statistics::of(&games, zone.to_datetime(day(4)).date());
+    let statistics = super::super::Statistics::from_games(&games, zone.to_datetime(day(4)).date());
     assert_eq!(statistics.techniques.len(), 2);
-    for of_games in statistics.techniques {
-        assert_eq!(coach.memories[&of_games.technique].statistics, of_games);
+    for in_games in statistics.techniques {
+        assert_eq!(coach.memories[&in_games.technique].statistics, in_games);
     }
 }

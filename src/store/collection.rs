@@ -163,7 +163,7 @@ impl Collection {
     #[must_use]
     pub fn puzzle(&self, index: usize) -> Option<Parsed> {
         let mut parsed = formats::parse(&self.puzzles.get(index)?.line).ok()?;
-        parsed.about.title = Some(self.title_of(index));
+        parsed.about.title = Some(self.puzzle_title(index));
         parsed.about.source = Some(self.name.clone());
         parsed.about.author = None;
         Some(parsed)
@@ -176,14 +176,14 @@ impl Collection {
             .count()
     }
 
-    fn title_of(&self, index: usize) -> String {
+    fn puzzle_title(&self, index: usize) -> String {
         format!("{} {}", self.name, index + 1)
     }
 
     /// Returns whether a game may have been started from a collection, by its title and source.
     #[must_use]
     pub fn may_have(info: &PuzzleInfo) -> bool {
-        number_in(info).is_some()
+        origin_in_collection(info).is_some()
     }
 
     /// Lists the indices of the puzzles in the order of play.
@@ -217,7 +217,7 @@ impl Collection {
             let same = indices.get(&key(givens)).map_or(&[][..], Vec::as_slice);
             for index in same {
                 // Puzzles given by candidates may share their givens. The title tells them apart.
-                if same.len() == 1 || title == Some(&*self.title_of(*index)) {
+                if same.len() == 1 || title == Some(&*self.puzzle_title(*index)) {
                     states[*index] = state.clone();
                 }
             }
@@ -268,7 +268,7 @@ impl Collection {
 
 /// Returns the name of the collection from which a game was started, and the number of its puzzle, 1-based. `None` if the
 /// game has no such title.
-pub(super) fn number_in(info: &PuzzleInfo) -> Option<(&str, usize)> {
+pub(super) fn origin_in_collection(info: &PuzzleInfo) -> Option<(&str, usize)> {
     let (name, title) = (info.source.as_deref()?, info.title.as_deref()?);
     let number = title.strip_prefix(name)?.strip_prefix(' ')?;
     Some((name, number.parse().ok()?))

@@ -4,8 +4,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::check::{Fault, FileCheck};
-use super::collection::number_in;
-use super::disk::{Entry, EntryKind, read_file};
+use super::collection::origin_in_collection;
+use super::disk::{Entry, EntryKind, read_if_exists};
 use super::fault::DiskFault;
 use super::journal::checksum;
 use super::whole_file::put_in_place;
@@ -160,7 +160,7 @@ impl Store {
         &self,
         puzzle: &Puzzle,
     ) -> Result<Option<(Collection, usize)>, StoreError> {
-        let Some((name, number)) = number_in(puzzle.info()) else {
+        let Some((name, number)) = origin_in_collection(puzzle.info()) else {
             return Ok(None);
         };
         let index = number.saturating_sub(1);
@@ -234,14 +234,9 @@ impl Store {
 
     fn read_collection_at(&self, path: &Path) -> Result<Option<Collection>, StoreError> {
         let id = path.file_stem().and_then(|stem| stem.to_str());
-        match read_file(&*self.disk, path, MAX_BYTES) {
-            Ok(bytes) => Ok(Collection::parse(
-                id.unwrap_or_default(),
-                &String::from_utf8_lossy(&bytes),
-            )),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::disk(path)(error)),
-        }
+        let id = id.unwrap_or_default();
+        let bytes = read_if_exists(&*self.disk, path, MAX_BYTES)?;
+        Ok(bytes.and_then(|bytes| Collection::parse(id, &String::from_utf8_lossy(&bytes))))
     }
 }
 

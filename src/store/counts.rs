@@ -62,7 +62,7 @@ impl Store {
         let mut ended: Vec<SaveId> = saves.filter(has_ended).map(|save| save.id).collect();
         if !ended.is_empty() {
             let known = self.known_counts();
-            ended.retain(|id| !known.has_counts_of(id));
+            ended.retain(|id| !known.has_counts_for(id));
         }
         Ok(ended)
     }
@@ -119,7 +119,7 @@ impl KnownCounts {
         }
     }
 
-    fn has_counts_of(&self, save: &SaveId) -> bool {
+    fn has_counts_for(&self, save: &SaveId) -> bool {
         let found = self.by_save.binary_search_by(|(known, _)| known.cmp(save));
         found.is_ok()
     }
@@ -264,7 +264,7 @@ mod tests {
             });
         }
         known.sort();
-        let is_known = |save: &str| known.has_counts_of(&save.parse().unwrap());
+        let is_known = |save: &str| known.has_counts_for(&save.parse().unwrap());
         assert_eq!(
             ["a", "b", "c", "d", "e", "z"].map(is_known),
             [false, true, true, true, false, true]

@@ -94,7 +94,7 @@ impl Daily {
 
     /// Finds the date and level of a puzzle from its seed; `None` if it is not a puzzle of the day.
     #[must_use]
-    pub fn of(geometry: &Geometry, level: Option<&str>, seed: Option<&str>) -> Option<Self> {
+    pub fn from_seed(geometry: &Geometry, level: Option<&str>, seed: Option<&str>) -> Option<Self> {
         let seed: u64 = seed?.parse().ok()?;
         let (date, place) = (seed / 10, seed % 10);
         let (year, month, day) = (date / 10_000, date / 100 % 100, date % 100);
@@ -103,10 +103,10 @@ impl Daily {
             i8::try_from(month).ok()?,
             i8::try_from(day).ok()?,
         );
-        let of_place = |place: u64| Level::ALL.get(usize::try_from(place).ok()?).copied();
+        let level_at = |place: u64| Level::ALL.get(usize::try_from(place).ok()?).copied();
         let daily = Self {
             date: date.ok()?,
-            level: of_place(place.checked_sub(1)?)?,
+            level: level_at(place.checked_sub(1)?)?,
         };
         let is_standard = geometry == Geometry::standard();
         (is_standard && level == Some(daily.level.name())).then_some(daily)
@@ -114,17 +114,17 @@ impl Daily {
 
     /// Finds the date and level of a finished game; `None` if its puzzle is not a puzzle of the day.
     #[must_use]
-    pub fn of_game(game: &FinishedGame) -> Option<Self> {
-        Self::of(game.geometry(), game.level.as_deref(), game.seed.as_deref())
+    pub fn from_game(game: &FinishedGame) -> Option<Self> {
+        Self::from_seed(game.geometry(), game.level.as_deref(), game.seed.as_deref())
     }
 
     /// Finds the date and level of a saved game; `None` if its puzzle is not a puzzle of the day.
     #[must_use]
-    pub fn of_save(save: &SaveSummary) -> Option<Self> {
+    pub fn from_save(save: &SaveSummary) -> Option<Self> {
         let content = save.content.as_ref().ok()?;
         let info = &content.info;
         let is_ours = info.source.as_deref() == Some(NewGame::SOURCE);
-        let daily = Self::of(
+        let daily = Self::from_seed(
             content.geometry,
             info.level.as_deref(),
             info.seed.as_deref(),
@@ -147,12 +147,12 @@ impl Daily {
 impl DailyResults {
     /// Collects the results of puzzles of the day from finished games, which are sorted by the time of their end.
     #[must_use]
-    pub fn of(games: &[FinishedGame], today: Date) -> Self {
+    pub fn from_games(games: &[FinishedGame], today: Date) -> Self {
         let mut results = BTreeMap::new();
         for game in games {
             // After a lost game, the puzzle may be played again.
             let is_lost = game.summary.ending == Ending::Lost;
-            if let Some(daily) = Daily::of_game(game).filter(|_| !is_lost) {
+            if let Some(daily) = Daily::from_game(game).filter(|_| !is_lost) {
                 let result = || DailyResult::new(daily, game.day, game.summary);
                 results.entry(daily).or_insert_with(result);
             }
@@ -176,7 +176,7 @@ impl DailyResults {
     }
 
     /// Lists the finished puzzles of a date with their results, the easiest first.
-    pub fn of_day(&self, date: Date) -> impl Iterator<Item = (Daily, &DailyResult)> {
+    pub fn on_date(&self, date: Date) -> impl Iterator<Item = (Daily, &DailyResult)> {
         let ends = [Level::Beginner, Level::Beyond].map(|level| Daily { date, level });
         let found = self.results.range(ends[0]..=ends[1]);
         found.map(|(daily, result)| (*daily, result))
@@ -190,7 +190,7 @@ impl DailyResults {
     /// Returns the highest standing among the puzzles of a date; `None` if the player finished none of them.
     #[must_use]
     pub fn standing(&self, date: Date) -> Option<Standing> {
-        self.of_day(date).map(|(_, result)| result.standing).max()
+        self.on_date(date).map(|(_, result)| result.standing).max()
     }
 }
 
@@ -256,19 +256,19 @@ mod tests {
         let board = Geometry::standard();
         for level in Level::ALL {
             let seed = daily_seed(2026, 2, 28, level).to_string();
-            let found = Daily::of(board, Some(level.name()), Some(&seed));
+            let found = Daily::from_seed(board, Some(level.name()), Some(&seed));
             assert_eq!(found, Some(daily("2026-02-28", level)));
         }
-        let of = |board, level, seed| Daily::of(board, level, seed);
+        let find = |board, level, seed| Daily::from_seed(board, level, seed);
         let small = Geometry::with_side(6).unwrap();
-        assert_eq!(of(small, Some("easy"), Some("202602282")), None);
+        assert_eq!(find(small, Some("easy"), Some("202602282")), None);
         // The level requested differs from the seed's: an ordinary puzzle that has the seed by chance.
-        assert_eq!(of(board, Some("hard"), Some("202602282")), None);
+        assert_eq!(find(board, Some("hard"), Some("202602282")), None);
         for wrong in ["202602292", "202613012", "202602280", "202602289", "x", "7"] {
-            assert_eq!(of(board, Some("easy"), Some(wrong)), None, "{wrong}");
+            assert_eq!(find(board, Some("easy"), Some(wrong)), None, "{wrong}");
         }
-        assert_eq!(of(board, None, Some("202602282")), None);
-        assert_eq!(of(board, Some("easy"), None), None);
+        assert_eq!(find(board, None, Some("202602282")), None);
+        assert_eq!(find(board, Some("easy"), None), None);
     }
 
     #[test]
@@ -287,8 +287,8 @@ mod tests {
             game(hard("2026-11-15"), "2026-11-20T08:00:00Z", Solved),
             game(hard("2026-11-21"), "2026-11-21T08:00:00Z", Solved),
         ];
-        let of = |today| DailyResults::of(&games, date(today));
-        let results = of("2026-11-22");
+        let results_on = |today| DailyResults::from_games(&games, date(today));
+        let results = results_on("2026-11-22");
         let standing = |day| results.get(hard(day)).map(|result| result.standing);
         assert_eq!(standing("2026-11-15"), Some(Standing::Later));
         assert_eq!(standing("2026-11-17"), Some(Standing::OnTheDay));
@@ -296,11 +296,11 @@ mod tests {
         assert_eq!(standing("2026-11-19"), Some(Standing::Shown));
         assert_eq!(standing("2026-11-20"), None);
         assert_eq!((results.streak.current, results.streak.longest), (1, 2));
-        assert_eq!(of("2026-11-23").streak.current, 0);
+        assert_eq!(results_on("2026-11-23").streak.current, 0);
         // Half past eleven in London is the next day in Berlin, so it is too late for the streak there.
         let mut late = game(hard("2026-11-21"), "2026-11-21T23:30:00Z", Solved);
         late.day = date("2026-11-22");
-        let results = DailyResults::of(&[late], date("2026-11-22"));
+        let results = DailyResults::from_games(&[late], date("2026-11-22"));
         assert_eq!(results.standing(date("2026-11-21")), Some(Standing::Later));
         assert_eq!(results.streak.current, 0);
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 use std::{io, thread};
 
+use super::StoreError;
 use super::fault::DiskFault;
 
 /// The number of attempts to lock a file, a millisecond apart. Locks last only microseconds.
@@ -204,6 +205,19 @@ fn has_no_locks(error: &io::Error) -> bool {
 /// When the file cannot be read. If it is too long, the error is [`io::ErrorKind::FileTooLarge`], and nothing is read.
 pub fn read_file(disk: &dyn Disk, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_whole(&*disk.open(path, Open::Read)?, limit)
+}
+
+/// Reads a whole file as [`read_file`] does; `None` if it does not exist.
+pub(super) fn read_if_exists(
+    disk: &dyn Disk,
+    path: &Path,
+    limit: u64,
+) -> Result<Option<Vec<u8>>, StoreError> {
+    match read_file(disk, path, limit) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(StoreError::disk(path)(error)),
+    }
 }
 
 /// Reads the whole of an open file, unless it is longer than `limit` bytes.

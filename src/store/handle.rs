@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::disk::{Disk, DiskFile, Open, append_all};
+use super::disk::DiskFile;
 use super::save_file::{RecordKind, SaveFile};
 use super::save_status::{SaveNews, SaveStatus};
 use super::save_text::Entry;
 use super::syncer::{PATIENCE, Syncer};
+use super::whole_file::write_new_synced;
 use super::{DiskRefusal, RealDisk, SaveId};
 use crate::game::{Action, Game, Rejected, View};
 
@@ -150,15 +151,8 @@ impl SaveHandle {
         } else {
             place.to_owned()
         };
-        self.file.copy_to(|text| {
-            let file = RealDisk.open(&path, Open::CreateNew)?;
-            append_all(&*file, text.as_bytes())?;
-            file.sync()?;
-            let folder = path
-                .parent()
-                .filter(|folder| !folder.as_os_str().is_empty());
-            RealDisk.sync_folder(folder.unwrap_or(Path::new(".")))
-        })?;
+        self.file
+            .copy_to(|text| write_new_synced(&RealDisk, &path, text.as_bytes()))?;
         Ok(path)
     }
 

@@ -82,12 +82,12 @@ impl RunningChecksum {
 
 /// The broken lines of a file whose lines are independent.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct BrokenLines {
-    pub(super) n_lines: usize,
+pub struct BrokenLines {
+    pub n_lines: usize,
     /// The first broken line, counted from 1.
-    pub(super) first: u64,
+    pub first: u64,
     /// The fault of the first broken line.
-    pub(super) fault: LineFault,
+    pub fault: LineFault,
 }
 
 /// Finds the broken lines of a file whose lines are independent; `None` if there are none. The callback `is_record`

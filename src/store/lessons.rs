@@ -65,7 +65,7 @@ impl LessonProgress {
 
 impl Lessons {
     #[must_use]
-    pub fn of(&self, technique: TechniqueId) -> LessonProgress {
+    pub fn progress(&self, technique: TechniqueId) -> LessonProgress {
         self.progress.get(&technique).copied().unwrap_or_default()
     }
 
@@ -73,7 +73,7 @@ impl Lessons {
     #[must_use]
     pub fn next(&self) -> Option<TechniqueId> {
         let mut all = TechniqueId::ALL.iter().copied();
-        all.find(|technique| !self.of(*technique).is_learnt())
+        all.find(|technique| !self.progress(*technique).is_learnt())
     }
 
     #[must_use]
@@ -228,7 +228,7 @@ mod tests {
         }
         note(TechniqueId::XWing, false);
         let lessons = store.lessons().unwrap();
-        let progress = lessons.of(first);
+        let progress = lessons.progress(first);
         assert_eq!(
             (progress.n_found, progress.n_alone, progress.n_wrong),
             (3, 2, 3)
@@ -240,7 +240,7 @@ mod tests {
             (lessons.next(), lessons.n_learnt()),
             (Some(TechniqueId::ALL[1]), 1)
         );
-        assert_eq!(lessons.of(TechniqueId::XWing).n_alone, 1);
+        assert_eq!(lessons.progress(TechniqueId::XWing).n_alone, 1);
     }
 
     #[test]
@@ -258,7 +258,14 @@ mod tests {
         assert!(store.record_exercise(record).is_err());
         assert_eq!(store.n_pending_exercises(), 2);
         std::fs::remove_dir(store.line_path(&LESSONS)).unwrap();
-        assert_eq!(store.lessons().unwrap().of(TechniqueId::XWing).n_found, 2);
+        assert_eq!(
+            store
+                .lessons()
+                .unwrap()
+                .progress(TechniqueId::XWing)
+                .n_found,
+            2
+        );
         // The coach sees the unwritten exercises too.
         assert_eq!(store.solved_exercises().unwrap().len(), 2);
         store.write_pending_exercises().unwrap();
@@ -266,13 +273,20 @@ mod tests {
         assert_eq!(store.n_pending_exercises(), 0);
         let other = Store::open(&Places::in_folder(folder.path()));
         for store in [store, other] {
-            let progress = store.lessons().unwrap().of(TechniqueId::XWing);
+            let progress = store.lessons().unwrap().progress(TechniqueId::XWing);
             assert_eq!((progress.n_found, progress.n_wrong), (3, 3));
         }
         let nowhere = Store::in_memory();
         let noted = nowhere.record_exercise(record);
         assert!(matches!(noted, Err(StoreError::NoFolder)), "{noted:?}");
-        assert_eq!(nowhere.lessons().unwrap().of(TechniqueId::XWing).n_found, 1);
+        assert_eq!(
+            nowhere
+                .lessons()
+                .unwrap()
+                .progress(TechniqueId::XWing)
+                .n_found,
+            1
+        );
     }
 
     #[test]
@@ -291,7 +305,10 @@ mod tests {
         store.record_exercise(record).unwrap();
         let lessons = store.lessons().unwrap();
         assert_eq!(
-            (lessons.of(TechniqueId::XWing).n_found, lessons.n_broken),
+            (
+                lessons.progress(TechniqueId::XWing).n_found,
+                lessons.n_broken
+            ),
             (2, 1)
         );
         let mut later = String::new();

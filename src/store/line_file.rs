@@ -3,11 +3,10 @@
 //! Each line has its own checksum, so a broken line does not affect others. The first line has the version of the format.
 //! Lines are appended while the file is locked.
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::disk::{DiskFile, Open, append_all, read_file, read_whole, with_lock};
+use super::disk::{DiskFile, Open, append_all, read_if_exists, read_whole, with_lock};
 use super::fault::DiskFault;
 use super::journal::{self, BrokenLines};
 use super::record_text::{Fields, parse};
@@ -32,7 +31,7 @@ pub(super) struct Lines<T> {
 
 impl LineFormat {
     /// Returns the version in the first line; `None` if the line is broken or is no first line of this format.
-    fn version_of(&self, record: &str) -> Option<u32> {
+    fn parse_version(&self, record: &str) -> Option<u32> {
         let version = parse::<toml::Table>(record)?
             .get(self.version_key)?
             .as_integer()?;
@@ -48,7 +47,8 @@ impl LineFormat {
             .split(|byte| *byte == b'\n')
             .next()
             .unwrap_or_default();
-        let version = journal::independent_record(first).and_then(|record| self.version_of(record));
+        let version =
+            journal::independent_record(first).and_then(|record| self.parse_version(record));
         match version {
             Some(version) if version > self.version => Err(StoreError::Newer {
                 path: path.to_owned(),
@@ -107,12 +107,7 @@ impl Store {
     }
 
     pub(super) fn line_bytes(&self, format: &LineFormat) -> Result<Option<Vec<u8>>, StoreError> {
-        let path = self.line_path(format);
-        match read_file(&*self.disk, &path, format.max_bytes) {
-            Ok(bytes) => Ok(Some(bytes)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::disk(path)(error)),
-        }
+        read_if_exists(&*self.disk, &self.line_path(format), format.max_bytes)
     }
 
     /// Reads a line file; there are no records if it does not exist.
@@ -137,7 +132,7 @@ impl Store {
         let bytes = self.line_bytes(format)?.unwrap_or_default();
         format.check_version(&self.line_path(format), &bytes)?;
         Ok(journal::broken_lines(&bytes, |index, record| match index {
-            0 => format.version_of(record).is_some(),
+            0 => format.parse_version(record).is_some(),
             _ => is_record(record),
         }))
     }

@@ -122,9 +122,9 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
     if head.is_empty() {
         return Ok(None);
     }
-    let mended = save_text::repaired(&head);
-    let is_mended = mended.is_some();
-    let head = mended.unwrap_or(head);
+    let repaired = save_text::repaired(&head);
+    let is_repaired = repaired.is_some();
+    let head = repaired.unwrap_or(head);
     let header = match parse_first_record(&head) {
         Ok(header) => header,
         Err(unreadable) => return Ok(Some(Err(unreadable))),
@@ -143,7 +143,7 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
     Ok(Some(Ok(content(
         &header,
         last.as_ref(),
-        damaged || is_mended,
+        damaged || is_repaired,
     ))))
 }
 

@@ -150,7 +150,7 @@ impl Disk for MemoryDisk {
 
     fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
         let files = lock(&self.files);
-        let here = files
+        let in_folder = files
             .iter()
             .filter(|(path, _)| path.parent() == Some(folder));
         let entry = |(path, inode): (&PathBuf, &Arc<Inode>)| {
@@ -162,7 +162,7 @@ impl Disk for MemoryDisk {
                 kind: EntryKind::File,
             }
         };
-        Ok(here.map(entry).collect())
+        Ok(in_folder.map(entry).collect())
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {

@@ -110,6 +110,7 @@ pub use error::{HeaderFault, Later, StoreError};
 pub use exercise::ExerciseRecord;
 pub use fault::DiskRefusal;
 pub use handle::SaveHandle;
+pub use journal::BrokenLines;
 pub use lessons::{LessonProgress, Lessons};
 pub use line_fault::LineFault;
 pub use memory_disk::MemoryDisk;

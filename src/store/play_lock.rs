@@ -74,8 +74,8 @@ impl PlayLock {
     }
 
     fn is_at_path(&self, file: &dyn DiskFile) -> bool {
-        let (here, status) = (self.disk.file_id(&self.path), file.status());
-        matches!((here, status), (Ok(here), Ok(status)) if here == Some(status.id))
+        let (current_id, status) = (self.disk.file_id(&self.path), file.status());
+        matches!((current_id, status), (Ok(id), Ok(status)) if id == Some(status.id))
     }
 
     /// Removes the lock file and releases the lock.

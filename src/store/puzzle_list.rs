@@ -19,7 +19,7 @@ impl PuzzleList {
     pub fn read(text: &[u8], notation: Option<Notation>) -> Self {
         let mut splitter = notation.map_or_else(Splitter::new, Splitter::with_notation);
         let mut list = Self::default();
-        let mut add = |puzzle: &RawPuzzle| match puzzle.parse().ok().and_then(|p| line_of(&p)) {
+        let mut add = |puzzle: &RawPuzzle| match puzzle.parse().ok().and_then(|p| to_line(&p)) {
             Some(line) => list.lines.push(line),
             None => list.n_unreadable += 1,
         };
@@ -30,7 +30,7 @@ impl PuzzleList {
 }
 
 /// Returns the puzzle as a line of digits, or of candidates if its candidates are clues.
-fn line_of(parsed: &Parsed) -> Option<String> {
+fn to_line(parsed: &Parsed) -> Option<String> {
     let parsed = solve::read(parsed.clone(), &Cancel::never()).ok()?;
     let clues = parsed.given();
     let notation = if clues.are_candidates() {

@@ -45,7 +45,7 @@ impl Disk for RealDisk {
 
     fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
         match fs::symlink_metadata(path) {
-            Ok(metadata) => Ok(Some(id_of(&metadata))),
+            Ok(metadata) => Ok(Some(file_id_from(&metadata))),
             Err(error) if is_absent(&error) => Ok(None),
             Err(error) => Err(error),
         }
@@ -103,7 +103,7 @@ impl Disk for RealDisk {
                 path: entry.path(),
                 modified: metadata.modified().ok(),
                 len: metadata.len(),
-                kind: kind_of(metadata.file_type()),
+                kind: entry_kind(metadata.file_type()),
             });
         }
         listed.sort_unstable_by(|a, b| a.path.cmp(&b.path));
@@ -133,7 +133,7 @@ impl Disk for RealDisk {
     }
 }
 
-fn kind_of(kind: fs::FileType) -> EntryKind {
+fn entry_kind(kind: fs::FileType) -> EntryKind {
     if kind.is_file() {
         EntryKind::File
     } else if kind.is_symlink() {
@@ -155,14 +155,14 @@ fn is_absent(error: &io::Error) -> bool {
 }
 
 #[cfg(unix)]
-fn id_of(metadata: &fs::Metadata) -> FileId {
+fn file_id_from(metadata: &fs::Metadata) -> FileId {
     use std::os::unix::fs::MetadataExt;
     FileId(metadata.dev(), metadata.ino())
 }
 
 /// Other systems offer no file numbers here, so all files get the same id.
 #[cfg(not(unix))]
-fn id_of(_: &fs::Metadata) -> FileId {
+fn file_id_from(_: &fs::Metadata) -> FileId {
     FileId(0, 0)
 }
 
@@ -189,7 +189,7 @@ impl DiskFile for File {
         let metadata = self.metadata()?;
         Ok(Status {
             len: metadata.len(),
-            id: id_of(&metadata),
+            id: file_id_from(&metadata),
             modified: metadata.modified().ok(),
         })
     }

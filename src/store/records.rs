@@ -83,7 +83,7 @@ struct FinishedText {
 impl FinishedGame {
     /// Makes the record of a game that ended at `finished`; `None` if the game is not finished.
     #[must_use]
-    pub fn of(game: &Game, save: SaveId, finished: &Zoned) -> Option<Self> {
+    pub fn from_game(game: &Game, save: SaveId, finished: &Zoned) -> Option<Self> {
         let info = game.puzzle().info().clone();
         let time = finished.timestamp();
         Some(Self {
@@ -202,13 +202,13 @@ struct ParsedRecord {
 /// Lists the technique ids of all applied hints of a game, in order, including undone ones.
 fn list_hinted(game: &Game) -> Vec<String> {
     let moves = game.all_moves();
-    let of = |action: &Action| match action {
+    let technique_of_hint = |action: &Action| match action {
         Action::ApplyHint(hint) => Some(hint.technique.clone()),
         _ => None,
     };
     moves
         .iter()
-        .filter_map(|past| of(&past.made.action))
+        .filter_map(|past| technique_of_hint(&past.made.action))
         .collect()
 }
 
@@ -266,7 +266,7 @@ impl Store {
             }
             if let Ok(loaded) = self.load(&save.id) {
                 let finished = save.last_played.to_zoned(self.zone.clone());
-                missing.extend(FinishedGame::of(&loaded.game, save.id, &finished));
+                missing.extend(FinishedGame::from_game(&loaded.game, save.id, &finished));
             }
         }
         if !missing.is_empty() {
@@ -286,9 +286,9 @@ impl Store {
     ) -> Result<(Records, Option<Timestamp>), StoreError> {
         let mut records = self.records_without_counts()?;
         let known = self.known_counts();
-        let forgotten = known.reset_at;
+        let reset_at = known.reset_at;
         known.assign_to(&mut records.games);
-        Ok((records, forgotten))
+        Ok((records, reset_at))
     }
 
     /// Adds a game to the file of finished games, unless it is not finished or already there.
@@ -297,7 +297,7 @@ impl Store {
     /// [`StoreError`] when the game cannot be written; [`records`](Self::records) will try again.
     pub fn record(&self, save: &SaveId, game: &Game) -> Result<(), StoreError> {
         let now = (self.now)().to_zoned(self.zone.clone());
-        match FinishedGame::of(game, save.clone(), &now) {
+        match FinishedGame::from_game(game, save.clone(), &now) {
             Some(finished) => self.add_records(&[finished]).map(drop),
             None => Ok(()),
         }

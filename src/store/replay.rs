@@ -46,6 +46,14 @@ pub(super) struct ReplayResult {
     pub(super) repaired_text: Option<Vec<u8>>,
 }
 
+impl ReplayResult {
+    /// Returns the intact part of the save that was replayed from `bytes`.
+    pub(super) fn intact<'a>(&'a self, bytes: &'a [u8]) -> &'a [u8] {
+        let text = self.repaired_text.as_deref().unwrap_or(bytes);
+        &text[..self.intact_len as usize]
+    }
+}
+
 /// A callback for the progress of replaying a save. It gets the percentage, and returns `Break` to stop the replay.
 pub type WatchLoad<'a> = &'a dyn Fn(u8) -> ControlFlow<()>;
 
@@ -59,10 +67,10 @@ pub(super) fn replay_watched(
     bytes: &[u8],
     watch: WatchLoad<'_>,
 ) -> Result<ReplayResult, StoreError> {
-    if let Some(mended) = save_text::repaired(bytes) {
-        let mut replayed = replay_watched(path, &mended, watch)?;
+    if let Some(repaired) = save_text::repaired(bytes) {
+        let mut replayed = replay_watched(path, &repaired, watch)?;
         replayed.damage = replayed.damage.or(Some(Damage::Header));
-        replayed.repaired_text = Some(mended);
+        replayed.repaired_text = Some(repaired);
         return Ok(replayed);
     }
     let foreign = |reason| StoreError::Foreign {
@@ -89,13 +97,13 @@ pub(super) fn replay_watched(
         BadHeader::Foreign(reason) => foreign(HeaderFault::Content(reason)),
     })?;
     let mut game = Game::new(header.puzzle, header.options);
-    let (mut sound, mut running) = (reader.intact_len(), reader.running());
+    let (mut intact_len, mut running) = (reader.intact_len(), reader.running());
     let (mut fault, mut view) = (None, None);
     let mut percent = 0;
     while let Some(line) = reader.next() {
-        let done = (100 * sound / bytes.len() as u64) as u8;
-        if done > percent {
-            percent = done;
+        let reached = (100 * intact_len / bytes.len() as u64) as u8;
+        if reached > percent {
+            percent = reached;
             if watch(percent).is_break() {
                 return Err(StoreError::Abandoned);
             }
@@ -110,7 +118,7 @@ pub(super) fn replay_watched(
         };
         match apply_record(&mut game, record) {
             Ok(entry) => {
-                (sound, running) = (reader.intact_len(), reader.running());
+                (intact_len, running) = (reader.intact_len(), reader.running());
                 view = entry.view.or(view);
             }
             Err(RecordError::Unknown(action)) => {
@@ -118,8 +126,8 @@ pub(super) fn replay_watched(
             }
             Err(RecordError::Wrong) => {
                 // The last action may have been applied wrongly, so the game is replayed up to the action before.
-                let (kept, left_out) = bytes.split_at(sound as usize);
-                let mut before = replay_watched(path, kept, watch)?;
+                let (intact, left_out) = bytes.split_at(intact_len as usize);
+                let mut before = replay_watched(path, intact, watch)?;
                 before.damage = Some(Damage::BadRecord {
                     line: running.number + 1,
                     n_bytes: left_out.len() as u64,
@@ -129,7 +137,7 @@ pub(super) fn replay_watched(
             }
         }
     }
-    let n_bytes = bytes.len() as u64 - sound;
+    let n_bytes = bytes.len() as u64 - intact_len;
     let damage = match (n_bytes, fault) {
         (0, _) => None,
         (_, None) => Some(Damage::TornTail { n_bytes }),
@@ -146,7 +154,7 @@ pub(super) fn replay_watched(
         game,
         created: header.created,
         damage,
-        intact_len: sound,
+        intact_len,
         running,
     })
 }

@@ -1,4 +1,4 @@
-//! A save in play and the ways to write it to the disk.
+//! Writes a save in play to the disk, and repairs it after failures.
 //!
 //! Because the whole text of the save is in memory, it can be written again after any failure. Normally new records are
 //! appended to the file. If the file was removed, it is created again. If a sync failed or another program changed the
@@ -44,7 +44,8 @@ pub(super) enum RecordKind {
 
 impl SaveFile {
     pub(super) fn new(
-        (id, path): (SaveId, PathBuf),
+        id: SaveId,
+        path: PathBuf,
         disk: Arc<dyn Disk>,
         syncer: Syncer,
         is_in_memory: bool,
@@ -178,8 +179,8 @@ impl SaveFile {
                     state.forget_file();
                 }
                 Outcome::Replaced => {
-                    let other = self.disk.open(&self.path, Open::Append)?;
-                    state.file = FileState::Unchecked(other);
+                    let replacement = self.disk.open(&self.path, Open::Append)?;
+                    state.file = FileState::Unchecked(replacement);
                 }
                 Outcome::Written if was_removed => {
                     state.acquire_lock();
@@ -224,7 +225,7 @@ impl SaveFile {
         let status = file.status()?;
         match self.disk.file_id(&self.path)? {
             None => return Ok(Outcome::Gone),
-            Some(here) if here != status.id => return Ok(Outcome::Replaced),
+            Some(id) if id != status.id => return Ok(Outcome::Replaced),
             Some(_) if state.is_unchanged(&status) => {}
             Some(_) => match state.compare(&**file)? {
                 Content::Beginning => {}
@@ -265,13 +266,13 @@ impl SaveFile {
         }
         let disk = &*self.disk;
         let draft = NewFile::write(disk, &self.path, state.text.as_bytes())?;
-        let replaced = save_copy(disk, &self.path, found).and_then(|kept| {
+        let replaced = save_copy(disk, &self.path, found).and_then(|copy| {
             let renamed = disk.rename(&draft.path, &self.path);
             if renamed.is_err() {
                 // The original file still exists.
-                let _ = disk.remove(&kept);
+                let _ = disk.remove(&copy);
             }
-            renamed.map(|()| kept)
+            renamed.map(|()| copy)
         });
         if replaced.is_err() {
             draft.discard(disk);
@@ -325,8 +326,8 @@ impl SaveFile {
         let FileState::Checked(file, known) = &state.file else {
             return true;
         };
-        let here = self.disk.file_id(&self.path);
-        here.map_or(true, |here| here == Some(known.id))
+        let current_id = self.disk.file_id(&self.path);
+        current_id.map_or(true, |id| id == Some(known.id))
             && file.status().map_or(true, |now| now == *known)
     }
 
@@ -351,8 +352,9 @@ impl SaveFile {
         let old = state.file.open_file().cloned();
         let old = old.ok_or(io::ErrorKind::WouldBlock)?;
         with_lock(&*old, || {
-            let (status, here) = (old.status()?, self.disk.file_id(&self.path)?);
-            let is_ours = status.len == state.len as u64 && here.is_none_or(|id| id == status.id);
+            let (status, current_id) = (old.status()?, self.disk.file_id(&self.path)?);
+            let is_ours =
+                status.len == state.len as u64 && current_id.is_none_or(|id| id == status.id);
             let is_checked = matches!(state.file, FileState::Checked(..));
             if !is_ours && state.has_ended_play() {
                 // Another window continues the game.
@@ -386,7 +388,7 @@ impl SaveFile {
     pub(super) fn unsaved(&self, proof: Durability) -> Option<Unsaved> {
         let state = self.try_lock_state()?;
         let actions = state.actions;
-        let (kept, reason) = if state.is_taken_over() && !state.has_ended_play() {
+        let (n_saved, reason) = if state.is_taken_over() && !state.has_ended_play() {
             return None;
         } else if self.is_in_memory {
             (0, Reason::NoFolder)
@@ -399,7 +401,7 @@ impl SaveFile {
         } else {
             return None;
         };
-        let n_actions = actions.done.saturating_sub(kept.max(actions.copied));
+        let n_actions = actions.done.saturating_sub(n_saved.max(actions.copied));
         (n_actions > 0).then(|| Unsaved {
             id: self.id.clone(),
             path: self.path.clone(),

@@ -206,10 +206,10 @@ pub(super) fn repaired(bytes: &[u8]) -> Option<Vec<u8>> {
         .find_map(find_copied_header)?;
     let (mut first, mut running) = (String::new(), RunningChecksum::START);
     running.add(&header, &mut first);
-    let mended = [first.as_bytes(), &bytes[start..]].concat();
-    let mut reader = Reader::new(&mended);
-    let are_sound = (0..2).all(|_| matches!(reader.next(), Some(Line::Record(_))));
-    are_sound.then_some(mended)
+    let repaired = [first.as_bytes(), &bytes[start..]].concat();
+    let mut reader = Reader::new(&repaired);
+    let are_intact = (0..2).all(|_| matches!(reader.next(), Some(Line::Record(_))));
+    are_intact.then_some(repaired)
 }
 
 /// Returns the copy of the header in a line; `None` if the line has none.

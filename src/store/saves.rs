@@ -194,7 +194,8 @@ impl Store {
     ) -> SaveHandle {
         let syncer = self.sync_thread.syncer();
         let file = SaveFile::new(
-            (id, path),
+            id,
+            path,
             self.disk.clone(),
             syncer.clone(),
             self.is_in_memory,
@@ -260,7 +261,7 @@ impl Store {
     /// # Errors
     /// The errors of `load`; [`StoreError::Abandoned`] when `watch` stops the replay.
     pub fn load_watched(&self, id: &SaveId, watch: WatchLoad<'_>) -> Result<Loaded, StoreError> {
-        let replayed = replay_watched(&self.path(id), &self.read_bytes(id)?, watch)?;
+        let replayed = replay_watched(&self.path(id), &self.save_bytes(id)?, watch)?;
         Ok(Loaded {
             game: replayed.game,
             created: replayed.created,
@@ -275,12 +276,10 @@ impl Store {
     /// [`StoreError`] when no game can be read from the bytes, or the disk fails.
     pub fn import(&self, from: &Path, bytes: &[u8]) -> Result<SaveId, StoreError> {
         let replayed = replay(from, bytes)?;
-        let text =
-            &replayed.repaired_text.as_deref().unwrap_or(bytes)[..replayed.intact_len as usize];
         let (id, file, folders) = self.new_file((self.now)());
         let path = self.path(&id);
         let file = file.ok_or_else(|| StoreError::disk(&path)(io::ErrorKind::Other.into()))?;
-        if let Err(error) = append_all(&*file, text) {
+        if let Err(error) = append_all(&*file, replayed.intact(bytes)) {
             // An incomplete save is useless.
             let _ = self.disk.remove(&path);
             return Err(StoreError::disk(path)(error));
@@ -321,9 +320,9 @@ impl Store {
             return Err(StoreError::Locked(id.clone()));
         }
         let Ok(file) = self.disk.open(&path, Open::Append) else {
-            let bytes = self.read_bytes(id)?;
+            let bytes = self.save_bytes(id)?;
             let replayed = replay_watched(&path, &bytes, watch)?;
-            let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, None));
+            let mut handle = self.handle_for(id, play_lock, &replayed, &bytes, None);
             handle.record_opening((self.now)());
             return Ok(Resumed {
                 game: replayed.game,
@@ -348,16 +347,16 @@ impl Store {
         let path = self.path(id);
         let mut bytes = read_whole(&**file, MAX_SAVE_BYTES).map_err(StoreError::disk(&path))?;
         let mut replayed = replay_watched(&path, &bytes, watch)?;
-        let kept = match replayed.damage {
+        let copy = match replayed.damage {
             Some(Damage::BadRecord { .. } | Damage::Header) => {
                 Some(save_copy(&*self.disk, &path, &bytes).map_err(StoreError::disk(&path))?)
             }
             _ => None,
         };
         let (mut file, mut folders) = (file.clone(), Vec::new());
-        if let Some(mended) = &replayed.repaired_text {
-            let sound = &mended[..replayed.intact_len as usize];
-            file = put_in_place(&*self.disk, &path, sound).map_err(StoreError::disk(&path))?;
+        if replayed.repaired_text.is_some() {
+            file = put_in_place(&*self.disk, &path, replayed.intact(&bytes))
+                .map_err(StoreError::disk(&path))?;
             folders.push(self.saves_folder());
         } else if replayed.damage.is_some() {
             file.truncate(replayed.intact_len)
@@ -369,14 +368,14 @@ impl Store {
             (file, bytes, replayed) = (fresh, shorter.text, shorter.replayed);
             folders.push(self.saves_folder());
         }
-        let mut handle = self.handle_for(id, play_lock, &replayed, (&bytes, Some(file.clone())));
+        let mut handle = self.handle_for(id, play_lock, &replayed, &bytes, Some(file.clone()));
         handle.file.add_folders(folders);
         handle.record_opening_locked((self.now)(), &file);
         Ok(Resumed {
             game: replayed.game,
             handle,
             damage: replayed.damage,
-            copy: kept,
+            copy,
             view: replayed.view,
         })
     }
@@ -386,15 +385,14 @@ impl Store {
         id: &SaveId,
         play_lock: PlayLock,
         replayed: &ReplayResult,
-        (bytes, file): (&[u8], Option<Arc<dyn DiskFile>>),
+        bytes: &[u8],
+        file: Option<Arc<dyn DiskFile>>,
     ) -> SaveHandle {
-        let bytes = replayed.repaired_text.as_deref().unwrap_or(bytes);
-        let sound = &bytes[..replayed.intact_len as usize];
         let beginning = InitialState {
             file,
             play_lock,
             // All intact lines are valid UTF-8.
-            text: String::from_utf8_lossy(sound).into_owned(),
+            text: String::from_utf8_lossy(replayed.intact(bytes)).into_owned(),
             running: replayed.running,
         };
         self.make_handle(id.clone(), self.path(id), replayed.game.clone(), beginning)
@@ -428,15 +426,11 @@ impl Store {
         !is_free
     }
 
-    /// Returns the bytes of a save on the disk.
+    /// Reads the bytes of a save.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be read.
     pub fn save_bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
-        self.read_bytes(id)
-    }
-
-    fn read_bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
         let path = self.path(id);
         read_file(&*self.disk, &path, MAX_SAVE_BYTES)
             .map_err(|error| StoreError::absent_or_disk(id, &path, error))

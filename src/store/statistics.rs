@@ -133,7 +133,7 @@ pub struct Streak {
 
 impl Statistics {
     #[must_use]
-    pub fn of<'a>(games: impl IntoIterator<Item = &'a FinishedGame>, today: Date) -> Self {
+    pub fn from_games<'a>(games: impl IntoIterator<Item = &'a FinishedGame>, today: Date) -> Self {
         let mut games: Vec<&FinishedGame> = games.into_iter().collect();
         games.sort_by_key(|game| game.finished);
         let solved = games.iter().filter(|game| is_solved(game));
@@ -264,7 +264,7 @@ pub(super) fn technique_statistics<'a>(
 fn most_missed_first(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
     let all = technique_statistics(games.iter().copied());
     let mut list: Vec<TechniqueStatistics> = all.into_values().collect();
-    list.sort_by_key(|one| (Reverse(one.n_missed()), one.technique.rank()));
+    list.sort_by_key(|statistics| (Reverse(statistics.n_missed()), statistics.technique.rank()));
     list
 }
 
@@ -327,7 +327,7 @@ mod tests {
                 ..finished("2026-11-20T14:00:00Z", hard, 5, Solved)
             },
         ];
-        let statistics = Statistics::of(&games, date("2026-11-20"));
+        let statistics = Statistics::from_games(&games, date("2026-11-20"));
         let [level] = &statistics.levels[..] else {
             panic!("one level");
         };
@@ -362,7 +362,7 @@ mod tests {
         for level in [Some("odd"), None, Some("master"), Some("easy"), Some("odd")] {
             games.push(finished("2026-11-20T10:00:00Z", level, 1, Ending::Solved));
         }
-        let statistics = Statistics::of(&games, date("2026-11-20"));
+        let statistics = Statistics::from_games(&games, date("2026-11-20"));
         let order: Vec<_> = statistics
             .levels
             .iter()
@@ -395,7 +395,7 @@ mod tests {
                     ..game
                 })
                 .collect();
-            let streak = Statistics::of(&games, date(today)).streak;
+            let streak = Statistics::from_games(&games, date(today)).streak;
             (streak.current, streak.longest)
         };
         let utc = TimeZone::UTC;
@@ -415,7 +415,7 @@ mod tests {
         let east = TimeZone::fixed(jiff::tz::offset(2));
         assert_eq!(streak(&days, &east, "2026-03-04"), (2, 4));
         let given_up = [finished("2026-03-03T12:00:00Z", None, 1, Ending::GivenUp)];
-        let statistics = Statistics::of(&given_up, date("2026-03-03"));
+        let statistics = Statistics::from_games(&given_up, date("2026-03-03"));
         assert_eq!(statistics.streak, Streak::default());
     }
 
@@ -441,14 +441,14 @@ mod tests {
         games[1].counts =
             CountsByTechnique::from_iter([(single, counts(3, 1, 0)), (wing, counts(1, 0, 0))]);
         games[1].hinted = vec![fish.to_string()];
-        let all = Statistics::of(&games, date("2026-11-21")).techniques;
+        let all = Statistics::from_games(&games, date("2026-11-21")).techniques;
         let order: Vec<_> = all
             .iter()
-            .map(|one| (one.technique, one.n_missed()))
+            .map(|statistics| (statistics.technique, statistics.n_missed()))
             .collect();
         assert_eq!(order, [(single, 4), (fish, 1), (wing, 0)]);
-        let of_single = all[0].counts;
-        assert_eq!((of_single.n_found, of_single.n_marks), (8, 2));
-        assert_eq!(of_single.mean_time(), Some(Duration::from_millis(2500)));
+        let single_counts = all[0].counts;
+        assert_eq!((single_counts.n_found, single_counts.n_marks), (8, 2));
+        assert_eq!(single_counts.mean_time(), Some(Duration::from_millis(2500)));
     }
 }

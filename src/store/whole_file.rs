@@ -54,20 +54,37 @@ pub(super) fn put_in_place(
     }
 }
 
+/// Writes and syncs a new file and its folder. An incomplete file is removed again.
+///
+/// # Errors
+/// When the file exists or cannot be written.
+pub(super) fn write_new_synced(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let file = disk.open(path, Open::CreateNew)?;
+    let written = append_all(&*file, bytes).and_then(|()| file.sync());
+    if written.is_err() {
+        let _ = disk.remove(path);
+    }
+    written?;
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    disk.sync_folder(folder.unwrap_or(Path::new(".")))
+}
+
 /// Writes the damaged content of a file beside it, as `NAME.broken-1` or with the next free number. Returns the path of
 /// the copy.
 pub(super) fn save_copy(disk: &dyn Disk, path: &Path, found: &[u8]) -> io::Result<PathBuf> {
     for n in 1..1000 {
-        let kept = path.with_extension(format!("broken-{n}"));
-        let file = match disk.open(&kept, Open::CreateNew) {
+        let copy = path.with_extension(format!("broken-{n}"));
+        let file = match disk.open(&copy, Open::CreateNew) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
             file => file?,
         };
         return match append_all(&*file, found).and_then(|()| file.sync()) {
-            Ok(()) => Ok(kept),
+            Ok(()) => Ok(copy),
             Err(error) => {
                 // An incomplete copy is useless.
-                let _ = disk.remove(&kept);
+                let _ = disk.remove(&copy);
                 Err(error)
             }
         };

@@ -50,7 +50,7 @@ fn all() -> Vec<(Effect, bool)> {
     let cell = grid.geometry().cells().first().expect("a cell");
     let digit = crate::board::Digit::from_index(0);
     let candidate = crate::board::Candidate::new(cell, digit);
-    let new_game = || NewGame::of_level(Level::Easy);
+    let new_game = || NewGame::for_level(Level::Easy);
     let (id, path) = ("a".to_owned(), PathBuf::from("/tmp/x"));
     vec![
         (

@@ -34,7 +34,7 @@ impl App {
         self.ui.message = self.save_warning(&loaded.state);
         self.remember_level(loaded.game.puzzle().info());
         let mut play = Play::new(loaded.game, loaded.state);
-        play.exercise = ActiveExercise::of(play.game());
+        play.exercise = ActiveExercise::from_game(play.game());
         if let Some(view) = &loaded.view {
             play.restore_view(view);
         }
@@ -367,7 +367,7 @@ impl App {
             if self.act(Action::SetUp(set_up), out).is_some() {
                 if let Some(play) = &mut self.play {
                     play.go_to_first_empty();
-                    play.exercise = ActiveExercise::of(play.game());
+                    play.exercise = ActiveExercise::from_game(play.game());
                 }
                 self.say_exercise();
             }

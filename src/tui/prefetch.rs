@@ -53,7 +53,7 @@ impl App {
     pub(super) fn take_prefetched(&mut self, new_game: &NewGame, out: Out<'_>) -> Option<Puzzle> {
         let usual = NewGame {
             one_mistake: new_game.one_mistake,
-            ..NewGame::of_level(new_game.level)
+            ..NewGame::for_level(new_game.level)
         };
         if *new_game != usual {
             return None;
@@ -79,7 +79,7 @@ impl App {
             .find(|level| state.ready_index(*level).is_none() && !state.failed.contains(level));
         if let Some(level) = missing {
             state.under_way = Some(level);
-            out.push(Effect::Prefetch(NewGame::of_level(level)));
+            out.push(Effect::Prefetch(NewGame::for_level(level)));
         }
     }
 
@@ -156,7 +156,7 @@ mod tests {
         let new_game = NewGame {
             seed: Some("1".to_owned()),
             geometry: Geometry::standard(),
-            ..NewGame::of_level(level)
+            ..NewGame::for_level(level)
         };
         let made = new_game.make(|| 1, &Engine::new(), &Cancel::never(), &mut |_| {});
         made.expect("a puzzle").0
@@ -180,7 +180,7 @@ mod tests {
         let ready = puzzle(Level::Hard);
         let effects = app.update(AppEvent::Prefetched(vec![ready.clone()]));
         assert_eq!(prefetching(&effects), [], "not before there is a game");
-        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Hard)));
+        let effects = app.update(AppEvent::Start(NewGame::for_level(Level::Hard)));
         assert_eq!(app.game().expect("a game").puzzle(), &ready);
         assert!(effects.contains(&Effect::StorePrefetched(Vec::new())));
         assert!(
@@ -211,7 +211,7 @@ mod tests {
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let new_game = NewGame {
             seed: Some("7".to_owned()),
-            ..NewGame::of_level(Level::Hard)
+            ..NewGame::for_level(Level::Hard)
         };
         let effects = app.update(AppEvent::Start(new_game));
         assert!(
@@ -224,7 +224,7 @@ mod tests {
         let guest = crate::cli::Guest::idle_for(std::time::Duration::from_mins(1));
         let mut app = self::app().for_guest(Some(&guest));
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
-        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Hard)));
+        let effects = app.update(AppEvent::Start(NewGame::for_level(Level::Hard)));
         assert_eq!(prefetching(&effects), []);
     }
 
@@ -233,10 +233,10 @@ mod tests {
         let mut app = app();
         let usual = Level::Hard;
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
-        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Hard)));
+        let effects = app.update(AppEvent::Start(NewGame::for_level(Level::Hard)));
         assert_eq!(prefetching(&effects), [usual]);
         // No puzzle of this level is ready.
-        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Beyond)));
+        let effects = app.update(AppEvent::Start(NewGame::for_level(Level::Beyond)));
         assert!(effects.contains(&Effect::CancelPrefetch));
         assert_eq!(prefetching(&effects), []);
         // A puzzle that was finished at this moment is stored. No other one is begun while the player waits.
@@ -263,10 +263,10 @@ mod tests {
         // No puzzle has such a rating, so the search would take minutes.
         let endless = NewGame {
             rating: Some("12.0..12.9".parse().expect("ratings")),
-            ..NewGame::of_level(Level::Beyond)
+            ..NewGame::for_level(Level::Beyond)
         };
         maker.start_work(endless.clone());
-        maker.start_work(NewGame::of_level(Level::Beginner));
+        maker.start_work(NewGame::for_level(Level::Beginner));
         let Some(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) = outlet.next(None)
         else {
             panic!("no answer");

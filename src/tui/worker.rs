@@ -84,9 +84,10 @@ fn carry_out(
         }
         Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
         Job::Verdict(parsed) => judge(*parsed, &engine, cancel)?,
-        Job::Solutions(givens) => {
-            WorkResult::Solutions(Box::new(PuzzleVerdict::until(&(*givens).into(), cancel)?))
-        }
+        Job::Solutions(givens) => WorkResult::Solutions(Box::new(PuzzleVerdict::determine_until(
+            &(*givens).into(),
+            cancel,
+        )?)),
         Job::TrueCandidates(givens) => {
             let end = time_since_start().saturating_add(MAX_FOR_CANDIDATES);
             let found =
@@ -149,7 +150,7 @@ fn list_every_step(
 fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
     let parsed = solve::read(parsed, cancel)?;
     let clues = parsed.given();
-    let verdict = PuzzleVerdict::until(&clues, cancel)?;
+    let verdict = PuzzleVerdict::determine_until(&clues, cancel)?;
     let difficulty = match verdict {
         PuzzleVerdict::Unique(_) => match difficulty(&clues, cancel)? {
             Some(difficulty) => Some(hardest_of_hints(
@@ -194,7 +195,7 @@ fn rate_line(line: &str, cancel: &Cancel) -> Result<ListedRating, Cancelled> {
         return Ok(ListedRating::None);
     };
     let clues = solve::read(parsed, cancel)?.given();
-    let PuzzleVerdict::Unique(_) = PuzzleVerdict::until(&clues, cancel)? else {
+    let PuzzleVerdict::Unique(_) = PuzzleVerdict::determine_until(&clues, cancel)? else {
         return Ok(ListedRating::None);
     };
     let difficulty = difficulty(&clues, cancel)?;

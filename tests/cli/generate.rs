@@ -83,7 +83,7 @@ fn clues_have_the_requested_number_and_symmetry() {
         for puzzle in made(&format!("-n 2 --symmetry {name} --seed 5")) {
             let grid = formats::parse(&puzzle).unwrap().grid;
             assert!(
-                symmetry.holds_of(grid.geometry(), &grid.filled()),
+                symmetry.is_symmetry_of(grid.geometry(), &grid.filled()),
                 "{puzzle}"
             );
         }

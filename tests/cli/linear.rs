@@ -657,7 +657,7 @@ fn a_technique_found_after_a_hint_is_not_found_alone() {
         assert!(output.contains("Found: Full House."), "{output}");
         let store = shudu::store::Store::open(&shudu::store::Places::in_folder(home.path()));
         let full_house = "full-house".parse().expect("an id");
-        let progress = store.lessons().expect("lessons").of(full_house);
+        let progress = store.lessons().expect("lessons").progress(full_house);
         assert_eq!(
             (progress.n_found, progress.n_alone),
             (1, n_alone),

@@ -320,7 +320,10 @@ fn a_backup_contains_lessons_and_the_draft() {
         let says = |text: &str| run.stderr.contains(text);
         assert_eq!(says("3 solved exercises"), n_restored > 0, "{}", run.stderr);
         assert_eq!(says("being entered"), n_restored > 0, "{}", run.stderr);
-        let progress = store_of(&other).lessons().unwrap().of(TechniqueId::XWing);
+        let progress = store_of(&other)
+            .lessons()
+            .unwrap()
+            .progress(TechniqueId::XWing);
         assert_eq!((progress.n_found, progress.n_wrong), (3, 2));
         assert_eq!(store_of(&other).draft(), Some(draft(EASY)));
     }
@@ -333,8 +336,8 @@ fn a_backup_contains_lessons_and_the_draft() {
     let run = other.run(&["saves", "restore", file], "");
     assert_eq!(run.code, 0, "{}", run.stderr);
     let lessons = store_of(&other).lessons().unwrap();
-    assert_eq!(lessons.of(TechniqueId::XWing).n_found, 3);
-    assert_eq!(lessons.of(TechniqueId::Skyscraper).n_found, 1);
+    assert_eq!(lessons.progress(TechniqueId::XWing).n_found, 3);
+    assert_eq!(lessons.progress(TechniqueId::Skyscraper).n_found, 1);
     assert_eq!(store_of(&other).draft(), Some(draft(HARD)));
 }
 

@@ -170,7 +170,7 @@ fn exercises_to_learn(helped: bool) -> f64 {
     let player = Player::new();
     let n = (1..10).find(|_| {
         player.exercise(0.0, ONE, helped);
-        player.store.lessons().unwrap().of(ONE).is_learnt()
+        player.store.lessons().unwrap().progress(ONE).is_learnt()
     });
     n.map_or(f64::INFINITY, f64::from)
 }
@@ -630,7 +630,7 @@ fn the_latest_exercise_counts_in_any_order_of_records() {
     for days in [3.0, 7.0, 5.0] {
         player.exercise(days, ONE, false);
     }
-    let progress = player.store.lessons().unwrap().of(ONE);
+    let progress = player.store.lessons().unwrap().progress(ONE);
     assert_eq!((progress.n_found, progress.last), (3, Some(day(7.0))));
 }
 
@@ -651,7 +651,7 @@ fn the_last_reset_counts() {
         player.at(begun + 3.0).reset_coach().unwrap();
         assert_eq!(proposals(&player), (0, None), "{n}");
         // The lessons are unchanged.
-        assert_eq!(player.store.lessons().unwrap().of(ONE).n_found, n);
+        assert_eq!(player.store.lessons().unwrap().progress(ONE).n_found, n);
     }
 }
 
@@ -771,7 +771,7 @@ fn restoring_adds_every_missing_exercise() {
     for n_missing in [3, 0] {
         let restored = part.store.restore(&file).unwrap();
         assert_eq!(restored.n_exercises.unwrap(), n_missing);
-        let progress = part.store.lessons().unwrap().of(ONE);
+        let progress = part.store.lessons().unwrap().progress(ONE);
         assert_eq!((progress.n_found, progress.n_alone), (4, 3));
     }
 }

@@ -16,7 +16,7 @@ fn exercise(technique: TechniqueId) -> (Exercise, Vec<CellSet>) {
     let mut game = Game::new(puzzle, Options::default());
     let set_up = Hint::set_up(technique, &example.puzzle(), &example.position());
     game.apply(Action::SetUp(set_up)).unwrap();
-    let exercise = Exercise::of(&game).unwrap();
+    let exercise = Exercise::from_game(&game).unwrap();
     let mut all = All::default();
     let cache = PositionCache::new(exercise.position());
     let _ = technique.find(&cache, &mut all);
@@ -132,7 +132,7 @@ fn on_board(technique: TechniqueId, eliminated: &[(&str, char)]) -> Exercise {
     let mut game = Game::new(puzzle, Options::default());
     let set_up = Hint::set_up(technique, &grid, &position);
     game.apply(Action::SetUp(set_up)).unwrap();
-    Exercise::of(&game).unwrap()
+    Exercise::from_game(&game).unwrap()
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn one_wrong_attempt_among_right_ones_counts() {
     let mut game = Game::new(puzzle, Options::default());
     let set_up = Hint::set_up(TechniqueId::XWing, &example.puzzle(), &example.position());
     game.apply(Action::SetUp(set_up)).unwrap();
-    let exercise = Exercise::of(&game).unwrap();
+    let exercise = Exercise::from_game(&game).unwrap();
     let position = exercise.position();
     let is_found = |tried: &Attempt| matches!(exercise.judge(*tried), Verdict::Found(_));
     let removals = || position.iter().map(Attempt::Removed);
@@ -208,7 +208,7 @@ fn one_wrong_attempt_among_right_ones_counts() {
         (&[wrong, found], 1),
         (&[found, found], 0),
     ] {
-        let mut active = ActiveExercise::of(&game).unwrap();
+        let mut active = ActiveExercise::from_game(&game).unwrap();
         let judged = active.judge(Words::english(), tried).unwrap();
         assert_eq!(judged.n_wrong, n_wrong, "{tried:?}");
         assert_eq!(active.is_over(), n_wrong == 0, "{tried:?}");

@@ -340,7 +340,7 @@ fn usual_times_are_those_of_ordinary_games_solved_alone() {
         );
         act(&mut over, "give-up");
         let at = "2026-11-20T10:00:00+00:00[UTC]".parse().unwrap();
-        let mut game = FinishedGame::of(&over, "one".parse().unwrap(), &at).unwrap();
+        let mut game = FinishedGame::from_game(&over, "one".parse().unwrap(), &at).unwrap();
         game.level = Some(level.to_owned());
         game.summary.ending = Ending::Solved;
         game.summary.elapsed = Duration::from_secs(seconds);

@@ -42,7 +42,7 @@ fn game_about(line: &str, info: PuzzleInfo) -> Game {
 
 #[test]
 fn a_puzzle_stores_its_source() {
-    let asked = seeded("12", NewGame::of_level(Level::Easy));
+    let asked = seeded("12", NewGame::for_level(Level::Easy));
     let (puzzle, set_up) = make(&asked, &Engine::new());
     let info = puzzle.info();
     assert_eq!(info.source.as_deref(), Some("shudu"));
@@ -52,9 +52,9 @@ fn a_puzzle_stores_its_source() {
     assert!(info.rating.is_some());
     assert_eq!(set_up, None, "only practice begins elsewhere");
     let cells = puzzle.given_cells();
-    assert!(ClueSymmetry::Rotate180.holds_of(puzzle.geometry(), &cells));
+    assert!(ClueSymmetry::Rotate180.is_symmetry_of(puzzle.geometry(), &cells));
     // The same seed gives the same puzzle, whether it was requested or drawn.
-    let drawn = NewGame::of_level(Level::Easy);
+    let drawn = NewGame::for_level(Level::Easy);
     let drawn = drawn.make(|| 12, &Engine::new(), &Cancel::never(), &mut |_| {});
     assert_eq!(drawn.unwrap().0, puzzle);
 }
@@ -62,7 +62,7 @@ fn a_puzzle_stores_its_source() {
 /// The player meets the techniques of the hints, so the hardest of these is named, not that of the rating.
 #[test]
 fn the_hardest_technique_follows_the_order_of_hints() {
-    let asked = seeded("1", NewGame::of_level(Level::Medium));
+    let asked = seeded("1", NewGame::for_level(Level::Medium));
     let named = |engine: &Engine| {
         let (puzzle, _) = make(&asked, engine);
         let path = engine.path(
@@ -88,7 +88,7 @@ fn the_hardest_technique_follows_the_order_of_hints() {
 fn cancelled_work_is_reported() {
     let stopped = Cancel::new();
     stopped.cancel();
-    let made = seeded("1", NewGame::of_level(Level::Beyond)).make(
+    let made = seeded("1", NewGame::for_level(Level::Beyond)).make(
         || 0,
         &Engine::new(),
         &stopped,
@@ -102,7 +102,7 @@ fn cancelled_work_is_reported() {
 #[test]
 fn a_technique_overrides_a_range_and_a_range_a_level() {
     let band: Band = "2.0..2.5".parse().unwrap();
-    let asked = NewGame::of_level(Level::Hard);
+    let asked = NewGame::for_level(Level::Hard);
     let level = asked.request();
     assert_eq!((level.level, level.rating), (Some(Level::Hard), None));
     assert!(level.techniques.is_empty());
@@ -187,7 +187,7 @@ fn a_4x4_variant_has_beginner_puzzles() {
         assert_eq!(level, Level::Beginner, "{rules}");
         let asked = NewGame {
             geometry,
-            ..NewGame::of_level(level)
+            ..NewGame::for_level(level)
         };
         let (puzzle, _) = make(&seeded("1", asked), &Engine::new());
         assert_eq!(puzzle.geometry(), geometry);
@@ -314,14 +314,14 @@ fn unplayable_puzzles_are_refused_with_the_reason() {
 #[test]
 fn only_cells_in_which_solutions_differ_are_listed() {
     let clues = formats::parse(".2.4.4.221434321").unwrap().clues();
-    let verdict = PuzzleVerdict::of(&clues);
+    let verdict = PuzzleVerdict::determine(&clues);
     let cells = verdict.differing_cells();
     let names: Vec<String> = { cells.iter() }
         .map(|cell| clues.geometry().cell_name(cell).to_string())
         .collect();
     assert_eq!(names, ["r1c1", "r1c3", "r2c1", "r2c3"]);
     assert_eq!(verdict.solution(), None);
-    let unique = PuzzleVerdict::of(&formats::parse("1.3.34..2143..21").unwrap().clues());
+    let unique = PuzzleVerdict::determine(&formats::parse("1.3.34..2143..21").unwrap().clues());
     assert!(unique.differing_cells().is_empty());
     assert_eq!(unique.solution().unwrap().to_string(), "1234341221434321");
 }

@@ -24,7 +24,7 @@ fn game(line: &str) -> FinishedGame {
     let seconds = parts.next().unwrap().parse().unwrap();
     let mut over = easy();
     done(&mut over, Action::GiveUp);
-    let mut game = FinishedGame::of(&over, "one".parse().unwrap(), &at).unwrap();
+    let mut game = FinishedGame::from_game(&over, "one".parse().unwrap(), &at).unwrap();
     game.level = Some("hard".to_owned());
     game.summary.ending = Ending::Solved;
     game.summary.n_hints = 0;
@@ -60,7 +60,7 @@ fn games(lines: &str) -> Vec<FinishedGame> {
 
 /// Computes statistics with 20 November 2026, a Friday, as today.
 fn statistics(lines: &str) -> Statistics {
-    Statistics::of(&games(lines), today())
+    Statistics::from_games(&games(lines), today())
 }
 
 fn today() -> Date {
@@ -481,7 +481,7 @@ fn daily_puzzles_count_as_documented() {
     for (line, standing, days, why) in rows {
         let line = format!("{line} {HARD_ON_18}");
         let next_day = Date::constant(2026, 11, 19);
-        let results = DailyResults::of(&[game(&line)], next_day);
+        let results = DailyResults::from_games(&[game(&line)], next_day);
         let result = results.get(daily).unwrap_or_else(|| panic!("{line}"));
         assert_eq!(result.standing, standing, "{why}");
         assert_eq!(result.is_solved(), standing != Standing::Shown, "{why}");
@@ -489,7 +489,7 @@ fn daily_puzzles_count_as_documented() {
         assert_eq!(results.streak.current, days, "{why}");
         // The first game counts, whatever follows it.
         let again = game(&format!("2026-11-19T12:00:00Z 1 {HARD_ON_18}"));
-        let results = DailyResults::of(&[game(&line), again], next_day);
+        let results = DailyResults::from_games(&[game(&line), again], next_day);
         assert_eq!(
             results.get(daily).map(|one| one.standing),
             Some(standing),
@@ -543,7 +543,7 @@ fn weeks_use_the_players_local_days() {
          2026-11-23T02:00:00Z 20",
     );
     games[1].day = "2026-11-22".parse().unwrap();
-    let statistics = Statistics::of(&games, "2026-11-23".parse().unwrap());
+    let statistics = Statistics::from_games(&games, "2026-11-23".parse().unwrap());
     let weeks = { statistics.levels[0].weeks.iter() }
         .map(|week| (week.monday.to_string(), week.n_games, week.median.as_secs()));
     let monday = |day: &str| day.to_owned();

@@ -235,7 +235,7 @@ fn large_terminals_show_half_a_year_or_a_whole_one() {
 fn a_day_shows_its_best_result() {
     use shudu::store::{DailyResults, Standing};
     let day = jiff::civil::date(2026, 11, 20);
-    let standing = |games: &[FinishedGame]| DailyResults::of(games, day).standing(day);
+    let standing = |games: &[FinishedGame]| DailyResults::from_games(games, day).standing(day);
     let shown = finished(20, Level::Easy, 20, Ending::GivenUp);
     let solved_later = finished(20, Level::Hard, 21, Ending::Solved);
     let in_time = finished(20, Level::Master, 20, Ending::SolvedWithHelp);

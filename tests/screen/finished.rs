@@ -129,7 +129,7 @@ fn techniques_found_for_the_first_time_are_named() {
                 n_found: *n_found,
                 ..TechniqueCounts::default()
             };
-            *counts.of_mut(*technique) = one;
+            *counts.entry(*technique) = one;
         }
         counts
     };

@@ -401,7 +401,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         Job::Verdict(parsed) => {
             let parsed = shudu::solve::read((**parsed).clone(), &never).expect("an answer");
             let clues = parsed.given();
-            let verdict = Box::new(PuzzleVerdict::of(&clues));
+            let verdict = Box::new(PuzzleVerdict::determine(&clues));
             let rate = |_: &Grid| {
                 let difficulty = Difficulty::of(&clues.position(), &never);
                 difficulty.expect("an answer")
@@ -412,9 +412,9 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
                 parsed: Box::new(parsed),
             }
         }
-        Job::Solutions(givens) => {
-            WorkResult::Solutions(Box::new(PuzzleVerdict::of(&(**givens).clone().into())))
-        }
+        Job::Solutions(givens) => WorkResult::Solutions(Box::new(PuzzleVerdict::determine(
+            &(**givens).clone().into(),
+        ))),
         Job::TrueCandidates(givens) => {
             let clues = (**givens).clone().into();
             let found = shudu::solve::true_candidates(&clues, &never).expect("an answer");
@@ -453,7 +453,7 @@ fn made(wish: &NewGame) -> Puzzle {
     {
         grid.set(cell, None);
     }
-    let verdict = PuzzleVerdict::of(&grid.clone().into());
+    let verdict = PuzzleVerdict::determine(&grid.clone().into());
     let info = PuzzleInfo {
         level: Some(wish.level.name().to_owned()),
         source: Some("shudu".to_owned()),

@@ -522,7 +522,7 @@ fn the_cursor_moves_by_boxes_that_are_not_square() {
             let geometry = shudu::board::Geometry::from_size(size).expect("a board");
             let mut grid = shudu::solve::first(&shudu::board::Grid::new(geometry)).expect("full");
             grid.set(geometry.cell(0, 0), None);
-            let verdict = shudu::game::PuzzleVerdict::of(&grid.clone().into());
+            let verdict = shudu::game::PuzzleVerdict::determine(&grid.clone().into());
             let info = shudu::game::PuzzleInfo::default();
             let puzzle = shudu::game::Puzzle::with_verdict(grid, verdict, info);
             let game =

@@ -380,7 +380,7 @@ fn the_dialog_starts_with_the_variant_of_the_game() {
         for cell in geometry.cells().iter().take(9) {
             grid.set(cell, None);
         }
-        let verdict = shudu::game::PuzzleVerdict::of(&grid.clone().into());
+        let verdict = shudu::game::PuzzleVerdict::determine(&grid.clone().into());
         let puzzle = Puzzle::with_verdict(grid, verdict, PuzzleInfo::default()).expect("a puzzle");
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         let game = shudu::game::Game::new(puzzle, Options::default());

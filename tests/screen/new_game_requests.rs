@@ -13,7 +13,7 @@ use crate::scenes::{press, scene};
 type Way = (&'static str, &'static str, NewGame);
 
 fn usual(level: Level) -> NewGame {
-    NewGame::of_level(level)
+    NewGame::for_level(level)
 }
 
 fn rating(low: u16, high: u16) -> Option<Band> {

@@ -634,7 +634,7 @@ fn a_notice_stays_until_the_next_key() {
         }
         let puzzle = game(EASY, "").puzzle().clone();
         screen.event(AppEvent::Prefetched(vec![puzzle]));
-        screen.event(AppEvent::Start(NewGame::of_level(Level::Beginner)));
+        screen.event(AppEvent::Start(NewGame::for_level(Level::Beginner)));
         let picture = screen.picture();
         assert_eq!(picture.contains(NOTICE), is_shown, "{key:?}: {picture}");
     }

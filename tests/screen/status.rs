@@ -198,7 +198,7 @@ fn extra_rules_of_a_board_are_named() {
     for cell in geometry.cells().iter().take(9) {
         grid.set(cell, None);
     }
-    let verdict = shudu::game::PuzzleVerdict::of(&grid.clone().into());
+    let verdict = shudu::game::PuzzleVerdict::determine(&grid.clone().into());
     let puzzle = Puzzle::with_verdict(grid, verdict, PuzzleInfo::default()).expect("a puzzle");
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(loaded(Game::new(puzzle, Options::default())));

@@ -215,7 +215,7 @@ fn level_beyond_has_symmetric_puzzles() {
             "{symmetry}"
         );
         let clues = made.puzzle.filled();
-        assert!(symmetry.holds_of(made.puzzle.geometry(), &clues));
+        assert!(symmetry.is_symmetry_of(made.puzzle.geometry(), &clues));
     }
 }
 
@@ -319,7 +319,7 @@ fn a_search_reports_closer_and_closer_puzzles() {
             assert!(
                 request
                     .symmetry
-                    .holds_of(request.geometry, &puzzle.puzzle.filled())
+                    .is_symmetry_of(request.geometry, &puzzle.puzzle.filled())
             );
         }
         assert!(reported.len() > 1, "{answer:?}");
@@ -398,7 +398,7 @@ fn redundant_clues_do_not_lower_the_rating() {
         assert!(is_sound(&made) && made.puzzle.n_filled() >= 34);
         assert_eq!(Level::of(rated(&made).er), Level::Master);
         let clues = made.puzzle.filled();
-        assert!(ClueSymmetry::Rotate180.holds_of(made.puzzle.geometry(), &clues));
+        assert!(ClueSymmetry::Rotate180.is_symmetry_of(made.puzzle.geometry(), &clues));
     }
 }
 

@@ -33,7 +33,7 @@ const MASK: &str =
 fn every_clue_of_a_minimal_puzzle_in_a_mask_is_needed() {
     let mask: ClueMask = MASK.parse().unwrap();
     let cells = mask.cells(Geometry::standard()).unwrap();
-    let request = Request::new(Geometry::standard()).made_of(Material::Mask(cells));
+    let request = Request::new(Geometry::standard()).with_material(Material::Mask(cells));
     for seed in [2, 3] {
         let made = make(&request.clone().minimal(), seed);
         assert_eq!(made.puzzle.filled(), cells);

@@ -26,7 +26,7 @@ impl DrawnChains {
     /// Creates a list of chains with the index of the current chain. Empty chains, and chains beyond [`MAX_CHAINS`],
     /// are left out.
     #[must_use]
-    pub fn of(chains: impl IntoIterator<Item = DrawnChain>, current: usize) -> Self {
+    pub fn new(chains: impl IntoIterator<Item = DrawnChain>, current: usize) -> Self {
         let chains = chains.into_iter().filter(|chain| !chain.is_empty());
         let all: Vec<DrawnChain> = chains.take(MAX_CHAINS).collect();
         if all.is_empty() {
@@ -117,7 +117,7 @@ mod tests {
 
     fn chain(cell: usize) -> DrawnChain {
         let candidate = Candidate::new(Cell::new(cell), Digit::from_index(0));
-        DrawnChain::of(vec![candidate.into()])
+        DrawnChain::from_nodes(vec![candidate.into()])
     }
 
     #[test]
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn other_chains_stay_when_one_is_picked_or_dropped() {
         for place in [0, 2, 1] {
-            let mut chains = DrawnChains::of([1, 2, 3].map(chain), 1);
+            let mut chains = DrawnChains::new([1, 2, 3].map(chain), 1);
             assert!(chains.pick(place));
             assert_eq!((chains.place(), chains.n_drawn()), (place, 3));
             assert!(!chains.pick(3));
@@ -169,13 +169,13 @@ mod tests {
             (2, 2, 2),
             (2, 3, 3),
         ] {
-            let mut chains = DrawnChains::of([1, 2, 3].map(chain), current);
+            let mut chains = DrawnChains::new([1, 2, 3].map(chain), current);
             chains.remove(dropped);
             assert_eq!(chains.current(), &chain(then), "{current} {dropped}");
             assert_eq!(chains.n_drawn(), if dropped < 3 { 2 } else { 3 });
         }
         // A new chain is appended at the end, whichever is current.
-        let mut chains = DrawnChains::of([1, 2, 3].map(chain), 0);
+        let mut chains = DrawnChains::new([1, 2, 3].map(chain), 0);
         assert!(chains.begin() && chains.current().is_empty());
         assert_eq!((chains.place(), chains.n_drawn()), (3, 3));
         assert!(chains.begin());
@@ -184,14 +184,14 @@ mod tests {
 
     #[test]
     fn there_are_only_so_many() {
-        let mut chains = DrawnChains::of((0..40).map(chain), 99);
+        let mut chains = DrawnChains::new((0..40).map(chain), 99);
         assert_eq!(
             (chains.n_drawn(), chains.place()),
             (MAX_CHAINS, MAX_CHAINS - 1)
         );
         assert!(!chains.begin());
         assert_eq!(
-            DrawnChains::of([DrawnChain::default()], 0),
+            DrawnChains::new([DrawnChain::default()], 0),
             DrawnChains::default()
         );
     }

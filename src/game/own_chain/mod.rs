@@ -49,7 +49,7 @@ impl From<Candidate> for DrawnNode {
 impl DrawnChain {
     /// Creates a chain of nodes with a strong first link.
     #[must_use]
-    pub const fn of(nodes: Vec<DrawnNode>) -> Self {
+    pub const fn from_nodes(nodes: Vec<DrawnNode>) -> Self {
         Self {
             nodes,
             begins_weak: false,
@@ -84,7 +84,7 @@ impl DrawnChain {
             nodes.push(nodes[0]);
         }
         let first = read.links.first().copied().unwrap_or(Strength::Strong);
-        let chain = Self::of(nodes).with_first(first);
+        let chain = Self::from_nodes(nodes).with_first(first);
         let is_in_turn = { chain.links().zip(&read.links) }.all(|(link, read)| link.1 == *read);
         if is_in_turn && chain.nodes.len() <= MAX_CHAIN {
             Ok(chain)

@@ -33,7 +33,7 @@ fn drawn(chain: &Chain) -> DrawnChain {
     if chain.is_loop() {
         nodes.push(nodes[0]);
     }
-    DrawnChain::of(nodes).with_first(chain.links[0].strength)
+    DrawnChain::from_nodes(nodes).with_first(chain.links[0].strength)
 }
 
 /// Returns the chain of a technique's example, drawn by hand.
@@ -128,7 +128,7 @@ fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
         // The same from its other end.
         let mut nodes = drawn.nodes().to_vec();
         nodes.reverse();
-        let back = DrawnChain::of(nodes);
+        let back = DrawnChain::from_nodes(nodes);
         assert_eq!(
             back.check(&position).map(|step| step.eliminations),
             Ok(step.eliminations)
@@ -155,7 +155,7 @@ fn sets_and_groups_that_are_none_are_named() {
         .expect("its link");
     // Cells of a house that hold two digits more than there are cells, and some of these digits.
     let of = |cells| {
-        DrawnChain::of(
+        DrawnChain::from_nodes(
             [one, other]
                 .map(|node| DrawnNode { cells, ..node })
                 .to_vec(),
@@ -209,7 +209,7 @@ fn sets_and_groups_that_are_none_are_named() {
             cells: places,
         },
     ];
-    let overlapping = DrawnChain::of(nodes).with_first(Strength::Weak);
+    let overlapping = DrawnChain::from_nodes(nodes).with_first(Strength::Weak);
     let fault = ChainFault::Overlap(candidate.digit, candidate.cell);
     assert_eq!(overlapping.check(&position), Err(fault));
 }
@@ -219,7 +219,7 @@ fn a_link_that_does_not_hold_is_named() {
     let (position, _, drawn) = example(TechniqueId::Aic);
     let geometry = position.geometry();
     let chain = |candidates: &[Candidate]| {
-        DrawnChain::of(candidates.iter().map(|c| DrawnNode::from(*c)).collect())
+        DrawnChain::from_nodes(candidates.iter().map(|c| DrawnNode::from(*c)).collect())
     };
     assert_eq!(
         DrawnChain::default().check(&position),

@@ -15,7 +15,7 @@ impl LineSession {
     pub(super) fn dailies(&self) -> Answer {
         let (records, saves) = (self.store.records()?, self.store.list()?);
         let today = clock::local_time().ok_or_else(|| self.no_today())?.date();
-        let results = DailyResults::of(&records.games, today);
+        let results = DailyResults::from_games(&records.games, today);
         let mut lines: Vec<String> = Level::ALL
             .into_iter()
             .map(|level| {

@@ -23,7 +23,7 @@ impl LineSession {
     /// Returns the lesson of a technique, or the player's progress with all lessons.
     pub(super) fn learn(&self, technique: Option<TechniqueId>) -> Answer {
         if let Some(technique) = technique {
-            let lesson = Lesson::of(self.words, technique);
+            let lesson = Lesson::new(self.words, technique);
             let mut parts = lesson.paragraphs;
             if let Some(example) = &lesson.example {
                 parts.extend(example_board(self.words, technique, example));
@@ -60,7 +60,7 @@ impl LineSession {
         let playing = self.playing()?;
         let today = clock::nearest_time().to_zoned(local_zone()).date();
         let results = self.store.records().ok();
-        let results = results.map(|records| DailyResults::of(&records.games, today));
+        let results = results.map(|records| DailyResults::from_games(&records.games, today));
         let results = results.as_ref().map(|results| (results, today));
         let shared = daily::share_game(self.words, &playing.game, results);
         shared.ok_or_else(|| say!(self.words, "linear-nothing-to-share").into())

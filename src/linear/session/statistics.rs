@@ -19,7 +19,7 @@ impl LineSession {
         let words = self.words;
         let records = self.store.records()?;
         let today = clock::nearest_time().to_zoned(local_zone()).date();
-        let statistics = Statistics::of(&records.games, today);
+        let statistics = Statistics::from_games(&records.games, today);
         if statistics.n_finished == 0 {
             return Ok(words::sentence(
                 words,

@@ -170,7 +170,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
     match row {
         Row::Proposal(Proposal::Puzzles(band)) => Reply::CloseThen(Request::NewGame(NewGame {
             rating: Some(band),
-            ..NewGame::of_level(context.level)
+            ..NewGame::for_level(context.level)
         })),
         Row::Proposal(Proposal::Review(technique, _)) => {
             exercise(technique).map_or_else(|| lesson(technique), Reply::CloseThen)

@@ -93,7 +93,7 @@ impl Months {
 
 impl DailyPage {
     fn show(&mut self, games: &[FinishedGame], today: Date) {
-        self.results = DailyResults::of(games, today);
+        self.results = DailyResults::from_games(games, today);
         self.today = Some(today);
     }
 
@@ -159,7 +159,7 @@ impl DailyPage {
             Ordering::Equal => Role::Key,
             Ordering::Greater => Role::Dim,
         };
-        let best = self.results.of_day(date).map(|(_, result)| result);
+        let best = self.results.on_date(date).map(|(_, result)| result);
         let best = best.max_by_key(|result| (result.standing, result.is_unaided()));
         DayLook {
             number,
@@ -233,7 +233,7 @@ impl DailyPage {
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let has_result = |daily: Daily| self.results.of_day(daily.date).next().is_some();
+        let has_result = |daily: Daily| self.results.on_date(daily.date).next().is_some();
         let can_share = self.selected(context).is_some_and(has_result);
         KeyLine::new(context, &[Mode::List])
             .key(Command::MoveLeft, key!("key-day"))
@@ -336,7 +336,7 @@ fn sign(result: Option<&DailyResult>) -> (char, Role) {
 fn play(saves: &[SaveSummary], daily: Daily) -> Request {
     let mut all = saves.iter();
     let save = daily::unfinished_save(saves, daily)
-        .or_else(|| all.find(|save| Daily::of_save(save) == Some(daily)));
+        .or_else(|| all.find(|save| Daily::from_save(save) == Some(daily)));
     match save {
         Some(save) => Request::Load(save.id.to_string()),
         None => Request::NewGame(daily.new_game()),

@@ -60,7 +60,7 @@ impl Finish {
 
     /// Compares the game with all finished games; `games` includes the game itself.
     fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
-        self.dailies = Some((DailyResults::of(games, today), today));
+        self.dailies = Some((DailyResults::from_games(games, today), today));
         let puzzle = play.game().puzzle();
         let givens = puzzle.givens();
         let is_alike = |game: &&FinishedGame| {

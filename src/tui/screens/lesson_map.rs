@@ -33,7 +33,7 @@ const SHARE: u16 = 14;
 impl Curriculum {
     fn row(&self, technique: TechniqueId, context: &Context<'_>) -> Vec<Text> {
         let words = context.words;
-        let progress = self.lessons.of(technique);
+        let progress = self.lessons.progress(technique);
         let judged = match rate::technique_frequency(technique) {
             Some(judged) => say!(words, "learn-worth", percent = judged.percent()),
             None => say!(words, "learn-worth-none"),

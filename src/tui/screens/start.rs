@@ -133,7 +133,7 @@ impl Start {
         match entry {
             Entry::Return => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
-            Entry::Play => Reply::Then(Request::NewGame(NewGame::of_level(self.level(context)))),
+            Entry::Play => Reply::Then(Request::NewGame(NewGame::for_level(self.level(context)))),
             Entry::Today => Reply::Then(Request::Command(Command::Daily)),
             Entry::Learn => Reply::Then(Request::Command(Command::Learn)),
             Entry::More => Reply::open(ListScreen::new(MoreMenu {
@@ -458,7 +458,7 @@ fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
         level: context.config.level,
     };
     let mut saves = context.saves.iter();
-    saves.find(|save| Daily::of_save(save) == Some(daily))
+    saves.find(|save| Daily::from_save(save) == Some(daily))
 }
 
 /// Returns the digits and the givens of the unfinished game that was played last; `None` if there is no such game.

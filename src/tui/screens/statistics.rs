@@ -92,7 +92,7 @@ impl Figures {
         let games = games
             .filter(|game| filter.matches(game) && level.is_none_or(|level| game.level == *level));
         let games: Vec<&FinishedGame> = games.collect();
-        let mut statistics = Statistics::of(games.iter().copied(), records.today);
+        let mut statistics = Statistics::from_games(games.iter().copied(), records.today);
         statistics.techniques.retain(|one| one.n_missed() > 0);
         statistics.techniques.truncate(MAX_TECHNIQUES);
         Self {

@@ -34,7 +34,7 @@ struct Example {
 }
 
 impl Example {
-    fn of(words: Words, technique: TechniqueId) -> Option<Self> {
+    fn new(words: Words, technique: TechniqueId) -> Option<Self> {
         let parsed = explain::example(technique)?;
         let position = parsed.position();
         let mut first = First::default();
@@ -66,7 +66,7 @@ impl TechniquePage {
         let place = place % TechniqueId::ALL.len();
         Self {
             place,
-            example: Example::of(words, TechniqueId::ALL[place]).map(Box::new),
+            example: Example::new(words, TechniqueId::ALL[place]).map(Box::new),
             scroll: Scroll::default(),
         }
     }

@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn waiting_names_what_was_asked_for() {
-        let usual = NewGame::of_level(Level::Hard);
+        let usual = NewGame::for_level(Level::Hard);
         let band = |low, high| Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
         let rated = |low, high| NewGame {
             rating: band(low, high),

@@ -224,7 +224,7 @@ fn assert_five_in_a_row(store: &Store, place: usize) {
     let days: Vec<Date> = records.games.iter().map(|game| game.day).collect();
     assert_eq!(days, days_in_berlin(), "seen from place {place}");
     let today = days[4];
-    let results = DailyResults::of(&records.games, today);
+    let results = DailyResults::from_games(&records.games, today);
     assert_eq!(
         (results.streak.current, results.streak.longest),
         (5, 5),
@@ -233,7 +233,7 @@ fn assert_five_in_a_row(store: &Store, place: usize) {
     for day in days {
         assert_eq!(results.standing(day), Some(Standing::OnTheDay));
     }
-    let statistics = Statistics::of(&records.games, today);
+    let statistics = Statistics::from_games(&records.games, today);
     assert_eq!(statistics.streak, results.streak);
 }
 

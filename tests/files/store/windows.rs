@@ -207,7 +207,7 @@ fn concurrent_windows_record_every_game_and_exercise() {
     let lessons = store.lessons().unwrap();
     assert_eq!(lessons.n_broken, 0);
     for technique in &TechniqueId::ALL[..N_WINDOWS] {
-        let progress = lessons.of(*technique);
+        let progress = lessons.progress(*technique);
         assert_eq!((progress.n_found, progress.n_wrong), (N_EACH, N_EACH));
         assert_eq!(progress.n_alone, N_EACH / 2);
     }
