@@ -16,9 +16,8 @@ use std::any::TypeId;
 use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr, ValueRange};
-use clap::{Arg, ArgAction, Command, CommandFactory, Error};
+use clap::{Arg, ArgAction, Command, Error};
 
-use super::command::Cli;
 use super::{convert, steps};
 use crate::formats::Notation;
 use crate::words::{Key, Words, key, say};
@@ -26,9 +25,9 @@ use crate::words::{Key, Words, key, say};
 /// The name of the program itself in the names of help texts.
 const PROGRAM: &str = "shudu";
 
-/// Returns the whole command line with help in one language. It is used to print help, never to parse arguments.
-pub(super) fn command(words: Words) -> Command {
-    let command = with_help(Cli::command(), PROGRAM, words);
+/// Adds help in one language to the command line. The result is used to print help, never to parse arguments.
+pub(super) fn add_help(command_line: Command, words: Words) -> Command {
+    let command = with_help(command_line, PROGRAM, words);
     // The words of the library clap are English and are replaced in other languages.
     if words.has(&key!("help-usage")) && words.needs_unicode() {
         translate(command, words).version(env!("CARGO_PKG_VERSION"))
@@ -127,15 +126,19 @@ pub(super) fn examples(command: &Command, words: Words) -> Option<String> {
 }
 
 /// Returns the help or version text that the arguments ask for; `None` if they do not ask for one.
-pub(super) fn find_requested_help(arguments: &[OsString], words: Words) -> Option<Error> {
-    let mut command = command(words);
+pub(super) fn find_requested_help(
+    command_line: Command,
+    arguments: &[OsString],
+    words: Words,
+) -> Option<Error> {
+    let mut command = add_help(command_line, words);
     let answer = command.try_get_matches_from_mut(arguments).err()?;
     Some(answer.format(&mut command))
 }
 
-pub(super) fn list_names() -> Vec<String> {
+pub(super) fn list_names(command_line: &Command) -> Vec<String> {
     let mut names = Vec::new();
-    collect_names(&Cli::command(), PROGRAM, &mut names);
+    collect_names(command_line, PROGRAM, &mut names);
     names.sort_unstable();
     names.dedup();
     names
@@ -252,7 +255,10 @@ fn help_key(name: &str) -> Option<Key> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::cli::command::Cli;
 
     fn check(command: &Command, path: &str) {
         assert!(command.get_about().is_some(), "help-{path} is missing");
@@ -270,6 +276,7 @@ mod tests {
 
     #[test]
     fn every_command_and_option_has_its_help() {
-        check(&command(Words::english()), PROGRAM);
+        let command_line = Cli::command();
+        check(&add_help(command_line, Words::english()), PROGRAM);
     }
 }

@@ -115,7 +115,7 @@ pub fn run(
         Ok(cli) => cli,
         Err(error) => {
             // The texts of the help are many and rarely needed, so they are added only now.
-            let answer = help::find_requested_help(&arguments, words);
+            let answer = help::find_requested_help(Cli::command(), &arguments, words);
             let answer = answer.unwrap_or_else(|| error.format(&mut command_line));
             let mut console = Console::new(requested_color(&arguments), words);
             let outcome = say_usage(&answer, &mut console);
@@ -151,6 +151,7 @@ pub fn run(
     if command.shows_dates() {
         console.warn_about_clock();
     }
+    let with_help = || help::add_help(Cli::command(), words);
     let outcome = match command {
         Command::Play(args) => match args.resolve(&globals, words) {
             Ok(options) => {
@@ -177,8 +178,8 @@ pub fn run(
         Command::Learn(args) => learn::run(&args, &globals, &mut console),
         Command::Review(args) => review::run(&args, &globals, &mut console),
         Command::Daily(args) => daily::run(&args, &globals, &mut console),
-        Command::Completions(args) => completions::run(&args, help::command(words), &mut console),
-        Command::Man(args) => man::run(&args, help::command(words), &mut console),
+        Command::Completions(args) => completions::run(&args, with_help(), &mut console),
+        Command::Man(args) => man::run(&args, with_help(), &mut console),
     };
     console.close(outcome)
 }
@@ -198,7 +199,7 @@ fn expand_short_forms(mut arguments: Vec<OsString>) -> Vec<OsString> {
 #[doc(hidden)]
 #[must_use]
 pub fn help_names() -> Vec<String> {
-    help::list_names()
+    help::list_names(&Cli::command())
 }
 
 /// Prints that this program was built without a screen. It is passed as `play` to [`run`].

@@ -7,8 +7,8 @@
 //! This search is deliberately separate from the solver for puzzles: a faster solver must not change the grid that
 //! belongs to a seed.
 
+use super::error::GenerateError;
 use super::random::Random;
-use super::search::GenerateError;
 use crate::board::{
     Cell, CellSet, Digit, Geometry, Grid, House, HouseSet, MAX_CELLS, MAX_HOUSES, MAX_SIDE,
 };

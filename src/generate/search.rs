@@ -9,14 +9,13 @@
 
 use super::attempt::{Attempt, Run, Strategy};
 use super::builder::{FoundPuzzle, PuzzleBuilder};
-use super::impossible::Impossible;
+use super::error::GenerateError;
 use super::near_miss::NearMiss;
 use super::request::Request;
 use super::strategy;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::rate::{Difficulty, Level};
-use crate::words::{Message, Words, say, spoken_errors};
 
 /// A generated puzzle with its solution and difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,50 +53,6 @@ pub struct Progress {
     /// A puzzle that does not meet the request, but is nearer to it than all earlier ones; `None` if none was found
     /// since the last report.
     pub near_miss: Option<Box<NearMiss>>,
-}
-
-/// The reason why no puzzle was made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum GenerateError {
-    /// The work was cancelled.
-    Cancelled,
-    /// No puzzle can meet the request.
-    Impossible(Impossible),
-    /// No solution grid of the board was found; it may have none, or very few.
-    NoGridFound,
-    /// The search found no puzzle that meets the request; there may be none, or very few.
-    GaveUp {
-        /// The number of attempts made.
-        attempts: u32,
-    },
-}
-
-spoken_errors!(GenerateError);
-
-impl GenerateError {
-    /// Returns the message that says why no puzzle was made.
-    #[must_use]
-    pub fn message(&self, words: Words) -> Message {
-        match self {
-            Self::Cancelled => Cancelled.message(words),
-            Self::Impossible(reason) => reason.message(words),
-            Self::NoGridFound => say!(words, "generate-no-grid-found"),
-            Self::GaveUp { attempts } => say!(words, "generate-gave-up", attempts),
-        }
-    }
-}
-
-impl From<Impossible> for GenerateError {
-    fn from(reason: Impossible) -> Self {
-        Self::Impossible(reason)
-    }
-}
-
-impl From<Cancelled> for GenerateError {
-    fn from(Cancelled: Cancelled) -> Self {
-        Self::Cancelled
-    }
 }
 
 /// Makes a puzzle that meets the request. The same seed and request give the same puzzle.

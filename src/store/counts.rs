@@ -127,10 +127,10 @@ impl KnownCounts {
     /// Sorts the counts by the names of their saves. If a save has several lines, the last one counts.
     fn sort(&mut self) {
         self.by_save.sort_by(|(a, _), (b, _)| a.cmp(b));
-        self.by_save.dedup_by(|later, kept| {
-            let is_same = later.0 == kept.0;
+        self.by_save.dedup_by(|later, earlier| {
+            let is_same = later.0 == earlier.0;
             if is_same {
-                std::mem::swap(later, kept);
+                std::mem::swap(later, earlier);
             }
             is_same
         });
@@ -150,7 +150,7 @@ impl KnownCounts {
 /// Formats the counts of a game. Each technique has an entry such as `x-wing:2:61500:1:0:0:1:0`: id, times found,
 /// milliseconds, hints, and mistakes of each kind.
 fn to_text(counts: &CountsByTechnique) -> String {
-    let of = |(technique, counts): (TechniqueId, &TechniqueCounts)| {
+    let format_entry = |(technique, counts): (TechniqueId, &TechniqueCounts)| {
         let TechniqueCounts {
             n_found,
             time,
@@ -165,11 +165,15 @@ fn to_text(counts: &CountsByTechnique) -> String {
             "{technique}:{n_found}:{time}:{n_asked}:{n_seen}:{n_marks}:{n_guesses}:{n_followed}"
         )
     };
-    counts.iter().map(of).collect::<Vec<_>>().join(" ")
+    counts
+        .iter()
+        .map(format_entry)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn parse_counts(text: &str) -> CountsByTechnique {
-    let of = |entry: &str| {
+    let parse_entry = |entry: &str| {
         let mut fields = entry.split(':');
         let technique = fields.next()?.parse().ok()?;
         let mut number = || fields.next()?.parse::<u64>().ok();
@@ -186,7 +190,7 @@ fn parse_counts(text: &str) -> CountsByTechnique {
         };
         Some((technique, counts))
     };
-    text.split(' ').filter_map(of).collect()
+    text.split(' ').filter_map(parse_entry).collect()
 }
 
 #[cfg(test)]

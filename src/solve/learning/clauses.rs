@@ -1,10 +1,7 @@
 //! The clauses that the search has learned. At least one literal of a clause is true in every solution.
 
 use super::demands::Literal;
-use super::trail::{Conflict, Reason, Trail};
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct ClauseId(u32);
+use super::trail::{ClauseId, Conflict, Reason, Trail};
 
 /// Marks the end of a list of clauses.
 const END: u32 = u32::MAX;

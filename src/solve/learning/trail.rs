@@ -1,8 +1,11 @@
 //! The trail: the literals that the search takes as true, in the order in which they became true.
 
-use super::clauses::ClauseId;
 use super::demands::{Demands, Literal, Variable};
 use crate::board::bits;
+
+/// The index of a learned clause.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct ClauseId(pub(super) u32);
 
 /// The reason why a literal is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
