@@ -87,6 +87,12 @@ impl Rejected {
         };
         say!(words, key)
     }
+
+    /// Returns [`message`](Self::message) as a whole sentence.
+    #[must_use]
+    pub fn sentence(&self, words: Words) -> String {
+        words.sentence(&self.message(words).to_string())
+    }
 }
 
 spoken!(Rejected);

@@ -1,6 +1,5 @@
 //! The reason why a request is refused.
 
-use super::words::sentence;
 use crate::game::Rejected;
 use crate::store::StoreError;
 use crate::words::{Message, Words, say};
@@ -41,8 +40,8 @@ impl Refusal {
     pub(super) fn text(&self, words: Words) -> String {
         match self {
             Self::NoGame => say!(words, "linear-no-game").to_string(),
-            Self::Rejected(reason) => sentence(words, &reason.message(words).to_string()),
-            Self::Store(error) => sentence(words, &error.message(words).to_string()),
+            Self::Rejected(reason) => reason.sentence(words),
+            Self::Store(error) => words.sentence(&error.message(words).to_string()),
             Self::Other(reason) => reason.to_string(),
         }
     }

@@ -267,7 +267,7 @@ impl LineSession {
 
     /// Returns a reason for a refusal, as a whole sentence.
     fn because(&self, reason: &Message) -> Refusal {
-        Message::plain(words::sentence(self.words, &reason.to_string())).into()
+        Message::plain(self.words.sentence(&reason.to_string())).into()
     }
 
     fn engine(&self) -> Engine {

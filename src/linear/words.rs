@@ -25,18 +25,6 @@ pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String 
     say!(words, "linear-no-digit", word, first, last).to_string()
 }
 
-/// Turns a text into a sentence that begins with a capital and ends with a full stop.
-pub(super) fn sentence(words: Words, text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    let text: String = first.into_iter().chain(letters).collect();
-    if text.ends_with(['.', '?', '!', '。', '？', '！']) {
-        text
-    } else {
-        say!(words, "linear-sentence", text).to_string()
-    }
-}
-
 pub(super) fn conflict(words: Words, geometry: &'static Geometry, duplicate: &Duplicate) -> String {
     let board = words.on(geometry);
     say!(
@@ -73,7 +61,7 @@ pub(super) fn finished(words: Words, game: &Game, summary: &Summary) -> String {
     }
     if summary.ending == Ending::GivenUp {
         let clock = clock(summary.elapsed);
-        return sentence(words, &say!(words, "review-given-up", clock).to_string());
+        return words.sentence(&say!(words, "review-given-up", clock).to_string());
     }
     say!(
         words,
@@ -97,24 +85,6 @@ pub(super) fn time(words: Words, time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_sentence_begins_with_a_capital_and_ends_once() {
-        let english = Words::english();
-        for (text, expected) in [
-            ("the file is full", "The file is full."),
-            ("The end.", "The end."),
-            ("which cell?", "Which cell?"),
-            ("stop!", "Stop!"),
-            ("3 cells", "3 cells."),
-        ] {
-            assert_eq!(sentence(english, text), expected);
-        }
-        let chinese = Words::of_language("zh-Hans").expect("Chinese");
-        for text in ["完成。", "哪一格？", "好！"] {
-            assert_eq!(sentence(chinese, text), text);
-        }
-    }
 
     #[test]
     fn times_are_told_in_minutes_and_seconds() {

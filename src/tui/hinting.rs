@@ -100,7 +100,7 @@ impl App {
         self.ui.message = None;
         let game = play.game();
         if let Some(ended) = game.ended() {
-            return self.say(words::rejected(self.words, ended));
+            return self.say(ended.sentence(self.words));
         }
         if let Some(blocker) = game.hint_blocker() {
             let question = claim_to_refute(game, &blocker, self.config.hints_from);

@@ -123,7 +123,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         let Some(digit) = Digit::new(number).filter(|digit| play.geometry().has_digit(*digit))
         else {
-            return self.say_until_next_key(words::rejected(self.words, Rejected::DigitOutside));
+            return self.say_until_next_key(Rejected::DigitOutside.sentence(self.words));
         };
         self.ui.message = None;
         let cells = play.targets();
@@ -237,7 +237,7 @@ impl App {
     pub(super) fn set_filter(&mut self, digit: Option<Digit>) {
         let Some(play) = &mut self.play else { return };
         if digit.is_some_and(|digit| !play.geometry().has_digit(digit)) {
-            return self.say_until_next_key(words::rejected(self.words, Rejected::DigitOutside));
+            return self.say_until_next_key(Rejected::DigitOutside.sentence(self.words));
         }
         play.filter = digit;
     }

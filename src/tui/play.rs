@@ -368,9 +368,6 @@ impl Play {
 
     /// Applies an action to the game. If the action changes the board, the hint is closed.
     pub(crate) fn apply(&mut self, action: Action) -> Result<Outcome, Rejected> {
-        if matches!(self.save, SaveState::ReadOnly(_)) && !matches!(action, Action::Tick(_)) {
-            return Err(Rejected::Paused);
-        }
         let outcome = self.game.apply(action)?;
         if !outcome.changed.is_empty() {
             // The player must have the chain checked again.

@@ -1,9 +1,9 @@
 //! Lists of steps beside the board: requests the steps, and sets the board to a listed step.
 
+use super::App;
 use super::event::Job;
 use super::screens::{AvailableSteps, Screen, StepList};
 use super::update::{Out, PendingAnswer};
-use super::{App, words};
 use crate::board::Candidates;
 use crate::game::{Action, Hint, ListKind, OpenList, OpenPage, Rejected};
 use crate::techniques::TechniqueId;
@@ -19,7 +19,7 @@ impl App {
         if play.game().ended().is_some() {
             return match kind {
                 ListKind::Solution => self.review(out),
-                ListKind::Available => self.say(words::rejected(self.words, Rejected::Solved)),
+                ListKind::Available => self.say(Rejected::Solved.sentence(self.words)),
             };
         }
         if play.game().hint_blocker().is_some() {

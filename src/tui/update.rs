@@ -505,7 +505,7 @@ impl App {
                 Some(outcome)
             }
             Err(rejected) => {
-                self.say_until_next_key(words::rejected(self.words, rejected));
+                self.say_until_next_key(rejected.sentence(self.words));
                 None
             }
         }

@@ -60,6 +60,17 @@ impl Words {
         all.to_string()
     }
 
+    /// Turns a text into a sentence that begins with a capital and ends with a full stop.
+    #[must_use]
+    pub fn sentence(self, text: &str) -> String {
+        let text = super::spacing::capital(text);
+        if text.ends_with(['.', '?', '!', '。', '？', '！']) {
+            text
+        } else {
+            say!(self, "sentence", text).to_string()
+        }
+    }
+
     /// Joins items that may themselves contain an "and": `4 from r1c2 and r3c4, and 5 from r1c2`.
     #[must_use]
     pub fn all_of_groups(self, items: &[String]) -> String {
@@ -373,6 +384,24 @@ mod tests {
 
     fn cells(cells: &[usize]) -> CellSet {
         cells.iter().copied().map(Cell::new).collect()
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_and_ends_once() {
+        let english = Words::english();
+        for (text, expected) in [
+            ("the file is full", "The file is full."),
+            ("The end.", "The end."),
+            ("which cell?", "Which cell?"),
+            ("stop!", "Stop!"),
+            ("3 cells", "3 cells."),
+        ] {
+            assert_eq!(english.sentence(text), expected);
+        }
+        let chinese = Words::of_language("zh-Hans").expect("Chinese");
+        for text in ["完成。", "哪一格？", "好！"] {
+            assert_eq!(chinese.sentence(text), text);
+        }
     }
 
     #[test]

@@ -38,7 +38,6 @@ pub(super) fn needs_blank_between_sentences(before: Option<char>, after: Option<
 }
 
 /// Returns a word with its first letter in upper case.
-#[cfg(feature = "cli")]
 pub(crate) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| {

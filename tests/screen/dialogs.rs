@@ -37,10 +37,7 @@ fn revealing_the_solution_needs_confirmation() {
     // An impossible command is refused without a dialog.
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     enter_line(&mut screen, "reveal r1c1");
-    assert_eq!(
-        screen.line(22),
-        "This digit is a given; it cannot be changed."
-    );
+    assert_eq!(screen.line(22), "Givens cannot be changed.");
 }
 
 #[test]

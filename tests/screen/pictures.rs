@@ -466,7 +466,7 @@ fn a_finished_game_is_drawn() {
     assert!(screen.picture().contains("Solved"), "{}", screen.picture());
     screen.keys("Esc 1");
     assert!(
-        screen.picture().contains("The puzzle is solved."),
+        screen.picture().contains("The puzzle is already solved."),
         "{}",
         screen.picture()
     );

@@ -42,7 +42,7 @@ impl LineSession {
             }
             Err(fault) => chain_words::fault(words, geometry, &fault),
         };
-        let eureka = say!(words, "linear-sentence", text = eureka);
+        let eureka = say!(words, "sentence", text = eureka);
         Ok(words.sentences(&[eureka.to_string(), message.to_string()]))
     }
 
@@ -62,7 +62,7 @@ impl LineSession {
                 Ok(step) => Some(chain_words::proves(words, geometry, &step)),
                 Err(fault) => Some(chain_words::fault(words, geometry, &fault)),
             };
-            let eureka = say!(words, "linear-sentence", text = chain.eureka(&position));
+            let eureka = say!(words, "sentence", text = chain.eureka(&position));
             let mut message = vec![eureka.to_string()];
             message.extend(proves.map(|proves| proves.to_string()));
             let message = words.sentences(&message);

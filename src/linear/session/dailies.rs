@@ -5,7 +5,6 @@ use jiff::civil::Date;
 use super::{LineSession, LockedPolicy};
 use crate::cli::daily;
 use crate::linear::refusal::{Answer, Refusal};
-use crate::linear::words;
 use crate::rate::Level;
 use crate::store::{Daily, DailyResult, DailyResults, clock};
 use crate::words::{Message, say};
@@ -34,16 +33,16 @@ impl LineSession {
         let n_climbed = rungs.filter(|rung| results.get(*rung).is_some_and(DailyResult::is_solved));
         let n_climbed = n_climbed.count();
         lines.push(say!(self.words, "linear-ladder", n_climbed).to_string());
-        lines.push(words::sentence(
-            self.words,
-            &daily::streak(self.words, &results).to_string(),
-        ));
+        lines.push(
+            self.words
+                .sentence(&daily::streak(self.words, &results).to_string()),
+        );
         Ok(lines.join("\n"))
     }
 
     fn no_today(&self) -> Refusal {
         let reason = say!(self.words, "daily-no-today").to_string();
-        Message::plain(words::sentence(self.words, &reason)).into()
+        Message::plain(self.words.sentence(&reason)).into()
     }
 
     /// Starts or resumes the daily puzzle of a date; `None` means today.

@@ -22,7 +22,7 @@ impl LineSession {
         let head = if what.is_empty() {
             String::new()
         } else {
-            words::sentence(self.words, &self.words.joined(&what))
+            self.words.sentence(&self.words.joined(&what))
         };
         let rules = self.words.on(game.puzzle().geometry()).rules_explained();
         let (left, board) = (

@@ -26,7 +26,7 @@ impl LineSession {
 pub(super) fn show(words: Words, game: &Game, shown: ShownPart) -> String {
     match shown {
         ShownPart::Board => boards::board(words, game),
-        ShownPart::House(house) => words::sentence(words, &boards::house(words, game, house)),
+        ShownPart::House(house) => words.sentence(&boards::house(words, game, house)),
         ShownPart::Cell(cell) => boards::cell(words, game, cell),
         ShownPart::Digit(digit) => boards::digit(words, game, digit),
         ShownPart::Left => boards::left(words, game),

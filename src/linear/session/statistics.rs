@@ -21,10 +21,7 @@ impl LineSession {
         let today = clock::nearest_time().to_zoned(local_zone()).date();
         let statistics = Statistics::from_games(&records.games, today);
         if statistics.n_finished == 0 {
-            return Ok(words::sentence(
-                words,
-                &say!(words, "stats-none").to_string(),
-            ));
+            return Ok(words.sentence(&say!(words, "stats-none").to_string()));
         }
         let levels = statistics.levels.iter();
         let mut lines: Vec<String> = levels.map(|level| level_line(words, level)).collect();
@@ -48,9 +45,9 @@ impl LineSession {
             lines.push(say!(words, "linear-stats-missed", missed).to_string());
         }
         let totals = totals(words, &statistics).to_string();
-        lines.push(words::sentence(words, &totals));
+        lines.push(words.sentence(&totals));
         if let Some(line) = one_mistake(words, &statistics) {
-            lines.push(words::sentence(words, &line.to_string()));
+            lines.push(words.sentence(&line.to_string()));
         }
         Ok(lines.join("\n"))
     }

@@ -15,7 +15,7 @@ pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String>
     let here = game.tries().current()?;
     contradiction(game.state())?;
     let text = branches::try_state(words, game, here)?;
-    Some(say!(words, "linear-sentence", text).to_string())
+    Some(say!(words, "sentence", text).to_string())
 }
 
 impl LineSession {
@@ -46,7 +46,7 @@ impl LineSession {
         }
         if let Some(here) = game.tries().current() {
             let stands = branches::try_state(words, game, here);
-            let stands = stands.map(|text| say!(words, "linear-sentence", text));
+            let stands = stands.map(|text| say!(words, "sentence", text));
             lines.extend(stands.map(|stands| stands.to_string()));
             let shared = branches::shared(words, game, here.number);
             lines.extend(shared.iter().map(ToString::to_string));

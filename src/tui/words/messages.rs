@@ -2,11 +2,10 @@
 
 use crate::board::{CellSet, Duplicate, Geometry};
 use crate::config::Role;
-use crate::game::Rejected;
 use crate::safe_text::SafeText;
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
-use crate::words::{Message, Span, SpanKind, Words, key, say};
+use crate::words::{Message, Span, SpanKind, Words, say};
 
 /// Returns the message that asks for a digit, after a key that needs one.
 pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
@@ -21,36 +20,6 @@ pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
         Pending::Wheel(Some(digit)) => say!(words, "pending-wheel", digit),
         Pending::Wheel(None) => say!(words, "pending-wheel-clear"),
     }
-}
-
-/// Returns the message which says why an action is not allowed.
-pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
-    let key = match rejected {
-        Rejected::Given => key!("rejected-given"),
-        Rejected::Filled => key!("rejected-filled"),
-        Rejected::CellOutside => key!("rejected-cell-outside"),
-        Rejected::DigitOutside => key!("rejected-digit-outside"),
-        Rejected::NothingToDo => key!("rejected-nothing-to-do"),
-        Rejected::NothingToUndo => key!("rejected-nothing-to-undo"),
-        Rejected::NothingToRedo => key!("rejected-nothing-to-redo"),
-        Rejected::NoMistake => key!("rejected-no-mistake"),
-        Rejected::NoCheckpoint => key!("rejected-no-checkpoint"),
-        Rejected::NotTrying => key!("rejected-not-trying"),
-        Rejected::NoTry => key!("rejected-no-try"),
-        Rejected::TooManyTries => key!("rejected-too-many-tries"),
-        Rejected::AtCheckpoint => key!("rejected-at-checkpoint"),
-        Rejected::Paused => key!("rejected-paused"),
-        Rejected::NotPaused => key!("rejected-not-paused"),
-        Rejected::Solved => key!("rejected-solved"),
-        Rejected::Lost => key!("rejected-lost"),
-        Rejected::AlreadyWrong => key!("rejected-already-wrong"),
-        Rejected::CheckingOff => key!("rejected-checking-off"),
-        Rejected::NoSingleSolution => key!("rejected-no-single-solution"),
-        Rejected::TooLate => key!("rejected-too-late"),
-        Rejected::WrongHint => key!("rejected-wrong-hint"),
-        Rejected::NotOnlySingles => key!("rejected-not-only-singles"),
-    };
-    say!(words, key)
 }
 
 /// Lists cells: `r1c1, r2c3`.

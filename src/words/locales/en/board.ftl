@@ -49,6 +49,7 @@ list-or = { $first } or { $last }
 list-house-numbers = { $first } and { $last }
 # A list whose items contain "and" themselves.
 list-and-groups = { $first }, and { $last }
+sentence = { $text }.
 
 # $kind is row, column or box; one house may also be one that a variant adds.
 house =

@@ -44,9 +44,6 @@ linear-goodbye = Goodbye.
 linear-goodbye-saved = Goodbye. The game is saved.
 linear-goodbye-unsaved = Goodbye. The game could not be saved.
 
-# A sentence of what is said elsewhere as a part of one.
-linear-sentence = { $text }.
-
 # What is not understood.
 linear-unknown = Unknown command "{ $line }". Type "help" for a list of commands.
 linear-not-for-new =

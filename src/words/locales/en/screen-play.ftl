@@ -25,30 +25,7 @@ restore-question =
        *[other] them
     }?
 
-rejected-given = This digit is a given; it cannot be changed.
-rejected-filled = Pencil marks can only be entered in empty cells.
-rejected-cell-outside = This board has no such cell.
-rejected-digit-outside = This board has no such digit.
-rejected-nothing-to-do = Nothing to change.
-rejected-nothing-to-undo = Nothing to undo.
-rejected-nothing-to-redo = Nothing to redo.
-rejected-no-mistake = There is no mistake to undo.
-rejected-no-checkpoint = No checkpoint has been set.
-rejected-not-trying = No attempt is in progress.
-rejected-no-try = There is no such attempt.
-rejected-too-many-tries = This game has too many attempts. Drop some first.
-rejected-at-checkpoint = Nothing has changed since the checkpoint.
-rejected-paused = The game is paused.
-rejected-not-paused = The game is not paused.
-rejected-solved = The puzzle is solved.
-rejected-lost = A mistake has ended this game.
-rejected-already-wrong = Too late: a digit is already wrong, so a mistake will not end this game.
-rejected-checking-off = Mistake warnings are off. Turn them on in the settings (`mistakes`).
-rejected-no-single-solution = Not possible: the puzzle may have more than one solution.
-rejected-too-late = You can set up a board only before the first move.
 board-full = The board is full, but not solved. { KEY($check) } shows wrong digits, { KEY($undo) } undoes.
-rejected-wrong-hint = This hint no longer fits the board. Ask for a new one.
-rejected-not-only-singles = Singles alone do not finish this board.
 
 # Below the board of a player's very first game; $digits is 1-9.
 first-keys = { KEY("Arrow keys") } move, { KEY($digits) } enter a digit, { KEY($hint) } gives a hint.

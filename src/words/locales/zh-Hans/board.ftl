@@ -45,6 +45,7 @@ list-or = { $first }{" 或 "}{ $last }
 list-house-numbers = { $first }、{ $last }
 # 各项本身已含“和”字。
 list-and-groups = { $first }，以及{ $last }
+sentence = { $text }。
 
 # $kind 是 row、column 或 box。
 house =

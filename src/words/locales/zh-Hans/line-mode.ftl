@@ -31,9 +31,6 @@ linear-goodbye = 再见。
 linear-goodbye-saved = 再见。游戏已保存。
 linear-goodbye-unsaved = 再见。游戏未能保存。
 
-# 由别处的半句构成的句子。
-linear-sentence = { $text }。
-
 # 无法理解的内容。
 linear-unknown = 未知命令“{ $line }”。输入“help”查看命令。
 linear-not-for-new = “{ $word }”不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、变体（例如 diagonal 或 jigsaw）、技巧的标识，也不是“one-mistake”，也不是“seed”加数字。
