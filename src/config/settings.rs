@@ -5,7 +5,7 @@ use super::{Chord, Command, Mode};
 use super::{Keymap, Language, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::explain::Voice;
-use crate::game::{FinishHelp, HintsFrom, MistakePolicy};
+use crate::game::{FinishHelp, HintsFrom, MistakePolicy, Options};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 use crate::words::{CellStyle, Words};
@@ -205,6 +205,15 @@ impl Config {
     #[must_use]
     pub fn words(&self, of_environment: Words) -> Words {
         self.language.words(of_environment).with_cells(self.cells)
+    }
+
+    /// Returns the settings that a game needs: cleaning of pencil marks and handling of mistakes.
+    #[must_use]
+    pub const fn game_options(&self) -> Options {
+        Options {
+            clean_marks: self.notes_clean_on_placement,
+            mistakes: self.mistakes,
+        }
     }
 
     #[must_use]

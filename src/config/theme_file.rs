@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn problems_name_their_place_and_what_is_allowed() {
+    fn problems_name_their_place_and_the_allowed_values() {
         let text = "inherits = \"own\"\ncolour = 1\n[palette]\nplum = \"mauvy\"\n[roles]\ngiven = 3\n\
                     placed = \"bold plom\"\nsky = \"blue\"\n";
         let (theme, problems) = parse_own(text, "theme.toml");

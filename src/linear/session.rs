@@ -25,7 +25,7 @@ use crate::engine::Engine;
 use crate::explain::{self, HintLadder};
 use crate::formats::Parsed;
 use crate::game::{
-    self, Action, ActiveExercise, DrawnChains, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
+    self, Action, ActiveExercise, DrawnChains, Game, Hint, NewGame, Puzzle, PuzzleInfo,
     PuzzleVerdict,
 };
 use crate::safe_text::SafeText;
@@ -276,13 +276,6 @@ impl LineSession {
         self.config.engine().for_puzzle(is_unique)
     }
 
-    const fn options(&self) -> Options {
-        Options {
-            clean_marks: self.config.notes_clean_on_placement,
-            mistakes: self.config.mistakes,
-        }
-    }
-
     fn make(&mut self, options: NewGameOptions) -> Answer {
         let new_game = options.complete(self.config.level);
         let new_game = new_game.map_err(|error| self.because(&error.message(self.words)))?;
@@ -314,7 +307,7 @@ impl LineSession {
     /// `one_mistake`, the first wrong digit ends the game.
     fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, one_mistake: bool) -> Answer {
         self.leave();
-        let mut game = Game::new(puzzle, self.options());
+        let mut game = Game::new(puzzle, self.config.game_options());
         let mut save = self.store.create(&game);
         let prepared = set_up.map(Action::SetUp).or_else(|| {
             let cells = game.puzzle().geometry().cells();

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_in_minutes_and_seconds() {
+    fn times_are_given_in_minutes_and_seconds() {
         let english = Words::english();
         let shown = |seconds| time(english, Duration::from_secs(seconds));
         assert_eq!(shown(59), "59 seconds");

@@ -174,7 +174,7 @@ impl App {
             }
             C::Open => self.show(Open::default()),
             C::Enter => self.enter_puzzle(None, out),
-            C::Export => self.show_over_game(Prompt::with("export ")),
+            C::Export => self.show_over_game(Prompt::with_text("export ")),
             C::Restart => self.restart(out),
             C::SavedGames => {
                 out.push(Effect::ListSaves);

@@ -151,7 +151,7 @@ fn services() -> Services {
 }
 
 #[test]
-fn guests_have_what_is_listed_and_owners_everything() {
+fn guests_may_request_only_the_listed_effects() {
     let (owner, guest) = (services(), services().for_guest());
     for (effect, is_for_guests) in all() {
         assert!(owner.allows(&effect), "{effect:?}");
@@ -249,7 +249,7 @@ fn wait_for_end(incoming: &Inbox) {
 }
 
 #[test]
-fn a_game_that_takes_long_to_load_comes_later() {
+fn a_slowly_loaded_game_arrives_later() {
     let (disk, mut services, incoming, name) = on_held_disk();
     disk.hold(true);
     let asked = services.perform(Effect::Load(name));
@@ -264,7 +264,7 @@ fn a_game_that_takes_long_to_load_comes_later() {
 }
 
 #[test]
-fn a_game_given_up_while_it_loads_is_let_go() {
+fn a_cancelled_load_releases_the_game() {
     let (disk, mut services, incoming, name) = on_held_disk();
     disk.hold(true);
     services.perform(Effect::Load(name.clone()));
@@ -281,7 +281,25 @@ fn a_game_given_up_while_it_loads_is_let_go() {
 }
 
 #[test]
-fn a_solved_exercise_that_is_not_kept_is_told_at_the_end() {
+fn an_unreadable_save_has_no_board() {
+    let (_disk, mut services, incoming, name) = on_held_disk();
+    services.perform(Effect::ReadBoard("no-such-game".to_owned()));
+    services.perform(Effect::ReadBoard(name.clone()));
+    let board = loop {
+        match incoming.next(Some(Duration::from_mins(1))) {
+            Some(Incoming::Event(event)) => break event,
+            Some(Incoming::Signal(_)) => {}
+            None => panic!("no answer within a minute"),
+        }
+    };
+    let AppEvent::BoardRead { name: read, grid } = board else {
+        panic!("{board:?}");
+    };
+    assert_eq!((read, grid.n_filled()), (name, 30));
+}
+
+#[test]
+fn an_unsaved_exercise_is_reported_at_the_end() {
     let mut services = services();
     // The store is in memory only, as on a system without a directory for data.
     let noted = services.perform(Effect::RecordExercise(exercise()));
@@ -298,7 +316,7 @@ fn a_solved_exercise_that_is_not_kept_is_told_at_the_end() {
 }
 
 #[test]
-fn a_crash_counts_once_and_until_something_is_done_in_the_game() {
+fn a_crash_counts_once_and_only_before_the_first_move() {
     let (_disk, mut services, _incoming, name) = on_held_disk();
     let id: SaveId = name.parse().expect("a name");
     let crash = services.crash_recorder();

@@ -16,9 +16,7 @@ use super::update::{Out, PendingAnswer};
 use super::{App, OpenCollection, words};
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
-use crate::game::{
-    Action, ActiveExercise, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
-};
+use crate::game::{Action, ActiveExercise, Game, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::safe_text::SafeText;
 use crate::store::{Collection, FinishedGame, NextPuzzle, PuzzleList, is_save, usual_times};
 use crate::words::{Message, Words, say};
@@ -176,7 +174,6 @@ impl App {
                 | Request::Play(..)
                 | Request::PlayOn(_)
                 | Request::Begin(..)
-                | Request::Practise(..)
         );
         let Some(play) = self
             .play
@@ -352,7 +349,7 @@ impl App {
         let by_setting = self.config.one_mistake && set_up.is_none();
         self.leave(out);
         self.delete_draft(out);
-        let options = self.options();
+        let options = self.config.game_options();
         out.push(Effect::Begin {
             puzzle: Box::new(puzzle.clone()),
             options,
@@ -388,7 +385,7 @@ impl App {
 
     /// Applies the settings to a loaded game. Over a paused or finished game, opens its screen.
     fn after_loading(&mut self, out: Out<'_>) {
-        let options = self.options();
+        let options = self.config.game_options();
         let Some(play) = &self.play else { return };
         let session = play.game().session();
         let (is_paused, summary) = (session.is_paused, play.game().summary());
@@ -403,14 +400,6 @@ impl App {
             self.act(Action::SetOptions(options), out);
         }
         self.prefetch(out);
-    }
-
-    /// Returns the settings that a game needs: cleaning of pencil marks and handling of mistakes.
-    pub(super) const fn options(&self) -> Options {
-        Options {
-            clean_marks: self.config.notes_clean_on_placement,
-            mistakes: self.config.mistakes,
-        }
     }
 
     /// Starts the puzzle of a lost game again.

@@ -24,7 +24,7 @@
 //! | `text`, `paint`, `areas`, `theme` | texts with roles; drawing on a buffer; parts of areas; styles |
 //! | `widgets` | frames and other widgets that ratatui lacks |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
-//! | `worker`, `prefetch`, `saved_boards` | threads that compute, generate puzzles ahead and read saved boards |
+//! | `worker`, `prefetch`, `saved_board` | threads that compute, generate puzzles ahead and read saved boards |
 //! | `effects`, `loading`, `files` | effects carried out: saves, records, slow loading, files |
 
 #![allow(missing_docs, reason = "in this room the names say what things are")]
@@ -61,7 +61,7 @@ mod panes;
 mod play;
 mod prefetch;
 mod reviewing;
-mod saved_boards;
+mod saved_board;
 mod screens;
 mod selection;
 mod settings;

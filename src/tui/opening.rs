@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_neither_grows_without_limit_nor_hides_the_key_that_stops_loading() {
+    fn a_flood_of_input_is_limited_and_loading_can_still_be_stopped() {
         for grace in [0, 300] {
             let mut app = loading(grace);
             for n in 0..20_000 {
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn behind_keys_for_the_board_the_key_that_leaves_the_screen_is_for_the_board() {
+    fn after_keys_for_the_board_a_close_key_waits_for_the_board() {
         let app = loading(0);
         assert_eq!(app.urgency(&press("q"), true), Urgency::Ends);
         assert_eq!(app.urgency(&press("q"), false), Urgency::Waits);

@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_pass_goes_over_what_widgets_draw() {
+    fn the_finished_frame_is_cleaned() {
         for ascii in [false, true] {
             let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
             Paragraph::new("a\u{202e}b→é…").render(Rect::new(0, 0, 99, 99), &mut buffer);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_console_gets_what_its_font_has() {
+    fn a_console_gets_characters_of_its_font() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
         buffer.text(0, 0, 12, "╭━●✓₁⁵×…数é│", Style::new());
         let console = Capabilities {

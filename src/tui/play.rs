@@ -96,7 +96,7 @@ impl Play {
     pub(crate) fn new(game: Game, save: SaveState) -> Self {
         let first = game.state().empty_cells().first();
         Self {
-            selection: Selection::at(first.unwrap_or(Cell::new(0))),
+            selection: Selection::with_cursor(first.unwrap_or(Cell::new(0))),
             game,
             entry: Entry::default(),
             pending: None,

@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_game_takes_the_spare_and_another_is_made() {
+    fn a_new_game_uses_the_prefetched_puzzle_and_requests_another() {
         let mut app = app();
         let ready = puzzle(Level::Hard);
         let effects = app.update(AppEvent::Prefetched(vec![ready.clone()]));
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_its_own_is_made_and_guests_have_nothing_prefetched() {
+    fn games_with_a_seed_and_games_of_guests_are_not_prefetched() {
         let mut app = app();
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let new_game = NewGame {
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_spare_gives_way_to_what_the_player_waits_for() {
+    fn prefetching_pauses_while_the_player_waits_for_a_puzzle() {
         let mut app = app();
         let usual = Level::Hard;
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn the_thread_stops_in_the_midst_of_a_search() {
+    fn the_thread_stops_during_a_search() {
         let (inbox, outlet) = inbox(CAPACITY);
         let mut maker = start(inbox).expect("a thread");
         // No puzzle has such a rating, so the search would take minutes.

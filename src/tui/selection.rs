@@ -29,7 +29,7 @@ enum OnMove {
 }
 
 impl Selection {
-    pub(crate) const fn at(cursor: Cell) -> Self {
+    pub(crate) const fn with_cursor(cursor: Cell) -> Self {
         Self {
             cursor,
             cells: CellSet::EMPTY,
@@ -47,7 +47,7 @@ impl Selection {
         Self {
             cells: view.selection,
             on_move,
-            ..Self::at(view.cursor)
+            ..Self::with_cursor(view.cursor)
         }
     }
 

@@ -88,12 +88,12 @@ impl App {
             });
         }
         self.set_language(out);
-        let options = self.options();
-        let is_to_be_told = |play: &Play| {
+        let options = self.config.game_options();
+        let needs_options = |play: &Play| {
             let is_played = !play.is_read_only() && play.game().ended().is_none();
             is_played && play.game().session().options != options
         };
-        if self.play.as_ref().is_some_and(is_to_be_told) {
+        if self.play.as_ref().is_some_and(needs_options) {
             self.act(Action::SetOptions(options), out);
         }
     }

@@ -67,7 +67,7 @@ impl App {
             self.handle(event, out);
         }
         self.release_typeahead(out);
-        self.read_board(out);
+        self.request_board(out);
         effects
     }
 
@@ -116,7 +116,7 @@ impl App {
             AppEvent::Coach(coach) => {
                 self.offer_message(ScreenMessage::Coach(coach), out);
             }
-            AppEvent::BoardRead { name, grid } => self.board_read(&name, *grid),
+            AppEvent::BoardRead { name, grid } => self.show_saved_board(&name, *grid),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
             AppEvent::PuzzlePrefetched { level, puzzle } => {
                 self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);
@@ -332,8 +332,9 @@ impl App {
             Request::CheckPuzzle(parsed) => self.judge(parsed, out),
             Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
-            Request::Begin(puzzle, one_mistake) => self.begin(*puzzle, None, one_mistake, out),
-            Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), None, out),
+            Request::Begin(puzzle, set_up, one_mistake) => {
+                self.begin(*puzzle, set_up.map(|set_up| *set_up), one_mistake, out);
+            }
             Request::PlayOn(game) => self.play_on(*game, out),
             Request::ExplainMove(why) => self.explain_move(why, out),
             Request::JudgeFrom(index) => self.judge_from(index, out),

@@ -315,6 +315,10 @@ fn the_selected_save_shows_its_board() {
     );
     read(&mut screen, "b");
     assert!(screen.picture().contains(first_row), "{}", screen.picture());
+    // The same board is not requested again.
+    screen.effects.clear();
+    screen.event(AppEvent::Continued);
+    assert!(about_files(&screen).is_empty());
     screen.keys("Down");
     assert!(
         !screen.picture().contains(first_row),

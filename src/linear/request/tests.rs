@@ -14,7 +14,7 @@ fn cells(names: &[&str]) -> CellSet {
 }
 
 #[test]
-fn what_is_not_understood_says_what_would_be() {
+fn an_unknown_line_lists_the_accepted_forms() {
     assert!(read("r1c7 11").unwrap_err().contains("1 to 9"));
     assert!(read("r1c7 r0c1 7").is_err());
     assert!(read("frobnicate").unwrap_err().contains("help"));
@@ -308,7 +308,7 @@ fn chains_are_read() {
 
 /// The options of a new game may be in any order. Missing options stay `None`.
 #[test]
-fn a_new_game_is_what_is_said_of_it() {
+fn the_options_of_a_new_game_are_parsed() {
     let new = |line: &str| match read(line) {
         Ok(Request::New(asked)) => *asked,
         other => panic!("{line}: {other:?}"),

@@ -32,7 +32,7 @@ fn said_by(is_st: bool, bytes: &[u8]) -> String {
 }
 
 #[test]
-fn keys_are_told_by_their_bytes() {
+fn bytes_are_parsed_as_keys() {
     let table: &[(&[u8], &str)] = &[
         (b"aR5 ?", "a R 5 Space ?"),
         ("ä語🎲".as_bytes(), "ä 語 🎲"),
@@ -167,7 +167,7 @@ fn mouse_reports_count_from_0() {
 }
 
 #[test]
-fn pastes_are_told_whole() {
+fn a_paste_is_one_event() {
     let table: &[(&[u8], &str)] = &[
         (
             b"\x1b[200~53.\x1b[A\n\x1b[201~5",
@@ -194,7 +194,7 @@ fn pastes_are_told_whole() {
 }
 
 #[test]
-fn what_is_broken_off_swallows_no_key() {
+fn a_broken_sequence_swallows_no_key() {
     let table: &[(&[u8], &str)] = &[
         (b"\xe2\x82a\xe2\x82\x1b[A", "a Up"),
         (b"\x80\xc0\xffa", "a"),

@@ -54,8 +54,8 @@ impl ScreenPosition {
 }
 
 impl HintText {
-    pub(super) fn of(view: &View<'_>) -> Option<Self> {
-        let legend = Legend::of(view);
+    pub(super) fn new(view: &View<'_>) -> Option<Self> {
+        let legend = Legend::new(view);
         let text = Self::without_legend(view.play, view.words, view.layout)?;
         Some(Self { legend, ..text })
     }

@@ -36,7 +36,7 @@ pub(super) struct Legend {
 
 impl Legend {
     /// Returns the legend of the open hint; empty if no hint is open, or the hint only says where to look.
-    pub(super) fn of(view: &View<'_>) -> Self {
+    pub(super) fn new(view: &View<'_>) -> Self {
         let marks = view.play.hint_marks();
         let (technique, has_pages) = match view.play.hint() {
             Some(ActiveHint::Step(hint)) if hint.ladder.level() < HintLevel::Argument => {

@@ -76,7 +76,7 @@ impl<'a> View<'a> {
             keys: None,
             hint: None,
         };
-        view.hint = HintText::of(&view);
+        view.hint = HintText::new(&view);
         view
     }
 

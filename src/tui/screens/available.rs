@@ -71,12 +71,12 @@ impl Group {
     fn new(technique: TechniqueId, steps: Vec<Step>, has_more: bool) -> Self {
         let mut conclusions: Vec<Vec<Step>> = Vec::new();
         for step in steps {
-            let is_same = |ways: &&mut Vec<Step>| {
-                let first = &ways[0];
+            let is_same = |alternatives: &&mut Vec<Step>| {
+                let first = &alternatives[0];
                 (&first.placements, &first.eliminations) == (&step.placements, &step.eliminations)
             };
             match conclusions.iter_mut().find(is_same) {
-                Some(ways) => ways.push(step),
+                Some(alternatives) => alternatives.push(step),
                 None => conclusions.push(vec![step]),
             }
         }
@@ -131,8 +131,8 @@ impl AvailableSteps {
             return;
         };
         for (index, group) in self.groups.iter_mut().enumerate() {
-            for (conclusion, ways) in group.conclusions.iter().enumerate() {
-                if place < ways.len() {
+            for (conclusion, alternatives) in group.conclusions.iter().enumerate() {
+                if place < alternatives.len() {
                     self.shows_harder |= index >= N_EASIER;
                     // The heading stands for the first conclusion of its group.
                     self.selected = if conclusion == 0 {
@@ -145,7 +145,7 @@ impl AvailableSteps {
                     self.awaited = None;
                     return;
                 }
-                place -= ways.len();
+                place -= alternatives.len();
             }
         }
     }
@@ -296,12 +296,17 @@ impl AvailableSteps {
                 fold(group.is_open).then(text.into())
             }
             Line::Conclusion(group, conclusion) => {
-                let ways = &self.groups[group].conclusions[conclusion];
+                let alternatives = &self.groups[group].conclusions[conclusion];
                 let geometry = self.position.geometry();
-                let text = words::conclusions(words, geometry, &ways[0], width != LineDetail::Full);
+                let text = words::conclusions(
+                    words,
+                    geometry,
+                    &alternatives[0],
+                    width != LineDetail::Full,
+                );
                 let mut text = Text::from("  ").then(Text::new(Role::Accent, text));
-                if ways.len() > 1 {
-                    text.push(Role::Dim, format!(" ×{}", ways.len()));
+                if alternatives.len() > 1 {
+                    text.push(Role::Dim, format!(" ×{}", alternatives.len()));
                 }
                 text
             }
@@ -315,8 +320,8 @@ impl AvailableSteps {
         }
         let is_open = match self.selected {
             Line::Conclusion(..) => {
-                let has_ways = self.same_conclusion().len() > 1;
-                return steps::keys(context, self.shown(), has_ways);
+                let has_alternatives = self.same_conclusion().len() > 1;
+                return steps::keys(context, self.shown(), has_alternatives);
             }
             Line::Group(group) => self.groups.get(group).is_some_and(|group| group.is_open),
             Line::Harder => self.shows_harder,

@@ -76,15 +76,15 @@ impl Card {
     }
 
     pub(super) fn body(&self, area: Rect, context: &Context<'_>) -> Rect {
-        self.places(area, context).body
+        self.areas(area, context).body
     }
 
     /// Draws the frame, the last message and the keys. Returns the area for the content.
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) -> Rect {
-        let places = self.places(area, context);
-        if let Some(card) = places.card {
+        let areas = self.areas(area, context);
+        if let Some(card) = areas.card {
             let counter = self.counter;
-            match counter.filter(|(_, n_lines)| *n_lines > usize::from(places.body.height)) {
+            match counter.filter(|(_, n_lines)| *n_lines > usize::from(areas.body.height)) {
                 Some((line, n_lines)) => {
                     let frame = self.frame.clone().counted(line, n_lines);
                     frame.draw(buf, context.look, card)
@@ -93,7 +93,7 @@ impl Card {
             };
         } else {
             let (title, right) = self.frame.upper_titles();
-            let (x, width) = (places.body.x, places.body.width);
+            let (x, width) = (areas.body.x, areas.body.width);
             let end = title.draw(buf, context.look, x, area.y, width);
             let n_right = right.width();
             if n_right <= (x + width).saturating_sub(end + 1) {
@@ -101,12 +101,12 @@ impl Card {
             }
         }
         if area.height > 1 {
-            self.keys.draw_in(buf, context.look, places.keys);
+            self.keys.draw_in(buf, context.look, areas.keys);
             if let Some(text) = context.message {
-                text.draw_in(buf, context.look, places.message);
+                text.draw_in(buf, context.look, areas.message);
             }
         }
-        places.body
+        areas.body
     }
 
     pub(super) fn draw_text(
@@ -120,28 +120,28 @@ impl Card {
         text.into().draw_in(buf, context.look, body);
     }
 
-    fn places(&self, area: Rect, context: &Context<'_>) -> CardAreas {
+    fn areas(&self, area: Rect, context: &Context<'_>) -> CardAreas {
         let is_framed = area.width >= MIN_FRAMED.0 && area.height >= MIN_FRAMED.1;
         let inset = u16::from(area.width > 30);
         let below = area.width.saturating_sub(2 * inset).max(1);
         let n_lines = |text: &Text| text.n_rows(below);
         let n_keys = n_lines(&self.keys).min(area.height / 4).max(1);
-        let n_said = context.message.map_or(0, n_lines).min(MAX_MESSAGE);
+        let n_message = context.message.map_or(0, n_lines).min(MAX_MESSAGE);
         if !is_framed {
             let top = (area.y + 1).min(area.bottom());
             let keys_top = area.bottom().saturating_sub(n_keys);
-            let said_top = keys_top.saturating_sub(n_said);
+            let message_top = keys_top.saturating_sub(n_message);
             let at = |y: u16, height| Rect::new(area.x + inset, y, below, height);
             return CardAreas {
                 card: None,
-                body: at(top, said_top.saturating_sub(top)),
-                message: at(said_top, n_said),
+                body: at(top, message_top.saturating_sub(top)),
+                message: at(message_top, n_message),
                 keys: at(keys_top, n_keys),
             };
         }
         let is_roomy = area.height >= ROOMY;
         let (pad_x, pad_y) = (1 + u16::from(area.width >= 60), u16::from(is_roomy));
-        let foot = n_keys + n_said;
+        let foot = n_keys + n_message;
         let (title, _) = self.frame.upper_titles();
         let columns = self.content.0.max(title.width());
         let width = (columns.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
@@ -177,7 +177,7 @@ impl Card {
         CardAreas {
             card: Some(card),
             body,
-            message: at(keys_top - n_said, n_said),
+            message: at(keys_top - n_message, n_message),
             keys: at(keys_top, n_keys),
         }
     }

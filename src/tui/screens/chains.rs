@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::card::Card;
 use super::key_line::KeyLine;
 use super::list_screen::{ListCard, ListContent, ListScreen};
 use super::{ChainChange, Context, Reply, Request};
@@ -66,21 +65,16 @@ impl ListContent for ChainList {
         let (lines, line) = (lines(play), line_at(play, selected));
         let title = say!(words, "chains-title");
         let keys = keys(context, line, lines.len());
-        if lines.is_empty() {
-            let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
-            let text = say!(words, "chains-none", key);
-            return Card::new(title, keys)
-                .sized(SIZE.0, 2)
-                .draw_text(text, buf, area, context);
-        }
+        let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
         let rows = lines.iter().map(|line| row(play, *line, context));
         let card = ListCard {
             title: title.into(),
             keys,
             table: Table::new(rows.collect()).selecting(selected),
+            if_empty: say!(words, "chains-none", key).into(),
             below: about(play, line, context),
             n_below: ABOUT,
-            least: SIZE,
+            least: if lines.is_empty() { (SIZE.0, 2) } else { SIZE },
             ..ListCard::default()
         };
         card.draw(buf, area, context);

@@ -10,7 +10,7 @@ use super::card::Card;
 use super::key_line::KeyLine;
 use super::list_screen::{ListContent, ListScreen};
 use super::{Context, Received, Reply, Request, ScreenMessage, TechniquePage, TextPage, exercise};
-use crate::cli::coach as told;
+use crate::cli::coach as coach_words;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::NewGame;
@@ -58,8 +58,8 @@ impl Advice {
             return Vec::new();
         };
         let proposals = coach.proposals().into_iter().map(Row::Proposal);
-        let met = coach.memories.keys().copied().map(Row::Technique);
-        proposals.chain([Row::Explanation]).chain(met).collect()
+        let known = coach.memories.keys().copied().map(Row::Technique);
+        proposals.chain([Row::Explanation]).chain(known).collect()
     }
 }
 
@@ -96,13 +96,13 @@ impl ListContent for Advice {
             let text = say!(words, "records-reading");
             return card.sized(40, 2).draw_text(text, buf, area, context);
         };
-        let (plan, met) = (plan(coach, context), technique_table(coach, context));
+        let (plan, known) = (plan(coach, context), technique_table(coach, context));
         let n_plan = plan.size().1;
         let n_met = match coach.memories.len() {
             0 => 0,
-            _ => met.size().1 + 1,
+            _ => known.size().1 + 1,
         };
-        let strength = Text::from(told::strength(words, coach));
+        let strength = Text::from(coach_words::strength(words, coach));
         let lines = |width: u16| strength.n_rows(width);
         let height = lines(WIDTH.min(area.width.saturating_sub(4))) + 2 + n_plan + n_met;
         let card = card.sized(WIDTH, height).counted(selected + 1, rows.len());
@@ -130,7 +130,7 @@ impl ListContent for Advice {
             draw_table(
                 buf,
                 context.look,
-                met,
+                known,
                 rest,
                 selected.checked_sub(n_plan.into()),
             );
@@ -180,7 +180,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
         }
         Row::Explanation => {
             let title = say!(words, "coach-how").to_string();
-            let page = TextPage::new(title, &told::explanation(words).join("\n\n"));
+            let page = TextPage::new(title, &coach_words::explanation(words).join("\n\n"));
             Reply::open(page)
         }
     }
@@ -214,7 +214,7 @@ fn proposal_columns(
             say!(
                 words,
                 "coach-again-why",
-                day = told::day_name(words, due, at, zone)
+                day = coach_words::day_name(words, due, at, zone)
             ),
         ),
         Proposal::Lesson(technique, reason) => (
@@ -233,12 +233,12 @@ fn proposal_columns(
     }
 }
 
-/// Returns the table of techniques that the player has met, with how well the player remembers each.
+/// Returns the table of techniques that the player knows, with how well the player remembers each.
 fn technique_table(coach: &Coach, context: &Context<'_>) -> Table {
     let rows = coach.memories.iter();
     let rows = rows.map(|(technique, memory)| met_row(*technique, memory, coach.at, context));
     Table::new(rows.collect())
-        .headed(told::head(context.words))
+        .headed(coach_words::head(context.words))
         .right_aligned(&[1, 2, 3, 4])
 }
 
@@ -256,7 +256,7 @@ fn met_row(
     let is_due = memory.is_learnt && memory.due() <= at;
     let due_role = if is_due { Role::Accent } else { Role::Dim };
     let roles = [Role::Success, Role::Success, Role::Dim, Role::Dim, due_role];
-    let columns = told::columns(words, memory, at, context.zone).into_iter();
+    let columns = coach_words::columns(words, memory, at, context.zone).into_iter();
     let columns = columns.zip(roles).map(|(text, role)| Text::new(role, text));
     [name.shortened(room)].into_iter().chain(columns).collect()
 }

@@ -2,28 +2,21 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 
-use super::card::Card;
 use super::key_line::KeyLine;
 use super::list::{List, turned};
-use super::list_screen::{ListCard, ListContent, ListScreen};
+use super::list_screen::{BesideList, GAP, ListCard, ListContent, ListScreen, MIN_LIST};
 use super::{Context, Question, Received, Reply, Request, Screen, ScreenMessage};
 use crate::board::Geometry;
 use crate::config::Command;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{ListedRating, PlayOrder, PuzzleState};
-use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::{CollectionRow, Effect, OpenCollection, WorkResult, words};
 use crate::words::{Message, Words, key, say};
 
-/// The columns between the list and the board.
-const GAP: u16 = 3;
-/// The least columns of the list if a board is beside it.
-const MIN_LIST: u16 = 40;
 /// The number of new ratings after which they are stored.
 const STORED_AT_ONCE: usize = 500;
 
@@ -97,16 +90,6 @@ impl ListContent for Collections {
             .key_if(!rows.is_empty(), Command::Confirm, key!("key-open"))
             .key_if(!rows.is_empty(), Command::DeleteItem, key!("key-delete"))
             .close();
-        if rows.is_empty() {
-            let text = if self.rows.is_some() {
-                say!(words, "collections-none").into()
-            } else {
-                Text::default()
-            };
-            return Card::new(title, keys)
-                .sized(40, 2)
-                .draw_text(text, buf, area, context);
-        }
         let lines = rows.iter().map(|row| {
             let name = SafeText::limited(&row.name, 60).to_string();
             let (n_solved, n) = (row.n_solved, row.n_puzzles);
@@ -119,6 +102,10 @@ impl ListContent for Collections {
             title: title.into(),
             keys,
             table: Table::new(lines.collect()).selecting(selected),
+            if_empty: match self.rows {
+                Some(_) => say!(words, "collections-none").into(),
+                None => Text::default(),
+            },
             least: (40, 2),
             ..ListCard::default()
         };
@@ -276,57 +263,43 @@ impl Screen for CollectionPage {
             .key(Command::FilterLevel, key!("key-level"))
             .key(Command::PlayOrder, key!("key-order"))
             .close();
+        // Only the rows near the selected one are made, since there may be thousands.
+        let reach = usize::from(area.height);
+        let top = place.saturating_sub(reach);
+        let end = listed.len().min(place + reach);
+        let near = listed[top..end].iter();
+        let table = Table::new(near.map(|index| self.row(words, *index)).collect())
+            .headed([
+                say!(words, "collection-head-number"),
+                say!(words, "collection-head-rating"),
+                say!(words, "saved-head-level"),
+                say!(words, "collection-head-state"),
+                say!(words, "saved-head-time"),
+            ])
+            .right_aligned(&[0, 1, 4])
+            .selecting(place - top)
+            .part_of_list(top, listed.len() - end);
+        let selected = listed.get(place);
+        let puzzle = selected.and_then(|index| self.opened.collection.puzzle(*index));
+        let puzzle = puzzle.map(|parsed| parsed.puzzle());
         let board = MiniBoard::size(Geometry::standard());
-        let width = MIN_LIST + 2 * GAP + board.0;
         // The card keeps its size when the filter changes.
-        let n_puzzles = self.opened.states.len();
-        let rows = (n_puzzles + 1).min(usize::from(area.height)) as u16;
-        let card = Card::new(self.title(words), keys)
-            .right(self.progress(words))
-            .sized(width, rows.max(board.1))
-            .counted(place + 1, listed.len());
-        let body = card.draw(buf, area, context);
-        if listed.is_empty() {
-            return Text::from(say!(words, "collection-none-shown")).draw_in(
-                buf,
-                context.look,
-                body,
-            );
-        }
-        // Only the visible rows are made, since there may be thousands.
-        let height = usize::from(body.height.saturating_sub(1)).max(1);
-        let top = crate::tui::widgets::first_shown(place, listed.len(), height);
-        let visible = &listed[top..listed.len().min(top + height)];
-        let table = Table::new(
-            visible
-                .iter()
-                .map(|index| self.row(words, *index))
-                .collect(),
-        )
-        .headed([
-            say!(words, "collection-head-number"),
-            say!(words, "collection-head-rating"),
-            say!(words, "saved-head-level"),
-            say!(words, "collection-head-state"),
-            say!(words, "saved-head-time"),
-        ])
-        .right_aligned(&[0, 1, 4])
-        .selecting(place - top);
-        let puzzle = self.opened.collection.puzzle(listed[place]);
-        let size = puzzle
-            .as_ref()
-            .map(|parsed| MiniBoard::size(parsed.geometry()));
-        let beside =
-            size.filter(|size| size.0 + GAP + MIN_LIST <= body.width && size.1 <= body.height);
-        let list = match beside {
-            Some((width, _)) => body.first_columns(body.width - width - GAP),
-            None => body,
+        let n_rows = (self.opened.states.len() + 1).min(reach) as u16;
+        let card = ListCard {
+            title: self.title(words).into(),
+            right: self.progress(words).into(),
+            keys,
+            table,
+            if_empty: say!(words, "collection-none-shown").into(),
+            beside: Some(BesideList {
+                board: { puzzle.as_ref() }.map(|grid| MiniBoard::new(context.look, grid)),
+                texts: Vec::new(),
+                usual: board,
+            }),
+            least: (MIN_LIST + 2 * GAP + board.0, n_rows.max(board.1)),
+            ..ListCard::default()
         };
-        table.draw(buf, context.look, list);
-        if let (Some(parsed), Some((width, height))) = (puzzle, beside) {
-            let place = body.last_columns(width).first_rows(height);
-            MiniBoard::new(context.look, &parsed.puzzle()).render(place, buf);
-        }
+        card.draw(buf, area, context);
     }
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {

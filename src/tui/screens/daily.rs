@@ -113,22 +113,22 @@ impl DailyPage {
 
     /// Moves the selection: up and down by levels, sideways by days, by pages through the months. `First` selects the
     /// first day of the year, `Last` selects today.
-    fn go(&mut self, command: Command, daily: Daily, today: Date) {
+    fn move_selection(&mut self, command: Command, daily: Daily, today: Date) {
         match command {
             Command::MoveUp => self.level = Some(turned(&Level::ALL, &daily.level, false)),
             Command::MoveDown => self.level = Some(turned(&Level::ALL, &daily.level, true)),
-            Command::MoveLeft => self.go_to(daily.date.checked_sub(1.day()).ok(), today),
-            Command::MoveRight => self.go_to(daily.date.checked_add(1.day()).ok(), today),
-            Command::PageUp => self.go_to(daily.date.checked_sub(1.month()).ok(), today),
-            Command::PageDown => self.go_to(daily.date.checked_add(1.month()).ok(), today),
-            Command::First => self.go_to(Some(daily.date.first_of_year()), today),
+            Command::MoveLeft => self.select_date(daily.date.checked_sub(1.day()).ok(), today),
+            Command::MoveRight => self.select_date(daily.date.checked_add(1.day()).ok(), today),
+            Command::PageUp => self.select_date(daily.date.checked_sub(1.month()).ok(), today),
+            Command::PageDown => self.select_date(daily.date.checked_add(1.month()).ok(), today),
+            Command::First => self.select_date(Some(daily.date.first_of_year()), today),
             Command::Last => self.selected = None,
             _ => {}
         }
     }
 
     /// Selects a day; a date after `today` selects `today`.
-    fn go_to(&mut self, date: Option<Date>, today: Date) {
+    fn select_date(&mut self, date: Option<Date>, today: Date) {
         if let Some(date) = date.filter(|date| date.year() > 0) {
             self.selected = Some(date.min(today)).filter(|date| *date != today);
         }
@@ -247,10 +247,10 @@ impl DailyPage {
 
 impl Screen for DailyPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let sheet = Card::new(say!(context.words, "daily-title"), self.keys(context));
+        let card = Card::new(say!(context.words, "daily-title"), self.keys(context));
         let months = Months::fitting(area);
         let (width, height) = months.page();
-        let body = sheet.sized(width, height).draw(buf, area, context);
+        let body = card.sized(width, height).draw(buf, area, context);
         let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
             return;
         };
@@ -299,7 +299,7 @@ impl Screen for DailyPage {
                 Reply::then(text.map(Request::Share))
             }
             _ => {
-                self.go(command, daily, today);
+                self.move_selection(command, daily, today);
                 Reply::Stay
             }
         }

@@ -81,16 +81,16 @@ impl Help {
     fn scroll(&mut self, command: Command, context: &Context<'_>) {
         let body = self.card(context).body(context.area, context);
         let n_lines = self.lines(context, body.width).len();
-        self.scroll.go(command, n_lines, body.height);
+        self.scroll.scroll(command, n_lines, body.height);
     }
 
     fn card(&self, context: &Context<'_>) -> Card {
         let title = say!(context.words, "help-title");
-        let sheet = Card::new(title, self.keys(context)).right(self.tabs(context.words));
+        let card = Card::new(title, self.keys(context)).right(self.tabs(context.words));
         if context.area.width < WIDE {
-            return sheet;
+            return card;
         }
-        sheet.sized(WIDEST, u16::MAX)
+        card.sized(WIDEST, u16::MAX)
     }
 
     /// Draws the list of techniques. If there is room, also draws the description of the selected technique.

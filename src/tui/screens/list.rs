@@ -46,17 +46,22 @@ impl List {
 
     /// Moves the selection if the command is a movement, and stays on the screen.
     pub(super) fn stay(&mut self, command: Command, n_lines: usize) -> Reply {
-        self.go(command, n_lines);
+        self.move_selection(command, n_lines);
         Reply::Stay
     }
 
     /// Moves the selection. Returns `false` if the command is not a movement.
-    pub(super) fn go(&mut self, command: Command, n_lines: usize) -> bool {
-        self.go_from(self.selected(n_lines), command, n_lines)
+    pub(super) fn move_selection(&mut self, command: Command, n_lines: usize) -> bool {
+        self.move_selection_from(self.selected(n_lines), command, n_lines)
     }
 
     /// Moves the selection from the line `here`. Returns `false` if the command is not a movement.
-    pub(super) fn go_from(&mut self, here: usize, command: Command, n_lines: usize) -> bool {
+    pub(super) fn move_selection_from(
+        &mut self,
+        here: usize,
+        command: Command,
+        n_lines: usize,
+    ) -> bool {
         let there = moved(command, here, n_lines);
         self.selected = there.or(self.selected);
         there.is_some()
@@ -93,7 +98,7 @@ pub(super) struct Scroll {
 
 impl Scroll {
     /// Scrolls a text in an area of `height` lines. Commands that do not scroll are ignored.
-    pub(super) fn go(&mut self, command: Command, n_lines: usize, height: u16) {
+    pub(super) fn scroll(&mut self, command: Command, n_lines: usize, height: u16) {
         let height = n_shown(n_lines, height);
         let page = height.saturating_sub(1).max(1);
         let most = n_lines.saturating_sub(height);
@@ -150,21 +155,21 @@ mod tests {
     ];
 
     #[test]
-    fn a_list_goes_round_line_by_line_and_ends_page_by_page() {
+    fn single_steps_wrap_around_and_pages_stop_at_the_ends() {
         for (command, to) in OF_25 {
             for (from, to) in [0, 3, 24].into_iter().zip(to) {
                 let mut list = List {
                     selected: Some(from),
                 };
-                assert!(list.go(command, 25));
+                assert!(list.move_selection(command, 25));
                 assert_eq!(list.selected(25), to, "{command:?} from {from}");
             }
             let mut empty = List::default();
-            assert!(empty.go(command, 0));
+            assert!(empty.move_selection(command, 0));
             assert_eq!(empty.selected(0), 0, "{command:?}");
         }
         let mut list = List { selected: Some(7) };
-        assert!(!list.go(Command::Undo, 25));
+        assert!(!list.move_selection(Command::Undo, 25));
         // If the list becomes shorter, its last line is selected.
         assert_eq!([8, 7, 0].map(|n| list.selected(n)), [7, 6, 0]);
         let open = list.saved_view(ListKind::Solution, 0);
@@ -186,14 +191,14 @@ mod tests {
         ] {
             for (from, to) in [0, 5, 20].into_iter().zip(to) {
                 let mut scroll = Scroll { top: from };
-                scroll.go(command, 30, 11);
+                scroll.scroll(command, 30, 11);
                 assert_eq!(scroll.top, to, "{command:?} from {from}");
             }
         }
         // A text that fits does not scroll. A page scrolls by at least one line.
         for (n_lines, height, expected) in [(11, 11, 0), (12, 11, 2), (5, 1, 1), (5, 2, 1)] {
             let mut scroll = Scroll::default();
-            scroll.go(Command::PageDown, n_lines, height);
+            scroll.scroll(Command::PageDown, n_lines, height);
             assert_eq!(scroll.top, expected, "{n_lines} {height}");
         }
     }

@@ -77,7 +77,7 @@ impl<T: ListContent> Screen for ListScreen<T> {
         let (selected, n_rows) = (self.selected(context), self.content.n_rows(context));
         if command == Command::Cancel {
             Reply::Close
-        } else if self.list.go_from(selected, command, n_rows) {
+        } else if self.list.move_selection_from(selected, command, n_rows) {
             Reply::Stay
         } else {
             self.content.act(command, selected, context)
@@ -101,15 +101,19 @@ impl<T: ListContent> Screen for ListScreen<T> {
 #[derive(Default)]
 pub(super) struct ListCard<'a> {
     pub(super) title: Text,
+    /// The text at the right end of the title line.
+    pub(super) right: Text,
     pub(super) keys: Text,
     pub(super) table: Table,
+    /// The text to show in place of a table without rows.
+    pub(super) if_empty: Text,
     /// The text above the table. It is left out if the table would have too few rows.
     pub(super) above: Text,
     pub(super) below: Text,
     pub(super) beside: Option<BesideList<'a>>,
     /// The rows that the card has below the table.
     pub(super) n_below: u16,
-    /// The least columns and rows of the content.
+    /// The least columns and rows of the content; without rows, its columns and rows.
     pub(super) least: (u16, u16),
 }
 
@@ -121,18 +125,24 @@ pub(super) struct BesideList<'a> {
     pub(super) usual: (u16, u16),
 }
 
-const GAP: u16 = 3;
+/// The columns between a list and a board beside it.
+pub(super) const GAP: u16 = 3;
 /// The least columns of a list beside a board.
-const MIN_LIST: u16 = 40;
+pub(super) const MIN_LIST: u16 = 40;
 /// The least rows of a list below a text.
 const MIN_ROWS: u16 = 4;
 
 impl ListCard<'_> {
     pub(super) fn draw(self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let look = context.look;
-        let (width, height) = self.size();
         let (row, n_rows) = self.table.position();
-        let card = Card::new(self.title, self.keys).sized(width, height);
+        let (width, height) = if n_rows == 0 { self.least } else { self.size() };
+        let card = Card::new(self.title, self.keys)
+            .right(self.right)
+            .sized(width, height);
+        if n_rows == 0 {
+            return card.draw_text(self.if_empty, buf, area, context);
+        }
         let mut body = card.counted(row + 1, n_rows).draw(buf, area, context);
         let n_above = self.above.n_rows(body.width);
         if !self.above.is_empty() && body.height > n_above + 1 + MIN_ROWS {

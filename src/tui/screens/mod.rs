@@ -25,7 +25,6 @@ mod prompt;
 mod qr_page;
 mod question;
 mod review;
-mod saved_board;
 mod saves;
 mod settings;
 mod start;
@@ -67,7 +66,6 @@ pub(super) use prompt::Prompt;
 pub(super) use qr_page::QrPage;
 pub(super) use question::Question;
 pub(super) use review::Review;
-pub(super) use saved_board::SavedBoard;
 pub(super) use saves::SavesList;
 pub(super) use settings::Settings;
 pub(super) use start::{PlayerFigures, Start};
@@ -80,6 +78,7 @@ pub(super) use wait::Wait;
 use super::layout::Layout;
 use super::panes::View;
 use super::play::Play;
+use super::saved_board::SavedBoard;
 use super::sources::Sources;
 use super::text::Text;
 use super::theme::Look;
@@ -329,9 +328,9 @@ pub(super) enum Request {
     OpenPuzzle(Box<Parsed>),
     /// Put a puzzle on the board that has already been checked.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
-    Begin(Box<Puzzle>, Option<bool>),
-    /// Put a puzzle on the board, and set the board up for practising a technique.
-    Practise(Box<Puzzle>, Box<Hint>),
+    /// Start a game. For practice, the hint prepares the board. The flag says whether the first wrong digit ends the game;
+    /// `None` follows the setting.
+    Begin(Box<Puzzle>, Option<Box<Hint>>, Option<bool>),
     /// Set the board to a position in which this technique can be found.
     SetBoard(TechniqueId, Box<Candidates>),
     /// Start a new game from a position of a finished game.

@@ -292,7 +292,7 @@ impl NewGameDialog {
             _ if self.seed.command(command) => return,
             _ => command,
         };
-        self.list.go(motion, self.fields().len());
+        self.list.move_selection(motion, self.fields().len());
     }
 
     fn turn(&mut self, forward: bool) {
@@ -512,7 +512,7 @@ impl Screen for NewGameDialog {
             Command::MoveLeft => self.turn(false),
             Command::MoveRight => self.turn(true),
             Command::Confirm if self.field() == Field::Technique => {
-                self.picker = Some(TechniqueList::at(context.words, self.technique));
+                self.picker = Some(TechniqueList::with_selected(context.words, self.technique));
             }
             Command::Confirm => {
                 let of_game = match self.field() {

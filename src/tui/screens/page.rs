@@ -52,12 +52,12 @@ impl TextPage {
     fn card(&self, context: &Context<'_>) -> Card {
         /// The least columns and rows, so that even a short text looks like a page.
         const MIN_SIZE: (u16, u16) = (40, 3);
-        let sheet = Card::new(self.title.clone(), self.keys(context));
-        let width = sheet.body(context.area, context).width;
+        let card = Card::new(self.title.clone(), self.keys(context));
+        let width = card.body(context.area, context).width;
         let lines = self.wrapped_lines(width);
         let widths = lines.iter().map(Text::width);
         let columns = widths.max().unwrap_or(0).max(MIN_SIZE.0).min(width);
-        sheet.sized(columns, (lines.len() as u16).max(MIN_SIZE.1))
+        card.sized(columns, (lines.len() as u16).max(MIN_SIZE.1))
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
@@ -82,7 +82,7 @@ impl Screen for TextPage {
             Command::Confirm => Command::PageDown,
             command => command,
         };
-        self.scroll.go(command, n_lines, body.height);
+        self.scroll.scroll(command, n_lines, body.height);
         Reply::Stay
     }
 }

@@ -34,7 +34,7 @@ impl Prompt {
     }
 
     /// Creates a command line that contains `beginning`, with the cursor at the end.
-    pub(in crate::tui) fn with(beginning: &str) -> Self {
+    pub(in crate::tui) fn with_text(beginning: &str) -> Self {
         Self {
             line: TextInput::new(beginning),
             before: Vec::new(),

@@ -86,7 +86,7 @@ impl Screen for Question {
             Command::Confirm => self.yes.take().map_or(Reply::Close, Reply::CloseThen),
             Command::Cancel => Reply::Close,
             Command::Export if self.can_save_elsewhere => {
-                let prompt = Prompt::with("save-to ");
+                let prompt = Prompt::with_text("save-to ");
                 Reply::CloseThen(Request::Open(Box::new(prompt)))
             }
             _ => Reply::Stay,

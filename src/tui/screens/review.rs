@@ -174,14 +174,14 @@ impl Review {
             let begun = Game::new(game.puzzle().clone(), game.session().options);
             return Play::new(begun, SaveState::Saved);
         };
-        let mut stood = game.continued_from(&self.timeline, index);
+        let mut past_game = game.continued_from(&self.timeline, index);
         let options = Options {
             mistakes: MistakePolicy::Always,
-            ..stood.session().options
+            ..past_game.session().options
         };
         // An error only means that the game has these options already.
-        let _ = stood.apply(Action::SetOptions(options));
-        let mut play = Play::new(stood, SaveState::Saved);
+        let _ = past_game.apply(Action::SetOptions(options));
+        let mut play = Play::new(past_game, SaveState::Saved);
         if let Some(cell) = moment.changed.first() {
             play.move_to(cell);
         }
@@ -379,7 +379,7 @@ impl Screen for Review {
                 }
             }
             Command::Export => {
-                return Reply::open(Prompt::with("review "));
+                return Reply::open(Prompt::with_text("review "));
             }
             Command::SetBoard => {
                 if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
@@ -410,7 +410,7 @@ impl Screen for Review {
                 } else {
                     &mut self.path_list
                 };
-                list.go(command, n_lines);
+                list.move_selection(command, n_lines);
             }
         }
         Reply::Stay

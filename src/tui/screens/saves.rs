@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::card::Card;
 use super::key_line::KeyLine;
 use super::list_screen::{BesideList, ListCard, ListContent, ListScreen};
 use super::{Context, Prompt, Question, Reply, Request};
@@ -73,31 +72,27 @@ impl ListContent for Saves {
         let saves = ordered(context);
         let title = say!(context.words, "saves-title");
         let keys = keys(&saves, selected, context);
-        let Some(save) = saves.get(selected) else {
-            let text = say!(context.words, "saves-none");
-            return Card::new(title, keys)
-                .sized(40, 2)
-                .draw_text(text, buf, area, context);
-        };
         let room = area.height.saturating_sub(AROUND);
         let (columns, rows) = MiniBoard::size(Geometry::standard());
         let contents = saves.iter().filter_map(|save| save.content.as_ref().ok());
         let highest = contents.map(|game| MiniBoard::size_in(game.geometry, room).1);
         let highest = highest.fold(rows, u16::max);
-        let board = save.content.as_ref().ok().map(|game| {
-            let grid = context.saved_board.and_then(|board| board.of(save));
-            MiniBoard::new(context.look, grid.unwrap_or(&game.givens))
-                .with_givens(game.givens.filled())
+        let beside = saves.get(selected).map(|save| BesideList {
+            board: save.content.as_ref().ok().map(|game| {
+                let grid = context.saved_board.and_then(|board| board.grid_of(save));
+                MiniBoard::new(context.look, grid.unwrap_or(&game.givens))
+                    .with_givens(game.givens.filled())
+            }),
+            texts: words::about_save(context, save),
+            usual: (columns, highest + ABOUT),
         });
         let card = ListCard {
             title: title.into(),
             keys,
             table: table(&saves, context).selecting(selected),
-            beside: Some(BesideList {
-                board,
-                texts: words::about_save(context, save),
-                usual: (columns, highest + ABOUT),
-            }),
+            if_empty: say!(context.words, "saves-none").into(),
+            beside,
+            least: (40, 2),
             ..ListCard::default()
         };
         card.draw(buf, area, context);
@@ -116,7 +111,7 @@ impl ListContent for Saves {
                 Reply::CloseThen(Request::Load(save.id.to_string()))
             }
             Command::Export if context.offers(Command::Export) => {
-                Reply::open(Prompt::with(&format!("export-save {} ", save.id)))
+                Reply::open(Prompt::with_text(&format!("export-save {} ", save.id)))
             }
             Command::DeleteItem => {
                 let game = words::saved_game(context, save).to_string();

@@ -469,6 +469,6 @@ fn unfinished_board(context: &Context<'_>) -> Option<(Grid, CellSet)> {
     }
     let save = last_unfinished(context.saves)?;
     let givens = &save.content.as_ref().ok()?.givens;
-    let grid = context.saved_board.and_then(|board| board.of(save));
+    let grid = context.saved_board.and_then(|board| board.grid_of(save));
     Some((grid.unwrap_or(givens).clone(), givens.filled()))
 }

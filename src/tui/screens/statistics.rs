@@ -76,7 +76,7 @@ const MAX_IN_VIEW: u16 = 8;
 const ROOMY: u16 = 28;
 
 impl Figures {
-    fn of(
+    fn new(
         records: &Records,
         board: &'static Geometry,
         level: Option<&Option<String>>,
@@ -97,7 +97,7 @@ impl Figures {
         statistics.techniques.truncate(MAX_TECHNIQUES);
         Self {
             statistics,
-            days: Days::of(&games, records.today),
+            days: Days::new(&games, records.today),
         }
     }
 
@@ -155,7 +155,7 @@ impl StatisticsPage {
         let level = level.and_then(|level| self.levels.get(level));
         self.figures = match (&self.records, self.boards.get(self.board)) {
             (Some(records), Some(board)) => {
-                Some(Figures::of(records, board, level, PERIODS[self.period]))
+                Some(Figures::new(records, board, level, PERIODS[self.period]))
             }
             _ => None,
         };
@@ -299,17 +299,17 @@ impl Screen for StatisticsPage {
             Some(n) => say!(words, "statistics-title-days", title, n),
             None => title,
         };
-        let sheet = Card::new(title, self.keys(context));
+        let card = Card::new(title, self.keys(context));
         let Some(figures) = &self.figures else {
             let text = match self.records {
                 Some(_) => say!(words, "statistics-none"),
                 None => say!(words, "records-reading"),
             };
-            return sheet.sized(40, 2).draw_text(text, buf, area, context);
+            return card.sized(40, 2).draw_text(text, buf, area, context);
         };
         let statistics = &figures.statistics;
         let ((width, height), right_width) = page_size(area);
-        let body = sheet
+        let body = card
             .right(self.tabs(width.min(area.width), context))
             .sized(width, height)
             .draw(buf, area, context);

@@ -112,7 +112,7 @@ const INDENT: u16 = 4;
 
 impl LineDetail {
     /// Returns the amount of detail for a list in this area.
-    const fn of(area: Rect) -> Self {
+    const fn in_area(area: Rect) -> Self {
         if area.width < BRIEF {
             Self::Brief
         } else {
@@ -136,9 +136,9 @@ impl StepRows<'_> {
                 let role = if has_cursor { Role::Key } else { Role::Dim };
                 buf.put(area.x, y, '▸', look.style(role));
             }
-            let further = rows[1..].iter().map(Text::width);
+            let later_rows = rows[1..].iter().map(Text::width);
             let room = area.width.saturating_sub(2);
-            let indent = INDENT.min(room.saturating_sub(further.max().unwrap_or(0)));
+            let indent = INDENT.min(room.saturating_sub(later_rows.max().unwrap_or(0)));
             for (place, row) in rows.iter().enumerate() {
                 if y >= area.bottom() {
                     return;
@@ -157,20 +157,20 @@ impl StepRows<'_> {
 
     /// Returns the lines that fit, each wrapped into rows. The selected line is as near the middle as possible.
     fn lines_around(&self, area: Rect, width: LineDetail) -> VecDeque<(usize, Vec<Text>)> {
-        let broken = |line: usize| {
+        let wrapped = |line: usize| {
             let text = (self.line)(line, width);
             let mut rows = text.lines(area.width.saturating_sub(2));
             rows.truncate(MAX_ROWS);
             (line, rows)
         };
         let height = usize::from(area.height);
-        let selected = broken(self.selected);
+        let selected = wrapped(self.selected);
         let mut n_rows = selected.1.len();
         let mut shown = VecDeque::from([selected]);
         let (mut above, mut below) = (Some(self.selected), Some(self.selected));
         while above.is_some() || below.is_some() {
             above = above.and_then(|line| line.checked_sub(1));
-            if let Some(line) = above.map(broken) {
+            if let Some(line) = above.map(wrapped) {
                 n_rows += line.1.len();
                 if n_rows > height {
                     break;
@@ -180,7 +180,7 @@ impl StepRows<'_> {
             below = below
                 .map(|line| line + 1)
                 .filter(|line| *line < self.n_lines);
-            if let Some(line) = below.map(broken) {
+            if let Some(line) = below.map(wrapped) {
                 n_rows += line.1.len();
                 if n_rows > height {
                     break;
@@ -230,7 +230,7 @@ impl<'a> StepBoard<'a> {
             let room = panes::room_in_side(&view, side);
             // Without an explained step, the second pane shows the details of the selected line.
             let apart = side.second.filter(|_| self.explained.is_none());
-            let about = self.details.as_ref().map(|foot| &foot.about);
+            let about = self.details.as_ref().map(|details| &details.about);
             if let (Some(pane), Some(about)) = (apart, about) {
                 about.draw_in(buf, context.look, pane.inner(Margin::new(2, 1)));
             }
@@ -266,37 +266,37 @@ impl<'a> StepBoard<'a> {
         let two_lists = self.two_lists.as_ref().filter(|_| has_room);
         let title = two_lists.map_or(&self.title, |two| &two.title);
         let title = Text::new(Role::Title, title.clone());
-        let text = context.message.cloned().unwrap_or_default();
+        let message = context.message.cloned().unwrap_or_default();
         let n_title = title.n_rows(width).min(pane.height.saturating_sub(2));
         // The message may take half of the rows below the title.
-        let n_said = context.message.map_or(0, |text| text.n_rows(width));
-        let n_said = n_said.min((pane.height - n_title) / 2);
+        let n_message = context.message.map_or(0, |text| text.n_rows(width));
+        let n_message = n_message.min((pane.height - n_title) / 2);
         let [above, list, below] = Layouts::vertical([
             Constraint::Length(n_title),
             Constraint::Fill(1),
-            Constraint::Length(n_said),
+            Constraint::Length(n_message),
         ])
         .areas(pane);
         title.draw_in(buf, context.look, above.right_of(1));
-        text.draw_in(buf, context.look, below.right_of(1));
-        let list = self.draw_foot(buf, list, about, context);
+        message.draw_in(buf, context.look, below.right_of(1));
+        let list = self.draw_details(buf, list, about, context);
         match two_lists.filter(|_| list.height > 1) {
             Some(two_lists) => two_lists.draw(buf, context.look, list),
             None => self
                 .list
-                .draw(buf, context.look, list, LineDetail::of(list)),
+                .draw(buf, context.look, list, LineDetail::in_area(list)),
         }
     }
 
     /// Draws the details of the selected line below the list if there is room. Returns the area left for the list.
-    fn draw_foot(
+    fn draw_details(
         &self,
         buf: &mut Buffer,
         area: Rect,
         about: Option<&Text>,
         context: &Context<'_>,
     ) -> Rect {
-        let Some(foot) = &self.details else {
+        let Some(details) = &self.details else {
             return area;
         };
         let room = area.height.saturating_sub(MIN_LIST);
@@ -314,7 +314,8 @@ impl<'a> StepBoard<'a> {
             Constraint::Length(n_about),
         ])
         .areas(area);
-        foot.strip
+        details
+            .strip
             .draw(buf, context.look, strip.right_of(1), context.words);
         if let Some(about) = about {
             about.draw_in(buf, context.look, shown.right_of(1));
@@ -333,7 +334,7 @@ impl<'a> StepBoard<'a> {
                     explain::sentence_in(context.words, voice, shown.position, shown.step);
                 Text::from(&sentence)
             }
-            (None, Some(foot)) => foot.about.clone(),
+            (None, Some(details)) => details.about.clone(),
             (None, None) => Text::default(),
         };
         let [list, below] = list_and_below(body, about.n_rows(body.width));
@@ -364,7 +365,7 @@ impl TwoLists<'_> {
             };
             let head = Text::new(role, head.to_string()).shortened(place.width - 2);
             head.draw(buf, look, place.x + 2, heads.y, place.width - 2);
-            let width = match LineDetail::of(place) {
+            let width = match LineDetail::in_area(place) {
                 LineDetail::Full => LineDetail::Full,
                 LineDetail::Brief | LineDetail::Beside | LineDetail::Least => LineDetail::Beside,
             };

@@ -128,7 +128,7 @@ impl Screen for StepList {
                     .explained_step()
                     .map_or(0, |shown| shown.turned(forward, context));
             }
-            _ if self.list.go(command, n_steps) => self.screen = 0,
+            _ if self.list.move_selection(command, n_steps) => self.screen = 0,
             _ => {
                 if let Some((position, step)) = self.selected() {
                     return step_command(command, context.words, position, step);
@@ -159,13 +159,17 @@ impl Screen for StepList {
 }
 
 /// Returns the keys of a list of steps. `shown` is the step on the board; it is `None` before any step is found.
-/// `has_ways` says whether several steps have the same conclusion.
-pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways: bool) -> Text {
+/// `has_alternatives` says whether several steps have the same conclusion.
+pub(super) fn keys(
+    context: &Context<'_>,
+    shown: Option<ShownStep<'_>>,
+    has_alternatives: bool,
+) -> Text {
     let keys = KeyLine::new(context, &[Mode::List]);
     let Some(shown) = shown else {
         return keys.close();
     };
-    let is_turned = has_ways || shown.n_screens(context) > 1;
+    let is_turned = has_alternatives || shown.n_screens(context) > 1;
     keys.key(Command::MoveDown, key!("key-choose"))
         .key_if(is_turned, Command::MoveRight, key!("key-next-link"))
         .key(Command::Confirm, key!("key-in-full"))

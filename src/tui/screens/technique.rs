@@ -218,9 +218,10 @@ impl Screen for TechniquePage {
             Command::Cancel => return Reply::Close,
             Command::Confirm => {
                 if let Some(example) = &self.example {
-                    return Reply::Then(Request::Practise(
+                    return Reply::Then(Request::Begin(
                         Box::new(example.puzzle.clone()),
-                        Box::new(example.set_up.clone()),
+                        Some(Box::new(example.set_up.clone())),
+                        None,
                     ));
                 }
             }
@@ -233,7 +234,7 @@ impl Screen for TechniquePage {
             }
             _ => {
                 let (area, lines) = self.description(context);
-                self.scroll.go(command, lines.len(), area.height);
+                self.scroll.scroll(command, lines.len(), area.height);
             }
         }
         Reply::Stay

@@ -54,7 +54,7 @@ fn by_family() -> Vec<TechniqueId> {
 
 impl TechniqueList {
     /// Creates a list in which this technique is selected.
-    pub(super) fn at(words: Words, technique: Option<TechniqueId>) -> Self {
+    pub(super) fn with_selected(words: Words, technique: Option<TechniqueId>) -> Self {
         let mut list = Self::default();
         let all = list.matching(words);
         let place = all.iter().position(|id| Some(*id) == technique);
@@ -119,7 +119,7 @@ impl TechniqueList {
             _ => command,
         };
         let n_techniques = self.matching(words).len();
-        self.list.go(motion, n_techniques);
+        self.list.move_selection(motion, n_techniques);
     }
 
     /// Returns the height of the whole list in rows, including the text field and the headings.

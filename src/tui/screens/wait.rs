@@ -119,7 +119,7 @@ impl Screen for Wait {
             (Command::Confirm, Self::Puzzle(making)) if making.offered().is_some() => {
                 let nearest = making.nearest.take();
                 nearest.map_or(Reply::Stay, |puzzle| {
-                    Reply::CloseThen(Request::Begin(puzzle, making.requested.one_mistake))
+                    Reply::CloseThen(Request::Begin(puzzle, None, making.requested.one_mistake))
                 })
             }
             _ => Reply::Stay,

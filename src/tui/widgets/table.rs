@@ -23,6 +23,8 @@ pub(in crate::tui) struct Table {
     selected: Option<usize>,
     /// The blank rows between two rows.
     spacing: u16,
+    /// The number of rows that are left out before and after `rows`.
+    n_left_out: (usize, usize),
 }
 
 const GAP: u16 = 2;
@@ -70,6 +72,14 @@ impl Table {
         self
     }
 
+    /// Says that these rows are only a part of a long list. The arguments are the numbers of rows that are left out before
+    /// and after them.
+    #[must_use]
+    pub(in crate::tui) const fn part_of_list(mut self, n_before: usize, n_after: usize) -> Self {
+        self.n_left_out = (n_before, n_after);
+        self
+    }
+
     /// Returns the columns and rows that the whole table needs, including the sign before the selected row.
     pub(in crate::tui) fn size(&self) -> (u16, u16) {
         let widths = self.widths();
@@ -83,9 +93,11 @@ impl Table {
         (columns + mark, (self.rows.len() + heading) as u16)
     }
 
-    /// Returns the index of the selected row (0 if none is selected), and the number of rows.
+    /// Returns the index of the selected row (0 if none is selected), and the number of rows. Counts all rows of the list.
     pub(in crate::tui) fn position(&self) -> (usize, usize) {
-        (self.selected.unwrap_or(0), self.rows.len())
+        let (n_before, n_after) = self.n_left_out;
+        let selected = n_before + self.selected.unwrap_or(0);
+        (selected, n_before + self.rows.len() + n_after)
     }
 
     fn widths(&self) -> Vec<u16> {

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_go_where_the_cursor_is_as_long_as_there_is_room() {
+    fn characters_are_inserted_at_the_cursor_up_to_the_limit() {
         let mut input = TextInput::new("数独");
         input.command(C::TextLeft);
         input.insert('a', MAX_UNDO);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_has_the_cursor_in_it_and_no_half_of_a_character() {
+    fn the_visible_part_contains_the_cursor_and_whole_characters() {
         let shown = |text: &str, n_left: usize, width| {
             let mut input = TextInput::new(text);
             for _ in 0..n_left {

@@ -160,7 +160,7 @@ mod tests {
     use crate::rate::Band;
 
     #[test]
-    fn waiting_names_what_was_asked_for() {
+    fn the_waiting_text_names_the_requested_puzzle() {
         let usual = NewGame::for_level(Level::Hard);
         let band = |low, high| Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
         let rated = |low, high| NewGame {
