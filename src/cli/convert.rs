@@ -156,7 +156,9 @@ fn print_qr(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
 }
 
 impl PuzzleCommand for Args {
-    const IS_QUICK: bool = true;
+    fn is_quick(&self) -> bool {
+        true
+    }
 
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         if self.with_solution {

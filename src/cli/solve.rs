@@ -110,7 +110,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
 }
 
 impl PuzzleCommand for Args {
-    const USES_CANDIDATES: bool = false;
+    fn uses_candidates(&self) -> bool {
+        false
+    }
 
     fn searches_batches(&self) -> bool {
         !self.candidates && self.asks_for_two()

@@ -28,12 +28,16 @@ use crate::words::{Message, Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait PuzzleCommand: Send + Sync + 'static {
-    /// Whether the command uses the candidates of a position. If not, the first position causes a warning that they are
-    /// ignored.
-    const USES_CANDIDATES: bool = true;
+    /// Returns whether the command uses the candidates of a position. If not, the first position causes a warning that
+    /// they are ignored.
+    fn uses_candidates(&self) -> bool {
+        true
+    }
 
-    /// Whether the command takes only microseconds for a puzzle, so that a thread takes many at once.
-    const IS_QUICK: bool = false;
+    /// Returns whether the command takes only microseconds for a puzzle, so that a thread takes many at once.
+    fn is_quick(&self) -> bool {
+        false
+    }
 
     /// Returns whether puzzles are collected, so that [`search_batch`](Self::search_batch) can search them together.
     fn searches_batches(&self) -> bool {
@@ -325,21 +329,21 @@ impl fmt::Debug for PuzzleOutput<'_> {
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub(super) fn run<W: PuzzleCommand>(
-    work: W,
+pub(super) fn run(
+    work: impl PuzzleCommand,
     puzzles: &Puzzles,
     limit: TimeLimit,
     globals: &Globals,
     console: &mut Console,
 ) -> Outcome {
     console.protect_inputs(&puzzles.inputs())?;
-    run_checked(work, puzzles, limit, globals, console)
+    run_checked(Box::new(work), puzzles, limit, globals, console)
 }
 
 /// Handles each puzzle like [`run`], and prints the beginning and the end of a document around all puzzles if the
 /// notation has them.
-pub(super) fn run_framed<W: PuzzleCommand>(
-    work: W,
+pub(super) fn run_framed(
+    work: impl PuzzleCommand,
     notation: Notation,
     puzzles: &Puzzles,
     limit: TimeLimit,
@@ -348,12 +352,12 @@ pub(super) fn run_framed<W: PuzzleCommand>(
 ) -> Outcome {
     console.protect_inputs(&puzzles.inputs())?;
     document::framed(notation, !globals.json, console, |console| {
-        run_checked(work, puzzles, limit, globals, console)
+        run_checked(Box::new(work), puzzles, limit, globals, console)
     })
 }
 
-fn run_checked<W: PuzzleCommand>(
-    work: W,
+fn run_checked(
+    work: Box<dyn PuzzleCommand>,
     puzzles: &Puzzles,
     limit: TimeLimit,
     globals: &Globals,
@@ -369,11 +373,12 @@ fn run_checked<W: PuzzleCommand>(
         boxes: puzzles.boxes,
         variant: puzzles.variant.clone(),
     };
-    let max_puzzles = if W::IS_QUICK || work.searches_batches() {
+    let max_puzzles = if work.is_quick() || work.searches_batches() {
         MAX_IN_BATCH
     } else {
         1
     };
+    let uses_candidates = work.uses_candidates();
     let handler = PuzzleHandler {
         work,
         style: Style {
@@ -382,7 +387,7 @@ fn run_checked<W: PuzzleCommand>(
             words: console.words,
             limit,
         },
-        has_warned: Arc::new(OnceFlag::new(W::USES_CANDIDATES || console.quiet)),
+        has_warned: Arc::new(OnceFlag::new(uses_candidates || console.quiet)),
         has_warned_of_marks: Arc::new(OnceFlag::new(console.quiet)),
         has_warned_of_decoration: Arc::new(OnceFlag::new(console.quiet)),
     };
@@ -403,15 +408,15 @@ fn run_checked<W: PuzzleCommand>(
 const MAX_IN_BATCH: usize = 256;
 
 /// Handles the puzzles of a command; several threads may share it.
-struct PuzzleHandler<W> {
-    work: W,
+struct PuzzleHandler {
+    work: Box<dyn PuzzleCommand>,
     style: Style,
     has_warned: Arc<OnceFlag>,
     has_warned_of_marks: Arc<OnceFlag>,
     has_warned_of_decoration: Arc<OnceFlag>,
 }
 
-impl<W: PuzzleCommand> PuzzleHandler<W> {
+impl PuzzleHandler {
     /// Handles the text of one puzzle; `ordinal` is the puzzle's 0-based index among all puzzles.
     fn handle(
         &self,

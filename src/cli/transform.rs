@@ -117,8 +117,13 @@ struct Transformer {
 }
 
 impl PuzzleCommand for Transformer {
-    const USES_CANDIDATES: bool = false;
-    const IS_QUICK: bool = true;
+    fn uses_candidates(&self) -> bool {
+        false
+    }
+
+    fn is_quick(&self) -> bool {
+        true
+    }
 
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(output.ordinal));
