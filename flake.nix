@@ -24,6 +24,7 @@
             for shell in bash fish zsh; do
               $out/bin/shudu completions $shell > shudu.$shell && installShellCompletion shudu.$shell
             done
+            install -Dm644 src/paper/fonts/OFL.txt $out/share/doc/shudu/LICENSE-fonts
             install -Dm644 .ci/packages/shudu.desktop -t $out/share/applications
             install -Dm644 .ci/packages/shudu.svg -t $out/share/icons/hicolor/scalable/apps
           '';
