@@ -28,6 +28,8 @@ pub enum Rejected {
     NoCheckpoint,
     /// The board is the same as at every checkpoint.
     AtCheckpoint,
+    /// The checkpoint was set in a try that has ended, and its digits could lose the game.
+    CheckpointOfEndedTry,
     /// The player is not in a try.
     NotTrying,
     /// There is no try with this number.
@@ -71,6 +73,7 @@ impl Rejected {
             Self::NoMistake => key!("action-rejected-no-mistake"),
             Self::NoCheckpoint => key!("action-rejected-no-checkpoint"),
             Self::AtCheckpoint => key!("action-rejected-at-checkpoint"),
+            Self::CheckpointOfEndedTry => key!("action-rejected-checkpoint-of-ended-try"),
             Self::NotTrying => key!("action-rejected-not-trying"),
             Self::NoTry => key!("action-rejected-no-try"),
             Self::TooManyTries => key!("action-rejected-too-many-tries"),

@@ -99,12 +99,12 @@ impl Game {
                 let checkpoints = &self.session().checkpoints;
                 let checkpoint = index.and_then(|index| checkpoints.get(index));
                 let checkpoint = checkpoint.ok_or(Rejected::NoCheckpoint)?;
-                self.go_to_branch(&mut tries, checkpoint.branch);
+                self.go_to_branch(&mut tries, checkpoint.branch)?;
                 *board = checkpoint.board.clone();
             }
             Action::BackToCheckpoint => {
                 if let Some(checkpoint) = self.checkpoint_to_return_to() {
-                    self.go_to_branch(&mut tries, checkpoint.branch);
+                    self.go_to_branch(&mut tries, checkpoint.branch)?;
                 }
             }
             Action::Restart => tries = Tries::default(),
@@ -142,13 +142,20 @@ impl Game {
         Ok(())
     }
 
-    /// Enters the branch in which a checkpoint was set, if the branch still exists.
-    fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) {
-        let is_there = branch.is_none_or(|number| tries.get(number).is_some());
-        if is_there && branch != tries.current {
+    /// Enters the branch in which a checkpoint was set. If the branch no longer exists, stays in the present one.
+    ///
+    /// # Errors
+    /// On the main line of a one-mistake game, digits that were assumed in a try could lose the game.
+    fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) -> Result<(), Rejected> {
+        let has_ended = branch.is_some_and(|number| tries.get(number).is_none());
+        if has_ended && self.session().ends_at_mistake && !self.is_trying() {
+            return Err(Rejected::CheckpointOfEndedTry);
+        }
+        if !has_ended && branch != tries.current {
             tries.save_board(self.state());
             tries.enter(branch);
         }
+        Ok(())
     }
 }
 

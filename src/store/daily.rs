@@ -4,7 +4,7 @@
 //! * Each date has one 9×9 puzzle for each level, the same for everybody. The seed identifies the puzzle of a day
 //!   ([`daily_seed`](crate::generate::daily_seed)), however the puzzle was opened.
 //! * Only the first finished game of a puzzle counts, whatever its end; another game of the same puzzle changes
-//!   nothing.
+//!   nothing. A game that was lost to a mistake is not finished: the next one counts, with the mistakes of both.
 //! * A streak is a series of consecutive days. A day counts if the player solved one of its puzzles, of any level, on
 //!   that very day. The date is that of the player's time zone at the end of the game, and does not change when the
 //!   player travels. Hints may be used, but a game with a revealed cell or a revealed solution does not count.
@@ -34,7 +34,7 @@ pub struct Daily {
 pub struct DailyResult {
     /// The date on which the game was finished, in the player's time zone.
     pub finished: Date,
-    /// The ending, time, hints and moves of the game.
+    /// The ending, time, hints and moves of the game. The mistakes include those of lost games of the same puzzle.
     pub summary: Summary,
     /// The effect of the game on the calendar and the streak.
     pub standing: Standing,
@@ -149,13 +149,20 @@ impl DailyResults {
     #[must_use]
     pub fn from_games(games: &[FinishedGame], today: Date) -> Self {
         let mut results = BTreeMap::new();
+        let mut n_lost_mistakes: BTreeMap<Daily, usize> = BTreeMap::new();
         for game in games {
-            // After a lost game, the puzzle may be played again.
-            let is_lost = game.summary.ending == Ending::Lost;
-            if let Some(daily) = Daily::from_game(game).filter(|_| !is_lost) {
-                let result = || DailyResult::new(daily, game.day, game.summary);
-                results.entry(daily).or_insert_with(result);
+            let Some(daily) = Daily::from_game(game) else {
+                continue;
+            };
+            let mut summary = game.summary;
+            let n_earlier = n_lost_mistakes.entry(daily).or_default();
+            if summary.ending == Ending::Lost {
+                *n_earlier += summary.n_mistakes;
+                continue;
             }
+            summary.n_mistakes += *n_earlier;
+            let result = || DailyResult::new(daily, game.day, summary);
+            results.entry(daily).or_insert_with(result);
         }
         let streak = |counts: fn(&DailyResult) -> bool| {
             let counted = results.iter().filter(|(_, result)| counts(result));
@@ -303,6 +310,21 @@ mod tests {
         let results = DailyResults::from_games(&[late], date("2026-11-22"));
         assert_eq!(results.standing(date("2026-11-21")), Some(Standing::Later));
         assert_eq!(results.streak.current, 0);
+    }
+
+    #[test]
+    fn the_game_after_a_lost_one_counts_with_the_mistakes_of_both() {
+        let puzzle = daily("2026-11-20", Level::Hard);
+        let mut lost = game(puzzle, "2026-11-20T08:00:00Z", Ending::Lost);
+        lost.summary.n_mistakes = 1;
+        let solved = game(puzzle, "2026-11-20T09:00:00Z", Ending::Solved);
+        let n_mistakes = solved.summary.n_mistakes;
+        let games = [lost.clone(), lost, solved];
+        assert_eq!(DailyResults::of(&games[..2], puzzle.date).get(puzzle), None);
+        let results = DailyResults::of(&games, puzzle.date);
+        let result = results.get(puzzle).unwrap();
+        assert_eq!(result.summary.n_mistakes, n_mistakes + 2);
+        assert_eq!(result.standing, Standing::OnTheDay);
     }
 
     #[test]

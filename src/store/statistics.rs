@@ -96,7 +96,7 @@ pub struct LevelStatistics {
     pub n_alone: usize,
     /// The number of games solved alone without looking at a hint.
     pub n_without_hints: usize,
-    /// The number of games solved without a mistake.
+    /// The number of games solved without a mistake. Games of a puzzle that was lost before are not included.
     pub n_without_mistakes: usize,
     /// The number of games given up.
     pub n_given_up: usize,
@@ -168,14 +168,20 @@ impl LevelStatistics {
             // A board set up for practice is partly solved already, so its time says nothing.
             .filter(|game| game.summary.ending == Ending::Solved && game.practice.is_none())
             .collect();
-        let count = |test: fn(&FinishedGame) -> bool| solved.iter().filter(|g| test(g)).count();
+        let lost = |game: &&&FinishedGame| game.summary.ending == Ending::Lost;
+        let lost: Vec<&FinishedGame> = games.iter().filter(lost).copied().collect();
+        let is_flawless = |game: &FinishedGame| {
+            let is_same = |lost: &&FinishedGame| lost.givens == game.givens;
+            let mut earlier = lost.iter().filter(|lost| lost.finished <= game.finished);
+            game.summary.n_mistakes == 0 && !earlier.any(is_same)
+        };
         Some(Self {
             geometry: first.geometry(),
             level: first.level.clone(),
             n_solved: solved.len(),
             n_alone: alone.len(),
             n_without_hints: alone.iter().filter(|g| g.summary.n_hints == 0).count(),
-            n_without_mistakes: count(|game| game.summary.n_mistakes == 0),
+            n_without_mistakes: solved.iter().filter(|game| is_flawless(game)).count(),
             n_given_up: { games.iter() }
                 .filter(|game| game.summary.ending == Ending::GivenUp)
                 .count(),

@@ -144,6 +144,53 @@ fn an_attempt_counts_once_it_is_kept() {
     assert_eq!(game.losing_digits().len(), 1);
 }
 
+/// Outside the attempt, its digits would no longer be assumptions.
+#[test]
+fn a_checkpoint_of_an_ended_attempt_does_not_come_back() {
+    let backs = [Action::BackToCheckpoint, Action::GoToCheckpoint(1)];
+    for back in backs {
+        let mut game = one_mistake(easy());
+        let action = place(&game, "r1c3", wrong(&game, "r1c3"));
+        for action in [Action::WhatIf(None), action.clone(), Action::Checkpoint] {
+            act(&mut game, action);
+        }
+        act(&mut game, Action::DropTry(None));
+        let before = game.clone();
+        let refused = Err(Rejected::CheckpointOfEndedTry);
+        assert_eq!(game.apply(back.clone()), refused);
+        assert_eq!(game, before);
+        // In another attempt, all digits are assumptions.
+        act(&mut game, Action::WhatIf(None));
+        assert_eq!(act(&mut game, back.clone()), (false, false));
+        act(&mut game, Action::DropTry(None));
+        // While the attempt exists, its checkpoint leads into it.
+        let mut game = one_mistake(easy());
+        for action in [
+            Action::WhatIf(None),
+            action,
+            Action::Checkpoint,
+            Action::GoToTry(0),
+        ] {
+            act(&mut game, action);
+        }
+        assert_eq!(act(&mut game, back), (false, false));
+        assert!(game.is_trying());
+    }
+    // Without the mode, the board of the checkpoint comes back.
+    let mut game = easy();
+    let action = place(&game, "r1c3", wrong(&game, "r1c3"));
+    for action in [
+        Action::WhatIf(None),
+        action,
+        Action::Checkpoint,
+        Action::DropTry(None),
+    ] {
+        act(&mut game, action);
+    }
+    game.apply(Action::BackToCheckpoint).expect("the board");
+    assert!(!game.is_trying() && !game.wrong_cells().is_empty());
+}
+
 #[test]
 fn marks_hints_and_checks_are_allowed() {
     let mut game = one_mistake(easy());

@@ -36,6 +36,10 @@ fn game(line: &str) -> FinishedGame {
                 game.summary.ending = Ending::SolvedWithHelp;
                 game.summary.n_hints = 1;
             }
+            "lost" => {
+                game.summary.ending = Ending::Lost;
+                game.summary.n_mistakes = 1;
+            }
             "given-up" => game.summary.ending = Ending::GivenUp,
             "hint" => game.summary.n_hints = 1,
             "mistake" => game.summary.n_mistakes = 1,
@@ -217,6 +221,18 @@ const TABLE: &[Row] = &[
         games_counted,
         "1 1 1 0 0",
         "a mistake is no help",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 lost\n2026-11-20T11:00:00Z 1",
+        games_counted,
+        "1 1 1 0 0",
+        "a puzzle that was lost before is not solved without mistakes",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1\n2026-11-20T11:00:00Z 1 lost",
+        games_counted,
+        "1 1 1 1 0",
+        "a later loss changes nothing",
     ),
     (
         "2026-11-20T10:00:00Z 1 help",

@@ -64,6 +64,62 @@ fn the_first_wrong_digit_ends_the_game_and_its_puzzle_can_be_played_again() {
 }
 
 #[test]
+fn after_the_card_the_panes_say_that_the_game_is_lost() {
+    let mut screen = scene("small");
+    press(&mut screen, ":new_beginner_4_one-mistake_seed=1");
+    enter(&mut screen, false);
+    screen.keys("Esc");
+    for (width, height) in [(80, 24), (60, 20), (120, 40), (200, 60)] {
+        screen.resize(width, height);
+        let picture = screen.picture();
+        assert!(picture.contains("Lost to a mistake"), "{picture}");
+        assert!(picture.contains("R try again"), "{picture}");
+        assert!(!picture.contains(MODE), "{picture}");
+    }
+}
+
+/// A small terminal has no panes, so the mode is below the board or beside it.
+#[test]
+fn a_board_without_panes_says_the_mode() {
+    let mut screen = scene("nine");
+    press(&mut screen, ":new_beginner_one-mistake_seed=1");
+    let picture = |screen: &mut Screen| {
+        screen.resize(40, 12);
+        let text = screen.picture();
+        let column = text.lines().map(|line| line.chars().skip(22).collect());
+        let column: Vec<String> = column.collect();
+        let words: Vec<&str> = column
+            .iter()
+            .flat_map(|line| line.split_whitespace())
+            .collect();
+        words.join(" ")
+    };
+    assert!(picture(&mut screen).contains(MODE));
+    let game = game(&screen);
+    let cell = game.state().empty_cells().first().expect("an empty cell");
+    let right = game.puzzle().solution_at(cell).expect("one solution");
+    let wrong = Digit::new(right.value() % 9 + 1).expect("a digit");
+    screen.keys(&format!("{wrong} Esc"));
+    let lost = picture(&mut screen);
+    assert!(lost.contains("Lost to a mistake"), "{lost}");
+}
+
+/// A checkpoint that was set in a dropped attempt cannot lose the game.
+#[test]
+fn a_checkpoint_of_a_dropped_attempt_is_refused() {
+    let mut screen = scene("small");
+    press(&mut screen, ":new_beginner_4_one-mistake_seed=1");
+    screen.keys("W");
+    enter(&mut screen, false);
+    screen.keys("b - B");
+    assert_eq!(game(&screen).ended(), None);
+    let picture = screen.picture();
+    assert!(picture.contains("an attempt that has ended"), "{picture}");
+    press(&mut screen, "Z End Enter");
+    assert_eq!(game(&screen).ended(), None, "{}", screen.picture());
+}
+
+#[test]
 fn the_same_puzzle_begins_again_from_the_card_of_a_lost_game() {
     let mut screen = scene("small");
     press(&mut screen, ":new_beginner_4_one-mistake_seed=1");

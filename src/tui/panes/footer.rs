@@ -57,11 +57,14 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         return (all(&keys), always);
     }
     if view.play.game().ended().is_some() {
-        let keys = [
+        let mut keys = vec![
             (Command::StepList, say!(words, "key-review")),
             (Command::Another, say!(words, "key-another")),
             (Command::New, say!(words, "key-new")),
         ];
+        if view.play.game().is_lost() {
+            keys.insert(0, (Command::Restart, say!(words, "key-play-again")));
+        }
         return (all(&keys), always);
     }
     let asked = matches!(view.play.pending, Some(pending) if !matches!(pending, Pending::Once(_) | Pending::Wheel(_)));

@@ -9,14 +9,21 @@ use super::hint::{self, HintText, PlacedHint};
 use crate::config::Role;
 use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
+use crate::tui::words;
 
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let has_panes = view.layout.side.is_some();
+    let mode = words::one_mistake(view.words, view.play.game());
     let line = match (view.message, &view.hint) {
         // A message that appears after the hint is more important; it may say why the hint cannot be applied.
         (Some(message), _) => message,
         (None, Some(text)) if !has_panes => return draw_whole_hint(buf, view, text),
         (None, Some(text)) if hint::is_below_board(view, text) => &text.conclusion,
+        // Without panes, this is the only place for the mode of the game.
+        (None, None) if !has_panes => match &mode {
+            Some(mode) => mode,
+            None => return,
+        },
         (None, _) => return,
     };
     let lines = line.lines(area.width);

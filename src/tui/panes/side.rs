@@ -399,11 +399,7 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     let rules = rules.map_or_else(Text::default, |rules| {
         say!(view.words, "pane-rules", rules).into()
     });
-    let mode = if view.play.game().session().ends_at_mistake {
-        say!(view.words, "pane-one-mistake").into()
-    } else {
-        Text::default()
-    };
+    let mode = words::one_mistake(view.words, view.play.game()).unwrap_or_default();
     let needs = [needs, rules, mode]
         .into_iter()
         .filter(|text| text.width() > 0);

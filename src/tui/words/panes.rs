@@ -3,7 +3,7 @@
 use crate::board::{Cell, Digit, Geometry};
 use crate::cli::move_words;
 use crate::config::{Command, Keymap, Mode, Role};
-use crate::game::Move;
+use crate::game::{Game, Move};
 use crate::tui::play::{Entry, Pending, Play};
 use crate::tui::text::Text;
 use crate::words::{Words, key, say};
@@ -28,6 +28,16 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
         Entry::Chain => key!("mode-chain"),
     };
     say!(words, key).to_string()
+}
+
+/// Says that one mistake ends the game, or that it has ended the game; `None` in an ordinary game.
+pub(in crate::tui) fn one_mistake(words: Words, game: &Game) -> Option<Text> {
+    let text = if game.is_lost() {
+        key!("pane-lost")
+    } else {
+        key!("pane-one-mistake")
+    };
+    { game.session().ends_at_mistake }.then(|| say!(words, text).into())
 }
 
 /// Returns the entry modes in `width` columns, with the current mode in capitals: `DIGIT pencil corner colour`. A

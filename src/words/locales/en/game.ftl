@@ -13,6 +13,7 @@ action-rejected-not-trying = no attempt is in progress
 action-rejected-no-try = no such attempt
 action-rejected-too-many-tries = too many attempts; drop some first
 action-rejected-at-checkpoint = nothing has changed since the checkpoint
+action-rejected-checkpoint-of-ended-try = this checkpoint was set in an attempt that has ended; in a one-mistake game its board does not come back
 action-rejected-paused = the game is paused
 action-rejected-not-paused = the game is not paused
 action-rejected-solved = the puzzle is already solved

@@ -93,6 +93,7 @@ board-too-small =
 pane-left = digits left
 pane-moves = last moves
 pane-one-mistake = { WARNING("One mistake ends it") }
+pane-lost = { WARNING("Lost to a mistake") }
 tip = Tip:
 tip-pencil-mode = pencil mode
 tip-auto-notes = fill marks

@@ -13,6 +13,7 @@ action-rejected-not-trying = 没有正在进行的试填
 action-rejected-no-try = 找不到这次试填
 action-rejected-too-many-tries = 试填已达上限，请先放弃一些
 action-rejected-at-checkpoint = 与检查点相比没有变化
+action-rejected-checkpoint-of-ended-try = 这个检查点是在一次已经结束的试填中设置的；“一错即止”的局里不能回到它
 action-rejected-paused = 游戏已暂停
 action-rejected-not-paused = 游戏没有暂停
 action-rejected-solved = 题目已经解出

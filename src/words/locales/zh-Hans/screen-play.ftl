@@ -62,6 +62,7 @@ board-too-small = 盘面需要 { VALUE($columns) }×{ VALUE($rows) } 个字符�
 pane-left = 剩余
 pane-moves = 最近操作
 pane-one-mistake = { WARNING("一错即止") }
+pane-lost = { WARNING("填错一个数，结束") }
 pane-note = 消息
 pane-technique = 技巧说明
 pane-needs = 需要 { TECHNIQUE($technique) }
