@@ -10,7 +10,7 @@ use crate::techniques::{Family, TechniqueId};
 pub enum FinishHelp {
     /// It counts like an applied hint.
     Counted,
-    /// It does not count.
+    /// It does not count, unless more than half of the puzzle's digits are missing.
     Free,
 }
 
@@ -33,6 +33,12 @@ impl Game {
         !earlier.any(|index| self.singles_left(&timeline.board_before(index)).is_some())
     }
 
+    /// Returns whether finishing the board now would count as help.
+    #[must_use]
+    pub fn would_finish_count(&self, help: FinishHelp) -> bool {
+        self.is_finish_help(self.state(), help)
+    }
+
     pub(super) fn place_singles(&self, state: &mut GameState) -> Result<(), Rejected> {
         let placements = self.singles_left(state).ok_or(Rejected::NotOnlySingles)?;
         for placement in placements {
@@ -41,13 +47,11 @@ impl Game {
         Ok(())
     }
 
-    /// Returns whether finishing this board counts as help. If singles solve the whole puzzle, it counts unless the player
-    /// has placed at least half of the digits.
+    /// Returns whether finishing this board counts as help. It always does while more than half of the puzzle's digits
+    /// are missing, because the player then solved the smaller part.
     pub(super) fn is_finish_help(&self, state: &GameState, help: FinishHelp) -> bool {
         let n_open = self.puzzle().geometry().n_cells() - self.puzzle().given_cells().len();
-        let fills_most = 2 * state.n_empty() > n_open;
-        let start = || self.singles_left(&GameState::at_start(self.puzzle()));
-        help == FinishHelp::Counted || (fills_most && start().is_some())
+        help == FinishHelp::Counted || 2 * state.n_empty() > n_open
     }
 
     /// Returns the placements that fill a board by singles; `None` if singles do not fill it, or if a digit on the board

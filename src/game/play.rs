@@ -209,6 +209,9 @@ impl Game {
             Action::Tick(time) => Ok(self.tick(time)),
             Action::Resume => self.resume(),
             Action::SetOptions(options) => self.set_options(options),
+            Action::Undo | Action::UndoMistake | Action::BackToCheckpoint if self.solved => {
+                Err(Rejected::NoUndoAfterEnd)
+            }
             _ if self.solved => Err(Rejected::Solved),
             _ if self.lost => Err(Rejected::Lost),
             _ if self.session.is_paused => Err(Rejected::Paused),

@@ -42,6 +42,8 @@ pub enum Rejected {
     NotPaused,
     /// The puzzle is solved.
     Solved,
+    /// The puzzle is solved, so no move can be undone or redone.
+    NoUndoAfterEnd,
     /// A wrong digit has ended the game.
     Lost,
     /// A digit is already wrong or an attempt is in progress, so it is too late to make a mistake end the game.
@@ -80,6 +82,7 @@ impl Rejected {
             Self::Paused => key!("action-rejected-paused"),
             Self::NotPaused => key!("action-rejected-not-paused"),
             Self::Solved => key!("action-rejected-solved"),
+            Self::NoUndoAfterEnd => key!("action-rejected-no-undo-after-end"),
             Self::Lost => key!("action-rejected-lost"),
             Self::AlreadyWrong => key!("action-rejected-already-wrong"),
             Self::CheckingOff => key!("action-rejected-checking-off"),

@@ -34,7 +34,7 @@ use crate::store::{
     Damage, Durability, LockedPolicy, MAX_SAVE_BYTES, Played, RealDisk, Resumed, SaveHandle,
     SaveId, SaveNews, SaveStatus, Store, StoreError, from_home, not_written, read_file,
 };
-use crate::words::{Message, Words, say};
+use crate::words::{Choice, Message, Words, say};
 
 /// The longest wait for the disk when the player leaves.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -489,7 +489,9 @@ impl LineSession {
             && game.ended().is_none()
             && game.is_first_with_only_singles_left()
         {
-            text.push(say!(self.words, "linear-offer-finish").to_string());
+            let is_help = game.would_finish_count(self.config.finish_help());
+            let cost = Choice(if is_help { "help" } else { "none" });
+            text.push(say!(self.words, "linear-offer-finish", cost).to_string());
         }
         let tried = playing.exercise.as_mut();
         let judged =

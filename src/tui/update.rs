@@ -18,7 +18,7 @@ use crate::board::CellSet;
 use crate::config::{Chord, Clock, Command, Mode};
 use crate::engine::Conclusion;
 use crate::game::{Action, OpenHint, OpenPage};
-use crate::words::say;
+use crate::words::{Choice, say};
 
 /// A list that collects the effects to carry out.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
@@ -525,7 +525,9 @@ impl App {
             && game.is_first_with_only_singles_left()
         {
             let key = self.key_for(Command::Finish);
-            self.say(say!(self.words, "offer-finish", key));
+            let is_help = game.would_finish_count(self.config.finish_help());
+            let cost = Choice(if is_help { "help" } else { "none" });
+            self.say(say!(self.words, "offer-finish", key, cost));
         }
     }
 

@@ -223,7 +223,7 @@ const ROWS: &[Row] = &[
             "The puzzle is already solved.",
             "The puzzle is already solved.",
             "The puzzle is already solved.",
-            "The puzzle is already solved.",
+            "The game is over, so its moves cannot be undone.",
             "shudu beginner, 1.0, 4×4\nsolution shown\n",
         ],
         &[],

@@ -109,9 +109,9 @@ fn a_board_with_several_solutions_is_finished_once_it_has_one() {
     assert!(game.is_solved());
 }
 
-/// A puzzle that singles solve is finished without help only once half of it is done.
+/// A puzzle is finished without help only once half of its digits are placed.
 #[test]
-fn finishing_counts_as_help_by_setting_or_from_the_start() {
+fn finishing_counts_as_help_by_setting_or_while_most_digits_are_missing() {
     let n_open = easy().state().n_empty();
     for (n_placed, help, ending) in [
         (0, FinishHelp::Free, Ending::SolvedWithHelp),
@@ -133,6 +133,31 @@ fn finishing_counts_as_help_by_setting_or_from_the_start() {
     }
 }
 
+/// The digit that opens a hard puzzle is not yet its solution.
+#[test]
+fn a_hard_puzzle_is_finished_with_help_after_one_digit() {
+    let is_opening = |game: &mut Game, cell: usize| {
+        let at = game.state().empty_cells().iter().nth(cell).expect("a cell");
+        let digit = game.puzzle().solution_at(at).expect("one solution");
+        let cells = CellSet::only(at);
+        game.apply(Action::Place { cells, digit }).expect("a move");
+        game.has_only_singles_left()
+    };
+    let n_open = game_with(HARD, Options::default()).state().n_empty();
+    let opened = (0..n_open).find_map(|cell| {
+        let mut game = game_with(HARD, Options::default());
+        is_opening(&mut game, cell).then_some(game)
+    });
+    let mut game = opened.expect("a digit after which only singles are left");
+    assert!(game.would_finish_count(FinishHelp::Free));
+    finish(&mut game).expect("singles");
+    let summary = game.summary().expect("solved");
+    assert_eq!(
+        (summary.ending, summary.n_hints),
+        (Ending::SolvedWithHelp, 1)
+    );
+}
+
 #[test]
 fn the_offer_comes_once_and_the_finish_is_no_evidence_of_skill() {
     let mut game = game_with(HARD, Options::default());
@@ -150,6 +175,10 @@ fn the_offer_comes_once_and_the_finish_is_no_evidence_of_skill() {
     fill(&mut game, 2);
     n_offers += usize::from(game.is_first_with_only_singles_left());
     assert_eq!(n_offers, 1);
+    // The finish is free once half of the digits are placed.
+    let n_open = game_with(HARD, Options::default()).state().n_empty();
+    let n_missing = game.state().n_empty();
+    fill(&mut game, n_missing - n_open / 2);
     let counts = |game: &Game| {
         let counts = game.counts_by_technique(HintsFrom::Digits, &Cancel::never());
         counts.expect("not cancelled")

@@ -523,7 +523,9 @@ fn paused_and_solved_games_refuse_moves() {
         let action = action(&game);
         assert_eq!(game.apply(action), Err(Rejected::Solved), "{why}");
     }
-    assert_eq!(game.apply(Action::Undo), Err(Rejected::Solved));
+    for action in [Action::Undo, Action::UndoMistake, Action::BackToCheckpoint] {
+        assert_eq!(game.apply(action), Err(Rejected::NoUndoAfterEnd));
+    }
 }
 
 #[test]

@@ -283,6 +283,9 @@ impl Model {
                 self.paused = false;
                 return nothing();
             }
+            Action::Undo | Action::UndoMistake | Action::BackToCheckpoint if self.is_solved() => {
+                return Err(Rejected::NoUndoAfterEnd);
+            }
             _ if self.is_solved() => return Err(Rejected::Solved),
             _ if self.paused => return Err(Rejected::Paused),
             Action::Pause => {

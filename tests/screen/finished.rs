@@ -264,12 +264,12 @@ fn the_card_says_how_the_game_ended() {
     assert!(screen.picture().contains("16/16"), "{}", screen.picture());
 }
 
-/// Places the solution's digits cell by cell until only singles are left.
-fn solve_to_singles(screen: &mut Screen) {
+/// Places the solution's digits cell by cell until `is_enough`.
+fn solve_until(screen: &mut Screen, is_enough: fn(&Game) -> bool) {
     screen.keys("Home PgUp");
     loop {
         let game = screen.app.game().expect("a game");
-        if game.has_only_singles_left() {
+        if is_enough(game) {
             return;
         }
         let cell = game.state().empty_cells().first().expect("an empty cell");
@@ -283,7 +283,7 @@ fn solve_to_singles(screen: &mut Screen) {
 
 #[test]
 fn finishing_is_offered_once_if_the_player_wants_that() {
-    const OFFER: &str = "Only singles are left. F fills them in.";
+    const OFFER: &str = "Only singles are left. F fills them in, which counts as a hint.";
     for offer_finish in [false, true] {
         let config = Config {
             offer_finish,
@@ -291,7 +291,7 @@ fn finishing_is_offered_once_if_the_player_wants_that() {
         };
         let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
         screen.event(loaded(game(HARD, "")));
-        solve_to_singles(&mut screen);
+        solve_until(&mut screen, Game::has_only_singles_left);
         assert_eq!(screen.picture().contains(OFFER), offer_finish);
         for keys in ["u", "U"] {
             screen.keys(keys);
@@ -299,10 +299,30 @@ fn finishing_is_offered_once_if_the_player_wants_that() {
         }
         screen.keys("F");
         let game = screen.app.game().expect("a game");
-        assert_eq!(game.summary().expect("solved").ending, Ending::Solved);
+        let ending = game.summary().expect("solved").ending;
+        assert_eq!(ending, Ending::SolvedWithHelp);
         let picture = screen.picture();
-        assert!(picture.contains("Solved"), "{picture}");
+        assert!(picture.contains("Solved, with help"), "{picture}");
     }
+}
+
+#[test]
+fn finishing_is_free_once_half_of_the_digits_are_placed() {
+    let is_half = |game: &Game| {
+        let n_open = 81 - game.puzzle().given_cells().len();
+        game.has_only_singles_left() && 2 * game.state().n_empty() <= n_open
+    };
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(game(HARD, "")));
+    solve_until(&mut screen, is_half);
+    screen.keys("F");
+    let game = screen.app.game().expect("a game");
+    assert_eq!(game.summary().expect("solved").ending, Ending::Solved);
+    let picture = screen.picture();
+    assert!(picture.contains("Solved!"), "{picture}");
+    screen.keys("Esc u");
+    let picture = screen.picture();
+    assert!(picture.contains("its moves cannot be undone"), "{picture}");
 }
 
 #[test]

@@ -17,6 +17,7 @@ action-rejected-checkpoint-of-ended-try = this checkpoint was set in an attempt 
 action-rejected-paused = the game is paused
 action-rejected-not-paused = the game is not paused
 action-rejected-solved = the puzzle is already solved
+action-rejected-no-undo-after-end = the game is over, so its moves cannot be undone
 action-rejected-lost = a mistake has ended this game
 action-rejected-already-wrong = too late: a digit is already wrong, so a mistake will not end this game
 action-rejected-checking-off = mistake warnings are turned off in the settings

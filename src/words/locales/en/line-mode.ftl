@@ -55,7 +55,11 @@ linear-which-cell = Which cell? For example: r1c7.
 linear-one-mistake = One mistake ends this game.
 linear-lost = That mistake ends the game.
 linear-lost-next = "restart" starts this puzzle again, "new" another one.
-linear-offer-finish = Only singles are left. "finish" fills them in.
+linear-offer-finish =
+    Only singles are left. "finish" fills them in{ $cost ->
+        [help] , which counts as a hint
+       *[none] { "" }
+    }.
 linear-no-house = There is no number { $number } here: choose from 1 to { $side }.
 linear-no-digit = { $word } is not a digit from { $first } to { $last }.
 linear-no-cell = { $word } is not a cell; cells are r1c1 to r{ $side }c{ $side }.

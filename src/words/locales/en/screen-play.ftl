@@ -36,7 +36,11 @@ read-only = Another window is playing this game, so you can only watch. { KEY($k
 taken-over = You can only watch this game ({ WARNING($who) }). { KEY($key) } takes it over.
 theme-set = Theme: { VALUE($name) }.
 checkpoint-set = Checkpoint { VALUE($number) } is set.
-offer-finish = Only singles are left. { KEY($key) } fills them in.
+offer-finish =
+    Only singles are left. { KEY($key) } fills them in{ $cost ->
+        [help] , which counts as a hint
+       *[none] { "" }
+    }.
 checkpoint-back = Back at the checkpoint. Undo returns to your latest position.
 went-back =
     { $n ->

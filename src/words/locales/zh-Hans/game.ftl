@@ -17,6 +17,7 @@ action-rejected-checkpoint-of-ended-try = 这个检查点是在一次已经结�
 action-rejected-paused = 游戏已暂停
 action-rejected-not-paused = 游戏没有暂停
 action-rejected-solved = 题目已经解出
+action-rejected-no-undo-after-end = 这一局已经结束，不能再撤销
 action-rejected-lost = 填错一个数，这一局已经结束
 action-rejected-already-wrong = 盘面上已有填错的数，所以这一局填错不会结束
 action-rejected-checking-off = 设置中已关闭错误提醒

@@ -40,7 +40,11 @@ linear-which-cell = 哪一格？例如 r1c7。
 linear-one-mistake = 这一局填错一个数就结束。
 linear-lost = 填错了，这一局结束。
 linear-lost-next = 输入“restart”重玩这道题，输入“new”开始另一道。
-linear-offer-finish = 只剩排除和唯一余数了，输入“finish”可以填完。
+linear-offer-finish =
+    只剩排除和唯一余数了，输入“finish”可以填完{ $cost ->
+        [help] ，但算作一次提示
+       *[none] { "" }
+    }。
 linear-no-house = 这里没有编号 { $number }：请从 1 到 { $side } 中选择。
 linear-no-digit = { $word } 不是 { $first } 到 { $last } 之间的数字。
 linear-no-cell = { $word } 不是单元格；单元格为 r1c1 到 r{ $side }c{ $side }。

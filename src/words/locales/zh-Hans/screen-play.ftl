@@ -24,7 +24,11 @@ read-only = 另一个窗口正在玩这一局，这里只能观看。按 { KEY($
 taken-over = 这里只能观看这一局（{ WARNING($who) }）。按 { KEY($key) } 接管。
 theme-set = 主题：{ VALUE($name) }。
 checkpoint-set = 已设置检查点 { VALUE($number) }。
-offer-finish = 只剩排除和唯一余数了，{ KEY($key) } 可以填完。
+offer-finish =
+    只剩排除和唯一余数了，{ KEY($key) } 可以填完{ $cost ->
+        [help] ，但算作一次提示
+       *[none] { "" }
+    }。
 checkpoint-back = 已回到检查点。撤销可回到刚才的局面。
 went-back = 已退回 { VALUE($n) } 步，到错误之前。
 conflict = { $house }出现了 { $n } 个 { $digit }：{ $cells }。
