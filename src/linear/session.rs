@@ -306,16 +306,24 @@ impl LineSession {
     /// Starts a game with a puzzle. Then applies `set_up`; if it is `None`, fills in all marks if so configured. With
     /// `one_mistake`, the first wrong digit ends the game.
     fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, one_mistake: bool) -> Answer {
+        let prepared = set_up.map(Action::SetUp);
+        let prepared = prepared.or_else(|| self.marks_at_start(&puzzle));
+        let mode = one_mistake.then_some(Action::EndAtMistake);
+        self.start(puzzle, prepared.into_iter().chain(mode))
+    }
+
+    fn marks_at_start(&self, puzzle: &Puzzle) -> Option<Action> {
+        let cells = puzzle.geometry().cells();
+        let is_due = self.config.notes_fill_at_start;
+        is_due.then_some(Action::FillMarks { cells })
+    }
+
+    /// Starts a game with its first actions.
+    fn start(&mut self, puzzle: Puzzle, actions: impl IntoIterator<Item = Action>) -> Answer {
         self.leave();
         let mut game = Game::new(puzzle, self.config.game_options());
         let mut save = self.store.create(&game);
-        let prepared = set_up.map(Action::SetUp).or_else(|| {
-            let cells = game.puzzle().geometry().cells();
-            let fill = self.config.notes_fill_at_start;
-            fill.then_some(Action::FillMarks { cells })
-        });
-        let mode = one_mistake.then_some(Action::EndAtMistake);
-        for action in prepared.into_iter().chain(mode) {
+        for action in actions {
             if game.apply(action.clone()).is_ok() {
                 // The save accepts every action that the game has accepted.
                 let _ = save.append(&action);
@@ -364,7 +372,8 @@ impl LineSession {
             self.because(&Message::plain(reason.as_str()))
         })?;
         let several = puzzle.solution().is_none();
-        let mut text = self.begin(puzzle, None, false)?;
+        let marks = self.marks_at_start(&puzzle);
+        let mut text = self.start(puzzle, marks.filter(|_| parsed.candidates.is_none()))?;
         if let Some(playing) = &mut self.game {
             for action in playing.game.actions_of_text(parsed) {
                 playing.act(&action)?;

@@ -316,7 +316,10 @@ impl App {
                 return self.say(Text::new(Role::Error, reason));
             }
         };
-        self.begin(puzzle, None, Some(false), out);
+        self.start(puzzle, None, out);
+        if parsed.candidates.is_none() {
+            self.fill_marks_at_start(out);
+        }
         let actions = self
             .play
             .as_ref()
@@ -324,6 +327,7 @@ impl App {
         for action in actions.into_iter().flatten() {
             self.act(action, out);
         }
+        self.prefetch(out);
         // The digits of the text do not end the game.
         if self.config.one_mistake && self.act(Action::EndAtMistake, out).is_none() {
             return;
@@ -346,7 +350,28 @@ impl App {
         one_mistake: Option<bool>,
         out: Out<'_>,
     ) {
-        let by_setting = self.config.one_mistake && set_up.is_none();
+        let is_practice = set_up.is_some();
+        self.start(puzzle, set_up, out);
+        if !is_practice {
+            self.fill_marks_at_start(out);
+        }
+        if one_mistake.unwrap_or(self.config.one_mistake && !is_practice) {
+            self.act(Action::EndAtMistake, out);
+        }
+        self.prefetch(out);
+    }
+
+    fn fill_marks_at_start(&mut self, out: Out<'_>) {
+        if self.config.notes_fill_at_start
+            && let Some(play) = &self.play
+        {
+            let cells = play.geometry().cells();
+            self.act(Action::FillMarks { cells }, out);
+        }
+    }
+
+    /// Puts a puzzle on the board, without marks unless `set_up` prepares the board for practice.
+    fn start(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
         self.leave(out);
         self.delete_draft(out);
         let options = self.config.game_options();
@@ -360,27 +385,18 @@ impl App {
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
         self.ui.screens.clear();
         self.ui.message = self.ui.notice.take();
-        if let Some(set_up) = set_up {
-            if self.act(Action::SetUp(set_up), out).is_some() {
-                if let Some(play) = &mut self.play {
-                    play.go_to_first_empty();
-                    play.exercise = ActiveExercise::from_game(play.game());
-                }
-                self.say_exercise();
-            }
-        } else if self.config.notes_fill_at_start
-            && let Some(play) = &self.play
+        if let Some(set_up) = set_up
+            && self.act(Action::SetUp(set_up), out).is_some()
         {
-            let cells = play.geometry().cells();
-            self.act(Action::FillMarks { cells }, out);
-        }
-        if one_mistake.unwrap_or(by_setting) {
-            self.act(Action::EndAtMistake, out);
+            if let Some(play) = &mut self.play {
+                play.go_to_first_empty();
+                play.exercise = ActiveExercise::from_game(play.game());
+            }
+            self.say_exercise();
         }
         if self.ui.first_keys == FirstKeysLine::Due {
             self.ui.first_keys = FirstKeysLine::Shown;
         }
-        self.prefetch(out);
     }
 
     /// Applies the settings to a loaded game. Over a paused or finished game, opens its screen.

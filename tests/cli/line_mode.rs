@@ -108,8 +108,10 @@ fn marks_filled_at_the_start_are_saved() {
 #[test]
 fn candidates_of_an_opened_puzzle_are_marks() {
     let puzzle = format!(":0000:x:{}:912::", EASY.replace('0', "."));
-    let shown = play("", "C.UTF-8", &[&puzzle], "r1c2\n");
-    assert!(shown.contains("r1c2 is empty, with marks 1."), "{shown}");
+    for settings in ["", "notes.fill-at-start = true"] {
+        let shown = play(settings, "C.UTF-8", &[&puzzle], "r1c2\n");
+        assert!(shown.contains("r1c2 is empty, with marks 1."), "{shown}");
+    }
 }
 
 /// Removing a mark rightly leaves one digit in r1c2, for hints that look at marks.

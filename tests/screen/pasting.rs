@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::harness::{EASY, HARD, Kind, Screen, saved};
 use shudu::board::Grid;
 use shudu::cli::Guest;
+use shudu::config::Config;
 use shudu::store::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
 use shudu::tui::{AppEvent, Effect, OpenCollection};
 
@@ -57,6 +58,26 @@ fn for_guest(mut screen: Screen) -> Screen {
 fn assert_says(screen: &Screen, text: &str) {
     let picture = screen.picture();
     assert!(picture.replace('\n', " ").contains(text), "{picture}");
+}
+
+/// HoDoKu's notation lists removed candidates, here 9 in r1c2. Marks at the start would hide that it is missing.
+#[test]
+fn the_candidates_of_a_puzzle_replace_the_marks_at_the_start() {
+    let puzzle = EASY.replace('0', ".");
+    let library = format!(":0000:x:{puzzle}:912::");
+    for (text, expected) in [(&puzzle, "19"), (&library, "1")] {
+        let config = Config {
+            notes_fill_at_start: true,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.open(text);
+        let game = screen.app.game().expect("a game");
+        let cell = game.puzzle().geometry().cell_from_name("r1c2");
+        let marks = game.state().marks(cell.expect("a cell")).iter();
+        let marks: String = marks.map(|digit| digit.to_string()).collect();
+        assert_eq!(marks, expected, "{text}");
+    }
 }
 
 #[test]
