@@ -142,10 +142,21 @@ fn a_search_for_true_candidates_says_what_it_cannot_find() {
     use shudu::tui::WorkResult;
     let mut screen = entering("4", 80, 24);
     screen.type_text(NO_WAY);
-    screen.keys("a");
+    assert!(!screen.picture().contains("a marks"));
     let (pane, _) = pane_and_count(&screen);
     assert!(pane.contains("No solution"), "{pane}");
+    screen.keys("a");
+    let (pane, _) = pane_and_count(&screen);
+    assert!(pane.contains("has no true candidates"), "{pane}");
     assert!(!pane.contains("some solution"), "{pane}");
+    // The key did not switch the candidates on, so a change does not show them.
+    screen.keys("u");
+    assert!(!pane_and_count(&screen).0.contains("Across all solutions"));
+    let mut screen = entering("4", 80, 24);
+    screen.type_text("11");
+    screen.keys("a");
+    let (pane, _) = pane_and_count(&screen);
+    assert!(pane.contains("has no true candidates"), "{pane}");
 
     let mut screen = entering("4", 80, 24);
     screen.is_worker_slow = true;

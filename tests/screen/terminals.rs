@@ -248,4 +248,8 @@ fn a_qr_code_has_dark_modules_on_a_light_ground() {
         let screen = opened(theme, Kind::Colour);
         assert!(!is_reversed(&screen) && !screen.picture().contains("invert"));
     }
+    // A page without a code has nothing to invert.
+    let mut screen = opened(Theme::Dark, Kind::Monochrome);
+    screen.resize(40, 12);
+    assert!(!screen.picture().contains("invert"), "{}", screen.picture());
 }

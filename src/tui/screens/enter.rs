@@ -217,6 +217,21 @@ impl Enter {
         self.shows_candidates && has_solution && is_running
     }
 
+    /// Shows the true candidates, or hides them. A board without a solution has none, which a message says.
+    fn toggle_candidates(&mut self, words: Words) -> Reply {
+        if !self.shows_candidates && self.has_no_solution() {
+            self.message = Some(say!(words, "enter-no-candidates").into());
+            return Reply::Stay;
+        }
+        self.shows_candidates = !self.shows_candidates;
+        self.find_candidates()
+    }
+
+    fn has_no_solution(&self) -> bool {
+        let has_none = matches!(self.verdict.as_deref(), Some(PuzzleVerdict::NoSolution));
+        has_none || !self.grid.duplicates().is_empty()
+    }
+
     fn find_candidates(&self) -> Reply {
         let grid = || Box::new(self.grid.clone());
         let is_due = self.lacks_candidates();
@@ -313,8 +328,8 @@ impl Enter {
         let marked = self.ambiguous_cells();
         let verdict = words::entered(context.words, &self.grid, self.verdict.as_deref(), marked);
         match self.candidates_status(context.words) {
-            Some(text) => verdict.then(" ".into()).then(text.into()),
-            None => verdict,
+            Some(candidates) => verdict.followed_by(candidates).into(),
+            None => verdict.into(),
         }
     }
 
@@ -348,10 +363,15 @@ impl Enter {
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let (has_digits, can_undo) = (self.grid.n_filled() > 0, !self.undo_stack.is_empty());
+        let has_candidates = has_digits && !self.has_no_solution();
         KeyLine::new(context, &[Mode::Entry])
             .key_if(has_digits, Command::Confirm, key!("key-play"))
             .key_if(can_undo, Command::Undo, key!("key-undo"))
-            .key_if(has_digits, Command::AutoNotes, key!("key-true-candidates"))
+            .key_if(
+                has_candidates,
+                Command::AutoNotes,
+                key!("key-true-candidates"),
+            )
             .key(Command::NextMode, key!("key-moves-on"))
             .key(Command::PageUp, key!("key-board-size"))
             .close()
@@ -401,10 +421,7 @@ impl Screen for Enter {
         match command {
             Command::Confirm => self.play(context.words),
             Command::Cancel => Reply::CloseThen(Request::CloseDraft(self.draft(false))),
-            Command::AutoNotes => {
-                self.shows_candidates = !self.shows_candidates;
-                self.find_candidates()
-            }
+            Command::AutoNotes => self.toggle_candidates(context.words),
             _ => {
                 let change = self.change(command);
                 self.save(change)

@@ -59,19 +59,17 @@ fn has_colours(context: &Context<'_>) -> bool {
 impl Screen for QrPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let keys = KeyLine::new(context, &[Mode::List])
-            .key_if(
-                !has_colours(context),
-                Command::MoveRight,
-                key!("key-invert"),
-            )
-            .close();
         let lines = self.code.as_ref().map(Qr::half_blocks).unwrap_or_default();
         let width = lines.first().map_or(0, |line| line.chars().count()) as u16;
         let height = lines.len() as u16;
         // A code that is cut cannot be scanned, so it is drawn without a frame, or not at all.
         let fits = !lines.is_empty() && width <= area.width && height < area.height;
-        if !fits || context.look.is_ascii() {
+        let is_drawn = fits && !context.look.is_ascii();
+        let can_invert = is_drawn && !has_colours(context);
+        let keys = KeyLine::new(context, &[Mode::List])
+            .key_if(can_invert, Command::MoveRight, key!("key-invert"))
+            .close();
+        if !is_drawn {
             let reason = say!(words, "qr-no-room", width, height = height + 1);
             let card = Card::new(say!(words, "qr-title"), keys).sized(60, 8);
             let body = card.draw(buf, area, context);

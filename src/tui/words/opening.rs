@@ -135,27 +135,23 @@ pub(in crate::tui) fn entered(
     grid: &Grid,
     verdict: Option<&PuzzleVerdict>,
     marked: CellSet,
-) -> Text {
+) -> Message {
     if grid.n_filled() == 0 {
-        return say!(words, "enter-empty").into();
+        return say!(words, "enter-empty");
     }
     // Duplicate digits are found without searching for solutions.
     if let Some(duplicate) = grid.duplicates().first() {
-        return conflict(words, grid.geometry(), duplicate)
-            .with_kind(SpanKind::Error)
-            .into();
+        return conflict(words, grid.geometry(), duplicate).with_kind(SpanKind::Error);
     }
     match verdict {
-        None | Some(PuzzleVerdict::Unknown) => say!(words, "enter-looking").into(),
-        Some(PuzzleVerdict::Unique(_)) => {
-            say!(words, "enter-one").with_kind(SpanKind::Success).into()
-        }
+        None | Some(PuzzleVerdict::Unknown) => say!(words, "enter-looking"),
+        Some(PuzzleVerdict::Unique(_)) => say!(words, "enter-one").with_kind(SpanKind::Success),
         Some(PuzzleVerdict::NoSolution | PuzzleVerdict::Broken(_)) => {
-            say!(words, "enter-none").with_kind(SpanKind::Error).into()
+            say!(words, "enter-none").with_kind(SpanKind::Error)
         }
         Some(verdict @ PuzzleVerdict::Several(_)) => {
             let n = verdict.differing_cells().len();
-            say!(words, "enter-several", n, n_marked = marked.len()).into()
+            say!(words, "enter-several", n, n_marked = marked.len())
         }
     }
 }

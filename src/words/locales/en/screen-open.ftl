@@ -54,6 +54,7 @@ enter-several =
 enter-candidates = Across all solutions, { $cell } is { $digits }.
 enter-candidates-looking = Searching for the true candidates…
 enter-candidates-late = The true candidates were not found within { VALUE($n) } seconds.
+enter-no-candidates = A board without a solution has no true candidates: check the digits.
 enter-full = No cell is empty: there is nothing to solve.
 enter-kept = The puzzle you are entering is saved; { KEY($key) } continues.
 enter-not-kept = The puzzle you are entering could not be saved ({ ERROR($reason) }).
