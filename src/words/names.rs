@@ -60,10 +60,15 @@ impl Words {
         all.to_string()
     }
 
-    /// Turns a text into a sentence that begins with a capital and ends with a full stop.
+    /// Turns a text into a sentence that begins with a capital and ends with a full stop. A path or another name at the
+    /// beginning keeps its letters.
     #[must_use]
     pub fn sentence(self, text: &str) -> String {
-        let text = super::spacing::capital(text);
+        let text = if starts_with_word(text) {
+            super::spacing::capital(text)
+        } else {
+            text.to_owned()
+        };
         if text.ends_with(['.', '?', '!', '。', '？', '！']) {
             text
         } else {
@@ -374,6 +379,14 @@ fn extra_choice(house: ExtraHouse) -> (Choice, usize) {
     (Choice(kind), usize::from(number) + 1)
 }
 
+/// Returns whether a text starts with a word, and not with a path or another name.
+fn starts_with_word(text: &str) -> bool {
+    let first = text.split(' ').next().unwrap_or_default();
+    let first = first.trim_end_matches(['.', '?', '!']);
+    let is_of_word = |letter: char| letter.is_alphabetic() || matches!(letter, '\'' | '-' | ',');
+    first.chars().all(is_of_word)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -395,6 +408,8 @@ mod tests {
             ("which cell?", "Which cell?"),
             ("stop!", "Stop!"),
             ("3 cells", "3 cells."),
+            ("packs/a.sdm is empty", "packs/a.sdm is empty."),
+            ("pack: no puzzle", "pack: no puzzle."),
         ] {
             assert_eq!(english.sentence(text), expected);
         }
