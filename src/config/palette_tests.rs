@@ -301,6 +301,25 @@ fn colour_blind_players_can_tell_digits_apart() {
     }
 }
 
+/// The highlighted digit is underlined too, so colour-blind players have another sign.
+#[test]
+fn the_highlighted_digit_differs_from_the_colours_of_all_digits() {
+    for &theme in Theme::ALL {
+        let palette = Palette::of(theme);
+        if palette.style(Role::Ground).bg.is_none() {
+            continue;
+        }
+        let seen = |role| true_colour(palette.style(role).fg);
+        for digit in DIGITS {
+            let found = difference(seen(digit), seen(Role::SameDigit));
+            assert!(
+                found >= 2.0 * MIN_DIFFERENCE,
+                "{theme}: {digit}: {found:.2}"
+            );
+        }
+    }
+}
+
 #[test]
 fn digits_of_larger_boards_repeat_the_colours() {
     for (index, role) in DIGITS.into_iter().enumerate() {
