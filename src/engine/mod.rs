@@ -238,24 +238,24 @@ impl Engine {
         Ok(all.0)
     }
 
-    /// Lists the proved steps of each technique in the engine's order, at most `most` of each technique. Passes the
-    /// steps of a technique to `take` as soon as they are known.
+    /// Lists the proved steps of each technique in the engine's order, at most `max_steps` of each technique. Passes
+    /// the steps of a technique to `visit` as soon as they are known.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the last technique was searched.
     pub fn steps_by_technique(
         &self,
         position: &Candidates,
-        most: usize,
+        max_steps: usize,
         cancel: &Cancel,
-        take: &mut dyn FnMut(TechniqueId, Vec<Step>),
+        visit: &mut dyn FnMut(TechniqueId, Vec<Step>),
     ) -> Result<(), Cancelled> {
         let cache = PositionCache::new(position);
         for &technique in &self.techniques {
             let mut steps = Vec::new();
             let mut collect = |step| {
                 steps.push(step);
-                if steps.len() < most {
+                if steps.len() < max_steps {
                     ControlFlow::Continue(())
                 } else {
                     ControlFlow::Break(())
@@ -273,7 +273,7 @@ impl Engine {
                 },
             );
             cancel.check()?;
-            take(technique, steps);
+            visit(technique, steps);
         }
         Ok(())
     }

@@ -4,7 +4,7 @@
 use super::{conclusion, name_in};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, DigitSet, House};
 use crate::engine::{Argument, ArgumentEnd, Conclusion};
-use crate::narration::{Mark, MarkRole, Page, Speaker};
+use crate::narration::{Mark, MarkRole, Speaker, Thought};
 use crate::techniques::Step;
 use crate::words::{Message, Span, SpanKind, Words, key, say};
 
@@ -14,11 +14,29 @@ pub struct ArgumentPage {
     /// The number and the technique of a step; empty on pages without a step.
     pub heading: Message,
     /// The lines of the page, each with its marks; at least one.
-    pub lines: Vec<Page>,
+    pub lines: Vec<ArgumentLine>,
     /// The conclusion of the step or of the contradiction; empty on a summary without a step.
     pub conclusion: Message,
     /// The digits and candidates on the board of this page.
     pub position: Candidates,
+}
+
+/// A line on a page of the explanation, with its marks on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArgumentLine {
+    /// The sentence.
+    pub text: Message,
+    /// The marks on the board of the page.
+    pub marks: Vec<Mark>,
+}
+
+impl From<Thought> for ArgumentLine {
+    fn from(thought: Thought) -> Self {
+        Self {
+            text: thought.text,
+            marks: thought.marks,
+        }
+    }
 }
 
 impl ArgumentPage {
@@ -76,9 +94,10 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
 }
 
 /// Explains a step line by line. The last line also marks the changes.
-fn explain_lines(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
+fn explain_lines(words: Words, position: &Candidates, step: &Step) -> Vec<ArgumentLine> {
     let narration = step.narrate(Speaker::new(words, position));
-    let mut lines: Vec<Page> = narration.thoughts.into_iter().map(Page::from).collect();
+    let thoughts = narration.thoughts.into_iter();
+    let mut lines: Vec<ArgumentLine> = thoughts.map(ArgumentLine::from).collect();
     if let Some(last) = lines.last_mut() {
         last.marks.extend(step.conclusion_marks());
     }
@@ -165,7 +184,7 @@ impl ArgumentNarrator<'_> {
             }
         };
         let text = gist(self.words, self.argument);
-        let lines = vec![Page { text, marks }];
+        let lines = vec![ArgumentLine { text, marks }];
         self.page(Message::default(), lines, Message::default(), self.first)
     }
 
@@ -174,7 +193,7 @@ impl ArgumentNarrator<'_> {
     fn page(
         &self,
         heading: Message,
-        mut lines: Vec<Page>,
+        mut lines: Vec<ArgumentLine>,
         conclusion: Message,
         position: &Candidates,
     ) -> ArgumentPage {
@@ -235,7 +254,7 @@ impl ArgumentNarrator<'_> {
             }
             None => Message::default(),
         };
-        let lines = vec![Page { text, marks }];
+        let lines = vec![ArgumentLine { text, marks }];
         self.page(Message::default(), lines, conclusion, position)
     }
 }
@@ -258,8 +277,11 @@ fn explain_no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
         removed = speaker.digits(removed)
     );
     let mut marks = vec![Mark::cell(cell, MarkRole::DeadEnd)];
-    let first = |digit| { peers.iter() }.find(|peer| position.value(*peer) == Some(digit));
-    let blockers = digits_of_peers.iter().filter_map(first);
+    let first_blocker = |digit| {
+        let mut peers = peers.iter();
+        peers.find(|peer| position.value(*peer) == Some(digit))
+    };
+    let blockers = digits_of_peers.iter().filter_map(first_blocker);
     marks.extend(blockers.map(|cell| Mark::cell(cell, MarkRole::Support)));
     (text, marks)
 }
@@ -269,15 +291,16 @@ fn explain_no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Messag
     let position = speaker.position();
     let geometry = position.geometry();
     let cells = position.unsolved() & geometry.house_cells(house);
-    let holders: CellSet = { geometry.cells().iter() }
+    let all_cells = geometry.cells().iter();
+    let holders: CellSet = all_cells
         .filter(|cell| position.value(*cell) == Some(digit))
         .collect();
     let (mut blockers, mut blocked) = (CellSet::EMPTY, CellSet::EMPTY);
     for holder in &holders {
-        let new = (geometry.peers(holder) & cells) - blocked;
-        if !new.is_empty() {
+        let newly_blocked = (geometry.peers(holder) & cells) - blocked;
+        if !newly_blocked.is_empty() {
             blockers.insert(holder);
-            blocked |= new;
+            blocked |= newly_blocked;
         }
     }
     let removed = cells - blocked;

@@ -53,20 +53,18 @@ impl HintLadder {
 
     /// Moves to the next level of detail; returns `false` if there is none.
     pub fn advance(&mut self) -> bool {
-        self.go_to_number(self.level.number() + 1)
+        self.go_to_level_number(self.level.number() + 1)
     }
 
     /// Moves to the previous level of detail; returns `false` if there is none.
     pub fn go_back(&mut self) -> bool {
-        self.go_to_number(self.level.number() - 1)
+        self.go_to_level_number(self.level.number() - 1)
     }
 
-    fn go_to_number(&mut self, number: usize) -> bool {
-        let level = HintLevel::from_number(number);
-        if let Some(rung) = level {
-            self.go_to(rung);
-        }
-        level.is_some()
+    fn go_to_level_number(&mut self, number: usize) -> bool {
+        HintLevel::from_number(number)
+            .map(|level| self.go_to(level))
+            .is_some()
     }
 
     /// Turns to the next or previous page of the level; returns `false` if there is no such page.
@@ -84,14 +82,14 @@ impl HintLadder {
     /// Moves forward to the first page of the next level, or backward to the last page of the previous level. The
     /// levels form a circle: the first level follows the last.
     pub fn go_round(&mut self, forward: bool) {
-        let n_rungs = HintLevel::ALL.len();
+        let n_levels = HintLevel::ALL.len();
         let current = self.level.number() - 1;
         let next = if forward {
             current + 1
         } else {
-            current + n_rungs - 1
+            current + n_levels - 1
         };
-        self.go_to(HintLevel::ALL[next % n_rungs]);
+        self.go_to(HintLevel::ALL[next % n_levels]);
         if !forward {
             self.page = self.pages.len() - 1;
         }
@@ -155,7 +153,7 @@ mod tests {
     use crate::engine::Engine;
 
     #[test]
-    fn rungs_and_pages_stop_at_both_ends() {
+    fn levels_and_pages_stop_at_both_ends() {
         let puzzle =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let position = crate::formats::parse(puzzle).expect("a puzzle").position();

@@ -1,8 +1,8 @@
 //! Explains steps in words and marks, the way a strong player would.
 //!
-//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`HintLevel`] of the hint ladder. A page has
-//! a [`Message`] and the [`Mark`]s on the board. A message consists of spans that know their meaning, such as a cell, a
-//! house or a digit. The screen decides their colours.
+//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`HintLevel`] of the hint ladder. A page
+//! has a [`Message`] and the [`Mark`]s on the board. A message consists of spans that know their meaning, such as a
+//! cell, a house or a digit. The screen decides their colours.
 //!
 //! Each family of techniques, in [`techniques`](crate::techniques), decides the sentences and marks for its steps. This
 //! module turns them into hints. The sentences are in the files of [`words`](crate::words), one for each family. The
@@ -16,7 +16,7 @@ mod notation;
 mod voice;
 
 pub use crate::narration::{Mark, MarkRole, Page, Premise, Target, Thought};
-pub use argument::{ArgumentPage, MAX_STEPS_AT_ONCE, argument, gist};
+pub use argument::{ArgumentLine, ArgumentPage, MAX_STEPS_AT_ONCE, argument, gist};
 pub use examples::example;
 pub use glossary::Term;
 pub use ladder::HintLadder;
@@ -312,7 +312,8 @@ fn list_changes(speaker: Speaker<'_>, step: &Step) -> Message {
         after.eliminate(*lost);
     }
     let changed: CellSet = step.eliminations.iter().map(|lost| lost.cell).collect();
-    let placed = { step.placements.iter() }.map(|placed| {
+    let placements = step.placements.iter();
+    let placed = placements.map(|placed| {
         let cell = speaker.cell(placed.cell);
         say!(speaker, "change-placed", cell, digit = placed.digit)
     });

@@ -53,15 +53,16 @@ fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
             Truth::Cell(cell) | Truth::Symmetry(_, cell) => cells.insert(*cell),
             Truth::Uniqueness(deadly) => {
                 let digits = deadly.sets.iter().map(|(_, digits)| *digits);
-                let digits = digits.fold(DigitSet::EMPTY, |all, of| all | of);
+                let digits = digits.fold(DigitSet::EMPTY, |all, digits| all | digits);
                 let symbols: String = digits.iter().map(Digit::symbol).collect();
                 let cells = geometry.short_names(&deadly.cells());
                 remaining.push(format!("({symbols}){cells}"));
             }
         }
     }
-    let mut sets: Vec<String> = { by_digit.into_iter() }
-        .map(|(digit, of_digit)| format!("{digit}{}", houses(geometry, of_digit)))
+    let by_digit = by_digit.into_iter();
+    let mut sets: Vec<String> = by_digit
+        .map(|(digit, digit_houses)| format!("{digit}{}", houses(geometry, digit_houses)))
         .collect();
     if !cells.is_empty() {
         sets.push(geometry.short_names(&cells));
@@ -79,9 +80,9 @@ fn add_house(by_digit: &mut Vec<(Digit, HouseSet)>, digit: Digit, house: House) 
 
 /// Formats houses, grouped by kind: `r37b1`.
 fn houses(geometry: &Geometry, houses: HouseSet) -> String {
-    let of_kind = |kind: HouseKind| {
-        let numbers: Vec<String> = { houses.iter() }
-            .filter(|house| geometry.kind(*house) == kind)
+    let format_kind = |kind: HouseKind| {
+        let matching = houses.iter().filter(|house| geometry.kind(*house) == kind);
+        let numbers: Vec<String> = matching
             .map(|house| (geometry.house_idx(house) + 1).to_string())
             .collect();
         let letter = match kind {
@@ -94,5 +95,5 @@ fn houses(geometry: &Geometry, houses: HouseSet) -> String {
         let separator = if geometry.side() > 9 { "," } else { "" };
         (!numbers.is_empty()).then(|| format!("{letter}{}", numbers.join(separator)))
     };
-    HouseKind::ALL.into_iter().filter_map(of_kind).collect()
+    HouseKind::ALL.into_iter().filter_map(format_kind).collect()
 }

@@ -1,7 +1,7 @@
 //! Finds arguments: searches forward, always applying the step that depends on the fewest earlier steps. Then leaves
 //! out the steps that the result does not need.
 
-mod retelling;
+mod rebuild;
 mod step_set;
 #[cfg(test)]
 mod tests;
@@ -36,21 +36,21 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Option<Argument>, Cancelled> {
         let engine = self.clone().without_uniqueness();
-        let engine = engine.with_techniques(has_place_in_suppositions);
+        let engine = engine.with_techniques(is_usable_in_suppositions);
         let mut start = position.clone();
         supposed.draw(&mut start);
-        let search = DerivationSearch {
+        let search = DerivationTask {
             engine: &engine,
-            from: &start,
+            start: &start,
             goal: Goal::DeadEnd,
             cancel,
         };
         let mut shortest: Option<Route> = None;
-        for pace in [EagerTechniques::Singles, EagerTechniques::Basics] {
+        for eager in [EagerTechniques::Singles, EagerTechniques::Basics] {
             let limit = shortest
                 .as_ref()
                 .map_or(MAX_STEPS, |route| route.steps.len());
-            let shorter = search.route(pace, limit)?;
+            let shorter = search.route(eager, limit)?;
             shortest = shorter.or(shortest);
         }
         Ok(shortest.map(|Route { steps, end, .. }| Argument {
@@ -74,9 +74,9 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Option<Argument>, Cancelled> {
         let engine = self.clone().with_techniques(may_be_intermediate);
-        let search = DerivationSearch {
+        let search = DerivationTask {
             engine: &engine,
-            from: position,
+            start: position,
             goal: Goal::Claim(claim),
             cancel,
         };
@@ -137,7 +137,7 @@ impl Engine {
 }
 
 /// Returns whether players can be expected to find steps of this technique while they work under an assumption.
-fn has_place_in_suppositions(technique: TechniqueId) -> bool {
+fn is_usable_in_suppositions(technique: TechniqueId) -> bool {
     matches!(
         technique.info().family,
         Family::Singles
@@ -159,8 +159,8 @@ fn may_be_intermediate(technique: TechniqueId) -> bool {
     )
 }
 
-/// The techniques all of whose steps are searched at once. The others are searched one after another until a step is
-/// found.
+/// The eager techniques: all their steps are searched at once. The other techniques are searched one after another
+/// until a step is found.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EagerTechniques {
     Singles,
@@ -169,7 +169,7 @@ enum EagerTechniques {
 }
 
 impl EagerTechniques {
-    fn takes(self, technique: TechniqueId) -> bool {
+    fn contains(self, technique: TechniqueId) -> bool {
         matches!(
             (self, technique.info().family),
             (_, Family::Singles) | (Self::Basics, Family::Intersections | Family::Subsets)
@@ -184,9 +184,9 @@ enum Goal {
 }
 
 /// The position and the goal of an argument, with the engine that searches for it.
-struct DerivationSearch<'a> {
+struct DerivationTask<'a> {
     engine: &'a Engine,
-    from: &'a Candidates,
+    start: &'a Candidates,
     goal: Goal,
     cancel: &'a Cancel,
 }
@@ -197,10 +197,10 @@ struct Route {
     end: ArgumentEnd,
 }
 
-impl DerivationSearch<'_> {
+impl DerivationTask<'_> {
     /// Finds a sequence of fewer than `limit` steps to the goal.
-    fn route(&self, pace: EagerTechniques, limit: usize) -> Result<Option<Route>, Cancelled> {
-        Derivation::new(self, pace, limit).route()
+    fn route(&self, eager: EagerTechniques, limit: usize) -> Result<Option<Route>, Cancelled> {
+        Derivation::new(self, eager, limit).route()
     }
 }
 
@@ -214,8 +214,8 @@ struct DerivedStep {
 
 /// A forward search that records for each eliminated candidate the step that eliminated it.
 struct Derivation<'a> {
-    question: &'a DerivationSearch<'a>,
-    pace: EagerTechniques,
+    task: &'a DerivationTask<'a>,
+    eager: EagerTechniques,
     /// Results that depend on this many steps or more are ignored.
     limit: usize,
     position: Candidates,
@@ -229,13 +229,13 @@ struct Derivation<'a> {
 }
 
 impl<'a> Derivation<'a> {
-    fn new(question: &'a DerivationSearch<'a>, pace: EagerTechniques, limit: usize) -> Self {
+    fn new(task: &'a DerivationTask<'a>, eager: EagerTechniques, limit: usize) -> Self {
         Self {
-            question,
-            pace,
+            task,
+            eager,
             limit,
-            position: question.from.clone(),
-            rounds: vec![question.from.clone()],
+            position: task.start.clone(),
+            rounds: vec![task.start.clone()],
             waiting: Vec::new(),
             found: Vec::new(),
             removed_by: vec![None; MAX_CELLS * MAX_SIDE],
@@ -275,9 +275,9 @@ impl<'a> Derivation<'a> {
     fn search(&mut self) -> Result<Option<(StepSet, ArgumentEnd)>, Cancelled> {
         let mut best = self.find_shortest_end();
         while self.found.len() < MAX_STEPS {
-            self.look_for_easy_steps()?;
+            self.find_eager_steps()?;
             if self.waiting.is_empty() && best.is_none() {
-                self.look_for_hard_steps()?;
+                self.find_other_steps()?;
             }
             let Some(least) = self.waiting.iter().map(|found| found.needs.len()).min() else {
                 break;
@@ -297,31 +297,31 @@ impl<'a> Derivation<'a> {
         Ok(best.filter(|(needs, _)| needs.len() < self.limit))
     }
 
-    /// Finds new steps of the techniques whose steps are all searched at once.
-    fn look_for_easy_steps(&mut self) -> Result<(), Cancelled> {
-        for technique in self.question.engine.techniques() {
-            if self.pace.takes(*technique) {
-                self.question.cancel.check()?;
-                self.look_for(*technique, usize::MAX);
+    /// Finds new steps of the eager techniques.
+    fn find_eager_steps(&mut self) -> Result<(), Cancelled> {
+        for technique in self.task.engine.techniques() {
+            if self.eager.contains(*technique) {
+                self.task.cancel.check()?;
+                self.find_steps(*technique, usize::MAX);
             }
         }
-        self.question.cancel.check()
+        self.task.cancel.check()
     }
 
     /// Finds the steps of the easiest other technique that has a step.
-    fn look_for_hard_steps(&mut self) -> Result<(), Cancelled> {
-        for technique in self.question.engine.techniques() {
-            if self.waiting.is_empty() && !self.pace.takes(*technique) {
-                self.question.cancel.check()?;
-                self.look_for(*technique, MAX_AT_ONCE);
+    fn find_other_steps(&mut self) -> Result<(), Cancelled> {
+        for technique in self.task.engine.techniques() {
+            if self.waiting.is_empty() && !self.eager.contains(*technique) {
+                self.task.cancel.check()?;
+                self.find_steps(*technique, MAX_AT_ONCE);
             }
         }
-        self.question.cancel.check()
+        self.task.cancel.check()
     }
 
     /// Finds up to `n_steps` steps of a technique. For each conclusion, keeps the step that depends on the fewest
     /// earlier steps.
-    fn look_for(&mut self, technique: TechniqueId, n_steps: usize) {
+    fn find_steps(&mut self, technique: TechniqueId, n_steps: usize) {
         let cache = PositionCache::new(&self.position);
         for found in self.instances(technique, &cache, n_steps) {
             let same = |known: &&mut DerivedStep| {
@@ -348,7 +348,7 @@ impl<'a> Derivation<'a> {
             if proof::check(&self.position, &step).is_ok() {
                 found.push(DerivedStep {
                     round: self.rounds.len() - 1,
-                    needs: self.needs_of(&step),
+                    needs: self.find_needed_steps(&step),
                     step,
                 });
             }
@@ -360,7 +360,7 @@ impl<'a> Derivation<'a> {
         };
         let mut sink = Stoppable {
             sink: &mut keep,
-            cancel: self.question.cancel,
+            cancel: self.task.cancel,
         };
         // The search ends early only when the sink has enough steps.
         let _ = technique.find(cache, &mut sink);
@@ -384,10 +384,10 @@ impl<'a> Derivation<'a> {
             }
             if !self.is_as_found(&found) {
                 let needed = found.step.eliminations.clone();
-                let Some(step) = self.in_position(&found, &needed, position)? else {
+                let Some(step) = self.adapt_to_position(&found, &needed, position)? else {
                     continue;
                 };
-                found.needs = self.needs_of(&step);
+                found.needs = self.find_needed_steps(&step);
                 found.step = step;
                 found.round = self.rounds.len();
                 self.rounds.push(self.position.clone());
@@ -397,7 +397,7 @@ impl<'a> Derivation<'a> {
             for digit in self.position.geometry().digits() {
                 for cell in before.places(digit) - self.position.places(digit) {
                     let removed = Candidate::new(cell, digit);
-                    self.removed_by[index_of(removed)] = Some(number);
+                    self.removed_by[candidate_index(removed)] = Some(number);
                 }
             }
             self.found.push(found);
@@ -410,24 +410,25 @@ impl<'a> Derivation<'a> {
     /// for singles, which are adapted later in any case.
     fn is_as_found(&self, found: &DerivedStep) -> bool {
         let earlier = &self.rounds[found.round];
-        let as_was = |truth: &Truth| truth.candidates(&self.position) == truth.candidates(earlier);
+        let is_unchanged =
+            |truth: &Truth| truth.candidates(&self.position) == truth.candidates(earlier);
         found.step.technique.info().family == Family::Singles
-            || found.step.evidence.iter().all(as_was)
+            || found.step.evidence.iter().all(is_unchanged)
     }
 
     /// Returns the candidates of a truth that existed at the start but are gone in `position`.
-    fn missing(&self, truth: &Truth, position: &Candidates) -> Vec<Candidate> {
-        let mut missing = truth.candidates(self.question.from);
+    fn missing_candidates(&self, truth: &Truth, position: &Candidates) -> Vec<Candidate> {
+        let mut missing = truth.candidates(self.task.start);
         missing.retain(|candidate| !position.has(*candidate));
         missing
     }
 
     /// Returns the steps that eliminated the given candidates, and all steps on which these depend.
-    fn causes_of(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
+    fn find_causes(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
         let mut needed = StepSet::default();
         for step in removed
             .into_iter()
-            .filter_map(|candidate| self.removed_by[index_of(candidate)])
+            .filter_map(|candidate| self.removed_by[candidate_index(candidate)])
         {
             needed.insert(step);
             needed |= self.found[step].needs;
@@ -436,10 +437,10 @@ impl<'a> Derivation<'a> {
     }
 
     /// Returns the earlier steps on which a step depends that was found in the present position.
-    fn needs_of(&self, step: &Step) -> StepSet {
+    fn find_needed_steps(&self, step: &Step) -> StepSet {
         let mut needs = StepSet::default();
         for truth in &step.evidence {
-            needs |= self.causes_of(self.missing(truth, &self.position));
+            needs |= self.find_causes(self.missing_candidates(truth, &self.position));
         }
         needs
     }
@@ -447,17 +448,17 @@ impl<'a> Derivation<'a> {
     /// Finds the end of an argument with the fewest steps, and returns it with the steps on which it depends. `None` if
     /// the goal is not reached.
     fn find_shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
-        match self.question.goal {
+        match self.task.goal {
             Goal::Claim(claim) => claim.holds_in(&self.position).then(|| {
-                let needed = self.causes_of([claim.candidate()]);
+                let needed = self.find_causes([claim.candidate()]);
                 (needed, ArgumentEnd::Claim(claim))
             }),
             Goal::DeadEnd => self
                 .position
                 .dead_ends()
                 .map(|dead_end| {
-                    let missing = self.missing(&truth_of(dead_end), &self.position);
-                    (self.causes_of(missing), ArgumentEnd::DeadEnd(dead_end))
+                    let missing = self.missing_candidates(&empty_truth(dead_end), &self.position);
+                    (self.find_causes(missing), ArgumentEnd::DeadEnd(dead_end))
                 })
                 .min_by_key(|(needs, _)| needs.len()),
         }
@@ -465,12 +466,12 @@ impl<'a> Derivation<'a> {
 }
 
 /// Returns the index of a candidate in a table by cell and digit.
-const fn index_of(candidate: Candidate) -> usize {
+const fn candidate_index(candidate: Candidate) -> usize {
     candidate.cell.index() * MAX_SIDE + candidate.digit.index()
 }
 
 /// Returns the truth that has no candidates left at a dead end.
-const fn truth_of(dead_end: DeadEnd) -> Truth {
+const fn empty_truth(dead_end: DeadEnd) -> Truth {
     match dead_end {
         DeadEnd::Cell(cell) => Truth::Cell(cell),
         DeadEnd::House(house, digit) => Truth::House(house, digit),

@@ -8,7 +8,7 @@ fn position(line: &str) -> Candidates {
     crate::formats::parse(line).expect("a puzzle").position()
 }
 
-fn at(name: &str, digit: usize) -> Candidate {
+fn candidate(name: &str, digit: usize) -> Candidate {
     let cell = Geometry::standard().cell_from_name(name).expect("a cell");
     Candidate::new(cell, crate::board::Digit::from_index(digit - 1))
 }
@@ -31,7 +31,7 @@ fn check(argument: &Argument) {
 
 #[test]
 fn a_wrong_candidate_leads_to_a_dead_end_in_few_steps() {
-    let (position, wrong) = (position(P), at("r5c1", 3));
+    let (position, wrong) = (position(P), candidate("r5c1", 3));
     let supposed = Conclusion::Placement(wrong);
     let argument = Engine::new()
         .refute(&position, supposed, &Cancel::never())
@@ -45,7 +45,7 @@ fn a_wrong_candidate_leads_to_a_dead_end_in_few_steps() {
 
 #[test]
 fn every_step_of_an_argument_is_necessary() {
-    let supposed = Conclusion::Placement(at("r5c1", 3));
+    let supposed = Conclusion::Placement(candidate("r5c1", 3));
     let argument = Engine::new()
         .refute(&position(P), supposed, &Cancel::never())
         .expect("nobody cancels")
@@ -115,7 +115,7 @@ fn without_techniques_only_immediate_contradictions_are_found() {
     let position = position(P);
     let derived = engine.derive(
         &position,
-        Conclusion::Placement(at("r5c1", 8)),
+        Conclusion::Placement(candidate("r5c1", 8)),
         &Cancel::never(),
     );
     assert_eq!(derived, Ok(None));
@@ -129,7 +129,7 @@ fn without_techniques_only_immediate_contradictions_are_found() {
 
 #[test]
 fn suppositions_do_not_assume_uniqueness() {
-    let supposed = Conclusion::Placement(at("r5c1", 3));
+    let supposed = Conclusion::Placement(candidate("r5c1", 3));
     let argument = Engine::new()
         .refute(&position(P), supposed, &Cancel::never())
         .expect("nobody cancels")

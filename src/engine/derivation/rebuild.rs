@@ -1,7 +1,7 @@
 //! Adapts the steps of a derivation after some were left out: searches each again in its new position.
 
 use super::super::ArgumentEnd;
-use super::{Derivation, DerivedStep, truth_of};
+use super::{Derivation, DerivedStep, empty_truth};
 use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::cancel::Cancelled;
 use crate::engine::first_wanted::FirstWanted;
@@ -9,56 +9,63 @@ use crate::proof;
 use crate::techniques::{Family, Step, TechniqueId, Truth};
 
 impl Derivation<'_> {
-    /// Returns whether the steps in `kept`, applied one after another, are all proved and reach the end.
-    pub(super) fn are_proved(&self, kept: &[usize], end: ArgumentEnd) -> bool {
-        let mut position = self.question.from.clone();
-        kept.iter().all(|number| {
-            let step = &self.found[*number].step;
+    /// Returns whether the steps in `indices`, applied one after another, are all proved and reach the end.
+    pub(super) fn are_proved(&self, indices: &[usize], end: ArgumentEnd) -> bool {
+        let mut position = self.task.start.clone();
+        indices.iter().all(|index| {
+            let step = &self.found[*index].step;
             let is_proved = proof::check(&position, step).is_ok();
             step.apply(&mut position);
             is_proved
         }) && is_reached(end, &position)
     }
 
-    /// Adapts the steps in `kept`, each to the position after the steps before it, so that its explanation is true
+    /// Adapts the steps in `indices`, each to the position after the steps before it, so that its explanation is true
     /// there. Returns `None` if the steps do not reach the end.
     pub(super) fn rebuild(
         &self,
-        kept: &[usize],
+        indices: &[usize],
         end: ArgumentEnd,
     ) -> Result<Option<Vec<Step>>, Cancelled> {
-        let mut position = self.question.from.clone();
-        let mut retold = Vec::with_capacity(kept.len());
-        for (index, &number) in kept.iter().enumerate() {
-            let needed = self.needed_of(number, &kept[index + 1..], end);
-            let Some(step) = self.in_position(&self.found[number], &needed, &position)? else {
+        let mut position = self.task.start.clone();
+        let mut rebuilt = Vec::with_capacity(indices.len());
+        for (position_in_list, &index) in indices.iter().enumerate() {
+            let needed = self.needed_eliminations(index, &indices[position_in_list + 1..], end);
+            let Some(step) = self.adapt_to_position(&self.found[index], &needed, &position)? else {
                 return Ok(None);
             };
             step.apply(&mut position);
-            retold.push(step);
+            rebuilt.push(step);
         }
-        Ok(is_reached(end, &position).then_some(retold))
+        Ok(is_reached(end, &position).then_some(rebuilt))
     }
 
     /// Returns the candidates eliminated by a step that later steps or the end need.
-    fn needed_of(&self, number: usize, later: &[usize], end: ArgumentEnd) -> Vec<Candidate> {
+    fn needed_eliminations(
+        &self,
+        index: usize,
+        later: &[usize],
+        end: ArgumentEnd,
+    ) -> Vec<Candidate> {
         let mut needed: Vec<Candidate> = match end {
             ArgumentEnd::Claim(claim) => vec![claim.candidate()],
-            ArgumentEnd::DeadEnd(dead_end) => self.missing(&truth_of(dead_end), &self.position),
+            ArgumentEnd::DeadEnd(dead_end) => {
+                self.missing_candidates(&empty_truth(dead_end), &self.position)
+            }
         };
-        for found in later.iter().map(|number| &self.found[*number]) {
+        for found in later.iter().map(|later| &self.found[*later]) {
             let position = &self.rounds[found.round];
             let truths = found.step.evidence.iter();
-            needed.extend(truths.flat_map(|truth| self.missing(truth, position)));
+            needed.extend(truths.flat_map(|truth| self.missing_candidates(truth, position)));
         }
-        let mut eliminations = self.found[number].step.eliminations.clone();
+        let mut eliminations = self.found[index].step.eliminations.clone();
         eliminations.retain(|eliminated| needed.contains(eliminated));
         eliminations
     }
 
     /// Searches for a step again in another position. The new step must have the same placements and at least the
     /// needed eliminations; `None` if its technique does not find one.
-    pub(super) fn in_position(
+    pub(super) fn adapt_to_position(
         &self,
         found: &DerivedStep,
         needed: &[Candidate],
@@ -66,31 +73,31 @@ impl Derivation<'_> {
     ) -> Result<Option<Step>, Cancelled> {
         let step = &found.step;
         let earlier = &self.rounds[found.round];
-        let as_was = |truth: &Truth| truth.candidates(position) == truth.candidates(earlier);
+        let is_unchanged = |truth: &Truth| truth.candidates(position) == truth.candidates(earlier);
         let family = step.technique.info().family;
-        let is_as_found =
-            position == earlier || family != Family::Singles && step.evidence.iter().all(as_was);
+        let is_as_found = position == earlier
+            || family != Family::Singles && step.evidence.iter().all(is_unchanged);
         if is_as_found && premises_hold(position, step) {
             return Ok(Some(step.clone()));
         }
-        let is_such = |technique: TechniqueId| match family {
+        let may_replace = |technique: TechniqueId| match family {
             Family::Singles => technique.info().family == family,
             // In another position, an easier forcing chain may lead to the same conclusion.
             Family::Forcing => technique.info().family == family && technique <= step.technique,
             _ => technique == step.technique,
         };
-        let engine = self.question.engine.clone().with_techniques(is_such);
-        let draws_what_is_needed = |other: &Step| {
+        let engine = self.task.engine.clone().with_techniques(may_replace);
+        let is_sufficient = |other: &Step| {
             let mut needed = needed.iter();
             other.placements == step.placements
                 && needed.all(|needed| other.eliminations.contains(needed))
                 && premises_hold(position, other)
         };
         let goal = match (&step.placements[..], &step.eliminations[..]) {
-            ([only], []) | ([], [only]) => FirstWanted::about(*only, draws_what_is_needed),
-            _ => FirstWanted::matching(draws_what_is_needed),
+            ([only], []) | ([], [only]) => FirstWanted::about(*only, is_sufficient),
+            _ => FirstWanted::matching(is_sufficient),
         };
-        engine.first(position, self.question.cancel, goal)
+        engine.first(position, self.task.cancel, goal)
     }
 }
 
