@@ -285,14 +285,14 @@ fn report(name: &str, mut times: Vec<(Duration, usize)>) {
     let clues: usize = times.iter().map(|(_, clues)| clues).sum();
     let total: Duration = times.iter().map(|(time, _)| *time).sum();
     times.sort_unstable();
-    let at = |percent: usize| times[(n * percent / 100).min(n - 1)].0;
+    let percentile = |percent: usize| times[(n * percent / 100).min(n - 1)].0;
     let mean = total / u32::try_from(n).unwrap_or(1);
     println!(
         "{name:<40} {n:>6} {:>10.1?} {mean:>10.1?} {:>10.1?} {:>10.1?} {:>10.1?} {:>6}",
-        at(50),
-        at(90),
-        at(99),
-        at(100),
+        percentile(50),
+        percentile(90),
+        percentile(99),
+        percentile(100),
         clues / n
     );
 }

@@ -80,16 +80,16 @@ mod figures {
         let now = Timestamp::now();
         for (n, n_left) in (0..n_games).zip((1..=n_games as u32).rev()) {
             let before = SignedDuration::from_mins(15 * i64::from(n_left));
-            let at = Timestamp::from_second((now - before).as_second()).expect("a time");
+            let finished_at = Timestamp::from_second((now - before).as_second()).expect("a time");
             let id = format!("g{n:06}");
             let (save, time) = (format!("save = \"{id}\""), 60_000 + n * 7_919 % 900_000);
             let technique = TECHNIQUES[n % TECHNIQUES.len()];
             records.add(&[
-                ("finished", format!("finished = \"{at}\"")),
+                ("finished", format!("finished = \"{finished_at}\"")),
                 ("save", save.clone()),
                 ("ending", format!("level = \"{}\", rating = {}, technique = \"{technique}\", ending = \"solved\"", LEVELS[n / 3 % LEVELS.len()], 12 + n % 50)),
                 ("time", format!("time = {time}")),
-                ("day", format!("day = \"{}\"", at.to_zoned(TimeZone::UTC).date())),
+                ("day", format!("day = \"{}\"", finished_at.to_zoned(TimeZone::UTC).date())),
             ]);
             counts.add(&[
                 ("save", save),
@@ -245,24 +245,24 @@ mod figures {
 
     /// Returns the time from the start of the program to a text on the screen.
     fn start(folder: &Path, arguments: &[&str], text: &str) -> Duration {
-        let begin = Instant::now();
+        let start = Instant::now();
         let session = Session::start(&Start::shudu(folder, arguments));
         session.wait_for_text(text);
-        begin.elapsed()
+        start.elapsed()
     }
 
     /// Returns the time from keys typed in a game to a text on the screen.
     fn key(folder: &Path, keys: &str, text: &str) -> Duration {
         let mut session = Session::start(&Start::shudu(folder, &["play", EASY]));
         session.wait_for_text("left 51");
-        let begin = Instant::now();
+        let start = Instant::now();
         session.send_and_see(keys, text);
-        begin.elapsed()
+        start.elapsed()
     }
 
     /// Returns the time from the start of a command to its end.
     fn command(folder: &Path, arguments: &[&str]) -> Duration {
-        let begin = Instant::now();
+        let start = Instant::now();
         let status = Command::new(env!("CARGO_BIN_EXE_shudu"))
             .args(arguments)
             .env("SHUDU_DATA_DIR", folder)
@@ -270,6 +270,6 @@ mod figures {
             .stdout(Stdio::null())
             .status();
         assert!(status.expect("it runs").success());
-        begin.elapsed()
+        start.elapsed()
     }
 }

@@ -230,7 +230,7 @@ fn arguments_about(set: &str, positions: &[&Candidates]) {
         }
     }
     n_steps.sort_unstable();
-    let at = |per_cent: usize| {
+    let percentile = |per_cent: usize| {
         n_steps.get((n_steps.len() * per_cent / 100).min(n_steps.len().max(1) - 1))
     };
     println!(
@@ -238,9 +238,9 @@ fn arguments_about(set: &str, positions: &[&Candidates]) {
          {:?}, most {:?}",
         against.len(),
         given.len(),
-        at(50),
-        at(90),
-        at(100),
+        percentile(50),
+        percentile(90),
+        percentile(100),
     );
     report("refutation", against);
     report("justification", given);
@@ -315,12 +315,13 @@ fn report(name: &str, mut times: Vec<Duration>) {
     }
     times.sort_unstable();
     let total: Duration = times.iter().sum();
-    let at = |per_mille: usize| times[(times.len() * per_mille / 1000).min(times.len() - 1)];
+    let percentile =
+        |per_mille: usize| times[(times.len() * per_mille / 1000).min(times.len() - 1)];
     println!(
         "{name:<36} mean {:>10.1?}  median {:>10.1?}  p99 {:>10.1?}  longest {:>10.1?}",
         total / times.len() as u32,
-        at(500),
-        at(990),
-        at(1000),
+        percentile(500),
+        percentile(990),
+        percentile(1000),
     );
 }

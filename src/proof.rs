@@ -177,7 +177,7 @@ mod tests {
         symbols.chars().filter_map(Digit::from_symbol).collect()
     }
 
-    pub(super) fn at(name: &str, symbol: char) -> Candidate {
+    pub(super) fn candidate(name: &str, symbol: char) -> Candidate {
         Candidate::new(cell(name), Digit::from_symbol(symbol).unwrap())
     }
 
@@ -194,7 +194,7 @@ mod tests {
         }
         let mut position = Candidates::from_grid(&grid);
         for (name, symbol) in placed {
-            assert!(position.place(at(name, *symbol)));
+            assert!(position.place(candidate(name, *symbol)));
         }
         for (name, kept) in cut {
             for digit in position.of(cell(name)) - digits(kept) {
@@ -245,7 +245,11 @@ mod tests {
     fn a_step_must_conclude_something_about_candidates() {
         let position = position(&[("r1c1", '5')], &[], &[]);
         assert_eq!(check(&position, &step(&[], &[], &[])), Err(Unproved::Empty));
-        for removed in [at("r1c2", '5'), at("r1c1", '5'), at("r1c1", '6')] {
+        for removed in [
+            candidate("r1c2", '5'),
+            candidate("r1c1", '5'),
+            candidate("r1c1", '6'),
+        ] {
             let refused = Err(Unproved::NoCandidate(removed));
             assert_eq!(check(&position, &step(&[], &[removed], &[])), refused);
             assert_eq!(check(&position, &step(&[removed], &[], &[])), refused);
@@ -255,26 +259,26 @@ mod tests {
     #[test]
     fn without_evidence_nothing_is_proved() {
         let position = position(&[], &[], &[("r1c1", "1")]);
-        let only = at("r1c1", '1');
+        let only = candidate("r1c1", '1');
         assert_eq!(
             check(&position, &step(&[only], &[], &[])),
             Err(Unproved::Placement(only))
         );
         assert_eq!(
-            check(&position, &step(&[], &[at("r1c2", '1')], &[])),
-            Err(Unproved::Elimination(at("r1c2", '1')))
+            check(&position, &step(&[], &[candidate("r1c2", '1')], &[])),
+            Err(Unproved::Elimination(candidate("r1c2", '1')))
         );
         let cell_truth = [Truth::Cell(cell("r1c1"))];
         assert_eq!(check(&position, &step(&[only], &[], &cell_truth)), Ok(()));
-        assert!(eliminates(&position, at("r1c2", '1'), &cell_truth));
-        assert!(!eliminates(&position, at("r1c2", '2'), &cell_truth));
+        assert!(eliminates(&position, candidate("r1c2", '1'), &cell_truth));
+        assert!(!eliminates(&position, candidate("r1c2", '2'), &cell_truth));
     }
 
     #[test]
     fn all_conclusions_are_checked() {
         let position = position(&[], &[], &[("r1c1", "1")]);
         let evidence = [Truth::Cell(cell("r1c1"))];
-        let (sound, wrong) = (at("r1c2", '1'), at("r5c5", '1'));
+        let (sound, wrong) = (candidate("r1c2", '1'), candidate("r5c5", '1'));
         assert_eq!(
             check(&position, &step(&[], &[sound, wrong], &evidence)),
             Err(Unproved::Elimination(wrong))
@@ -287,24 +291,28 @@ mod tests {
         let position = position(&[], &[], &names.map(|name| (name, "1234")));
         let evidence = names.map(|name| Truth::Cell(cell(name)));
         for symbol in ['1', '2', '3', '4'] {
-            assert!(eliminates(&position, at("r1c7", symbol), &evidence));
-            assert!(!eliminates(&position, at("r1c7", symbol), &evidence[1..]));
+            assert!(eliminates(&position, candidate("r1c7", symbol), &evidence));
+            assert!(!eliminates(
+                &position,
+                candidate("r1c7", symbol),
+                &evidence[1..]
+            ));
         }
-        assert!(!eliminates(&position, at("r1c7", '5'), &evidence));
-        assert!(!eliminates(&position, at("r2c1", '1'), &evidence));
+        assert!(!eliminates(&position, candidate("r1c7", '5'), &evidence));
+        assert!(!eliminates(&position, candidate("r2c1", '1'), &evidence));
     }
 
     #[test]
     fn truths_about_solved_cells_and_houses_are_refused() {
         let position = position(&[("r1c1", '5')], &[("r2c5", '7')], &[("r3c3", "12")]);
-        let eliminated = at("r3c4", '1');
+        let eliminated = candidate("r3c4", '1');
         for wrong in [
             Truth::Cell(cell("r1c1")),
             Truth::Cell(cell("r2c5")),
             Truth::Cell(Cell::new(81)),
             row(1, '5'),
             row(2, '7'),
-            Truth::House(House::new(27), at("r3c3", '1').digit),
+            Truth::House(House::new(27), candidate("r3c3", '1').digit),
             row(3, 'A'),
         ] {
             assert_no_truth(&position, eliminated, wrong);
@@ -331,18 +339,18 @@ mod tests {
         let exchange = half_turn("12", "21");
         let at_centre = [Truth::Symmetry(exchange, cell("r5c5"))];
         // The centre cell maps to itself, so its digit must map to itself too.
-        assert!(eliminates(&position, at("r5c5", '1'), &at_centre));
-        assert!(!eliminates(&position, at("r5c5", '4'), &at_centre));
+        assert!(eliminates(&position, candidate("r5c5", '1'), &at_centre));
+        assert!(!eliminates(&position, candidate("r5c5", '4'), &at_centre));
         // A digit missing from r4c2 is missing, under its new name, from the image r6c8.
         let across = [Truth::Symmetry(exchange, cell("r6c8"))];
-        assert!(eliminates(&position, at("r6c8", '4'), &across));
-        assert!(!eliminates(&position, at("r6c8", '5'), &across));
+        assert!(eliminates(&position, candidate("r6c8", '4'), &across));
+        assert!(!eliminates(&position, candidate("r6c8", '5'), &across));
         // Two cells in one row cannot hold the same digit.
         let beside = [Truth::Symmetry(exchange, cell("r5c4"))];
-        assert!(eliminates(&position, at("r5c4", '4'), &beside));
-        assert!(!eliminates(&position, at("r5c4", '1'), &beside));
+        assert!(eliminates(&position, candidate("r5c4", '4'), &beside));
+        assert!(!eliminates(&position, candidate("r5c4", '1'), &beside));
 
-        let eliminated = at("r5c5", '1');
+        let eliminated = candidate("r5c5", '1');
         for wrong in [
             // Digits are renamed differently from the givens, or two digits become one.
             half_turn("13", "31"),
@@ -373,7 +381,7 @@ mod tests {
         let position = position(&[], &[], &[("r1c1", "12"), ("r1c2", "12"), ("r5c5", "34")]);
         let pair = [Truth::Cell(cell("r1c1")), Truth::Cell(cell("r1c2"))];
         let idle = [Truth::Cell(cell("r5c5")), row(9, '9')];
-        let eliminated = [at("r1c7", '1'), at("r2c1", '2')];
+        let eliminated = [candidate("r1c7", '1'), candidate("r2c1", '2')];
         let long = step(&[], &eliminated, &[&idle[..1], &pair, &idle[1..]].concat());
         assert_eq!(check(&position, &long), Ok(()));
         assert_eq!(shorten(&position, &long), step(&[], &eliminated, &pair));

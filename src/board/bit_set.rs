@@ -119,8 +119,8 @@ macro_rules! bit_set {
             }
 
             #[inline]
-            fn combined(self, other: Self, of_words: impl Fn($word, $word) -> $word) -> Self {
-                Self(of_words(self.0, other.0))
+            fn combined(self, other: Self, combine: impl Fn($word, $word) -> $word) -> Self {
+                Self(combine(self.0, other.0))
             }
 
             /// Iterates over the items in ascending order.

@@ -89,26 +89,30 @@ impl CandidateTable {
         others.map(move |other| self.number(Candidate::new(cell, other)))
     }
 
-    /// Calls `take` with each candidate in another cell that the given candidate excludes. The order is by digit,
+    /// Calls `visit` with each candidate in another cell that the given candidate excludes. The order is by digit,
     /// beginning with the candidate's own digit, then by cell in reading order.
     #[inline]
-    pub(crate) fn each_seen(&self, candidate: Candidate, mut take: impl FnMut(CandidateNumber)) {
-        self.geometry.each_excluded(candidate, |digit, cells| {
+    pub(crate) fn for_each_seen(
+        &self,
+        candidate: Candidate,
+        mut visit: impl FnMut(CandidateNumber),
+    ) {
+        self.geometry.for_each_excluded(candidate, |digit, cells| {
             for other in self.places[digit.index()] & cells {
-                take(self.number(Candidate::new(other, digit)));
+                visit(self.number(Candidate::new(other, digit)));
             }
         });
     }
 
-    /// Returns the conflicts (weak links) as a matrix with a row per candidate. Two candidates in conflict cannot both be
-    /// true.
+    /// Returns the conflicts (weak links) as a matrix with a row per candidate. Two candidates in conflict cannot both
+    /// be true.
     pub(crate) fn conflicts(&self) -> BitMatrix {
         let mut conflicts = BitMatrix::new(self.len(), self.len());
         for (row, &candidate) in self.candidates.iter().enumerate() {
             for other in self.others_in_cell(candidate) {
                 conflicts.insert(row, usize::from(other));
             }
-            self.each_seen(candidate, |other| conflicts.insert(row, usize::from(other)));
+            self.for_each_seen(candidate, |other| conflicts.insert(row, usize::from(other)));
         }
         conflicts
     }

@@ -229,12 +229,13 @@ impl Candidates {
         for other in std::mem::take(&mut self.digits_by_cell[cell.index()]) {
             self.cells_by_digit[other.index()].remove(cell);
         }
-        self.geometry().each_excluded(candidate, |excluded, cells| {
-            for other in cells & self.places(excluded) {
-                self.digits_by_cell[other.index()].remove(excluded);
-            }
-            self.cells_by_digit[excluded.index()] -= cells;
-        });
+        self.geometry()
+            .for_each_excluded(candidate, |excluded, cells| {
+                for other in cells & self.places(excluded) {
+                    self.digits_by_cell[other.index()].remove(excluded);
+                }
+                self.cells_by_digit[excluded.index()] -= cells;
+            });
         self.values.set(cell, Some(digit));
         true
     }

@@ -157,9 +157,9 @@ impl CellSet {
     }
 
     #[inline]
-    fn combined(self, other: Self, of_words: impl Fn(u64, u64) -> u64) -> Self {
+    fn combined(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|word| {
-            of_words(self.0[word], other.0[word])
+            combine(self.0[word], other.0[word])
         }))
     }
 

@@ -57,7 +57,7 @@ impl Symmetry {
         // A turned shape keeps its side and its rules, so it is valid as well.
         let target = |index| self.apply_to_index(geometry.side(), index);
         let turned = geometry.shape().turned(self.swaps_lines(), target);
-        Geometry::of(&turned).unwrap_or(geometry)
+        Geometry::from_shape(&turned).unwrap_or(geometry)
     }
 
     /// Returns the cell to which a cell is moved.

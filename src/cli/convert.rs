@@ -143,7 +143,7 @@ fn print_qr(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         });
         return;
     }
-    match Qr::of(&link) {
+    match Qr::new(&link) {
         Some(code) => {
             for line in code.half_blocks() {
                 output.line(&output.paint.dark_on_light(&line));

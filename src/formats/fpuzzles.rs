@@ -157,7 +157,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     let regions: Vec<_> = cells.iter().map(|content| content.region).collect();
     let boxes = json_cells::boxes(side, &regions)?;
     let shape = with_rules(boxes, &object.rest, &object.extra_regions)?;
-    let geometry = Geometry::of(&shape)?;
+    let geometry = Geometry::from_shape(&shape)?;
     let grid = json_cells::grid(cells.iter().map(|content| &content.value), geometry)?;
     let contents = geometry.cells().iter().zip(&cells);
     let givens = contents

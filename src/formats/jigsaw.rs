@@ -114,7 +114,7 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
         boxes.push_str(name);
     }
     let shape = Shape::from_picture(&boxes);
-    let geometry = shape.and_then(|shape| Geometry::of(&shape));
+    let geometry = shape.and_then(|shape| Geometry::from_shape(&shape));
     let geometry = geometry.map_err(|error| Problem::Shape(error).at(text, line))?;
     let parsed = line::parse(&cells).map_err(|error| error.problem.at(text, line))?;
     Ok(parsed.on(geometry))
@@ -139,7 +139,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let rules = parsed.geometry().shape().rules_text();
     let shape = shape.with_variant(&rules);
     let shape = shape.map_err(|error| Problem::Variant(error).at(text, boxes))?;
-    let geometry = Geometry::of(&shape).map_err(in_boxes)?;
+    let geometry = Geometry::from_shape(&shape).map_err(in_boxes)?;
     if parsed.geometry().side() != geometry.side() {
         let (found, side) = (parsed.geometry().n_cells(), geometry.side());
         return Err(Problem::CellsOfBoard { found, side }.at(text, cells));

@@ -235,7 +235,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
         json_cells::refuse_rules(&content.rest, &KNOWN_IN_CELLS)?;
     }
     let boxes = json_cells::boxes(side, &regions(&object.regions, side)?)?;
-    let geometry = Geometry::of(&boxes)?;
+    let geometry = Geometry::from_shape(&boxes)?;
     let grid = json_cells::grid(cells.iter().map(|content| &content.value), geometry)?;
     let text = |text: Option<String>, name: &str| {
         json_cells::text(text.or_else(|| {

@@ -244,7 +244,7 @@ fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, 
     } else {
         shape
     };
-    Ok(Geometry::of(&shape)?)
+    Ok(Geometry::from_shape(&shape)?)
 }
 
 /// Iterates over the pairs of adjacent cells: first within rows, then within columns.

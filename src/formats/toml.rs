@@ -199,7 +199,8 @@ fn board(
         shape = with_part.map_err(|error| wrong(text, value, error.into()))?;
     }
     let offset = parts.last().map_or(0, |(last, _)| last.span().start);
-    Geometry::of(&shape).map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))
+    Geometry::from_shape(&shape)
+        .map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))
 }
 
 fn compact(picture: &str) -> String {

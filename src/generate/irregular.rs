@@ -143,7 +143,7 @@ mod tests {
             for (goes_round, seed) in [(false, 1), (false, 2), (true, 3)] {
                 let shape = draw(side, goes_round, seed).unwrap();
                 assert_eq!(shape, draw(side, goes_round, seed).unwrap());
-                let geometry = Geometry::of(&shape).unwrap();
+                let geometry = Geometry::from_shape(&shape).unwrap();
                 assert!(side < 5 || geometry.has_irregular_boxes(), "{side} {seed}");
                 let boxes = Boxes {
                     geometry: Geometry::with_side(side).unwrap(),

@@ -73,7 +73,7 @@ impl Variant {
         let mut random = Random::new(seed);
         let draw = |random: &mut Random| {
             let shape = irregular_boxes(plain.side(), goes_round, random.next_u64(), cancel)?;
-            Ok::<_, DrawError>(Geometry::of(&shape.with_variant(&self.rules)?)?)
+            Ok::<_, DrawError>(Geometry::from_shape(&shape.with_variant(&self.rules)?)?)
         };
         for _ in 1..MAX_DRAWN {
             let geometry = draw(&mut random)?;

@@ -1,7 +1,7 @@
 //! Draws a board on a page: its lines, values and candidates.
 
 use super::font::Fonts;
-use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
+use super::page::{Anchor, Ink, Lettering, Page, PageElement, Weight};
 use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
 
 /// The widths of thin lines (between cells) and thick lines (between boxes), relative to the side of a cell.
@@ -29,20 +29,20 @@ impl Board<'_> {
     /// Draws the board in a square with the given upper left corner and side, in millimetres.
     pub(super) fn draw(&self, page: &mut Page, corner: [f32; 2], side: f32, fonts: &Fonts) {
         let geometry = self.grid.geometry();
-        let pen = BoardFrame {
+        let frame = BoardFrame {
             geometry,
             corner,
             step: side / as_f32(geometry.side()),
         };
-        pen.draw_extra_houses(page);
-        pen.draw_lines(page);
+        frame.draw_extra_houses(page);
+        frame.draw_lines(page);
         for cell in geometry.cells() {
-            let centre = pen.centre(cell);
+            let centre = frame.centre(cell);
             match self.grid.get(cell) {
-                Some(digit) => self.draw_value(page, &pen, cell, digit, fonts),
+                Some(digit) => self.draw_value(page, &frame, cell, digit, fonts),
                 None => {
                     if let Some(candidates) = self.candidates {
-                        pen.draw_candidates(page, centre, candidates, cell, fonts);
+                        frame.draw_candidates(page, centre, candidates, cell, fonts);
                     }
                 }
             }
@@ -52,14 +52,14 @@ impl Board<'_> {
     fn draw_value(
         &self,
         page: &mut Page,
-        pen: &BoardFrame,
+        frame: &BoardFrame,
         cell: Cell,
         digit: Digit,
         fonts: &Fonts,
     ) {
         let is_bold = self.bold.contains(cell);
         let lettering = Lettering {
-            size: pen.step * if self.large { LARGE_VALUE } else { VALUE },
+            size: frame.step * if self.large { LARGE_VALUE } else { VALUE },
             weight: if is_bold {
                 Weight::Bold
             } else {
@@ -67,7 +67,7 @@ impl Board<'_> {
             },
             ink: if is_bold { Ink::Black } else { Ink::Grey },
         };
-        draw_centred(page, pen.centre(cell), digit, lettering, fonts);
+        draw_centred(page, frame.centre(cell), digit, lettering, fonts);
     }
 }
 
@@ -99,7 +99,7 @@ impl BoardFrame {
             return;
         }
         for cell in self.geometry.cells().iter().filter(is_tinted) {
-            page.marks.push(Mark::Square {
+            page.elements.push(PageElement::Square {
                 corner: self.corner_of(self.geometry.column(cell), self.geometry.row(cell)),
                 side: self.step,
                 ink: Ink::Tint,
@@ -121,7 +121,7 @@ impl BoardFrame {
                                 self.corner_of(line, along)
                             }
                         };
-                        page.marks.push(Mark::Stroke {
+                        page.elements.push(PageElement::Stroke {
                             from: point(from),
                             to: point(to),
                             width: self.step * if thick { THICK } else { THIN },
@@ -133,13 +133,13 @@ impl BoardFrame {
         }
     }
 
-    /// Lists the parts of a grid line that separate boxes if `thick`, otherwise the other parts. The line is before row
-    /// `at` if `across`, otherwise before column `at`.
-    fn line_segments(&self, at: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
+    /// Lists the parts of a grid line that separate boxes if `thick`, otherwise the other parts. The line is before
+    /// row `line` if `across`, otherwise before column `line`.
+    fn line_segments(&self, line: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
         let n = self.geometry.side();
         let mut runs: Vec<(usize, usize)> = Vec::new();
         for along in 0..n {
-            if self.is_thick(at, along, across) != thick {
+            if self.is_thick(line, along, across) != thick {
                 continue;
             }
             match runs.last_mut() {

@@ -46,7 +46,7 @@ impl Book {
 
     /// Returns the number of boards that fit on a page if every cell has at least the given side, in millimetres.
     /// Assumes that every board is as large as the largest one in the book. Returns at least one.
-    fn n_that_fit(&self, min_cell_side: f32) -> usize {
+    fn count_fitting(&self, min_cell_side: f32) -> usize {
         let sides = self
             .puzzles
             .iter()
@@ -60,9 +60,9 @@ impl Book {
 /// The grid of slots for boards on a page.
 struct SlotGrid {
     columns: usize,
-    /// The upper left corner of the first place.
+    /// The upper left corner of the first slot.
     corner: [f32; 2],
-    /// The distances to the next place on the right and to the next place below.
+    /// The distances to the next slot on the right and to the next slot below.
     step: [f32; 2],
     /// The side of a board and the height of the caption above it.
     side: f32,
@@ -70,7 +70,7 @@ struct SlotGrid {
 }
 
 impl SlotGrid {
-    /// Divides a page into at least `n` places. Chooses the number of columns with the largest boards.
+    /// Divides a page into at least `n` slots. Chooses the number of columns with the largest boards.
     fn new(paper: PaperSize, n: usize) -> Self {
         let short = paper.width.min(paper.height);
         let (edge, gap) = (short * EDGE, short * GAP);
@@ -106,10 +106,10 @@ impl SlotGrid {
             .unwrap_or_else(|| with_columns(1))
     }
 
-    /// Returns the upper left corner of a place; `number` counts from 0.
-    fn corner_of(&self, number: usize) -> [f32; 2] {
+    /// Returns the upper left corner of a slot, which is given by its index.
+    fn corner_of(&self, index: usize) -> [f32; 2] {
         let [x, y] = self.corner;
-        let (row, column) = (number / self.columns, number % self.columns);
+        let (row, column) = (index / self.columns, index % self.columns);
         [
             x + as_length(column) * self.step[0],
             y + as_length(row) * self.step[1],
@@ -132,23 +132,23 @@ impl Typesetter<'_> {
         } else {
             // A few puzzles fill the whole page.
             self.book
-                .n_that_fit(CELL_TO_FILL)
+                .count_fitting(CELL_TO_FILL)
                 .min(self.book.puzzles.len())
         };
         let per_page = wishes.per_page.unwrap_or(usual).max(1);
         let numbered: Vec<_> = (1..).zip(&self.book.puzzles).collect();
         let on_page = |puzzles: &[(usize, &PrintedPuzzle)]| {
             let mut page = self.make_page(&self.book.title);
-            let places = SlotGrid::new(wishes.paper, per_page);
-            for (place, (number, puzzle)) in puzzles.iter().enumerate() {
-                let corner = self.write_caption(&mut page, &places, place, *number, puzzle);
+            let slots = SlotGrid::new(wishes.paper, per_page);
+            for (slot, (number, puzzle)) in puzzles.iter().enumerate() {
+                let corner = self.write_caption(&mut page, &slots, slot, *number, puzzle);
                 let board = Board {
                     grid: &puzzle.grid,
                     bold: &puzzle.givens,
                     candidates: puzzle.candidates.as_ref(),
                     large: wishes.large,
                 };
-                board.draw(&mut page, corner, places.side, &self.fonts);
+                board.draw(&mut page, corner, slots.side, &self.fonts);
             }
             page
         };
@@ -157,23 +157,23 @@ impl Typesetter<'_> {
 
     fn solution_pages(&self) -> Vec<Page> {
         let title = say!(self.words, "sheet-solutions").to_string();
-        let per_page = self.book.n_that_fit(CELL_TO_READ);
+        let per_page = self.book.count_fitting(CELL_TO_READ);
         let solved: Vec<_> = (1..)
             .zip(&self.book.puzzles)
             .filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
             .collect();
         let on_page = |solved: &[(usize, &PrintedPuzzle, &Grid)]| {
             let mut page = self.make_page(&title);
-            let places = SlotGrid::new(self.book.options.paper, per_page);
-            for (place, (number, puzzle, solution)) in solved.iter().enumerate() {
-                let corner = Self::write_puzzle_number(&mut page, &places, place, *number);
+            let slots = SlotGrid::new(self.book.options.paper, per_page);
+            for (slot, (number, puzzle, solution)) in solved.iter().enumerate() {
+                let corner = Self::write_puzzle_number(&mut page, &slots, slot, *number);
                 let board = Board {
                     grid: solution,
                     bold: &givens(puzzle),
                     candidates: None,
                     large: false,
                 };
-                board.draw(&mut page, corner, places.side, &self.fonts);
+                board.draw(&mut page, corner, slots.side, &self.fonts);
             }
             page
         };
@@ -204,19 +204,19 @@ impl Typesetter<'_> {
     /// Writes the number of a puzzle above its board. Returns the upper left corner of the board.
     fn write_puzzle_number(
         page: &mut Page,
-        places: &SlotGrid,
-        place: usize,
+        slots: &SlotGrid,
+        slot: usize,
         number: usize,
     ) -> [f32; 2] {
-        let [x, y] = places.corner_of(place);
-        let start = [x, y + places.caption * 0.62];
+        let [x, y] = slots.corner_of(slot);
+        let start = [x, y + slots.caption * 0.62];
         page.text(
             start,
             Anchor::Start,
-            bold_lettering(places.caption / LINE),
+            bold_lettering(slots.caption / LINE),
             number.to_string(),
         );
-        [x, y + places.caption]
+        [x, y + slots.caption]
     }
 
     /// Writes the caption of a puzzle: its number and name on the left, its difficulty on the right. Returns the upper
@@ -224,23 +224,23 @@ impl Typesetter<'_> {
     fn write_caption(
         &self,
         page: &mut Page,
-        places: &SlotGrid,
-        place: usize,
+        slots: &SlotGrid,
+        slot: usize,
         number: usize,
         puzzle: &PrintedPuzzle,
     ) -> [f32; 2] {
-        let corner = Self::write_puzzle_number(page, places, place, number);
-        let lettering = plain_lettering(places.caption / LINE);
-        let y = places.corner_of(place)[1] + places.caption * 0.62;
+        let corner = Self::write_puzzle_number(page, slots, slot, number);
+        let lettering = plain_lettering(slots.caption / LINE);
+        let y = slots.corner_of(slot)[1] + slots.caption * 0.62;
         let space = lettering.size * 0.8;
         let number = self
             .fonts
             .width(&number.to_string(), bold_lettering(lettering.size));
         let rating = self
             .fonts
-            .fitted(&puzzle.rating, lettering, places.side - number - space);
+            .fitted(&puzzle.rating, lettering, slots.side - number - space);
         let rated = self.fonts.width(&rating, lettering);
-        let room = places.side - number - rated - 2.0 * space;
+        let room = slots.side - number - rated - 2.0 * space;
         let name = self.fonts.fitted(&puzzle.name, lettering, room);
         page.text(
             [corner[0] + number + space, y],
@@ -248,7 +248,7 @@ impl Typesetter<'_> {
             lettering,
             name,
         );
-        page.text([corner[0] + places.side, y], Anchor::End, lettering, rating);
+        page.text([corner[0] + slots.side, y], Anchor::End, lettering, rating);
         corner
     }
 }
@@ -288,8 +288,8 @@ mod tests {
         for size in ["a3", "a6", "50x50", "50x2000", "2000x50", "2000x2000"] {
             let paper: PaperSize = size.parse().unwrap();
             for n in 1..=100 {
-                let places = SlotGrid::new(paper, n);
-                assert!(places.side > 0.5, "{n} on {size}: {} mm", places.side);
+                let slots = SlotGrid::new(paper, n);
+                assert!(slots.side > 0.5, "{n} on {size}: {} mm", slots.side);
             }
         }
     }

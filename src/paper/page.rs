@@ -59,12 +59,12 @@ impl FromStr for PaperSize {
     }
 }
 
-/// The colour of a mark: a shade of grey.
+/// The colour of an element: a shade of grey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ink {
     Black,
     Grey,
-    /// A light background behind other marks.
+    /// A light background behind other elements.
     Tint,
 }
 
@@ -104,7 +104,7 @@ pub(super) struct Lettering {
 
 /// An element drawn on a page.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Mark {
+pub(super) enum PageElement {
     /// A straight line with square ends.
     Stroke {
         from: [f32; 2],
@@ -130,14 +130,14 @@ pub(super) enum Mark {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Page {
     pub(super) size: PaperSize,
-    pub(super) marks: Vec<Mark>,
+    pub(super) elements: Vec<PageElement>,
 }
 
 impl Page {
     pub(super) const fn new(size: PaperSize) -> Self {
         Self {
             size,
-            marks: Vec::new(),
+            elements: Vec::new(),
         }
     }
 
@@ -148,7 +148,7 @@ impl Page {
         lettering: Lettering,
         text: impl Into<String>,
     ) {
-        self.marks.push(Mark::Text {
+        self.elements.push(PageElement::Text {
             at,
             anchor,
             lettering,

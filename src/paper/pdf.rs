@@ -5,7 +5,7 @@ use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, SystemInfo, Unicod
 use pdf_writer::{Content, Filter, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::font::{Font, Fonts};
-use super::page::{Anchor, Lettering, Mark, Page, Weight};
+use super::page::{Anchor, Lettering, Page, PageElement, Weight};
 
 /// Points per millimetre.
 const POINTS: f32 = 72.0 / 25.4;
@@ -115,10 +115,10 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
 
 /// Returns the map from glyphs to characters. PDF readers need it to search and copy text.
 fn glyph_characters(font: &Font, pages: &[Page]) -> Vec<u8> {
-    let marks = pages.iter().flat_map(|page| &page.marks);
-    let texts = marks.filter_map(|mark| match mark {
-        Mark::Text { text, .. } => Some(text),
-        Mark::Stroke { .. } | Mark::Square { .. } => None,
+    let marks = pages.iter().flat_map(|page| &page.elements);
+    let texts = marks.filter_map(|element| match element {
+        PageElement::Text { text, .. } => Some(text),
+        PageElement::Stroke { .. } | PageElement::Square { .. } => None,
     });
     let mut used: Vec<(u16, char)> = texts
         .flat_map(|text| text.chars())
@@ -141,9 +141,9 @@ fn page_content(page: &Page, fonts: &Fonts) -> Vec<u8> {
     let height = page.size.height * POINTS;
     content.transform([POINTS, 0.0, 0.0, -POINTS, 0.0, height]);
     content.set_line_cap(LineCapStyle::ProjectingSquareCap);
-    for mark in &page.marks {
-        match mark {
-            Mark::Stroke {
+    for element in &page.elements {
+        match element {
+            PageElement::Stroke {
                 from: [x1, y1],
                 to: [x2, y2],
                 width,
@@ -153,7 +153,7 @@ fn page_content(page: &Page, fonts: &Fonts) -> Vec<u8> {
                 content.set_line_width(*width);
                 content.move_to(*x1, *y1).line_to(*x2, *y2).stroke();
             }
-            Mark::Square {
+            PageElement::Square {
                 corner: [x, y],
                 side,
                 ink,
@@ -161,7 +161,7 @@ fn page_content(page: &Page, fonts: &Fonts) -> Vec<u8> {
                 content.set_fill_gray(ink.lightness());
                 content.rect(*x, *y, *side, *side).fill_nonzero();
             }
-            Mark::Text {
+            PageElement::Text {
                 at,
                 anchor,
                 lettering,

@@ -15,7 +15,7 @@ pub(crate) struct Qr {
 
 impl Qr {
     /// Makes the code of a text; `None` if the text is too long for a QR code.
-    pub(crate) fn of(text: &str) -> Option<Self> {
+    pub(crate) fn new(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let inner = code.width();
         let side = inner + 2 * QUIET;
@@ -32,8 +32,8 @@ impl Qr {
         row < self.side && self.is_dark[row * self.side + column]
     }
 
-    /// Returns the code as lines of half blocks, two modules a character. Dark modules are drawn, so the code needs dark
-    /// characters on a light background.
+    /// Returns the code as lines of half blocks, two modules a character. Dark modules are drawn, so the code needs
+    /// dark characters on a light background.
     pub(crate) fn half_blocks(&self) -> Vec<String> {
         let rows = (0..self.side).step_by(2);
         let sign = |row: usize, column: usize| match (
@@ -57,7 +57,7 @@ mod tests {
     /// Every QR code has the same corner: a dark square of 7 modules, a light one of 5 and a dark one of 3 inside.
     #[test]
     fn a_qr_code_has_its_corner_pattern() {
-        let code = Qr::of("https://sudokupad.app/scf0").expect("a short text");
+        let code = Qr::new("https://sudokupad.app/scf0").expect("a short text");
         let lines = code.half_blocks();
         let corner: Vec<String> = lines[1..5]
             .iter()
@@ -70,6 +70,6 @@ mod tests {
 
     #[test]
     fn a_text_that_is_too_long_has_no_qr_code() {
-        assert_eq!(Qr::of(&"x".repeat(3000)), None);
+        assert_eq!(Qr::new(&"x".repeat(3000)), None);
     }
 }

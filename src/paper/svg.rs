@@ -6,7 +6,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::font::{FAMILY, Fonts};
-use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
+use super::page::{Anchor, Ink, Lettering, Page, PageElement, Weight};
 
 pub(crate) fn svg(page: &Page) -> String {
     svg_of_all(std::slice::from_ref(page))
@@ -31,8 +31,8 @@ pub(crate) fn svg_of_all(pages: &[Page]) -> String {
             text,
             "<rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>"
         );
-        for mark in &page.marks {
-            write_mark(&mut text, mark);
+        for element in &page.elements {
+            write_element(&mut text, element);
         }
         text.push_str("</svg>\n");
         top += height;
@@ -58,10 +58,10 @@ fn style() -> String {
     text
 }
 
-fn write_mark(out: &mut String, mark: &Mark) {
+fn write_element(out: &mut String, element: &PageElement) {
     // Writing to a string never fails, so the result is ignored.
-    let _ = match mark {
-        Mark::Stroke {
+    let _ = match element {
+        PageElement::Stroke {
             from: [x1, y1],
             to: [x2, y2],
             width,
@@ -71,7 +71,7 @@ fn write_mark(out: &mut String, mark: &Mark) {
             "<line x1=\"{x1:.2}\" y1=\"{y1:.2}\" x2=\"{x2:.2}\" y2=\"{y2:.2}\" stroke=\"{}\" stroke-width=\"{width:.3}\"/>",
             colour(*ink)
         ),
-        Mark::Square {
+        PageElement::Square {
             corner: [x, y],
             side,
             ink,
@@ -80,8 +80,8 @@ fn write_mark(out: &mut String, mark: &Mark) {
             "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{side:.2}\" height=\"{side:.2}\" fill=\"{}\"/>",
             colour(*ink)
         ),
-        Mark::Text { text, .. } if text.is_empty() => Ok(()),
-        Mark::Text {
+        PageElement::Text { text, .. } if text.is_empty() => Ok(()),
+        PageElement::Text {
             at: [x, y],
             anchor,
             lettering: Lettering { size, weight, ink },

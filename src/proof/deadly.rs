@@ -33,7 +33,7 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
         && cells.len() == pattern.sets.len()
         && geometry.cells().is_superset(&cells)
         && are_sound
-        && (is_of_pairs(geometry, pattern)
+        && (has_only_pairs(geometry, pattern)
             || leaves_exchangeable_pair(position, pattern)
             || is_exchangeable(geometry, pattern))
 }
@@ -57,14 +57,14 @@ fn leaves_exchangeable_pair(position: &Candidates, pattern: &DeadlyPattern) -> b
     let left = geometry.cells().iter().filter(is_left).collect();
     cells.len() == all.sets.len()
         && all.sets.iter().all(|(_, own)| *own == pair)
-        && is_of_pairs(geometry, &all)
+        && has_only_pairs(geometry, &all)
         && geometry.houses().any(|house| is_empty(&house))
         && position.exclusions().allow_all(left, pair)
 }
 
 /// Returns whether every cell has a pair and, in each house, every digit is in the pairs of two cells or of none. Then
 /// the cells could all take their other digit.
-fn is_of_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
+fn has_only_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
     let n_pairs = |house: House, digit: Digit| {
         let cells = geometry.house_cells(house);
         let of_digit =
@@ -85,13 +85,13 @@ fn is_exchangeable(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
         geometry,
         pattern,
         n_filled: 0,
-        all: Vec::new(),
+        digits_by_house: Vec::new(),
     };
     let none = vec![DigitSet::EMPTY; geometry.n_houses()];
     if fillings.fill(0, &none).is_none() {
         return false;
     }
-    let mut all = fillings.all;
+    let mut all = fillings.digits_by_house;
     all.sort_unstable();
     !all.is_empty()
         && all
@@ -105,14 +105,14 @@ struct Fillings<'a> {
     pattern: &'a DeadlyPattern,
     n_filled: usize,
     /// By filling: the digits that each house contains.
-    all: Vec<Vec<u16>>,
+    digits_by_house: Vec<Vec<u16>>,
 }
 
 impl Fillings<'_> {
     /// Fills the cells from index `place` on. Returns `None` if there are too many fillings to try.
     fn fill(&mut self, place: usize, in_houses: &[DigitSet]) -> Option<()> {
         let Some(&(cell, digits)) = self.pattern.sets.get(place) else {
-            self.all
+            self.digits_by_house
                 .push(in_houses.iter().map(|set| set.bits()).collect());
             return Some(());
         };
@@ -141,7 +141,9 @@ impl Fillings<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::check;
-    use super::super::tests::{assert_no_truth, at, cell, digits, eliminates, position, step};
+    use super::super::tests::{
+        assert_no_truth, candidate, cell, digits, eliminates, position, step,
+    };
     use super::*;
     use crate::techniques::Truth;
 
@@ -165,16 +167,16 @@ mod tests {
     fn a_deadly_rectangle_excludes_its_pair() {
         let position = position(&[], &[], &ROOFED);
         let evidence = [Truth::Uniqueness(rectangle("12"))];
-        assert!(eliminates(&position, at("r2c4", '1'), &evidence));
-        assert!(eliminates(&position, at("r2c4", '2'), &evidence));
-        assert!(eliminates(&position, at("r2c9", '3'), &evidence));
-        assert!(!eliminates(&position, at("r2c9", '4'), &evidence));
-        let guardian = at("r2c4", '3');
+        assert!(eliminates(&position, candidate("r2c4", '1'), &evidence));
+        assert!(eliminates(&position, candidate("r2c4", '2'), &evidence));
+        assert!(eliminates(&position, candidate("r2c9", '3'), &evidence));
+        assert!(!eliminates(&position, candidate("r2c9", '4'), &evidence));
+        let guardian = candidate("r2c4", '3');
         assert_eq!(check(&position, &step(&[guardian], &[], &evidence)), Ok(()));
     }
 
     #[test]
-    fn what_the_puzzle_rules_out_cannot_be_exchanged() {
+    fn digits_ruled_out_by_the_puzzle_cannot_be_exchanged() {
         let cut = [
             ("r1c1", "12"),
             ("r1c4", "12"),
@@ -183,20 +185,20 @@ mod tests {
         ];
         let evidence = [Truth::Uniqueness(rectangle("12"))];
         let eliminated = position(&[], &[], &cut);
-        assert!(eliminates(&eliminated, at("r2c4", '1'), &evidence));
+        assert!(eliminates(&eliminated, candidate("r2c4", '1'), &evidence));
         let ruled_out = |candidate| {
             let exclusions = [candidate].into_iter().collect();
             position(&[], &[], &cut).with_exclusions(exclusions)
         };
         // Ruling out a digit of the pair in a corner matters; ruling out any other digit does not.
         assert_no_truth(
-            &ruled_out(at("r2c1", '1')),
-            at("r2c4", '1'),
+            &ruled_out(candidate("r2c1", '1')),
+            candidate("r2c4", '1'),
             evidence[0].clone(),
         );
         assert!(eliminates(
-            &ruled_out(at("r2c1", '3')),
-            at("r2c4", '1'),
+            &ruled_out(candidate("r2c1", '3')),
+            candidate("r2c4", '1'),
             &evidence
         ));
     }
@@ -206,15 +208,15 @@ mod tests {
         let cut = [("r1c4", "2"), ("r2c1", "2"), ("r2c4", "13")];
         let evidence = [Truth::Uniqueness(rectangle("12"))];
         let placed = position(&[], &[("r1c1", '1')], &cut);
-        assert!(eliminates(&placed, at("r2c4", '1'), &evidence));
+        assert!(eliminates(&placed, candidate("r2c4", '1'), &evidence));
         let given = position(&[("r1c1", '1')], &[], &cut);
-        assert!(!eliminates(&given, at("r2c4", '1'), &evidence));
+        assert!(!eliminates(&given, candidate("r2c4", '1'), &evidence));
         let other_digit = position(&[], &[("r1c1", '4')], &cut);
-        assert!(!eliminates(&other_digit, at("r2c4", '1'), &evidence));
+        assert!(!eliminates(&other_digit, candidate("r2c4", '1'), &evidence));
     }
 
     #[test]
-    fn what_could_not_be_exchanged_is_not_deadly() {
+    fn cells_without_an_exchange_are_not_deadly() {
         let position = position(&[], &[], &ROOFED);
         let pattern = |corners: &[(&str, &str)]| DeadlyPattern {
             sets: corners
@@ -222,7 +224,7 @@ mod tests {
                 .map(|(name, pair)| (cell(name), digits(pair)))
                 .collect(),
         };
-        let eliminated = at("r2c4", '1');
+        let eliminated = candidate("r2c4", '1');
         for wrong in [
             pattern(&[]),
             // The pattern lacks one of the four corners.
@@ -272,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_two_digits_to_each_other_is_deadly() {
+    fn a_pattern_that_leaves_an_exchangeable_pair_is_deadly() {
         let corner = |pair: &str| {
             Truth::Uniqueness(DeadlyPattern {
                 sets: vec![(cell("r2c4"), digits(pair))],
@@ -280,20 +282,29 @@ mod tests {
         };
         let held = [("r1c1", '1'), ("r1c4", '2'), ("r2c1", '2')];
         let cut = [("r2c4", "13")];
-        let eliminated = at("r2c4", '1');
-        let of = |given: &[(&str, char)], placed: &[(&str, char)]| position(given, placed, &cut);
-        assert!(eliminates(&of(&held, &[]), eliminated, &[corner("12")]));
-        assert!(eliminates(&of(&[], &held), eliminated, &[corner("12")]));
+        let eliminated = candidate("r2c4", '1');
+        let position_with =
+            |given: &[(&str, char)], placed: &[(&str, char)]| position(given, placed, &cut);
+        assert!(eliminates(
+            &position_with(&held, &[]),
+            eliminated,
+            &[corner("12")]
+        ));
+        assert!(eliminates(
+            &position_with(&[], &held),
+            eliminated,
+            &[corner("12")]
+        ));
         // The cell has another pair, or lacks a digit of the pair, or a cell elsewhere holds a digit of the pair.
-        assert_no_truth(&of(&held, &[]), eliminated, corner("13"));
-        assert_no_truth(&of(&held[..2], &[]), eliminated, corner("12"));
+        assert_no_truth(&position_with(&held, &[]), eliminated, corner("13"));
+        assert_no_truth(&position_with(&held[..2], &[]), eliminated, corner("12"));
         let mut more = held.to_vec();
         more.push(("r9c9", '1'));
-        assert_no_truth(&of(&more, &[]), eliminated, corner("12"));
+        assert_no_truth(&position_with(&more, &[]), eliminated, corner("12"));
         // If the puzzle rules out one of the two digits in the remaining houses, the digits cannot be exchanged there.
         for (name, is_deadly) in [("r9c9", false), ("r2c9", true)] {
-            let exclusions = [at(name, '2')].into_iter().collect();
-            let position = of(&held, &[]).with_exclusions(exclusions);
+            let exclusions = [candidate(name, '2')].into_iter().collect();
+            let position = position_with(&held, &[]).with_exclusions(exclusions);
             assert_eq!(
                 eliminates(&position, eliminated, &[corner("12")]),
                 is_deadly
@@ -321,8 +332,8 @@ mod tests {
                 .to_vec(),
         };
         let evidence = [Truth::Uniqueness(pattern)];
-        assert!(eliminates(&position, at("r3c7", '1'), &evidence));
-        assert!(!eliminates(&position, at("r3c4", '1'), &evidence));
+        assert!(eliminates(&position, candidate("r3c7", '1'), &evidence));
+        assert!(!eliminates(&position, candidate("r3c4", '1'), &evidence));
     }
 
     #[test]
@@ -331,22 +342,22 @@ mod tests {
         let mut cut = names.map(|name| (name, "123"));
         cut[5].1 = "1235";
         let position = position(&[], &[], &cut);
-        let of = |names: &[&str]| DeadlyPattern {
+        let pattern_of = |names: &[&str]| DeadlyPattern {
             sets: names
                 .iter()
                 .map(|name| (cell(name), digits("123")))
                 .collect(),
         };
-        let eliminated = at("r3c7", '1');
+        let eliminated = candidate("r3c7", '1');
         assert!(eliminates(
             &position,
             eliminated,
-            &[Truth::Uniqueness(of(&names))]
+            &[Truth::Uniqueness(pattern_of(&names))]
         ));
         assert!(!eliminates(
             &position,
-            at("r3c4", '1'),
-            &[Truth::Uniqueness(of(&names))]
+            candidate("r3c4", '1'),
+            &[Truth::Uniqueness(pattern_of(&names))]
         ));
         // One cell is missing; then the cells are in six boxes, so no box keeps its digits.
         for wrong in [
@@ -355,7 +366,7 @@ mod tests {
             // Four cells of one box cannot hold only three different digits.
             &["r1c1", "r1c2", "r1c7", "r3c1", "r3c2", "r3c7"],
         ] {
-            assert_no_truth(&position, eliminated, Truth::Uniqueness(of(wrong)));
+            assert_no_truth(&position, eliminated, Truth::Uniqueness(pattern_of(wrong)));
         }
     }
 

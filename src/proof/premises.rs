@@ -3,7 +3,7 @@
 //! The check knows neither techniques nor sentences: it only reads [`Premise`]s.
 
 use super::{Unproved, check, deadly::is_deadly, maps_givens_to_givens};
-use crate::board::{Candidates, DigitSet};
+use crate::board::Candidates;
 use crate::narration::{Premise, Thought};
 use crate::techniques::{DeadlyPattern, GivenSymmetry, Step, Truth};
 use crate::words::{Message, Words, say, spoken_errors};
@@ -88,7 +88,7 @@ fn holds(board: &Candidates, number: usize, premise: &Premise) -> bool {
             is_open && board.places_in(*digit, *house) == *cells
         }
         Premise::Digits { cells, digits } => {
-            let found = { cells.iter() }.fold(DigitSet::EMPTY, |all, cell| all | board.of(cell));
+            let found = board.digits_of(cells);
             board.unsolved().is_superset(cells) && found == *digits
         }
         Premise::Conflict {

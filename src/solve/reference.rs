@@ -228,7 +228,7 @@ impl UsedDigits {
             self.house[house.index()][digit.index()] = is_used;
         }
         if !geometry.is_all_houses() {
-            geometry.each_excluded(Candidate::new(cell, digit), |excluded, cells| {
+            geometry.for_each_excluded(Candidate::new(cell, digit), |excluded, cells| {
                 for other in cells {
                     let n = &mut self.excluded[other.index()][excluded.index()];
                     *n = count(*n);

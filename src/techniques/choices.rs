@@ -125,7 +125,7 @@ impl<'a> ChoiceSearch<'a> {
     ) -> usize {
         let Candidate { cell, digit } = chosen;
         let geometry = self.position.geometry();
-        geometry.each_excluded(chosen, |excluded, cells| open[excluded] -= cells);
+        geometry.for_each_excluded(chosen, |excluded, cells| open[excluded] -= cells);
         for other in self.position.of(cell).without(digit) {
             open[other].remove(cell);
         }

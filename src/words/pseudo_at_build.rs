@@ -25,7 +25,7 @@ pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
     let mut doubling = Doubling {
         wanted: (2 * n_letters).div_ceil(5).saturating_sub(BRACKETS.len()),
         letters: n_letters,
-        said: 0,
+        written: 0,
     };
     let [before, after] = BRACKETS.map(|bracket| Part::Text(bracket.to_owned()));
     let mut parts = vec![before];
@@ -54,7 +54,8 @@ struct Doubling {
     wanted: usize,
     /// The number of letters in the whole text.
     letters: usize,
-    said: usize,
+    /// The number of letters written so far.
+    written: usize,
 }
 
 impl Doubling {
@@ -93,11 +94,11 @@ impl Doubling {
             });
             text.push(letter.unwrap_or(c));
             if let Some(letter) = letter {
-                let due = |n_said: usize| n_said * self.wanted / self.letters;
-                if due(self.said + 1) > due(self.said) {
+                let due = |written: usize| written * self.wanted / self.letters;
+                if due(self.written + 1) > due(self.written) {
                     text.push(letter);
                 }
-                self.said += 1;
+                self.written += 1;
             }
         }
         text

@@ -89,8 +89,8 @@ struct Reader<'a, 'b> {
 }
 
 impl<'a> Reader<'a, '_> {
-    fn refuse(&mut self, why: &str) {
-        self.problems.push(format!("{}: {why}", self.place));
+    fn refuse(&mut self, reason: &str) {
+        self.problems.push(format!("{}: {reason}", self.place));
     }
 
     fn text(&mut self, pattern: &Pattern<&'a str>) -> Vec<Part> {

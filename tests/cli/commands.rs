@@ -285,8 +285,8 @@ fn each_rung_of_a_hint_reveals_more() {
     assert_eq!(shudu(&["hint"], EASY).stdout, argument);
     // The step agrees with the solution.
     let solution = shudu(&["solve"], EASY).stdout;
-    let at = |index: usize| usize::from(placement.as_bytes()[index] - b'0');
-    let place = (at(1) - 1) * 9 + at(3) - 1;
+    let digit_at = |index: usize| usize::from(placement.as_bytes()[index] - b'0');
+    let place = (digit_at(1) - 1) * 9 + digit_at(3) - 1;
     assert_eq!(solution.as_bytes()[place], placement.as_bytes()[5]);
     check("hint", INKALA_SOLVED, 0, "already solved\n", "");
 }

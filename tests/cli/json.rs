@@ -162,16 +162,16 @@ fn steps() {
         assert_eq!(step["proved"], true);
         for placement in strings(&step["placements"]) {
             // r1c2=3, and true.
-            let at = |index: usize| usize::from(placement.as_bytes()[index] - b'0');
-            let place = (at(1) - 1) * 9 + at(3) - 1;
+            let digit_at = |index: usize| usize::from(placement.as_bytes()[index] - b'0');
+            let place = (digit_at(1) - 1) * 9 + digit_at(3) - 1;
             assert_eq!(solution.as_bytes()[place], placement.as_bytes()[5]);
             placed += 1;
         }
         for elimination in strings(&step["eliminations"]) {
             // r4c5<>7, and not a digit of the solution.
-            let at = |index: usize| usize::from(elimination.as_bytes()[index] - b'0');
+            let digit_at = |index: usize| usize::from(elimination.as_bytes()[index] - b'0');
             assert_eq!(&elimination[4..6], "<>");
-            let place = (at(1) - 1) * 9 + at(3) - 1;
+            let place = (digit_at(1) - 1) * 9 + digit_at(3) - 1;
             assert_ne!(solution.as_bytes()[place], elimination.as_bytes()[6]);
         }
     }

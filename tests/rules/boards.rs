@@ -277,7 +277,7 @@ fn lists_use_and_or_or_depending_on_their_meaning() {
     let geometry = board(9, "");
     let cell = |name: &str| geometry.cell_from_name(name).unwrap();
     let digit = |symbol| Digit::from_symbol(symbol).unwrap();
-    let at = |name: &str, symbol| Candidate::new(cell(name), digit(symbol));
+    let candidate = |name: &str, symbol| Candidate::new(cell(name), digit(symbol));
     let words = Words::english().on(geometry);
     let cells: CellSet = ["r1c2", "r3c4"].map(cell).into_iter().collect();
     assert_eq!(words.cells(cells).text, "r1c2 and r3c4");
@@ -285,18 +285,18 @@ fn lists_use_and_or_or_depending_on_their_meaning() {
     let digits: DigitSet = ['2', '7'].map(digit).into_iter().collect();
     assert_eq!(words.digits(digits).text, "2 and 7");
     assert_eq!(words.any_digit(digits).text, "2 or 7");
-    let both = [at("r1c2", '7'), at("r3c4", '2')];
+    let both = [candidate("r1c2", '7'), candidate("r3c4", '2')];
     assert_eq!(words.candidate(both[0]).text, "7 in r1c2");
     assert_eq!(words.placements(&both).text, "r1c2=7 and r3c4=2");
     assert_eq!(words.any_placement(&both).text, "r1c2=7 or r3c4=2");
     assert_eq!(words.exclusions(&both).text, "r1c2<>7 and r3c4<>2");
     // Digits eliminated from the same cells are named together; each group is listed with its cells.
     let eliminated = [
-        at("r1c2", '7'),
-        at("r3c4", '7'),
-        at("r1c2", '2'),
-        at("r3c4", '2'),
-        at("r5c5", '9'),
+        candidate("r1c2", '7'),
+        candidate("r3c4", '7'),
+        candidate("r1c2", '2'),
+        candidate("r3c4", '2'),
+        candidate("r5c5", '9'),
     ];
     assert_eq!(
         words.eliminations(&eliminated).text,

@@ -57,13 +57,13 @@ impl Player {
         Self { store, n_games: 0 }
     }
 
-    fn at(&self, days: f64) -> &Store {
+    fn store_on_day(&self, days: f64) -> &Store {
         NOW.set(day(days).as_second());
         &self.store
     }
 
     fn coach(&self, days: f64) -> Coach {
-        self.at(days).coach().unwrap()
+        self.store_on_day(days).coach().unwrap()
     }
 
     fn exercise(&self, days: f64, technique: TechniqueId, helped: bool) {
@@ -72,7 +72,7 @@ impl Player {
             n_wrong: 0,
             helped,
         };
-        self.at(days).record_exercise(record).unwrap();
+        self.store_on_day(days).record_exercise(record).unwrap();
     }
 
     fn learn(&self, days: f64, technique: TechniqueId) {
@@ -124,7 +124,7 @@ impl Player {
         assert_eq!((looks, slips), (0, 0), "the board is too small");
         self.n_games += 1;
         let id = format!("game-{}", self.n_games).parse().unwrap();
-        self.at(days).record(&id, &game).unwrap();
+        self.store_on_day(days).record(&id, &game).unwrap();
     }
 }
 
@@ -648,7 +648,7 @@ fn the_last_reset_counts() {
             (coach.player.n_games, memory.map(|memory| memory.n_alone))
         };
         assert_eq!(proposals(&player), (2, Some(1)), "{n}");
-        player.at(begun + 3.0).reset_coach().unwrap();
+        player.store_on_day(begun + 3.0).reset_coach().unwrap();
         assert_eq!(proposals(&player), (0, None), "{n}");
         // The lessons are unchanged.
         assert_eq!(player.store.lessons().unwrap().progress(ONE).n_found, n);
@@ -685,7 +685,7 @@ fn practice_changes_no_rating() {
         game.apply(Action::Place { cells, digit }).unwrap();
     }
     let id = "practice".parse().unwrap();
-    player.at(0.5).record(&id, &game).unwrap();
+    player.store_on_day(0.5).record(&id, &game).unwrap();
     assert_eq!(player.coach(1.0).player, before);
 }
 
@@ -730,12 +730,12 @@ fn a_later_game_brings_nothing_back_that_was_forgotten() {
         let known = memories.get(&TechniqueId::FullHouse);
         known.map_or(0, |memory| memory.statistics.counts.n_found)
     };
-    save_counted_game(player.at(0.0), false);
+    save_counted_game(player.store_on_day(0.0), false);
     let of_one_game = n_found(1.0);
     assert!(of_one_game > 0);
-    player.at(1.0).reset_coach().unwrap();
+    player.store_on_day(1.0).reset_coach().unwrap();
     assert_eq!(n_found(2.0), 0);
-    save_counted_game(player.at(2.0), false);
+    save_counted_game(player.store_on_day(2.0), false);
     assert_eq!(n_found(3.0), of_one_game);
 }
 
@@ -748,7 +748,7 @@ fn finds_in_practice_postpone_no_lesson() {
         player.learn(0.0, FOUND);
         let due = |player: &Player| player.coach(4.0).memories[&FOUND].due();
         let before = due(&player);
-        let store = player.at(3.0);
+        let store = player.store_on_day(3.0);
         save_counted_game(store, is_practice);
         let memory = player.coach(4.0).memories[&FOUND].statistics;
         assert!(memory.counts.n_found > 0, "{memory:?}");

@@ -47,19 +47,19 @@ fn no_rung_reveals_too_much() {
                 |voice, rung| explain::explain_in(words, voice, &position, &step, rung).pages;
             let name = step.technique.name_in(words);
             let conclusion = explain::conclusion(words, &position, &step).to_string();
-            let at = format!("{} in {}", step.technique, words.tag());
+            let context = format!("{} in {}", step.technique, words.tag());
             let nudge = text_in(Voice::Full, HintLevel::Nudge);
-            assert_eq!(nudge.len(), 1, "{at}");
-            assert!(!text(&nudge).contains(&name), "{at}: {}", text(&nudge));
+            assert_eq!(nudge.len(), 1, "{context}");
+            assert!(!text(&nudge).contains(&name), "{context}: {}", text(&nudge));
             let technique = text_in(Voice::Full, HintLevel::Technique);
             assert!(
                 text(&technique).contains(&name),
-                "{at}: {}",
+                "{context}: {}",
                 text(&technique)
             );
             for page in nudge.iter().chain(&technique) {
-                assert!(!has_role(page, |role| role != MarkRole::Focus), "{at}");
-                assert!(!page.text.to_string().contains(&conclusion), "{at}");
+                assert!(!has_role(page, |role| role != MarkRole::Focus), "{context}");
+                assert!(!page.text.to_string().contains(&conclusion), "{context}");
             }
             for voice in Voice::ALL {
                 // Voices differ only in arguments; the other rungs are the same.
@@ -67,21 +67,24 @@ fn no_rung_reveals_too_much() {
                     (HintLevel::Nudge, &nudge),
                     (HintLevel::Technique, &technique),
                 ] {
-                    assert_eq!(&text_in(voice, rung), pages, "{at}");
+                    assert_eq!(&text_in(voice, rung), pages, "{context}");
                 }
                 let argument = text_in(voice, HintLevel::Argument);
                 // Crosses and new digits belong to the preview.
                 let preview = text_in(voice, HintLevel::Preview);
-                assert!(has_role(&preview[0], concludes), "{at}");
+                assert!(has_role(&preview[0], concludes), "{context}");
                 let preview = text(&preview);
                 for concluded in step.placements.iter().chain(&step.eliminations) {
                     let cell = words.cell_code(position.geometry(), concluded.cell);
                     let is_told =
                         preview.contains(&cell) && preview.contains(&concluded.digit.to_string());
-                    assert!(is_told, "{at}: {preview}");
+                    assert!(is_told, "{context}: {preview}");
                 }
                 if voice != Voice::Notation {
-                    assert!(!text(&argument).contains(&conclusion), "{at}: {conclusion}");
+                    assert!(
+                        !text(&argument).contains(&conclusion),
+                        "{context}: {conclusion}"
+                    );
                 }
             }
         }
@@ -115,25 +118,29 @@ fn each_voice_words_the_argument_differently() {
             let text_in = |voice| {
                 explain::explain_in(words, voice, &position, &step, HintLevel::Argument).pages
             };
-            let at = format!("{} in {}", step.technique, words.tag());
+            let context = format!("{} in {}", step.technique, words.tag());
             let notation = text_in(Voice::Notation);
             // Notation is the same in every language, and one page.
-            assert_eq!(notation.len(), 1, "{at}");
+            assert_eq!(notation.len(), 1, "{context}");
             let line = text(&notation);
-            assert!(line.is_ascii() && line.contains("=> "), "{at}: {line}");
-            assert_eq!(line, explain::notation(&position, &step).join("\n"), "{at}");
+            assert!(line.is_ascii() && line.contains("=> "), "{context}: {line}");
+            assert_eq!(
+                line,
+                explain::notation(&position, &step).join("\n"),
+                "{context}"
+            );
             for concluded in &step.eliminations {
-                assert!(line.contains("<>"), "{at}: {line}");
-                assert!(line.contains(concluded.digit.symbol()), "{at}: {line}");
+                assert!(line.contains("<>"), "{context}: {line}");
+                assert!(line.contains(concluded.digit.symbol()), "{context}: {line}");
             }
             let plain = text_in(Voice::Plain);
-            assert_eq!(plain.len(), 1, "{at}: a sentence or two");
-            assert_ne!(text(&plain), line, "{at}");
+            assert_eq!(plain.len(), 1, "{context}: a sentence or two");
+            assert_ne!(text(&plain), line, "{context}");
             let whole = explain::whole_argument(words, Voice::Plain, &position, &step);
             let conclusion = explain::conclusion(words, &position, &step).to_string();
-            assert!(text(&whole).ends_with(&conclusion), "{at}");
+            assert!(text(&whole).ends_with(&conclusion), "{context}");
             let sentence = explain::sentence_in(words, Voice::Notation, &position, &step);
-            assert_eq!(sentence.to_string(), line, "{at}");
+            assert_eq!(sentence.to_string(), line, "{context}");
         }
     }
 }

@@ -141,17 +141,17 @@ fn only_sibling_tries_are_compared() {
 fn missing_marks_count_once_every_empty_cell_has_marks() {
     let mut game = game_with(OPEN, Options::default());
     let geometry = game.puzzle().geometry();
-    let all = |names: &[&str]| -> CellSet {
-        let at = |name: &&str| geometry.cell_from_name(name).unwrap();
-        names.iter().map(at).collect()
+    let cells_named = |names: &[&str]| -> CellSet {
+        let cell = |name: &&str| geometry.cell_from_name(name).unwrap();
+        names.iter().map(cell).collect()
     };
-    let row = all(&["r1c2", "r1c3", "r1c4"]);
-    for (symbol, cells) in [('2', row), ('4', all(&["r1c3"]))] {
+    let row = cells_named(&["r1c2", "r1c3", "r1c4"]);
+    for (symbol, cells) in [('2', row), ('4', cells_named(&["r1c3"]))] {
         let digit = digit(symbol);
         done(&mut game, Action::Mark { cells, digit });
     }
     assert_eq!(contradiction(game.state()), None);
-    let last = all(&["r4c4"]);
+    let last = cells_named(&["r4c4"]);
     let cells = game.state().empty_cells() - row - last;
     done(&mut game, Action::AutoNotes { cells });
     assert_eq!(contradiction(game.state()), None);
@@ -172,7 +172,7 @@ fn missing_marks_count_once_every_empty_cell_has_marks() {
     done(
         &mut game,
         Action::Clear {
-            cells: all(&["r2c2"]),
+            cells: cells_named(&["r2c2"]),
         },
     );
     assert_eq!(contradiction(game.state()), None);

@@ -25,7 +25,7 @@ fn entering(size: &str, width: u16, height: u16) -> Screen {
 }
 
 /// The last saved draft; `None` if it was discarded.
-fn kept(screen: &Screen) -> Option<Draft> {
+fn last_draft(screen: &Screen) -> Option<Draft> {
     let draft_of = |effect: &Effect| match effect {
         Effect::SaveDraft(draft) => Some(draft.as_deref().cloned()),
         _ => None,
@@ -39,7 +39,7 @@ fn kept(screen: &Screen) -> Option<Draft> {
 }
 
 fn digits(screen: &Screen) -> String {
-    kept(screen).expect("a puzzle").grid.to_string()
+    last_draft(screen).expect("a puzzle").grid.to_string()
 }
 
 /// The picture without its key line, which has one key less when there is nothing to undo.
@@ -248,7 +248,11 @@ fn typing_advances_or_stays_and_can_be_undone() {
     assert_eq!(digits(&screen), "1..4............");
     // A digit that does not exist on this board is ignored.
     screen.keys("9 Ctrl-U");
-    assert_eq!(kept(&screen), None, "an empty board is not worth keeping");
+    assert_eq!(
+        last_draft(&screen),
+        None,
+        "an empty board is not worth keeping"
+    );
     screen.keys("u");
     assert_eq!(digits(&screen), "1..4............");
 }
@@ -325,7 +329,7 @@ fn a_paste_fills_the_board() {
         screen.picture()
     );
     screen.keys("u");
-    assert_eq!(kept(&screen), None);
+    assert_eq!(last_draft(&screen), None);
 }
 
 #[test]
@@ -339,7 +343,7 @@ fn a_puzzle_with_one_solution_is_rated_and_played() {
     assert_eq!(*game.puzzle().givens(), parsed.grid);
     assert!(game.puzzle().solution().is_some());
     assert!(game.puzzle().info().level.is_some() && game.puzzle().info().rating.is_some());
-    assert_eq!(kept(&screen), None, "it has a save now");
+    assert_eq!(last_draft(&screen), None, "it has a save now");
     assert!(!screen.picture().contains("Enter a puzzle"));
 }
 
@@ -405,7 +409,7 @@ fn a_draft_survives_restarts_and_every_size() {
     screen.resize(10, 3);
     screen.resize(80, 24);
     assert_eq!(above_keys(&screen), before);
-    let draft = kept(&screen).expect("a puzzle");
+    let draft = last_draft(&screen).expect("a puzzle");
     assert!(draft.is_open);
 
     // The program was killed. Another one restores the draft and continues.
@@ -413,7 +417,7 @@ fn a_draft_survives_restarts_and_every_size() {
     screen.event(AppEvent::Draft(Box::new(draft)));
     assert_eq!(above_keys(&screen), before);
     screen.keys("Esc");
-    let put_aside = kept(&screen).expect("a puzzle");
+    let put_aside = last_draft(&screen).expect("a puzzle");
     assert!(!put_aside.is_open);
 
     // The menu offers a saved draft.

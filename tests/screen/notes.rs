@@ -25,13 +25,13 @@ fn game(screen: &Screen) -> &Game {
     screen.app.game().expect("a game")
 }
 
-fn at(name: &str) -> Cell {
+fn cell_named(name: &str) -> Cell {
     let cell = Geometry::standard().cell_from_name(name);
     cell.expect("a cell")
 }
 
 fn shown(screen: &Screen, cell: &str) -> String {
-    game(screen).state().marks(at(cell)).to_string()
+    game(screen).state().marks(cell_named(cell)).to_string()
 }
 
 /// The marks shown in every cell.
@@ -52,7 +52,7 @@ fn hidden_marks_return_when_the_digit_is_removed() {
     screen.keys("a");
     let before = all_marks(game(&screen).state());
     let n_ones = cells_that_may_be(&screen, '1');
-    let peers = Geometry::standard().peers(at("r1c1"));
+    let peers = Geometry::standard().peers(cell_named("r1c1"));
     let may_be = |cell: &Cell| before[cell.index()].contains('1');
     let n_hidden = peers.iter().filter(may_be).count();
     assert!(n_hidden >= 5);
@@ -90,7 +90,7 @@ fn marks_stay_hidden_while_another_digit_hides_them() {
 fn hidden_corner_marks_return() {
     let mut screen = noted();
     screen.keys("Right m 2 Left");
-    let corners = |screen: &Screen| game(screen).state().corners(at("r1c2")).to_string();
+    let corners = |screen: &Screen| game(screen).state().corners(cell_named("r1c2")).to_string();
     assert_eq!(corners(&screen), "2");
     screen.keys("2");
     assert_eq!(corners(&screen), "");
@@ -105,7 +105,7 @@ fn corner_marks_are_separate_from_pencil_marks_in_large_cells() {
         screen.keys("Home PgUp m 1 m 2 m 6 Space 1 Space 5 Right");
         let layout = Layout::new(Rect::new(0, 0, width, height), Geometry::standard());
         let board = layout.board.expect("room for the board");
-        let area = board.cell_area(Geometry::standard(), at("r1c1"));
+        let area = board.cell_area(Geometry::standard(), cell_named("r1c1"));
         let lines: Vec<String> = (area.top()..area.bottom())
             .map(|line| {
                 let line = screen.line(line.into());
@@ -138,7 +138,7 @@ fn outdated_marks_are_removed_by_one_move() {
     // All marks, then two solution digits whose marks stay in their houses, with a corner mark beside them.
     screen.keys("Home PgUp a");
     let solution = game(&screen).puzzle().solution().expect("one").clone();
-    let digit = |cell: &str| solution.get(at(cell)).expect("a digit").symbol();
+    let digit = |cell: &str| solution.get(cell_named(cell)).expect("a digit").symbol();
     screen.keys(&format!(
         "{} Right Alt-m {} Alt-m Right {}",
         digit("r1c1"),
@@ -343,7 +343,7 @@ fn mouse(screen: &mut Screen, kind: MouseEventKind, cell: &str) {
     let geometry = Geometry::standard();
     let layout = Layout::new(Rect::new(0, 0, screen.width, screen.height), geometry);
     let board = layout.board.expect("room for the board");
-    let place = board.cell_area(geometry, at(cell));
+    let place = board.cell_area(geometry, cell_named(cell));
     screen.mouse(kind, place.x, place.y);
 }
 
@@ -391,7 +391,7 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     assert_eq!(
         game(&screen)
             .state()
-            .value(at("r1c1"))
+            .value(cell_named("r1c1"))
             .map(shudu::board::Digit::value),
         Some(1)
     );
@@ -425,7 +425,7 @@ fn targets(screen: &mut Screen) -> CellSet {
 }
 
 fn cells(names: &str) -> CellSet {
-    names.split_whitespace().map(at).collect()
+    names.split_whitespace().map(cell_named).collect()
 }
 
 #[test]
@@ -469,7 +469,7 @@ fn ctrl_click_adds_a_cell_and_double_click_selects_a_digit() {
 fn every_wrong_digit_counts_as_a_mistake() {
     let mut screen = noted();
     let solution = game(&screen).puzzle().solution().expect("one").clone();
-    let right = solution.get(at("r1c1")).expect("a digit").value();
+    let right = solution.get(cell_named("r1c1")).expect("a digit").value();
     let wrong = (1..=9).find(|digit| *digit != right && *digit != 8);
     let wrong = wrong.expect("a digit");
     let n_mistakes = |screen: &Screen| game(screen).session().counts.n_mistakes;

@@ -253,8 +253,8 @@ fn styles_without_colour_differ_by_attributes() {
     // 1 breaks no rule in r1c2; 8 does, because r1c1 is 8.
     screen.keys("1 Right 8");
     let buffer = screen.draw();
-    let at = |x, y| buffer[(x, y)].modifier;
-    let (given, placed, conflict) = (at(5, 1), at(11, 1), at(17, 1));
+    let modifier = |x, y| buffer[(x, y)].modifier;
+    let (given, placed, conflict) = (modifier(5, 1), modifier(11, 1), modifier(17, 1));
     assert_eq!(
         (
             buffer[(5, 1)].symbol(),

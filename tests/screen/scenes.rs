@@ -110,12 +110,12 @@ pub(crate) fn press(screen: &mut Screen, keys: &str) {
         } else if let Some((kind, cell)) = key.split_once('@') {
             mouse(screen, kind, cell);
         } else {
-            other(screen, key);
+            act_by_name(screen, key);
         }
     }
 }
 
-fn other(screen: &mut Screen, key: &str) {
+fn act_by_name(screen: &mut Screen, key: &str) {
     match key {
         "wait" => screen.event(AppEvent::Tick(Duration::from_secs(1))),
         "slow" => screen.is_worker_slow = true,

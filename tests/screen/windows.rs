@@ -95,8 +95,8 @@ fn boxes_are_separated_by_lines() {
     screen.resize(28, 18);
     // Each cell is three columns wide and two rows high.
     let buffer = screen.draw();
-    let at = |x: u16, y: u16| buffer[(x, y)].symbol().to_owned();
-    let left = (0..28).find(|x| at(*x, 0) != " ").expect("a cell");
+    let symbol = |x: u16, y: u16| buffer[(x, y)].symbol().to_owned();
+    let left = (0..28).find(|x| symbol(*x, 0) != " ").expect("a cell");
     for cell in geometry.cells() {
         let (row, column) = (geometry.row(cell), geometry.column(cell));
         let (x, y) = (left + 3 * column as u16, 2 * row as u16);
@@ -104,7 +104,7 @@ fn boxes_are_separated_by_lines() {
             |row, column| geometry.box_idx(geometry.cell(row, column)) != geometry.box_idx(cell);
         if column + 1 < geometry.side() {
             assert_eq!(
-                at(x + 2, y) == "│",
+                symbol(x + 2, y) == "│",
                 is_apart(row, column + 1),
                 "{}",
                 screen.picture()
@@ -112,7 +112,7 @@ fn boxes_are_separated_by_lines() {
         }
         if row + 1 < geometry.side() {
             assert_eq!(
-                at(x, y + 1) == "─",
+                symbol(x, y + 1) == "─",
                 is_apart(row + 1, column),
                 "{}",
                 screen.picture()

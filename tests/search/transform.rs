@@ -213,15 +213,15 @@ fn bands_and_stacks_are_swapped_as_units() {
         let swapped_stacks = swap_stacks.apply(&solution).unwrap();
         for (row, from_row) in rows.into_iter().enumerate() {
             for (column, from_column) in columns.into_iter().enumerate() {
-                let at = |grid: &Grid, row, column| grid.get(geometry.cell(row, column));
+                let digit = |grid: &Grid, row, column| grid.get(geometry.cell(row, column));
                 assert_eq!(
-                    at(&swapped_bands, row, column),
-                    at(&solution, from_row, column),
+                    digit(&swapped_bands, row, column),
+                    digit(&solution, from_row, column),
                     "{width}x{height} {bands:?}"
                 );
                 assert_eq!(
-                    at(&swapped_stacks, row, column),
-                    at(&solution, row, from_column),
+                    digit(&swapped_stacks, row, column),
+                    digit(&solution, row, from_column),
                     "{width}x{height} {stacks:?}"
                 );
             }

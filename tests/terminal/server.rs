@@ -86,37 +86,37 @@ impl Server {
             // The server requires this folder.
             fs::create_dir_all("/run/sshd").expect("a folder");
         }
-        let at = |name: &str| folder.path().join(name);
+        let path = |name: &str| folder.path().join(name);
         for key in ["host", OWNER.0, ANN.0, BOB.0] {
-            make_key(&at(key));
+            make_key(&path(key));
         }
-        let public = |key: Key| fs::read_to_string(at(&format!("{}.pub", key.0))).expect("a key");
+        let public = |key: Key| fs::read_to_string(path(&format!("{}.pub", key.0))).expect("a key");
         // Configured as in docs/guests.md.
         let guest = |key: Key| {
             format!(
                 "command=\"{} play --guest --profile {} --data-dir {}\",restrict,pty {}",
                 env!("CARGO_BIN_EXE_shudu"),
                 key.0,
-                at("data").display(),
+                path("data").display(),
                 public(key)
             )
         };
         let keys = format!("{}{}{}", public(OWNER), guest(ANN), guest(BOB));
-        fs::write(at("keys"), keys).expect("written");
+        fs::write(path("keys"), keys).expect("written");
         let port = free_port();
         let config = format!(
             "Port {port}\nListenAddress 127.0.0.1\nHostKey {host}\nPidFile none\nAuthorizedKeysFile {keys}\n\
              StrictModes no\nUsePAM no\nPasswordAuthentication no\nKbdInteractiveAuthentication no\n\
              PermitRootLogin prohibit-password\nSubsystem sftp internal-sftp\n{more}",
-            host = at("host").display(),
-            keys = at("keys").display(),
-            more = more(&user, &at("data")),
+            host = path("host").display(),
+            keys = path("keys").display(),
+            more = more(&user, &path("data")),
         );
-        fs::write(at("config"), config).expect("written");
+        fs::write(path("config"), config).expect("written");
         fs::set_permissions(folder.path(), Permissions::from_mode(0o700)).expect("a mode");
         let child = Command::new(SSHD)
             .args(["-D", "-e", "-f"])
-            .arg(at("config"))
+            .arg(path("config"))
             .stderr(Stdio::null())
             .spawn();
         let server = Self {

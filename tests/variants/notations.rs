@@ -45,7 +45,7 @@ fn boards() -> Vec<&'static Geometry> {
     ];
     let jigsaw = Shape::from_picture(irregular).unwrap();
     let more = ["", "diagonal", "anti-king,toroidal"]
-        .map(|rules| Geometry::of(&jigsaw.clone().with_variant(rules).unwrap()).unwrap());
+        .map(|rules| Geometry::from_shape(&jigsaw.clone().with_variant(rules).unwrap()).unwrap());
     shapes.into_iter().chain(more).collect()
 }
 
@@ -85,7 +85,7 @@ fn every_notation_preserves_the_board_or_refuses_it() {
 fn box_edges_match_game_ids_of_the_program() {
     // Rows of a 4×4 board: no line, a line after the third cell, and so on. `_` is an immediate line.
     let shape = Shape::from_picture("1112312233423444").unwrap();
-    let parsed = Parsed::from_grid(Grid::new(Geometry::of(&shape).unwrap()));
+    let parsed = Parsed::from_grid(Grid::new(Geometry::from_shape(&shape).unwrap()));
     let id = formats::print(&parsed, Notation::Tatham).unwrap();
     // Between the cells of the rows: 0 0 1 | 1 1 0... as 1|1|1 2 → none none line; 3|1 2|2 → line line none;
     // 3 3|4|2 → none line line; 3|4 4 4 → line none none. Then down the columns in the same way.

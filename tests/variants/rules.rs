@@ -94,17 +94,17 @@ const VARIANTS: [(usize, &str, &[Conflict]); 14] = [
 
 fn board(side: usize, variant: &str) -> &'static Geometry {
     let plain = Geometry::with_side(side).unwrap().shape().clone();
-    Geometry::of(&plain.with_variant(variant).unwrap()).unwrap()
+    Geometry::from_shape(&plain.with_variant(variant).unwrap()).unwrap()
 }
 
 /// Counts solutions up to a limit, cell by cell.
 fn count(side: usize, conflicts: &[Conflict], grid: &mut Vec<usize>, limit: usize) -> usize {
-    let at = |index: usize| (index / side, index % side);
+    let row_and_column = |index: usize| (index / side, index % side);
     let may_hold = |grid: &[usize], index: usize, digit: usize| {
         (0..grid.len())
             .filter(|other| *other != index && grid[*other] != 0)
             .all(|other| {
-                let cells = [at(index), at(other)];
+                let cells = [row_and_column(index), row_and_column(other)];
                 !conflicts
                     .iter()
                     .any(|conflict| conflict(side, cells, [digit, grid[other]]))
@@ -184,11 +184,16 @@ fn larger_variants_match_an_independent_search() {
             assert_eq!(found, expected, "{geometry:?} by {method}");
         }
         let full: Vec<usize> = values(&solution);
-        let at = |index: usize| (index / side, index % side);
+        let row_and_column = |index: usize| (index / side, index % side);
         for a in 0..full.len() {
             for b in 0..a {
-                let breaks =
-                    |conflict: &Conflict| conflict(side, [at(a), at(b)], [full[a], full[b]]);
+                let breaks = |conflict: &Conflict| {
+                    conflict(
+                        side,
+                        [row_and_column(a), row_and_column(b)],
+                        [full[a], full[b]],
+                    )
+                };
                 assert!(!conflicts.iter().any(breaks), "{variant}: {solution}");
             }
         }
@@ -216,7 +221,7 @@ fn invalid_pictures_of_boxes_are_refused_with_the_reason() {
 fn irregular_boxes_match_the_picture() {
     let shape = Shape::from_picture("xxx.-x..--z.-zzz").unwrap();
     assert_eq!(shape.variant(), "jigsaw:1112312233423444");
-    let geometry = Geometry::of(&shape).unwrap();
+    let geometry = Geometry::from_shape(&shape).unwrap();
     assert!(geometry.has_irregular_boxes() && !geometry.is_plain());
     let first_box = geometry.boxes().next().unwrap();
     let cells: Vec<usize> = geometry

@@ -49,15 +49,13 @@ impl Geometry {
     #[must_use]
     pub fn short_names(&self, cells: &CellSet) -> String {
         if self.side > MAX_SIDE_FOR_SHORT {
-            let names: Vec<String> = { cells.iter() }
-                .map(|cell| self.cell_name(cell).to_string())
-                .collect();
-            return names.join(",");
+            let names = cells.iter().map(|cell| self.cell_name(cell).to_string());
+            return names.collect::<Vec<_>>().join(",");
         }
         // Rows with the same columns are combined.
         let mut groups: Vec<(String, String)> = Vec::new();
-        let places: Vec<Cell> = cells.iter().collect();
-        for row in places.chunk_by(|a, b| self.row(*a) == self.row(*b)) {
+        let cells: Vec<Cell> = cells.iter().collect();
+        for row in cells.chunk_by(|a, b| self.row(*a) == self.row(*b)) {
             let columns = row.iter().map(|cell| (self.column(*cell) + 1).to_string());
             let columns: String = columns.collect();
             let row = (self.row(row[0]) + 1).to_string();
@@ -66,10 +64,9 @@ impl Geometry {
                 None => groups.push((row, columns)),
             }
         }
-        let groups: Vec<String> = { groups.into_iter() }
-            .map(|(rows, columns)| format!("r{rows}c{columns}"))
-            .collect();
-        groups.join(",")
+        let groups = groups.into_iter();
+        let names = groups.map(|(rows, columns)| format!("r{rows}c{columns}"));
+        names.collect::<Vec<_>>().join(",")
     }
 
     /// Parses cells from names in the form of [`short_names`](Self::short_names). Returns `None` for any other text.
@@ -85,10 +82,10 @@ impl Geometry {
             if rows.is_empty() || columns.is_empty() {
                 return None;
             }
-            for (row, column) in
-                { rows.chars() }.flat_map(|row| columns.chars().map(move |column| (row, column)))
-            {
-                cells.insert(self.cell_from_name(&format!("r{row}c{column}"))?);
+            for row in rows.chars() {
+                for column in columns.chars() {
+                    cells.insert(self.cell_from_name(&format!("r{row}c{column}"))?);
+                }
             }
         }
         Some(cells)
@@ -120,7 +117,8 @@ mod tests {
             (16, &[(0, 1), (0, 2), (9, 11)], "r1c2,r1c3,r10c12"),
         ] {
             let geometry = Geometry::with_side(side).unwrap();
-            let cells: CellSet = { cells.iter() }
+            let places = cells.iter();
+            let cells: CellSet = places
                 .map(|(row, column)| geometry.cell(*row, *column))
                 .collect();
             assert_eq!(geometry.short_names(&cells), names);

@@ -16,7 +16,7 @@ impl Geometry {
     ///
     /// # Errors
     /// When the board would have more than 64 houses, or a cell in more than 15 houses.
-    pub fn of(shape: &Shape) -> Result<&'static Self, GeometryError> {
+    pub fn from_shape(shape: &Shape) -> Result<&'static Self, GeometryError> {
         if let (true, Some((width, height))) = (shape.is_plain(), shape.box_size()) {
             return Self::with_boxes(width, height);
         }

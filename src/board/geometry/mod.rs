@@ -474,20 +474,20 @@ impl Geometry {
             .unwrap_or(CellSet::EMPTY)
     }
 
-    /// Calls `take` for each digit that a true candidate excludes from other cells, with the digit and these cells. The
-    /// digit of the candidate itself comes first.
+    /// Calls `visit` for each digit that a true candidate excludes from other cells, with the digit and these cells.
+    /// The digit of the candidate itself comes first.
     #[inline]
-    pub fn each_excluded(
+    pub fn for_each_excluded(
         &self,
         Candidate { cell, digit }: Candidate,
-        mut take: impl FnMut(Digit, CellSet),
+        mut visit: impl FnMut(Digit, CellSet),
     ) {
-        take(digit, self.peers(cell));
+        visit(digit, self.peers(cell));
         if self.has_neighbours() {
             let neighbours = self.neighbours(cell);
             let consecutive = [digit.index().wrapping_sub(1), digit.index() + 1].into_iter();
             for index in consecutive.filter(|index| *index < self.side) {
-                take(Digit::from_index(index), neighbours);
+                visit(Digit::from_index(index), neighbours);
             }
         }
     }

@@ -53,6 +53,6 @@ impl Geometry {
     /// When a name is unknown, or an addition does not fit the board.
     pub fn with_variant(&self, text: &str) -> Result<&'static Self, VariantError> {
         let shape = self.shape.clone().with_variant(text)?;
-        Ok(Self::of(&shape)?)
+        Ok(Self::from_shape(&shape)?)
     }
 }

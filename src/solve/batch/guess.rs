@@ -40,10 +40,10 @@ impl Guess {
     #[inline(always)]
     pub(super) fn new(position: &Position, pairs: Cells) -> Option<Self> {
         let (mut digit, mut most) = (0, 0);
-        for (number, places) in position.places.iter().enumerate() {
+        for (index, places) in position.places.iter().enumerate() {
             let n_pairs = n_cells(common(*places, pairs));
             if n_pairs > most {
-                (digit, most) = (number, n_pairs);
+                (digit, most) = (index, n_pairs);
             }
         }
         if most == 0 {
@@ -51,16 +51,16 @@ impl Guess {
         }
         let places = position.places[digit];
         let among_pairs = common(places, pairs);
-        let (mut band, mut cell, mut most) = (0, 0, 0);
-        for number in 0..N_BANDS {
-            let mut untried = among_pairs[number];
+        let (mut band, mut cell, mut max_weight) = (0, 0, 0);
+        for index in 0..N_BANDS {
+            let mut untried = among_pairs[index];
             while untried != 0 {
-                let at = untried.trailing_zeros() as usize % 32;
-                let around = PEERS[number][at];
+                let bit = untried.trailing_zeros() as usize % 32;
+                let peers = PEERS[index][bit];
                 let weight =
-                    1 + n_cells(common(around, places)) + 4 * n_cells(common(around, among_pairs));
-                if weight > most {
-                    (band, cell, most) = (number, 1 << at, weight);
+                    1 + n_cells(common(peers, places)) + 4 * n_cells(common(peers, among_pairs));
+                if weight > max_weight {
+                    (band, cell, max_weight) = (index, 1 << bit, weight);
                 }
                 untried &= untried - 1;
             }
@@ -78,18 +78,18 @@ impl Guess {
         let mut fewest = None;
         for band in 0..N_BANDS {
             // At index `n`: the cells with more than `n` candidates.
-            let mut with = [0_u32; SIDE];
+            let mut above = [0_u32; SIDE];
             for places in &position.places {
-                for number in (1..SIDE).rev() {
-                    with[number] |= with[number - 1] & places[band];
+                for n in (1..SIDE).rev() {
+                    above[n] |= above[n - 1] & places[band];
                 }
-                with[0] |= places[band];
+                above[0] |= places[band];
             }
-            for number in 2..SIDE {
-                let more = with.get(number + 1).copied().unwrap_or(0);
-                let cells = with[number] & !more;
-                if cells != 0 && fewest.is_none_or(|(least, _, _)| number < least) {
-                    fewest = Some((number, band, cells & cells.wrapping_neg()));
+            for n in 2..SIDE {
+                let cells_with_more = above.get(n + 1).copied().unwrap_or(0);
+                let cells = above[n] & !cells_with_more;
+                if cells != 0 && fewest.is_none_or(|(least, _, _)| n < least) {
+                    fewest = Some((n, band, cells & cells.wrapping_neg()));
                 }
             }
         }

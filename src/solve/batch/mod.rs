@@ -63,16 +63,16 @@ pub fn quick_verdicts_by(kind: VectorKind, starts: &[SearchStart<'_>]) -> QuickV
 #[derive(Clone, Default, Debug)]
 pub struct QuickVerdicts {
     /// By grid: its result.
-    known: Vec<Known>,
+    results: Vec<GridResult>,
     /// The solutions of all grids, one after another, as values by cell.
     solutions: Vec<[u8; N_CELLS]>,
 }
 
 /// The result for one grid. Solutions are given by their index among the solutions of all grids.
 #[derive(Clone, Copy, Default, Debug)]
-enum Known {
+enum GridResult {
     #[default]
-    Nothing,
+    Undecided,
     None,
     Unique(usize),
     Several([usize; 2]),
@@ -84,8 +84,8 @@ impl QuickVerdicts {
     pub fn get(&self, index: usize) -> Option<Verdict> {
         let mut solutions = self.solutions(index)?;
         Some(match (solutions.next(), solutions.next()) {
-            (Some(one), Some(other)) => Verdict::Several(Box::new([one, other])),
-            (Some(one), None) => Verdict::Unique(Box::new(one)),
+            (Some(first), Some(second)) => Verdict::Several(Box::new([first, second])),
+            (Some(only), None) => Verdict::Unique(Box::new(only)),
             (None, _) => Verdict::None,
         })
     }
@@ -93,19 +93,19 @@ impl QuickVerdicts {
     /// Iterates over at most two solutions of the grid with this index. Returns `None` if the grid was not decided.
     #[must_use]
     pub fn solutions(&self, index: usize) -> Option<impl Iterator<Item = Grid> + '_> {
-        let (places, n_solutions) = match *self.known.get(index)? {
-            Known::Nothing => return None,
-            Known::None => ([0; 2], 0),
-            Known::Unique(at) => ([at; 2], 1),
-            Known::Several(two) => (two, 2),
+        let (indices, n_solutions) = match *self.results.get(index)? {
+            GridResult::Undecided => return None,
+            GridResult::None => ([0; 2], 0),
+            GridResult::Unique(solution) => ([solution; 2], 1),
+            GridResult::Several(two) => (two, 2),
         };
-        let places = places.into_iter().take(n_solutions);
-        Some(places.map(|at| self.solution(at)))
+        let indices = indices.into_iter().take(n_solutions);
+        Some(indices.map(|index| self.solution(index)))
     }
 
-    fn solution(&self, at: usize) -> Grid {
+    fn solution(&self, index: usize) -> Grid {
         let geometry = Geometry::standard();
-        let grid = Grid::from_values(geometry, &self.solutions[at]);
+        let grid = Grid::from_values(geometry, &self.solutions[index]);
         grid.unwrap_or_else(|| Grid::new(geometry))
     }
 }
@@ -115,7 +115,7 @@ fn verdicts_with_limit(
     starts: &[SearchStart<'_>],
     max_guesses: u32,
 ) -> QuickVerdicts {
-    let mut known = vec![Known::Nothing; starts.len()];
+    let mut results = vec![GridResult::Undecided; starts.len()];
     let mut solutions = Vec::with_capacity(starts.len());
     let fitting = (0..starts.len()).filter(|index| nine::supports(starts[*index].geometry()));
     let indices: Vec<usize> = fitting.collect();
@@ -124,22 +124,22 @@ fn verdicts_with_limit(
         guesses: max_guesses,
     };
     let positions = indices.iter().map(|index| Position::new(starts[*index]));
-    let take = |number: usize, solution: &Position| {
-        let known = &mut known[indices[number]];
-        let at = solutions.len();
+    let record = |position: usize, solution: &Position| {
+        let result = &mut results[indices[position]];
+        let index = solutions.len();
         solutions.push(solution.values());
-        *known = match *known {
-            Known::Unique(first) => Known::Several([first, at]),
-            _ => Known::Unique(at),
+        *result = match *result {
+            GridResult::Unique(first) => GridResult::Several([first, index]),
+            _ => GridResult::Unique(index),
         };
     };
-    let found = run(kind, Search::new(positions, limits, take));
+    let found = run(kind, Search::new(positions, limits, record));
     for (index, found) in indices.iter().zip(found) {
         match found {
-            SearchOutcome::Exhausted(0) => known[*index] = Known::None,
-            SearchOutcome::Undecided => known[*index] = Known::Nothing,
+            SearchOutcome::Exhausted(0) => results[*index] = GridResult::None,
+            SearchOutcome::Undecided => results[*index] = GridResult::Undecided,
             SearchOutcome::Exhausted(_) | SearchOutcome::Enough => {}
         }
     }
-    QuickVerdicts { known, solutions }
+    QuickVerdicts { results, solutions }
 }

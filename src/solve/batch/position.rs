@@ -46,10 +46,10 @@ const PLACES: [(usize, u32); N_CELLS] = {
 /// By bit of a word: the index of the cell in its band.
 const CELL_AT: [u8; 32] = {
     let mut cells = [0; 32];
-    let mut at = 0;
-    while at < 32 {
-        cells[at] = (at / ROW as usize * SIDE + at % ROW as usize) as u8;
-        at += 1;
+    let mut bit = 0;
+    while bit < 32 {
+        cells[bit] = (bit / ROW as usize * SIDE + bit % ROW as usize) as u8;
+        bit += 1;
     }
     cells
 };
@@ -60,8 +60,8 @@ pub(super) const fn band_and_bit(cell: Cell) -> (usize, u32) {
 }
 
 #[inline(always)]
-pub(super) fn common(one: Cells, other: Cells) -> Cells {
-    std::array::from_fn(|band| one[band] & other[band])
+pub(super) fn common(a: Cells, b: Cells) -> Cells {
+    std::array::from_fn(|band| a[band] & b[band])
 }
 
 /// Counts the cells of a set; one instruction counts two bands.
@@ -79,7 +79,7 @@ impl Position {
             let (from_row, _) = values[row * SIDE..].as_chunks();
             u8x16::new(from_row[0])
         });
-        let with = |value: usize| -> Cells {
+        let cells_with = |value: usize| -> Cells {
             let value = u8x16::splat(value as u8);
             let row = |row: u8x16| row.simd_eq(value).to_bitmask() & 0x1ff;
             std::array::from_fn(|band| {
@@ -87,10 +87,10 @@ impl Position {
                 one | two << ROW | three << (2 * ROW)
             })
         };
-        let empty = with(0);
+        let empty = cells_with(0);
         let mut position = Self {
             places: std::array::from_fn(|digit| {
-                let given = with(digit + 1);
+                let given = cells_with(digit + 1);
                 std::array::from_fn(|band| empty[band] | given[band])
             }),
             singles: empty.map(|empty| CELLS & !empty),

@@ -48,38 +48,39 @@ pub(super) fn redundant_by(
     let mut fitting = Vec::with_capacity(puzzles.len());
     // Questions for the two searches: the index of a puzzle in `fitting`, and a given that may be needed. The first
     // search keeps a band or stack fixed, the second searches the whole board.
-    let (mut of_part, mut of_whole): (Vec<(usize, Candidate)>, Vec<_>) = Default::default();
-    for (number, (start, solution)) in puzzles.iter().enumerate() {
+    let (mut partial_searches, mut whole_searches): (Vec<(usize, Candidate)>, Vec<_>) =
+        Default::default();
+    for (index, (start, solution)) in puzzles.iter().enumerate() {
         if nine::supports(start.geometry()) {
-            redundant[number] = Some(CellSet::EMPTY);
+            redundant[index] = Some(CellSet::EMPTY);
             let givens = start.grid.filled().into_iter();
             let givens =
                 givens.filter_map(|cell| Some(Candidate::new(cell, start.grid.get(cell)?)));
             let has_many = start.grid.filled().len() > MANY_GIVENS;
             let questions = if has_many {
-                &mut of_whole
+                &mut whole_searches
             } else {
-                &mut of_part
+                &mut partial_searches
             };
             questions.extend(givens.map(|given| (fitting.len(), given)));
-            fitting.push(Puzzle::new(number, *start, solution));
+            fitting.push(Puzzle::new(index, *start, solution));
         }
     }
     let limits = Limits {
         solutions: 1,
         guesses: max_guesses,
     };
-    let positions = of_part.iter();
+    let positions = partial_searches.iter();
     let positions = positions.map(|(at, given)| fitting[*at].avoiding_in_part(*given));
     let found = run(kind, Search::new(positions, limits, |_, _| {}));
-    let answers = of_part.into_iter().zip(found);
+    let answers = partial_searches.into_iter().zip(found);
     let open = answers.filter(|(_, found)| *found != SearchOutcome::Enough);
-    of_whole.extend(open.map(|(question, _)| question));
-    let positions = of_whole.iter();
+    whole_searches.extend(open.map(|(question, _)| question));
+    let positions = whole_searches.iter();
     let positions = positions.map(|(at, given)| fitting[*at].avoiding(*given));
     let found = run(kind, Search::new(positions, limits, |_, _| {}));
-    for ((at, given), found) in of_whole.into_iter().zip(found) {
-        let redundant = &mut redundant[fitting[at].number];
+    for ((at, given), found) in whole_searches.into_iter().zip(found) {
+        let redundant = &mut redundant[fitting[at].index];
         match (found, &mut *redundant) {
             (SearchOutcome::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
             (SearchOutcome::Undecided, _) => *redundant = None,
@@ -102,7 +103,7 @@ const CHUTES: [Cells; 6] = [
 /// A puzzle with its only solution.
 struct Puzzle<'a> {
     /// The index of the puzzle among all puzzles.
-    number: usize,
+    index: usize,
     start: SearchStart<'a>,
     position: Position,
     solution: Position,
@@ -111,12 +112,12 @@ struct Puzzle<'a> {
 }
 
 impl<'a> Puzzle<'a> {
-    fn new(number: usize, start: SearchStart<'a>, solution: &Grid) -> Self {
+    fn new(index: usize, start: SearchStart<'a>, solution: &Grid) -> Self {
         let position = Position::new(start);
         let mut chutes = CHUTES;
         chutes.sort_unstable_by_key(|chute| Reverse(n_cells(common(*chute, position.singles))));
         Self {
-            number,
+            index,
             start,
             position,
             solution: Position::new(solution.into()),

@@ -114,7 +114,7 @@ impl Demands {
         }
         for index in 0..geometry.n_cells() * side {
             let candidate = demands.candidate(Variable::new(index));
-            geometry.each_excluded(candidate, |digit, cells| {
+            geometry.for_each_excluded(candidate, |digit, cells| {
                 let apart = if digit == candidate.digit {
                     geometry.peers_without_house(candidate.cell)
                 } else {

@@ -215,7 +215,7 @@ impl Graph {
             implied,
             ..
         } = self;
-        candidates.each_seen(Candidate::new(cell, digit), |number| {
+        candidates.for_each_seen(Candidate::new(cell, digit), |number| {
             let seen = candidates.candidate(number);
             if seen.digit != digit || !done.contains(seen.cell) {
                 implied.push(Literal::off(usize::from(number)));

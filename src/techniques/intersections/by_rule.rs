@@ -65,7 +65,7 @@ fn report(
     }
     for candidate in &candidates {
         let mut excluded = [CellSet::EMPTY; MAX_SIDE];
-        geometry.each_excluded(*candidate, |digit, cells| excluded[digit.index()] |= cells);
+        geometry.for_each_excluded(*candidate, |digit, cells| excluded[digit.index()] |= cells);
         for (common, excluded) in common.iter_mut().zip(excluded) {
             *common &= excluded;
         }

@@ -31,7 +31,7 @@ const DARK_ON_LIGHT: Style = Style::new()
 
 impl QrPage {
     pub(in crate::tui) fn new(link: String) -> Self {
-        let code = Qr::of(&link);
+        let code = Qr::new(&link);
         let is_inverted = false;
         Self {
             link,

@@ -155,7 +155,7 @@ mod tests {
     /// Returns the rows of an empty board with four irregular boxes, drawn with `room` rows available.
     fn irregular(spacing: Spacing, room: u16) -> Vec<String> {
         let shape = Shape::from_picture("1112122233343444").unwrap();
-        let grid = Grid::new(Geometry::of(&shape).unwrap());
+        let grid = Grid::new(Geometry::from_shape(&shape).unwrap());
         let (_, height) = MiniBoard::size_in(grid.geometry(), room);
         let (width, _) = MiniBoard::size_spaced(grid.geometry(), spacing);
         draw(&grid, spacing, Rect::new(0, 0, width, height))

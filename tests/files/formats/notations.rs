@@ -98,21 +98,21 @@ fn with_lone_candidates_placed(parsed: &Parsed) -> Parsed {
             grid.set(cell, digit);
         }
     }
-    let mut kept = Candidates::from_grid(&grid);
+    let mut position_with_values = Candidates::from_grid(&grid);
     for candidate in Candidates::from_grid(&grid).iter() {
         if !position.has(candidate) {
-            kept.eliminate(candidate);
+            position_with_values.eliminate(candidate);
         }
     }
     Parsed {
         about: parsed.about.clone(),
         library: parsed.library.clone(),
-        ..Parsed::from_position(kept)
+        ..Parsed::from_position(position_with_values)
     }
 }
 
 /// The part of a position that a notation preserves.
-fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
+fn preserved_part(parsed: &Parsed, notation: Notation) -> Parsed {
     let mut kept = parsed.clone();
     if !notation.holds_placed() {
         kept.givens = kept.grid.filled();
@@ -187,7 +187,7 @@ proptest! {
                 continue;
             };
             prop_assert!(notation.holds_board(geometry));
-            let expected = kept(&parsed, notation);
+            let expected = preserved_part(&parsed, notation);
             let recognised = parse(&text).map_err(|error| TestCaseError::fail(format!("{text}\n{error}")))?;
             prop_assert_eq!(&recognised, &expected, "{}\n{}", notation, text);
             let forced = parse_as(&text, notation);
@@ -212,7 +212,7 @@ proptest! {
                 let first_line = text.lines().count() + 1;
                 text += &printed;
                 text += if is_apart { "\n\n" } else { "\n" };
-                expected.push((first_line, kept(&parsed, notation)));
+                expected.push((first_line, preserved_part(&parsed, notation)));
             }
         }
         let mut splitter = Splitter::new();

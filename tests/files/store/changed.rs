@@ -67,7 +67,7 @@ impl Playing {
     }
 
     /// Returns the one copied file, which must be reported exactly once.
-    fn kept(&mut self) -> PathBuf {
+    fn copied_file(&mut self) -> PathBuf {
         let news = self.handle.take_news();
         let [SaveNews::Rewritten { copy: kept }] = &news[..] else {
             panic!("{news:?}");
@@ -137,7 +137,7 @@ fn a_change_is_noticed_at_the_next_move_and_no_move_is_lost() {
         playing.play(1);
         // Before anything is synced: it would outlast `kill -9`.
         playing.assert_whole();
-        let kept = playing.kept();
+        let kept = playing.copied_file();
         assert_eq!(fs::read(&kept).unwrap(), changed, "{name}");
         assert_eq!(kept, playing.path.with_extension("broken-1"), "{name}");
         playing.play(3);
@@ -185,7 +185,7 @@ fn a_change_with_the_old_file_time_is_noticed_at_the_next_sync_and_at_exit() {
                 playing.store.sync_now();
             }
             playing.assert_whole();
-            let kept = fs::read(playing.kept()).unwrap();
+            let kept = fs::read(playing.copied_file()).unwrap();
             // A move may have been added before the change was found.
             assert!(kept.starts_with(&changed), "{name}");
         }
@@ -231,7 +231,7 @@ fn each_of_several_changes_keeps_a_separate_copy() {
         playing.play(1);
         playing.assert_whole();
         assert_eq!(
-            playing.kept(),
+            playing.copied_file(),
             playing.path.with_extension(format!("broken-{n}"))
         );
     }

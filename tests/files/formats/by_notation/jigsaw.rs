@@ -108,7 +108,7 @@ fn notes_above_a_pair_are_read() {
         _ => char::from(b'A' + cell / 10),
     });
     let shape = Shape::from_picture(&shape.collect::<String>()).expect("boxes");
-    let mut grid = Grid::new(Geometry::of(&shape).expect("a board"));
+    let mut grid = Grid::new(Geometry::from_shape(&shape).expect("a board"));
     grid.set(Cell::new(42), Digit::new(10));
     let ten = Parsed {
         notation: Notation::Jigsaw,
