@@ -1,8 +1,7 @@
 //! Clusters of candidates connected by conjugate pairs and bivalue cells, in two colours. All candidates of one
 //! colour are true, or all candidates of the other colour.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::techniques::candidate_set::CandidateSet;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 use crate::techniques::choices::truths_needed;
 use crate::techniques::{PositionCache, Truth};
 
@@ -66,6 +65,38 @@ pub(super) fn clusters_of_digit<'s>(
     clusters(cache, &links, places.into_iter())
 }
 
+/// A set of candidates: for each digit index, the cells with the digit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct CandidateSet([CellSet; MAX_SIDE]);
+
+impl CandidateSet {
+    pub(super) const EMPTY: Self = Self([CellSet::EMPTY; MAX_SIDE]);
+
+    pub(super) const fn contains(&self, candidate: Candidate) -> bool {
+        self.0[candidate.digit.index()].contains(candidate.cell)
+    }
+
+    pub(super) const fn insert(&mut self, candidate: Candidate) {
+        self.0[candidate.digit.index()].insert(candidate.cell);
+    }
+
+    pub(super) const fn of(&self, digit: Digit) -> CellSet {
+        self.0[digit.index()]
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.iter().map(|candidate| candidate.digit).collect()
+    }
+
+    /// Iterates over the candidates: digits ascending, then cells in reading order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.0.iter().enumerate().flat_map(|(index, cells)| {
+            let digit = Digit::from_index(index);
+            cells.iter().map(move |cell| Candidate::new(cell, digit))
+        })
+    }
+}
+
 /// The candidates connected by links, in two colours.
 pub(super) struct Cluster<'s> {
     pub(super) cache: &'s PositionCache<'s>,
@@ -108,7 +139,7 @@ impl<'s> Cluster<'s> {
             }
         }
         let own = links.iter().filter(|link| !open.contains(link));
-        let digits = digits_of(&colours[0]) | digits_of(&colours[1]);
+        let digits = colours[0].digits() | colours[1].digits();
         Self {
             cache,
             links: own.copied().collect(),
@@ -131,8 +162,7 @@ impl<'s> Cluster<'s> {
     }
 
     pub(super) fn has_several_digits(&self) -> bool {
-        let [first, second] = self.colours.each_ref().map(digits_of);
-        first != second || first.len() > 1
+        self.colours[0].digits() != self.colours[1].digits() || self.colours[0].digits().len() > 1
     }
 
     /// Returns the first candidate of a colour that is in conflict with another one of the same colour; `None` if there
@@ -148,7 +178,7 @@ impl<'s> Cluster<'s> {
         let conflict = self.conflict(colour).map(FalseReason::Conflict);
         conflict.or_else(|| {
             let emptied = (digits.iter()).fold(self.cache.unsolved(), |emptied, digit| {
-                emptied - (self.cache.places(digit) - self.ruled_out[colour][digit])
+                emptied - (self.cache.places(digit) - self.ruled_out[colour].of(digit))
             });
             emptied.first().map(FalseReason::EmptyCell)
         })
@@ -167,8 +197,8 @@ impl<'s> Cluster<'s> {
     pub(super) fn trapped(&self) -> Vec<Candidate> {
         let mut trapped = Vec::new();
         for digit in self.cache.geometry().digits() {
-            let [first, second] = self.ruled_out.each_ref().map(|places| places[digit]);
-            let [own, opposite] = self.colours.each_ref().map(|places| places[digit]);
+            let [first, second] = self.ruled_out.each_ref().map(|places| places.of(digit));
+            let [own, opposite] = self.colours.each_ref().map(|places| places.of(digit));
             let cells = (self.cache.places(digit) & first & second) - own - opposite;
             trapped.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         }
@@ -176,22 +206,32 @@ impl<'s> Cluster<'s> {
         trapped
     }
 
-    /// Returns links that exclude all trapped candidates.
+    /// Returns the links that exclude all trapped candidates. For each of them, a shortest path of links joins two
+    /// candidates of different colours that both conflict with it.
     pub(super) fn links_to_trap(&self, trapped: &[Candidate]) -> Vec<ColourLink> {
         let geometry = self.cache.geometry();
         let mut needed: Vec<ColourLink> = Vec::new();
         for &candidate in trapped {
-            let first = self.colours[0].iter();
-            let starts = first.filter(|other| geometry.are_in_conflict(candidate, *other));
-            let links = links_from(&self.links, starts);
-            add_needed(self.cache, links, candidate, &mut needed);
+            let conflicts = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
+            let [from, to] = &self.colours;
+            let path = shortest_path(&self.links, from.iter().filter(conflicts), |end| {
+                to.contains(end) && conflicts(&end)
+            });
+            // Only every second link of the path is needed. The links between are weak links, which need no proof.
+            for link in path.into_iter().step_by(2) {
+                if !needed.contains(&link) {
+                    needed.push(link);
+                }
+            }
         }
         needed
     }
-}
 
-fn digits_of(colour: &CandidateSet) -> DigitSet {
-    colour.iter().map(|candidate| candidate.digit).collect()
+    /// Returns links that connect all candidates with `from`.
+    pub(super) fn links_around(&self, from: Candidate) -> Vec<ColourLink> {
+        let tree = tree_of_links(&self.links, std::iter::once(from));
+        tree.into_iter().map(|(link, _)| link).collect()
+    }
 }
 
 /// Returns those of the links without which the eliminations do not follow, and the evidence: their truths, and the cell
@@ -209,29 +249,15 @@ pub(super) fn needed_links(
     (links, evidence)
 }
 
-/// Adds those of the links without which a candidate is not eliminated. Links that come first are preferred.
-pub(super) fn add_needed(
-    cache: &PositionCache<'_>,
-    links: Vec<ColourLink>,
-    eliminated: Candidate,
-    needed: &mut Vec<ColourLink>,
-) {
-    let (links, _) = needed_links(cache, links, None, &[eliminated]);
-    for link in links {
-        if !needed.contains(&link) {
-            needed.push(link);
-        }
-    }
-}
-
-/// Returns links that connect all candidates of their clusters with some of `starts`, the nearest links first.
-pub(super) fn links_from(
+/// Returns links that connect candidates one after the other with `starts`, nearest first. Each link comes with the
+/// candidate that it connects.
+fn tree_of_links(
     links: &[ColourLink],
     starts: impl Iterator<Item = Candidate>,
-) -> Vec<ColourLink> {
+) -> Vec<(ColourLink, Candidate)> {
     let mut joined = CandidateSet::EMPTY;
     starts.for_each(|start| joined.insert(start));
-    let mut nearest = Vec::with_capacity(links.len());
+    let mut tree = Vec::with_capacity(links.len());
     loop {
         let reached = joined;
         for link in links {
@@ -242,13 +268,33 @@ pub(super) fn links_from(
             };
             if !joined.contains(next) {
                 joined.insert(next);
-                nearest.push(*link);
+                tree.push((*link, next));
             }
         }
         if reached == joined {
-            return nearest;
+            return tree;
         }
     }
+}
+
+/// Returns the links on a shortest path from one of the starts to an end, the last link first. The list is empty if
+/// there is no path.
+pub(super) fn shortest_path(
+    links: &[ColourLink],
+    starts: impl Iterator<Item = Candidate>,
+    is_end: impl Fn(Candidate) -> bool,
+) -> Vec<ColourLink> {
+    let tree = tree_of_links(links, starts);
+    let mut joined = tree.iter().map(|(_, joined)| *joined);
+    let mut here = joined.find(|joined| is_end(*joined));
+    let mut path = Vec::new();
+    for (link, joined) in tree.iter().rev() {
+        if here == Some(*joined) {
+            path.push(*link);
+            here = link.ends.into_iter().find(|end| end != joined);
+        }
+    }
+    path
 }
 
 /// Returns everything in conflict with the given candidates: other digits in their cells, and the same digit in the
@@ -261,16 +307,16 @@ fn ruled_out_by(
     let geometry = cache.geometry();
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in digits {
-        let cells = candidates[digit];
+        let cells = candidates.of(digit);
         twice |= once & cells;
         once |= cells;
     }
     let mut ruled_out = CandidateSet::EMPTY;
     for digit in geometry.digits() {
-        let cells = candidates[digit];
+        let cells = candidates.of(digit);
         let seen = cells.iter().map(|cell| geometry.peers(cell));
         let others = (once - cells) | twice;
-        ruled_out[digit] = seen.fold(others, |all, seen| all | seen);
+        ruled_out.0[digit.index()] = seen.fold(others, |all, seen| all | seen);
     }
     ruled_out
 }

@@ -19,10 +19,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, CellSet, Digit};
+use crate::board::{Candidate, Cell, CellSet, Digit};
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId};
 
-use super::clusters::{Cluster, add_needed, clusters_of_digit, links_from, needed_links};
+use super::clusters::{Cluster, clusters_of_digit, needed_links, shortest_path};
 use super::{ColourLink, Colouring};
 
 /// Finds multi-colouring of one of two types.
@@ -72,16 +72,26 @@ impl<'s> DigitCluster<'s> {
     fn new(digit: Digit, cluster: Cluster<'s>) -> Self {
         Self {
             digit,
-            colours: cluster.colours.each_ref().map(|colour| colour[digit]),
-            seen: cluster.ruled_out.each_ref().map(|seen| seen[digit]),
+            colours: cluster.colours.each_ref().map(|colour| colour.of(digit)),
+            seen: cluster.ruled_out.each_ref().map(|seen| seen.of(digit)),
             cluster,
         }
+    }
+
+    fn peers(&self, cell: Cell) -> CellSet {
+        self.cluster.cache.geometry().peers(cell)
     }
 
     /// Returns whether cells of a colour see both colours of another cluster.
     fn sees_both(&self, colour: usize, other: &Self) -> bool {
         let mut others = other.colours.iter();
         others.all(|other| other.intersects(&self.seen[colour]))
+    }
+
+    /// Returns the links on a shortest path from a cell of `from` to a cell of `to`.
+    fn path(&self, from: CellSet, to: CellSet) -> Vec<ColourLink> {
+        let from = from.iter().map(|cell| Candidate::new(cell, self.digit));
+        shortest_path(&self.cluster.links, from, |end| to.contains(end.cell))
     }
 }
 
@@ -96,8 +106,7 @@ fn report_type_1(
     if catches(first, second) && catches(second, first) {
         return ControlFlow::Continue(());
     }
-    let cache = first.cluster.cache;
-    let links = [&first.cluster.links[..], &second.cluster.links].concat();
+    let places = first.cluster.cache.places(first.digit);
     let mut eliminated = CellSet::EMPTY;
     let mut needed: Vec<ColourLink> = Vec::new();
     for own in [0, 1] {
@@ -105,13 +114,14 @@ fn report_type_1(
             if !first.seen[own].intersects(&second.colours[other]) {
                 continue;
             }
-            let removed = cache.places(first.digit) & first.seen[1 - own] & second.seen[1 - other];
+            let removed = places & first.seen[1 - own] & second.seen[1 - other];
             eliminated |= removed;
-            let opposite = first.colours[1 - own] | second.colours[1 - other];
             for cell in removed {
-                let starts = opposite & cache.geometry().peers(cell);
-                let near = links_from(&links, places(first.digit, starts));
-                add_needed(cache, near, Candidate::new(cell, first.digit), &mut needed);
+                for link in shortest_paths_to_conflict([(first, own), (second, other)], cell) {
+                    if !needed.contains(&link) {
+                        needed.push(link);
+                    }
+                }
             }
         }
     }
@@ -131,11 +141,12 @@ fn report_type_2(
         if !first.sees_both(colour, second) {
             continue;
         }
+        let [from, to] = second.colours.map(|other| other & first.seen[colour]);
         let own = first.colours[colour];
-        let first_of_own = own.iter().take(1).collect();
-        let met = second.colours[0] & first.seen[colour];
-        let mut needed = links_from(&first.cluster.links, places(first.digit, first_of_own));
-        needed.extend(links_from(&second.cluster.links, places(second.digit, met)));
+        let Some(start) = own.first() else { continue };
+        let start = Candidate::new(start, first.digit);
+        let mut needed = first.cluster.links_around(start);
+        needed.extend(second.path(from, to));
         report(id, [first, second], own, needed, Some(colour), sink)?;
     }
     ControlFlow::Continue(())
@@ -166,7 +177,26 @@ fn report(
     sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
-fn places(digit: Digit, cells: CellSet) -> impl Iterator<Item = Candidate> {
-    let places = cells.into_iter();
-    places.map(move |cell| Candidate::new(cell, digit))
+/// Returns the links on shortest paths in both clusters. Each path leads from a cell that `cell` sees to a cell of the
+/// given colour; the ends of the two paths see each other.
+fn shortest_paths_to_conflict(
+    sides: [(&DigitCluster<'_>, usize); 2],
+    cell: Cell,
+) -> Vec<ColourLink> {
+    let [(first, own), (second, other)] = sides;
+    let path = |(cluster, colour): (&DigitCluster<'_>, usize), end: Cell| {
+        let from = cluster.colours[1 - colour] & cluster.peers(cell);
+        cluster.path(from, CellSet::only(end))
+    };
+    let mut best: Option<Vec<ColourLink>> = None;
+    for end in first.colours[own] {
+        for opposite in second.colours[other] & first.peers(end) {
+            let mut both = path((first, own), end);
+            both.extend(path((second, other), opposite));
+            if best.as_ref().is_none_or(|best| both.len() < best.len()) {
+                best = Some(both);
+            }
+        }
+    }
+    best.unwrap_or_default()
 }

@@ -28,9 +28,7 @@ use crate::board::Candidate;
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 use super::Colouring;
-use super::clusters::{
-    Cluster, FalseReason, all_links, clusters, clusters_of_digit, links_from, needed_links,
-};
+use super::clusters::{Cluster, FalseReason, all_links, clusters, clusters_of_digit, needed_links};
 
 /// Finds eliminations from a single cluster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +115,7 @@ fn wrap(
         FalseReason::EmptyCell(cell) => (cluster.links.first()?.ends[0], Some(cell)),
     };
     let eliminated: Vec<Candidate> = cluster.colours[colour].iter().collect();
-    let links = links_from(&cluster.links, std::iter::once(from));
+    let links = cluster.links_around(from);
     let (links, evidence) = needed_links(cluster.cache, links, emptied, &eliminated);
     let pattern = Colouring {
         clusters: vec![cluster.with_links(&links)],

@@ -26,9 +26,9 @@ impl Payload for DualChain {
             { link.house() }.is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
         // In a kite the link in the box is in the middle of the chain, in an empty rectangle at its end.
-        let link = first.links.iter().rposition(runs_in_box);
-        let link = link.unwrap_or_default();
-        let tie = first.nodes[link].cells | first.nodes[link + 1].cells;
+        let tie_index = first.links.iter().rposition(runs_in_box);
+        let tie_index = tie_index.unwrap_or_default();
+        let tie = first.nodes[tie_index].cells | first.nodes[tie_index + 1].cells;
         let line = |key| {
             say!(
                 speaker,
@@ -36,7 +36,9 @@ impl Payload for DualChain {
                 technique = step.technique,
                 digit,
                 tie = speaker.cells(tie),
-                house = first.links[link].house().map(|house| speaker.house(house)),
+                house = first.links[tie_index]
+                    .house()
+                    .map(|house| speaker.house(house)),
                 first_ends = ends(first),
                 second_ends = ends(second)
             )
