@@ -1,7 +1,8 @@
 //! Clusters of candidates connected by conjugate pairs and bivalue cells, in two colours. All candidates of one
 //! colour are true, or all candidates of the other colour.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::techniques::candidate_set::CandidateSet;
 use crate::techniques::choices::truths_needed;
 use crate::techniques::{PositionCache, Truth};
 
@@ -65,38 +66,6 @@ pub(super) fn clusters_of_digit<'s>(
     clusters(cache, &links, places.into_iter())
 }
 
-/// A set of candidates: for each digit index, the cells with the digit.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct CandidateSet([CellSet; MAX_SIDE]);
-
-impl CandidateSet {
-    pub(super) const EMPTY: Self = Self([CellSet::EMPTY; MAX_SIDE]);
-
-    pub(super) const fn contains(&self, candidate: Candidate) -> bool {
-        self.0[candidate.digit.index()].contains(candidate.cell)
-    }
-
-    pub(super) const fn insert(&mut self, candidate: Candidate) {
-        self.0[candidate.digit.index()].insert(candidate.cell);
-    }
-
-    pub(super) const fn of(&self, digit: Digit) -> CellSet {
-        self.0[digit.index()]
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.iter().map(|candidate| candidate.digit).collect()
-    }
-
-    /// Iterates over the candidates: digits ascending, then cells in reading order.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
-        self.0.iter().enumerate().flat_map(|(index, cells)| {
-            let digit = Digit::from_index(index);
-            cells.iter().map(move |cell| Candidate::new(cell, digit))
-        })
-    }
-}
-
 /// The candidates connected by links, in two colours.
 pub(super) struct Cluster<'s> {
     pub(super) cache: &'s PositionCache<'s>,
@@ -139,7 +108,7 @@ impl<'s> Cluster<'s> {
             }
         }
         let own = links.iter().filter(|link| !open.contains(link));
-        let digits = colours[0].digits() | colours[1].digits();
+        let digits = digits_of(&colours[0]) | digits_of(&colours[1]);
         Self {
             cache,
             links: own.copied().collect(),
@@ -162,7 +131,8 @@ impl<'s> Cluster<'s> {
     }
 
     pub(super) fn has_several_digits(&self) -> bool {
-        self.colours[0].digits() != self.colours[1].digits() || self.colours[0].digits().len() > 1
+        let [first, second] = self.colours.each_ref().map(digits_of);
+        first != second || first.len() > 1
     }
 
     /// Returns the first candidate of a colour that is in conflict with another one of the same colour; `None` if there
@@ -178,7 +148,7 @@ impl<'s> Cluster<'s> {
         let conflict = self.conflict(colour).map(FalseReason::Conflict);
         conflict.or_else(|| {
             let emptied = (digits.iter()).fold(self.cache.unsolved(), |emptied, digit| {
-                emptied - (self.cache.places(digit) - self.ruled_out[colour].of(digit))
+                emptied - (self.cache.places(digit) - self.ruled_out[colour][digit])
             });
             emptied.first().map(FalseReason::EmptyCell)
         })
@@ -197,8 +167,8 @@ impl<'s> Cluster<'s> {
     pub(super) fn trapped(&self) -> Vec<Candidate> {
         let mut trapped = Vec::new();
         for digit in self.cache.geometry().digits() {
-            let [first, second] = self.ruled_out.each_ref().map(|places| places.of(digit));
-            let [own, opposite] = self.colours.each_ref().map(|places| places.of(digit));
+            let [first, second] = self.ruled_out.each_ref().map(|places| places[digit]);
+            let [own, opposite] = self.colours.each_ref().map(|places| places[digit]);
             let cells = (self.cache.places(digit) & first & second) - own - opposite;
             trapped.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         }
@@ -232,6 +202,10 @@ impl<'s> Cluster<'s> {
         let tree = tree_of_links(&self.links, std::iter::once(from));
         tree.into_iter().map(|(link, _)| link).collect()
     }
+}
+
+fn digits_of(colour: &CandidateSet) -> DigitSet {
+    colour.iter().map(|candidate| candidate.digit).collect()
 }
 
 /// Returns those of the links without which the eliminations do not follow, and the evidence: their truths, and the cell
@@ -307,16 +281,16 @@ fn ruled_out_by(
     let geometry = cache.geometry();
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in digits {
-        let cells = candidates.of(digit);
+        let cells = candidates[digit];
         twice |= once & cells;
         once |= cells;
     }
     let mut ruled_out = CandidateSet::EMPTY;
     for digit in geometry.digits() {
-        let cells = candidates.of(digit);
+        let cells = candidates[digit];
         let seen = cells.iter().map(|cell| geometry.peers(cell));
         let others = (once - cells) | twice;
-        ruled_out.0[digit.index()] = seen.fold(others, |all, seen| all | seen);
+        ruled_out[digit] = seen.fold(others, |all, seen| all | seen);
     }
     ruled_out
 }

@@ -72,8 +72,8 @@ impl<'s> DigitCluster<'s> {
     fn new(digit: Digit, cluster: Cluster<'s>) -> Self {
         Self {
             digit,
-            colours: cluster.colours.each_ref().map(|colour| colour.of(digit)),
-            seen: cluster.ruled_out.each_ref().map(|seen| seen.of(digit)),
+            colours: cluster.colours.each_ref().map(|colour| colour[digit]),
+            seen: cluster.ruled_out.each_ref().map(|seen| seen[digit]),
             cluster,
         }
     }
