@@ -48,7 +48,7 @@ fn candidates_in(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> 
     let state = board.cell(cell);
     let mut left = grid.possible(cell) - state.eliminated - state.removed_marks;
     if is_noted {
-        left &= state.marks() | state.hidden_marks();
+        left &= state.marks();
     }
     left
 }

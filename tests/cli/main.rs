@@ -25,6 +25,8 @@ mod conversation;
 #[cfg(test)]
 mod convert;
 #[cfg(test)]
+mod defaults;
+#[cfg(test)]
 mod details;
 #[cfg(test)]
 mod documents;
