@@ -211,6 +211,12 @@ mod tests {
             Some("1"),
             "# only comments\n[hints]\nfrom = 1\n",
         );
+        check(
+            "# no line end",
+            "clock",
+            Some("1"),
+            "# no line end\nclock = 1\n",
+        );
         check("", "clock", Some("1"), "clock = 1\n");
         check("theme = 1", "clock", Some("2"), "theme = 1\nclock = 2\n");
     }

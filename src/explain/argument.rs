@@ -327,3 +327,30 @@ fn explain_no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Messag
     );
     (text, marks)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Geometry, Grid, HouseKind};
+
+    /// r1c1 and r8c2 both rule 1 out of r9c1, the only empty cell of row 9. One of them is enough.
+    #[test]
+    fn a_dead_end_of_a_house_names_no_needless_cell() {
+        let geometry = Geometry::standard();
+        let mut grid = Grid::new(geometry);
+        for column in 1..9 {
+            grid.set(geometry.cell(8, column), Digit::new(column as u8 + 1));
+        }
+        for (row, column) in [(0, 0), (7, 1)] {
+            grid.set(geometry.cell(row, column), Digit::new(1));
+        }
+        let position = Candidates::from_grid(&grid);
+        let speaker = Speaker::new(Words::english(), &position);
+        let house = geometry.house_of(geometry.cell(8, 0), HouseKind::Row);
+        let one = Digit::new(1).expect("a digit");
+        let (text, marks) = explain_no_place(speaker, house, one);
+        let support = Mark::cell(geometry.cell(0, 0), MarkRole::Support);
+        assert_eq!(marks, [Mark::house(house, MarkRole::DeadEnd), support]);
+        assert!(!text.to_string().contains("r8c2"), "{text}");
+    }
+}

@@ -236,8 +236,13 @@ impl DailyResult {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Grid;
+    use crate::game::PuzzleInfo;
     use crate::generate::daily_seed;
+    use crate::store::SaveContent;
     use crate::store::records::sample;
+    use jiff::Timestamp;
+    use std::time::Duration;
 
     fn date(text: &str) -> Date {
         text.parse().unwrap()
@@ -276,6 +281,52 @@ mod tests {
         }
         assert_eq!(find(board, None, Some("202602282")), None);
         assert_eq!(find(board, Some("easy"), None), None);
+    }
+
+    #[test]
+    fn a_lost_game_leaves_the_puzzle_open() {
+        let hard = daily("2026-11-16", Level::Hard);
+        let lost = game(hard, "2026-11-16T08:00:00Z", Ending::Lost);
+        let solved = game(hard, "2026-11-16T09:00:00Z", Ending::Solved);
+        let result = |games: &[FinishedGame]| {
+            let results = DailyResults::of(games, date("2026-11-16"));
+            results.get(hard).map(|result| result.standing)
+        };
+        assert_eq!(result(&[lost.clone()]), None);
+        assert_eq!(result(&[lost, solved]), Some(Standing::OnTheDay));
+    }
+
+    /// A puzzle of another program may have the seed by chance.
+    #[test]
+    fn only_a_save_of_our_own_puzzle_is_a_puzzle_of_the_day() {
+        let hard = daily("2026-11-16", Level::Hard);
+        let found = |source: Option<&str>| {
+            let info = PuzzleInfo {
+                source: source.map(str::to_owned),
+                level: Some("hard".to_owned()),
+                seed: hard.new_game().seed,
+                ..PuzzleInfo::default()
+            };
+            let content = SaveContent {
+                geometry: Geometry::standard(),
+                info,
+                created: Timestamp::UNIX_EPOCH,
+                givens: Grid::new(Geometry::standard()),
+                n_filled: 0,
+                elapsed: Duration::ZERO,
+                solved: false,
+                lost: false,
+                damaged: false,
+            };
+            Daily::of_save(&SaveSummary {
+                id: "a".parse().unwrap(),
+                last_played: Timestamp::UNIX_EPOCH,
+                content: Ok(content),
+            })
+        };
+        assert_eq!(found(Some(NewGame::SOURCE)), Some(hard));
+        assert_eq!(found(Some("weekly")), None);
+        assert_eq!(found(None), None);
     }
 
     #[test]

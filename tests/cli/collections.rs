@@ -3,7 +3,7 @@
 use tempfile::TempDir;
 
 use crate::linear::play;
-use crate::run::{EASY, shudu};
+use crate::run::{EASY, MEDIUM, shudu};
 
 #[test]
 fn a_collection_is_played_through_in_line_mode() {
@@ -49,7 +49,7 @@ fn a_collection_is_played_through_in_line_mode() {
 fn the_command_line_lists_collections() {
     let home = TempDir::new().expect("a folder");
     let pack = home.path().join("weekly.sdm");
-    std::fs::write(&pack, format!("123434122143432.\n{EASY}\n")).expect("written");
+    std::fs::write(&pack, format!("123434122143432.\n{EASY}\n{MEDIUM}\n")).expect("written");
     let folder = home.path().to_str().expect("a path");
     let list = |json: &[&str]| {
         let listing = [&["saves", "collections", "--data-dir", folder], json].concat();
@@ -61,10 +61,10 @@ fn the_command_line_lists_collections() {
         &[pack.to_str().expect("a path")],
         "r4c4 1\nnext\n",
     );
-    assert_eq!(list(&[]), "weekly: 1 of 2 solved\n");
+    assert_eq!(list(&[]), "weekly: 1 of 3 solved\n");
     let object: serde_json::Value = serde_json::from_str(&list(&["--json"])).expect("JSON");
     for (field, n) in [
-        ("puzzles", 2),
+        ("puzzles", 3),
         ("solved", 1),
         ("in_progress", 1),
         ("rated", 0),

@@ -551,6 +551,19 @@ fn every_constant_has_a_row() {
     }
 }
 
+/// The three finds of the lesson restart the interval of a day, on whatever days they are. The next one lengthens it.
+#[test]
+fn the_finds_of_a_lesson_do_not_lengthen_the_interval() {
+    let player = Player::new();
+    let interval = || player.coach(10.0).memories[&ONE].interval;
+    for days in [0.0, 1.0, 2.0] {
+        player.exercise(days, ONE, false);
+        assert!((interval() - 1.0).abs() < EXACT, "day {days}");
+    }
+    player.exercise(3.0, ONE, false);
+    assert!((interval() - 2.2).abs() < EXACT);
+}
+
 #[test]
 fn a_lesson_is_due_a_day_after_a_helped_answer() {
     let player = Player::new();

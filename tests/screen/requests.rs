@@ -543,6 +543,21 @@ fn a_terminated_program_quits_at_once() {
     assert_eq!(about_files(&screen), ["settle", "quit"]);
 }
 
+#[test]
+fn a_collection_has_the_name_of_its_file_without_the_extension() {
+    let mut screen = scene("small");
+    press(&mut screen, ":open_/tmp/weekly.sdm");
+    screen.event(AppEvent::FileRead {
+        path: PathBuf::from("/tmp/weekly.sdm"),
+        result: Ok(format!("{EASY}\n{EASY}\n")),
+    });
+    let names = screen.effects.iter().filter_map(|effect| match effect {
+        Effect::AddCollection { name, .. } => Some(name.as_str()),
+        _ => None,
+    });
+    assert_eq!(names.collect::<Vec<_>>(), ["weekly"]);
+}
+
 /// The file is the source of a puzzle only while its text is unchanged.
 #[test]
 fn a_changed_text_is_not_from_the_file() {

@@ -138,6 +138,36 @@ fn leaving_waits_visibly_for_a_slow_disk() {
     assert_eq!(screen.effects.last(), Some(&Effect::Quit));
 }
 
+/// The disk has three seconds. Then the player is asked.
+#[test]
+fn a_slow_disk_is_waited_for_three_seconds() {
+    for (seconds, is_waiting) in [(1, true), (2, true), (3, false)] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        let danger = || {
+            AppEvent::SyncedBeforeExit(Some(UnsavedData {
+                what: "3 moves".to_owned(),
+                is_pending: true,
+            }))
+        };
+        screen.event(danger());
+        for _ in 0..seconds {
+            // The stand-in for the disk gives no answer to this.
+            let effects = screen
+                .app
+                .update(AppEvent::Tick(std::time::Duration::from_secs(1)));
+            assert!(effects.contains(&Effect::SyncBeforeExit));
+        }
+        screen.event(danger());
+        let picture = screen.picture();
+        assert_eq!(
+            picture.contains("Waiting for the disk"),
+            is_waiting,
+            "{picture}"
+        );
+        assert_eq!(picture.contains("leave anyway"), !is_waiting, "{picture}");
+    }
+}
+
 /// The waiting dialog is replaced by the answer, whichever it is. A player who stays returns to the board. Guests
 /// cannot save to other files.
 #[test]

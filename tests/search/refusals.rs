@@ -225,6 +225,34 @@ fn a_level_accepts_only_its_ratings() {
     }
 }
 
+/// On a 4×4 board all puzzles are rated 1.2 at most. The limit itself can be asked for.
+#[test]
+fn the_hardest_rating_of_a_small_board_is_not_refused() {
+    let small = || Request::new(Geometry::with_boxes(2, 2).unwrap());
+    let only = |tenths| {
+        let rating = Rating::from_tenths(tenths);
+        small().with_rating(Band::new(rating, rating).unwrap())
+    };
+    assert_eq!(only(12).check(), Ok(()));
+    assert!(only(15).check().is_err());
+    // Hidden singles in boxes are rated 1.2.
+    let request = small().with_technique(TechniqueId::HiddenSingleBox);
+    assert_eq!(request.check(), Ok(()));
+}
+
+/// A puzzle that is minimal among its symmetric parts may have more givens than a minimal puzzle.
+#[test]
+fn only_minimal_puzzles_without_symmetry_have_at_most_40_givens() {
+    let request = |symmetry| Request {
+        min_clues: Some(41),
+        ..Request::new(Geometry::standard())
+            .minimal()
+            .with_symmetry(symmetry)
+    };
+    assert!(request(ClueSymmetry::None).check().is_err());
+    assert_eq!(request(ClueSymmetry::Rotate180).check(), Ok(()));
+}
+
 /// Options that exclude each other are refused in either order; each alone is accepted.
 #[test]
 fn techniques_both_requested_and_excluded_are_refused() {

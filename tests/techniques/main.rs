@@ -40,3 +40,5 @@ mod thoughts;
 mod voices;
 #[cfg(test)]
 mod walked;
+#[cfg(test)]
+mod wings;

@@ -57,6 +57,12 @@ fn older_links_are_read() {
     assert_eq!(parsed.grid.get(cell(0)).map(Digit::value), Some(5));
     assert_eq!(parsed.givens.len(), 1);
     assert_eq!(parsed.position().of(cell(1)).len(), 2);
+    // A single candidate is a placed digit if no cell that sees it has the digit as a candidate. Twice 4 for 3: 08. Twice
+    // all others: vm.
+    let board = format!("1108{}", "vm".repeat(79));
+    let parsed = SUDOKUWIKI.parse(&link(&board)).expect("a position");
+    assert_eq!(parsed.grid.get(cell(1)).map(Digit::value), Some(3));
+    assert_eq!(parsed.givens.len(), 1);
 }
 
 #[test]
