@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use shudu::board::CellSet;
+use shudu::board::{Cell, CellSet};
 use shudu::formats;
-use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use shudu::game::{Action, Colour, Game, Options, Puzzle, PuzzleInfo};
 use shudu::solve;
 use shudu::store::{Places, Store};
 
@@ -466,6 +466,25 @@ fn play_rung(place: &Place, end: &[Action]) {
         save.append(action).unwrap();
     }
     save.close();
+}
+
+/// A colour can only come from the screen. Undoing it in line mode names the cell, even a given one.
+#[test]
+fn a_colour_that_is_undone_is_reported() {
+    let place = Place::new();
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let givens = formats::parse("123.........4..1").unwrap().grid;
+    let puzzle = Puzzle::new(givens, PuzzleInfo::default()).unwrap();
+    let mut save = store.create(&Game::new(puzzle, Options::default()));
+    save.append(&Action::ColourCells {
+        cells: CellSet::only(Cell::new(0)),
+        colour: Colour::new(1),
+    })
+    .unwrap();
+    save.close();
+    drop(save);
+    let output = play(&place, &[], &["undo"]);
+    assert!(output.contains("r1c1 is 1, given."), "{output}");
 }
 
 /// Solving its puzzle climbs a rung; showing the solution does not.

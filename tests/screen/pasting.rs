@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::harness::{EASY, HARD, Kind, Screen, saved};
+use crate::scenes::{press, scene};
 use shudu::board::Grid;
 use shudu::cli::Guest;
 use shudu::config::Config;
@@ -112,6 +113,28 @@ fn a_puzzle_pasted_on_the_board_opens_after_confirmation() {
         screen.keys("y");
         assert_eq!((givens(&screen), n_moves(&screen)), (grid(HARD), 0));
         assert!(screen.effects.contains(&Effect::Close), "the game is kept");
+    }
+}
+
+#[test]
+fn only_a_saved_game_is_said_to_be_saved() {
+    for (is_saved, says) in [
+        (true, "saved."),
+        (false, "Open the pasted text as a puzzle?"),
+    ] {
+        let mut screen = scene("small");
+        if !is_saved {
+            press(&mut screen, "failing");
+        }
+        press(&mut screen, "4");
+        paste(&mut screen, HARD);
+        assert_says(&screen, says);
+        let picture = screen.picture();
+        assert_eq!(
+            picture.contains("The current game is saved."),
+            is_saved,
+            "{picture}"
+        );
     }
 }
 

@@ -89,6 +89,8 @@ fn resuming_restores_every_screen() {
         "s End Right",
         "t Down Down",
         "t PgDn Down Right",
+        // The harder techniques are unfolded again.
+        "t End Enter Down Down",
     ] {
         for puzzle in [EASY, HARD] {
             let mut before = Screen::playing(puzzle, 80, 24, Kind::Ascii);

@@ -41,6 +41,9 @@ fn every_plain_text_has_at_most_two_sentences() {
             first.is_some_and(|c| c.is_uppercase() || !c.is_alphabetic() || plain.starts_with('r')),
             "{id}: {plain}"
         );
+        // A sign shows that lines are left out, and only then.
+        let thoughts = explain::thoughts(words, &position, &step);
+        assert_eq!(plain.contains(" … "), thoughts.len() > 2, "{id}: {plain}");
         // The conclusion follows once.
         let concluded = conclusion(words, &position, &step).to_string();
         let whole = sentence_in(words, Voice::Plain, &position, &step).to_string();
