@@ -396,7 +396,7 @@ fn the_format_option_overrides_the_file_name() {
     let plain = &["generate", "--grids", "--seed", "5"][..];
     for (command, more, name, beginning) in [
         (print, &[][..], "a.pdf", pdf),
-        (print, &[], "a.PDF", pdf),
+        (print, &[], "a.SVG", svg),
         (print, &[], "a.svg", svg),
         (print, &[], "a.txt", pdf),
         (print, &["--to", "svg"], "a.pdf", svg),
