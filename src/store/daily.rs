@@ -292,7 +292,7 @@ mod tests {
             let results = DailyResults::of(games, date("2026-11-16"));
             results.get(hard).map(|result| result.standing)
         };
-        assert_eq!(result(&[lost.clone()]), None);
+        assert_eq!(result(std::slice::from_ref(&lost)), None);
         assert_eq!(result(&[lost, solved]), Some(Standing::OnTheDay));
     }
 
