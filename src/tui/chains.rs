@@ -6,7 +6,7 @@ use super::{App, play::Entry};
 use crate::board::{Digit, Strength};
 use crate::cli::chain_words;
 use crate::config::Command;
-use crate::game::{Action, DrawnNode, Hint};
+use crate::game::{Action, DrawnNode, Hint, Rejected};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::words::say;
@@ -75,14 +75,12 @@ impl App {
     pub(super) fn check_chain(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         if play.chain().is_empty() {
-            let text = if play.game().is_solved() {
-                say!(self.words, "rejected-solved")
-            } else {
-                let hint_key = self.key_for(Command::Hint);
-                let chain_key = self.key_for(Command::ChainMode);
-                say!(self.words, "nothing-to-apply", hint_key, chain_key)
-            };
-            return self.say(text);
+            if play.game().is_solved() {
+                return self.say(Rejected::Solved.sentence(self.words));
+            }
+            let hint_key = self.key_for(Command::Hint);
+            let chain_key = self.key_for(Command::ChainMode);
+            return self.say(say!(self.words, "nothing-to-apply", hint_key, chain_key));
         }
         if let Some(step) = play.chain_step() {
             let hint = Hint::from(step);
