@@ -289,7 +289,7 @@ mod tests {
         let lost = game(hard, "2026-11-16T08:00:00Z", Ending::Lost);
         let solved = game(hard, "2026-11-16T09:00:00Z", Ending::Solved);
         let result = |games: &[FinishedGame]| {
-            let results = DailyResults::of(games, date("2026-11-16"));
+            let results = DailyResults::from_games(games, date("2026-11-16"));
             results.get(hard).map(|result| result.standing)
         };
         assert_eq!(result(std::slice::from_ref(&lost)), None);
@@ -318,7 +318,7 @@ mod tests {
                 lost: false,
                 damaged: false,
             };
-            Daily::of_save(&SaveSummary {
+            Daily::from_save(&SaveSummary {
                 id: "a".parse().unwrap(),
                 last_played: Timestamp::UNIX_EPOCH,
                 content: Ok(content),
@@ -371,8 +371,11 @@ mod tests {
         let solved = game(puzzle, "2026-11-20T09:00:00Z", Ending::Solved);
         let n_mistakes = solved.summary.n_mistakes;
         let games = [lost.clone(), lost, solved];
-        assert_eq!(DailyResults::of(&games[..2], puzzle.date).get(puzzle), None);
-        let results = DailyResults::of(&games, puzzle.date);
+        assert_eq!(
+            DailyResults::from_games(&games[..2], puzzle.date).get(puzzle),
+            None
+        );
+        let results = DailyResults::from_games(&games, puzzle.date);
         let result = results.get(puzzle).unwrap();
         assert_eq!(result.summary.n_mistakes, n_mistakes + 2);
         assert_eq!(result.standing, Standing::OnTheDay);
