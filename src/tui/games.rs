@@ -8,12 +8,14 @@ use jiff::Timestamp;
 use super::app::FirstKeysLine;
 use super::event::{Effect, Job, LoadedGame, SaveState, UnsavedData};
 use super::play::Play;
+use super::saved_board::SavedBoard;
 use super::screens::{
     CollectionPage, Finish, Open, Pause, Question, Request, Screen, ScreenMessage, TextPage, Wait,
 };
 use super::text::Text;
 use super::update::{Out, PendingAnswer};
 use super::{App, OpenCollection, words};
+use crate::board::Grid;
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
 use crate::game::{Action, ActiveExercise, Game, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
@@ -468,6 +470,26 @@ impl App {
     /// Shows a text on a page of its own, for reading and copying.
     pub(super) fn show_text(&mut self, title: String, text: &str) {
         self.push(TextPage::new(title, text));
+    }
+
+    /// Requests the board of the selected save, unless its board was already requested.
+    pub(super) fn request_board(&mut self, out: Out<'_>) {
+        let top = self.top();
+        let Some(save) = top.and_then(|top| top.shown_save(&self.context())).cloned() else {
+            return;
+        };
+        let board = self.ui.saved_board.as_ref();
+        if board.is_none_or(|board| !board.is_of(&save)) {
+            out.push(Effect::ReadBoard(save.id.to_string()));
+            self.ui.saved_board = Some(SavedBoard::requested(save));
+        }
+    }
+
+    /// Shows the board of a saved game. Ignores it if the player has meanwhile selected another game.
+    pub(super) fn show_saved_board(&mut self, name: &str, grid: Grid) {
+        if let Some(board) = &mut self.ui.saved_board {
+            board.set_grid(name, grid);
+        }
     }
 }
 

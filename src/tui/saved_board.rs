@@ -4,8 +4,6 @@
 //! The board of the selected save is read on another thread, as a long game on a slow disk takes a while. Until then, or
 //! if reading fails, the givens are shown.
 
-use super::update::Out;
-use super::{App, Effect};
 use crate::board::Grid;
 use crate::store::SaveSummary;
 
@@ -42,27 +40,5 @@ impl SavedBoard {
     /// Returns the digits of a save; `None` if they have not been read.
     pub(super) fn grid_of(&self, save: &SaveSummary) -> Option<&Grid> {
         self.grid.as_ref().filter(|_| self.is_of(save))
-    }
-}
-
-impl App {
-    /// Requests the board of the selected save, unless its board was already requested.
-    pub(super) fn request_board(&mut self, out: Out<'_>) {
-        let top = self.top();
-        let Some(save) = top.and_then(|top| top.shown_save(&self.context())).cloned() else {
-            return;
-        };
-        let board = self.ui.saved_board.as_ref();
-        if board.is_none_or(|board| !board.is_of(&save)) {
-            out.push(Effect::ReadBoard(save.id.to_string()));
-            self.ui.saved_board = Some(SavedBoard::requested(save));
-        }
-    }
-
-    /// Shows the board of a saved game. Ignores it if the player has meanwhile selected another game.
-    pub(super) fn show_saved_board(&mut self, name: &str, grid: Grid) {
-        if let Some(board) = &mut self.ui.saved_board {
-            board.set_grid(name, grid);
-        }
     }
 }

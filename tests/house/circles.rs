@@ -15,12 +15,7 @@ const LISTS: [&str; 4] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 6] = [
-    (
-        "solve::learning::clauses",
-        "solve::learning::trail",
-        "a clause is the reason of a literal on the trail",
-    ),
+const KNOWN: [(&str, &str, &str); 5] = [
     (
         "sudoku_explainer::chains",
         "sudoku_explainer::producers",

@@ -272,8 +272,8 @@ const REFUSED: &[Row] = &[
         SIX,
         SOLVED,
         "undo",
-        Rejected::Solved,
-        "the puzzle is already solved",
+        Rejected::NoUndoAfterEnd,
+        "the game is over, so its moves cannot be undone",
     ),
     (
         SIX,
@@ -294,7 +294,7 @@ const REFUSED: &[Row] = &[
         &["options clean-marks=true mistakes=never"],
         "check",
         Rejected::CheckingOff,
-        "mistake warnings are turned off in the settings",
+        "mistake warnings are off; the setting `mistakes` turns them on",
     ),
     (
         "1...............",
@@ -322,21 +322,21 @@ const REFUSED: &[Row] = &[
         &[],
         "hint naked-single r1c2=4",
         Rejected::WrongHint,
-        "the hint no longer fits the board",
+        "the hint no longer fits the board; ask for a new one",
     ),
     (
         SIX,
         &[],
         "own-chain x-chain r1c2<>2",
         Rejected::WrongHint,
-        "the hint no longer fits the board",
+        "the hint no longer fits the board; ask for a new one",
     ),
     (
         SIX,
         &[],
         "jump x-wing r1c2=4",
         Rejected::WrongHint,
-        "the hint no longer fits the board",
+        "the hint no longer fits the board; ask for a new one",
     ),
 ];
 

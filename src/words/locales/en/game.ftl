@@ -20,10 +20,10 @@ action-rejected-solved = the puzzle is already solved
 action-rejected-no-undo-after-end = the game is over, so its moves cannot be undone
 action-rejected-lost = a mistake has ended this game
 action-rejected-already-wrong = too late: a digit is already wrong, so a mistake will not end this game
-action-rejected-checking-off = mistake warnings are turned off in the settings
+action-rejected-checking-off = mistake warnings are off; the setting `mistakes` turns them on
 action-rejected-no-single-solution = not possible: the puzzle may have more than one solution
 action-rejected-too-late = you can set up the board only before the first move
-action-rejected-wrong-hint = the hint no longer fits the board
+action-rejected-wrong-hint = the hint no longer fits the board; ask for a new one
 action-rejected-not-only-singles = singles alone do not finish this board
 
 unplayable-broken = the puzzle breaks the rules: { $duplicates }

@@ -20,10 +20,10 @@ action-rejected-solved = 题目已经解出
 action-rejected-no-undo-after-end = 这一局已经结束，不能再撤销
 action-rejected-lost = 填错一个数，这一局已经结束
 action-rejected-already-wrong = 盘面上已有填错的数，所以这一局填错不会结束
-action-rejected-checking-off = 设置中已关闭错误提醒
+action-rejected-checking-off = 错误提醒已关闭，可用设置 `mistakes` 打开
 action-rejected-no-single-solution = 无法执行：这道题可能不止一个解
 action-rejected-too-late = 只能在填第一个数之前设置盘面
-action-rejected-wrong-hint = 这个提示已与盘面不符
+action-rejected-wrong-hint = 这个提示已与盘面不符，请重新获取提示
 action-rejected-not-only-singles = 只用排除和唯一余数填不完这个盘面
 
 unplayable-broken = 题目违反规则：{ $duplicates }
