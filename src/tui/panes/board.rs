@@ -290,14 +290,13 @@ impl<'a> Scene<'a> {
         };
         let own = self.view.digit_style(role, Candidate::new(cell, value));
         let has_own_colour = own != self.style(role);
-        let mut style = own.patch(ground);
         let hinted = self.view.play.hint_marks().has_digit(value);
-        if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
-            let same = self.style(Role::SameDigit);
-            // A background that has its own foreground overrides the foreground of the highlight.
-            let fg = same.fg.filter(|_| ground.fg.is_none());
-            style = style.patch(Style { fg, ..same });
-        }
+        let is_highlighted = hinted || self.highlight.is_some_and(|(digit, _)| digit == value);
+        let mut style = own.patch(if is_highlighted {
+            self.view.highlighted(ground)
+        } else {
+            ground
+        });
         let hinted_role = self.view.play.hint_marks().of_cell(cell);
         if hinted_role == Some(MarkRole::Wrong) {
             style = style.patch(self.style(style_role(MarkRole::Wrong)));
@@ -369,7 +368,7 @@ impl<'a> Scene<'a> {
             .highlight
             .is_some_and(|(digit, asked)| asked && self.is_marked(cell, digit));
         if filtered {
-            buf.put(x, y, '*', ground.patch(self.style(Role::SameDigit)));
+            buf.put(x, y, '*', self.view.highlighted(ground));
         } else {
             let marked =
                 play.visible_board().cell(cell).is_marked() || !play.eliminated(cell).is_empty();
@@ -471,7 +470,7 @@ impl<'a> Scene<'a> {
     /// Digits under the cursor do not highlight marks, since that would send many bytes at every move.
     fn mark_ground(&self, digit: Digit, ground: Style) -> Style {
         if self.highlight == Some((digit, true)) {
-            ground.patch(self.style(Role::SameDigit))
+            self.view.highlighted(ground)
         } else {
             ground
         }

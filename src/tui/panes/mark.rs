@@ -37,7 +37,6 @@ impl Mark {
         let roles = [
             is_eliminated.then_some(Role::HintElimination),
             colour.and_then(|colour| Role::colour(colour.number())),
-            hint.has_digit(digit).then_some(Role::SameDigit),
             role.map(style_role),
         ];
         let own_style = if colour.is_some() {
@@ -45,9 +44,15 @@ impl Mark {
         } else {
             view.digit_style(own, candidate)
         };
-        let ground = own_style.patch(ground);
+        let ground = if hint.has_digit(digit) {
+            view.highlighted(ground)
+        } else {
+            ground
+        };
         let roles = roles.into_iter().flatten();
-        let style = roles.fold(ground, |style, role| style.patch(look.style(role)));
+        let style = roles.fold(own_style.patch(ground), |style, role| {
+            style.patch(look.style(role))
+        });
         let sign = role.map(|role| role_sign(view, candidate, role));
         let sign = sign.or(is_eliminated.then(|| glyph(MarkRole::Gone)));
         Self {

@@ -94,6 +94,14 @@ impl<'a> View<'a> {
             self.look.digit_style(role, digit)
         }
     }
+
+    /// Adds the highlight of a digit to the style of a background. A background with its own foreground, such as the
+    /// cursor, keeps it, because the colour of the highlight may be unreadable there.
+    fn highlighted(&self, ground: Style) -> Style {
+        let same = self.style(Role::SameDigit);
+        let fg = same.fg.filter(|_| ground.fg.is_none());
+        ground.patch(Style { fg, ..same })
+    }
 }
 
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
