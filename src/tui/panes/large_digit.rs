@@ -46,6 +46,11 @@ pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, styl
         return false;
     }
     let left = area.x + (area.width - WIDTH) / 2;
+    // The background is a rectangle. Behind the dots alone, a second colour would tear the digit apart.
+    let ground = style
+        .bg
+        .map_or_else(Style::new, |colour| Style::new().bg(colour));
+    buf.set_style(Rect::new(left, area.y, WIDTH, HEIGHT + 1), ground);
     // The dots start in the lower half of the first row, so that their seven rows are centred.
     let dot = |row: u16, column| {
         row.checked_sub(1)
@@ -67,6 +72,8 @@ pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, styl
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Color;
+
     use super::*;
     use crate::config::Palette;
     use crate::tui::Capabilities;
@@ -82,6 +89,21 @@ mod tests {
             .iter()
             .map(ratatui::buffer::Cell::symbol)
             .collect()
+    }
+
+    #[test]
+    fn the_background_is_one_rectangle() {
+        let look = Look::new(&Palette::default(), Capabilities::RICH);
+        let area = Rect::new(0, 0, 11, 5);
+        for digit in 0..16 {
+            let mut buffer = Buffer::empty(area);
+            let style = Style::new().bg(Color::Red);
+            draw(&mut buffer, &look, area, Digit::from_index(digit), style);
+            for place in area.positions() {
+                let is_behind = (3..8).contains(&place.x);
+                assert_eq!(buffer[place].bg == Color::Red, is_behind, "{place}");
+            }
+        }
     }
 
     #[test]
