@@ -21,7 +21,11 @@ fn play(settings: &str, locale: &str, arguments: &[&str], lines: &str) -> String
 /// A row: a setting, the input, and an output that appears with the setting but not by default.
 const SETTINGS: &[(&str, &str, &str)] = &[
     ("mistakes = \"always\"", "r1c2 9", "Wrong: r1c2."),
-    ("mistakes = \"never\"", "r1c2 9\ncheck", "ettings"),
+    (
+        "mistakes = \"never\"",
+        "r1c2 9\ncheck",
+        "Mistake warnings are off; the setting `mistakes` turns them on.",
+    ),
     (
         "notes.fill-at-start = true",
         "r1c2",
