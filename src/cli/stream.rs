@@ -55,7 +55,7 @@ pub(super) trait PuzzleCommand: Send + Sync + 'static {
     /// [`Cancelled`] when `output.cancel` was set before anything was printed.
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled>;
 
-    /// Prints that the time limit was over before there was a result.
+    /// Prints that the time limit was reached before there was a result.
     fn out_of_time(&self, _: &Parsed, output: &mut PuzzleOutput<'_>) {
         output.fail(&output.timeout_message());
     }
@@ -258,7 +258,7 @@ impl PuzzleOutput<'_> {
         self.job_output.flush_if_due()
     }
 
-    /// Returns the message that the time limit was over before there was a result.
+    /// Returns the message that the time limit was reached before there was a result.
     pub(super) fn timeout_message(&self) -> String {
         let limit = self.limit.to_string();
         say!(self.words, "time-is-up", limit).to_string()

@@ -32,8 +32,8 @@ pub(super) const FORMAT: Format = Format {
 };
 
 /// Returns whether a line is a comment or blank. A line of tabs is not blank, but a row of empty cells.
-pub(super) fn is_remark(line: &str) -> bool {
-    lines::is_remark(line) && separator(line) != Some('\t')
+pub(super) fn is_comment_or_blank(line: &str) -> bool {
+    lines::is_comment_or_blank(line) && separator(line) != Some('\t')
 }
 
 /// Returns the most frequent separator of a line; `None` if there are too few separators for a row.
@@ -53,7 +53,7 @@ pub(super) fn fields(line: &str, separator: char) -> impl Iterator<Item = &str> 
 }
 
 fn rows(text: &str) -> Vec<Row<'_>> {
-    let lines = || text.lines().filter(|line| !is_remark(line));
+    let lines = || text.lines().filter(|line| !is_comment_or_blank(line));
     let separator = lines().next().and_then(separator).unwrap_or(',');
     let row = |line| Row::from_fields(line, fields(line, separator).collect());
     lines().map(row).collect()

@@ -68,7 +68,7 @@ impl OpenDocument {
                     *table = next;
                     None
                 }
-                None => return LineOutcome::Outside(table.n_remarks),
+                None => return LineOutcome::Outside(table.n_comments),
             },
             Self::Save if !tatham::is_record(line) => return LineOutcome::Outside(0),
             Self::Save => None,
@@ -213,22 +213,22 @@ pub(super) struct TomlTable {
     /// The byte offset of a value that the next line may continue, such as a multi-line string; `None` between values.
     open: Option<usize>,
     /// The number of comments and blank lines since the last value.
-    n_remarks: usize,
+    n_comments: usize,
 }
 
 impl TomlTable {
     /// Adds a line to the table; returns `None` if the line is not part of it.
     fn with_line(self, table: &str, line: &str) -> Option<Self> {
-        let (open, n_remarks) = (None, 0);
+        let (open, n_comments) = (None, 0);
         if let Some(start) = self.open {
             let may_end = line.contains(['\'', '"', ']']);
             let is_ended = may_end && is_toml(&format!("{}{line}", &table[start..]));
             let open = self.open.filter(|_| !is_ended);
-            return Some(Self { open, n_remarks });
+            return Some(Self { open, n_comments });
         }
-        if lines::is_remark(line) {
-            let n_remarks = self.n_remarks + 1;
-            return Some(Self { open, n_remarks });
+        if lines::is_comment_or_blank(line) {
+            let n_comments = self.n_comments + 1;
+            return Some(Self { open, n_comments });
         }
         if !has_key(line) {
             return None;
@@ -237,7 +237,7 @@ impl TomlTable {
             .iter()
             .any(|sign| line.contains(sign));
         let open = (may_continue && !is_toml(line)).then_some(table.len());
-        Some(Self { open, n_remarks })
+        Some(Self { open, n_comments })
     }
 }
 

@@ -3,13 +3,13 @@
 use super::error::{ParseError, Problem};
 use crate::words::key;
 
-pub(super) fn is_remark(line: &str) -> bool {
+pub(super) fn is_comment_or_blank(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
 }
 
 pub(super) fn content_lines(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().filter(|line| !is_remark(line))
+    text.lines().filter(|line| !is_comment_or_blank(line))
 }
 
 /// Returns the first line that is neither blank nor a comment, or an empty text.

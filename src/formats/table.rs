@@ -308,7 +308,7 @@ impl<'a> Table<'a> {
         all_fit.then_some(Layout::Columns { step, lead })
     }
 
-    /// Returns whether the first line or most lines are as long as rows, so that all lines should be rows.
+    /// Returns whether the first line, or most lines, are as long as a row of a board. All lines are then read as rows.
     pub(super) fn has_rows(&self) -> bool {
         let (glyphs, words) = (self.n_glyphs_by_row(), self.n_words_by_row());
         let is_first_row = glyphs.len() > 1 && (MIN_SIDE..=MAX_SIDE).contains(&glyphs[0]);

@@ -312,7 +312,8 @@ impl Exercise {
         }
     }
 
-    /// Finds the easiest technique that proves a conclusion, among singles and techniques before the one to be found.
+    /// Finds the easiest technique that proves a conclusion, among the singles and all techniques that are easier
+    /// than the one asked for.
     fn find_easier_proof(&self, conclusion: Conclusion) -> EasierProof {
         let rank = self.technique.rank();
         let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;

@@ -72,7 +72,7 @@ impl Game {
     /// Judges an action as a move made on a board. The engine supplies the techniques and their order.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag is set before the work is done.
     pub fn judge(
         &self,
         before: &GameState,

@@ -102,7 +102,7 @@ impl PuzzleInfo {
 /// path.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn hardest_of_hints(
     difficulty: Difficulty,
     position: &Candidates,

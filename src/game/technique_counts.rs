@@ -132,7 +132,7 @@ impl Game {
     /// ignored. So are moves that only techniques above the level of the puzzle, or above expert, prove.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag is set before the work is done.
     pub fn counts_by_technique(
         &self,
         from: HintsFrom,

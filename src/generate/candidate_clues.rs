@@ -15,7 +15,7 @@ use crate::solve;
 /// this leads to a second solution.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn draw(solution: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Clues, Cancelled> {
     let geometry = solution.geometry();
     let wrong = geometry.cells().iter().flat_map(|cell| {
@@ -38,7 +38,7 @@ pub fn draw(solution: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Clu
 /// Clues that do not determine exactly one solution are returned unchanged.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn minimize(clues: &Clues, random: &mut Random, cancel: &Cancel) -> Result<Clues, Cancelled> {
     let mut rest = clues.clone();
     let mut givens: Vec<Cell> = solve::redundant_givens_until(clues, cancel)?
@@ -66,7 +66,7 @@ pub fn minimize(clues: &Clues, random: &mut Random, cancel: &Cancel) -> Result<C
 /// Rules out random candidates until there is exactly one solution; `None` if there is no solution.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn complete(
     clues: &Clues,
     random: &mut Random,

@@ -11,7 +11,7 @@ use crate::solve;
 /// A grid without exactly one solution is returned unchanged.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Grid, Cancelled> {
     let mut superfluous: Vec<Cell> = solve::redundant_givens_until(puzzle, cancel)?
         .iter()
@@ -32,7 +32,7 @@ pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<G
 /// A grid without exactly one solution has no minimal puzzles.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn visit_minimal_puzzles(
     puzzle: &Grid,
     cancel: &Cancel,
@@ -123,7 +123,7 @@ fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Ca
 /// A random solution is chosen first. Each added clue agrees with this solution and rules out another one.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn complete(
     puzzle: &Grid,
     random: &mut Random,

@@ -111,7 +111,7 @@ pub(super) fn is_still_unique(
 /// `min_clues` clues are left.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub fn minimal_puzzle(
     solution: &Grid,
     orbits: &[CellSet],

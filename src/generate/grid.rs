@@ -24,8 +24,8 @@ const MAX_ATTEMPTS: usize = 2_000;
 /// Generates a random solution grid.
 ///
 /// # Errors
-/// [`GenerateError::Cancelled`] when the flag was set first, [`GenerateError::NoGridFound`] when no grid was found,
-/// perhaps because there is none.
+/// [`GenerateError::Cancelled`] when the flag is set before the work is done, [`GenerateError::NoGridFound`] when no grid was
+/// found, perhaps because there is none.
 pub fn solution(
     geometry: &'static Geometry,
     random: &mut Random,

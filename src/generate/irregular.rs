@@ -65,8 +65,8 @@ impl Boxes {
     fn try_exchange(&mut self, random: &mut Random) {
         let cell = Cell::new(random.below(self.box_of.len()));
         let own_box = self.box_of[cell.index()];
-        let strangers = self.neighbours(cell);
-        let foreign_neighbours: Vec<Cell> = (strangers.iter())
+        let neighbours = self.neighbours(cell);
+        let foreign_neighbours: Vec<Cell> = (neighbours.iter())
             .filter(|other| self.box_of[other.index()] != own_box)
             .collect();
         if foreign_neighbours.is_empty() {

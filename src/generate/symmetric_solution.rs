@@ -25,7 +25,7 @@ pub(super) fn is_needed(request: &Request) -> bool {
 /// solution grid is returned. `None` if no solution grid was found at all.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag is set before the work is done.
 pub(super) fn draw(
     geometry: &'static Geometry,
     random: &mut Random,

@@ -92,7 +92,7 @@ impl Vicinity {
     /// continue; the result is `false` if `visit` stopped the search.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag is set before the work is done.
     pub fn visit_puzzles(
         &self,
         cancel: &Cancel,
@@ -110,7 +110,7 @@ impl Vicinity {
     /// [`visit_puzzles`](Self::visit_puzzles) does.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag is set before the work is done.
     pub fn visit_puzzles_without(
         &self,
         removed: &CellSet,

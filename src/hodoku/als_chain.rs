@@ -20,8 +20,7 @@ use super::step_cache::StepCache;
 /// The smallest number of restricted common candidates in a chain.
 const MIN_COMMONS: usize = 3;
 
-/// The chains that reach a set, by the digit that the next link must not use. A chain is represented by its first RCC
-/// digit, as a bit.
+/// For each digit that the next link must not use: the first RCC digits of the chains that reach a set, as bits.
 type FirstDigits = [u16; MAX_SIDE];
 
 /// A link of a chain over a restricted common candidate: the digits that may be its RCC, and the digit that the next

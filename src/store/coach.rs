@@ -265,7 +265,7 @@ fn challenging_band(player: &PlayerRating) -> Band {
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
-/// The number of times that a technique was found in games, and that the player asked for a hint or made a mistake instead.
+/// How often a technique was found in games, and how often the player asked for a hint or made a mistake instead.
 #[derive(Clone, Copy, Default)]
 struct Encounters {
     n_found: usize,

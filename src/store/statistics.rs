@@ -32,7 +32,7 @@ pub struct Statistics {
 pub struct OneMistake {
     pub n_played: usize,
     pub n_won: usize,
-    /// The number of latest games that were won without a loss between them.
+    /// The number of games won since the last loss.
     pub streak: usize,
     /// The longest such streak ever.
     pub longest: usize,

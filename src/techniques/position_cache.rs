@@ -14,7 +14,7 @@ use crate::board::{
 use super::als::AlsList;
 use super::chain_search::ChainGraphs;
 use super::exotic::Exocet;
-use super::fish::NoTemplate;
+use super::fish::TemplateContradiction;
 use super::forcing::ForcingCache;
 use super::template_search;
 use super::uniqueness::GuardedPattern;
@@ -46,7 +46,7 @@ pub struct PositionCache<'a> {
     pub(super) als: OnceCell<AlsList>,
     pub(super) rectangles: OnceCell<Vec<GuardedPattern>>,
     pub(super) exocets: OnceCell<Vec<Exocet>>,
-    pub(super) no_templates: OnceCell<Vec<NoTemplate>>,
+    pub(super) no_templates: OnceCell<Vec<TemplateContradiction>>,
     pub(super) chain_graphs: OnceCell<ChainGraphs>,
     pub(super) forcing: OnceCell<ForcingCache>,
 }

@@ -22,10 +22,10 @@ impl App {
     /// Applies `change` to the level and page of the open step hint, and shows the hint again. Does nothing without
     /// one.
     pub(super) fn change_hint_level(&mut self, change: impl FnOnce(&mut HintLadder)) {
-        self.on_step_hint(|hint| change(&mut hint.ladder));
+        self.change_step_hint(|hint| change(&mut hint.ladder));
     }
 
-    fn on_step_hint(&mut self, change: impl FnOnce(&mut StepHint)) {
+    fn change_step_hint(&mut self, change: impl FnOnce(&mut StepHint)) {
         if let Some(play) = &mut self.play {
             play.change_hint(|hint| {
                 if let ActiveHint::Step(hint) = hint {
@@ -181,7 +181,7 @@ impl App {
             });
         }
         let mut was_raised = false;
-        self.on_step_hint(|hint| {
+        self.change_step_hint(|hint| {
             was_raised = hint.ladder.level() < HintLevel::Argument;
             if hint.ladder.level() == HintLevel::Argument {
                 hint.in_full = !hint.in_full;

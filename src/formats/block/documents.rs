@@ -20,7 +20,7 @@ impl Block {
                 return Ok(None);
             }
             LineOutcome::Ends(end) => end,
-            LineOutcome::Outside(n_remarks) => return Err(n_remarks),
+            LineOutcome::Outside(n_comments) => return Err(n_comments),
         };
         self.append(&line[..end], State::Document(document));
         self.waiting.release_into(&mut self.found);
@@ -76,16 +76,16 @@ impl Block {
     }
 
     /// Ends a document above the comments at its end, which belong to the next puzzle.
-    pub(super) fn end_before_remarks(&mut self, n_remarks: usize) {
+    pub(super) fn end_before_remarks(&mut self, n_comments: usize) {
         let mut line_ends = self.text.rmatch_indices('\n');
-        let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);
+        let end = line_ends.nth(n_comments).map_or(0, |(at, _)| at + 1);
         let remarks = self.text.split_off(end);
         self.close();
         // Empty lines do not begin a block.
         let is_empty = |line: &&str| line.trim().is_empty();
         let n_empty = remarks.lines().take_while(is_empty).count();
-        if n_empty < n_remarks {
-            self.first_line = self.number - n_remarks + n_empty;
+        if n_empty < n_comments {
+            self.first_line = self.number - n_comments + n_empty;
             self.text = remarks.split_inclusive('\n').skip(n_empty).collect();
             self.state = State::Prelude;
         }

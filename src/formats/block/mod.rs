@@ -261,10 +261,10 @@ impl Block {
         if let State::Document(document) = self.state {
             match self.add_document_line(document, line) {
                 Ok(rest) => return rest,
-                Err(n_remarks) => self.end_before_remarks(n_remarks),
+                Err(n_comments) => self.end_before_remarks(n_comments),
             }
         }
-        if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
+        if self.notation == Some(Notation::Jigsaw) && !lines::is_comment_or_blank(line) {
             self.add_jigsaw_line(line);
             return None;
         }
@@ -335,7 +335,7 @@ impl Block {
             // Below rows of comma-separated values, a line of separators is a row of empty cells.
             LineKind::Blank
                 if self.run.is_some_and(|run| run.kind == RunKind::Sheet)
-                    && !csv::is_remark(line) =>
+                    && !csv::is_comment_or_blank(line) =>
             {
                 LineKind::SheetRow
             }
@@ -347,14 +347,14 @@ impl Block {
         self.after_grid = false;
         self.first_half = None;
         match self.state {
-            State::Sheet(_) if csv::is_remark(line) => self.pass_on_lines(),
+            State::Sheet(_) if csv::is_comment_or_blank(line) => self.pass_on_lines(),
             State::Sheet(_) => self.add_sheet_row(line),
             State::Rows(rows) => match rows.with_empty_line() {
                 Some(rows) => self.append("", State::Rows(rows)),
                 None => self.pass_on_lines(),
             },
             // A line of tabs may be the first row of tab-separated values.
-            State::Empty | State::Prelude if !csv::is_remark(line) => {
+            State::Empty | State::Prelude if !csv::is_comment_or_blank(line) => {
                 self.append(line, State::Prelude);
             }
             State::Empty => {}

@@ -139,7 +139,7 @@ impl WaitingBoards {
         };
         let n_rows_read: usize = texts.iter().map(|text| Table::new(text).rows.len()).sum();
         let are_dashes: Vec<bool> = lines()
-            .filter(|line| !text_lines::is_remark(line))
+            .filter(|line| !text_lines::is_comment_or_blank(line))
             .filter(|line| dash_row.matches(line) || is_row(line) && !is_rule(line))
             .map(|line| dash_row.matches(line))
             .collect();

@@ -179,7 +179,7 @@ impl ForcingTables<'_> {
         })
     }
 
-    /// Follows the path from a start to a node back, as `HoDoKu` does.
+    /// Follows the path from `end` back to `start`, as `HoDoKu` does.
     fn trace_back(&self, start: Node, end: Node) -> Trace {
         let home = self.table(start);
         let mut table = home;

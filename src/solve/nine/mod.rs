@@ -104,10 +104,10 @@ impl PositionStack {
 enum PositionState {
     /// No eliminations have been made yet.
     Fresh,
-    /// Some eliminations may remain. The search guesses next, or makes these eliminations first.
-    Loose,
+    /// The rules may still eliminate candidates. The search applies them, or guesses without doing so.
+    Unsettled,
     /// No eliminations remain. The position is a solution, or the search guesses next.
-    Tight,
+    Settled,
     /// The position is a solution that was reported.
     Reported,
     /// The position has no solution.
@@ -118,8 +118,8 @@ impl PositionState {
     #[inline(always)]
     const fn after(tightened: TightenOutcome) -> Self {
         match tightened {
-            TightenOutcome::Fully => Self::Tight,
-            TightenOutcome::Mostly => Self::Loose,
+            TightenOutcome::Fully => Self::Settled,
+            TightenOutcome::Mostly => Self::Unsettled,
             TightenOutcome::Refuted => Self::Refuted,
         }
     }
@@ -215,7 +215,7 @@ impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
                     let max_closed = guess_threshold(search.n_guesses, search.has_failed);
                     search.top = PositionState::after(current.tighten(max_closed));
                 }
-                PositionState::Loose | PositionState::Tight => {
+                PositionState::Unsettled | PositionState::Settled => {
                     if !budget.take_guess() {
                         break Advance::Stopped;
                     }
@@ -224,7 +224,7 @@ impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
                         current.decide(guess);
                         search.n_guesses += 1;
                         search.top = PositionState::Fresh;
-                    } else if search.top == PositionState::Loose {
+                    } else if search.top == PositionState::Unsettled {
                         search.top = PositionState::after(current.tighten(0));
                     } else {
                         search.top = PositionState::Reported;

@@ -1,7 +1,7 @@
 //! Applies rounds to a position. In a round, boxes and chutes exchange eliminations.
 //!
 //! There are two implementations with equal results after every round. [`AllAtOnce`] is for vectors of two boxes. It
-//! applies the rules in all boxes without branches, because mispredicted branches would cost more. [`OneByOne`] is for
+//! applies the rules in all boxes without branches, because mispredicted branches would cost more. [`BoxByBox`] is for
 //! smaller vectors. It visits only the boxes with new eliminations, fewer than half of them.
 
 #![expect(
@@ -146,15 +146,15 @@ impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
 
 /// A position in which a round visits only the boxes with new eliminations, one after another.
 #[derive(Clone, Copy)]
-pub(super) struct OneByOne<L: Lanes> {
+pub(super) struct BoxByBox<L: Lanes> {
     boxes: [L; 9],
     arrangements: L::Arrangements,
     /// The boxes in which the rules must be applied again.
     unsettled: u16,
 }
 
-impl<L: Lanes> OneByOne<L> {
-    /// Eliminates all digits from a box that its chutes do not allow there. Returns whether anything was eliminated.
+impl<L: Lanes> BoxByBox<L> {
+    /// Eliminates from a box all digits that its chutes do not allow there. Returns whether anything was eliminated.
     #[inline(always)]
     fn eliminate_disallowed(&mut self, lines: L::Lines, box_index: usize) -> bool {
         let allowed = L::allowed(lines, box_index);
@@ -207,7 +207,7 @@ impl<L: Lanes> OneByOne<L> {
     }
 }
 
-impl<L: Lanes> WorkingPosition for OneByOne<L> {
+impl<L: Lanes> WorkingPosition for BoxByBox<L> {
     type Lanes = L;
 
     #[inline(always)]

@@ -42,7 +42,7 @@ impl Propagation {
         if producer.mode == PropagationMode::Static {
             return !removed
                 .iter()
-                .any(|number| self.meets_new_link(context, *number));
+                .any(|number| self.falsifies_new_link_end(context, *number));
         }
         for &number in removed {
             self.work.remove(table.geometry(), table.candidate(number));
@@ -55,9 +55,8 @@ impl Propagation {
         })
     }
 
-    /// Returns whether a static propagation makes one end of a new strong link false. The link is new because a
-    /// candidate was removed.
-    fn meets_new_link(&self, context: Context<'_>, removed: Number) -> bool {
+    /// Returns whether the removal of a candidate creates a strong link with an end that static propagation makes false.
+    fn falsifies_new_link_end(&self, context: Context<'_>, removed: Number) -> bool {
         let table = context.table;
         let Candidate { cell, digit } = table.candidate(removed);
         let is_false = |number: Number| has(&self.off_set, usize::from(number));

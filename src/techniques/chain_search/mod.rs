@@ -86,7 +86,7 @@ impl ChainGraphs {
         &'s self,
         cache: &'s PositionCache<'_>,
     ) -> Option<Returning<'s>> {
-        (!Sets::leave_some_out(cache)).then(|| Returning {
+        (!Sets::exceeds_limit(cache)).then(|| Returning {
             cache,
             graph: self.graph(cache),
             reach: self.reach_with_sets(cache),

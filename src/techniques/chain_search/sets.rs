@@ -115,7 +115,7 @@ impl<'s> Sets<'s> {
     }
 
     /// Returns whether the position has more almost locked sets than the limit allows.
-    pub(super) fn leave_some_out(cache: &PositionCache<'_>) -> bool {
+    pub(super) fn exceeds_limit(cache: &PositionCache<'_>) -> bool {
         Self::of_several_cells(cache.als()).count() > max_sets(cache)
     }
 

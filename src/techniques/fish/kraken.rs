@@ -61,9 +61,9 @@ pub(in crate::techniques) enum KrakenFishFinder {
     Type2,
 }
 
-/// A candidate and a digit: if the candidate is assumed to be true, chains leave the digit without a template.
+/// A candidate that would leave a digit without a template: chains from it remove too many places of the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::techniques) struct NoTemplate {
+pub(in crate::techniques) struct TemplateContradiction {
     target: Candidate,
     digit: Digit,
     /// The places that the digit loses if the target is true.
@@ -99,7 +99,7 @@ impl Finder for KrakenFishFinder {
             // Fish with few and short chains come first. A candidate that has a fish needs no larger fish.
             fish.sort_by_key(|(n_links, ..)| *n_links);
             searches.retain(|search| {
-                let is_caught = |(_, no_template, _): &(usize, NoTemplate, Step)| {
+                let is_caught = |(_, no_template, _): &(usize, TemplateContradiction, Step)| {
                     *no_template == search.no_template
                 };
                 !fish.iter().any(is_caught)
@@ -113,7 +113,10 @@ impl Finder for KrakenFishFinder {
 }
 
 /// Returns the candidates that, assumed to be true, leave some digit without a template.
-fn no_template(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<NoTemplate>> {
+fn no_template(
+    cache: &PositionCache<'_>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<(), Vec<TemplateContradiction>> {
     let mut all = Vec::new();
     if cache.dead_end().is_some() {
         return ControlFlow::Continue(all);
@@ -150,7 +153,7 @@ fn without_template(
     digit: Digit,
     lost: CellSet,
     templates: &mut Templates,
-) -> Option<NoTemplate> {
+) -> Option<TemplateContradiction> {
     let geometry = cache.geometry();
     let places = cache.places(digit);
     let (direct, lost) = if digit == target.digit {
@@ -174,7 +177,7 @@ fn without_template(
         templates.push_front(template);
         return None;
     }
-    Some(NoTemplate {
+    Some(TemplateContradiction {
         target,
         digit,
         lost,
@@ -185,7 +188,7 @@ struct KrakenSearch<'a, 'p> {
     id: TechniqueId,
     cache: &'a PositionCache<'p>,
     kraken: KrakenFishFinder,
-    no_template: NoTemplate,
+    no_template: TemplateContradiction,
     /// The houses of the target if the fish has the target's digit; otherwise empty.
     own: HouseSet,
     n_looks: usize,
@@ -208,9 +211,9 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         id: TechniqueId,
         cache: &'a PositionCache<'p>,
         kraken: KrakenFishFinder,
-        no_template: NoTemplate,
+        no_template: TemplateContradiction,
     ) -> Self {
-        let NoTemplate { target, digit, .. } = no_template;
+        let TemplateContradiction { target, digit, .. } = no_template;
         let own = cache.geometry().houses_of(target.cell).iter().copied();
         Self {
             id,
@@ -228,7 +231,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         &mut self,
         size: usize,
         consequences: &mut Consequences<'_>,
-    ) -> Option<(usize, NoTemplate, Step)> {
+    ) -> Option<(usize, TemplateContradiction, Step)> {
         use HouseKind::{Box, Column, Row};
         let digit = self.no_template.digit;
         consequences.suppose(self.no_template.target);
@@ -369,7 +372,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
 
     /// Builds the step. `consequences` must hold the assumption that the target is true.
     fn step(&self, partial: &PartialKraken, last: House, consequences: &Consequences<'_>) -> Step {
-        let NoTemplate { target, digit, .. } = self.no_template;
+        let TemplateContradiction { target, digit, .. } = self.no_template;
         let arms = self.arms(partial, last);
         let arms: Vec<Chain> = PositionCache::candidates_of(digit, &arms)
             .into_iter()

@@ -30,5 +30,5 @@ mod tests;
 
 pub(super) use basic::BasicFish;
 pub(super) use finder::{FishFinder, Shape, SiameseFishFinder};
-pub(super) use kraken::{KrakenFishFinder, NoTemplate};
+pub(super) use kraken::{KrakenFishFinder, TemplateContradiction};
 pub use pattern::{Fish, KrakenFish, SiameseFish};

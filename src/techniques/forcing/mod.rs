@@ -134,7 +134,7 @@ impl ForcingChain {
         )
     }
 
-    /// Lists the coverages of verities: the cases that together cover everything.
+    /// Lists the sets of cases from which a verity can start. In each set, at least one case is true.
     fn coverages(self, tables: &Tables) -> Vec<Coverage> {
         let min_cases = match self {
             Self::Nishio | Self::Contradiction | Self::ContradictionNet => return Vec::new(),

@@ -198,7 +198,8 @@ impl NestedSearch<'_> {
         if result.is_ok() {
             result = self.argue(NestedChain::Nets);
         }
-        self.prover.end_refutation(start, supposed, reach, result)
+        self.prover
+            .finish_refutation(start, supposed, reach, result)
     }
 
     /// Lists the open candidates whose supposition may have consequences. A candidate comes early if one of its truths

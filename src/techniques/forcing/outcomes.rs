@@ -19,7 +19,7 @@ pub(super) struct Outcomes {
     on: BitMatrix,
     /// By supposition: the candidates that are false under it.
     off: BitMatrix,
-    /// By supposition and candidate: how many truths one after another lead to the consequence.
+    /// By supposition and candidate: the length of the sequence of truths that leads to the consequence.
     depth: Vec<u8>,
     /// By supposition: the length of its refutation; `None` if it is not refuted.
     refuted: Vec<Option<u16>>,

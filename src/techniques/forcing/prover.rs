@@ -140,7 +140,7 @@ impl<'t> Prover<'t> {
         if let (Ok(()), Some(line)) = (result, earlier) {
             result = self.derive_again(line);
         }
-        self.end_refutation(start, supposed, reach, result)
+        self.finish_refutation(start, supposed, reach, result)
     }
 
     /// Begins a nested supposition.
@@ -153,7 +153,7 @@ impl<'t> Prover<'t> {
     }
 
     /// Ends a nested supposition, and adds its negation if it failed.
-    pub(super) fn end_refutation(
+    pub(super) fn finish_refutation(
         &mut self,
         SavePoint {
             trail_length,

@@ -354,8 +354,8 @@ pub(super) const fn has_several(left: Members) -> bool {
 }
 
 /// Returns whether exactly two candidates are in the set.
-pub(super) const fn is_pair(left: Members) -> bool {
-    has_several(left) && has_two_at_most(left)
+pub(super) const fn is_pair(members: Members) -> bool {
+    has_several(members) && has_two_at_most(members)
 }
 
 const fn has_two_at_most(left: Members) -> bool {

@@ -140,7 +140,7 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
     let (words, Some(now)) = (context.words, &context.now) else {
         return Text::default();
     };
-    let date = day_of_month(words, now.date()).to_string();
+    let date = day_and_month(words, now.date()).to_string();
     let state = match save.and_then(|save| save.content.as_ref().ok()) {
         None => Text::new(Role::Dim, "○"),
         Some(game) if game.solved => {
@@ -171,7 +171,7 @@ pub(in crate::tui) fn relative_date(context: &Context<'_>, time: Timestamp) -> S
         return say!(words, "when-yesterday").to_string();
     }
     if day.year() == today.year() && day < today {
-        let date = day_of_month(words, day).to_string();
+        let date = day_and_month(words, day).to_string();
         let weekday = usize::from(day.weekday().to_monday_one_offset().unsigned_abs());
         return say!(words, "when-weekday", weekday, date).to_string();
     }
@@ -179,7 +179,7 @@ pub(in crate::tui) fn relative_date(context: &Context<'_>, time: Timestamp) -> S
 }
 
 /// Returns a date without its year, such as `20 Nov`.
-fn day_of_month(words: Words, date: Date) -> Message {
+fn day_and_month(words: Words, date: Date) -> Message {
     let month = usize::from(date.month().unsigned_abs());
     let day = usize::from(date.day().unsigned_abs());
     say!(words, "day-of-month", month, day)

@@ -8,7 +8,7 @@ use std::arch::x86_64::*;
 
 use super::super::super::vector::avx2::Avx2;
 use super::super::lanes::{Lanes, Words};
-use super::super::rounds::OneByOne;
+use super::super::rounds::BoxByBox;
 use super::super::tables::{
     ARRANGEMENTS, ARRANGEMENTS_BY_LINE, EVERY_ARRANGEMENT, IN_TRIADS, UNUSED, column_triad_lane,
     row_triad_lane,
@@ -17,7 +17,7 @@ use super::Task;
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 pub(super) fn run<T: Task>(task: T) -> T::Output {
-    task.run::<OneByOne<Avx2>>()
+    task.run::<BoxByBox<Avx2>>()
 }
 
 /// The mask of a byte shuffle: for every byte of the result, the index of the source byte within its sixteen bytes, or

@@ -19,7 +19,7 @@ mod portable;
 
 use self::portable::Portable;
 use super::super::vector::{Instructions, VectorKind};
-use super::rounds::{OneByOne, WorkingPosition};
+use super::rounds::{BoxByBox, WorkingPosition};
 
 /// A task that runs with lanes of any kind.
 pub(super) trait Task {
@@ -44,6 +44,6 @@ pub(super) fn run<T: Task>(kind: VectorKind, task: T) -> T::Output {
         // SAFETY: as above.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 => unsafe { avx2::run(task) },
-        Instructions::Portable => task.run::<OneByOne<Portable>>(),
+        Instructions::Portable => task.run::<BoxByBox<Portable>>(),
     }
 }

@@ -179,7 +179,9 @@ impl UnarySearch<'_> {
             insert(&mut scratch.seen_off, number);
             let forced = scratch.forced[number];
             for &on in pass.followed_links(&forced) {
-                if effect.closes && on.0 == start && !(is_seen && self.is_on_path(previous, off.0))
+                if effect.closes
+                    && on.0 == start
+                    && !(is_seen && self.path_contains_off(previous, off.0))
                 {
                     self.record_cycle(
                         pass,
@@ -212,13 +214,12 @@ impl UnarySearch<'_> {
     }
 
     /// Returns whether a false candidate is on the path that leads to a true node.
-    fn is_on_path(&self, last_round: usize, off: Number) -> bool {
+    fn path_contains_off(&self, last_round: usize, off: Number) -> bool {
         self.path_to(last_round)
             .any(|round| round.off.number == off)
     }
 
-    /// Records a cycle: the path to the true node of a round, and the links from there over a false node back to the
-    /// start.
+    /// Records a cycle: the path to the true node of a round, then back to the start through a false node.
     fn record_cycle(
         &mut self,
         pass: &Pass,

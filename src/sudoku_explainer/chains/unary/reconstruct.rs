@@ -60,7 +60,7 @@ impl UnarySearch<'_> {
         self.offer_chain(pass, rank, (start, !is_on), nodes);
     }
 
-    /// Returns the first round from a true candidate to a member of the front with index `front`.
+    /// Returns the first round that leads from a true candidate into the front with the index `front`.
     fn find_round_towards(
         &self,
         pass: &Pass,

@@ -120,7 +120,7 @@ impl UnarySearch<'_> {
 
     /// Returns whether Sudoku Explainer finds a cycle of three to `n_max` rounds through a candidate.
     pub(super) fn has_long_cycle(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
-        // The last candidate of such a cycle is not implied by the start in one round.
+        // Such a cycle cannot end in a candidate that one round from the start already implies.
         let (context, n_words) = (self.context, self.n_words);
         let scratch = &mut *self.scratch;
         let steps = &scratch.steps[usize::from(pass.index)];

@@ -12,7 +12,7 @@ chain-first-strong = { VALUE($chain) }: next, a strong link; { KEY($key) } makes
 chain-first-weak = { VALUE($chain) }: next, a weak link; { KEY($key) } makes it strong.
 chain-full = You have drawn the maximum number of chains; delete one first.
 # After Enter on a board without an open hint and without a chain.
-nothing-to-apply = There is no hint or chain to apply. { KEY($hint_key) } gives a hint, { KEY($chain_key) } starts a chain.
+nothing-to-apply = There is no hint or chain to apply. { KEY($hint_key) } gives a hint; { KEY($chain_key) } starts a chain.
 chain-none = You have not drawn a chain. { KEY($key) } starts one.
 chain-applied = The conclusion of your chain was applied.
 chain-valid-key = { $what } { KEY($key) } applies it.
