@@ -72,12 +72,7 @@ impl Game {
                 }
             }
             Action::BackToCheckpoint => {
-                let checkpoints = &self.session().checkpoints;
-                *state = match self.checkpoint_to_return_to() {
-                    Some(checkpoint) => checkpoint.board.clone(),
-                    None if checkpoints.is_empty() => return Err(Rejected::NoCheckpoint),
-                    None => return Err(Rejected::AtCheckpoint),
-                };
+                *state = self.checkpoint_to_return_to()?.board.clone();
             }
             // The module `tries` decides how these actions change the board.
             Action::GoToCheckpoint(_)

@@ -125,10 +125,25 @@ impl Game {
         self.puzzle.given_cells().contains(cell)
     }
 
-    /// Returns the last checkpoint whose board differs from the present one; [`Action::BackToCheckpoint`] goes there.
-    pub(super) fn checkpoint_to_return_to(&self) -> Option<&Checkpoint> {
-        let mut newest_first = self.session.checkpoints.iter().rev();
-        newest_first.find(|checkpoint| checkpoint.board != self.state)
+    /// Returns the checkpoint to which [`Action::BackToCheckpoint`] goes: the last one that may come back and whose board
+    /// differs from the present one.
+    ///
+    /// # Errors
+    /// If there is no such checkpoint, the reason.
+    pub(super) fn checkpoint_to_return_to(&self) -> Result<&Checkpoint, Rejected> {
+        let checkpoints = &self.session.checkpoints;
+        let mut reason = Rejected::NoCheckpoint;
+        for checkpoint in checkpoints.iter().rev() {
+            if checkpoint.board == self.state {
+                reason = Rejected::AtCheckpoint;
+                continue;
+            }
+            match self.may_enter(checkpoint.branch) {
+                Ok(()) => return Ok(checkpoint),
+                Err(refused) => reason = refused,
+            }
+        }
+        Err(reason)
     }
 
     /// Returns the moves on the board, first to last.

@@ -103,9 +103,8 @@ impl Game {
                 *board = checkpoint.board.clone();
             }
             Action::BackToCheckpoint => {
-                if let Some(checkpoint) = self.checkpoint_to_return_to() {
-                    self.go_to_branch(&mut tries, checkpoint.branch)?;
-                }
+                let checkpoint = self.checkpoint_to_return_to()?;
+                self.go_to_branch(&mut tries, checkpoint.branch)?;
             }
             Action::Restart => tries = Tries::default(),
             Action::Place { cells, digit } => {
@@ -142,15 +141,25 @@ impl Game {
         Ok(())
     }
 
-    /// Enters the branch in which a checkpoint was set. If the branch no longer exists, stays in the present one.
+    /// Checks whether a checkpoint that was set in a branch may come back.
     ///
     /// # Errors
-    /// On the main line of a one-mistake game, digits that were assumed in a try could lose the game.
-    fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) -> Result<(), Rejected> {
-        let has_ended = branch.is_some_and(|number| tries.get(number).is_none());
+    /// On the main line of a one-mistake game, digits that were assumed in an ended try could lose the game.
+    pub(super) fn may_enter(&self, branch: Option<u32>) -> Result<(), Rejected> {
+        let has_ended = branch.is_some_and(|number| self.tries.get(number).is_none());
         if has_ended && self.session().ends_at_mistake && !self.is_trying() {
             return Err(Rejected::CheckpointOfEndedTry);
         }
+        Ok(())
+    }
+
+    /// Enters the branch in which a checkpoint was set. If the branch no longer exists, stays in the present one.
+    ///
+    /// # Errors
+    /// Those of [`may_enter`](Self::may_enter).
+    fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) -> Result<(), Rejected> {
+        self.may_enter(branch)?;
+        let has_ended = branch.is_some_and(|number| tries.get(number).is_none());
         if !has_ended && branch != tries.current {
             tries.save_board(self.state());
             tries.enter(branch);

@@ -176,6 +176,23 @@ fn a_checkpoint_of_an_ended_attempt_does_not_come_back() {
         assert_eq!(act(&mut game, back), (false, false));
         assert!(game.is_trying());
     }
+    // An older checkpoint of the main line is still reached.
+    let mut game = one_mistake(easy());
+    act(&mut game, Action::Checkpoint);
+    let start = game.state().clone();
+    let bad = place(&game, "r1c3", wrong(&game, "r1c3"));
+    let good = place(&game, "r1c3", right(&game, "r1c3"));
+    for action in [
+        Action::WhatIf(None),
+        bad,
+        Action::Checkpoint,
+        Action::DropTry(None),
+        good,
+    ] {
+        act(&mut game, action);
+    }
+    assert_eq!(act(&mut game, Action::BackToCheckpoint), (false, false));
+    assert_eq!(game.state(), &start);
     // Without the mode, the board of the checkpoint comes back.
     let mut game = easy();
     let action = place(&game, "r1c3", wrong(&game, "r1c3"));
