@@ -157,10 +157,25 @@ fn a_search_for_true_candidates_says_what_it_cannot_find() {
     screen.keys("a");
     let (pane, _) = pane_and_count(&screen);
     assert!(pane.contains("has no true candidates"), "{pane}");
+    // They may be on when the second digit makes the board impossible.
+    let mut screen = entering("4", 80, 24);
+    screen.keys("1 a");
+    screen.type_text("1");
+    screen.keys("a");
+    let (pane, _) = pane_and_count(&screen);
+    assert!(pane.contains("has no true candidates"), "{pane}");
+    // An empty board has nothing to show.
+    let mut screen = entering("4", 80, 24);
+    screen.keys("a");
+    let (pane, _) = pane_and_count(&screen);
+    assert!(pane.contains("every cell can hold"), "{pane}");
+    screen.keys("1");
+    let (pane, _) = pane_and_count(&screen);
+    assert!(!pane.contains("true candidates"), "{pane}");
 
     let mut screen = entering("4", 80, 24);
     screen.is_worker_slow = true;
-    screen.keys("a 1");
+    screen.keys("1 a");
     assert!(
         pane_and_count(&screen)
             .0

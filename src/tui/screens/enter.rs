@@ -217,19 +217,25 @@ impl Enter {
         self.shows_candidates && has_solution && is_running
     }
 
-    /// Shows the true candidates, or hides them. A board without a solution has none, which a message says.
+    /// Shows the true candidates, or hides them. If the board has none to show, says why.
     fn toggle_candidates(&mut self, words: Words) -> Reply {
-        if !self.shows_candidates && self.has_no_solution() {
-            self.message = Some(say!(words, "enter-no-candidates").into());
+        if !self.has_true_candidates() {
+            let text = if self.grid.n_filled() == 0 {
+                say!(words, "enter-any-candidate")
+            } else {
+                say!(words, "enter-no-candidates")
+            };
+            self.message = Some(text.into());
             return Reply::Stay;
         }
         self.shows_candidates = !self.shows_candidates;
         self.find_candidates()
     }
 
-    fn has_no_solution(&self) -> bool {
+    /// Returns whether the board has digits and may have a solution.
+    fn has_true_candidates(&self) -> bool {
         let has_none = matches!(self.verdict.as_deref(), Some(PuzzleVerdict::NoSolution));
-        has_none || !self.grid.duplicates().is_empty()
+        !has_none && self.grid.n_filled() > 0 && self.grid.duplicates().is_empty()
     }
 
     fn find_candidates(&self) -> Reply {
@@ -363,12 +369,11 @@ impl Enter {
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let (has_digits, can_undo) = (self.grid.n_filled() > 0, !self.undo_stack.is_empty());
-        let has_candidates = has_digits && !self.has_no_solution();
         KeyLine::new(context, &[Mode::Entry])
             .key_if(has_digits, Command::Confirm, key!("key-play"))
             .key_if(can_undo, Command::Undo, key!("key-undo"))
             .key_if(
-                has_candidates,
+                self.has_true_candidates(),
                 Command::AutoNotes,
                 key!("key-true-candidates"),
             )

@@ -40,6 +40,7 @@ enter-several =
 enter-candidates = { $cell } 在各个解中可能是 { $digits }。
 enter-candidates-looking = 正在查找各格在各个解中可能的数…
 enter-candidates-late = { VALUE($n) } 秒内未能查出各格在各个解中可能的数。
+enter-any-candidate = 空盘面的每个单元格都能填任何数字。
 enter-no-candidates = 无解的盘面没有可显示的候选数：请检查填入的数字。
 enter-full = 没有空格，无需求解。
 enter-kept = 正在录入的题目已保存；{ KEY($key) } 继续录入。
