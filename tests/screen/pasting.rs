@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::harness::{EASY, HARD, Kind, Screen, saved};
-use crate::scenes::{press, scene};
+use crate::scenes::{pack, press, scene};
 use shudu::board::Grid;
 use shudu::cli::Guest;
 use shudu::config::Config;
@@ -190,6 +190,31 @@ fn a_begun_puzzle_of_a_collection_goes_on() {
         screen.keys(keys);
         let resumed = Effect::Load("begun".to_owned());
         assert_eq!(screen.effects.contains(&resumed), is_begun, "{keys}");
+    }
+}
+
+/// A name that is too long is cut, not the filter after it.
+#[test]
+fn the_title_of_a_collection_keeps_its_filter() {
+    let names = [
+        "A pack with a long name of puzzles",
+        "一个名字非常非常长的题库里有很多题目",
+    ];
+    for name in names {
+        let mut opened = pack();
+        opened.collection.name = name.to_owned();
+        let mut screen = Screen::playing(EASY, 60, 20, Kind::Colour);
+        screen.event(AppEvent::Collection(Box::new(opened)));
+        for filter in ["unfinished", "all puzzles", "in progress", "solved"] {
+            let picture = screen.picture();
+            let title = picture.lines().find(|line| line.contains(" · "));
+            let title = title.unwrap_or_else(|| panic!("{picture}"));
+            assert!(
+                title.contains(&format!("… · {filter} ")),
+                "{filter}: {picture}"
+            );
+            screen.keys("Right");
+        }
     }
 }
 

@@ -147,7 +147,7 @@ fn act_by_name(screen: &mut Screen, key: &str) {
 }
 
 /// A collection of a puzzle that is new, one that is solved, and one that was given up.
-fn pack() -> OpenCollection {
+pub(crate) fn pack() -> OpenCollection {
     let puzzle = |line: &str| ListedPuzzle {
         line: line.to_owned(),
         rating: ListedRating::Unknown,

@@ -12,6 +12,7 @@ use crate::config::Command;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{ListedRating, PlayOrder, PuzzleState};
+use crate::tui::paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::{CollectionRow, Effect, OpenCollection, WorkResult, words};
@@ -19,6 +20,9 @@ use crate::words::{Message, Words, key, say};
 
 /// The number of new ratings after which they are stored.
 const STORED_AT_ONCE: usize = 500;
+/// The most characters of a collection's name in the title, and the least columns for it.
+const MAX_NAME: usize = 40;
+const MIN_NAME: u16 = 4;
 
 pub(in crate::tui) type CollectionList = ListScreen<Collections>;
 
@@ -209,8 +213,8 @@ impl CollectionPage {
         ]
     }
 
-    fn title(&self, words: Words) -> String {
-        let name = SafeText::limited(&self.opened.collection.name, 40).to_string();
+    /// Returns the name of the collection and what the list shows of it. The name is cut to fit into `width` columns.
+    fn title(&self, words: Words, width: u16) -> String {
         let is_easiest_first = self.opened.collection.order == PlayOrder::Easiest;
         let filters = [
             Some(self.shown.name(words).to_string()),
@@ -218,7 +222,10 @@ impl CollectionPage {
             is_easiest_first.then(|| say!(words, "collection-easiest-first").to_string()),
         ];
         let filters: Vec<String> = filters.into_iter().flatten().collect();
-        format!("{name} · {}", words.joined(&filters))
+        let filters = format!(" · {}", words.joined(&filters));
+        let name = SafeText::limited(&self.opened.collection.name, MAX_NAME).to_string();
+        let room = width.saturating_sub(paint::width(&filters));
+        Text::from(name).shortened(room.max(MIN_NAME)).to_string() + &filters
     }
 
     fn progress(&self, words: Words) -> Message {
@@ -285,9 +292,13 @@ impl Screen for CollectionPage {
         let board = MiniBoard::size(Geometry::standard());
         // The card keeps its size when the filter changes.
         let n_rows = (self.opened.states.len() + 1).min(reach) as u16;
+        let width = MIN_LIST + 2 * GAP + board.0;
+        let progress = Text::from(self.progress(words));
+        // The corners of the frame, and the blanks around both titles.
+        let title_width = area.width.min(width).saturating_sub(progress.width() + 7);
         let card = ListCard {
-            title: self.title(words).into(),
-            right: self.progress(words).into(),
+            title: self.title(words, title_width).into(),
+            right: progress,
             keys,
             table,
             if_empty: say!(words, "collection-none-shown").into(),
@@ -296,7 +307,7 @@ impl Screen for CollectionPage {
                 texts: Vec::new(),
                 usual: board,
             }),
-            least: (MIN_LIST + 2 * GAP + board.0, n_rows.max(board.1)),
+            least: (width, n_rows.max(board.1)),
             ..ListCard::default()
         };
         card.draw(buf, area, context);
