@@ -121,7 +121,7 @@ fn table_rows(
     Level::ALL.into_iter().map(row).collect()
 }
 
-/// Returns the state of a puzzle of the day: its result, its progress in percent, or that it is not started.
+/// Returns the state of a puzzle of the day: its result, its progress in percent, or that it was lost or not started.
 pub(crate) fn state(
     words: Words,
     results: &DailyResults,
@@ -133,8 +133,15 @@ pub(crate) fn state(
     }
     match unfinished_save(saves, daily).and_then(|save| save.content.as_ref().ok()) {
         Some(game) => say!(words, "daily-begun", percent = game.percent_done()),
+        None if is_lost(saves, daily) => say!(words, "daily-lost"),
         None => say!(words, "daily-new"),
     }
+}
+
+/// Returns whether the player lost a game of a puzzle of the day to a mistake.
+fn is_lost(saves: &[SaveSummary], daily: Daily) -> bool {
+    let mut of_puzzle = (saves.iter()).filter(|save| Daily::from_save(save) == Some(daily));
+    of_puzzle.any(|save| save.content.as_ref().is_ok_and(|game| game.lost))
 }
 
 /// Returns the latest unfinished game of a puzzle of the day; `None` if there is none.

@@ -165,3 +165,19 @@ fn the_text_of_a_puzzle_does_not_lose_it() {
     );
     assert!(!told.contains("ends the game"), "{told}");
 }
+
+#[test]
+fn a_lost_puzzle_of_the_day_is_listed_as_lost() {
+    let place = Place::new();
+    // In each empty cell of the row, 1 or 2 is wrong.
+    let moves = (1..=9).flat_map(|column| [1, 2].map(|digit| format!("r1c{column} {digit}")));
+    let moves: Vec<String> = moves.collect();
+    let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+    let date = "2026-03-02";
+    let daily = ["--one-mistake", "--daily", date, "--level", "beginner"];
+    let told = play(&place, &daily, &moves);
+    assert!(told.contains("That mistake ends the game."), "{told}");
+    let table = place.run(&["daily", date], "").stdout;
+    assert_eq!(table.matches("lost to a mistake").count(), 1, "{table}");
+    assert_eq!(table.matches("not started").count(), 7, "{table}");
+}

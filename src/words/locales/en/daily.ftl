@@ -1,6 +1,8 @@
 ### Puzzles of the day, on the command line, line by line and on the screen.
 
 daily-new = not started
+# A one-mistake game was lost. The puzzle can be played again.
+daily-lost = lost to a mistake
 daily-begun = { $percent }% done
 daily-result =
     { $clock }, { $n_hints ->

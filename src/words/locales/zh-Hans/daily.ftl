@@ -1,5 +1,6 @@
 ### 每日一题：命令行、行模式和屏幕上的文字。
 
+daily-lost = 填错一个数，未完成
 daily-new = 尚未开始
 daily-begun = 已完成 { $percent }%
 daily-result =
