@@ -241,7 +241,7 @@ impl Request {
             ("new" | "n", asked) => read_new(words, asked)?,
             ("resume", [id]) => Self::Resume(parsed(id, |id| say!(words, "linear-no-save", id))?),
             ("show" | "s", what) => Self::Show(read_shown(words, what, geometry)?),
-            (_, _) => read_move(words, &parts, geometry)?,
+            (_, _) => read_move(words, line.trim(), &parts, geometry)?,
         })
     }
 }
@@ -403,13 +403,14 @@ fn no_cell(words: Words, word: &str, geometry: &Geometry) -> String {
     say!(words, "linear-no-cell", word, side = geometry.side()).to_string()
 }
 
-/// Parses a move: cells and a digit, or an action on cells.
+/// Parses a move: cells and a digit, or an action on cells. `parts` are the words of the line in lower case.
 fn read_move(
     words: Words,
+    line: &str,
     parts: &[&str],
     geometry: Option<&'static Geometry>,
 ) -> Result<Request, String> {
-    let unknown = || unknown(words, &parts.join(" "));
+    let unknown = || unknown(words, line);
     let Some(geometry) = geometry else {
         return Err(unknown());
     };

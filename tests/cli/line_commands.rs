@@ -67,13 +67,21 @@ const ROWS: &[Row] = &[
         ],
         &["1 start"],
     ),
-    // Commands ignore case; cells alone are several questions.
+    // Commands ignore case, and messages keep it; cells alone are several questions.
     (
-        &["SHOW Row 1", "R1C2=1", "r1c3 r1c4", "Mark 1 R1C3", "r1c3"],
+        &[
+            "SHOW Row 1",
+            "R1C2=1",
+            "r1c3 r1c4",
+            "/Tmp/Foo.txt",
+            "Mark 1 R1C3",
+            "r1c3",
+        ],
         &[
             "Row 1: 8 empty",
             "r1c2 is 1, placed.",
             "Unknown command \"r1c3 r1c4\".",
+            "Unknown command \"/Tmp/Foo.txt\".",
             "r1c3 is empty, with marks 1.",
         ],
         &["r1c4 is empty"],
