@@ -315,7 +315,6 @@ impl ForcedCandidates {
     }
 }
 
-/// Returns the two ends of a strong link.
 pub(super) fn link_ends(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
     [(); 2].map(|()| ends.next().unwrap_or_default())
 }

@@ -9,7 +9,7 @@ use super::search::{FoundChains, Round, UnarySearch, is_present};
 use crate::board::Cell;
 use crate::techniques::TechniqueId;
 
-/// What a round from a true node can add to a search for cycles.
+/// The contribution of a round from a true node to a search for cycles.
 #[derive(Clone, Copy)]
 struct RoundEffect {
     /// The round may reach a false candidate for the first time.
