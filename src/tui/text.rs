@@ -116,7 +116,8 @@ impl Text {
             while paint::width(text[start..at].trim_end()) > width {
                 if end == start {
                     let first = text[start..].chars().next().map_or(0, char::len_utf8);
-                    end += fitting_len(&text[start..at], width).max(first);
+                    let fitting = fitting_len(&text[start..at], width).max(first);
+                    end += last_word_end(&text[start..start + fitting]).unwrap_or(fitting);
                 }
                 if end == at {
                     break;
@@ -174,6 +175,16 @@ impl Text {
         }
         part
     }
+}
+
+/// A blank at which a line does not end, unless the words around it are too wide for one line.
+pub(crate) const NO_BREAK: &str = "\u{a0}";
+
+/// Returns the position after the last no-break blank between two words; `None` if there is none. Words that are too
+/// wide for one line are separated there.
+fn last_word_end(text: &str) -> Option<usize> {
+    let blank = text.rfind(NO_BREAK).filter(|at| *at > 0)?;
+    Some(blank + NO_BREAK.len())
 }
 
 pub(crate) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
@@ -347,6 +358,10 @@ mod tests {
         assert_eq!(lines(&Text::from("abcdefgh"), 3), ["abc", "def", "gh"]);
         assert_eq!(lines(&Text::from("数独数独"), 1), ["数", "独", "数", "独"]);
         assert_eq!(lines(&Text::from("ab"), 0), ["a", "b"]);
+        // Words that belong together are separated if they are too wide, but not torn apart.
+        let key = Text::from("PgUp board\u{a0}size  Esc");
+        assert_eq!(lines(&key, 10), ["PgUp", "board\u{a0}size", "Esc"]);
+        assert_eq!(lines(&key, 9), ["PgUp", "board", "size  Esc"]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::board::{Digit, Geometry};
 use crossterm::event::KeyCode;
 
 use crate::config::{Chord, Command, Keymap, Mode, Role};
-use crate::tui::text::Text;
+use crate::tui::text::{NO_BREAK, Text};
 use crate::words::Message;
 
 /// Lists commands by their keys and meanings, such as `↑↓ choose  Enter open`.
@@ -57,8 +57,6 @@ pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
     let does = format!(" {does}").replace(' ', NO_BREAK);
     [(Role::Key, key.to_owned()), (Role::Dim, does)].into()
 }
-
-const NO_BREAK: &str = "\u{a0}";
 
 /// Divides keys with their meanings into lines of at most `width` columns. A key and its meaning stay together.
 pub(in crate::tui) fn keys_on_lines<'a>(
