@@ -4,7 +4,7 @@
 use super::{conclusion, name_in};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, DigitSet, House};
 use crate::engine::{Argument, ArgumentEnd, Conclusion};
-use crate::narration::{Mark, MarkRole, Speaker, Thought};
+use crate::narration::{Mark, MarkRole, MarkedText, Speaker};
 use crate::techniques::Step;
 use crate::words::{Message, Span, SpanKind, Words, key, say};
 
@@ -14,29 +14,11 @@ pub struct ArgumentPage {
     /// The number and the technique of a step; empty on pages without a step.
     pub heading: Message,
     /// The lines of the page, each with its marks; at least one.
-    pub lines: Vec<ArgumentLine>,
+    pub lines: Vec<MarkedText>,
     /// The conclusion of the step or of the contradiction; empty on a summary without a step.
     pub conclusion: Message,
     /// The digits and candidates on the board of this page.
     pub position: Candidates,
-}
-
-/// A line on a page of the explanation, with its marks on the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ArgumentLine {
-    /// The sentence.
-    pub text: Message,
-    /// The marks on the board of the page.
-    pub marks: Vec<Mark>,
-}
-
-impl From<Thought> for ArgumentLine {
-    fn from(thought: Thought) -> Self {
-        Self {
-            text: thought.text,
-            marks: thought.marks,
-        }
-    }
 }
 
 impl ArgumentPage {
@@ -94,10 +76,10 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
 }
 
 /// Explains a step line by line. The last line also marks the changes.
-fn explain_lines(words: Words, position: &Candidates, step: &Step) -> Vec<ArgumentLine> {
+fn explain_lines(words: Words, position: &Candidates, step: &Step) -> Vec<MarkedText> {
     let narration = step.narrate(Speaker::new(words, position));
     let thoughts = narration.thoughts.into_iter();
-    let mut lines: Vec<ArgumentLine> = thoughts.map(ArgumentLine::from).collect();
+    let mut lines: Vec<MarkedText> = thoughts.map(MarkedText::from).collect();
     if let Some(last) = lines.last_mut() {
         last.marks.extend(step.conclusion_marks());
     }
@@ -184,7 +166,7 @@ impl ArgumentNarrator<'_> {
             }
         };
         let text = gist(self.words, self.argument);
-        let lines = vec![ArgumentLine { text, marks }];
+        let lines = vec![MarkedText { text, marks }];
         self.page(Message::default(), lines, Message::default(), self.first)
     }
 
@@ -193,7 +175,7 @@ impl ArgumentNarrator<'_> {
     fn page(
         &self,
         heading: Message,
-        mut lines: Vec<ArgumentLine>,
+        mut lines: Vec<MarkedText>,
         conclusion: Message,
         position: &Candidates,
     ) -> ArgumentPage {
@@ -254,7 +236,7 @@ impl ArgumentNarrator<'_> {
             }
             None => Message::default(),
         };
-        let lines = vec![ArgumentLine { text, marks }];
+        let lines = vec![MarkedText { text, marks }];
         self.page(Message::default(), lines, conclusion, position)
     }
 }

@@ -1,6 +1,6 @@
 //! The hint ladder: one step, explained in levels of increasing detail, each with one or more pages.
 
-use super::{HintLevel, Page, Voice, conclusion, explain_in};
+use super::{HintLevel, MarkedText, Voice, conclusion, explain_in};
 use crate::board::Candidates;
 use crate::techniques::Step;
 use crate::words::{Message, Words};
@@ -14,7 +14,7 @@ pub struct HintLadder {
     step: Step,
     level: HintLevel,
     /// The pages of the current level, at least one.
-    pages: Vec<Page>,
+    pages: Vec<MarkedText>,
     /// The index of the open page.
     page: usize,
 }
@@ -127,13 +127,13 @@ impl HintLadder {
 
     /// Returns the open page.
     #[must_use]
-    pub fn page(&self) -> Option<&Page> {
+    pub fn page(&self) -> Option<&MarkedText> {
         self.pages.get(self.page)
     }
 
     /// Returns all pages of the current level.
     #[must_use]
-    pub fn pages(&self) -> &[Page] {
+    pub fn pages(&self) -> &[MarkedText] {
         &self.pages
     }
 

@@ -1,8 +1,8 @@
 //! Explains steps in words and marks, the way a strong player would.
 //!
-//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`HintLevel`] of the hint ladder. A page
-//! has a [`Message`] and the [`Mark`]s on the board. A message consists of spans that know their meaning, such as a
-//! cell, a house or a digit. The screen decides their colours.
+//! [`explain`] turns a step into pages at a level of detail, a [`HintLevel`] of the hint ladder. A page is a
+//! [`MarkedText`]: a [`Message`] and the [`Mark`]s on the board. A message consists of spans that know their meaning,
+//! such as a cell, a house or a digit. The screen decides their colours.
 //!
 //! Each family of techniques, in [`techniques`](crate::techniques), decides the sentences and marks for its steps. This
 //! module turns them into hints. The sentences are in the files of [`words`](crate::words), one for each family. The
@@ -15,8 +15,8 @@ mod ladder;
 mod notation;
 mod voice;
 
-pub use crate::narration::{Mark, MarkRole, Page, Premise, Target, Thought};
-pub use argument::{ArgumentLine, ArgumentPage, MAX_STEPS_AT_ONCE, argument, gist};
+pub use crate::narration::{Mark, MarkRole, MarkedText, Premise, Target, Thought};
+pub use argument::{ArgumentPage, MAX_STEPS_AT_ONCE, argument, gist};
 pub use examples::example;
 pub use glossary::Term;
 pub use ladder::HintLadder;
@@ -65,7 +65,7 @@ pub struct Explanation {
     /// The level of detail.
     pub level: HintLevel,
     /// The pages, at least one. The reasoning of a chain has a page for the whole chain and one for each link.
-    pub pages: Vec<Page>,
+    pub pages: Vec<MarkedText>,
 }
 
 /// The maximum number of lines of reasoning in the explanation of a step as one paragraph. A longer explanation
@@ -97,19 +97,23 @@ pub fn explain_in(
     let pages = match rung {
         HintLevel::Nudge => vec![nudge_page(speaker, narration.focus)],
         HintLevel::Technique => {
-            vec![Page {
+            vec![MarkedText {
                 text: narration.place,
                 marks: focus_marks(narration.focus),
             }]
         }
         HintLevel::Argument => match voice {
-            Voice::Full => narration.thoughts.into_iter().map(Page::from).collect(),
+            Voice::Full => narration
+                .thoughts
+                .into_iter()
+                .map(MarkedText::from)
+                .collect(),
             Voice::Plain => {
                 let marks = narration.marks();
                 let text = join_first_and_last(words, narration);
-                vec![Page { text, marks }]
+                vec![MarkedText { text, marks }]
             }
-            Voice::Notation => vec![Page {
+            Voice::Notation => vec![MarkedText {
                 text: notation_message(position, step),
                 marks: narration.marks(),
             }],
@@ -117,7 +121,7 @@ pub fn explain_in(
         HintLevel::Preview => {
             let mut marks = narration.marks();
             marks.extend(step.conclusion_marks());
-            vec![Page {
+            vec![MarkedText {
                 text: list_changes(speaker, step),
                 marks,
             }]
@@ -239,7 +243,12 @@ fn format_conclusion(board: BoardWords, step: &Step, eliminations: &Span) -> Mes
 
 /// Explains the reasoning of a step page by page, with the conclusion on the last page.
 #[must_use]
-pub fn whole_argument(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Vec<Page> {
+pub fn whole_argument(
+    words: Words,
+    voice: Voice,
+    position: &Candidates,
+    step: &Step,
+) -> Vec<MarkedText> {
     let mut pages = explain_in(words, voice, position, step, HintLevel::Argument).pages;
     // In notation, the last page already includes the conclusion.
     if let Some(last) = pages.last_mut().filter(|_| voice != Voice::Notation) {
@@ -281,13 +290,13 @@ pub fn name(technique: TechniqueId) -> &'static str {
     technique.name()
 }
 
-fn nudge_page(speaker: Speaker<'_>, focus: Focus) -> Page {
+fn nudge_page(speaker: Speaker<'_>, focus: Focus) -> MarkedText {
     let text = match focus {
         Focus::House(house) => say!(speaker, "nudge-house", house = speaker.house(house)),
         Focus::Digit(digit) => say!(speaker, "nudge-digit", digit),
         Focus::Cells(cells) => say!(speaker, "nudge-cells", cells = speaker.cells(cells)),
     };
-    Page {
+    MarkedText {
         text,
         marks: focus_marks(focus),
     }

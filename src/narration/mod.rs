@@ -19,17 +19,17 @@ pub use thought::{Premise, Thought};
 use crate::board::{CellSet, Digit, House};
 use crate::words::Message;
 
-/// A screenful of an explanation: its text, and marks on the board.
+/// A part of an explanation: its text, and marks on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Page {
-    /// The text of the page.
+pub struct MarkedText {
+    /// The text.
     pub text: Message,
     /// The marks on the board.
     pub marks: Vec<Mark>,
 }
 
-impl From<Thought> for Page {
+impl From<Thought> for MarkedText {
     fn from(thought: Thought) -> Self {
         Self {
             text: thought.text,

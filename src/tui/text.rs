@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthChar;
 use super::paint::{self, Paint};
 use super::theme::Look;
 use crate::config::Role;
-use crate::explain::Page;
+use crate::explain::MarkedText;
 use crate::words::{Message, SpanKind};
 
 /// A text in pieces, each with a role that decides its style.
@@ -249,8 +249,8 @@ const fn role_of(kind: SpanKind) -> Role {
     }
 }
 
-impl From<&Page> for Text {
-    fn from(page: &Page) -> Self {
+impl From<&MarkedText> for Text {
+    fn from(page: &MarkedText) -> Self {
         Self::from(&page.text)
     }
 }

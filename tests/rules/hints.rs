@@ -2,7 +2,7 @@
 
 use shudu::board::Candidates;
 use shudu::engine::Engine;
-use shudu::explain::{self, HintLadder, HintLevel, Mark, MarkRole, Page, Target, Voice};
+use shudu::explain::{self, HintLadder, HintLevel, Mark, MarkRole, MarkedText, Target, Voice};
 use shudu::rate::least_rating;
 use shudu::techniques::{Step, TechniqueId};
 use shudu::words::Words;
@@ -26,7 +26,7 @@ fn languages() -> [Words; 2] {
     [Words::english(), Words::of_language("zh-Hans").unwrap()]
 }
 
-fn has_role(page: &Page, is_meant: impl Fn(MarkRole) -> bool) -> bool {
+fn has_role(page: &MarkedText, is_meant: impl Fn(MarkRole) -> bool) -> bool {
     page.marks.iter().any(|mark: &Mark| is_meant(mark.role))
 }
 
@@ -34,7 +34,7 @@ fn concludes(role: MarkRole) -> bool {
     matches!(role, MarkRole::Elimination | MarkRole::Placement)
 }
 
-fn text(pages: &[Page]) -> String {
+fn text(pages: &[MarkedText]) -> String {
     let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
     texts.join("\n")
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use shudu::board::{Candidate, Candidates, DeadEnd, Digit, DigitSet, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::{Argument, ArgumentEnd, Conclusion, Engine};
-use shudu::explain::{self, ArgumentLine, ArgumentPage, MarkRole, Target};
+use shudu::explain::{self, ArgumentPage, MarkRole, MarkedText, Target};
 use shudu::formats;
 use shudu::proof;
 use shudu::solve;
@@ -74,11 +74,7 @@ fn wrong_candidates(puzzle: &Grid, position: &Candidates, seed: u64) -> Vec<Cand
 
 /// The candidates that the board shows while a line is open: those that its digits leave, without those eliminated
 /// before the argument and those that the line crosses out.
-fn visible(
-    page: &ArgumentPage,
-    line: &ArgumentLine,
-    before: &BTreeSet<Candidate>,
-) -> Vec<DigitSet> {
+fn visible(page: &ArgumentPage, line: &MarkedText, before: &BTreeSet<Candidate>) -> Vec<DigitSet> {
     let board = page.position.values();
     let geometry = board.geometry();
     let crossed_out: BTreeSet<Candidate> = { line.marks.iter() }

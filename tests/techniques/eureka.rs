@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use shudu::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use shudu::engine::Engine;
-use shudu::explain::{self, HintLevel, MarkRole, Page, Target};
+use shudu::explain::{self, HintLevel, MarkRole, MarkedText, Target};
 use shudu::techniques::{Eureka, EurekaNode, Family, Step, TechniqueId};
 use shudu::words::Words;
 
@@ -163,7 +163,7 @@ fn a_loop_lists_each_elimination_with_its_weak_link() {
             let [first, links @ ..] = &hint.pages[..] else {
                 panic!("{id}: a walk has pages");
             };
-            let removed = |page: &Page| -> HashSet<Candidate> {
+            let removed = |page: &MarkedText| -> HashSet<Candidate> {
                 let marks = page.marks.iter();
                 let of_page = marks.filter_map(|mark| match mark.target {
                     Target::Candidate(gone) if mark.role == MarkRole::Elimination => Some(gone),
