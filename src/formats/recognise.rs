@@ -14,10 +14,10 @@ use super::{
 
 /// The order in which notations try to recognise a line: the most distinctive notations first.
 const ORDER: [Notation; 17] = [
-    Notation::Sukaku,
     Notation::PencilMarks,
     Notation::Toml,
     Notation::Json,
+    Notation::Sukaku,
     Notation::OpenSudoku,
     Notation::HoDoKu,
     Notation::Jigsaw,

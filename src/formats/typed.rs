@@ -354,9 +354,12 @@ pub(super) fn without_remark(line: &str, is_among_rows: bool, width: Option<usiz
     {
         return rule;
     }
+    let Some(width) = width else {
+        return line;
+    };
     match line.trim().split_once(char::is_whitespace) {
         Some((word, remark))
-            if width == Some(word.chars().count())
+            if word.chars().count() == width
                 && remark.contains(char::is_alphabetic)
                 && row::is_row(word) =>
         {

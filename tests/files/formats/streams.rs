@@ -218,6 +218,7 @@ fn objects_end_with_their_last_brace() {
         &format!("{object}, {object}\n{LINE}\n{{\"side\":4"),
         &["1 json", "2 json", "4 line", "5 !5"],
     );
+    // Each object is recognised by its first character, however long the line is.
     let many = "{}".repeat(20_000);
     assert_eq!(split(Splitter::new(), &many).len(), 20_000);
 }
