@@ -68,7 +68,7 @@
 //! The library uses no files, no clock, no ambient randomness and no terminal. Enums and results that will grow are
 //! `#[non_exhaustive]`; the others are complete.
 //!
-//! The program, behind the features `cli` and `tui`. These modules are public only for the binary, the tests and the
+//! The program, behind the feature `cli`. These modules are public only for the binary, the tests and the
 //! benchmarks. They are not a stable interface: any version may change them.
 //!
 //! | module | contents |
@@ -107,6 +107,6 @@ pub mod solve;
 pub mod store;
 pub mod sudoku_explainer;
 pub mod techniques;
-#[cfg(feature = "tui")]
+#[cfg(feature = "cli")]
 pub mod tui;
 pub mod words;

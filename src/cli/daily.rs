@@ -156,7 +156,6 @@ fn result(words: Words, result: &DailyResult) -> Message {
 }
 
 /// Returns the result of a puzzle of the day, always without a date.
-#[cfg(feature = "tui")]
 pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
     result_with_day(words, result, false)
 }

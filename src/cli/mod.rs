@@ -83,7 +83,6 @@ pub(crate) use console::{in_ascii, locale_is_utf8};
 pub use guest::{Guest, SessionGuard, Traffic};
 pub use new_game_options::NewGameOptions;
 pub use play::{PlayOptions, Start};
-#[cfg(feature = "tui")]
 pub(crate) use values::time_since_start;
 
 use std::ffi::OsString;
@@ -96,7 +95,7 @@ use self::command::{Cli, Command};
 use self::console::{Color, Console, Outcome, Status};
 use self::language::Chosen;
 use crate::safe_text::SafeText;
-use crate::words::{key, say};
+use crate::words::say;
 
 /// Runs the program; the first argument is its own name.
 ///
@@ -200,17 +199,6 @@ fn expand_short_forms(mut arguments: Vec<OsString>) -> Vec<OsString> {
 #[must_use]
 pub fn help_names() -> Vec<String> {
     help::list_names(&Cli::command())
-}
-
-/// Prints that this program was built without a screen. It is passed as `play` to [`run`].
-#[must_use]
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "it stands in for the screen, which takes them"
-)]
-pub fn no_screen(options: PlayOptions) -> ExitCode {
-    let console = Console::new(Color::Auto, options.words);
-    console.close(Err(key!("no-screen").into()))
 }
 
 /// Prints the help or version, or the error of an invalid command line.

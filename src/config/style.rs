@@ -2,7 +2,7 @@
 //!
 //! A style is a layer: its colours replace those of the layers below, its attributes are added to theirs.
 
-pub use ratatui_core::style::{Color, Modifier, Style};
+pub use ratatui::style::{Color, Modifier, Style};
 
 use crate::words::{Message, Words, say, spoken_errors};
 

@@ -28,7 +28,6 @@ use crate::store::{Disk, Places, RealDisk};
 use crate::words::{Message, Words, say};
 
 pub use self::log::Traffic;
-#[cfg(feature = "tui")]
 pub(crate) use self::log::end as log_end;
 
 /// The options for a guest's session.

@@ -15,7 +15,6 @@ guest-log = cannot write to the log { $path }: { $reason }
 guest-no-sandbox = this guest session is not fully sandboxed, because the system does not support it: { $reason }
 guest-strict = guests may only play in a sandbox, which this system does not support: { $reason }
 config-none = { $path }: no such settings file; name another one with --config, or omit the option
-no-screen = this build of shudu cannot play on the screen; see `shudu --help` for what it can do
 candidates-not-used = eliminated candidates are ignored (reported once); `hint` and `steps` use them
 marks-not-read = pencil marks are ignored (reported once), because in this format they are not candidates
 decoration-dropped = emphasis, colours and text beside the cells are ignored (reported once)

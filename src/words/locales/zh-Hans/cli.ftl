@@ -11,7 +11,6 @@ guest-log = 无法写入日志 { $path }：{ $reason }
 guest-no-sandbox = 系统不支持完整的沙盒，这次访客会话没有完整的沙盒保护：{ $reason }
 guest-strict = 访客只能在沙盒中玩，而系统不支持沙盒：{ $reason }
 config-none = { $path }：没有这个设置文件；请用 --config 指定另一个，或去掉该选项
-no-screen = 这个 shudu 在编译时未包含屏幕界面；可用的命令见 `shudu --help`
 candidates-not-used = 已删的候选数会忽略（只提示一次）；`hint` 和 `steps` 才会用到
 marks-not-read = 玩家的笔记会忽略（只提示一次）：在这种格式里，笔记不算候选数
 decoration-dropped = 强调标记、颜色和格子旁的文字会忽略（只提示一次）
