@@ -224,7 +224,7 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
         pause();
         assert_eq!(solve::verdict(&made.puzzle).unique(), Some(made.solution));
         let position = Candidates::from_grid(&made.puzzle);
-        let anew = Difficulty::of(&position, &Cancel::never());
+        let anew = Difficulty::rate(&position, &Cancel::never());
         assert_eq!(anew, Ok(made.difficulty));
         if let Some(band) = request.band() {
             let is_within = |difficulty: Difficulty| band.contains(difficulty.er);

@@ -73,7 +73,7 @@ impl Cancel {
 
     /// Makes a flag that counts as set once the clock `now` has reached `end`.
     #[must_use]
-    pub fn at(now: fn() -> Duration, end: Duration) -> Self {
+    pub fn with_deadline(now: fn() -> Duration, end: Duration) -> Self {
         Self::never().or_at(now, end)
     }
 
@@ -150,11 +150,14 @@ mod tests {
     #[test]
     fn a_flag_with_a_deadline_is_set_at_the_deadline_or_before() {
         let second = || Duration::from_secs(1);
-        let late = Cancel::at(second, Duration::from_millis(1001));
+        let late = Cancel::with_deadline(second, Duration::from_millis(1001));
         assert_eq!(late.check(), Ok(()));
         late.clone().cancel();
         assert_eq!(late.check(), Err(Cancelled));
-        assert_eq!(Cancel::at(second, second()).check(), Err(Cancelled));
+        assert_eq!(
+            Cancel::with_deadline(second, second()).check(),
+            Err(Cancelled)
+        );
     }
 
     #[test]
@@ -173,7 +176,7 @@ mod tests {
     fn a_passed_deadline_stays_set() {
         static MILLISECONDS: AtomicU32 = AtomicU32::new(0);
         let clock = || Duration::from_millis(MILLISECONDS.load(Ordering::Relaxed).into());
-        let cancel = Cancel::at(clock, Duration::from_millis(5));
+        let cancel = Cancel::with_deadline(clock, Duration::from_millis(5));
         assert_eq!(cancel.check(), Ok(()));
         MILLISECONDS.store(5, Ordering::Relaxed);
         let n_late = (0..100).take_while(|_| cancel.check().is_ok()).count();

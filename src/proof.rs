@@ -197,7 +197,7 @@ mod tests {
             assert!(position.place(candidate(name, *symbol)));
         }
         for (name, kept) in cut {
-            for digit in position.of(cell(name)) - digits(kept) {
+            for digit in position.digits_in(cell(name)) - digits(kept) {
                 position.eliminate(Candidate::new(cell(name), digit));
             }
         }

@@ -99,9 +99,10 @@ impl Candidates {
     /// # Panics
     /// When the other board has a different side.
     #[must_use]
-    pub fn on(&self, geometry: &'static Geometry) -> Self {
-        let values = self.values.on(geometry);
-        let mut position = Self::from_cells(&values, |cell| self.of(cell) & values.possible(cell));
+    pub fn with_geometry(&self, geometry: &'static Geometry) -> Self {
+        let values = self.values.with_geometry(geometry);
+        let mut position =
+            Self::from_cells(&values, |cell| self.digits_in(cell) & values.possible(cell));
         position.givens = self.givens;
         position.exclusions = self.exclusions.clone();
         position
@@ -141,14 +142,14 @@ impl Candidates {
     /// Returns the candidates of a cell; the set is empty if the cell has a value.
     #[must_use]
     #[inline]
-    pub const fn of(&self, cell: Cell) -> DigitSet {
+    pub const fn digits_in(&self, cell: Cell) -> DigitSet {
         self.digits_by_cell[cell.index()]
     }
 
     /// Returns all candidates of some cells.
     #[must_use]
     pub fn digits_of(&self, cells: &CellSet) -> DigitSet {
-        let digits = cells.iter().map(|cell| self.of(cell));
+        let digits = cells.iter().map(|cell| self.digits_in(cell));
         digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
     }
 
@@ -170,7 +171,7 @@ impl Candidates {
     #[must_use]
     #[inline]
     pub const fn has(&self, candidate: Candidate) -> bool {
-        self.of(candidate.cell).contains(candidate.digit)
+        self.digits_in(candidate.cell).contains(candidate.digit)
     }
 
     /// Returns the cells without a value.
@@ -188,14 +189,17 @@ impl Candidates {
     /// Returns the number of candidates left.
     #[must_use]
     pub fn n_candidates(&self) -> usize {
-        self.unsolved.iter().map(|cell| self.of(cell).len()).sum()
+        self.unsolved
+            .iter()
+            .map(|cell| self.digits_in(cell).len())
+            .sum()
     }
 
     /// Iterates over the candidates: cells in reading order, digits ascending.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.unsolved.iter().flat_map(|cell| {
-            self.of(cell)
+            self.digits_in(cell)
                 .iter()
                 .map(move |digit| Candidate::new(cell, digit))
         })
@@ -206,7 +210,7 @@ impl Candidates {
     pub fn cells_with(&self, n_candidates: usize) -> CellSet {
         let cells = self.unsolved.iter();
         cells
-            .filter(|cell| self.of(*cell).len() == n_candidates)
+            .filter(|cell| self.digits_in(*cell).len() == n_candidates)
             .collect()
     }
 
@@ -256,7 +260,7 @@ impl Candidates {
         self.unsolved
             .iter()
             .flat_map(|cell| {
-                let removed = self.values.possible(cell) - self.of(cell);
+                let removed = self.values.possible(cell) - self.digits_in(cell);
                 removed.iter().map(move |digit| Candidate::new(cell, digit))
             })
             .collect()
@@ -271,7 +275,7 @@ impl Candidates {
 
     /// Iterates over the cells without candidates, then over the houses without a place for a digit.
     pub fn dead_ends(&self) -> impl Iterator<Item = DeadEnd> + '_ {
-        let is_empty = |cell: &Cell| self.of(*cell).is_empty();
+        let is_empty = |cell: &Cell| self.digits_in(*cell).is_empty();
         let cells = self.unsolved.iter().filter(is_empty).map(DeadEnd::Cell);
         let houses = self.geometry().houses().flat_map(move |house| {
             let missing = self.geometry().digits() - self.values.digits_in(house);
@@ -315,7 +319,7 @@ impl fmt::Debug for Candidates {
             };
             match self.value(cell) {
                 Some(digit) => write!(f, "={digit}{end}")?,
-                None => write!(f, "{}{end}", self.of(cell))?,
+                None => write!(f, "{}{end}", self.digits_in(cell))?,
             }
         }
         Ok(())
@@ -329,7 +333,7 @@ mod tests {
     fn in_step(position: &Candidates) -> bool {
         position.geometry().cells().iter().all(|cell| {
             position.geometry().digits().iter().all(|digit| {
-                position.of(cell).contains(digit) == position.places(digit).contains(cell)
+                position.digits_in(cell).contains(digit) == position.places(digit).contains(cell)
             })
         })
     }

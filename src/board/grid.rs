@@ -69,7 +69,7 @@ impl Grid {
     /// # Panics
     /// When the other board has a different side.
     #[must_use]
-    pub fn on(&self, geometry: &'static Geometry) -> Self {
+    pub fn with_geometry(&self, geometry: &'static Geometry) -> Self {
         assert!(
             geometry.side() == self.geometry.side(),
             "a board of another side"

@@ -67,16 +67,21 @@ pub(super) fn explanation_lines(
     let last = PremiseObject::Thought {
         line: thoughts.len() - 1,
     };
-    let mut lines: Vec<LineObject> = { thoughts.iter() }
+    let mut lines: Vec<LineObject> = thoughts
+        .iter()
         .map(|thought| line_object(geometry, thought))
         .collect();
     lines.push(LineObject {
         text: explain::conclusion(words, position, step).to_string(),
         premises: vec![last],
-        removes: { step.eliminations.iter() }
+        removes: step
+            .eliminations
+            .iter()
             .map(|candidate| elimination(geometry, *candidate))
             .collect(),
-        places: { step.placements.iter() }
+        places: step
+            .placements
+            .iter()
             .map(|candidate| placement(geometry, *candidate))
             .collect(),
         board: None,
@@ -89,7 +94,7 @@ pub(super) fn candidate_texts(position: &Candidates) -> Vec<String> {
     let write = |cell: Cell| match position.value(cell) {
         Some(digit) => digit.to_string(),
         None => position
-            .of(cell)
+            .digits_in(cell)
             .iter()
             .map(|digit| digit.to_string())
             .collect(),
@@ -100,7 +105,9 @@ pub(super) fn candidate_texts(position: &Candidates) -> Vec<String> {
 fn line_object(geometry: &'static Geometry, thought: &Thought) -> LineObject {
     LineObject {
         text: thought.text.to_string(),
-        premises: { thought.premises.iter() }
+        premises: thought
+            .premises
+            .iter()
             .map(|premise| premise_object(geometry, premise))
             .collect(),
         removes: Vec::new(),
@@ -111,9 +118,10 @@ fn line_object(geometry: &'static Geometry, thought: &Thought) -> LineObject {
 
 fn premise_object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
     // House names are in English here, so that they are the same in every language.
-    let name = |house: House| Words::default().on(geometry).house(house).text;
+    let name = |house: House| Words::default().for_board(geometry).house(house).text;
     let names = |cells: &CellSet| {
-        { cells.iter() }
+        cells
+            .iter()
             .map(|cell| geometry.cell_name(cell).to_string())
             .collect()
     };
@@ -144,7 +152,8 @@ fn premise_object(geometry: &'static Geometry, premise: &Premise) -> PremiseObje
             },
         },
         Premise::Deadly { sets } => PremiseObject::Pattern {
-            cells: { sets.iter() }
+            cells: sets
+                .iter()
                 .map(|(cell, digits)| CellObject {
                     cell: geometry.cell_name(*cell).to_string(),
                     digits: values(*digits),
@@ -152,7 +161,9 @@ fn premise_object(geometry: &'static Geometry, premise: &Premise) -> PremiseObje
                 .collect(),
         },
         Premise::Symmetry { digits, .. } => PremiseObject::Symmetry {
-            digits: { geometry.digits().iter() }
+            digits: geometry
+                .digits()
+                .iter()
                 .map(|digit| digits[digit.index()].value())
                 .collect(),
         },

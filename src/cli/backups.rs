@@ -76,10 +76,12 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> Outc
     });
     let note_if_any = |n, note| (n > 0).then_some(note);
     let others = [
-        (restoration.n_collections)
+        restoration
+            .n_collections
             .map(|n| note_if_any(n, say!(words, "saves-restored-collections", n))),
         (restoration.n_records).map(|n| note_if_any(n, say!(words, "saves-restored-records", n))),
-        (restoration.n_exercises)
+        restoration
+            .n_exercises
             .map(|n| note_if_any(n, say!(words, "saves-restored-exercises", n))),
         (restoration.has_draft).map(|is_new| is_new.then(|| say!(words, "saves-restored-draft"))),
     ];

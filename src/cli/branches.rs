@@ -54,7 +54,7 @@ pub(crate) fn try_state(words: Words, game: &Game, branch: &Try) -> Option<Messa
 }
 
 fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
-    let board = words.on(game.puzzle().geometry());
+    let board = words.for_board(game.puzzle().geometry());
     match found {
         Contradiction::Twice(digit, house) => {
             say!(
@@ -93,7 +93,7 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
             }
             _ => say!(words, "try-shares-all", what),
         });
-        let board = words.on(game.puzzle().geometry());
+        let board = words.for_board(game.puzzle().geometry());
         text.extend(group.exhaustive.map(|exhausted| match exhausted {
             CoveredChoice::Cell(cell) => say!(words, "try-exhausts-cell", cell = board.cell(cell)),
             CoveredChoice::House(digit, house) => {

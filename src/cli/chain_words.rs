@@ -12,13 +12,14 @@ pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> 
         let placed = placement(words, geometry, *placed);
         return say!(words, "chain-places", placed);
     }
-    let board = words.on(geometry);
+    let board = words.for_board(geometry);
     let digits: std::collections::BTreeSet<_> = step
         .eliminations
         .iter()
         .map(|eliminated| eliminated.digit)
         .collect();
-    let what: Vec<String> = { digits.iter() }
+    let what: Vec<String> = digits
+        .iter()
         .map(|digit| {
             let with_digit = step
                 .eliminations
@@ -33,7 +34,7 @@ pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> 
 
 /// Returns the message that says why a chain proves nothing: `r4c5 is no strong link: 6 has three places in row 4.`
 pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFault) -> Message {
-    let board = words.on(geometry);
+    let board = words.for_board(geometry);
     match *fault {
         ChainFault::TooShort => say!(words, "chain-too-short"),
         ChainFault::NoCandidate(eliminated) => {

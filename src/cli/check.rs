@@ -77,7 +77,7 @@ impl PuzzleCommand for Args {
             output.mark_bad();
         }
         let geometry = parsed.geometry();
-        let board = output.words.on(geometry);
+        let board = output.words.for_board(geometry);
         if output.json {
             let object_of = |problem: &Problem| ProblemObject {
                 kind: problem.kind(),

@@ -18,7 +18,7 @@ pub(crate) fn claim_or_answer(
         Why::Claim(claim) => Ok(claim),
         Why::Clash(found) => Err(clash(words, geometry, &found)),
         Why::NotInPuzzle(Candidate { cell, digit }) => {
-            let cell = words.on(geometry).cell(cell);
+            let cell = words.for_board(geometry).cell(cell);
             Err(say!(words, "why-not-in-puzzle", digit, cell))
         }
     }
@@ -42,7 +42,7 @@ pub(crate) fn claim_of_last_move(
 /// Returns the message that two digits break a rule, and says which of them is wrong.
 pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
     let (candidate, other) = (clash.candidate, clash.other);
-    let board = words.on(geometry);
+    let board = words.for_board(geometry);
     let reason = match geometry.house_between(candidate, other) {
         Some(house) => say!(words, "apart-in-house", house = board.house(house)),
         None => match geometry.rule_between(candidate, other) {
@@ -143,7 +143,7 @@ pub(crate) fn ignored(
     cells: CellSet,
 ) -> Option<Message> {
     let n = cells.len();
-    let cells = (n > 0).then(|| words.on(geometry).cells(cells))?;
+    let cells = (n > 0).then(|| words.for_board(geometry).cells(cells))?;
     Some(say!(words, "argument-ignores", n, cells))
 }
 

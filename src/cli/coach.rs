@@ -96,7 +96,11 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
             hinted: memory.statistics.n_hinted,
             interval_days: memory.interval,
             mistakes: memory.statistics.counts.n_mistakes(),
-            seconds: { memory.statistics.counts.mean_time() }.map(|time| time.as_secs_f64()),
+            seconds: memory
+                .statistics
+                .counts
+                .mean_time()
+                .map(|time| time.as_secs_f64()),
             due: memory.is_learnt.then(|| memory.due().to_string()),
         })?;
     }

@@ -59,7 +59,7 @@ impl PuzzleCommand for Completer {
         let diagnosis =
             Diagnosis::without_minimality(parsed, KnownResults::default(), &output.cancel);
         if let Some(problem) = diagnosis.problems.first() {
-            let board = output.words.on(parsed.geometry());
+            let board = output.words.for_board(parsed.geometry());
             output.fail(&words::obstacle(board, problem).to_string());
         }
         Ok(())

@@ -318,7 +318,7 @@ fn find_dead_ends(position: &Candidates) -> Vec<Problem> {
     let mut problems: Vec<Problem> = position
         .unsolved()
         .iter()
-        .filter(|cell| position.of(*cell).is_empty())
+        .filter(|cell| position.digits_in(*cell).is_empty())
         .map(Problem::EmptyCell)
         .collect();
     for digit in geometry.digits() {

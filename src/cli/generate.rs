@@ -296,7 +296,7 @@ impl PuzzleMaker {
         };
         if !to.holds_board(geometry) {
             let notation = to.name();
-            let board = words.on(geometry).shape();
+            let board = words.for_board(geometry).shape();
             return Err(say!(words, "notation-without-board", notation, board).into());
         }
         let request = Request {
@@ -426,7 +426,7 @@ impl PuzzleMaker {
         };
         if output.json || self.sheets.is_some() {
             let position = Candidates::from_grid(puzzle);
-            made.difficulty = Difficulty::of(&position, &output.cancel)?;
+            made.difficulty = Difficulty::rate(&position, &output.cancel)?;
             made.solution = solve::first(puzzle);
         }
         self.show(&made, output);
@@ -474,7 +474,7 @@ fn make_sukaku(
     let solution = generate::grid::solution(geometry, &mut random, cancel)?;
     let clues = candidate_clues::draw(&solution, &mut random, cancel)?;
     let difficulty = if output.json {
-        Difficulty::of(&clues.position(), cancel)?
+        Difficulty::rate(&clues.position(), cancel)?
     } else {
         None
     };

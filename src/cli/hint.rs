@@ -161,7 +161,7 @@ impl Hinter {
             return Ok(None);
         };
         let wrong = Candidate::new(cell, digit);
-        let board = words.on(parsed.geometry());
+        let board = words.for_board(parsed.geometry());
         let mut lines =
             vec![say!(words, "hint-wrong", placed = board.placements(&[wrong])).to_string()];
         let solution = solve::verdict_until(&parsed.given(), cancel)?.unique();

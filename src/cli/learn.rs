@@ -97,7 +97,7 @@ fn lesson_object(words: Words, lessons: &Lessons, technique: TechniqueId) -> Les
     LessonObject {
         technique: technique.as_str(),
         name: explain::name_in(words, technique),
-        level: Level::of_technique(technique).name(),
+        level: Level::lowest_for_technique(technique).name(),
         puzzles: judged.map(|judged| judged.n_puzzles),
         with: judged.map(|judged| judged.n_with),
         found: progress.n_found,
@@ -119,7 +119,7 @@ fn lesson_row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<St
         format!("{}/{to_learn}", n_alone.min(to_learn)),
         technique.as_str().to_owned(),
         explain::name_in(words, technique),
-        Level::of_technique(technique).name().to_owned(),
+        Level::lowest_for_technique(technique).name().to_owned(),
         judged.to_string(),
     ]
 }

@@ -95,7 +95,7 @@ impl Given {
             return match (diagnosis.solution, diagnosis.problems.first()) {
                 (Some(solution), None) => Ok((Material::Solution(solution), geometry)),
                 (_, Some(problem)) => {
-                    let board = words.on(parsed.geometry());
+                    let board = words.for_board(parsed.geometry());
                     Err(words::obstacle(board, problem).into())
                 }
                 (None, None) => Ok((Material::Solution(parsed.grid), geometry)),
@@ -111,7 +111,7 @@ impl Given {
             asked()?
         };
         let cells = mask.cells(geometry).ok_or_else(|| {
-            let board = words.on(geometry).shape();
+            let board = words.for_board(geometry).shape();
             say!(words, "mask-of-other-board", cells = mask.n_cells(), board)
         })?;
         Ok((Material::Mask(cells), geometry))

@@ -65,7 +65,7 @@ pub(crate) fn judgement(
 
 /// Returns the message that names the cause of a mistake: `wrong: the digit is already in r1c2`.
 pub(crate) fn mistake(words: Words, geometry: &'static Geometry, cause: MistakeCause) -> Message {
-    let board = words.on(geometry);
+    let board = words.for_board(geometry);
     match cause {
         MistakeCause::Seen { at } => say!(words, "mistake-seen", cell = board.cell(at)),
         MistakeCause::MarkRemoved { mark } => {

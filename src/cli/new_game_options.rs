@@ -70,7 +70,7 @@ impl NewGameOptions {
     pub(crate) fn complete(self, level: Level) -> Result<NewGame, DrawError> {
         let plain = self.geometry.unwrap_or(Geometry::standard());
         let geometry = match &self.variant {
-            Some(variant) => variant.on(plain, 0, &Cancel::never())?,
+            Some(variant) => variant.make_geometry(plain, 0, &Cancel::never())?,
             None => plain,
         };
         let symmetry = NewGame::default_symmetry(self.technique);

@@ -98,7 +98,7 @@ impl PuzzleCommand for Printer {
             more.solution = Some(start.solution);
             if self.rating {
                 let cancel = output.cancel.clone();
-                more.difficulty = Difficulty::of(&parsed.clues().position(), &cancel)?;
+                more.difficulty = Difficulty::rate(&parsed.clues().position(), &cancel)?;
             }
         }
         self.gather(parsed, more, output);

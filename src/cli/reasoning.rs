@@ -55,7 +55,7 @@ pub(super) fn unique_position_or_reason(
     let Some(problem) = diagnosis.problems.first() else {
         return Ok(Err(""));
     };
-    let board = output.words.on(parsed.geometry());
+    let board = output.words.for_board(parsed.geometry());
     output.fail(&words::obstacle(board, problem).to_string());
     Ok(Err(problem.kind()))
 }

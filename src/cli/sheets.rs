@@ -289,7 +289,7 @@ pub(super) fn format_caption(
         let rating = difficulty.er.to_string();
         say!(words, "sheet-rating", level, rating).to_string()
     });
-    let rules = words.on(geometry).rules();
+    let rules = words.for_board(geometry).rules();
     let parts: Vec<String> = rules.into_iter().chain(rating).collect();
     words.joined(&parts)
 }

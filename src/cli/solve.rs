@@ -186,9 +186,11 @@ impl Args {
         let position = result.ok().flatten();
         if output.json {
             let cells = parsed.geometry().cells().iter();
-            let candidates = position
-                .iter()
-                .flat_map(|position| cells.clone().map(|cell| position.of(cell).to_string()));
+            let candidates = position.iter().flat_map(|position| {
+                cells
+                    .clone()
+                    .map(|cell| position.digits_in(cell).to_string())
+            });
             output.object(&CandidatesObject {
                 puzzle: PuzzleLine(parsed),
                 candidates: candidates.collect(),

@@ -177,7 +177,7 @@ impl TimeLimit {
     /// Starts the time of a puzzle; returns a flag that is set when it is over.
     pub(super) fn start(self) -> Cancel {
         self.0.map_or_else(Cancel::never, |limit| {
-            Cancel::at(time_since_start, time_since_start().saturating_add(limit))
+            Cancel::with_deadline(time_since_start, time_since_start().saturating_add(limit))
         })
     }
 }
@@ -263,7 +263,9 @@ pub(super) fn build_board(
         (None, Some((width, height))) => Geometry::with_boxes(width, height),
         (Some(side), Some((width, height))) => Geometry::with_side_and_boxes(side, width, height),
     }?;
-    variant.map_or(Ok(plain), |variant| variant.on(plain, seed, cancel))
+    variant.map_or(Ok(plain), |variant| {
+        variant.make_geometry(plain, seed, cancel)
+    })
 }
 
 /// Returns the known words that are spelt most like the unknown `word`, the best match first.

@@ -152,7 +152,8 @@ impl PuzzleCommand for ClaimHandler {
         }
         let steps = answer.argument.map_or_else(Vec::new, |argument| {
             let positions = argument.positions();
-            { positions.iter() }
+            positions
+                .iter()
                 .zip(&argument.steps)
                 .map(|(position, step)| StepObject::new(output.words, position, step))
                 .collect()
@@ -216,7 +217,7 @@ pub(super) fn answer(
         .filter(|_| parsed.givens.contains(cell))
     {
         let given = words
-            .on(geometry)
+            .for_board(geometry)
             .placements(&[Candidate::new(cell, given)]);
         let is_right = (parsed.grid.get(cell) == Some(digit)) == is_placement(claim);
         let verdict = if is_right {
@@ -247,7 +248,7 @@ pub(super) fn answer(
     }
     let exclusions = parsed.exclusions();
     if exclusions.digits(cell).contains(digit) {
-        let cell = words.on(geometry).cell(cell);
+        let cell = words.for_board(geometry).cell(cell);
         let verdict = if is_right {
             Verdict::Right
         } else {
@@ -291,10 +292,8 @@ pub(super) fn answer(
 fn without_wrong(parsed: &Parsed, solution: &Grid, claim_cell: Cell) -> (Grid, CellSet) {
     let mut grid = parsed.grid.clone();
     let is_wrong = |cell: &Cell| grid.get(*cell) != solution.get(*cell);
-    let wrong: CellSet = { parsed.grid.filled() - parsed.givens }
-        .iter()
-        .filter(is_wrong)
-        .collect();
+    let placed = parsed.grid.filled() - parsed.givens;
+    let wrong: CellSet = placed.iter().filter(is_wrong).collect();
     for cell in wrong.with(claim_cell) {
         grid.set(cell, None);
     }

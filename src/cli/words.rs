@@ -61,7 +61,7 @@ pub(super) fn solved_in(words: Words, steps: usize, hardest: Option<TechniqueId>
 /// Returns a sentence about a truth: a fact about the board on which a step is based.
 pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Message {
     let geometry = position.geometry();
-    let board = words.on(geometry);
+    let board = words.for_board(geometry);
     let digits_of = |truth: &Truth| {
         let candidates = truth.candidates(position);
         let digits: Vec<String> = candidates
@@ -234,7 +234,8 @@ pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Messa
             say!(words, "problem-superfluous-given", cell = names(cells))
         }
         Problem::NeedlesslyExcluded(excluded) => {
-            let names: Vec<String> = (excluded.iter())
+            let names: Vec<String> = excluded
+                .iter()
                 .map(|candidate| board.candidate(candidate).text)
                 .collect();
             let (n, number) = (names.len(), number_in_words(words, names.len()));
@@ -339,14 +340,14 @@ pub(super) fn boxes(geometry: &Geometry) -> String {
 /// Returns the size of a board, such as `9×9`. Unusual boxes and further rules are added.
 pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
     if geometry.has_irregular_boxes() {
-        return words.on(geometry).shape().to_string();
+        return words.for_board(geometry).shape().to_string();
     }
     let mut board = format!("{0}×{0}", geometry.side());
     if !geometry.has_usual_boxes() {
         let (size, boxes) = (board, boxes(geometry));
         board = say!(words, "size-with-boxes", size, boxes).to_string();
     }
-    match words.on(geometry).rules() {
+    match words.for_board(geometry).rules() {
         Some(rules) => say!(words, "board-shape-with-rules", board, rules).to_string(),
         None => board,
     }
@@ -388,7 +389,7 @@ mod tests {
             ),
         ] {
             let cells = (0..n).map(|column| geometry.cell(0, column)).collect();
-            let message = problem(words.on(geometry), &Problem::NotMinimal(cells), 3);
+            let message = problem(words.for_board(geometry), &Problem::NotMinimal(cells), 3);
             assert_eq!(message.to_string(), text);
         }
     }

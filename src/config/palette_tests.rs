@@ -66,7 +66,7 @@ fn true_colour(colour: Option<Color>) -> Srgb {
 fn with_ground() -> impl Iterator<Item = (String, Palette)> {
     let all = Theme::ALL.iter().flat_map(|theme| {
         [
-            (theme.to_string(), Palette::of(*theme)),
+            (theme.to_string(), Palette::built_in(*theme)),
             (
                 format!("{theme} in 256 colours"),
                 as_shown_in_256_colours(Palette::in_256_colours(*theme)),
@@ -305,7 +305,7 @@ fn colour_blind_players_can_tell_digits_apart() {
 #[test]
 fn the_highlighted_digit_differs_from_the_colours_of_all_digits() {
     for &theme in Theme::ALL {
-        let palette = Palette::of(theme);
+        let palette = Palette::built_in(theme);
         if palette.style(Role::Ground).bg.is_none() {
             continue;
         }
@@ -331,7 +331,7 @@ fn digits_of_larger_boards_repeat_the_colours() {
 
 #[test]
 fn colours_of_the_player_differ_in_sixteen_colours() {
-    let palette = Palette::of(Theme::Terminal);
+    let palette = Palette::built_in(Theme::Terminal);
     for (index, one) in COLOURS.into_iter().enumerate() {
         let style = palette.style(one);
         assert!(style.bg.is_some(), "{one}");
@@ -350,7 +350,7 @@ fn a_former_name_selects_its_theme() {
 
 #[test]
 fn monochrome_has_no_colour() {
-    let palette = Palette::of(Theme::Monochrome);
+    let palette = Palette::built_in(Theme::Monochrome);
     for &role in Role::ALL {
         let style = palette.style(role);
         assert_eq!((style.fg, style.bg), (None, None), "{role}");
@@ -365,7 +365,7 @@ fn every_theme_with_colours_shows_peers_on_blanks_too() {
         .iter()
         .filter(|theme| **theme != Theme::Monochrome)
     {
-        let peer = Palette::of(theme).style(Role::Peer);
+        let peer = Palette::built_in(theme).style(Role::Peer);
         let shows = peer.bg.is_some() || peer.add_modifier.contains(Modifier::UNDERLINED);
         assert!(shows, "{theme}");
     }
@@ -389,7 +389,7 @@ fn roles_that_meet_on_digits_differ_without_hue() {
         (Role::SameDigit, Role::Given),
     ];
     for &theme in Theme::ALL {
-        let palette = Palette::of(theme);
+        let palette = Palette::built_in(theme);
         for (one, other) in pairs {
             let seen = |role| {
                 let style = palette.style(role);

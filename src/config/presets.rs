@@ -44,7 +44,9 @@ pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, Chord, Com
 
 pub(super) fn keys_of_table(preset: Preset) -> impl Iterator<Item = (Mode, &'static str, Command)> {
     let keys = move |command: Command| {
-        let default = { command.default_keys() }.filter(move |_| preset == Preset::Default);
+        let default = command
+            .default_keys()
+            .filter(move |_| preset == Preset::Default);
         let default = default.map(|key| (Mode::Board, key));
         let keys = command.keys().chain(default);
         keys.map(move |(mode, key)| (mode, key, command))

@@ -245,7 +245,7 @@ mod tests {
         );
         assert_eq!(
             loaded.config.palette(Theme::Monochrome),
-            Palette::of(Theme::Dark)
+            Palette::built_in(Theme::Dark)
         );
         assert_ne!(loaded.config.keymap, Config::default().keymap);
     }

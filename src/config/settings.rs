@@ -177,7 +177,7 @@ impl Config {
     pub fn palette(&self, theme: Theme) -> Palette {
         self.with_own_styles(match (theme, &self.own_theme) {
             (Theme::Own, Some(own)) => own.palette.clone(),
-            _ => Palette::of(theme),
+            _ => Palette::built_in(theme),
         })
     }
 

@@ -36,7 +36,7 @@ pub struct OwnTheme {
 impl Palette {
     /// Returns the styles of a built-in theme in true colour.
     #[must_use]
-    pub fn of(theme: Theme) -> Self {
+    pub fn built_in(theme: Theme) -> Self {
         ThemeFile::built_in(theme).0.styles()
     }
 
@@ -49,7 +49,7 @@ impl Palette {
 
 impl Default for Palette {
     fn default() -> Self {
-        Self::of(Theme::default())
+        Self::built_in(Theme::default())
     }
 }
 
@@ -200,7 +200,7 @@ mod tests {
         let (theme, problems) = parse_own(text, "theme.toml");
         assert_eq!(problems, []);
         assert_eq!(theme.inherits, Theme::Nord);
-        let nord = Palette::of(Theme::Nord);
+        let nord = Palette::built_in(Theme::Nord);
         let given = theme.palette.style(Role::Given);
         assert_eq!(given.fg, Some(Color::Rgb(0x8e, 0x45, 0x85)));
         // A change of a palette colour changes every role that uses this colour.
@@ -247,7 +247,7 @@ mod tests {
         let loaded = crate::config::load(&settings);
         assert_eq!(loaded.problems, []);
         let palette = loaded.config.palette(loaded.config.theme);
-        assert_eq!(palette, Palette::of(Theme::Light));
+        assert_eq!(palette, Palette::built_in(Theme::Light));
         assert_eq!(loaded.config.theme_in_sixteen_colours(), Theme::Terminal);
     }
 

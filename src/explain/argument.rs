@@ -93,7 +93,7 @@ pub const MAX_STEPS_AT_ONCE: usize = 12;
 /// Summarises an argument in one or two sentences; empty if the argument proves nothing.
 #[must_use]
 pub fn gist(words: Words, argument: &Argument) -> Message {
-    let board = words.on(argument.start.geometry());
+    let board = words.for_board(argument.start.geometry());
     let Some(claim) = argument.claim() else {
         return Message::default();
     };

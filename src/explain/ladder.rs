@@ -119,10 +119,10 @@ impl HintLadder {
         &self.step
     }
 
-    /// Returns the number of the open page, from 1, and the number of pages of the level.
+    /// Returns the number of the open page; the first page is 1.
     #[must_use]
-    pub const fn page_of(&self) -> (usize, usize) {
-        (self.page + 1, self.pages.len())
+    pub const fn page_number(&self) -> usize {
+        self.page + 1
     }
 
     /// Returns the open page.
@@ -164,17 +164,16 @@ mod tests {
         for rung in &HintLevel::ALL[1..] {
             assert!(ladder.advance());
             assert_eq!(ladder.level(), *rung);
-            assert_eq!(ladder.page_of().0, 1);
+            assert_eq!(ladder.page_number(), 1);
         }
         assert!(!ladder.advance());
         ladder.go_to(HintLevel::Argument);
-        let n_pages = ladder.page_of().1;
-        assert_eq!(ladder.pages().len(), n_pages);
+        let n_pages = ladder.pages().len();
         for _ in 1..n_pages {
             assert!(ladder.turn(true));
         }
         assert!(!ladder.turn(true));
-        assert_eq!(ladder.page_of(), (n_pages, n_pages));
+        assert_eq!(ladder.page_number(), n_pages);
         let mut shown = Vec::new();
         for _ in HintLevel::ALL {
             ladder.go_round(true);
@@ -185,6 +184,6 @@ mod tests {
         ladder.go_round(true);
         ladder.go_round(false);
         assert_eq!(ladder.level(), argument);
-        assert_eq!(ladder.page_of(), (n_pages, n_pages));
+        assert_eq!(ladder.page_number(), n_pages);
     }
 }

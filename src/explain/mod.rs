@@ -133,7 +133,7 @@ pub fn explain_in(
 /// Returns the technique and the conclusions of a step: `XY-Wing: remove 6 from r4c4.`
 #[must_use]
 pub fn summary(words: Words, position: &Candidates, step: &Step) -> Message {
-    let board = words.on(position.geometry());
+    let board = words.for_board(position.geometry());
     let technique = step.technique;
     let placements = board.placements(&step.placements);
     let eliminations = board.eliminations(&step.eliminations);
@@ -220,7 +220,7 @@ fn notation_message(position: &Candidates, step: &Step) -> Message {
 /// only once.
 #[must_use]
 pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
-    let board = words.on(position.geometry());
+    let board = words.for_board(position.geometry());
     let eliminations = board.eliminations(&step.eliminations);
     format_conclusion(board, step, &eliminations)
 }
@@ -228,7 +228,7 @@ pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
 /// Formats the conclusion more briefly: `So remove 6 r2c9 r3c1, 7 r2c2.`
 #[must_use]
 pub fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
-    let board = words.on(position.geometry());
+    let board = words.for_board(position.geometry());
     format_conclusion(board, step, &board.brief_eliminations(&step.eliminations))
 }
 
@@ -327,7 +327,8 @@ fn list_changes(speaker: Speaker<'_>, step: &Step) -> Message {
         say!(speaker, "change-placed", cell, digit = placed.digit)
     });
     let reduced = changed.iter().map(|cell| {
-        let [before, after] = [position.of(cell), after.of(cell)].map(candidates_span);
+        let [before, after] =
+            [position.digits_in(cell), after.digits_in(cell)].map(candidates_span);
         say!(
             speaker,
             "change-reduced",

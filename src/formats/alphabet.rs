@@ -95,7 +95,7 @@ impl Alphabet {
         Seen::in_cells(cells).alphabet(side).ok_or_else(|| {
             let found = key!("found-digits-in-two-ways");
             let problem = Problem::described(found, key!("expected-digits-note"));
-            problem.at(text, cells.first().unwrap_or(&text))
+            problem.at_part(text, cells.first().unwrap_or(&text))
         })
     }
 
@@ -134,7 +134,7 @@ pub(super) fn read_grid(
         let value = alphabet.read(cell, side);
         grid.set(
             Cell::new(index),
-            value.map_err(|problem| problem.at(text, cell))?,
+            value.map_err(|problem| problem.at_part(text, cell))?,
         );
     }
     Ok(grid)

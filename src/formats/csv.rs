@@ -147,8 +147,8 @@ pub(super) fn is_square(text: &str) -> bool {
 }
 
 /// Returns whether most lines of a text have a number of fields that is the side of a board.
-pub(super) fn has_rows(text: &str) -> bool {
-    Table::from_sheet(text, rows(text)).has_rows()
+pub(super) fn looks_like_rows(text: &str) -> bool {
+    Table::from_sheet(text, rows(text)).looks_like_rows()
 }
 
 pub(super) fn misfit_error(text: &str) -> ParseError {

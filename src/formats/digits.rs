@@ -69,7 +69,7 @@ fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
         || [",,", ";;", "\t\t"]
             .iter()
             .any(|fields| text.contains(fields));
-    let has_rows = || table.has_rows() || csv::has_rows(text);
+    let has_rows = || table.looks_like_rows() || csv::looks_like_rows(text);
     (!is_square || has_empty_signs) && has_rows()
 }
 
@@ -95,7 +95,7 @@ pub(super) fn misfit_error(text: &str) -> ParseError {
         }
         _ => Problem::DigitCount { found },
     };
-    problem.at(text, lines::first_content(text))
+    problem.at_part(text, lines::first_content(text))
 }
 
 pub(super) fn count(text: &str) -> usize {
@@ -104,7 +104,7 @@ pub(super) fn count(text: &str) -> usize {
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let found = count(text);
-    let at_start = |problem: Problem| problem.at(text, lines::first_content(text));
+    let at_start = |problem: Problem| problem.at_part(text, lines::first_content(text));
     if found == 0 {
         return Err(at_start(Problem::Empty));
     }
@@ -117,7 +117,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         if !sign.bytes().all(|byte| byte.is_ascii_digit()) {
             continue;
         }
-        let value = read_number(sign, side).map_err(|problem| problem.at(text, sign))?;
+        let value = read_number(sign, side).map_err(|problem| problem.at_part(text, sign))?;
         let cell = cells.push(value);
         marked.extend(cell.filter(|_| signs.peek() == Some(&"!")));
     }
@@ -125,7 +125,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let is_listed = |c: char| c.is_ascii_digit() || c.is_whitespace() || ",;!".contains(c);
     if let Some(at) = text.find(|c| !is_listed(c)).filter(|_| !marked.is_empty()) {
         let problem = Problem::unexpected(&text[at..], key!("expected-single-digits"));
-        return Err(ParseError::at(text, at, problem));
+        return Err(ParseError::at_offset(text, at, problem));
     }
     let parsed = Parsed::from_grid(grid);
     let givens = marked & parsed.givens;

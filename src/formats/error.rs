@@ -21,7 +21,7 @@ pub struct ParseError {
 
 impl ParseError {
     /// Creates an error at a byte offset of `text`.
-    pub(super) fn at(text: &str, offset: usize, problem: Problem) -> Self {
+    pub(super) fn at_offset(text: &str, offset: usize, problem: Problem) -> Self {
         let before = &text[..text.floor_char_boundary(offset)];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         Self {
@@ -56,7 +56,7 @@ impl ParseError {
 
     /// Converts a position in `part` to a position in `text`, which contains `part`.
     pub(super) fn moved_from_part(self, text: &str, part: &str) -> Self {
-        let start = Problem::Empty.at(text, part);
+        let start = Problem::Empty.at_part(text, part);
         self.in_stream_at(start.line, start.column)
     }
 }
@@ -236,10 +236,10 @@ impl Problem {
 
     /// Creates an error at the position of `part`, which should be a slice of `text`. Otherwise the error is at the
     /// beginning of `text`.
-    pub(super) fn at(self, text: &str, part: &str) -> ParseError {
+    pub(super) fn at_part(self, text: &str, part: &str) -> ParseError {
         let offset = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize);
         let offset = offset.filter(|offset| *offset <= text.len());
-        ParseError::at(text, offset.unwrap_or_default(), self)
+        ParseError::at_offset(text, offset.unwrap_or_default(), self)
     }
 
     /// Returns a message that says what was found and what would be accepted.
@@ -293,7 +293,7 @@ impl Problem {
             Self::Shape(error) => error.message(words),
             Self::Variant(error) => error.message(words),
             Self::Board { notation, board } => {
-                let (notation, board) = (notation.name(), words.on(board).shape());
+                let (notation, board) = (notation.name(), words.for_board(board).shape());
                 say!(words, "parse-board", notation, board)
             }
             Self::OtherGame(game) => say!(words, game.clone()),
@@ -321,7 +321,7 @@ impl PrintError {
     /// Returns a message that names the board and the notations that can represent it.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
-        let (notation, board) = (self.notation.name(), words.on(self.board).shape());
+        let (notation, board) = (self.notation.name(), words.for_board(self.board).shape());
         say!(words, "print-board", notation, board)
     }
 }

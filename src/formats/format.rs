@@ -75,6 +75,6 @@ pub(super) fn check_board(
     if notation.holds_board(board) {
         Ok(())
     } else {
-        Err(Problem::Board { notation, board }.at(text, part))
+        Err(Problem::Board { notation, board }.at_part(text, part))
     }
 }

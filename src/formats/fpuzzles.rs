@@ -133,10 +133,11 @@ fn data(id: &str) -> Option<&str> {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let data = packed::id(line).and_then(data);
-    let data =
-        data.ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
+    let data = data.ok_or_else(|| {
+        Problem::unexpected(line, key!("expected-puzzle-link")).at_part(text, line)
+    })?;
     let read = packed::object(data).and_then(read);
-    read.map_err(|problem| problem.at(text, data))
+    read.map_err(|problem| problem.at_part(text, data))
 }
 
 /// Returns whether an object has the `size` of f-puzzles, and objects as the cells of its `grid`.

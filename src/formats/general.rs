@@ -72,8 +72,10 @@ impl OpenFile {
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut lines = lines::content_lines(text);
-    let first = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
-    let at_first = |problem: Problem| problem.at(text, first);
+    let first = lines
+        .next()
+        .ok_or_else(|| Problem::Empty.at_part(text, text))?;
+    let at_first = |problem: Problem| problem.at_part(text, first);
     let [side, width, height] = header(first).ok_or_else(|| {
         let expected = key!("expected-general-header");
         at_first(Problem::unexpected(first.trim(), expected))
@@ -83,7 +85,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut cells = CellsRead::new(geometry);
     for word in lines.flat_map(str::split_whitespace) {
         let value = read_hexadecimal(word, side);
-        cells.push(value.map_err(|problem| problem.at(text, word))?);
+        cells.push(value.map_err(|problem| problem.at_part(text, word))?);
     }
     Ok(Parsed::from_grid(cells.finish().map_err(at_first)?))
 }

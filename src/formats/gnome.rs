@@ -59,8 +59,9 @@ struct Content {
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let geometry = Geometry::standard();
-    let refuse =
-        |found: &str| Problem::unexpected(found, key!("expected-cells-by-position")).at(text, text);
+    let refuse = |found: &str| {
+        Problem::unexpected(found, key!("expected-cells-by-position")).at_part(text, text)
+    };
     let game: Game = serde_json::from_str(text).map_err(|_| refuse(text.trim()))?;
     let (mut grid, mut givens) = (Grid::new(geometry), CellSet::EMPTY);
     let mut unread_marks = false;

@@ -72,7 +72,7 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
     let is_wide = |cell: &&&str| cell.chars().nth(1).is_some();
     if let Some(cell) = cells.iter().find(is_wide).filter(|_| geometry.side() <= 9) {
         let problem = Problem::unexpected(cell, key!("expected-one-digit-a-cell"));
-        return Err(problem.at(text, cell));
+        return Err(problem.at_part(text, cell));
     }
     let parsed = Parsed::from_grid(alphabet::read_grid(text, &cells, geometry)?);
     Ok(table.described(parsed, false))

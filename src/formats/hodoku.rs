@@ -61,7 +61,7 @@ pub(super) fn is_headless(line: &str) -> bool {
 }
 
 fn unexpected(text: &str, field: &str, expected: Key) -> ParseError {
-    Problem::unexpected(field, expected).at(text, field)
+    Problem::unexpected(field, expected).at_part(text, field)
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
@@ -150,13 +150,15 @@ fn read_grid(text: &str, field: &str) -> Result<(Grid, CellSet), ParseError> {
         }
         if value.is_none() && !matches!(c, '.' | '0') {
             let (found, side) = (Excerpt::from_char(c), geometry.side());
-            return Err(Problem::Symbol { found, side }.at(text, sign));
+            return Err(Problem::Symbol { found, side }.at_part(text, sign));
         }
         if let Some(cell) = read.push(value).filter(|_| value.is_some() && !is_placed) {
             givens.insert(cell);
         }
     }
-    let grid = read.finish().map_err(|problem| problem.at(text, field))?;
+    let grid = read
+        .finish()
+        .map_err(|problem| problem.at_part(text, field))?;
     Ok((grid, givens))
 }
 

@@ -102,22 +102,22 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
     let (mut cells, mut boxes) = (String::new(), String::new());
     for field in line.split('=').skip(1) {
         if field.contains(['+', '^', '<', '>', 'v']) {
-            return Err(Problem::OtherGame(key!("other-game-sums")).at(text, field));
+            return Err(Problem::OtherGame(key!("other-game-sums")).at_part(text, field));
         }
         let is_one = |digits: &&str| matches!(digits.as_bytes(), [b'0'..=b'9']);
         let cell = field.split_once('J');
         let cell = cell.filter(|(digit, name)| is_one(digit) && is_one(name));
         let (digit, name) = cell.ok_or_else(|| {
-            Problem::unexpected(field, key!("expected-sumocue-cell")).at(text, field)
+            Problem::unexpected(field, key!("expected-sumocue-cell")).at_part(text, field)
         })?;
         cells.push_str(digit);
         boxes.push_str(name);
     }
     let shape = Shape::from_picture(&boxes);
     let geometry = shape.and_then(|shape| Geometry::from_shape(&shape));
-    let geometry = geometry.map_err(|error| Problem::Shape(error).at(text, line))?;
-    let parsed = line::parse(&cells).map_err(|error| error.problem.at(text, line))?;
-    Ok(parsed.on(geometry))
+    let geometry = geometry.map_err(|error| Problem::Shape(error).at_part(text, line))?;
+    let parsed = line::parse(&cells).map_err(|error| error.problem.at_part(text, line))?;
+    Ok(parsed.with_geometry(geometry))
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
@@ -125,26 +125,27 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     if is_sumocue(first) {
         return parse_sumocue(text);
     }
-    let refuse =
-        |part: &str| Problem::unexpected(part, key!("expected-cells-and-boxes")).at(text, part);
+    let refuse = |part: &str| {
+        Problem::unexpected(part, key!("expected-cells-and-boxes")).at_part(text, part)
+    };
     let pair = words(text).ok_or_else(|| refuse(first))?;
     let [cells, boxes] = match pair {
         [first, second] if is_box_map(second) => [first, second],
         [first, second] if is_box_map(first) => [second, first],
         [_, second] => return Err(refuse(second)),
     };
-    let in_boxes = |error| Problem::Shape(error).at(text, boxes);
+    let in_boxes = |error| Problem::Shape(error).at_part(text, boxes);
     let shape = Shape::from_picture(boxes).map_err(in_boxes)?;
     let parsed = line::parse_line(text, cells)?;
     let rules = parsed.geometry().shape().rules_text();
     let shape = shape.with_variant(&rules);
-    let shape = shape.map_err(|error| Problem::Variant(error).at(text, boxes))?;
+    let shape = shape.map_err(|error| Problem::Variant(error).at_part(text, boxes))?;
     let geometry = Geometry::from_shape(&shape).map_err(in_boxes)?;
     if parsed.geometry().side() != geometry.side() {
         let (found, side) = (parsed.geometry().n_cells(), geometry.side());
-        return Err(Problem::CellsOfBoard { found, side }.at(text, cells));
+        return Err(Problem::CellsOfBoard { found, side }.at_part(text, cells));
     }
-    Ok(parsed.on(geometry))
+    Ok(parsed.with_geometry(geometry))
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {

@@ -88,7 +88,7 @@ struct Case {
 
 fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
     let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
-    ParseError::at(text, offset, problem)
+    ParseError::at_offset(text, offset, problem)
 }
 
 fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
@@ -164,7 +164,7 @@ fn syntax(text: &str, error: &serde_json::Error) -> ParseError {
         .take(error.line().saturating_sub(1));
     let line_start: usize = lines_before.map(str::len).sum();
     let offset = (line_start + error.column().saturating_sub(1)).min(text.len());
-    ParseError::at(text, offset, Problem::Syntax(Excerpt::long(words)))
+    ParseError::at_offset(text, offset, Problem::Syntax(Excerpt::long(words)))
 }
 
 fn board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
@@ -226,7 +226,7 @@ pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candi
         let mark = mark.as_ref();
         let digits = mark.chars().map(|c| read_digit(c, side));
         let digits: DigitSet = digits.collect::<Result<_, _>>()?;
-        let candidates = position.of(cell);
+        let candidates = position.digits_in(cell);
         if !candidates.is_superset(digits) || digits.len() != mark.chars().count() {
             let found = format!("{mark}` in `{}", geometry.cell_name(cell));
             return Err(Problem::unexpected(
@@ -297,7 +297,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
     let marks = |position: &Candidates| -> Vec<String> {
         let cells = geometry.cells().iter();
-        cells.map(|cell| position.of(cell).to_string()).collect()
+        cells
+            .map(|cell| position.digits_in(cell).to_string())
+            .collect()
     };
     let mut object = json!({
         "side": geometry.side(),

@@ -32,7 +32,7 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         return Some(gnome::parse(text));
     }
     let value: Value = serde_json::from_str(text).ok()?;
-    let at_start = |problem| ParseError::at(text, 0, problem);
+    let at_start = |problem| ParseError::at_offset(text, 0, problem);
     let Value::Object(object) = &value else {
         return Some(read(&value, "").map_err(at_start));
     };
@@ -43,11 +43,15 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         return Some(sudokupad::read(value).map_err(at_start));
     }
     if let Some((name, problem)) = json_cells::other_rule(object, MAX_DEPTH) {
-        return Some(Err(ParseError::at(text, find_offset(text, name), problem)));
+        return Some(Err(ParseError::at_offset(
+            text,
+            find_offset(text, name),
+            problem,
+        )));
     }
     let found = find(object, MAX_DEPTH).or_else(|| only_board(object))?;
     let offset = find_offset(text, found.key);
-    Some(read_found(&found).map_err(|problem| ParseError::at(text, offset, problem)))
+    Some(read_found(&found).map_err(|problem| ParseError::at_offset(text, offset, problem)))
 }
 
 /// Parses a board, and the digits placed on it if they are beside its givens.

@@ -56,7 +56,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let side = side(text, graph)?;
     let at_graph = graph.range().start;
     let geometry = Geometry::with_side(side)
-        .map_err(|error| ParseError::at(text, at_graph, Problem::Shape(error)))?;
+        .map_err(|error| ParseError::at_offset(text, at_graph, Problem::Shape(error)))?;
     let values = element("values");
     let letters_of = |node| letters(&xml::text(node), geometry);
     let given = values.and_then(letters_of).ok_or_else(|| {
@@ -98,7 +98,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 }
 
 fn wrong(text: &str, at: usize, found: &str, expected: Key) -> ParseError {
-    ParseError::at(text, at, Problem::unexpected(found, expected))
+    ParseError::at_offset(text, at, Problem::unexpected(found, expected))
 }
 
 fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
@@ -115,7 +115,7 @@ fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
         || graph.children().any(|node| node.has_tag_name("cage"))
     {
         let problem = Problem::OtherGame(key!("other-game-cages"));
-        return Err(ParseError::at(text, graph.range().start, problem));
+        return Err(ParseError::at_offset(text, graph.range().start, problem));
     }
     if kind != "sudoku" {
         return refuse(kind);

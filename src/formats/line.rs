@@ -63,14 +63,15 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     let words = cell_words(line);
     let cells: Vec<&str> = words.iter().flat_map(|word| characters(word)).collect();
     let found = cells.len();
-    let side = side_of_board(found).ok_or_else(|| Problem::CellCount { found }.at(text, line))?;
+    let side =
+        side_of_board(found).ok_or_else(|| Problem::CellCount { found }.at_part(text, line))?;
     if let Some(other) = cells_apart(line, &words, found) {
         let expected = key!("expected-end-of-line-puzzle");
-        return Err(Problem::unexpected(other, expected).at(text, other));
+        return Err(Problem::unexpected(other, expected).at_part(text, other));
     }
     if let Some(drawn) = drawn_sign(&cells, side) {
         let found = key!("found-several-signs");
-        return Err(Problem::described(found, key!("expected-one-sign")).at(text, drawn));
+        return Err(Problem::described(found, key!("expected-one-sign")).at_part(text, drawn));
     }
     let geometry = shape::board_or_usual(text, side)?;
     let grid = alphabet::read_grid(text, &cells, geometry)?;

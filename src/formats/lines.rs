@@ -20,12 +20,14 @@ pub(super) fn first_content(text: &str) -> &str {
 /// Returns the only line that is neither blank nor a comment, trimmed. It is an error if there are several.
 pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     let mut lines = content_lines(text);
-    let line = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
+    let line = lines
+        .next()
+        .ok_or_else(|| Problem::Empty.at_part(text, text))?;
     match lines.next() {
         None => Ok(line.trim()),
         Some(other) => {
             let expected = key!("expected-end-of-line-puzzle");
-            Err(Problem::unexpected(other.trim(), expected).at(text, other))
+            Err(Problem::unexpected(other.trim(), expected).at_part(text, other))
         }
     }
 }

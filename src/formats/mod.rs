@@ -115,10 +115,10 @@ fn check(text: &str) -> Result<&str, ParseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > MAX_BYTES {
         let problem = Problem::TooLong { limit: MAX_BYTES };
-        return Err(ParseError::at(text, 0, problem));
+        return Err(ParseError::at_offset(text, 0, problem));
     }
     match text.find('\0') {
-        Some(offset) => Err(ParseError::at(text, offset, Problem::NotText(0))),
+        Some(offset) => Err(ParseError::at_offset(text, offset, Problem::NotText(0))),
         None => Ok(text),
     }
 }

@@ -50,7 +50,7 @@ pub(super) const DOCUMENT: format::Document = format::Document {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let tree = xml::parse(text)?;
     let unexpected = |at: usize, found: Key, expected: Key| {
-        Err(ParseError::at(
+        Err(ParseError::at_offset(
             text,
             at,
             Problem::described(found, expected),
@@ -78,8 +78,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     } else {
         read_cells(data)
     };
-    let at_data =
-        |(within, problem)| ParseError::at(text, xml::value_offset(game, name) + within, problem);
+    let at_data = |(within, problem)| {
+        ParseError::at_offset(text, xml::value_offset(game, name) + within, problem)
+    };
     Ok(Parsed {
         about: about(game),
         ..read.map_err(at_data)?

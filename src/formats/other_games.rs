@@ -31,5 +31,5 @@ fn is_sum(word: &str) -> bool {
 /// Returns an error that names the game if the text is not a sudoku; otherwise `None`.
 pub(super) fn refusal(text: &str) -> Option<ParseError> {
     let line = text.lines().find(|line| is_sums(line))?;
-    Some(Problem::OtherGame(key!("other-game-sums")).at(text, line))
+    Some(Problem::OtherGame(key!("other-game-sums")).at_part(text, line))
 }

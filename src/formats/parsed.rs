@@ -49,13 +49,15 @@ impl Parsed {
     /// # Panics
     /// When the other board has a different side.
     #[must_use]
-    pub fn on(self, geometry: &'static Geometry) -> Self {
+    pub fn with_geometry(self, geometry: &'static Geometry) -> Self {
         Self {
-            grid: self.grid.on(geometry),
-            candidates: self.candidates.map(|position| position.on(geometry)),
+            grid: self.grid.with_geometry(geometry),
+            candidates: self
+                .candidates
+                .map(|position| position.with_geometry(geometry)),
             solution: self
                 .solution
-                .map(|solution| Box::new(solution.on(geometry))),
+                .map(|solution| Box::new(solution.with_geometry(geometry))),
             ..self
         }
     }
@@ -106,7 +108,8 @@ impl Parsed {
     /// Returns the candidates excluded by the puzzle itself; see [`with_exclusions`](Self::with_exclusions).
     #[must_use]
     pub fn exclusions(&self) -> Exclusions {
-        (self.candidates.as_ref())
+        self.candidates
+            .as_ref()
             .map_or(Exclusions::NONE, |position| position.exclusions().clone())
     }
 

@@ -56,8 +56,9 @@ pub(super) enum Marks {
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (geometry, cells) = table.board_and_cells()?;
     let side = geometry.side();
-    let marks: Vec<Marks> = (cells.iter())
-        .map(|word| read_word(word, side).map_err(|problem| problem.at(text, word)))
+    let marks: Vec<Marks> = cells
+        .iter()
+        .map(|word| read_word(word, side).map_err(|problem| problem.at_part(text, word)))
         .collect::<Result<_, _>>()?;
     let parsed = Parsed::from_position(position(geometry, &marks));
     let is_decorated = cells.iter().any(|word| is_decorated(word, side));
@@ -166,7 +167,7 @@ pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidat
             Marks::Alone(digit) | Marks::Single(digit) => DigitSet::only(digit),
             Marks::Unknown | Marks::Given(_) | Marks::Placed(_) => continue,
         };
-        for digit in position.of(cell) - shown {
+        for digit in position.digits_in(cell) - shown {
             position.eliminate(Candidate::new(cell, digit));
         }
     }
@@ -201,10 +202,10 @@ fn word(position: &Candidates, cell: Cell) -> String {
             format!("+{digit}")
         };
     }
-    let candidates = position.of(cell);
+    let candidates = position.digits_in(cell);
     let still_shown = |digit| {
         let peers = position.geometry().peers(cell) & position.places(digit);
-        peers.iter().any(|peer| position.of(peer).len() > 1)
+        peers.iter().any(|peer| position.digits_in(peer).len() > 1)
     };
     let is_apart = match candidates.single() {
         Some(digit) => !still_shown(digit),

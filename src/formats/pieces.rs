@@ -73,8 +73,9 @@ impl RawPuzzle {
         match &self.variant {
             Some(variant) if parsed.geometry().is_plain() => {
                 let geometry = parsed.geometry().with_variant(variant);
-                let at_start = |error| ParseError::at(&self.text, 0, Problem::Variant(error));
-                Ok(parsed.on(geometry.map_err(at_start)?))
+                let at_start =
+                    |error| ParseError::at_offset(&self.text, 0, Problem::Variant(error));
+                Ok(parsed.with_geometry(geometry.map_err(at_start)?))
             }
             _ => Ok(parsed),
         }

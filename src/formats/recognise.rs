@@ -99,7 +99,7 @@ pub(super) fn read(text: &str, line_kind: LineKind) -> Result<Parsed, ParseError
     match parsed {
         Ok(parsed) if is_part_of_board(text, notation, &parsed) => {
             let (found, expected) = (1, parsed.geometry().n_cells());
-            Err(Problem::RowCount { found, expected }.at(text, lines::first_content(text)))
+            Err(Problem::RowCount { found, expected }.at_part(text, lines::first_content(text)))
         }
         Ok(parsed) => Ok(Parsed { notation, ..parsed }),
         Err(error) => {

@@ -57,14 +57,14 @@ pub(super) fn remark(line: &str) -> Option<(char, &str)> {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct OpenFile {
     n_rows: usize,
-    has_rows: bool,
+    has_seen_rows: bool,
 }
 
 impl OpenFile {
     /// Adds the next line; returns `None` if the file ends before that line.
     pub(super) fn with_line(self, line: &str, line_kind: LineKind) -> Option<Self> {
         let is_complete = self.n_rows >= Geometry::standard().side();
-        let has_rows = self.has_rows || self.n_rows > 0;
+        let has_rows = self.has_seen_rows || self.n_rows > 0;
         let is_puzzle = |line: &str| {
             let name = section(line);
             name.is_some_and(|name| name.eq_ignore_ascii_case(PUZZLE))
@@ -82,7 +82,10 @@ impl OpenFile {
             LineKind::Row => self.n_rows + 1,
             _ => self.n_rows,
         };
-        (!is_over).then_some(Self { n_rows, has_rows })
+        (!is_over).then_some(Self {
+            n_rows,
+            has_seen_rows: has_rows,
+        })
     }
 }
 
@@ -104,7 +107,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         {
             let found = key!("found-changed-given");
             let problem = Problem::described(found, key!("expected-givens-in-state"));
-            return Err(problem.at(text, state));
+            return Err(problem.at_part(text, state));
         }
     }
     format::check_board(Notation::Sdk, parsed.geometry(), text, puzzle)?;
@@ -150,25 +153,26 @@ fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidat
     for (row, line) in lines::content_lines(part).enumerate() {
         if row >= expected {
             let found = lines::content_lines(part).count();
-            return Err(Problem::RowCount { found, expected }.at(text, line));
+            return Err(Problem::RowCount { found, expected }.at_part(text, line));
         }
         let fields: Vec<&str> = line.split(',').map(str::trim).collect();
         if fields.len() != expected {
             let found = fields.len();
-            return Err(Problem::RowLength { found, expected }.at(text, line));
+            return Err(Problem::RowLength { found, expected }.at_part(text, line));
         }
         for (column, field) in fields.into_iter().enumerate() {
             let digits = field.chars().map(|c| read_digit(c, expected).ok());
             let digits: Option<DigitSet> = digits.collect();
             let digits = digits.ok_or_else(|| {
-                Problem::unexpected(field, key!("expected-value-or-candidates")).at(text, field)
+                Problem::unexpected(field, key!("expected-value-or-candidates"))
+                    .at_part(text, field)
             })?;
             let cell = geometry.cell(row, column);
             if digits.is_empty() || parsed.grid.get(cell).is_some() {
                 continue;
             }
             has_marks = true;
-            for digit in position.of(cell) - digits {
+            for digit in position.digits_in(cell) - digits {
                 position.eliminate(Candidate::new(cell, digit));
             }
         }

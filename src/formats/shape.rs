@@ -95,13 +95,13 @@ pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>
             }
             None => Err(Problem::unexpected(size, key!("expected-boxes-note"))),
         };
-        boxes.map_err(|problem| ParseError::at(text, offset, problem))
+        boxes.map_err(|problem| ParseError::at_offset(text, offset, problem))
     });
     let boxes = boxes.transpose()?;
     let Some((offset, names)) = find_note(text, "variant") else {
         return Ok(boxes);
     };
-    let at_note = |problem: Problem| ParseError::at(text, offset, problem);
+    let at_note = |problem: Problem| ParseError::at_offset(text, offset, problem);
     let plain = boxes.map_or_else(|| Geometry::with_side(side), Ok);
     let plain = plain.map_err(|error| at_note(error.into()))?;
     let variant = plain.with_variant(names);
@@ -113,6 +113,6 @@ pub(super) fn board_or_usual(text: &str, side: usize) -> Result<&'static Geometr
     match board(text, side)? {
         Some(geometry) => Ok(geometry),
         None => Geometry::with_side(side)
-            .map_err(|error| ParseError::at(text, 0, Problem::Shape(error))),
+            .map_err(|error| ParseError::at_offset(text, 0, Problem::Shape(error))),
     }
 }

@@ -355,7 +355,7 @@ impl Splitter {
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
         // The bytes before the fault are valid text, so the position is the same in the text shown.
-        let fault = ParseError::at(&text, at, problem);
+        let fault = ParseError::at_offset(&text, at, problem);
         self.block.found.push(RawPuzzle {
             text,
             first_line: self.n_lines,

@@ -102,14 +102,15 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let id = packed::id(line).filter(|id| packed::is_sudokupad_id(id));
     let name = id.map(packed::name);
-    let name =
-        name.ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
+    let name = name.ok_or_else(|| {
+        Problem::unexpected(line, key!("expected-puzzle-link")).at_part(text, line)
+    })?;
     let (prefix, data) = name.split_at(PREFIX_LENGTH);
     let read = match prefix {
         "scf" => parse_plain(data),
         _ => object(data).and_then(read),
     };
-    read.map_err(|problem| problem.at(text, data))
+    read.map_err(|problem| problem.at_part(text, data))
 }
 
 /// Parses the characters of a plain puzzle. Each number is a digit (0 for an empty cell) plus ten times the number of

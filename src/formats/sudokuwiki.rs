@@ -51,7 +51,7 @@ fn board(line: &str) -> Option<&str> {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let wrong = |found: &str, part: &str| {
-        Problem::unexpected(found, key!("expected-sudokuwiki-board")).at(text, part)
+        Problem::unexpected(found, key!("expected-sudokuwiki-board")).at_part(text, part)
     };
     let board = board(line).ok_or_else(|| wrong(line, line))?;
     let is_plain =
@@ -116,7 +116,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
             Some(digit) if position.givens().contains(cell) => usize::from(digit.value()),
             Some(digit) => usize::from(digit.value()) + 9,
             None => {
-                let candidates = position.of(cell).iter();
+                let candidates = position.digits_in(cell).iter();
                 match candidates.map(|digit| 1 << digit.index()).sum() {
                     0 => 0,
                     sum => sum + BEFORE_CANDIDATES as usize,

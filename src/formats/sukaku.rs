@@ -57,8 +57,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let word = line.split_whitespace().next().unwrap_or_default();
     let found = word.chars().count();
-    let side =
-        side_of_board(found).ok_or_else(|| Problem::CandidateCount { found }.at(text, word))?;
+    let side = side_of_board(found)
+        .ok_or_else(|| Problem::CandidateCount { found }.at_part(text, word))?;
     let geometry = shape::board_or_usual(text, side)?;
     let mut marks = Vec::with_capacity(geometry.n_cells());
     let mut digits = DigitSet::EMPTY;
@@ -70,7 +70,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             None if is_empty_sign(c) => {}
             _ => {
                 let found = Excerpt::from_char(c);
-                return Err(Problem::OutOfPlace { found, expected }.at(text, sign));
+                return Err(Problem::OutOfPlace { found, expected }.at_part(text, sign));
             }
         }
         if expected.index() + 1 == side {
@@ -87,7 +87,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let mut text = String::new();
     for cell in geometry.cells() {
         let value = position.value(cell).map(DigitSet::only);
-        let shown = value.unwrap_or_else(|| position.of(cell));
+        let shown = value.unwrap_or_else(|| position.digits_in(cell));
         let digits = geometry.digits().iter();
         text.extend(digits.map(|digit| {
             if shown.contains(digit) {

@@ -309,14 +309,14 @@ impl<'a> Table<'a> {
     }
 
     /// Returns whether the first line, or most lines, are as long as a row of a board. All lines are then read as rows.
-    pub(super) fn has_rows(&self) -> bool {
+    pub(super) fn looks_like_rows(&self) -> bool {
         let (glyphs, words) = (self.n_glyphs_by_row(), self.n_words_by_row());
         let is_first_row = glyphs.len() > 1 && (MIN_SIDE..=MAX_SIDE).contains(&glyphs[0]);
         is_first_row || usual_width(&glyphs).or(usual_width(&words)).is_some()
     }
 
     fn broken_layout(&self) -> Option<(Layout, usize)> {
-        if self.has_other_frame() || self.has_rows() {
+        if self.has_other_frame() || self.looks_like_rows() {
             return None;
         }
         if let Some(side) = side_of_board(self.n_words_by_row().iter().sum())
@@ -344,13 +344,13 @@ impl<'a> Table<'a> {
 
     pub(super) fn misfit_error(&self) -> ParseError {
         let Some(first) = self.rows.first() else {
-            return Problem::Empty.at(self.text, self.text);
+            return Problem::Empty.at_part(self.text, self.text);
         };
         let odd = self.words_among_rows().or_else(|| self.second_frame());
         let odd = odd.or_else(|| self.row_spaced_otherwise(self.rows.len()));
         if let Some(words) = odd {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
-            return problem.at(self.text, words);
+            return problem.at_part(self.text, words);
         }
         let (n_rows, n_words) = (self.rows.len(), self.n_words_by_row());
         let is_near = |n_words: &&usize| **n_words > 1 && n_words.abs_diff(n_rows) <= 1;
@@ -386,7 +386,7 @@ impl<'a> Table<'a> {
                 (first, Problem::CellCount { found })
             }
         };
-        problem.at(self.text, row.line)
+        problem.at_part(self.text, row.line)
     }
 
     /// Returns an error for the first word that cannot be a cell of a board with this side; `None` if all words can.
@@ -394,7 +394,7 @@ impl<'a> Table<'a> {
         let mut words = self.rows.iter().flat_map(|row| &row.words);
         let word = words.find(|word| !may_be_cell(word, side))?;
         let problem = Problem::unexpected(word, key!("expected-value-or-candidates"));
-        Some(problem.at(self.text, word))
+        Some(problem.at_part(self.text, word))
     }
 
     pub(super) fn board_and_cells(&self) -> Result<(&'static Geometry, Vec<&'a str>), ParseError> {
@@ -421,7 +421,7 @@ impl<'a> Table<'a> {
             None => Ok(()),
             Some(sign) => {
                 let found = key!("found-several-signs");
-                Err(Problem::described(found, key!("expected-one-sign")).at(self.text, sign))
+                Err(Problem::described(found, key!("expected-one-sign")).at_part(self.text, sign))
             }
         }
     }
@@ -451,7 +451,7 @@ impl<'a> Table<'a> {
             return Ok(noted);
         }
         let usual = Geometry::with_side(side)
-            .map_err(|error| Problem::Shape(error).at(self.text, self.text))?;
+            .map_err(|error| Problem::Shape(error).at_part(self.text, self.text))?;
         Ok(self.drawn(layout, side).unwrap_or(usual))
     }
 

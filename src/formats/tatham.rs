@@ -130,7 +130,7 @@ fn record(line: &str) -> Option<(&str, &str)> {
 
 fn parse_save(text: &str) -> Result<Parsed, ParseError> {
     let wrong = |found: &str, part: &str| {
-        Problem::unexpected(found, key!("expected-saved-solo")).at(text, part)
+        Problem::unexpected(found, key!("expected-saved-solo")).at_part(text, part)
     };
     let value = |key: &str| {
         let mut records = text.lines().filter_map(record);
@@ -146,7 +146,7 @@ fn parse_save(text: &str) -> Result<Parsed, ParseError> {
         return Err(wrong(game, game));
     }
     let id = format!("{parameters}:{cells}");
-    let mut parsed = parse_id(&id).map_err(|error| error.problem.at(text, cells))?;
+    let mut parsed = parse_id(&id).map_err(|error| error.problem.at_part(text, cells))?;
     let geometry = parsed.geometry();
     let side = geometry.side();
     let n_moves = value("STATEPOS").and_then(|position| position.parse().ok());
@@ -187,15 +187,15 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     let header = header(line);
     let is_killer = |header: &Header<'_>| header.parameters.contains('k');
     if is_keen(line) || header.as_ref().is_some_and(is_killer) {
-        return Err(Problem::OtherGame(key!("other-game-sums")).at(text, line));
+        return Err(Problem::OtherGame(key!("other-game-sums")).at_part(text, line));
     }
-    let header =
-        header.ok_or_else(|| Problem::unexpected(line, key!("expected-game-id")).at(text, line))?;
+    let header = header
+        .ok_or_else(|| Problem::unexpected(line, key!("expected-game-id")).at_part(text, line))?;
     let (runs, edges) = match header.cells.split_once(',') {
         Some((cells, edges)) => (cells, Some(edges)),
         None => (header.cells, None),
     };
-    let geometry = board(&header, edges).map_err(|problem| problem.at(text, line))?;
+    let geometry = board(&header, edges).map_err(|problem| problem.at_part(text, line))?;
     let mut cells = CellsRead::new(geometry);
     let mut tail = runs;
     while let Some(first) = tail.chars().next() {
@@ -211,13 +211,17 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
             }
             '0'..='9' => {
                 let digit = digit_from_number(number.parse().ok(), number, geometry.side());
-                cells.push(Some(digit.map_err(|problem| problem.at(text, number))?));
+                cells.push(Some(
+                    digit.map_err(|problem| problem.at_part(text, number))?,
+                ));
             }
             _ => {}
         }
         tail = after;
     }
-    let grid = cells.finish().map_err(|problem| problem.at(text, runs))?;
+    let grid = cells
+        .finish()
+        .map_err(|problem| problem.at_part(text, runs))?;
     Ok(Parsed::from_grid(grid))
 }
 

@@ -91,7 +91,7 @@ struct Table {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let document: Document = ::toml::from_str(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
-        ParseError::at(
+        ParseError::at_offset(
             text,
             offset,
             Problem::Syntax(Excerpt::long(error.message())),
@@ -100,11 +100,11 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let n_tables = document.puzzle.len();
     let Some(table) = document.puzzle.into_iter().next().filter(|_| n_tables == 1) else {
         let problem = Problem::unexpected("[[puzzle]]", key!("expected-one-game"));
-        return Err(problem.at(text, text));
+        return Err(problem.at_part(text, text));
     };
     let given = read_grid(text, &table.givens)?;
     let geometry = board(text, &table, given.geometry())?;
-    let given = given.on(geometry);
+    let given = given.with_geometry(geometry);
     let givens = given.filled();
     let read_whole = |picture| read_grid_with(text, picture, &given);
     let values = table.values.as_ref().map(read_whole).transpose()?;
@@ -132,7 +132,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 }
 
 fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
-    ParseError::at(text, value.span().start, problem)
+    ParseError::at_offset(text, value.span().start, problem)
 }
 
 /// Parses a grid drawn as text. The board has the usual boxes for this number of cells.
@@ -141,7 +141,7 @@ fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> 
     let read = (grid::FORMAT.parse)(content).map_err(|error| match span.find(content) {
         Some(at) => error.moved_from_part(text, &span[at..]),
         // If the string has escape sequences, its positions differ from those in the file.
-        None => error.problem.at(text, span),
+        None => error.problem.at_part(text, span),
     });
     Ok(read?.grid)
 }
@@ -155,7 +155,7 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
         return Err(wrong(text, picture, Problem::CellsOfBoard { found, side }));
     }
     check_givens(given, &grid).map_err(|problem| wrong(text, picture, problem))?;
-    Ok(grid.on(geometry))
+    Ok(grid.with_geometry(geometry))
 }
 
 fn read_candidates(
@@ -200,7 +200,7 @@ fn board(
     }
     let offset = parts.last().map_or(0, |(last, _)| last.span().start);
     Geometry::from_shape(&shape)
-        .map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))
+        .map_err(|error| ParseError::at_offset(text, offset, Problem::Shape(error)))
 }
 
 fn compact(picture: &str) -> String {
@@ -282,8 +282,8 @@ fn candidates(position: &Candidates) -> String {
         .iter()
         .map(|cell| match position.value(cell) {
             Some(digit) => digit.to_string(),
-            None if position.of(cell).is_empty() => NO_CANDIDATE.to_owned(),
-            None => position.of(cell).to_string(),
+            None if position.digits_in(cell).is_empty() => NO_CANDIDATE.to_owned(),
+            None => position.digits_in(cell).to_string(),
         });
     let words: Vec<String> = words.collect();
     let width = words.iter().map(String::len).max().unwrap_or_default();

@@ -12,7 +12,7 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, ParseError> {
     Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
         let words = error.to_string().replace(&format!(" at {place}"), "");
-        let mut wrong = ParseError::at(text, text.trim_end().len(), Problem::Empty);
+        let mut wrong = ParseError::at_offset(text, text.trim_end().len(), Problem::Empty);
         // This error has no position of its own.
         if error != roxmltree::Error::UnexpectedEndOfStream {
             (wrong.line, wrong.column) = (place.row as usize, place.col as usize);

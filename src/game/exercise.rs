@@ -317,7 +317,7 @@ impl Exercise {
     fn find_easier_proof(&self, conclusion: Conclusion) -> EasierProof {
         let rank = self.technique.rank();
         let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;
-        let is_asked = |id: TechniqueId| Level::of_technique(id) <= HARDEST_ASKED;
+        let is_asked = |id: TechniqueId| Level::lowest_for_technique(id) <= HARDEST_ASKED;
         let engine = Engine::new().with_techniques(is_easier);
         let are_all_asked = engine.techniques().iter().all(|id| is_asked(*id));
         let engine = engine.with_techniques(is_asked);
@@ -351,7 +351,7 @@ impl Exercise {
         {
             return Fault::Solved(cell);
         }
-        let n_candidates = |cell: Cell| self.position.of(cell).len();
+        let n_candidates = |cell: Cell| self.position.digits_in(cell).len();
         let all_cells = self.instances.iter().flat_map(|i| i.cells.iter());
         let max_candidates = all_cells.map(n_candidates).max().unwrap_or(0);
         if let Some(cell) = cells
@@ -393,7 +393,7 @@ impl Exercise {
             };
         }
         let digits_of = |cells: CellSet| {
-            let digits = cells.iter().map(|cell| self.position.of(cell));
+            let digits = cells.iter().map(|cell| self.position.digits_in(cell));
             digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
         };
         // In other patterns, such as fish, the number of digits means nothing even where it equals the number of cells.
@@ -435,7 +435,9 @@ fn pattern_cells(position: &Candidates, step: &Step) -> CellSet {
             _ => None,
         })
         .collect();
-    let open = cells.iter().filter(|cell| position.of(*cell).len() > 1);
+    let open = cells
+        .iter()
+        .filter(|cell| position.digits_in(*cell).len() > 1);
     let open: CellSet = open.collect();
     if open.is_empty() { filled } else { open }
 }
@@ -458,7 +460,7 @@ impl Verdict {
 
 impl Fault {
     fn message(self, words: Words, exercise: &Exercise, technique: &str) -> Message {
-        let board = words.on(exercise.position.geometry());
+        let board = words.for_board(exercise.position.geometry());
         let cell = |cell: Cell| board.cells(CellSet::only(cell));
         match self {
             Self::Solved(solved) => say!(words, "exercise-solved", cell = cell(solved)),
@@ -520,7 +522,7 @@ impl Fault {
                 say!(words, "exercise-placed-by", other, technique, cell, digit)
             }
             Self::Open(candidate) => {
-                let n_candidates = exercise.position.of(candidate.cell).len();
+                let n_candidates = exercise.position.digits_in(candidate.cell).len();
                 let (cell, digit) = (cell(candidate.cell), candidate.digit);
                 say!(words, "exercise-open", cell, digit, n_candidates)
             }

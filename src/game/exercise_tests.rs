@@ -85,7 +85,7 @@ fn what_is_wrong_with_cells_is_told_from_the_board() {
     let bivalue: Vec<Cell> = geometry
         .cells()
         .iter()
-        .filter(|cell| position.of(*cell).len() == 2)
+        .filter(|cell| position.digits_in(*cell).len() == 2)
         .collect();
     let pairs = || {
         bivalue
@@ -111,7 +111,7 @@ fn what_is_wrong_with_cells_is_told_from_the_board() {
     let wide = geometry
         .cells()
         .iter()
-        .find(|cell| position.of(*cell).len() > 2);
+        .find(|cell| position.digits_in(*cell).len() > 2);
     let wide = wide.expect("a cell with three candidates");
     let verdict = try_pair((wide, bivalue[0]));
     assert!(
@@ -121,7 +121,7 @@ fn what_is_wrong_with_cells_is_told_from_the_board() {
     let solved = geometry
         .cells()
         .iter()
-        .find(|cell| position.of(*cell).len() < 2);
+        .find(|cell| position.digits_in(*cell).len() < 2);
     let solved = solved.expect("a solved cell");
     assert_eq!(
         exercise.judge(Attempt::Cells(CellSet::only(solved))),
@@ -144,7 +144,7 @@ fn what_is_wrong_with_a_digit_is_told_from_the_board() {
     let position = exercise.position();
     let geometry = position.geometry();
     let open = geometry.cells().iter();
-    let open = open.filter(|cell| position.of(*cell).len() > 1);
+    let open = open.filter(|cell| position.digits_in(*cell).len() > 1);
     let (mut n_open, mut n_seen) = (0, 0);
     for (cell, digit) in
         open.flat_map(|cell| geometry.digits().iter().map(move |digit| (cell, digit)))
@@ -200,7 +200,9 @@ fn what_an_easier_technique_removes_is_said_to_be_its_own() {
         }
         // No technique removes a candidate that is true.
         let open = position.geometry().cells().iter();
-        let open = open.filter(|cell| position.of(*cell).len() > 1).take(3);
+        let open = open
+            .filter(|cell| position.digits_in(*cell).len() > 1)
+            .take(3);
         for cell in open {
             let digit = game.puzzle().solution_at(cell).expect("one solution");
             let stays = fault(&exercise, Attempt::Removed(Candidate::new(cell, digit)));
@@ -312,7 +314,7 @@ fn every_fault_is_said_in_its_own_words() {
             "r1c2 has N candidates, and 2 has other places in each house of the cell.",
         ),
     ];
-    let n_open = exercise.position.of(a).len().to_string();
+    let n_open = exercise.position.digits_in(a).len().to_string();
     for (fault, expected) in rows {
         let text = Verdict::Wrong(fault).message(Words::english(), &exercise);
         let expected = expected.replace("has N ", &format!("has {n_open} "));

@@ -172,7 +172,7 @@ impl Game {
             }
         }
         MistakeCause::Open {
-            n_candidates: position.of(cell).len(),
+            n_candidates: position.digits_in(cell).len(),
         }
     }
 
@@ -211,7 +211,7 @@ fn is_single(position: &Candidates, candidate: Candidate) -> bool {
     let geometry = position.geometry();
     let mut houses = geometry.houses_of(cell).iter();
     position.has(candidate)
-        && (position.of(cell).len() == 1
+        && (position.digits_in(cell).len() == 1
             || houses.any(|house| position.places_in(digit, *house).single() == Some(cell)))
 }
 
@@ -467,7 +467,8 @@ mod tests {
         let is_row_mate =
             |cell: Cell, place: Cell| cell != place && geometry.row(cell) == geometry.row(place);
         let empty = game.state().empty_cells();
-        let (open, removed) = { empty.iter() }
+        let (open, removed) = empty
+            .iter()
             .flat_map(|cell| empty.iter().map(move |place| (cell, place)))
             .find_map(|(cell, place)| {
                 let mark = Candidate::new(place, solution(&game, place));
@@ -511,7 +512,10 @@ mod tests {
             };
             let geometry = start.puzzle().geometry();
             // A third digit that the rules allow in the cell, so that nothing else changes.
-            let Some(replaced) = { start.grid().possible(single.cell).iter() }
+            let Some(replaced) = start
+                .grid()
+                .possible(single.cell)
+                .iter()
                 .map(|digit| Candidate::new(single.cell, digit))
                 .find(|at| is_wrong(*at) && *at != single && !geometry.are_in_conflict(*at, wrong))
             else {

@@ -136,7 +136,7 @@ impl NewGame {
             geometry,
             technique: Some(technique),
             symmetry: Self::default_symmetry(Some(technique)),
-            ..Self::for_level(Level::of_technique(technique))
+            ..Self::for_level(Level::lowest_for_technique(technique))
         }
     }
 
@@ -367,7 +367,7 @@ mod tests {
     fn each_game_on_irregular_boxes_draws_its_own() {
         let example = "jigsaw".parse::<Variant>().unwrap();
         let example = example
-            .on(Geometry::standard(), 1, &Cancel::never())
+            .make_geometry(Geometry::standard(), 1, &Cancel::never())
             .unwrap();
         let asked = |seed: &str| NewGame {
             geometry: example,

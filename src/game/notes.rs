@@ -24,7 +24,7 @@ impl CellMarks {
         self.hidden
     }
 
-    pub(super) fn shown(self) -> DigitSet {
+    pub(super) fn visible_digits(self) -> DigitSet {
         self.written - self.hidden
     }
 

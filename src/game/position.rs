@@ -77,7 +77,8 @@ impl Game {
             .with_givens(self.puzzle().given_cells())
             .with_exclusions(self.puzzle().clues().exclusions.clone());
         let is_noted = match from {
-            HintsFrom::Marks => { state.empty_cells() }
+            HintsFrom::Marks => state
+                .empty_cells()
                 .iter()
                 .all(|cell| !state.marks(cell).is_empty()),
             HintsFrom::Digits => false,
@@ -114,7 +115,7 @@ impl Game {
     pub fn board_showing(&self, position: &Candidates) -> GameState {
         let mut state = self.state().clone();
         for cell in self.puzzle().geometry().cells() {
-            let possible = position.of(cell);
+            let possible = position.digits_in(cell);
             let cell_state = state.cell_mut(cell);
             cell_state.value = position.value(cell);
             cell_state.marks = cell_state.marks.restricted_to(possible);
@@ -150,7 +151,11 @@ mod tests {
 
     /// Returns the candidates of a cell under each variant of [`HintsFrom`].
     fn candidates(game: &Game, name: &str) -> [String; 2] {
-        HintsFrom::ALL.map(|from| game.position_for_hints(from).of(cell(name)).to_string())
+        HintsFrom::ALL.map(|from| {
+            game.position_for_hints(from)
+                .digits_in(cell(name))
+                .to_string()
+        })
     }
 
     #[test]
@@ -197,7 +202,7 @@ mod tests {
         fill_marks(&mut game);
         let about = game.position_for_hints(HintsFrom::Marks);
         let wrong = about
-            .of(cell("r5c1"))
+            .digits_in(cell("r5c1"))
             .without(solution(&game, cell("r5c1")));
         let wrong = wrong.first().expect("several candidates");
         let candidate = Candidate::new(cell("r5c1"), wrong);
@@ -213,7 +218,7 @@ mod tests {
         let seen = game.board_showing(&with_claim);
         for at in position.geometry().cells() {
             assert_eq!(seen.value(at), with_claim.value(at));
-            assert_eq!(seen.marks(at) - with_claim.of(at), DigitSet::EMPTY);
+            assert_eq!(seen.marks(at) - with_claim.digits_in(at), DigitSet::EMPTY);
         }
     }
 }

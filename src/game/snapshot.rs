@@ -159,9 +159,9 @@ fn parse_count(text: &str) -> Option<u32> {
 fn write_cell(state: &CellState, placed: Option<Digit>, text: &mut String) {
     for (letter, digits) in [
         ('d', placed.map_or(DigitSet::EMPTY, DigitSet::only)),
-        ('m', state.marks.shown()),
+        ('m', state.marks.visible_digits()),
         ('h', state.marks.hidden()),
-        ('c', state.corners.shown()),
+        ('c', state.corners.visible_digits()),
         ('i', state.corners.hidden()),
         ('x', state.removed_marks),
         ('e', state.eliminated),

@@ -29,14 +29,14 @@ impl CellState {
     /// Returns the pencil marks that are not hidden by a digit in a peer.
     #[must_use]
     pub fn marks(&self) -> DigitSet {
-        self.marks.shown()
+        self.marks.visible_digits()
     }
 
     /// Returns the corner marks that are not hidden by a digit in a peer. A corner mark records a possible place of a
     /// digit in a box or another house.
     #[must_use]
     pub fn corners(&self) -> DigitSet {
-        self.corners.shown()
+        self.corners.visible_digits()
     }
 
     /// Returns the pencil marks and corner marks that are hidden because a peer has their digit.
@@ -97,7 +97,8 @@ impl GameState {
         if puzzle.clues().are_candidates() {
             let position = puzzle.clues().position();
             for cell in position.unsolved() {
-                state.cell_mut(cell).marks = CellMarks::new(position.of(cell), DigitSet::EMPTY);
+                state.cell_mut(cell).marks =
+                    CellMarks::new(position.digits_in(cell), DigitSet::EMPTY);
             }
         }
         state

@@ -143,7 +143,7 @@ impl Game {
         let hardest = level.min(HARDEST);
         let engine = Engine::new()
             .for_puzzle(self.puzzle().solution().is_some())
-            .with_techniques(|known| Level::of_technique(known) <= hardest);
+            .with_techniques(|known| Level::lowest_for_technique(known) <= hardest);
         let mut counting = TechniqueCounter {
             game: self,
             engine,
@@ -345,7 +345,8 @@ mod tests {
             TechniqueId::NakedPair,
             TechniqueId::HiddenPair,
         ];
-        let steps = { known.into_iter() }
+        let steps = known
+            .into_iter()
             .flat_map(|id| Engine::every_step(id, &position))
             .collect::<Vec<_>>();
         let step = steps.iter().max_by_key(|step| step.eliminations.len());

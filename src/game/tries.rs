@@ -260,7 +260,8 @@ mod tests {
         play(&mut game, Action::WhatIf(None));
         play(&mut game, place(cell, digits[1]));
         let tree = game.tries().tree();
-        let names: Vec<(usize, u32)> = { tree.iter() }
+        let names: Vec<(usize, u32)> = tree
+            .iter()
             .map(|(depth, one)| (*depth, one.number))
             .collect();
         assert_eq!(names, [(0, 1), (1, 2), (0, 3)]);

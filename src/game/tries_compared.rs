@@ -220,7 +220,7 @@ impl Game {
             return Some(CoveredChoice::Cell(first.cell));
         }
         let geometry = one.start.geometry();
-        let houses = geometry.houses().filter(|house| {
+        let mut houses = geometry.houses().filter(|house| {
             let cells = geometry.house_cells(*house);
             let mut places = cells.iter();
             cells.contains(first.cell)
@@ -230,7 +230,7 @@ impl Game {
                     !is_place || has(cell, first.digit)
                 })
         });
-        { houses }
+        houses
             .next()
             .map(|house| CoveredChoice::House(first.digit, house))
     }

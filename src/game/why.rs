@@ -141,7 +141,8 @@ impl Game {
         };
         let grid = board.grid();
         let others: Vec<Candidate> = grid.excluding(candidate).collect();
-        let right = { others.iter() }
+        let right = others
+            .iter()
             .find(|other| given.contains(other.cell))
             .or_else(|| others.iter().find(|other| is_right(other)));
         let (other, verdict) = match (right, claim) {

@@ -146,7 +146,7 @@ impl<'a> PuzzleBuilder<'a> {
         let n_cells = self.request.geometry.n_cells();
         let max_clues = self.request.max_clues.unwrap_or(n_cells);
         if self.must_stay_easy() {
-            let percent = match Level::of(self.target.max_rating()) {
+            let percent = match Level::from_rating(self.target.max_rating()) {
                 // Small boards need few clues; with more clues there would be nothing to solve.
                 _ if self.request.geometry.side() < 6 => 0,
                 Level::Beginner => self.random.between(43, 50),

@@ -82,7 +82,10 @@ pub fn complete(
         let Some(other) = two.iter().find(|other| **other != solution) else {
             return Ok(Some(unique));
         };
-        let differing: Vec<Candidate> = (clues.geometry().cells().iter())
+        let differing: Vec<Candidate> = clues
+            .geometry()
+            .cells()
+            .iter()
             .filter(|cell| other.get(*cell) != solution.get(*cell))
             .filter_map(|cell| Some(Candidate::new(cell, other.get(cell)?)))
             .collect();

@@ -83,7 +83,7 @@ mod tests {
         assert!(admits(any().with_symmetry(ClueSymmetry::Rotate180)));
         assert!(!admits(any().with_symmetry(ClueSymmetry::MirrorX)));
         let rated = crate::sudoku_explainer::rate(&crate::board::Candidates::from_grid(&puzzle));
-        let level = Level::of(rated.er);
+        let level = Level::from_rating(rated.er);
         assert!(admits(any().with_level(level)) && !admits(any().with_level(Level::Master)));
         assert!(!admits(any().with_technique(TechniqueId::XWing)));
     }

@@ -319,7 +319,7 @@ impl Impossible {
 impl HardestKnown {
     /// Returns the message that the requested rating is above the hardest one of a board.
     fn message(self, needs: Rating, hardest: Rating, words: Words) -> Message {
-        let level = Level::of(hardest).name_in(words);
+        let level = Level::from_rating(hardest).name_in(words);
         let (needs, hardest) = (needs.to_string(), hardest.to_string());
         match self {
             Self::All => say!(words, "impossible-on-board", needs, hardest, level),

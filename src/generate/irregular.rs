@@ -66,7 +66,8 @@ impl Boxes {
         let cell = Cell::new(random.below(self.box_of.len()));
         let own_box = self.box_of[cell.index()];
         let neighbours = self.neighbours(cell);
-        let foreign_neighbours: Vec<Cell> = (neighbours.iter())
+        let foreign_neighbours: Vec<Cell> = neighbours
+            .iter()
             .filter(|other| self.box_of[other.index()] != own_box)
             .collect();
         if foreign_neighbours.is_empty() {
@@ -75,7 +76,8 @@ impl Boxes {
         let other = self.box_of[foreign_neighbours[random.below(foreign_neighbours.len())].index()];
         let rest_of_own = self.cells(own_box).without(cell);
         let other_box = self.cells(other);
-        let back: Vec<Cell> = (other_box.iter())
+        let back: Vec<Cell> = other_box
+            .iter()
             .filter(|back| self.neighbours(*back).intersects(&rest_of_own))
             .filter(|back| {
                 self.is_connected(rest_of_own.with(*back))

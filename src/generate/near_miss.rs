@@ -94,7 +94,7 @@ impl NearestMiss {
             tenths: 0,
         };
         self.store_if_nearer(puzzle, distance, cancel, || {
-            Difficulty::of(&Candidates::from_grid(puzzle), cancel)
+            Difficulty::rate(&Candidates::from_grid(puzzle), cancel)
         })
     }
 

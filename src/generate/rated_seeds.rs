@@ -65,7 +65,7 @@ pub(super) fn ratings_best_met_by_seeds(geometry: &Geometry, band: Band) -> Vec<
         possible.all(|rating| seeded.contains(&rating) || is_too_rare(rating))
     } else {
         let lowest = rows(geometry).first();
-        lowest.is_some_and(|(lowest, _)| Level::of(*lowest).band().low() <= band.low())
+        lowest.is_some_and(|(lowest, _)| Level::from_rating(*lowest).band().low() <= band.low())
     };
     if is_best { seeded } else { Vec::new() }
 }

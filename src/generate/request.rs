@@ -98,7 +98,7 @@ impl Request {
         if !self.draws_boxes || self.material != Material::Drawn {
             return Ok(Cow::Borrowed(self));
         }
-        match Variant::like(self.geometry).on(self.geometry, seed, cancel) {
+        match Variant::like(self.geometry).make_geometry(self.geometry, seed, cancel) {
             Ok(geometry) => Ok(Cow::Owned(Self {
                 geometry,
                 draws_boxes: false,

@@ -232,7 +232,8 @@ mod tests {
 
     #[test]
     fn a_technique_is_used_as_often_as_wanted() {
-        let (id, n) = { used().into_iter() }
+        let (id, n) = used()
+            .into_iter()
             .max_by_key(|(id, _)| *id)
             .expect("a technique");
         for (times, expected) in [(1, true), (n, true), (n + 1, false)] {

@@ -59,7 +59,7 @@ impl Variant {
     ///
     /// # Errors
     /// When the rules do not fit the board, or the flag was set before the boxes were made.
-    pub fn on(
+    pub fn make_geometry(
         &self,
         plain: &Geometry,
         seed: u64,
@@ -128,20 +128,23 @@ mod tests {
         let jigsaw: Variant = "jigsaw,diagonal".parse().unwrap();
         assert!(jigsaw.draws_boxes());
         let (one, two) = (
-            jigsaw.on(plain, 1, &Cancel::never()).unwrap(),
-            jigsaw.on(plain, 2, &Cancel::never()).unwrap(),
+            jigsaw.make_geometry(plain, 1, &Cancel::never()).unwrap(),
+            jigsaw.make_geometry(plain, 2, &Cancel::never()).unwrap(),
         );
         assert_ne!(one, two);
-        assert_eq!(one, jigsaw.on(plain, 1, &Cancel::never()).unwrap());
+        assert_eq!(
+            one,
+            jigsaw.make_geometry(plain, 1, &Cancel::never()).unwrap()
+        );
         assert!(one.has_irregular_boxes() && one.shape().rules().contains(Rule::Diagonal));
         let like = Variant::like(one);
         assert_eq!(like, jigsaw);
-        assert_eq!(like.on(one, 2, &Cancel::never()).unwrap(), two);
+        assert_eq!(like.make_geometry(one, 2, &Cancel::never()).unwrap(), two);
         let rules: Variant = "anti-king, x".parse().unwrap();
         assert!(!rules.draws_boxes());
         assert_eq!(
-            rules.on(plain, 1, &Cancel::never()),
-            rules.on(plain, 2, &Cancel::never())
+            rules.make_geometry(plain, 1, &Cancel::never()),
+            rules.make_geometry(plain, 2, &Cancel::never())
         );
         let unknown = "diagonal,cages".parse::<Variant>();
         assert_eq!(unknown, Err(VariantError::Name("cages".to_owned())));
@@ -153,11 +156,14 @@ mod tests {
         cancel.cancel();
         let jigsaw: Variant = "jigsaw".parse().unwrap();
         let plain = Geometry::with_side(16).unwrap();
-        assert_eq!(jigsaw.on(plain, 5, &cancel), Err(DrawError::Cancelled));
+        assert_eq!(
+            jigsaw.make_geometry(plain, 5, &cancel),
+            Err(DrawError::Cancelled)
+        );
         let drawn = irregular_boxes(16, false, 5, &cancel);
         assert_eq!(drawn, Err(DrawError::Cancelled));
         // Without random boxes, the cancel flag has no effect.
         let rules: Variant = "diagonal".parse().unwrap();
-        assert!(rules.on(plain, 5, &cancel).is_ok());
+        assert!(rules.make_geometry(plain, 5, &cancel).is_ok());
     }
 }

@@ -117,7 +117,7 @@ impl AlsList {
     ) {
         for (index, &cell) in cells.iter().enumerate() {
             let set = set.with(cell);
-            let digits = digits | board.of(cell);
+            let digits = digits | board.digits_in(cell);
             if digits.len() == set.len() + 1 {
                 let first = board.geometry().houses_shared(&set).first();
                 if first.is_some_and(|first| first.index() == house) {

@@ -337,10 +337,10 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
         moves: vec![Vec::new(); cache.geometry().n_cells() * side],
     };
     for cell in cache.bivalue() {
-        for digit in cache.of(cell) {
+        for digit in cache.digits_in(cell) {
             let next = peers_in_link_order(cache, cell, cache.bivalue() & cache.places(digit));
             let moves = next.into_iter().filter_map(|next| {
-                let leaving = cache.of(next).without(digit).single()?;
+                let leaving = cache.digits_in(next).without(digit).single()?;
                 Some(ChainMove {
                     cells: [Some(next), None],
                     state: state(next, leaving),
@@ -351,8 +351,8 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     }
     let mut best = Best::new();
     for start in cache.bivalue() {
-        for digit in cache.of(start) {
-            let Some(other) = cache.of(start).without(digit).single() else {
+        for digit in cache.digits_in(start) {
+            let Some(other) = cache.digits_in(start).without(digit).single() else {
                 continue;
             };
             let first = &graph.moves[state(start, other)];
@@ -378,11 +378,11 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) fn remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for start in cache.bivalue() {
-        let pair = cache.of(start);
+        let pair = cache.digits_in(start);
         let equal: CellSet = cache
             .bivalue()
             .iter()
-            .filter(|cell| cache.of(*cell) == pair)
+            .filter(|cell| cache.digits_in(*cell) == pair)
             .collect();
         if equal.len() >= 4 {
             for digit in pair {
@@ -408,7 +408,7 @@ fn extend_remote_pair(
     if chain.len() >= 4 && chain.len().is_multiple_of(2) {
         let ends: CellSet = [chain[0], last].into_iter().collect();
         if !cache.seeing(digit, &ends).is_empty() {
-            let mut eliminations = remote_pair_eliminations(cache, cache.of(last), chain);
+            let mut eliminations = remote_pair_eliminations(cache, cache.digits_in(last), chain);
             sort_by_digit(&mut eliminations);
             let rank = Rank::new(&eliminations);
             if best.is_beaten_by(rank) {

@@ -146,7 +146,7 @@ pub(super) fn contradictions_in(
         open | (board.places(digit) - consequences.off[digit.index()])
     });
     for cell in board.unsolved() - open {
-        let nodes = board.of(cell).iter();
+        let nodes = board.digits_in(cell).iter();
         list.push(Contradiction {
             nodes: nodes
                 .map(|digit| (Candidate::new(cell, digit), false))

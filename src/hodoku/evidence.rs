@@ -120,7 +120,7 @@ impl<'a> Refutation<'a> {
         let Candidate { cell, digit } = candidate;
         let peers = self.position.places(digit) & self.position.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
-        let others = self.position.of(cell).without(digit);
+        let others = self.position.digits_in(cell).without(digit);
         let in_cell = others.iter().map(|other| Candidate::new(cell, other));
         for removed in in_cell.chain(in_peers) {
             self.set(

@@ -58,7 +58,7 @@ impl Eliminations {
         cells: CellSet,
     ) -> Self {
         self.extend(cells.iter().flat_map(|cell| {
-            let present = position.of(cell) & digits;
+            let present = position.digits_in(cell) & digits;
             present.iter().map(move |digit| Candidate::new(cell, digit))
         }));
         self

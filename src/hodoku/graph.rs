@@ -141,7 +141,7 @@ impl ImplicationGraph {
         let Candidate { cell, digit } = candidate;
         let number = self.number(candidate);
         let (this_on, this_off) = (on_node(number), off_node(number));
-        let others = board.of(cell).without(digit);
+        let others = board.digits_in(cell).without(digit);
         for other in others {
             let other = self.number(Candidate::new(cell, other));
             self.link(this_on, off_node(other));

@@ -100,7 +100,7 @@ impl LoopSearch<'_> {
     /// Checks for each end node in the cell of the start whether the path there is a loop.
     fn check_loops(&mut self, start: Node) {
         let Candidate { cell, digit: a } = self.graph.candidate(start);
-        let has = self.cache.of(cell);
+        let has = self.cache.digits_in(cell);
         for index in 0..self.tree.order().len() {
             let end = self.tree.order()[index];
             if !self.graph.is_single(end) || self.graph.node_cells(end).first != cell {

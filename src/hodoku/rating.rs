@@ -168,7 +168,7 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
     let agrees = |cell| {
         solution
             .get(cell)
-            .is_some_and(|digit| position.of(cell).contains(digit))
+            .is_some_and(|digit| position.digits_in(cell).contains(digit))
     };
     if !position.unsolved().iter().all(agrees) {
         return Err(Unrated::NotUnique);

@@ -45,7 +45,7 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
     let mut seen = SeenRectangles::default();
     let mut first: Vec<FoundStep> = Vec::new();
     for start in board.cells_with(2) {
-        let mut pair = board.of(start).iter();
+        let mut pair = board.digits_in(start).iter();
         let (Some(a), Some(b)) = (pair.next(), pair.next()) else {
             continue;
         };
@@ -121,7 +121,7 @@ impl Rectangle {
     /// Tries all uniqueness tests in `HoDoKu`'s order and passes each step found to `take`.
     fn run_tests(&self, board: &TrackedPosition, take: &mut dyn FnMut(FoundStep)) {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
-        let is_extra = |cell: &Cell| !(board.of(*cell) - pair).is_empty();
+        let is_extra = |cell: &Cell| !(board.digits_in(*cell) - pair).is_empty();
         let extra: CellSet = self.corners.iter().copied().filter(is_extra).collect();
         let mut extra_list = extra.iter();
         match (extra.len(), extra_list.next(), extra_list.next()) {
@@ -203,7 +203,7 @@ impl Rectangle {
     fn extra_digits(&self, board: &TrackedPosition, extra: CellSet) -> DigitSet {
         let all = extra
             .iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | board.of(cell));
+            .fold(DigitSet::EMPTY, |all, cell| all | board.digits_in(cell));
         all.without(self.a).without(self.b)
     }
 
@@ -216,7 +216,8 @@ impl Rectangle {
             let usable: Vec<Cell> = (board.unsolved_in(house) - self.cells())
                 .iter()
                 .filter(|cell| {
-                    !board.of(*cell).contains(self.a) && !board.of(*cell).contains(self.b)
+                    !board.digits_in(*cell).contains(self.a)
+                        && !board.digits_in(*cell).contains(self.b)
                 })
                 .collect();
             let corners = Corners {
@@ -315,7 +316,7 @@ impl Corners<'_> {
     ) -> Option<FoundStep> {
         usable.iter().enumerate().find_map(|(index, &cell)| {
             let cells = cells.with(cell);
-            let digits = digits | board.of(cell);
+            let digits = digits | board.digits_in(cell);
             let found =
                 (digits.len() == cells.len() + 1).then(|| self.eliminate(board, cells, digits));
             found

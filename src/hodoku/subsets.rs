@@ -63,7 +63,7 @@ pub(super) fn locked_subset(
         naked_sets(cache, house, size, |cells, digits| {
             let shared = geometry.houses_shared(&cells);
             let line = shared.iter().find(|shared| *shared != house)?;
-            let has_digits = |cell: &Cell| cache.of(*cell).intersects(digits);
+            let has_digits = |cell: &Cell| cache.digits_in(*cell).intersects(digits);
             let box_cells = geometry.house_cells(house);
             let in_box = (box_cells - cells).iter().any(|cell| has_digits(&cell));
             let outside = geometry.house_cells(line) - box_cells;
@@ -114,7 +114,7 @@ fn naked_sets(
     let mut list = [(Cell::new(0), DigitSet::EMPTY); 16];
     let mut len = 0;
     for cell in cache.unsolved_in(house) {
-        let digits = cache.of(cell);
+        let digits = cache.digits_in(cell);
         if (1..=size).contains(&digits.len()) {
             list[len] = (cell, digits);
             len += 1;

@@ -22,7 +22,7 @@ impl CellSetDigits {
     fn with_cell(self, cache: &StepCache<'_>, cell: Cell) -> Self {
         Self {
             cells: self.cells.with(cell),
-            digits: self.digits | cache.of(cell),
+            digits: self.digits | cache.digits_in(cell),
         }
     }
 
@@ -102,7 +102,7 @@ impl Intersection<'_> {
                 let free = self.cache.unsolved_in(self.box_house) - core.cells - set.cells;
                 let open: Vec<Cell> = free
                     .iter()
-                    .filter(|cell| !self.cache.of(*cell).intersects(barred))
+                    .filter(|cell| !self.cache.digits_in(*cell).intersects(barred))
                     .collect();
                 self.search_box_sets([core, set], plus - surplus, &open, CellSetDigits::NONE)
             });

@@ -79,11 +79,13 @@ impl TrackedPosition {
             }
         }
         for cell in start.unsolved() {
-            for eliminated in board.position.of(cell) - start.of(cell) {
+            for eliminated in board.position.digits_in(cell) - start.digits_in(cell) {
                 board.remove(Candidate::new(cell, eliminated));
             }
         }
-        board.position = (board.position.clone())
+        board.position = board
+            .position
+            .clone()
             .with_givens(start.givens())
             .with_exclusions(start.exclusions().clone());
         board
@@ -166,7 +168,7 @@ impl TrackedPosition {
         if !self.position.eliminate(candidate) {
             return;
         }
-        let digits = self.position.of(cell);
+        let digits = self.position.digits_in(cell);
         if let Some(last) = digits.single() {
             self.naked.push(Candidate::new(cell, last));
         } else if digits.is_empty() {
@@ -188,7 +190,7 @@ impl TrackedPosition {
     /// Places a digit, and queues the singles that result.
     pub(super) fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
-        let had = self.position.of(cell);
+        let had = self.position.digits_in(cell);
         let peers = self.geometry().peers(cell) & self.position.places(digit);
         for other in had {
             self.position.eliminate(Candidate::new(cell, other));

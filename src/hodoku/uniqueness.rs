@@ -50,7 +50,7 @@ impl Rectangle {
         let [a, b] = [self.a, self.b];
         let is_placed = |cell, digit| placed.contains(cell) && cache.value(cell) == Some(digit);
         let bivalue_with =
-            |cell, digit| cache.of(cell).len() == 2 && cache.of(cell).contains(digit);
+            |cell, digit| cache.digits_in(cell).len() == 2 && cache.digits_in(cell).contains(digit);
         let eliminations = if name == StepName::AvoidableRectangle1 {
             let removed = if is_placed(third, b) && bivalue_with(fourth, a) {
                 Candidate::new(fourth, a)
@@ -64,8 +64,8 @@ impl Rectangle {
             if !bivalue_with(third, b) || !bivalue_with(fourth, a) {
                 return None;
             }
-            let x = cache.of(third).without(b);
-            if x != cache.of(fourth).without(a) {
+            let x = cache.digits_in(third).without(b);
+            if x != cache.digits_in(fourth).without(a) {
                 return None;
             }
             let x = x.single()?;

@@ -12,7 +12,9 @@ use super::step_cache::StepCache;
 pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let others = cache.unsolved() - cache.bivalue();
-    let odd = others.single().filter(|cell| cache.of(*cell).len() == 3)?;
+    let odd = others
+        .single()
+        .filter(|cell| cache.digits_in(*cell).len() == 3)?;
     let mut extra = None;
     for house in geometry.houses() {
         for digit in geometry.digits() {
@@ -27,7 +29,7 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
             }
         }
     }
-    let extra = extra.filter(|digit| cache.of(odd).contains(*digit))?;
+    let extra = extra.filter(|digit| cache.digits_in(odd).contains(*digit))?;
     let threes = geometry.houses_of(odd).iter();
     if threes
         .filter(|house| cache.n_places(**house, extra) == 3)
@@ -36,10 +38,16 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     {
         return None;
     }
-    let pair = cache.of(odd).without(extra);
+    let pair = cache.digits_in(odd).without(extra);
     let eliminations = Eliminations::default().with_digits(cache, pair, CellSet::only(odd));
     FoundStep::eliminating(StepName::BugPlus1, eliminations, || {
-        let digits = |cell| if cell == odd { pair } else { cache.of(cell) };
+        let digits = |cell| {
+            if cell == odd {
+                pair
+            } else {
+                cache.digits_in(cell)
+            }
+        };
         let cells = cache.unsolved().iter();
         let pairs = cells.map(|cell| (cell, digits(cell))).collect();
         vec![Truth::Uniqueness(DeadlyPattern { sets: pairs })]
@@ -50,14 +58,14 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<Cell> = cache.bivalue().iter().collect();
     bivalue.iter().enumerate().find_map(|(index, &i)| {
-        let pair = cache.of(i);
+        let pair = cache.digits_in(i);
         let mut digits = pair.iter();
         let (Some(x), Some(y)) = (digits.next(), digits.next()) else {
             return None;
         };
         let equal = bivalue[index + 1..]
             .iter()
-            .filter(|j| cache.of(**j) == pair);
+            .filter(|j| cache.digits_in(**j) == pair);
         equal.copied().find_map(|j| {
             [(x, y), (y, x)]
                 .into_iter()
@@ -97,7 +105,7 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<(Cell, DigitSet)> = cache
         .bivalue()
         .iter()
-        .map(|cell| (cell, cache.of(cell)))
+        .map(|cell| (cell, cache.digits_in(cell)))
         .collect();
     for (index, &i) in bivalue.iter().enumerate() {
         for (offset, &j) in bivalue[index + 1..].iter().enumerate() {
@@ -126,11 +134,11 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     cache.cells_with(3).iter().find_map(|cell| {
-        let pivot = (cell, cache.of(cell));
+        let pivot = (cell, cache.digits_in(cell));
         let bivalue_peers = cache.bivalue() & geometry.peers(cell);
         let within: Vec<(Cell, DigitSet)> = bivalue_peers
             .iter()
-            .map(|cell| (cell, cache.of(cell)))
+            .map(|cell| (cell, cache.digits_in(cell)))
             .filter(|wing| pivot.1.is_superset(wing.1))
             .collect();
         within.iter().enumerate().find_map(|(index, &j)| {

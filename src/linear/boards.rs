@@ -8,7 +8,7 @@ use crate::words::{Words, say};
 
 /// Returns the board row by row, such as `5 3 . | . 7 .` with blanks between the boxes. A dot is an empty cell.
 pub(super) fn board(words: Words, game: &Game) -> String {
-    let board = words.on(game.puzzle().geometry());
+    let board = words.for_board(game.puzzle().geometry());
     let rows: Vec<String> = board
         .geometry()
         .houses_of_kind(HouseKind::Row)
@@ -71,7 +71,7 @@ pub(super) fn house(words: Words, game: &Game, house: House) -> String {
         }
     }
     let (house, cells) = (
-        words.on(geometry).house(house),
+        words.for_board(geometry).house(house),
         if is_named {
             words.joined(&cells)
         } else {
@@ -100,7 +100,7 @@ fn spaced(digits: impl Iterator<Item = Digit>) -> String {
 
 /// Describes a cell: its digit, or its marks and the digits that its houses allow.
 pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
-    let cell = words.on(game.puzzle().geometry()).cell(at);
+    let cell = words.for_board(game.puzzle().geometry()).cell(at);
     let state = game.state();
     let text = match state.value(at) {
         Some(digit) if game.is_given(at) => say!(words, "linear-cell-given", cell, digit),
@@ -130,13 +130,13 @@ pub(super) fn digit(words: Words, game: &Game, digit: Digit) -> String {
     if cells.is_empty() {
         return say!(words, "linear-digit-nowhere", digit).to_string();
     }
-    let cells = words.on(game.puzzle().geometry()).cells(cells);
+    let cells = words.for_board(game.puzzle().geometry()).cells(cells);
     let n_left = game.n_left(digit);
     say!(words, "linear-digit", digit, cells, n_left).to_string()
 }
 
 /// Returns the text that says how many times each digit is still missing.
-pub(super) fn left(words: Words, game: &Game) -> String {
+pub(super) fn remaining_digits(words: Words, game: &Game) -> String {
     let geometry = game.puzzle().geometry();
     let left: Vec<String> = geometry
         .digits()

@@ -20,7 +20,7 @@ pub(super) fn difficulty(clues: &Clues) -> Option<Difficulty> {
     let (answer, answered) = mpsc::channel();
     let rate = move || {
         // If the rating took too long, nobody receives the answer.
-        let _ = answer.send(Difficulty::of(&position, &watched));
+        let _ = answer.send(Difficulty::rate(&position, &watched));
     };
     let rating = thread::Builder::new().name("rating".to_owned()).spawn(rate);
     let difficulty = rating.is_ok().then(|| answered.recv_timeout(PATIENCE));

@@ -26,7 +26,7 @@ pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String 
 }
 
 pub(super) fn conflict(words: Words, geometry: &'static Geometry, duplicate: &Duplicate) -> String {
-    let board = words.on(geometry);
+    let board = words.for_board(geometry);
     say!(
         words,
         "linear-conflict",
@@ -39,7 +39,7 @@ pub(super) fn conflict(words: Words, geometry: &'static Geometry, duplicate: &Du
 }
 
 pub(super) fn wrong(words: Words, geometry: &'static Geometry, cells: CellSet) -> String {
-    let cells = words.on(geometry).cells(cells);
+    let cells = words.for_board(geometry).cells(cells);
     say!(words, "linear-wrong", cells).to_string()
 }
 
@@ -48,7 +48,7 @@ pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: Cell
     if lacking.is_empty() {
         return say!(words, "linear-all-right").to_string();
     }
-    let cells = words.on(geometry).cells(lacking);
+    let cells = words.for_board(geometry).cells(lacking);
     say!(words, "linear-lacking", cells).to_string()
 }
 

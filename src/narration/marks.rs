@@ -91,7 +91,7 @@ impl Mark {
         role: MarkRole,
     ) -> impl Iterator<Item = Self> {
         cells.into_iter().flat_map(move |cell| {
-            let own_digits = (position.of(cell) & digits).into_iter();
+            let own_digits = (position.digits_in(cell) & digits).into_iter();
             own_digits.map(move |digit| Self::candidate(Candidate::new(cell, digit), role))
         })
     }

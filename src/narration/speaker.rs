@@ -26,7 +26,7 @@ impl Deref for Speaker<'_> {
 impl<'a> Speaker<'a> {
     pub(crate) const fn new(words: Words, position: &'a Candidates) -> Self {
         Self {
-            words: words.on(position.geometry()),
+            words: words.for_board(position.geometry()),
             position,
         }
     }

@@ -188,7 +188,7 @@ impl BoardFrame {
             weight: Weight::Regular,
             ink: Ink::Black,
         };
-        for digit in candidates.of(cell) {
+        for digit in candidates.digits_in(cell) {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
             let offset = |place: usize, count: usize| as_f32(place) + 0.5 - as_f32(count) / 2.0;
             let middle = [

@@ -152,7 +152,9 @@ mod tests {
             texts.extend(Level::ALL.map(|level| Level::name_of(words, level.name())));
             for weight in [Weight::Regular, Weight::Bold] {
                 let font = fonts.get(weight);
-                let missing: String = (texts.concat().chars())
+                let missing: String = texts
+                    .concat()
+                    .chars()
                     .chain('!'..='~')
                     .filter(|c| !font.has(*c))
                     .collect();

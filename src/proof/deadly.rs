@@ -24,7 +24,9 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
                 .value(*cell)
                 .is_none_or(|value| digits.contains(value))
     });
-    let may_all_be = (pattern.sets.iter())
+    let may_all_be = pattern
+        .sets
+        .iter()
         .all(|(cell, digits)| (position.exclusions()).allow_all(CellSet::only(*cell), *digits));
     // Exchanged digits must break no rule. Only house rules do not depend on the position of a digit within a house.
     geometry.is_all_houses()

@@ -22,7 +22,7 @@ impl Difficulty {
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the rating was known.
-    pub fn of(position: &Candidates, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+    pub fn rate(position: &Candidates, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         Ok(Self::from_rating(&rate_until(position, cancel)?))
     }
 
@@ -38,6 +38,6 @@ impl Difficulty {
     /// Returns the level that contains the ER.
     #[must_use]
     pub fn level(self) -> Level {
-        Level::of(self.er)
+        Level::from_rating(self.er)
     }
 }

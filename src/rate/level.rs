@@ -110,7 +110,7 @@ impl Level {
 
     /// Returns the level that contains a rating.
     #[must_use]
-    pub fn of(rating: Rating) -> Self {
+    pub fn from_rating(rating: Rating) -> Self {
         let mut levels = Self::ALL.into_iter();
         levels
             .find(|level| level.band().contains(rating))
@@ -119,8 +119,8 @@ impl Level {
 
     /// Returns the lowest level of a puzzle that needs a technique.
     #[must_use]
-    pub fn of_technique(id: TechniqueId) -> Self {
-        Self::of(least_rating(id))
+    pub fn lowest_for_technique(id: TechniqueId) -> Self {
+        Self::from_rating(least_rating(id))
     }
 }
 
@@ -150,7 +150,7 @@ mod tests {
         for rating in (0..=200).map(Rating::from_tenths) {
             let contains = |level: &&Level| level.band().contains(rating);
             let levels: Vec<_> = Level::ALL.iter().filter(contains).collect();
-            assert_eq!(levels, [&Level::of(rating)], "{rating}");
+            assert_eq!(levels, [&Level::from_rating(rating)], "{rating}");
         }
     }
 
@@ -169,7 +169,7 @@ mod tests {
             (9.0, Level::Beyond),
             (20.0, Level::Beyond),
         ] {
-            assert_eq!(Level::of(Rating::from_er(er)), level, "{er}");
+            assert_eq!(Level::from_rating(Rating::from_er(er)), level, "{er}");
             assert_eq!(level.name().to_uppercase().parse(), Ok(level));
         }
         assert_eq!("fiendish".parse::<Level>(), Err(UnknownLevel));
@@ -190,7 +190,7 @@ mod tests {
             (TechniqueId::NishioForcingChain, Level::Extreme),
             (TechniqueId::DynamicForcingChainPlus, Level::Beyond),
         ] {
-            assert_eq!(Level::of_technique(id), level, "{id}");
+            assert_eq!(Level::lowest_for_technique(id), level, "{id}");
         }
     }
 }

@@ -45,7 +45,7 @@ impl TechniqueFrequency {
 /// Returns the frequency of a technique among puzzles of its level; `None` if the technique never occurred.
 #[must_use]
 pub fn technique_frequency(technique: TechniqueId) -> Option<TechniqueFrequency> {
-    let level = Level::of_technique(technique);
+    let level = Level::lowest_for_technique(technique);
     let mut n_puzzles = 0;
     let mut is_level = false;
     for line in MEASURED.lines() {

@@ -215,7 +215,8 @@ impl Coach {
                 memory.statistics = *statistics;
             }
         }
-        let mut due: Vec<(Timestamp, TechniqueId)> = { memories.iter() }
+        let mut due: Vec<(Timestamp, TechniqueId)> = memories
+            .iter()
             .filter(|(_, memory)| memory.is_learnt && memory.due() <= now)
             .map(|(technique, memory)| (memory.due(), *technique))
             .collect();
@@ -319,7 +320,9 @@ fn techniques_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool
     let hardest = game.technique.as_ref().and_then(known);
     let hardest = hardest.filter(|_| is_alone && game.counts.is_empty() && game.practice.is_none());
     let helped = game.hinted.iter().filter_map(known);
-    let counts = { game.counts.iter() }
+    let counts = game
+        .counts
+        .iter()
         .filter(|_| game.practice.is_none())
         .filter(|(_, counts)| counts.n_asked == 0 && counts.n_mistakes() == 0)
         .filter(|(_, counts)| counts.n_found > 0);
@@ -364,7 +367,9 @@ fn choose_lesson(
         sum.add(encounters);
     }
     // `max_by_key` returns the last of several equal items, and the list is reversed: the easiest technique wins.
-    let most_missed = { recent.into_values().rev() }
+    let most_missed = recent
+        .into_values()
+        .rev()
         .filter(|(technique, _)| !lessons.progress(*technique).is_learnt())
         .filter(|(_, sum)| sum.n_missed >= MIN_MISSED && sum.is_missed_often())
         .max_by_key(|(_, sum)| sum.n_missed);

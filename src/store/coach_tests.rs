@@ -19,7 +19,7 @@ fn day(n: i64) -> Timestamp {
 fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> FinishedGame {
     let is_alone = ending == Ending::Solved;
     let mut game = sample(at, ending);
-    game.level = Some(Level::of(er).name().to_owned());
+    game.level = Some(Level::from_rating(er).name().to_owned());
     game.rating = Some(er);
     game.technique = Some(technique.to_string());
     game.hinted = (!is_alone)
@@ -239,7 +239,9 @@ fn a_technique_that_is_found_is_no_lesson_for_a_few_slips() {
     let (full_house, second) = (TechniqueId::FullHouse, TechniqueId::ALL[1]);
     assert_eq!(TechniqueId::ALL[0], full_house);
     let slips = [1, 1, 1, 1, 1, 1, 1, 1, 0, 0];
-    let mut games: Vec<FinishedGame> = { slips.iter().zip(0..) }
+    let mut games: Vec<FinishedGame> = slips
+        .iter()
+        .zip(0..)
         .map(|(n_slips, n)| counted(day(n), &[(full_house, 19, *n_slips)]))
         .collect();
     games.push(counted(day(10), &[(full_house, 6, 0)]));

@@ -171,7 +171,8 @@ impl Collection {
 
     #[must_use]
     pub fn n_rated(&self) -> usize {
-        { self.puzzles.iter() }
+        self.puzzles
+            .iter()
             .filter(|puzzle| puzzle.is_rated())
             .count()
     }

@@ -245,7 +245,7 @@ mod tests {
         let known = store.known_counts();
         let saves: Vec<&str> = known.by_save.iter().map(|(id, _)| id.as_str()).collect();
         assert_eq!(saves, ["a", "b"]);
-        assert!({ known.by_save.iter() }.all(|(_, counts)| *counts == sample()));
+        assert!(known.by_save.iter().all(|(_, counts)| *counts == sample()));
         assert!(known.reset_at.is_some());
     }
 

@@ -47,7 +47,10 @@ impl RunningChecksum {
 
     /// Returns the fault of a line that is broken or is not the next one.
     fn fault(self, line: &[u8]) -> LineFault {
-        let parts = { line.len().checked_sub(CHECKSUM_LEN) }.map(|at| line.split_at(at));
+        let parts = line
+            .len()
+            .checked_sub(CHECKSUM_LEN)
+            .map(|at| line.split_at(at));
         let digits = parts.and_then(|(content, ending)| {
             let digits = str::from_utf8(ending.strip_prefix(b" # ")?).ok()?;
             Some((content, u32::from_str_radix(digits, 16).ok()?))

@@ -27,7 +27,9 @@ impl Store {
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn list(&self) -> Result<Vec<SaveSummary>, StoreError> {
         let files = self.list_save_entries()?;
-        let summaries = { files.iter() }.filter_map(|(id, file)| self.read_summary(id, file));
+        let summaries = files
+            .iter()
+            .filter_map(|(id, file)| self.read_summary(id, file));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
         Ok(summaries)
@@ -69,7 +71,9 @@ impl Store {
             return Ok(self.list()?.into_iter().find(is_meant));
         }
         files.sort_by(|(a, a_file), (b, b_file)| (modified(b_file), b).cmp(&(modified(a_file), a)));
-        let mut summaries = { files.iter() }.filter_map(|(id, file)| self.read_summary(id, file));
+        let mut summaries = files
+            .iter()
+            .filter_map(|(id, file)| self.read_summary(id, file));
         Ok(summaries.find(is_meant))
     }
 

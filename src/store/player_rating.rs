@@ -73,7 +73,7 @@ impl PlayerRating {
     /// Returns the level of puzzles that the player solves alone half of the time.
     #[must_use]
     pub fn level(&self) -> Level {
-        Level::of(self.er_at_chance(0.5))
+        Level::from_rating(self.er_at_chance(0.5))
     }
 
     /// Updates the rating after a game; `score` is from 0 (given up) to 1 (solved alone).

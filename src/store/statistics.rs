@@ -145,7 +145,8 @@ impl Statistics {
             groups.entry(group_key(game)).or_default().push(game);
         }
         Self {
-            levels: { groups.values() }
+            levels: groups
+                .values()
                 .filter_map(|games| LevelStatistics::compute(games))
                 .collect(),
             n_finished,
@@ -182,7 +183,8 @@ impl LevelStatistics {
             n_alone: alone.len(),
             n_without_hints: alone.iter().filter(|g| g.summary.n_hints == 0).count(),
             n_without_mistakes: solved.iter().filter(|game| is_flawless(game)).count(),
-            n_given_up: { games.iter() }
+            n_given_up: games
+                .iter()
                 .filter(|game| game.summary.ending == Ending::GivenUp)
                 .count(),
             times: Times::compute(alone.iter().map(|game| game.summary.elapsed)),

@@ -59,7 +59,8 @@ impl SearchOrder {
                 .filter(|(_, places)| (2..geometry.side()).contains(&places.len()))
                 .collect()
         };
-        let covers = (geometry.houses())
+        let covers = geometry
+            .houses()
             .map(|house| HouseKind::OF_EVERY_CELL.map(|kind| covers(house, kind)))
             .collect();
         Self {

@@ -126,7 +126,7 @@ impl<'a> ChoiceSearch<'a> {
         let Candidate { cell, digit } = chosen;
         let geometry = self.position.geometry();
         geometry.for_each_excluded(chosen, |excluded, cells| open[excluded] -= cells);
-        for other in self.position.of(cell).without(digit) {
+        for other in self.position.digits_in(cell).without(digit) {
             open[other].remove(cell);
         }
         let mut index = 0;

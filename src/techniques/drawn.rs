@@ -28,7 +28,7 @@ pub(super) fn cells(cells: &str) -> Candidates {
         let (name, digits) = cell.split_once('=').unwrap();
         let cell = position.geometry().cell_from_name(name).unwrap();
         let digits: DigitSet = digits.chars().filter_map(Digit::from_symbol).collect();
-        for digit in position.of(cell) - digits {
+        for digit in position.digits_in(cell) - digits {
             position.eliminate(Candidate::new(cell, digit));
         }
     }

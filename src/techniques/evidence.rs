@@ -80,7 +80,7 @@ pub(super) fn premises(position: &Candidates, truths: &[Truth]) -> Vec<Premise> 
     let premise = |truth: &Truth| match truth {
         Truth::Cell(cell) => Premise::Digits {
             cells: CellSet::only(*cell),
-            digits: position.of(*cell),
+            digits: position.digits_in(*cell),
         },
         Truth::House(house, digit) => Premise::Places {
             digit: *digit,

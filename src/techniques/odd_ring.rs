@@ -84,7 +84,9 @@ fn ring<L: Copy>(predecessors: &Predecessors<L>, start: Cell) -> Option<Vec<(Cel
 /// Returns the names of the cells of a ring, joined by hyphens; the first name is repeated at the end.
 pub(super) fn ring_text(speaker: Speaker<'_>, ring: &[Cell]) -> String {
     let geometry = speaker.position().geometry();
-    let names: Vec<String> = (ring.iter().chain(ring.first()))
+    let names: Vec<String> = ring
+        .iter()
+        .chain(ring.first())
         .map(|cell| geometry.cell_name(*cell).to_string())
         .collect();
     names.join("-")

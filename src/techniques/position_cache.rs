@@ -160,7 +160,7 @@ impl<'a> PositionCache<'a> {
     fn find_masks(&self, house: House) -> [u16; MAX_SIDE] {
         let mut masks = [0; MAX_SIDE];
         for (place, &cell) in self.geometry().house_list(house).iter().enumerate() {
-            for digit in self.of(cell) {
+            for digit in self.digits_in(cell) {
                 masks[digit.index()] |= 1 << place;
             }
         }

@@ -97,7 +97,7 @@ impl DeadlyPattern {
         self.sets
             .iter()
             .flat_map(|&(cell, digits)| {
-                (position.of(cell) - digits)
+                (position.digits_in(cell) - digits)
                     .iter()
                     .map(move |digit| Candidate::new(cell, digit))
             })
@@ -119,7 +119,7 @@ impl Truth {
         match self {
             Self::Cell(cell) => list.extend(
                 position
-                    .of(*cell)
+                    .digits_in(*cell)
                     .iter()
                     .map(|digit| Candidate::new(*cell, digit)),
             ),
@@ -131,7 +131,9 @@ impl Truth {
             ),
             Self::Uniqueness(pattern) => list.extend(pattern.guardians(position)),
             Self::Symmetry(symmetry, cell) => list.extend(
-                (position.of(*cell).iter())
+                position
+                    .digits_in(*cell)
+                    .iter()
                     .map(|digit| Candidate::new(*cell, digit))
                     .filter(|candidate| symmetry.allows(position, *candidate)),
             ),

@@ -157,7 +157,7 @@ impl App {
     /// Creates the state that shows the start menu.
     #[must_use]
     pub fn new(words: Words, mut config: Config, capabilities: Capabilities) -> Self {
-        let taken = { capabilities.takes_f1 }.then(|| Chord::plain(KeyCode::F(1)));
+        let taken = capabilities.takes_f1.then(|| Chord::plain(KeyCode::F(1)));
         config.keymap.set_taken(taken);
         Self {
             display: Display::new(&config, capabilities),

@@ -33,7 +33,8 @@ impl<W: Send + 'static> Background<W> {
             .name(name.to_owned())
             .spawn(move || {
                 for () in wakes {
-                    let next = { for_thread.lock() }
+                    let next = for_thread
+                        .lock()
                         .unwrap_or_else(PoisonError::into_inner)
                         .take();
                     if let Some((item, cancel)) = next {
@@ -53,7 +54,7 @@ impl<W: Send + 'static> Background<W> {
         self.cancel();
         self.current = Cancel::new();
         let work = (item, self.current.clone());
-        *{ self.next.lock() }.unwrap_or_else(PoisonError::into_inner) = Some(work);
+        *self.next.lock().unwrap_or_else(PoisonError::into_inner) = Some(work);
         // The queue is full if the thread will be woken anyway.
         let _ = self.wake.try_send(());
     }

@@ -113,7 +113,7 @@ impl Capabilities {
 
     /// Applies the player's settings, which override the detected capabilities.
     #[must_use]
-    pub fn with(self, config: &Config) -> Self {
+    pub fn with_settings(self, config: &Config) -> Self {
         let depth = match config.colour_depth {
             ColourDepth::Auto => self.depth,
             ColourDepth::None => Depth::None,
@@ -346,20 +346,23 @@ mod tests {
             ..Config::default()
         };
         let lines = set(Ascii::Lines);
-        assert_eq!(of(detect(&[utf8]).with(&lines)), (true, true));
-        assert_eq!(of(detect(&[("LANG", "C")]).with(&lines)), (true, false));
-        assert_eq!(of(wide.with(&set(Ascii::On))), (true, false));
+        assert_eq!(of(detect(&[utf8]).with_settings(&lines)), (true, true));
+        assert_eq!(
+            of(detect(&[("LANG", "C")]).with_settings(&lines)),
+            (true, false)
+        );
+        assert_eq!(of(wide.with_settings(&set(Ascii::On))), (true, false));
     }
 
     #[test]
     fn settings_override_the_environment() {
         let seen = detect(&[("TERM", "xterm-256color"), ("LANG", "C")]);
         let mut config = Config::default();
-        assert_eq!(seen.with(&config), seen);
+        assert_eq!(seen.with_settings(&config), seen);
         config.colour_depth = ColourDepth::Eight;
         config.ascii = Ascii::Off;
         assert_eq!(
-            seen.with(&config),
+            seen.with_settings(&config),
             Capabilities {
                 depth: Depth::Eight,
                 ascii: false,
@@ -369,7 +372,7 @@ mod tests {
         );
         config.reduce_output();
         assert_eq!(
-            seen.with(&config),
+            seen.with_settings(&config),
             Capabilities {
                 depth: Depth::None,
                 ascii: true,

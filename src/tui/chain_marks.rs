@@ -52,7 +52,9 @@ const fn mark(candidate: Candidate, role: MarkRole) -> Mark {
 
 /// Returns the candidates of a chain node that have pencil marks. If none has, returns all candidates of the node.
 fn candidates(node: &DrawnNode, state: &GameState) -> Vec<Candidate> {
-    let marked: CellSet = { node.cells.iter() }
+    let marked: CellSet = node
+        .cells
+        .iter()
         .filter(|cell| state.marks(*cell).contains(node.digit))
         .collect();
     let cells = if marked.is_empty() {
@@ -60,7 +62,8 @@ fn candidates(node: &DrawnNode, state: &GameState) -> Vec<Candidate> {
     } else {
         marked
     };
-    { cells.iter() }
+    cells
+        .iter()
         .map(|cell| Candidate::new(cell, node.digit))
         .collect()
 }

@@ -21,7 +21,7 @@ impl App {
         };
         let position = play.game().position_for_hints(self.config.hints_from);
         if to.places(&position).is_empty() {
-            let cell = self.words.on(play.geometry()).cells(to.cells);
+            let cell = self.words.for_board(play.geometry()).cells(to.cells);
             return self.say(say!(self.words, "chain-no-candidate", digit, cell));
         }
         play.change_chains(|chains| chains.current_mut().extend(to));

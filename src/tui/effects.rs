@@ -140,7 +140,10 @@ impl Services {
     }
 
     fn set_just_opened(&self, id: Option<SaveId>) -> Option<SaveId> {
-        let mut just_opened = { self.just_opened.lock() }.unwrap_or_else(PoisonError::into_inner);
+        let mut just_opened = self
+            .just_opened
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         std::mem::replace(&mut just_opened, id)
     }
 
@@ -369,7 +372,10 @@ impl Services {
             Ok(id) if self.save.as_ref().is_some_and(|save| *save.id() == id) => {
                 Err(say!(self.words, "save-on-board").to_string())
             }
-            Ok(id) => { self.store.delete(&id) }.map_err(|error| self.error_text(&error)),
+            Ok(id) => self
+                .store
+                .delete(&id)
+                .map_err(|error| self.error_text(&error)),
             Err(error) => Err(error.message(self.words).to_string()),
         };
         let mut events = self.list_saves_here();

@@ -104,7 +104,10 @@ struct EventLoop<'a, P, W: Write, C, K> {
 impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C, K> {
     /// Waits for a message. `None` means that a tick is due.
     fn wait(&self, inbox: &Inbox) -> Option<Incoming> {
-        let due = { self.program.next_tick() }.map(|interval| self.last_tick + interval);
+        let due = self
+            .program
+            .next_tick()
+            .map(|interval| self.last_tick + interval);
         inbox.next(due.map(|due| due.saturating_sub(self.console.now())))
     }
 

@@ -265,7 +265,7 @@ impl ActiveHint {
             Self::Why(argument) => OpenHint::Why(argument.saved_page()),
             Self::Step(hint) => OpenHint::Step {
                 level: hint.ladder.level(),
-                page: hint.ladder.page_of().0,
+                page: hint.ladder.page_number(),
                 in_full: hint.in_full,
             },
         }

@@ -49,7 +49,7 @@ impl App {
         match self.play.as_ref().and_then(|play| play.hint()) {
             Some(ActiveHint::Step(hint)) => {
                 let ladder = &hint.ladder;
-                ladder.level() == HintLevel::Argument && !hint.in_full && ladder.page_of().1 > 1
+                ladder.level() == HintLevel::Argument && !hint.in_full && ladder.pages().len() > 1
             }
             Some(hint) => hint
                 .argument()

@@ -98,7 +98,7 @@ impl Sender {
         if matches!(event, AppEvent::Paste(_)) {
             self.paste_slot.send(()).map_err(|_| LoopEnded)?;
         }
-        { self.queue.send(Queued::Event(event)) }.map_err(|_| LoopEnded)
+        self.queue.send(Queued::Event(event)).map_err(|_| LoopEnded)
     }
 
     /// Sends a report of progress. The report is dropped if the queue is full.

@@ -151,7 +151,7 @@ fn play(
     let sources =
         Sources::new(settings.own.config, seen, options.locale).over(settings.base, overrides);
     let config = sources.in_force();
-    let capabilities = seen.with(&config);
+    let capabilities = seen.with_settings(&config);
     let words = sources.words(&config, capabilities);
 
     let (inbox, outlet) = inbox::inbox(inbox::CAPACITY);

@@ -38,8 +38,11 @@ impl App {
             return self.typeahead.push(event);
         }
         // Pressing the same key again, such as Enter, accepts the offer that is on the screen by now.
-        let is_first =
-            { self.typeahead.waiting.iter() }.all(|earlier| is_same_key(earlier, &event));
+        let is_first = self
+            .typeahead
+            .waiting
+            .iter()
+            .all(|earlier| is_same_key(earlier, &event));
         match self.urgency(&event, is_first) {
             Urgency::Waits => self.typeahead.push(event),
             Urgency::Overtakes => self.handle(event, out),

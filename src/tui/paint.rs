@@ -160,7 +160,8 @@ fn to_console(character: char) -> char {
     if is_known {
         return character;
     }
-    { similar(&TO_CONSOLE, character).or_else(|| similar(&TO_ASCII, character)) }
+    similar(&TO_CONSOLE, character)
+        .or_else(|| similar(&TO_ASCII, character))
         .unwrap_or(character)
 }
 

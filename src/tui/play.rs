@@ -312,7 +312,7 @@ impl Play {
 
     /// Returns the visible board: the board of the game, or the position on the open page of an explanation.
     pub(crate) fn visible_board(&self) -> &GameState {
-        { self.shown_hint.board.as_ref() }.unwrap_or(self.game.state())
+        self.shown_hint.board.as_ref().unwrap_or(self.game.state())
     }
 
     /// Returns whether the visible digit of a cell belongs to an explanation and is not on the game's board.

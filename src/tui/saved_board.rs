@@ -28,10 +28,9 @@ impl SavedBoard {
     }
 
     /// Sets the digits if `name` is the save that was requested last; otherwise ignores them.
-    pub(super) fn set_grid(&mut self, name: &str, grid: Grid) {
+    pub(super) fn set_grid(&mut self, id: &str, grid: Grid) {
         let content = self.save.content.as_ref();
-        if self.save.id.as_str() == name
-            && content.is_ok_and(|game| game.geometry == grid.geometry())
+        if self.save.id.as_str() == id && content.is_ok_and(|game| game.geometry == grid.geometry())
         {
             self.grid = Some(grid);
         }

@@ -15,7 +15,7 @@ impl App {
     #[must_use]
     pub fn with_sources(sources: Sources) -> Self {
         let config = sources.in_force();
-        let capabilities = sources.terminal.with(&config);
+        let capabilities = sources.terminal.with_settings(&config);
         let words = sources.words(&config, capabilities);
         let mut app = Self::new(words, config, capabilities);
         app.settings = sources;
@@ -78,7 +78,7 @@ impl App {
     pub(super) fn apply_config(&mut self, config: Config, out: Out<'_>) {
         let before = (self.display.capabilities, self.config.mouse);
         self.config = config;
-        let capabilities = self.settings.terminal.with(&self.config);
+        let capabilities = self.settings.terminal.with_settings(&self.config);
         self.display.apply_config(&self.config, capabilities);
         let mouse = self.config.mouse;
         if (capabilities, mouse) != before {

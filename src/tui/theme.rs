@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn without_colours_only_attributes_are_left() {
         for &theme in Theme::ALL {
-            let palette = Palette::of(theme);
+            let palette = Palette::built_in(theme);
             let (with, without) = (
                 Look::new(&palette, Capabilities::RICH),
                 Look::new(&palette, Capabilities::PLAIN),

@@ -207,7 +207,7 @@ fn rate_line(line: &str, cancel: &Cancel) -> Result<ListedRating, Cancelled> {
 /// Rates a puzzle. `None` if it cannot be rated, or if it is given by candidates and the rating would take minutes.
 fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Cancelled> {
     if !clues.are_candidates() {
-        return Difficulty::of(&clues.position(), cancel);
+        return Difficulty::rate(&clues.position(), cancel);
     }
     let rating = rate::rate_within(&clues.position(), QUICK_UP_TO, cancel)?;
     Ok(rating.as_ref().and_then(Difficulty::from_rating))

@@ -17,7 +17,7 @@ pub struct BoardWords {
 impl Words {
     /// Returns the names of cells, houses and candidates on a board.
     #[must_use]
-    pub const fn on(self, geometry: &'static Geometry) -> BoardWords {
+    pub const fn for_board(self, geometry: &'static Geometry) -> BoardWords {
         BoardWords {
             words: self,
             geometry,
@@ -392,7 +392,7 @@ mod tests {
     use super::*;
 
     fn words() -> BoardWords {
-        Words::english().on(Geometry::standard())
+        Words::english().for_board(Geometry::standard())
     }
 
     fn cells(cells: &[usize]) -> CellSet {

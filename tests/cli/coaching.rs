@@ -180,7 +180,8 @@ fn json_has_the_record_of_each_technique() {
 #[test]
 fn a_player_who_knows_everything_has_no_lesson_left() {
     let place = Place::new();
-    let all: Vec<(&str, i64, bool)> = { TechniqueId::ALL.iter() }
+    let all: Vec<(&str, i64, bool)> = TechniqueId::ALL
+        .iter()
         .flat_map(|id| [(id.as_str(), 0, false); 3])
         .collect();
     exercises(&place, &all);

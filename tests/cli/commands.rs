@@ -316,7 +316,10 @@ fn steps_lead_from_the_puzzle_to_the_solution() {
 fn steps_in_eureka_notation_parse_back_and_match_the_hint() {
     let geometry = Geometry::standard();
     let run = shudu(&["steps", "--eureka"], INKALA);
-    let texts = { run.stdout.lines() }.filter_map(|line| line.split_once(". ")?.1.split_once(": "));
+    let texts = run
+        .stdout
+        .lines()
+        .filter_map(|line| line.split_once(". ")?.1.split_once(": "));
     let mut n_chains = 0;
     for (_, text) in texts.filter(|(_, text)| text.starts_with('(')) {
         let Ok(chain) = Eureka::parse(text, geometry) else {

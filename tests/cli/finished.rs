@@ -198,7 +198,8 @@ fn a_past_day_is_reported_and_shared_alone() {
     );
     // The first finished game of each puzzle counts.
     let objects = run(&place, &["daily", "2026-11-18", "--json"]).objects();
-    let streaks: Vec<_> = { objects[..objects.len() - 1].iter() }
+    let streaks: Vec<_> = objects[..objects.len() - 1]
+        .iter()
         .map(|one| {
             (
                 one["date"].clone(),
@@ -232,7 +233,9 @@ fn the_times_of_a_level_are_summarised() {
     ]
     .map(|day| day.parse().unwrap())
     .to_vec();
-    let mut records: Vec<Record> = { days.iter().zip([30, 51, 10, 40, 20]) }
+    let mut records: Vec<Record> = days
+        .iter()
+        .zip([30, 51, 10, 40, 20])
         .map(|(day, seconds)| Record::solved(*day, seconds))
         .collect();
     let helped = Record {
@@ -538,7 +541,9 @@ fn every_form_of_a_filtered_list_has_the_same_games() {
         ),
         (&["--size", "4"], &|_, _| false),
     ] {
-        let kept: Vec<&str> = { all.lines().skip(1) }
+        let kept: Vec<&str> = all
+            .lines()
+            .skip(1)
             .filter(|line| {
                 let fields: Vec<&str> = line.split(',').collect();
                 is_kept(&fields[finished][..10], fields[level])
@@ -620,7 +625,8 @@ fn every_class_of_a_histogram_with_games_has_a_bar() {
     records.push(Record::solved(today(), 1200));
     write(&place, &records);
     let told = run(&place, &["stats", "--level", "easy"]).stdout;
-    let classes: Vec<(usize, usize)> = { told.lines() }
+    let classes: Vec<(usize, usize)> = told
+        .lines()
         .filter_map(|line| {
             let mut words = line.split_whitespace();
             let is_time = words.next()?.contains(':');

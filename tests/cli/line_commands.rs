@@ -501,7 +501,8 @@ fn the_ladder_counts_the_rungs_that_were_solved() {
     let givens = formats::parse(EASY).unwrap().grid;
     let solution = solve::first(&givens).unwrap();
     let open = givens.geometry().cells() - givens.filled();
-    let solved: Vec<Action> = { open.iter() }
+    let solved: Vec<Action> = open
+        .iter()
         .map(|cell| Action::Place {
             cells: CellSet::only(cell),
             digit: solution.get(cell).unwrap(),

@@ -486,7 +486,8 @@ fn the_pages_of_a_hint_are_numbered() {
         ("C.UTF-8", "Page ", " of ", "; type \"more\""),
     ] {
         let output = play("", locale, &practice, lines);
-        let pages: Vec<(usize, usize)> = { output.lines() }
+        let pages: Vec<(usize, usize)> = output
+            .lines()
             .filter_map(|line| {
                 let (rest, _) = line.rsplit_once(after)?;
                 let (rest, n_pages) = rest.rsplit_once(between)?;

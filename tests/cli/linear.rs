@@ -632,7 +632,7 @@ fn a_players_own_puzzle_counts_under_its_level() {
     let _ = play(place.path(), &[file.to_str().expect("text")], "quit\n");
     let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
     let position = Candidates::from_grid(&grid);
-    let rated = Difficulty::of(&position, &Cancel::never());
+    let rated = Difficulty::rate(&position, &Cancel::never());
     let level = rated.expect("not cancelled").expect("a path").level();
     let folder = std::fs::read_dir(place.path().join("saves")).expect("a folder");
     let texts = folder.map(|file| std::fs::read_to_string(file.expect("a save").path()));

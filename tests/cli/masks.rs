@@ -28,7 +28,8 @@ fn masks_work_with_minimal_puzzles() {
             let run = shudu(&line, "");
             assert_eq!((run.code, run.lines().len()), (0, 2), "{run:?}");
             for puzzle in run.lines() {
-                let places: String = { puzzle.chars() }
+                let places: String = puzzle
+                    .chars()
                     .map(|sign| if sign == '.' { '.' } else { 'x' })
                     .collect();
                 assert_eq!(places, mask);

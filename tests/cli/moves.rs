@@ -90,7 +90,9 @@ fn every_kind_of_move_is_described() {
     let id = play(&place, SIX, PuzzleInfo::default(), &actions);
     let review = place.run(&["review", id.as_str()], "").stdout;
     let table = review.split("\n\n").nth(1).unwrap();
-    let moves: Vec<String> = { table.lines().skip(1) }
+    let moves: Vec<String> = table
+        .lines()
+        .skip(1)
         .map(|line| {
             let description = line[13..].trim_start();
             let end = description.find("  ").unwrap_or(description.len());
@@ -168,7 +170,9 @@ fn the_time_of_each_kind_of_move_is_summed() {
     let id = play(&place, SIX, PuzzleInfo::default(), &actions);
     let review = place.run(&["review", id.as_str()], "").stdout;
     let (_, times) = review.split_once("Time by kind of move\n").unwrap();
-    let rows: Vec<Vec<&str>> = { times.lines().skip(1) }
+    let rows: Vec<Vec<&str>> = times
+        .lines()
+        .skip(1)
         .map(|line| line.splitn(3, "  ").map(str::trim).collect())
         .collect();
     let rows: Vec<String> = rows

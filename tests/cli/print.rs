@@ -226,7 +226,7 @@ fn candidates_are_printed_for_sukaku_or_on_request() {
     let open = position
         .unsolved()
         .iter()
-        .map(|cell| position.of(cell).len())
+        .map(|cell| position.digits_in(cell).len())
         .sum::<usize>();
     assert_eq!(n_small(&["--marks"], INKALA), open);
     let sukaku = shudu(

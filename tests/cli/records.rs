@@ -61,7 +61,8 @@ fn statistics_summarise_finished_games() {
         assert_eq!(technique["mistakes"]["house"], 0);
         assert!(technique["seconds"].as_f64() >= Some(1.0), "{technique:?}");
     }
-    let n_found: u64 = { techniques.iter() }
+    let n_found: u64 = techniques
+        .iter()
         .filter_map(|technique| technique["found"].as_u64())
         .sum();
     assert!(n_found > 0 && n_found <= (seconds[0] + seconds[1]) as u64);

@@ -113,7 +113,8 @@ fn refusals_are_explained() {
     for (arguments, code, message) in ROWS {
         let place = Place::new();
         let empty = place.file("empty.txt", b"");
-        let arguments: Vec<&str> = { arguments.iter() }
+        let arguments: Vec<&str> = arguments
+            .iter()
             .map(|argument| {
                 if *argument == "@" {
                     empty.as_str()
@@ -246,7 +247,9 @@ fn an_existing_file_is_preferred_to_a_puzzle() {
         ],
         "1.3.34..2143..21\n",
     );
-    let places: Vec<&str> = { run.lines().into_iter() }
+    let places: Vec<&str> = run
+        .lines()
+        .into_iter()
         .map(|line| line.split_once(": ").unwrap().0)
         .collect();
     assert_eq!(

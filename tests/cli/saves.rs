@@ -166,18 +166,18 @@ fn an_export_has_eliminations_but_no_pencil_marks() {
     let id = save.id().clone();
     save.close();
     let rules = Candidates::from_grid(&givens);
-    assert!(rules.has(candidate), "{}", rules.of(eliminated));
+    assert!(rules.has(candidate), "{}", rules.digits_in(eliminated));
     let n_kept = |more: &[&str]| {
         let run = place.run(&[&["saves", "export", id.as_str()], more].concat(), "");
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{more:?}");
         let position = formats::parse(&run.stdout).unwrap().position();
         let open = geometry.cells() - givens.filled();
         for cell in open.iter().filter(|cell| *cell != eliminated) {
-            assert_eq!(position.of(cell), rules.of(cell), "{more:?}");
+            assert_eq!(position.digits_in(cell), rules.digits_in(cell), "{more:?}");
         }
-        position.of(eliminated).len()
+        position.digits_in(eliminated).len()
     };
-    let n_all = rules.of(eliminated).len();
+    let n_all = rules.digits_in(eliminated).len();
     for notation in ["json", "pencilmarks", "sukaku", "hodoku"] {
         assert_eq!(n_kept(&["--to", notation]), n_all - 1, "{notation}");
         assert_eq!(n_kept(&["--to", notation, "--puzzle"]), n_all, "{notation}");

@@ -100,7 +100,7 @@ fn puzzles_of_every_kind() -> Vec<String> {
     let exclusion = position.unsolved().iter().find_map(|cell| {
         let solution = solve::first(position.values())?;
         let digit = position
-            .of(cell)
+            .digits_in(cell)
             .iter()
             .find(|digit| solution.get(cell) != Some(*digit))?;
         Some(Candidate::new(cell, digit))

@@ -124,7 +124,10 @@ fn a_lesson_shows_an_example_on_its_variant() {
     let candidates = position.position();
     for cell in cells {
         assert_ne!(solutions[0].get(cell), digit, "{conclusion}");
-        assert!(candidates.of(cell).contains(digit.unwrap()), "{conclusion}");
+        assert!(
+            candidates.digits_in(cell).contains(digit.unwrap()),
+            "{conclusion}"
+        );
     }
     let practise = "shudu play --technique pointing --variant anti-knight";
     assert!(run.stdout.contains(practise), "{}", run.stdout);

@@ -315,8 +315,9 @@ fn the_verdict_on_random_moves_agrees_with_the_solution() {
             // Repeating a digit is not a move.
             .filter(|asked| !wrong.contains(&(asked.cell, asked.digit)))
             .collect();
-        let wrong_moves =
-            { wrong.iter() }.map(|(cell, digit)| format!("{} {digit}", geometry.cell_name(*cell)));
+        let wrong_moves = wrong
+            .iter()
+            .map(|(cell, digit)| format!("{} {digit}", geometry.cell_name(*cell)));
         let mut lines = wrong_moves.collect::<Vec<String>>().join("\n");
         lines.push_str("\nnonsense\n");
         lines.extend(questions.iter().map(Question::lines));

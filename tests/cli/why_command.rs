@@ -121,13 +121,15 @@ fn holds(premise: &Value, board: &[String]) -> bool {
         "places" => {
             let digit = premise["digit"].to_string();
             let house = in_house(premise["house"].as_str().expect("a house"));
-            let found: Vec<usize> = { house.into_iter() }
+            let found: Vec<usize> = house
+                .into_iter()
                 .filter(|at| board[*at].contains(&digit))
                 .collect();
             found == names("cells")
         }
         "digits" => {
-            let mut found: Vec<char> = { names("cells").into_iter() }
+            let mut found: Vec<char> = names("cells")
+                .into_iter()
                 .flat_map(|at| board[at].chars())
                 .collect();
             found.sort_unstable();
@@ -138,7 +140,8 @@ fn holds(premise: &Value, board: &[String]) -> bool {
         }
         "conflict" => {
             let between = premise["between"].as_array().expect("a list");
-            let ends: Vec<(usize, &str)> = { between.iter() }
+            let ends: Vec<(usize, &str)> = between
+                .iter()
                 .map(|end| {
                     let (name, digit) = end.as_str().expect("text").split_once('=').expect("=");
                     (cell(name), digit)

@@ -19,7 +19,7 @@ fn board(side: usize, variant: &str) -> &'static Geometry {
     let variant: Variant = variant
         .parse()
         .unwrap_or_else(|why| panic!("{variant}: {why}"));
-    variant.on(plain, 1, &Cancel::never()).unwrap()
+    variant.make_geometry(plain, 1, &Cancel::never()).unwrap()
 }
 
 /// A row: side and variant, the shape, the rules by name, their texts.
@@ -118,7 +118,7 @@ const BOARDS: &[Row] = &[
 fn boards_are_named_with_their_rules() {
     for (side, variant, shape, rules, explained) in BOARDS {
         let geometry = board(*side, variant);
-        let words = Words::english().on(geometry);
+        let words = Words::english().for_board(geometry);
         assert_eq!(words.shape().to_string(), *shape);
         assert_eq!(words.rules().unwrap_or_default(), *rules, "{shape}");
         assert_eq!(
@@ -134,7 +134,7 @@ fn boards_are_named_with_their_rules() {
         };
         assert_eq!(named, *expected, "{shape}");
         // The other language has a text where this one does, and none where this one has none.
-        let other = chinese().on(geometry);
+        let other = chinese().for_board(geometry);
         assert_eq!(other.rules().is_some(), !rules.is_empty(), "{shape}");
         assert_eq!(
             other.rules_explained().is_some(),
@@ -157,7 +157,7 @@ fn boards_are_named_with_their_rules() {
 fn names(words: Words, geometry: &'static Geometry, kind: HouseKind) -> Vec<String> {
     let houses = geometry.houses_of_kind(kind);
     houses
-        .map(|house| words.on(geometry).house(house).text)
+        .map(|house| words.for_board(geometry).house(house).text)
         .collect()
 }
 
@@ -230,11 +230,14 @@ fn several_houses_are_grouped_by_kind() {
         ),
     ] {
         let houses: HouseSet = houses.iter().map(|(kind, n)| house(*kind, *n)).collect();
-        let words = Words::english().on(geometry);
+        let words = Words::english().for_board(geometry);
         assert_eq!(words.houses(houses).text, expected);
     }
     assert_eq!(
-        Words::english().on(geometry).houses(HouseSet::EMPTY).text,
+        Words::english()
+            .for_board(geometry)
+            .houses(HouseSet::EMPTY)
+            .text,
         ""
     );
 }
@@ -278,7 +281,7 @@ fn lists_use_and_or_or_depending_on_their_meaning() {
     let cell = |name: &str| geometry.cell_from_name(name).unwrap();
     let digit = |symbol| Digit::from_symbol(symbol).unwrap();
     let candidate = |name: &str, symbol| Candidate::new(cell(name), digit(symbol));
-    let words = Words::english().on(geometry);
+    let words = Words::english().for_board(geometry);
     let cells: CellSet = ["r1c2", "r3c4"].map(cell).into_iter().collect();
     assert_eq!(words.cells(cells).text, "r1c2 and r3c4");
     assert_eq!(words.any_cell(cells).text, "r1c2 or r3c4");
@@ -317,7 +320,10 @@ fn the_rule_that_separates_two_cells_is_named() {
         let [a, b] = [a, b].map(|(name, symbol)| {
             Candidate::new(geometry.cell_from_name(name).unwrap(), digit(symbol))
         });
-        Words::english().on(geometry).rule_between(a, b).to_string()
+        Words::english()
+            .for_board(geometry)
+            .rule_between(a, b)
+            .to_string()
     };
     assert_eq!(
         between("anti-knight", [("r3c3", '5'), ("r5c4", '5')]),

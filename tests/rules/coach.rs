@@ -707,7 +707,10 @@ fn save_counted_game(store: &Store, is_practice: bool) {
     let clues = formats::parse("123.34..2143..21").unwrap().grid;
     let puzzle = Puzzle::new(clues, PuzzleInfo::default()).unwrap();
     let mut game = Game::new(puzzle, Options::default());
-    let placed = { game.state().empty_cells().iter() }
+    let placed = game
+        .state()
+        .empty_cells()
+        .iter()
         .map(|cell| Candidate::new(cell, game.puzzle().solution_at(cell).unwrap()));
     let mut placed: Vec<Candidate> = placed.collect();
     let mut actions = Vec::new();

@@ -76,7 +76,7 @@ fn eliminations_are_listed_before_and_after() {
     assert_eq!(lines.lines().count(), step.eliminations.len(), "{lines}");
     for (line, claim) in lines.lines().zip(&step.eliminations) {
         let name = position.geometry().cell_name(claim.cell);
-        let digits = position.of(claim.cell);
+        let digits = position.digits_in(claim.cell);
         let expected = format!("{name}: {digits} → {}", digits.without(claim.digit));
         assert_eq!(line, expected);
     }
@@ -266,7 +266,7 @@ fn a_clash_names_a_given_before_a_placed_digit() {
         });
         pairs.collect::<Vec<_>>()
     });
-    let (cell, placed, given) = { claims }
+    let (cell, placed, given) = claims
         .into_iter()
         .find(|(_, placed, given)| {
             placed < given && puzzle.solution_at(*placed) == puzzle.solution_at(*given)

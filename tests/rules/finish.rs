@@ -57,7 +57,7 @@ fn every_board_and_variant_is_finished_by_one_move() {
     ];
     let variants = variants.map(|name| {
         let variant: Variant = name.parse().expect("a variant");
-        let board = variant.on(Geometry::standard(), 1, &Cancel::never());
+        let board = variant.make_geometry(Geometry::standard(), 1, &Cancel::never());
         board.expect("a board")
     });
     for geometry in plain.into_iter().chain(variants) {

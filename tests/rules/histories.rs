@@ -148,7 +148,9 @@ fn moments_have_times_and_consecutive_hints_are_one() {
     at(21, "what-if");
     at(22, "place 4 r1c4");
     let timeline = game.timeline();
-    let listed: Vec<(u64, u64, String)> = { timeline.moments.iter() }
+    let listed: Vec<(u64, u64, String)> = timeline
+        .moments
+        .iter()
         .map(|moment| {
             let deed = match &moment.kind {
                 MomentKind::Made(action) => text(&game, action),
@@ -161,7 +163,8 @@ fn moments_have_times_and_consecutive_hints_are_one() {
             (moment.at.as_secs(), moment.spent.as_secs(), deed)
         })
         .collect();
-    let listed: Vec<(u64, u64, &str)> = { listed.iter() }
+    let listed: Vec<(u64, u64, &str)> = listed
+        .iter()
         .map(|(at, spent, deed)| (*at, *spent, deed.as_str()))
         .collect();
     assert_eq!(
@@ -365,7 +368,8 @@ fn usual_times_are_those_of_ordinary_games_solved_alone() {
         game("easy", 500),
         game("easy", 200),
     ];
-    let listed: Vec<(String, u64)> = { usual_times(&games).into_iter() }
+    let listed: Vec<(String, u64)> = usual_times(&games)
+        .into_iter()
         .map(|(level, time)| (level.to_string(), time.as_secs()))
         .collect();
     assert_eq!(listed, [("easy".to_owned(), 200), ("hard".to_owned(), 900)]);

@@ -487,7 +487,9 @@ impl Model {
 
     fn clear(&self, board: &mut Board, cells: CellSet) -> Result<(), Rejected> {
         let all: Vec<usize> = cells.iter().map(Cell::index).collect();
-        let open: Vec<usize> = { all.iter().copied() }
+        let open: Vec<usize> = all
+            .iter()
+            .copied()
             .filter(|cell| self.givens[*cell].is_none())
             .collect();
         let is_filled = |cell: &usize| board[*cell].value.is_some();
@@ -525,7 +527,8 @@ impl Model {
             let is_gone =
                 |digit: &u8| state.removed.contains(digit) || state.eliminated.contains(digit);
             let all = 1..=SIDE as u8;
-            let shown: Digits = { all.clone() }
+            let shown: Digits = all
+                .clone()
                 .filter(|digit| !used.contains(digit) && !is_gone(digit))
                 .collect();
             let hidden: Digits = if self.options.clean_marks {

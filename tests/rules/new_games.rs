@@ -134,7 +134,10 @@ fn the_default_symmetry_is_a_half_turn_and_none_for_practice() {
     let practice = NewGame::practising(board(9), TechniqueId::XWing);
     assert_eq!(practice.symmetry, ClueSymmetry::None);
     assert_eq!(practice.technique, Some(TechniqueId::XWing));
-    assert_eq!(practice.level, Level::of_technique(TechniqueId::XWing));
+    assert_eq!(
+        practice.level,
+        Level::lowest_for_technique(TechniqueId::XWing)
+    );
     assert_eq!(practice.request().symmetry, ClueSymmetry::None);
 }
 
@@ -316,7 +319,8 @@ fn only_cells_in_which_solutions_differ_are_listed() {
     let clues = formats::parse(".2.4.4.221434321").unwrap().clues();
     let verdict = PuzzleVerdict::determine(&clues);
     let cells = verdict.differing_cells();
-    let names: Vec<String> = { cells.iter() }
+    let names: Vec<String> = cells
+        .iter()
         .map(|cell| clues.geometry().cell_name(cell).to_string())
         .collect();
     assert_eq!(names, ["r1c1", "r1c3", "r2c1", "r2c3"]);

@@ -166,7 +166,8 @@ fn each_symmetry_links_the_right_cells() {
     ] {
         let orbits = symmetry.orbits(geometry);
         let orbit = orbits.iter().find(|orbit| orbit.contains(start)).unwrap();
-        let names: Vec<String> = { orbit.iter() }
+        let names: Vec<String> = orbit
+            .iter()
             .map(|cell| geometry.cell_name(cell).to_string())
             .collect();
         assert_eq!(names, images, "{symmetry}");
@@ -247,7 +248,9 @@ fn variants_are_lists_of_names_and_pictures() {
     // A rule without meaning on a board is refused there by name.
     let plain = Geometry::with_side(4).unwrap();
     let asterisk: Variant = "asterisk".parse().unwrap();
-    let refused = asterisk.on(plain, 1, &Cancel::never()).unwrap_err();
+    let refused = asterisk
+        .make_geometry(plain, 1, &Cancel::never())
+        .unwrap_err();
     assert_eq!(
         refused.message(Words::english()).to_string(),
         "the rule asterisk does not apply to boards of this size with these boxes"

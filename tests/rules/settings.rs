@@ -470,7 +470,7 @@ fn custom_styles_override_every_theme_on_every_terminal() {
 #[test]
 fn an_unknown_name_is_reported_with_the_valid_names() {
     let keys = |table: &str| -> Vec<String> {
-        let within = { TABLE.iter() }.filter_map(|row| row.0.strip_prefix(table));
+        let within = TABLE.iter().filter_map(|row| row.0.strip_prefix(table));
         within.map(str::to_owned).collect()
     };
     let modes = Mode::ALL.iter().map(|mode| mode.name().to_owned());
@@ -709,7 +709,9 @@ fn problems_are_sorted_by_line() {
     let text =
         "mouse = 3\nlevel = \ntheme = 1\nsky = 1\nclock = \n[notes]\nx = 1\n[keys]\nboard = 1\n";
     let loaded = parse(text, "config.toml");
-    let lines: Vec<usize> = { loaded.problems.iter() }
+    let lines: Vec<usize> = loaded
+        .problems
+        .iter()
         .map(|problem| problem.place.unwrap().0)
         .collect();
     assert_eq!(lines, [1, 2, 3, 4, 5, 7, 9]);

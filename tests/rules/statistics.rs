@@ -128,14 +128,18 @@ fn weeks(statistics: &Statistics) -> String {
 
 fn classes(statistics: &Statistics) -> String {
     let histogram = &level(statistics).histogram;
-    let counts: Vec<String> = { histogram.classes.iter() }
+    let counts: Vec<String> = histogram
+        .classes
+        .iter()
         .map(|class| class.n_games.to_string())
         .collect();
     format!("{}s: {}", histogram.width.as_secs(), counts.join(" "))
 }
 
 fn techniques(statistics: &Statistics) -> String {
-    let all: Vec<String> = { statistics.techniques.iter() }
+    let all: Vec<String> = statistics
+        .techniques
+        .iter()
         .map(|one| format!("{} {}", one.technique, one.n_missed()))
         .collect();
     all.join(", ")
@@ -560,7 +564,9 @@ fn weeks_use_the_players_local_days() {
     );
     games[1].day = "2026-11-22".parse().unwrap();
     let statistics = Statistics::from_games(&games, "2026-11-23".parse().unwrap());
-    let weeks = { statistics.levels[0].weeks.iter() }
+    let weeks = statistics.levels[0]
+        .weeks
+        .iter()
         .map(|week| (week.monday.to_string(), week.n_games, week.median.as_secs()));
     let monday = |day: &str| day.to_owned();
     assert_eq!(

@@ -63,7 +63,7 @@ fn each_style_names_single_cells_lists_and_formulas() {
     for (style, in_english, in_chinese) in STYLES {
         for (words, expected) in [(Words::english(), in_english), (chinese(), in_chinese)] {
             let words = words.with_cells(*style);
-            let board = words.on(nine());
+            let board = words.for_board(nine());
             let found = [
                 words.cell_name(nine(), nine().cell(1, 8)),
                 board.cells(three).text,
@@ -98,7 +98,7 @@ fn formulas_use_symbols_even_in_styles_with_words() {
             "7 r1c2 r3c4, 8 r5c6",
         ),
     ] {
-        let board = Words::english().with_cells(style).on(nine());
+        let board = Words::english().with_cells(style).for_board(nine());
         assert_eq!(board.exclusions(&eliminated).text, excluded);
         assert_eq!(board.brief_eliminations(&eliminated).text, brief);
     }

@@ -290,7 +290,7 @@ fn is_drawn(position: &Candidates, name: &str, pattern: &Pattern) {
         let others = match link.via {
             Via::Cell(cell) => {
                 assert!(from.0 == cell && to.0 == cell && from.1 != to.1, "{name}");
-                position.of(cell).len() - 2
+                position.digits_in(cell).len() - 2
             }
             Via::House(house) => {
                 assert!(from.1 == to.1 && from.0 != to.0, "{name}");

@@ -403,7 +403,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
             let clues = parsed.given();
             let verdict = Box::new(PuzzleVerdict::determine(&clues));
             let rate = |_: &Grid| {
-                let difficulty = Difficulty::of(&clues.position(), &never);
+                let difficulty = Difficulty::rate(&clues.position(), &never);
                 difficulty.expect("an answer")
             };
             WorkResult::Verdict {
@@ -427,7 +427,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         Job::RateLines(lines) => {
             let rate = |line: &str| {
                 let parsed = shudu::formats::parse(line).expect("a puzzle");
-                let difficulty = Difficulty::of(&parsed.clues().position(), &never);
+                let difficulty = Difficulty::rate(&parsed.clues().position(), &never);
                 let difficulty = difficulty.expect("an answer");
                 difficulty.map_or(ListedRating::None, |known| ListedRating::Rated(known.er))
             };

@@ -82,7 +82,7 @@ fn without_blanks(text: &str) -> String {
 
 /// The conclusion of a step, as in the last words of its hint.
 fn conclusion(step: &Step, position: &Candidates) -> String {
-    let words = Words::english().on(position.geometry());
+    let words = Words::english().for_board(position.geometry());
     let placed = words.placements(&step.placements).text;
     let removed = words.eliminations(&step.eliminations).text;
     match (placed.is_empty(), removed.is_empty()) {
@@ -112,7 +112,7 @@ fn brief_conclusion(step: &Step, position: &Candidates) -> String {
     });
     let removed = of_digit.collect::<Vec<_>>().join(", ");
     let placed = Words::english()
-        .on(geometry)
+        .for_board(geometry)
         .placements(&step.placements)
         .text;
     match (placed.is_empty(), removed.is_empty()) {

@@ -495,7 +495,7 @@ fn marks_of_the_player_are_not_exported() {
         .position();
     let rules = Candidates::from_grid(position.values());
     for cell in position.geometry().cells() {
-        assert_eq!(position.of(cell), rules.of(cell), "{text}");
+        assert_eq!(position.digits_in(cell), rules.digits_in(cell), "{text}");
     }
 }
 

@@ -196,7 +196,7 @@ fn the_selected_line_is_visible_on_small_screens() {
             screen.resize(width, height);
             let picture = screen.picture();
             let is_marked = |line: &str| line.trim_start_matches(['|', ' ']).starts_with("> ");
-            let is_shown = { picture.lines() }.any(|line| line.split('|').any(is_marked));
+            let is_shown = picture.lines().any(|line| line.split('|').any(is_marked));
             assert!(is_shown, "{keys} {width}×{height}: {picture}");
         }
     }

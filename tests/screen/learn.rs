@@ -83,8 +83,8 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     // No X-Wing removes this candidate: it is the same digit in a cell of the pattern.
     let position = explain::example(technique).expect("an example").position();
     let stays = position.geometry().cells().iter().find(|cell| {
-        position.of(*cell).len() > 1
-            && position.of(*cell).contains(goes.digit)
+        position.digits_in(*cell).len() > 1
+            && position.digits_in(*cell).contains(goes.digit)
             && !wrong
                 .iter()
                 .any(|step| step.eliminations.iter().any(|c| c.cell == *cell))

@@ -89,9 +89,9 @@ fn an_invalid_link_is_named_with_the_reason() {
     let wide = position
         .unsolved()
         .iter()
-        .find(|cell| position.of(*cell).len() > 2);
+        .find(|cell| position.digits_in(*cell).len() > 2);
     let wide = wide.expect("a cell");
-    let digits: Vec<_> = position.of(wide).iter().collect();
+    let digits: Vec<_> = position.digits_in(wide).iter().collect();
     let name = game.puzzle().geometry().cell_name(wide).to_string();
     screen.keys("=");
     for digit in &digits[..2] {

@@ -151,7 +151,7 @@ fn a_filter_follows_marks_where_there_are_some() {
     let position = game.position_for_hints(HintsFrom::Digits);
     let cell = game.state().empty_cells().first().expect("a cell");
     let digits: Vec<String> = position
-        .of(cell)
+        .digits_in(cell)
         .iter()
         .map(|digit| digit.to_string())
         .collect();

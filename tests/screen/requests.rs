@@ -121,7 +121,9 @@ fn a_loaded_text_is_a_puzzle_or_a_saved_game() {
     assert_eq!(source_of(&screen).as_deref(), Some("/tmp/a.txt"));
     // The file is the source even if it names an author. Of a pasted text, the author is.
     let by_author = "#ABob\n#SThe paper\n[Puzzle]\n".to_owned()
-        + &{ EASY.as_bytes().chunks(9) }
+        + &EASY
+            .as_bytes()
+            .chunks(9)
             .map(|row| String::from_utf8_lossy(row).replace('0', ".") + "\n")
             .collect::<String>();
     for (is_file, source) in [(true, "/tmp/a.txt"), (false, "Bob")] {

@@ -177,7 +177,7 @@ fn a_listed_position_can_be_applied_and_undone() {
     let cells = set.state().empty_cells();
     let position = set.position_for_hints(HintsFrom::Digits);
     for cell in cells {
-        assert_eq!(set.state().marks(cell), position.of(cell));
+        assert_eq!(set.state().marks(cell), position.digits_in(cell));
     }
     assert!(matches!(
         set.moves().last().expect("a move").action,

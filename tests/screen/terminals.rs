@@ -195,7 +195,7 @@ fn every_pair_of_roles_is_readable_in_sixteen_colours() {
         (theme, config.palette(config.theme_in_sixteen_colours()))
     };
     // Styles with many colours, such as custom theme colours, are reduced to 16.
-    let reduced = |theme: Theme| (theme, Palette::of(theme));
+    let reduced = |theme: Theme| (theme, Palette::built_in(theme));
     let is_digit = |role: &Role| role.name().starts_with("digit-");
     let palettes = Theme::ALL.iter().map(|id| theme(*id));
     let palettes = palettes.chain(Theme::ALL.iter().map(|id| reduced(*id)));

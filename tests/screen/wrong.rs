@@ -45,7 +45,12 @@ fn wrong_digit(buffer: &Buffer, width: u16) -> Option<&Cell> {
 
 fn assert_no_green(screen: &Screen, width: u16) {
     let green = [Role::HintEvidence, Role::HintPlacement];
-    let green = green.map(|role| Palette::of(Theme::Dark).style(role).bg.expect("a colour"));
+    let green = green.map(|role| {
+        Palette::built_in(Theme::Dark)
+            .style(role)
+            .bg
+            .expect("a colour")
+    });
     for cell in board(&screen.draw(), width).flatten() {
         assert!(!green.contains(&cell.bg), "{cell:?}: {}", screen.picture());
     }
@@ -129,7 +134,7 @@ fn a_dead_cell_shows_its_sign_beside_its_marks() {
 
 #[test]
 fn a_house_without_a_place_has_a_red_bar() {
-    let red = Palette::of(Theme::Dark)
+    let red = Palette::built_in(Theme::Dark)
         .style(Role::Error)
         .fg
         .expect("a colour");

@@ -26,7 +26,8 @@ fn easy(seed: u64, percent: usize) -> (Clues, Grid) {
     let geometry = Geometry::standard();
     let solution = grid::solution(geometry, &mut random, &never).unwrap();
     let empty = Candidates::from_grid(&Grid::new(geometry));
-    let wrong = (empty.iter())
+    let wrong = empty
+        .iter()
         .filter(|one| solution.get(one.cell) != Some(one.digit) && random.below(100) < percent);
     let exclusions = wrong.collect();
     let several = Clues {
@@ -76,7 +77,10 @@ fn every_search_respects_excluded_candidates() {
             };
             let kept = random.below(4) + 2;
             // More candidates are allowed than in a minimal puzzle, so there are several solutions.
-            let fewer: Exclusions = (clues.exclusions.iter().enumerate())
+            let fewer: Exclusions = clues
+                .exclusions
+                .iter()
+                .enumerate()
                 .filter(|(index, _)| index % 40 > kept)
                 .map(|(_, ruled_out)| ruled_out)
                 .collect();

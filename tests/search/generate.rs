@@ -46,7 +46,7 @@ fn every_level_is_generated_and_every_puzzle_is_unique() {
             let made = make(&request, seed);
             assert!(is_sound(&made), "{level} {seed}: {}", made.puzzle);
             let rating = rated(&made);
-            assert_eq!(Level::of(rating.er), level, "{}", made.puzzle);
+            assert_eq!(Level::from_rating(rating.er), level, "{}", made.puzzle);
             assert_eq!(made.difficulty, Difficulty::from_rating(&rating));
         }
     }
@@ -396,7 +396,7 @@ fn redundant_clues_do_not_lower_the_rating() {
     for seed in 0..5 {
         let made = make(&request, seed);
         assert!(is_sound(&made) && made.puzzle.n_filled() >= 34);
-        assert_eq!(Level::of(rated(&made).er), Level::Master);
+        assert_eq!(Level::from_rating(rated(&made).er), Level::Master);
         let clues = made.puzzle.filled();
         assert!(ClueSymmetry::Rotate180.is_symmetry_of(made.puzzle.geometry(), &clues));
     }

@@ -351,7 +351,7 @@ fn true_candidates_are_the_union_of_all_solutions() {
             let union: DigitSet = union.collect();
             match grid.get(cell) {
                 Some(digit) => assert_eq!((found.value(cell), union.len()), (Some(digit), 1)),
-                None => assert_eq!(found.of(cell), union, "{line} {cell:?}"),
+                None => assert_eq!(found.digits_in(cell), union, "{line} {cell:?}"),
             }
         }
     }
@@ -369,8 +369,8 @@ fn true_candidates_respect_excluded_candidates() {
     };
     let found = solve::true_candidates(&clues, &Cancel::never());
     let found = found.unwrap().expect("there are solutions");
-    assert_eq!(found.of(corner).to_string(), "12");
-    assert_eq!(found.of(Cell::new(1)).to_string(), "1234");
+    assert_eq!(found.digits_in(corner).to_string(), "12");
+    assert_eq!(found.digits_in(Cell::new(1)).to_string(), "1234");
 }
 
 #[test]

@@ -77,7 +77,9 @@ fn wrong_candidates(puzzle: &Grid, position: &Candidates, seed: u64) -> Vec<Cand
 fn visible(page: &ArgumentPage, line: &MarkedText, before: &BTreeSet<Candidate>) -> Vec<DigitSet> {
     let board = page.position.values();
     let geometry = board.geometry();
-    let crossed_out: BTreeSet<Candidate> = { line.marks.iter() }
+    let crossed_out: BTreeSet<Candidate> = line
+        .marks
+        .iter()
         .filter_map(|mark| match (mark.target, mark.role) {
             (Target::Candidate(candidate), MarkRole::Gone) => Some(candidate),
             _ => None,
@@ -111,8 +113,8 @@ fn check_premises(step: &Step, page: &ArgumentPage) {
             Truth::Uniqueness(_) | Truth::Symmetry(..) => panic!("a supposition has no solution"),
         }
     }
-    let concluded = step.placements.iter().chain(&step.eliminations);
-    assert!({ concluded }.all(|candidate| position.has(*candidate)));
+    let mut concluded = step.placements.iter().chain(&step.eliminations);
+    assert!(concluded.all(|candidate| position.has(*candidate)));
     if let Pattern::Single(single) = &step.pattern {
         let Candidate { cell, digit } = single.candidate;
         match single.house {
@@ -123,7 +125,7 @@ fn check_premises(step: &Step, page: &ArgumentPage) {
                     assert_eq!(empty.single(), Some(cell), "it is the last empty cell");
                 }
             }
-            None => assert_eq!(position.of(cell).single(), Some(digit)),
+            None => assert_eq!(position.digits_in(cell).single(), Some(digit)),
         }
     }
 }
@@ -155,7 +157,7 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
             for (cell, shown) in position.geometry().cells().iter().zip(shown) {
                 assert_eq!(
                     shown,
-                    position.of(cell),
+                    position.digits_in(cell),
                     "{number}{:?}",
                     line.text.to_string()
                 );

@@ -55,7 +55,7 @@ impl Kind {
                 .map(|cell| Candidate::new(cell, candidate.digit))
                 .collect(),
             Self::Xy => position
-                .of(candidate.cell)
+                .digits_in(candidate.cell)
                 .without(candidate.digit)
                 .single()
                 .map(|digit| Candidate::new(candidate.cell, digit))

@@ -15,7 +15,7 @@ const PUZZLES: [&str; 4] = [CHAINS, MORE_CHAINS, FORCING_CHAINS, GOLDEN_NUGGET];
 
 /// Returns the cells of a node that have one of its digits.
 fn places(position: &Candidates, node: &EurekaNode) -> CellSet {
-    let places_of_digits = { node.digits.iter() }.map(|digit| position.places(digit));
+    let places_of_digits = node.digits.iter().map(|digit| position.places(digit));
     places_of_digits.fold(CellSet::EMPTY, |all, places| all | places) & node.cells
 }
 
@@ -36,7 +36,7 @@ fn is_weak(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
 /// house.
 fn is_strong(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
     if a.cells == b.cells {
-        let digits = { a.cells.iter() }.map(|cell| position.of(cell));
+        let digits = a.cells.iter().map(|cell| position.digits_in(cell));
         let digits = digits.fold(DigitSet::EMPTY, |all, of| all | of);
         // Without the digits of one side, the cells have room only for the others.
         return digits.len() == a.cells.len() + 1 && digits.is_superset(a.digits | b.digits)
@@ -179,7 +179,8 @@ fn a_loop_lists_each_elimination_with_its_weak_link() {
                 .iter()
                 .filter(|page| !removed(page).is_empty())
                 .count();
-            let n_said = { links.iter() }
+            let n_said = links
+                .iter()
                 .filter(|page| page.text.to_string().starts_with("In either direction, "))
                 .count();
             assert_eq!(n_said, n_links);

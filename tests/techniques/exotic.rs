@@ -114,7 +114,7 @@ fn guarded(cells: &[Cell], n_digits: usize, guardian: Candidate) -> Candidates {
     let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
     let digits: DigitSet = (0..n_digits).map(Digit::from_index).collect();
     for &cell in cells {
-        for digit in position.of(cell) - digits {
+        for digit in position.digits_in(cell) - digits {
             if Candidate::new(cell, digit) != guardian {
                 position.eliminate(Candidate::new(cell, digit));
             }
@@ -147,7 +147,9 @@ fn a_tridagon_is_exactly_what_three_digits_cannot_fill() {
     let (mut n_tridagons, mut n_others) = (0, 0);
     for number in 0..6_usize.pow(4) {
         let layouts = [0, 1, 2, 3].map(|corner| LAYOUTS[number / 6_usize.pow(corner) % 6]);
-        let mut cells: Vec<Cell> = (layouts.iter().enumerate())
+        let mut cells: Vec<Cell> = layouts
+            .iter()
+            .enumerate()
             .flat_map(|(corner, columns)| {
                 let (row, column) = (corner / 2 * 6, corner % 2 * 3);
                 (0..3).map(move |r| geometry.cell(row + r, column + columns[r]))

@@ -147,7 +147,7 @@ fn a_unique_rectangle_names_the_right_corners() {
         let (corners, roof) = (cells_in(0), cells_in(thoughts.len() - 1));
         assert_eq!((corners.len(), roof.len()), (4, 1));
         for cell in corners {
-            assert_eq!(position.of(cell).len() > 2, cell == roof[0]);
+            assert_eq!(position.digits_in(cell).len() > 2, cell == roof[0]);
         }
     }
 }

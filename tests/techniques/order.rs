@@ -106,8 +106,8 @@ fn the_level_of_a_technique_matches_its_rating() {
             continue;
         };
         assert_eq!(
-            Level::of_technique(id),
-            Level::of(own),
+            Level::lowest_for_technique(id),
+            Level::from_rating(own),
             "{id} stands too early"
         );
     }

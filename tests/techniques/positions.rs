@@ -39,7 +39,9 @@ fn every_technique_has_a_playable_example() {
         // The example is on the path to the solution.
         for cell in position.geometry().cells() {
             let digit = solution.get(cell).expect("a solution is full");
-            assert!(position.value(cell) == Some(digit) || position.of(cell).contains(digit));
+            assert!(
+                position.value(cell) == Some(digit) || position.digits_in(cell).contains(digit)
+            );
         }
         assert!(
             !explain(Words::english(), &position, &step, HintLevel::Argument)

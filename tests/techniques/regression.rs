@@ -211,7 +211,7 @@ fn is_complete(position: &Candidates, step: &Step) -> bool {
         }
         _ => return true,
     };
-    sets.all(|(corner, pair)| position.of(*corner).is_superset(*pair))
+    sets.all(|(corner, pair)| position.digits_in(*corner).is_superset(*pair))
 }
 
 /// Distinguishes library codes that we treat as one technique: chains with almost locked sets may be loops of two
@@ -237,7 +237,7 @@ fn as_removed(position: &Candidates, step: &Step) -> (Vec<Candidate>, Vec<Candid
     let placed = step.placements.iter();
     let removed = placed.filter(|_| step.technique == TechniqueId::BugPlus1);
     let removed = removed.flat_map(|placed| {
-        let others = position.of(placed.cell).without(placed.digit);
+        let others = position.digits_in(placed.cell).without(placed.digit);
         others
             .iter()
             .map(|digit| Candidate::new(placed.cell, digit))

@@ -270,7 +270,7 @@ fn every_step_is_proved_and_true() {
                         let levels = path
                             .steps
                             .iter()
-                            .map(|step| Level::of_technique(step.technique));
+                            .map(|step| Level::lowest_for_technique(step.technique));
                         levels.max().map_or("solved", Level::name)
                     };
                     *n_puzzles_of.entry(name).or_default() += 1;

@@ -57,11 +57,14 @@ fn exclude_each_other(position: &Candidates, a: Candidate, b: Candidate) -> bool
 /// Two candidates cannot both be false: they are the only ones of a cell or of a digit in a house.
 fn are_the_only_two(position: &Candidates, a: Candidate, b: Candidate) -> bool {
     if a.cell == b.cell {
-        return position.of(a.cell).len() == 2;
+        return position.digits_in(a.cell).len() == 2;
     }
     let both = CellSet::only(a.cell).with(b.cell);
     let houses = position.geometry().houses_shared(&both);
-    a.digit == b.digit && { houses.iter() }.any(|house| position.places_in(a.digit, house) == both)
+    a.digit == b.digit
+        && houses
+            .iter()
+            .any(|house| position.places_in(a.digit, house) == both)
 }
 
 /// A weak link joins two candidates that exclude each other, and a strong link the only two of a house or cell.

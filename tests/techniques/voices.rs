@@ -129,8 +129,9 @@ fn two_digit_numbers_are_separated_in_notation() {
         let geometry = Geometry::with_side(side).expect("a board");
         let mut position = Candidates::from_grid(&Grid::new(geometry));
         let one = Digit::from_index(0);
-        let places =
-            { rows.into_iter() }.flat_map(|row| (0..side).map(move |column| (row, column)));
+        let places = rows
+            .into_iter()
+            .flat_map(|row| (0..side).map(move |column| (row, column)));
         for (row, column) in places {
             if !columns.contains(&column) {
                 position.eliminate(Candidate::new(geometry.cell(row, column), one));

@@ -21,7 +21,7 @@ fn the_rules_of_a_board_are_all_said() {
     ] {
         let board = Geometry::with_side(4).unwrap();
         let board = board.with_variant(rules).unwrap();
-        let rules = Words::english().on(board).rules();
+        let rules = Words::english().for_board(board).rules();
         assert_eq!(rules.as_deref(), said);
     }
 }

@@ -13,7 +13,7 @@ fn digit(symbol: char) -> Digit {
 fn variant(names: &str, seed: u64) -> &'static Geometry {
     let variant: Variant = names.parse().unwrap();
     variant
-        .on(Geometry::standard(), seed, &Cancel::never())
+        .make_geometry(Geometry::standard(), seed, &Cancel::never())
         .unwrap()
 }
 

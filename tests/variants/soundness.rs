@@ -29,7 +29,7 @@ const VARIANTS: [&str; 12] = [
 fn board(variant: &str, seed: u64) -> &'static Geometry {
     let variant: Variant = variant.parse().expect(variant);
     variant
-        .on(Geometry::standard(), seed, &Cancel::never())
+        .make_geometry(Geometry::standard(), seed, &Cancel::never())
         .unwrap()
 }
 

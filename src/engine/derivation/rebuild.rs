@@ -111,7 +111,7 @@ fn is_reached(end: ArgumentEnd, position: &Candidates) -> bool {
     match end {
         ArgumentEnd::Claim(claim) => claim.holds_in(position),
         ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => {
-            position.unsolved().contains(cell) && position.of(cell).is_empty()
+            position.unsolved().contains(cell) && position.digits_in(cell).is_empty()
         }
         ArgumentEnd::DeadEnd(DeadEnd::House(house, digit)) => {
             !position.values().digits_in(house).contains(digit)

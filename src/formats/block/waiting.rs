@@ -47,7 +47,7 @@ impl WaitingBoards {
         }
         if let Some(problem) = self.problem() {
             let all = self.join();
-            let fault = problem.at(&all.text, &all.text);
+            let fault = problem.at_part(&all.text, &all.text);
             puzzles.push(with_fault(all, fault));
         } else {
             puzzles.extend(std::mem::take(self).boards);
@@ -66,7 +66,7 @@ impl WaitingBoards {
             RunKind::Sheet => csv::misfit_error(&all.text),
             RunKind::Words(_) => {
                 let found = digits::count(&all.text);
-                Problem::DigitCount { found }.at(&all.text, &all.text)
+                Problem::DigitCount { found }.at_part(&all.text, &all.text)
             }
         };
         with_fault(all, fault)
@@ -151,13 +151,13 @@ impl WaitingBoards {
 /// Returns whether `-` lines are where lines would be drawn between the boxes of boards with this side.
 fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let are_whole = |is_rule: &dyn Fn(usize) -> bool| {
-        let rules = (0..lines.len()).filter(|at| is_rule(*at));
+        let mut rules = (0..lines.len()).filter(|at| is_rule(*at));
         let n_rules = rules.clone().count();
         let n_rows = lines.len() - n_rules;
-        n_rules > 0 && { rules }.all(|at| lines[at]) && n_rows.is_multiple_of(side)
+        n_rules > 0 && rules.all(|at| lines[at]) && n_rows.is_multiple_of(side)
     };
-    let heights = (2..=side).filter(|height| side.is_multiple_of(*height));
-    { heights }.any(|height| {
+    let mut heights = (2..=side).filter(|height| side.is_multiple_of(*height));
+    heights.any(|height| {
         let period = side + side / height - 1;
         // Lines may be drawn between the bands of each board, also between boards, and also above the first board.
         are_whole(&|at| (at % period + 1).is_multiple_of(height + 1))

@@ -139,7 +139,7 @@ fn conclusions_from_ends(
             } else {
                 (first, last)
             };
-            let all: Vec<Candidate> = { node_candidates(weak) }
+            let all: Vec<Candidate> = node_candidates(weak)
                 .filter(|candidate| sees(*candidate, strong))
                 .collect();
             // If every candidate of the weak end sees the other end, the chain is a loop through the weak end.
@@ -181,7 +181,7 @@ fn conclusions_from_loop(position: &Candidates, chain: &Chain) -> Conclusions {
                 // are placed in it.
                 (Strength::Strong, Via::Als(set)) => {
                     let others = digits_of(position, set);
-                    let others = { others.iter() }.filter(|d| *d != from.digit && *d != to.digit);
+                    let others = others.iter().filter(|d| *d != from.digit && *d != to.digit);
                     let places = others.map(|digit| ChainNode {
                         digit,
                         cells: set & position.places(digit),
@@ -233,7 +233,7 @@ fn common_eliminations(position: &Candidates, nodes: &[&ChainNode]) -> Vec<Candi
 }
 
 fn digits_of(position: &Candidates, cells: CellSet) -> DigitSet {
-    let digits = cells.iter().map(|cell| position.of(cell));
+    let digits = cells.iter().map(|cell| position.digits_in(cell));
     digits.fold(DigitSet::EMPTY, |all, of| all | of)
 }
 
@@ -277,7 +277,7 @@ fn find_strong_link(
     }
     let cells = from.cells | to.cells;
     if let Some(cell) = cells.single() {
-        return match position.of(cell).len() {
+        return match position.digits_in(cell).len() {
             2 => Ok(Via::Cell(cell)),
             n => Err(ChainFault::ManyInCell(cell, n)),
         };
@@ -318,7 +318,10 @@ fn strong_in_house(
         if others.is_empty() {
             return Ok(Via::House(house));
         }
-        if { fewest.as_ref() }.is_none_or(|(least, ..)| others.len() < least.len()) {
+        if fewest
+            .as_ref()
+            .is_none_or(|(least, ..)| others.len() < least.len())
+        {
             fewest = Some((others, house, places.len()));
         }
     }

@@ -85,7 +85,10 @@ impl DrawnChain {
         }
         let first = read.links.first().copied().unwrap_or(Strength::Strong);
         let chain = Self::from_nodes(nodes).with_first(first);
-        let is_in_turn = { chain.links().zip(&read.links) }.all(|(link, read)| link.1 == *read);
+        let is_in_turn = chain
+            .links()
+            .zip(&read.links)
+            .all(|(link, read)| link.1 == *read);
         if is_in_turn && chain.nodes.len() <= MAX_CHAIN {
             Ok(chain)
         } else {

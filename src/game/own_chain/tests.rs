@@ -17,7 +17,9 @@ fn chain_of(step: &Step) -> &Chain {
 /// Converts a found chain to the chain that a player would draw: a node in an almost locked set has all cells of the
 /// set.
 fn drawn(chain: &Chain) -> DrawnChain {
-    let mut nodes: Vec<DrawnNode> = { chain.nodes.iter() }
+    let mut nodes: Vec<DrawnNode> = chain
+        .nodes
+        .iter()
         .map(|node| DrawnNode {
             digit: node.digit,
             cells: node.cells,
@@ -149,7 +151,8 @@ fn sets_and_groups_that_are_none_are_named() {
     let (position, _, drawn) = example_of_sets(TechniqueId::AlsXz);
     let geometry = position.geometry();
     let place = drawn.sets().first().copied().expect("a set");
-    let (one, other) = { drawn.links() }
+    let (one, other) = drawn
+        .links()
         .find(|(from, strength, _)| *strength == Strength::Strong && from.cells == place)
         .map(|(from, _, to)| (from, to))
         .expect("its link");
@@ -161,7 +164,8 @@ fn sets_and_groups_that_are_none_are_named() {
                 .to_vec(),
         )
     };
-    let wider = { geometry.houses() }
+    let wider = geometry
+        .houses()
         .flat_map(|house| {
             let cells = (geometry.house_cells(house) & position.unsolved()).iter();
             let cells: Vec<Cell> = cells.collect();
@@ -173,7 +177,7 @@ fn sets_and_groups_that_are_none_are_named() {
         .find(|cells| {
             let digits = cells
                 .iter()
-                .fold(DigitSet::EMPTY, |all, cell| all | position.of(cell));
+                .fold(DigitSet::EMPTY, |all, cell| all | position.digits_in(cell));
             digits.len() == 4 && digits.contains(one.digit) && digits.contains(other.digit)
         })
         .expect("two cells with four digits");
@@ -182,7 +186,7 @@ fn sets_and_groups_that_are_none_are_named() {
         Err(ChainFault::NotAlmostLocked(wider, 4))
     );
     // Cells that are not in one house.
-    let far = { position.unsolved().iter() }.find(|cell| {
+    let far = position.unsolved().iter().find(|cell| {
         let cells = place | CellSet::only(*cell);
         !geometry
             .houses()
@@ -194,7 +198,8 @@ fn sets_and_groups_that_are_none_are_named() {
         Err(ChainFault::Scattered(scattered))
     );
     // A weak link from a group to a part of it.
-    let group = { position.iter() }
+    let group = position
+        .iter()
         .find_map(|c| {
             let house = geometry.houses_of(c.cell)[0];
             let places = position.places_in(c.digit, house);
@@ -236,7 +241,9 @@ fn a_link_that_does_not_hold_is_named() {
         others.map(move |to| (from, to)).collect::<Vec<_>>()
     });
     let is_many = |(from, to): &(Candidate, Candidate)| {
-        { geometry.houses_of(from.cell).iter() }
+        geometry
+            .houses_of(from.cell)
+            .iter()
             .filter(|house| geometry.house_cells(**house).contains(to.cell))
             .all(|house| position.places_in(from.digit, *house).len() > 2)
     };
@@ -261,9 +268,9 @@ fn a_link_that_does_not_hold_is_named() {
     let wide = position
         .unsolved()
         .iter()
-        .find(|cell| position.of(*cell).len() > 2);
+        .find(|cell| position.digits_in(*cell).len() > 2);
     let wide = wide.expect("a cell");
-    let digits: Vec<Digit> = position.of(wide).iter().collect();
+    let digits: Vec<Digit> = position.digits_in(wide).iter().collect();
     let pair = [0, 1].map(|index| Candidate::new(wide, digits[index]));
     let n = digits.len();
     assert_eq!(

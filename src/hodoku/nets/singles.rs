@@ -67,7 +67,7 @@ impl SinglesTrial<'_> {
             return;
         }
         self.copy.remove(candidate);
-        if let Some(last) = self.copy.of(candidate.cell).single() {
+        if let Some(last) = self.copy.digits_in(candidate.cell).single() {
             self.place(Candidate::new(candidate.cell, last), PlacedBy::Assumed);
         }
     }
@@ -109,7 +109,7 @@ impl SinglesTrial<'_> {
             return;
         }
         let predecessors = self.predecessors(placed, reason);
-        let others = self.copy.of(cell).without(digit);
+        let others = self.copy.digits_in(cell).without(digit);
         self.copy.place(placed);
         let graph = self.graph;
         self.table
@@ -147,7 +147,7 @@ impl SinglesTrial<'_> {
         if let Some(others) = fewest {
             return self.entry_numbers(others.iter().map(|cell| Candidate::new(cell, digit)));
         }
-        let others = self.board.of(cell).without(digit);
+        let others = self.board.digits_in(cell).without(digit);
         self.entry_numbers(others.iter().map(|digit| Candidate::new(cell, digit)))
     }
 

@@ -25,14 +25,14 @@ struct GroupDisjunction {
 impl Disjunctions {
     fn new(board: &TrackedPosition, graph: &ImplicationGraph) -> Self {
         let geometry = board.geometry();
-        let of_houses = geometry.digits().iter().flat_map(|digit| {
+        let in_houses = geometry.digits().iter().flat_map(|digit| {
             geometry.houses().map(move |house| {
                 let places = board.places_in(digit, house).iter();
                 places.map(|cell| Candidate::new(cell, digit)).collect()
             })
         });
-        let of_cells = board.unsolved().iter().map(|cell| {
-            let digits = board.of(cell).iter();
+        let in_cells = board.unsolved().iter().map(|cell| {
+            let digits = board.digits_in(cell).iter();
             digits.map(|digit| Candidate::new(cell, digit)).collect()
         });
         let groups = (graph.n_candidates()..graph.n_nodes() / 2).flat_map(|group| {
@@ -50,8 +50,8 @@ impl Disjunctions {
                 })
         });
         Self {
-            candidate_sets: of_houses
-                .chain(of_cells)
+            candidate_sets: in_houses
+                .chain(in_cells)
                 .filter(|candidates: &Vec<Candidate>| candidates.len() >= 3)
                 .collect(),
             groups: groups

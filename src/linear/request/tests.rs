@@ -467,7 +467,7 @@ fn commands_about_a_board_need_one() {
 fn further_houses_are_shown_where_there_are_some() {
     let variant: Variant = "diagonal".parse().expect("a variant");
     let geometry = variant
-        .on(Geometry::standard(), 0, &crate::cancel::Cancel::never())
+        .make_geometry(Geometry::standard(), 0, &crate::cancel::Cancel::never())
         .expect("a board");
     let read = |line: &str| Request::read(Words::english(), line, Some(geometry));
     let mut extra = geometry.houses_of_kind(HouseKind::Extra);

@@ -16,14 +16,14 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
     let mut text = ladder
         .page()
         .map_or_else(String::new, |page| page.text.to_string());
-    let (page, n_pages) = ladder.page_of();
+    let (page, n_pages) = (ladder.page_number(), ladder.pages().len());
     if ladder.level() == HintLevel::Argument && page == n_pages {
         text = words.sentences(&[text, ladder.conclusion().to_string()]);
     }
-    match ladder.page_of() {
-        (_, 0 | 1) => text,
-        (page, n_pages) => say!(words, "linear-hint-page", text, page, n_pages).to_string(),
+    if n_pages <= 1 {
+        return text;
     }
+    say!(words, "linear-hint-page", text, page, n_pages).to_string()
 }
 
 /// Returns all pages of an explanation, and its conclusion.
@@ -103,7 +103,7 @@ impl LineSession {
                 })
             }
             HintBlocker::Wrong(wrong) => {
-                let cells = self.words.on(geometry).cells(*wrong);
+                let cells = self.words.for_board(geometry).cells(*wrong);
                 let n = wrong.len();
                 let message = say!(self.words, "linear-first-wrong", n, cells).to_string();
                 match self.refute_first(game, *wrong) {
@@ -113,7 +113,7 @@ impl LineSession {
             }
             HintBlocker::Crossed(marks) => {
                 let cells = marks.iter().map(|mark| mark.candidate.cell).collect();
-                let cells = self.words.on(geometry).cells(cells);
+                let cells = self.words.for_board(geometry).cells(cells);
                 say!(self.words, "linear-first-mark", cells).to_string()
             }
         }

@@ -83,10 +83,12 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
             _ => None,
         })
         .collect();
-    let open = cells.iter().filter(|cell| !position.of(*cell).is_empty());
+    let open = cells
+        .iter()
+        .filter(|cell| !position.digits_in(*cell).is_empty());
     let name = |cell| words.cell_name(position.geometry(), cell);
     let open: Vec<String> = open
-        .map(|cell| format!("{} {}", name(cell), position.of(cell)))
+        .map(|cell| format!("{} {}", name(cell), position.digits_in(cell)))
         .collect();
     let board = boards::board(words, &game);
     if open.is_empty() {

@@ -24,9 +24,12 @@ impl LineSession {
         } else {
             self.words.sentence(&self.words.joined(&what))
         };
-        let rules = self.words.on(game.puzzle().geometry()).rules_explained();
+        let rules = self
+            .words
+            .for_board(game.puzzle().geometry())
+            .rules_explained();
         let (left, board) = (
-            boards::left(self.words, game),
+            boards::remaining_digits(self.words, game),
             boards::board(self.words, game),
         );
         let rules = rules.unwrap_or_default();

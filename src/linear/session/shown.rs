@@ -13,7 +13,7 @@ impl LineSession {
         let question = match &action {
             Action::Reveal { cells } => {
                 let geometry = self.geometry().unwrap_or(Geometry::standard());
-                let cells = self.words.on(geometry).cells(*cells);
+                let cells = self.words.for_board(geometry).cells(*cells);
                 say!(self.words, "linear-ask-reveal", cells)
             }
             _ => say!(self.words, "linear-ask-give-up"),
@@ -29,7 +29,7 @@ pub(super) fn show(words: Words, game: &Game, shown: ShownPart) -> String {
         ShownPart::House(house) => words.sentence(&boards::house(words, game, house)),
         ShownPart::Cell(cell) => boards::cell(words, game, cell),
         ShownPart::Digit(digit) => boards::digit(words, game, digit),
-        ShownPart::Left => boards::left(words, game),
+        ShownPart::Left => boards::remaining_digits(words, game),
         ShownPart::Score => {
             let session = game.session();
             say!(

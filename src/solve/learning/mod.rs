@@ -238,7 +238,8 @@ mod tests {
     use crate::board::Geometry;
 
     fn grid(geometry: &'static Geometry, text: &str) -> Grid {
-        let values: Vec<u8> = (text.chars())
+        let values: Vec<u8> = text
+            .chars()
             .map(|symbol| symbol.to_digit(36).map_or(0, |value| value as u8))
             .collect();
         Grid::from_values(geometry, &values).unwrap()

@@ -58,7 +58,7 @@ pub(super) struct NineSearch<W> {
     kind: VectorKind,
     geometry: &'static Geometry,
     position: Position,
-    top: PositionState,
+    position_state: PositionState,
     n_guesses: u64,
     /// Whether any guess was wrong so far.
     has_failed: bool,
@@ -103,24 +103,24 @@ impl PositionStack {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PositionState {
     /// No eliminations have been made yet.
-    Fresh,
+    New,
     /// The rules may still eliminate candidates. The search applies them, or guesses without doing so.
-    Unsettled,
+    RulesPending,
     /// No eliminations remain. The position is a solution, or the search guesses next.
-    Settled,
+    RulesExhausted,
     /// The position is a solution that was reported.
     Reported,
     /// The position has no solution.
-    Refuted,
+    Contradictory,
 }
 
 impl PositionState {
     #[inline(always)]
-    const fn after(tightened: TightenOutcome) -> Self {
-        match tightened {
-            TightenOutcome::Fully => Self::Settled,
-            TightenOutcome::Mostly => Self::Unsettled,
-            TightenOutcome::Refuted => Self::Refuted,
+    const fn from_outcome(outcome: TightenOutcome) -> Self {
+        match outcome {
+            TightenOutcome::Fully => Self::RulesExhausted,
+            TightenOutcome::Mostly => Self::RulesPending,
+            TightenOutcome::Refuted => Self::Contradictory,
         }
     }
 }
@@ -137,7 +137,7 @@ impl<W: BorrowMut<PositionStack>> NineSearch<W> {
             kind,
             geometry: start.geometry(),
             position: vector::run(kind, LoadTask(start)),
-            top: PositionState::Fresh,
+            position_state: PositionState::New,
             n_guesses: 0,
             has_failed: false,
             waiting,
@@ -158,7 +158,7 @@ impl<W: BorrowMut<PositionStack>> SolutionSearch for NineSearch<W> {
     }
 
     fn solution(&self) -> Option<Grid> {
-        match self.top {
+        match self.position_state {
             PositionState::Reported => self.position.to_grid(self.geometry),
             _ => None,
         }
@@ -210,12 +210,13 @@ impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
         let waiting = search.waiting.borrow_mut();
         let mut current = H::load(&search.position);
         let advance = loop {
-            match search.top {
-                PositionState::Fresh => {
+            match search.position_state {
+                PositionState::New => {
                     let max_closed = guess_threshold(search.n_guesses, search.has_failed);
-                    search.top = PositionState::after(current.tighten(max_closed));
+                    search.position_state =
+                        PositionState::from_outcome(current.tighten(max_closed));
                 }
-                PositionState::Unsettled | PositionState::Settled => {
+                PositionState::RulesPending | PositionState::RulesExhausted => {
                     if !budget.take_guess() {
                         break Advance::Stopped;
                     }
@@ -223,22 +224,22 @@ impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
                         waiting.push(&current, guess);
                         current.decide(guess);
                         search.n_guesses += 1;
-                        search.top = PositionState::Fresh;
-                    } else if search.top == PositionState::Unsettled {
-                        search.top = PositionState::after(current.tighten(0));
+                        search.position_state = PositionState::New;
+                    } else if search.position_state == PositionState::RulesPending {
+                        search.position_state = PositionState::from_outcome(current.tighten(0));
                     } else {
-                        search.top = PositionState::Reported;
+                        search.position_state = PositionState::Reported;
                         break Advance::Solved;
                     }
                 }
-                PositionState::Reported | PositionState::Refuted => {
-                    search.has_failed |= search.top == PositionState::Refuted;
+                PositionState::Reported | PositionState::Contradictory => {
+                    search.has_failed |= search.position_state == PositionState::Contradictory;
                     let Some(position) = waiting.pop() else {
-                        search.top = PositionState::Refuted;
+                        search.position_state = PositionState::Contradictory;
                         break Advance::Exhausted;
                     };
                     current = H::load(position);
-                    search.top = PositionState::Fresh;
+                    search.position_state = PositionState::New;
                 }
             }
         };

@@ -55,7 +55,8 @@ impl Finder for AlmostLockedFinder {
                 }
                 sink.keep_going()?;
                 let outside = geometry.house_cells(base) - geometry.house_cells(other);
-                let is_small = |cell: &Cell| (2..=self.size).contains(&cache.of(*cell).len());
+                let is_small =
+                    |cell: &Cell| (2..=self.size).contains(&cache.digits_in(*cell).len());
                 let small = (outside & cache.unsolved()).iter().filter(is_small);
                 let crossing = Crossing {
                     size: self.size,
@@ -93,7 +94,7 @@ fn report(
         .iter()
         .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & rest)));
     let of_others = found.in_other.iter().flat_map(|cell| {
-        let others = cache.of(cell) - found.digits;
+        let others = cache.digits_in(cell) - found.digits;
         others.iter().map(move |digit| Candidate::new(cell, digit))
     });
     let mut eliminated: Vec<Candidate> = of_digits.chain(of_others).collect();
@@ -152,7 +153,7 @@ impl Crossing<'_> {
             let own = self
                 .small
                 .iter()
-                .filter(|cell| part.is_superset(self.cache.of(*cell)));
+                .filter(|cell| part.is_superset(self.cache.digits_in(*cell)));
             let n_own = own.count();
             n_own > 0 && n_own >= self.outside(part).len()
         })

@@ -58,7 +58,10 @@ impl Payload for AlmostLockedCandidates {
 
 impl AlmostLockedCandidates {
     fn crossing(&self, position: &Candidates) -> CellSet {
-        let places = { self.digits.iter() }.map(|digit| position.places_in(digit, self.other));
+        let places = self
+            .digits
+            .iter()
+            .map(|digit| position.places_in(digit, self.other));
         places.fold(CellSet::EMPTY, |all, of| all | of) - self.in_other
     }
 

@@ -36,7 +36,7 @@ impl AlmostLocked {
             open.remove(cell);
             let larger = Self {
                 cells: self.cells.with(cell),
-                digits: self.digits | cache.of(cell),
+                digits: self.digits | cache.digits_in(cell),
             };
             if may_be(&larger, &open) {
                 visit(larger)?;

@@ -124,7 +124,8 @@ impl AlsChainSearch<'_> {
     /// wanted length.
     fn shortest(&mut self, target: Candidate, starts: &[AlsIdx]) -> Option<FoundChain> {
         let lost = DigitSet::only(target.digit);
-        let mut links: Vec<Link> = { starts.iter() }
+        let mut links: Vec<Link> = starts
+            .iter()
             .map(|set| Link {
                 set: *set,
                 lost,

@@ -83,7 +83,7 @@ pub(in crate::techniques) fn set_marks(
 ) -> Vec<Mark> {
     let mut marks = cell_marks(&set.cells, role);
     for cell in set.cells {
-        for digit in speaker.position().of(cell) {
+        for digit in speaker.position().digits_in(cell) {
             let role = own(digit).unwrap_or(role);
             marks.push(Mark::candidate(Candidate::new(cell, digit), role));
         }

@@ -109,8 +109,10 @@ impl AlsList {
             n_cells <= max_cells && set.digits.len() <= (n_cells + open.len()).min(max_cells) + 1
         };
         for house in geometry.houses() {
-            let small = (geometry.house_cells(house).iter())
-                .filter(|cell| (2..=max_cells + 1).contains(&cache.of(*cell).len()));
+            let small = geometry
+                .house_cells(house)
+                .iter()
+                .filter(|cell| (2..=max_cells + 1).contains(&cache.digits_in(*cell).len()));
             // The visitor never stops.
             let _ = AlmostLocked::EMPTY.each_larger(cache, small.collect(), &may_be, &mut |set| {
                 // A set that lies in two houses is recorded only for the first of them.
@@ -259,10 +261,10 @@ mod tests {
                     .filter(|(place, _)| choice >> place & 1 != 0)
                     .map(|(_, cell)| *cell)
                     .collect();
-                let digits = cells
-                    .iter()
-                    .fold(DigitSet::EMPTY, |digits, cell| digits | position.of(cell));
-                let is_open = cells.iter().all(|cell| position.of(cell).len() > 1);
+                let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| {
+                    digits | position.digits_in(cell)
+                });
+                let is_open = cells.iter().all(|cell| position.digits_in(cell).len() > 1);
                 if is_open && digits.len() == cells.len() + 1 {
                     found.push((cells, digits));
                 }

@@ -100,8 +100,11 @@ impl AlsChain {
         let marks = self.marks(speaker);
         let mut thoughts = set_lines(speaker, &[a, b], &marks);
         let marks = marks.concat();
-        thoughts
-            .extend({ commons.iter() }.map(|x| common_line(speaker, [0, 1], [a, b], x, &marks)));
+        thoughts.extend(
+            commons
+                .iter()
+                .map(|x| common_line(speaker, [0, 1], [a, b], x, &marks)),
+        );
         let mut shared = commons.iter();
         let lacking = say!(speaker, "als-doubly", x = shared.next(), y = shared.next());
         let lacking = Thought::new(lacking, marks.clone()).based_on_line(2);
@@ -114,7 +117,9 @@ impl AlsChain {
             } else {
                 vec![a.cells, b.cells]
             };
-            let places = { sets.into_iter() }.map(|cells| cells & position.places(gone.digit));
+            let places = sets
+                .into_iter()
+                .map(|cells| cells & position.places(gone.digit));
             let mut seen = places.filter(|cells| !cells.is_empty() && seen.is_superset(cells));
             let new = seen.next().map(|cells| (gone.digit, cells));
             locked.extend(new.filter(|new| !locked.contains(new)));
@@ -304,7 +309,7 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
         let text = set_line(speaker, index, set, [lost, held], held_in);
         let last = thoughts.len() - 1;
         let thought = Thought::new(text, marks.clone()).based_on_line(last);
-        thoughts.push({ thought.digits(set.cells, set.digits) }.because(premises));
+        thoughts.push(thought.digits(set.cells, set.digits).because(premises));
         before = all_held_in;
     }
     let marks = chain.marks(speaker).concat();

@@ -120,7 +120,7 @@ impl IntersectionSearch<'_> {
         let taken = in_line.digits & core.digits;
         let open: CellSet = (self.unsolved_cells_of(self.its_box) - core.cells - in_line.cells)
             .iter()
-            .filter(|cell| !self.cache.of(*cell).intersects(taken))
+            .filter(|cell| !self.cache.digits_in(*cell).intersects(taken))
             .collect();
         self.each_choice(open, &mut |in_box| {
             let n_own = (in_box.digits - core.digits).len();

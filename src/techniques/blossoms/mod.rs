@@ -92,9 +92,9 @@ const MAX_TRIED: usize = 200_000;
 impl Finder for BlossomFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut stems = match self {
-            Self::Cell | Self::CellOverlapping => stems::of_cells(cache),
-            Self::House => stems::of_houses(cache),
-            Self::RectangleWings | Self::Rectangle => stems::of_rectangles(cache),
+            Self::Cell | Self::CellOverlapping => stems::cell_stems(cache),
+            Self::House => stems::house_stems(cache),
+            Self::RectangleWings | Self::Rectangle => stems::rectangle_stems(cache),
         };
         // Stems with fewer cases come first. The sort is stable.
         stems.sort_by_key(|stem| stem.cases.len());
@@ -152,7 +152,9 @@ impl BlossomSearch<'_> {
             return ControlFlow::Continue(());
         };
         let unreported = |digit: Digit| common[digit] - self.reported[digit];
-        let targets: Vec<Candidate> = (self.target_digits(stem).iter())
+        let targets: Vec<Candidate> = self
+            .target_digits(stem)
+            .iter()
             .flat_map(|digit| PositionCache::candidates_of(digit, &unreported(digit)))
             .collect();
         if targets.is_empty() {
@@ -192,7 +194,7 @@ impl BlossomSearch<'_> {
     fn target_digits(&self, stem: &Stem) -> DigitSet {
         let all = self.cache.geometry().digits();
         match stem.source {
-            BlossomStem::Cell(cell) => all - self.cache.of(cell),
+            BlossomStem::Cell(cell) => all - self.cache.digits_in(cell),
             _ => all,
         }
     }
@@ -347,7 +349,9 @@ impl BlossomSearch<'_> {
             let cells = self.cache.places(digit) & common[digit];
             PositionCache::candidates_of(digit, &cells)
         });
-        let sets = { petals.iter() }.map(|petal| petal.map(|petal| self.list.get(petal).into()));
+        let sets = petals
+            .iter()
+            .map(|petal| petal.map(|petal| self.list.get(petal).into()));
         let blossom = Blossom {
             stem: stem.source,
             cases: stem.cases.iter().copied().zip(sets).collect(),
@@ -384,7 +388,7 @@ fn excluded_by_sets(
 fn excluded_directly(cache: &PositionCache<'_>, case: Candidate) -> CandidateSet {
     let mut all = CandidateSet::EMPTY;
     let own = CellSet::only(case.cell);
-    for digit in cache.of(case.cell).without(case.digit) {
+    for digit in cache.digits_in(case.cell).without(case.digit) {
         all[digit] = own;
     }
     all[case.digit] = cache.seeing(case.digit, &own);

@@ -144,7 +144,7 @@ impl Blossom {
         };
         let (corners, digits, outside) = match self.stem {
             BlossomStem::Cell(cell) => {
-                let own = speaker.position().of(cell);
+                let own = speaker.position().digits_in(cell);
                 let (stem, digits) = (speaker.cell(cell), speaker.any_digit(own));
                 let text = say!(speaker, "death-blossom-stem", stem, digits);
                 let stem = Thought::new(text, marks.to_vec());

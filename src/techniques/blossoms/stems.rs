@@ -25,9 +25,9 @@ pub(super) struct Stem {
 }
 
 /// Returns a stem for each unsolved cell.
-pub(super) fn of_cells(cache: &PositionCache<'_>) -> Vec<Stem> {
+pub(super) fn cell_stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     let stem = |cell: Cell| {
-        let cases = cache.of(cell).iter();
+        let cases = cache.digits_in(cell).iter();
         Stem {
             source: BlossomStem::Cell(cell),
             cases: cases.map(|digit| Candidate::new(cell, digit)).collect(),
@@ -35,12 +35,12 @@ pub(super) fn of_cells(cache: &PositionCache<'_>) -> Vec<Stem> {
         }
     };
     let cells = cache.unsolved().iter();
-    let cells = cells.filter(|cell| cache.of(*cell).len() > 1);
+    let cells = cells.filter(|cell| cache.digits_in(*cell).len() > 1);
     cells.map(stem).collect()
 }
 
 /// Returns a stem for each house and digit with three or four places.
-pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
+pub(super) fn house_stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     let geometry = cache.geometry();
     let mut stems: Vec<Stem> = Vec::new();
     for house in geometry.houses() {
@@ -64,7 +64,7 @@ pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
 }
 
 /// Returns the stems of all rectangles, with guardians inside and outside.
-pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
+pub(super) fn rectangle_stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     let mut stems = Vec::new();
     for rectangle in cache.rectangles() {
         let GuardedPattern {

@@ -73,7 +73,7 @@ mod tests {
         for (row, column, digits) in [(0, 0, [1, 2]), (0, 4, [2, 3]), (5, 4, [1, 3])] {
             let cell = position.geometry().cell(row, column);
             let kept: DigitSet = digits.into_iter().filter_map(Digit::new).collect();
-            for digit in position.of(cell) - kept {
+            for digit in position.digits_in(cell) - kept {
                 position.eliminate(Candidate::new(cell, digit));
             }
         }

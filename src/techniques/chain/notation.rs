@@ -120,7 +120,7 @@ pub(in crate::techniques) fn cases<'c>(
     position: &Candidates,
     step: &Step,
 ) -> Vec<Eureka> {
-    let lines = { chains.into_iter() }.map(|chain| chain.eureka_line(position));
+    let lines = chains.into_iter().map(|chain| chain.eureka_line(position));
     with_conclusion(lines.collect(), step)
 }
 

@@ -101,7 +101,7 @@ impl<'a> TwoHouses<'a> {
         let [first, joint, second] = self.houses;
         let digit = start.digit;
         let thought = |key| Thought::new(self.line(speaker, step, key), self.marks());
-        let conflicts = { a.cells.iter() }.flat_map(|a| {
+        let conflicts = a.cells.iter().flat_map(|a| {
             b.cells.iter().map(move |b| Premise::Conflict {
                 between: [a, b].map(|cell| Candidate::new(cell, digit)),
                 by: Some(joint),

@@ -276,7 +276,7 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
                 Via::Cell(_) | Via::Als(_) | Via::Rule => None,
             };
             let candidate = |node: &ChainNode, cell| Candidate::new(cell, node.digit);
-            let pairs = { from.cells.iter() }.flat_map(|cell| {
+            let pairs = from.cells.iter().flat_map(|cell| {
                 to.cells
                     .iter()
                     .map(move |other| [candidate(from, cell), candidate(to, other)])
@@ -362,7 +362,10 @@ fn removed_by_links<'s>(
             );
             let used = premises(speaker.position(), (from, link, to));
             let mut marks = marks(chain, chain.links.len());
-            marks.extend({ gone.iter() }.map(|gone| Mark::candidate(*gone, MarkRole::Elimination)));
+            marks.extend(
+                gone.iter()
+                    .map(|gone| Mark::candidate(*gone, MarkRole::Elimination)),
+            );
             Thought::new(text, marks).because(used)
         })
     })

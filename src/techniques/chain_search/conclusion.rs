@@ -130,7 +130,7 @@ impl ChainContext<'_, '_> {
             return None;
         }
         let digits = match self.filter {
-            ChainFilter::RemotePair => self.cache.of(from.first),
+            ChainFilter::RemotePair => self.cache.digits_in(from.first),
             _ => DigitSet::only(from.digit),
         };
         let ends = from.cells | to.cells;
@@ -158,7 +158,7 @@ impl ChainContext<'_, '_> {
             return None;
         }
         let candidate = |literal: Literal| self.graph.candidate(literal.node());
-        let (cell, digits) = (first(start), self.cache.of(first(start)));
+        let (cell, digits) = (first(start), self.cache.digits_in(first(start)));
         let is_same = start.node() == end.node();
         let mut hit = ProvingChain::new(ChainShape::Discontinuous, Vec::new(), Vec::new());
         match (start.is_on(), end.is_on()) {
@@ -313,7 +313,11 @@ impl ChainContext<'_, '_> {
 
     /// Lists the candidates of a cell, except those of two nodes in this cell.
     fn all_but(&self, a: &Node, b: &Node) -> Vec<Candidate> {
-        let others = self.cache.of(a.first).without(a.digit).without(b.digit);
+        let others = self
+            .cache
+            .digits_in(a.first)
+            .without(a.digit)
+            .without(b.digit);
         let candidates = others.iter().map(|other| Candidate::new(a.first, other));
         candidates.collect()
     }
@@ -325,7 +329,7 @@ impl ChainContext<'_, '_> {
         let cache = self.cache;
         let exit = self.node(next);
         let forced = if next.is_on() {
-            cache.of(exit.first).without(exit.digit)
+            cache.digits_in(exit.first).without(exit.digit)
         } else {
             DigitSet::EMPTY
         };

@@ -42,7 +42,9 @@ impl ChainFilter {
             Self::Plain | Self::Grouped | Self::WithSets => true,
             Self::OneDigit | Self::GroupedOneDigit => a.digit == b.digit,
             Self::Bivalue => is_between_bivalue(),
-            Self::RemotePair => is_between_bivalue() && cache.of(a.first) == cache.of(b.first),
+            Self::RemotePair => {
+                is_between_bivalue() && cache.digits_in(a.first) == cache.digits_in(b.first)
+            }
         };
         is_allowed && to.node() < self.n_nodes(graph)
     }

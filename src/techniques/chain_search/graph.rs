@@ -175,7 +175,7 @@ impl Graph {
 
     /// Adds the strong links of a candidate to other candidates.
     fn follow_off(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
-        if let Some(other) = cache.of(cell).without(digit).single() {
+        if let Some(other) = cache.digits_in(cell).without(digit).single() {
             let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::on(other));
         }
@@ -193,7 +193,7 @@ impl Graph {
 
     /// Adds the weak links of a candidate to other candidates.
     fn follow_on(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
-        for other in cache.of(cell).without(digit) {
+        for other in cache.digits_in(cell).without(digit) {
             let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::off(other));
         }

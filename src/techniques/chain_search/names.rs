@@ -170,7 +170,9 @@ pub(super) fn special_name(geometry: &Geometry, chain: &Chain) -> Option<Techniq
     let found = NAMED.iter().find(|named| {
         named.is_ring == is_ring
             && named.is_grouped == chain.is_grouped()
-            && { readings.iter() }.any(|reading| named.link_places.contains(&reading.as_slice()))
+            && readings
+                .iter()
+                .any(|reading| named.link_places.contains(&reading.as_slice()))
             && (named.condition)(geometry, chain)
     });
     found.map(|named| named.id)
@@ -200,7 +202,9 @@ pub(super) const FIRST_SHORT: TechniqueId = TechniqueId::GroupedTwoStringKite;
 
 /// Returns whether all chains of a kind are short and searched together with longer ones.
 pub(super) fn is_short(id: TechniqueId) -> bool {
-    let mut short = { NAMED.iter() }.filter(|named| !named.is_ring && !named.is_pair_of_houses);
+    let mut short = NAMED
+        .iter()
+        .filter(|named| !named.is_ring && !named.is_pair_of_houses);
     short.any(|named| named.id == id)
 }
 

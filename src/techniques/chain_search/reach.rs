@@ -175,26 +175,27 @@ impl Reach {
 
     /// Finds the refuted candidates: if such a candidate is on, it turns on a node that turns the candidate off.
     fn find_refuted(&mut self, graph: &Graph) {
-        let mut both = BitMatrix::new(2, self.off.n_rows());
-        let [off, before_end] = [0, 1];
+        const OFF: usize = 0;
+        const BEFORE_END: usize = 1;
+        let mut reached = BitMatrix::new(2, self.off.n_rows());
         for candidate in 0..graph.n_candidates() {
-            both.clear();
+            reached.clear();
             for column in columns(self.weak.row(candidate)) {
                 // The row of a column that is already included adds nothing new.
-                if !both.has(off, column) {
-                    both.unite(off, self.off.row(column));
+                if !reached.has(OFF, column) {
+                    reached.unite(OFF, self.off.row(column));
                 }
                 // Only nodes can be turned on; the columns after them are places.
                 if column < self.linked.len() {
-                    both.unite(before_end, self.causes.row(column));
+                    reached.unite(BEFORE_END, self.causes.row(column));
                 }
             }
             if let Some(sets) = &self.sets {
-                both.unite(before_end, sets.row(candidate));
+                reached.unite(BEFORE_END, sets.row(candidate));
             }
-            if have_common_column(both.row(off), both.row(before_end)) {
+            if have_common_column(reached.row(OFF), reached.row(BEFORE_END)) {
                 self.refuted.push(candidate);
-                self.before_end.push(both.row(before_end));
+                self.before_end.push(reached.row(BEFORE_END));
             }
         }
     }

@@ -258,7 +258,7 @@ fn starts_for_ends(context: ChainContext<'_, '_>) -> Vec<Literal> {
             // Both digits are eliminated, so the first digit is enough.
             ChainFilter::RemotePair => {
                 cache.bivalue().contains(first)
-                    && cache.of(first).first() == Some(graph.node(node).digit)
+                    && cache.digits_in(first).first() == Some(graph.node(node).digit)
             }
             _ => true,
         }
@@ -306,7 +306,10 @@ pub(super) fn through_sets(
         }
         let mut tree = PathTree::new(context.graph, start);
         tree.grow_by_length(context.graph, max_reached);
-        hits.extend({ tree.fresh() }.filter_map(|path| context.conclude(&tree, path)));
+        hits.extend(
+            tree.fresh()
+                .filter_map(|path| context.conclude(&tree, path)),
+        );
     }
     hits.sort_by_key(|hit| hit.path.len());
     let mut known = HashSet::new();

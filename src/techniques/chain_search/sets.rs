@@ -179,13 +179,13 @@ impl<'s> Sets<'s> {
         let exits = self.nodes_of(rank).map(|node| self.exits(node));
         for cell in exits.fold(CellSet::EMPTY, |all, exits| all | exits) {
             // A bivalue cell is linked to each digit of the set directly, so it is not recorded.
-            if cache.of(cell).len() < 3 {
+            if cache.digits_in(cell).len() < 3 {
                 continue;
             }
             let reaches = |node: &usize| self.exits(*node).contains(cell);
             let digit = |node: usize| self.nodes[node].digit;
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
-            let left = cache.of(cell) - lost;
+            let left = cache.digits_in(cell) - lost;
             let by_digit: Vec<(Digit, DigitSet)> = match left.single() {
                 // If the set loses a digit that the cell keeps, the cell still loses all the others.
                 Some(left) => vec![(left, self.als_digits(rank) - lost)],

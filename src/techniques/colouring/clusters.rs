@@ -28,7 +28,7 @@ pub(super) fn all_links(cache: &PositionCache<'_>) -> Vec<ColourLink> {
         .flat_map(|digit| links_of_digit(cache, digit))
         .collect();
     for cell in cache.bivalue() {
-        let mut digits = cache.of(cell).iter();
+        let mut digits = cache.digits_in(cell).iter();
         if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
             links.push(ColourLink {
                 ends: [low, high].map(|digit| Candidate::new(cell, digit)),

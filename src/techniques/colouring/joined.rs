@@ -54,7 +54,8 @@ impl ConnectedCluster {
             }
             index += 1;
         }
-        let mut is_needed: Vec<bool> = { reached.iter() }
+        let mut is_needed: Vec<bool> = reached
+            .iter()
             .map(|(candidate, ..)| wanted.contains(candidate))
             .collect();
         let mut colours = [Vec::new(), Vec::new()];
@@ -125,7 +126,7 @@ impl ConnectedCluster {
 /// its cell.
 fn partners(position: &Candidates, candidate: Candidate) -> Vec<(Candidate, Option<House>)> {
     let Candidate { cell, digit } = candidate;
-    let in_cell = position.of(cell).without(digit).single();
+    let in_cell = position.digits_in(cell).without(digit).single();
     let in_cell = in_cell.map(|other| (Candidate::new(cell, other), None));
     let houses = position.geometry().houses_of(cell).iter().copied();
     let in_houses = houses.filter_map(|house| {

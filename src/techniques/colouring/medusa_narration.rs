@@ -170,7 +170,7 @@ impl MedusaNarrator<'_> {
 
     /// Adds the line saying that a colour excludes each candidate of a cell.
     fn emptied(&self, colour: usize, cell: Cell, thoughts: &mut Vec<Thought>) {
-        let own = self.speaker.position().of(cell);
+        let own = self.speaker.position().digits_in(cell);
         let mut marks = self.marks.clone();
         marks.push(Mark::cell(cell, MarkRole::Support));
         for digit in own {

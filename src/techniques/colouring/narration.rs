@@ -161,7 +161,9 @@ impl MultiNarrator<'_> {
     fn narrate(&self) -> Narration {
         let Self { speaker, step, .. } = *self;
         let clusters = self.joined_clusters();
-        let marks: Vec<Vec<Mark>> = { clusters.iter().zip([COLOURS, MORE_COLOURS]) }
+        let marks: Vec<Vec<Mark>> = clusters
+            .iter()
+            .zip([COLOURS, MORE_COLOURS])
             .map(|(cluster, roles)| cluster.marks(roles))
             .collect();
         let mut thoughts = Vec::new();
@@ -214,7 +216,9 @@ impl MultiNarrator<'_> {
     fn joined_clusters(&self) -> [ConnectedCluster; 2] {
         let position = self.speaker.position();
         let [first, second] = self.clusters;
-        let wrong = { self.false_colour }.map_or(&[][..], |colour| &first.colours[colour]);
+        let wrong = self
+            .false_colour
+            .map_or(&[][..], |colour| &first.colours[colour]);
         let clusters = [
             ConnectedCluster::new(position, first, wrong),
             ConnectedCluster::new(position, second, &[]),
@@ -244,7 +248,8 @@ impl MultiNarrator<'_> {
         let speaker = self.speaker;
         let position = speaker.position();
         let peers = |cell| position.geometry().peers(cell);
-        let sights: Vec<[Cell; 2]> = { colours.iter() }
+        let sights: Vec<[Cell; 2]> = colours
+            .iter()
             .filter_map(|colour| {
                 let mut sights = wrong
                     .iter()
@@ -335,10 +340,10 @@ fn meetings(
 ) -> Vec<([Cell; 2], [CellSet; 2])> {
     let peers = |cell| position.geometry().peers(cell);
     let meeting = |(own, other): (usize, usize)| {
-        let seen = first[own]
+        let mut seen = first[own]
             .iter()
             .map(|cell| (cell, peers(cell) & second[other]));
-        let sight = { seen }.find_map(|(cell, met)| Some([cell, met.first()?]))?;
+        let sight = seen.find_map(|(cell, met)| Some([cell, met.first()?]))?;
         Some((sight, [first[1 - own], second[1 - other]]))
     };
     [(0, 0), (0, 1), (1, 0), (1, 1)]

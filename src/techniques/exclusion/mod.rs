@@ -47,12 +47,12 @@ impl Finder for AlignedExclusionFinder {
         let small: CellSet = cache
             .unsolved()
             .iter()
-            .filter(|cell| (2..=self.size).contains(&cache.of(*cell).len()))
+            .filter(|cell| (2..=self.size).contains(&cache.digits_in(*cell).len()))
             .collect();
         let cells: CellSet = cache
             .unsolved()
             .iter()
-            .filter(|cell| cache.of(*cell).len() > 1)
+            .filter(|cell| cache.digits_in(*cell).len() > 1)
             .filter(|cell| cache.geometry().peers(*cell).intersects(&small))
             .collect();
         let mut search = ExclusionSearch {
@@ -116,7 +116,7 @@ impl ExclusionSearch<'_> {
     fn has_inner_excluder(&self, chosen: &[Cell]) -> bool {
         let geometry = self.cache.geometry();
         chosen.iter().any(|cell| {
-            self.cache.of(*cell).len() <= self.size
+            self.cache.digits_in(*cell).len() <= self.size
                 && chosen.iter().any(|other| geometry.sees(*cell, *other))
         })
     }
@@ -132,7 +132,7 @@ struct AlignedCells<'a> {
 impl AlignedCells<'_> {
     fn try_digits(&self, id: TechniqueId, sink: &mut dyn Sink) -> ControlFlow<()> {
         let all = self.cells.iter().flat_map(|cell| {
-            let digits = self.cache.of(*cell).iter();
+            let digits = self.cache.digits_in(*cell).iter();
             digits.map(|digit| Candidate::new(*cell, digit))
         });
         let eliminated: Vec<Candidate> = all
@@ -211,7 +211,7 @@ impl AlignedCells<'_> {
             return visit(chosen.iter().map(|candidate| candidate.digit).collect());
         };
         let geometry = self.cache.geometry();
-        for digit in self.cache.of(cell) {
+        for digit in self.cache.digits_in(cell) {
             let is_twice =
                 |other: &Candidate| other.digit == digit && geometry.sees(other.cell, cell);
             if !chosen.iter().any(is_twice) {
@@ -226,7 +226,7 @@ impl AlignedCells<'_> {
     /// Returns an excluder that the given digits leave without candidates, preferably one of `known`; `None` if
     /// there is none.
     fn excluder(&self, digits: DigitSet, known: CellSet) -> Option<Cell> {
-        let is_emptied = |cell: &Cell| digits.is_superset(self.cache.of(*cell));
+        let is_emptied = |cell: &Cell| digits.is_superset(self.cache.digits_in(*cell));
         let mut emptied = self.excluders.iter().filter(is_emptied);
         let first = emptied.clone().next();
         emptied.find(|cell| known.contains(*cell)).or(first)

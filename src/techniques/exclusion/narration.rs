@@ -58,7 +58,7 @@ impl Payload for AlignedExclusion {
 fn digits_of(speaker: Speaker<'_>, cell: Cell) -> Premise {
     Premise::Digits {
         cells: CellSet::only(cell),
-        digits: speaker.position().of(cell),
+        digits: speaker.position().digits_in(cell),
     }
 }
 
@@ -71,7 +71,7 @@ impl AlignedExclusion {
     /// Returns the line that assumes a candidate and lists the candidates of the other cells.
     fn supposition(&self, speaker: Speaker<'_>, supposed: Candidate) -> Thought {
         let with_digits = |cell| {
-            let digits = speaker.any_digit(speaker.position().of(cell));
+            let digits = speaker.any_digit(speaker.position().digits_in(cell));
             say!(speaker, "aligned-cell", cell = speaker.cell(cell), digits).to_string()
         };
         let others: Vec<String> = self.others(supposed).map(with_digits).collect();
@@ -100,7 +100,7 @@ impl AlignedExclusion {
         let Some(cell) = self.others(supposed).nth(chosen.len()) else {
             return;
         };
-        for digit in speaker.position().of(cell) {
+        for digit in speaker.position().digits_in(cell) {
             chosen.push(Candidate::new(cell, digit));
             match self.refuted(speaker, supposed, chosen) {
                 Some(thought) => thoughts.push(thought),
@@ -124,7 +124,9 @@ impl AlignedExclusion {
         let chosen: Vec<Candidate> = [supposed].iter().chain(others).copied().collect();
         let on = |candidate: &Candidate| Mark::candidate(*candidate, MarkRole::On);
         let mut marks: Vec<Mark> = chosen.iter().map(on).collect();
-        let pairs = { chosen.iter().enumerate() }
+        let pairs = chosen
+            .iter()
+            .enumerate()
             .flat_map(|(index, b)| chosen[..index].iter().map(move |a| [*a, *b]));
         let mut equal = pairs.filter(|[a, b]| a.digit == b.digit);
         if let Some([a, b]) = equal.find(|[a, b]| geometry.sees(a.cell, b.cell)) {
@@ -134,9 +136,9 @@ impl AlignedExclusion {
             return Some(Thought::new(text, marks).conflict(a, b, by));
         }
         let digits: DigitSet = chosen.iter().map(|candidate| candidate.digit).collect();
-        let is_emptied = |cell: &Cell| digits.is_superset(position.of(*cell));
+        let is_emptied = |cell: &Cell| digits.is_superset(position.digits_in(*cell));
         let excluder = self.excluders.iter().find(is_emptied)?;
-        let own = position.of(excluder);
+        let own = position.digits_in(excluder);
         marks.push(Mark::cell(excluder, MarkRole::Support));
         let off = |digit: Digit| Mark::candidate(Candidate::new(excluder, digit), MarkRole::Off);
         marks.extend(own.iter().map(off));

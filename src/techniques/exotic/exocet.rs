@@ -114,7 +114,9 @@ fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
     let geometry = cache.geometry();
     let mut found = Vec::new();
     for line in geometry.lines() {
-        let boxes: Vec<House> = (geometry.crossings(line).iter())
+        let boxes: Vec<House> = geometry
+            .crossings(line)
+            .iter()
             .map(|(house, _)| *house)
             .filter(|house| !geometry.kind(*house).is_line())
             .collect();
@@ -161,7 +163,7 @@ impl Band<'_> {
         let open: Vec<Cell> = (short_line & self.cache.unsolved()).iter().collect();
         for (index, &first) in open.iter().enumerate() {
             for &second in &open[index + 1..] {
-                let digits = self.cache.of(first) | self.cache.of(second);
+                let digits = self.cache.digits_in(first) | self.cache.digits_in(second);
                 if N_DIGITS.contains(&digits.len()) {
                     let escapes = short_line.without(first).without(second);
                     self.find_with_base([first, second], digits, (its_box, escapes), found);
@@ -201,7 +203,7 @@ impl Band<'_> {
         let has_any = |cell: &Cell| {
             let value = self.cache.value(*cell);
             value.is_some_and(|value| digits.contains(value))
-                || self.cache.of(*cell).intersects(digits)
+                || self.cache.digits_in(*cell).intersects(digits)
         };
         let of_end = |end: Cell| {
             let line = self.cross_line_through(end);
@@ -235,7 +237,8 @@ impl Band<'_> {
         let target_lines = objects.map(|object| object.line);
         let of_base = escapes.iter().map(|cell| self.cross_line_through(cell));
         let cross_lines: HouseSet = of_base.chain(target_lines).collect();
-        let loose: DigitSet = (digits.iter())
+        let loose: DigitSet = digits
+            .iter()
             .filter(|digit| !self.is_confined(*digit, cross_lines))
             .collect();
         if loose.len() > MAX_LOOSE || (!loose.is_empty() && digits.len() < MIN_DIGITS_IF_WEAK) {

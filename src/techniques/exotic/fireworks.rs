@@ -134,13 +134,16 @@ fn add_crossings(cache: &PositionCache<'_>, cell: Cell, crossings: &mut Vec<Wing
     };
     let confined: DigitSet = geometry.digits().iter().filter(is_confined).collect();
     let [row_wings, column_wings] = lines.map(|line| {
-        { confined.iter() }.fold(CellSet::EMPTY, |all, digit| all | outside(line, digit))
+        confined
+            .iter()
+            .fold(CellSet::EMPTY, |all, digit| all | outside(line, digit))
     });
     for row_wing in row_wings {
         for column_wing in column_wings {
             let sides = [(lines[0], row_wing), (lines[1], column_wing)];
             let fits = |digit: &Digit| {
-                { sides.iter() }
+                sides
+                    .iter()
                     .all(|(line, wing)| outside(*line, *digit).without(*wing).is_empty())
             };
             let digits: DigitSet = confined.iter().filter(fits).collect();
@@ -186,7 +189,7 @@ fn report(
     let kept = of_crossings.chain(wings.map(|wing| (wing, all)));
     let eliminated: Vec<Candidate> = kept
         .flat_map(|(cell, kept)| {
-            let removed = cache.of(cell) - kept;
+            let removed = cache.digits_in(cell) - kept;
             removed.iter().map(move |digit| Candidate::new(cell, digit))
         })
         .collect();

@@ -65,7 +65,7 @@ pub(super) fn guarded(
     digits: DigitSet,
 ) -> Guarded {
     let guardians = cells.iter().flat_map(|cell| {
-        let others = cache.of(cell) - digits;
+        let others = cache.digits_in(cell) - digits;
         others.iter().map(move |digit| Candidate::new(cell, digit))
     });
     Guarded {
@@ -85,7 +85,9 @@ pub(super) fn report(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     // Without a guardian the position has no solution, and nothing is concluded.
-    let patterns = { patterns.iter() }.filter(|pattern| !pattern.guardians.is_empty());
+    let patterns = patterns
+        .iter()
+        .filter(|pattern| !pattern.guardians.is_empty());
     let mut patterns: Vec<(&Guarded, Vec<Candidate>)> = patterns
         .map(|pattern| (pattern, in_conflict_with_all(cache, &pattern.guardians)))
         .collect();
@@ -160,7 +162,7 @@ pub(super) fn in_conflict_with_all(
     let Some((first, rest)) = others.split_first() else {
         return Vec::new();
     };
-    let in_cell = cache.of(first.cell).without(first.digit);
+    let in_cell = cache.digits_in(first.cell).without(first.digit);
     let in_cell = in_cell
         .iter()
         .map(|digit| Candidate::new(first.cell, digit));

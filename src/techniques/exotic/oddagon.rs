@@ -59,7 +59,7 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
         return;
     }
     let digits = DigitSet::from_iter(pair);
-    let n_guardians = |cell: Cell| (cache.of(cell) - digits).len();
+    let n_guardians = |cell: Cell| (cache.digits_in(cell) - digits).len();
     let few = (in_a & in_b)
         .iter()
         .filter(|cell| n_guardians(*cell) <= MAX_GUARDIANS);

@@ -132,7 +132,9 @@ impl Ring {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let covers: Vec<(Digit, Vec<u8>)> = (geometry.digits().iter())
+        let covers: Vec<(Digit, Vec<u8>)> = geometry
+            .digits()
+            .iter()
             .map(|digit| (digit, fewest_covers(self.mask(cache, digit))))
             .collect();
         let n_cells: usize = self.segments.iter().map(CellSet::len).sum();

@@ -89,7 +89,7 @@ fn report(
     let still: CellSet = cache.unsolved().iter().filter(stays).collect();
     for cells in [still, cache.unsolved() - still] {
         let candidates = cells.iter().flat_map(|cell| {
-            let digits = cache.of(cell).iter();
+            let digits = cache.digits_in(cell).iter();
             digits.map(move |digit| Candidate::new(cell, digit))
         });
         let eliminated: Vec<Candidate> = candidates

@@ -122,9 +122,12 @@ struct Corner {
 /// Returns the corners in a box that have at most [`MAX_GUARDIANS`] guardians.
 fn corners(cache: &PositionCache<'_>, its_box: House, digits: DigitSet) -> Vec<Corner> {
     let geometry = cache.geometry();
-    let n_guardians = |cell: Cell| (cache.of(cell) - digits).len();
-    let cells: Vec<Cell> = (geometry.house_list(its_box).iter().copied())
-        .filter(|cell| (cache.of(*cell) & digits).len() >= SIZE - 1)
+    let n_guardians = |cell: Cell| (cache.digits_in(cell) - digits).len();
+    let cells: Vec<Cell> = geometry
+        .house_list(its_box)
+        .iter()
+        .copied()
+        .filter(|cell| (cache.digits_in(*cell) & digits).len() >= SIZE - 1)
         .filter(|cell| n_guardians(*cell) <= MAX_GUARDIANS)
         .collect();
     let mut corners = Vec::new();

@@ -95,8 +95,10 @@ impl FishFinder {
                     fins: self.fins,
                 };
                 search::visit_fish(cache, digit, spec, sink, &mut |sink, found| {
-                    let is_wanted = shape(cache, &found) == self.shape && { self.sashimi }
-                        .is_none_or(|wanted| wanted == is_sashimi(cache, &found));
+                    let is_wanted = shape(cache, &found) == self.shape
+                        && self
+                            .sashimi
+                            .is_none_or(|wanted| wanted == is_sashimi(cache, &found));
                     if is_wanted {
                         visit(sink, found)
                     } else {
@@ -177,7 +179,7 @@ pub(super) fn distinct_houses(
                 .iter()
                 .any(|line| line != *house && cache.places_in(digit, line) == places)
     };
-    let houses = { kinds.iter() }.flat_map(|kind| geometry.houses_of_kind(*kind));
+    let houses = kinds.iter().flat_map(|kind| geometry.houses_of_kind(*kind));
     houses
         .filter(|house| cache.masks(*house)[digit.index()] != 0 && !is_a_line(house))
         .collect()

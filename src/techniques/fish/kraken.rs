@@ -328,7 +328,9 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&partial.arms) {
             return false;
         }
-        let served: Vec<CellSet> = (partial.base.iter())
+        let served: Vec<CellSet> = partial
+            .base
+            .iter()
             .map(|house| self.cache.places_in(self.no_template.digit, house) - partial.arms)
             .collect();
         (1_u32..(1 << served.len()) - 1).all(|part| {

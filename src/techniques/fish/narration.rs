@@ -291,7 +291,7 @@ impl<'a> Narrator<'a> {
         let Fish { digit, .. } = self.fish;
         let position = self.speaker.position();
         let geometry = position.geometry();
-        let cover = { self.fish.cover.iter() }.fold(self.fish.fins, |all, house| {
+        let cover = self.fish.cover.iter().fold(self.fish.fins, |all, house| {
             all | geometry.house_cells(house)
         });
         let places = |house| Premise::Places {

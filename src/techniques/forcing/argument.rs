@@ -9,7 +9,7 @@ use crate::techniques::literal::Literal;
 
 /// The reason why the branches of a forcing step cover all cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Coverage {
+pub(super) enum CaseSet {
     /// There is one branch, which ends in a contradiction: its supposition is false.
     Refuted,
     /// There is one branch for each candidate of a truth.
@@ -18,7 +18,7 @@ pub(super) enum Coverage {
     Either(Index),
 }
 
-impl Coverage {
+impl CaseSet {
     /// Lists the suppositions that cover all cases; empty for a refutation.
     pub(super) fn cases(self, tables: &Tables) -> Vec<Literal> {
         match self {
@@ -261,10 +261,10 @@ impl Lemma {
 }
 
 /// Lists all truths that the branches use, beginning with the truth whose candidates are the cases.
-pub(super) fn truths_of(lines: &[Line], coverage: Coverage) -> Vec<TruthIndex> {
-    let mut truths = match coverage {
-        Coverage::Truth(truth) => vec![truth],
-        Coverage::Refuted | Coverage::Either(_) => Vec::new(),
+pub(super) fn truths_of(lines: &[Line], case_set: CaseSet) -> Vec<TruthIndex> {
+    let mut truths = match case_set {
+        CaseSet::Truth(truth) => vec![truth],
+        CaseSet::Refuted | CaseSet::Either(_) => Vec::new(),
     };
     for line in lines {
         line.collect_truths(&mut truths);

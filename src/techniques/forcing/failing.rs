@@ -72,7 +72,7 @@ impl Links {
     fn add(&mut self, trail: &Trail<'_>, sides: &mut [Vec<Block>; 2]) {
         let tables = trail.tables();
         for truth in tables.truths() {
-            let left = trail.left(truth);
+            let left = trail.open_members(truth);
             if is_pair(left) && !self.is_linked[usize::from(truth)] {
                 let first = left.trailing_zeros() as usize;
                 let second = (left & (left - 1)).trailing_zeros() as usize;
@@ -147,7 +147,9 @@ impl ChainRefuter {
             .collect();
         let n_left = |candidate: &Index| {
             let truths = tables.truths_of(*candidate);
-            truths.map(|truth| trail.left(truth).count_ones()).min()
+            truths
+                .map(|truth| trail.open_members(truth).count_ones())
+                .min()
         };
         failing.sort_by_key(|candidate| (n_left(candidate), *candidate));
         failing
@@ -158,7 +160,7 @@ impl ChainRefuter {
     fn find_emptying(&self, trail: &Trail<'_>, found: &mut [Block]) {
         let tables = trail.tables();
         for truth in tables.truths() {
-            let left = trail.left(truth);
+            let left = trail.open_members(truth);
             if is_pair(left) || !has_several(left) {
                 continue;
             }

@@ -51,7 +51,7 @@ pub use pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
 
-use self::argument::Coverage;
+use self::argument::CaseSet;
 use self::outcomes::Outcomes;
 use self::prover::Prover;
 use self::step::Argument;
@@ -135,7 +135,7 @@ impl ForcingChain {
     }
 
     /// Lists the sets of cases from which a verity can start. In each set, at least one case is true.
-    fn coverages(self, tables: &Tables) -> Vec<Coverage> {
+    fn case_sets(self, tables: &Tables) -> Vec<CaseSet> {
         let min_cases = match self {
             Self::Nishio | Self::Contradiction | Self::ContradictionNet => return Vec::new(),
             Self::Multiple => MIN_MULTIPLE,
@@ -143,11 +143,11 @@ impl ForcingChain {
         };
         let truths = tables.truths();
         let truths = truths.filter(|truth| tables.members(*truth).len() >= min_cases);
-        let mut coverages: Vec<Coverage> = truths.map(Coverage::Truth).collect();
+        let mut case_sets: Vec<CaseSet> = truths.map(CaseSet::Truth).collect();
         if self != Self::Multiple {
-            coverages.extend(tables.indices().map(Coverage::Either));
+            case_sets.extend(tables.indices().map(CaseSet::Either));
         }
-        coverages
+        case_sets
     }
 }
 
@@ -167,7 +167,7 @@ impl Finder for ForcingChain {
             search.nishio(shared.outcomes(tables, Reach::Net, sink)?, sink)?
         } else {
             let outcomes = shared.outcomes(tables, search.reach, sink)?;
-            let mut hits = search.verities(outcomes, self.coverages(tables));
+            let mut hits = search.verities(outcomes, self.case_sets(tables));
             if self.finds_contradictions() {
                 hits.extend(search.contradictions(outcomes));
             }
@@ -199,7 +199,7 @@ impl Finder for ForcingChain {
 struct ForcedConclusion {
     length: usize,
     conclusion: Literal,
-    coverage: Coverage,
+    case_set: CaseSet,
 }
 
 impl ForcedConclusion {
@@ -209,20 +209,20 @@ impl ForcedConclusion {
         (length > 1).then(|| Self {
             length,
             conclusion: supposed.negated(),
-            coverage: Coverage::Refuted,
+            case_set: CaseSet::Refuted,
         })
     }
 
     /// Returns a number for the kind of reasoning, so that one result of each kind is reported: contradiction, cell,
     /// house or single candidate.
     fn kind(&self, tables: &Tables) -> u8 {
-        match self.coverage {
-            Coverage::Refuted => 0,
-            Coverage::Truth(truth) => match tables.truth(truth) {
+        match self.case_set {
+            CaseSet::Refuted => 0,
+            CaseSet::Truth(truth) => match tables.truth(truth) {
                 Truth::Cell(_) => 1,
                 Truth::House(..) | Truth::Uniqueness(_) | Truth::Symmetry(..) => 2,
             },
-            Coverage::Either(_) => 3,
+            CaseSet::Either(_) => 3,
         }
     }
 }
@@ -263,16 +263,16 @@ impl ForcingSearch<'_> {
             .collect()
     }
 
-    /// Lists the literals that follow in all cases of a coverage.
-    fn verities(&self, outcomes: &Outcomes, coverages: Vec<Coverage>) -> Vec<ForcedConclusion> {
+    /// Lists the literals that follow in all cases of a set.
+    fn verities(&self, outcomes: &Outcomes, case_sets: Vec<CaseSet>) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
-        for coverage in coverages {
-            let supposed = coverage.cases(self.tables);
+        for case_set in case_sets {
+            let supposed = case_set.cases(self.tables);
             outcomes.common(&supposed, &mut common);
             hits.extend(common.iter().map(|(conclusion, length)| ForcedConclusion {
                 length: *length + supposed.len(),
                 conclusion: *conclusion,
-                coverage,
+                case_set,
             }));
         }
         hits
@@ -282,31 +282,31 @@ impl ForcingSearch<'_> {
     /// `None` if rules alone prove the conclusion.
     fn step(&self, prover: &mut Prover<'_>, hit: &ForcedConclusion) -> Option<Step> {
         let ForcedConclusion {
-            coverage,
+            case_set,
             conclusion,
             ..
         } = *hit;
-        let mut supposed = coverage.cases(self.tables);
-        if coverage == Coverage::Refuted {
+        let mut supposed = case_set.cases(self.tables);
+        if case_set == CaseSet::Refuted {
             supposed.push(conclusion.negated());
         }
         let mut lines = Vec::with_capacity(supposed.len());
         for supposed in supposed {
-            lines.push(match (prover.run(supposed, self.reach), coverage) {
-                (Err(contradiction), Coverage::Refuted) => prover.refutation(contradiction),
+            lines.push(match (prover.run(supposed, self.reach), case_set) {
+                (Err(contradiction), CaseSet::Refuted) => prover.refutation(contradiction),
                 (Ok(()), _) if prover.trail().holds(conclusion) => {
                     prover.explanation_of(conclusion)
                 }
                 _ => return None,
             });
         }
-        let lines = prover.shorten(lines, coverage, self.reach);
+        let lines = prover.shorten(lines, case_set, self.reach);
         if !lines.iter().all(|line| line.needs_supposed) {
             // The conclusion follows by rules without the supposition, so a simpler technique finds it.
             return None;
         }
         let argument = Argument {
-            coverage,
+            case_set,
             lines,
             conclusion,
         };

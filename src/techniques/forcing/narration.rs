@@ -80,8 +80,12 @@ impl Narrator<'_> {
             digit,
             cell = self.speaker.cell(cell),
             house = house.map(|house| self.speaker.house(house)),
-            any_cell = { self.speaker }.any_cell(supposed.iter().map(|c| c.cell).collect()),
-            any_digit = { self.speaker }.any_digit(supposed.iter().map(|c| c.digit).collect()),
+            any_cell = self
+                .speaker
+                .any_cell(supposed.iter().map(|c| c.cell).collect()),
+            any_digit = self
+                .speaker
+                .any_digit(supposed.iter().map(|c| c.digit).collect()),
             goal_cell = goal.map(|goal| self.speaker.cell(goal.cell)),
             goal_digit = goal.map(|goal| goal.digit),
             count = supposed.len()

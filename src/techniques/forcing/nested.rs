@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::ForcingCache;
-use super::argument::{Coverage, Line};
+use super::argument::{CaseSet, Line};
 use super::failing::ChainRefuter;
 use super::outcomes::Outcomes;
 use super::prover::Prover;
@@ -97,10 +97,10 @@ impl Finder for NestedChain {
             }
             if let Some(line) = search.refutation(supposed) {
                 let argument = Argument {
-                    coverage: Coverage::Refuted,
+                    case_set: CaseSet::Refuted,
                     lines: search
                         .prover
-                        .shorten(vec![line], Coverage::Refuted, Reach::Net),
+                        .shorten(vec![line], CaseSet::Refuted, Reach::Net),
                     conclusion: Literal::off(supposed),
                 };
                 sink.take(argument.step(tables, id))?;
@@ -193,7 +193,7 @@ impl NestedSearch<'_> {
         if level != NestedChain::NestedNets || !self.prover.trail().is_open(supposed.candidate()) {
             return Ok(());
         }
-        let start = self.prover.begin();
+        let start = self.prover.begin_refutation();
         let mut result = self.prover.trail_mut().suppose(supposed, reach);
         if result.is_ok() {
             result = self.argue(NestedChain::Nets);
@@ -209,7 +209,7 @@ impl NestedSearch<'_> {
         let tables = trail.tables();
         let n_left: Vec<u32> = tables
             .truths()
-            .map(|truth| trail.left(truth).count_ones())
+            .map(|truth| trail.open_members(truth).count_ones())
             .collect();
         // A supposition is useful only if it leaves one candidate in some truth. If further suppositions follow, two
         // candidates are few enough.

@@ -31,7 +31,8 @@ fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
     let BranchEnd::Contradiction { premises, .. } = &branch.end else {
         return None;
     };
-    let chains: Option<Vec<Vec<Claim>>> = { premises.iter() }
+    let chains: Option<Vec<Vec<Claim>>> = premises
+        .iter()
         .map(|premise| claims(branch, *premise))
         .collect();
     let mut chains = chains?;

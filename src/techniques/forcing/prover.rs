@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::argument::{Coverage, End, Ground, Lemma, Line, Walker, truths_of};
+use super::argument::{CaseSet, End, Ground, Lemma, Line, Walker, truths_of};
 use super::rules;
 use super::tables::Tables;
 use super::trail::{Contradiction, LiteralReason, Reach, Trail};
@@ -135,7 +135,7 @@ impl<'t> Prover<'t> {
         if !self.trail.is_open(supposed.candidate()) {
             return Ok(());
         }
-        let start = self.begin();
+        let start = self.begin_refutation();
         let mut result = self.trail.suppose(supposed, reach);
         if let (Ok(()), Some(line)) = (result, earlier) {
             result = self.derive_again(line);
@@ -144,7 +144,7 @@ impl<'t> Prover<'t> {
     }
 
     /// Begins a nested supposition.
-    pub(super) fn begin(&mut self) -> SavePoint {
+    pub(super) fn begin_refutation(&mut self) -> SavePoint {
         self.trail.begin_chains();
         SavePoint {
             trail_length: self.trail.length(),
@@ -200,11 +200,11 @@ impl<'t> Prover<'t> {
     pub(super) fn shorten(
         &mut self,
         lines: Vec<Line>,
-        coverage: Coverage,
+        case_set: CaseSet,
         reach: Reach,
     ) -> Vec<Line> {
         let mut best = lines;
-        let mut used = truths_of(&best, coverage);
+        let mut used = truths_of(&best, case_set);
         let tables = self.trail.tables();
         for truth in tables.truths() {
             if !used.contains(&truth) {
@@ -215,14 +215,14 @@ impl<'t> Prover<'t> {
         while index > 0 {
             index -= 1;
             let truth = used[index];
-            if coverage == Coverage::Truth(truth) {
+            if case_set == CaseSet::Truth(truth) {
                 continue;
             }
             self.trail.forbid(truth);
             match self.redo(&best, reach) {
                 Some(shorter) => {
                     best = shorter;
-                    let left = truths_of(&best, coverage);
+                    let left = truths_of(&best, case_set);
                     for removed in used.iter().filter(|truth| !left.contains(truth)) {
                         self.trail.forbid(*removed);
                     }

@@ -27,10 +27,12 @@ impl RuleElimination {
         }
         let excludes = |member: Index| tables.are_in_conflict(member, target);
         let Some(second) = self.with else {
-            return has_several(trail.left(self.truth)) && open(trail, self.truth).all(excludes);
+            return has_several(trail.open_members(self.truth))
+                && open(trail, self.truth).all(excludes);
         };
         let clash = |a: Index, b: Index| tables.are_in_conflict(a, b) || excludes(a) || excludes(b);
-        self.truths().all(|truth| is_pair(trail.left(truth)))
+        self.truths()
+            .all(|truth| is_pair(trail.open_members(truth)))
             && open(trail, self.truth).all(|a| open(trail, second).all(|b| clash(a, b)))
     }
 
@@ -104,7 +106,7 @@ pub(super) fn find(trail: &Trail<'_>) -> Vec<RuleElimination> {
     for truth in tables.truths() {
         find_locked(trail, truth, &mut found);
     }
-    let left = |truth: TruthIndex| (truth, trail.left(truth));
+    let left = |truth: TruthIndex| (truth, trail.open_members(truth));
     let with_two = tables.truths().map(left).filter(|(_, left)| is_pair(*left));
     let pairs: Vec<Pair> = with_two
         .map(|(truth, left)| Pair::new(tables, truth, left))
@@ -142,7 +144,7 @@ fn elimination(
 /// Finds locked candidates: if all open places of a digit in a house lie in another house, eliminates its other places
 /// there.
 fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimination>) {
-    let (tables, left) = (trail.tables(), trail.left(truth));
+    let (tables, left) = (trail.tables(), trail.open_members(truth));
     let members = tables.members(truth);
     let is_left = |(place, _): &(usize, &Index)| left >> place & 1 != 0;
     let mut rest = members.iter().enumerate().filter(is_left);
@@ -153,7 +155,10 @@ fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimina
     let others = tables.truths_of(*first).filter(|cover| *cover != truth);
     for cover in others {
         if rest.clone().all(|(_, member)| is_in(*member, cover)) {
-            let outside = { tables.members(cover).iter() }.filter(|other| !members.contains(other));
+            let outside = tables
+                .members(cover)
+                .iter()
+                .filter(|other| !members.contains(other));
             for &target in outside {
                 elimination(trail, RuleShape::Locked, (truth, None), target, found);
             }

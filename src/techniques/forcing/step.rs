@@ -1,6 +1,6 @@
 //! Makes steps from the results of the prover: converts candidate and truth numbers to cells and digits.
 
-use super::argument::{Coverage, End, Ground, Lemma, Line, Reason, truths_of};
+use super::argument::{CaseSet, End, Ground, Lemma, Line, Reason, truths_of};
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
 };
@@ -10,7 +10,7 @@ use crate::techniques::{Step, TechniqueId};
 
 /// The complete reasoning of a forcing step: its branches and its conclusion.
 pub(super) struct Argument {
-    pub(super) coverage: Coverage,
+    pub(super) case_set: CaseSet,
     pub(super) lines: Vec<Line>,
     /// The literal that all branches together prove.
     pub(super) conclusion: Literal,
@@ -18,14 +18,14 @@ pub(super) struct Argument {
 
 impl Argument {
     pub(super) fn step(&self, tables: &Tables, technique: TechniqueId) -> Step {
-        let truths = truths_of(&self.lines, self.coverage).into_iter();
+        let truths = truths_of(&self.lines, self.case_set).into_iter();
         let evidence = truths.map(|truth| tables.truth(truth).clone()).collect();
         let branches = self.lines.iter();
         let pattern = Forcing {
-            source: match self.coverage {
-                Coverage::Refuted => ForcingSource::Refutation,
-                Coverage::Truth(truth) => ForcingSource::Truth(tables.truth(truth).clone()),
-                Coverage::Either(candidate) => ForcingSource::Either(tables.candidate(candidate)),
+            source: match self.case_set {
+                CaseSet::Refuted => ForcingSource::Refutation,
+                CaseSet::Truth(truth) => ForcingSource::Truth(tables.truth(truth).clone()),
+                CaseSet::Either(candidate) => ForcingSource::Either(tables.candidate(candidate)),
             },
             branches: branches
                 .map(|line| tables.branch(line, &mut Vec::new()))

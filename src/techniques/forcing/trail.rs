@@ -127,7 +127,7 @@ impl<'t> Trail<'t> {
     }
 
     /// Returns the open candidates of a truth. No candidate of the truth may be known to be true.
-    pub(super) fn left(&self, truth: TruthIndex) -> Members {
+    pub(super) fn open_members(&self, truth: TruthIndex) -> Members {
         self.left[usize::from(truth)]
     }
 

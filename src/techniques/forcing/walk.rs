@@ -138,7 +138,7 @@ impl<'a> Walk<'a> {
         }
         let geometry = self.board.geometry();
         for cell in self.board.unsolved() {
-            for digit in self.board.of(cell) {
+            for digit in self.board.digits_in(cell) {
                 let other = Candidate::new(cell, digit);
                 let is_excluded = geometry.are_in_conflict(other, claim.candidate);
                 if is_excluded && !self.kept.contains(&other) {
@@ -241,7 +241,8 @@ impl<'a> Walk<'a> {
     }
 
     fn rule(&mut self, shape: RuleShape, truths: &[Truth], gone: &[Candidate], premises: &[usize]) {
-        let left: Vec<Candidate> = { truths.iter() }
+        let left: Vec<Candidate> = truths
+            .iter()
             .flat_map(|truth| truth.candidates(&self.board))
             .collect();
         let cells: CellSet = left.iter().map(|candidate| candidate.cell).collect();

@@ -79,7 +79,9 @@ fn report(
             }
         }
     }
-    let gone: Vec<Candidate> = (geometry.digits().iter())
+    let gone: Vec<Candidate> = geometry
+        .digits()
+        .iter()
         .flat_map(|digit| PositionCache::candidates_of(digit, &common[digit.index()]))
         .collect();
     if gone.is_empty() {

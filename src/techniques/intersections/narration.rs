@@ -107,8 +107,9 @@ impl Payload for CommonExclusion {
                 n = step.eliminations.len()
             )
         };
-        let candidates =
-            { possible.iter() }.map(|candidate| Mark::candidate(*candidate, MarkRole::Evidence));
+        let candidates = possible
+            .iter()
+            .map(|candidate| Mark::candidate(*candidate, MarkRole::Evidence));
         let mut marks: Vec<Mark> = candidates.collect();
         marks.extend(house.map(|house| Mark::house(house, MarkRole::Evidence)));
         let fact = Thought::new(line(fact), marks.clone());
@@ -169,7 +170,10 @@ impl Reason {
         let links = self.gone.iter();
         let mut marks = vec![Mark::candidate(self.cause, MarkRole::Evidence)];
         marks.extend(links.map(|gone| Mark::link(self.cause, *gone, Strength::Weak)));
-        marks.extend({ self.house }.map(|house| Mark::house(house, MarkRole::Support)));
+        marks.extend(
+            self.house
+                .map(|house| Mark::house(house, MarkRole::Support)),
+        );
         let conflict = |gone: &Candidate| Premise::Conflict {
             between: [self.cause, *gone],
             by: self.house,

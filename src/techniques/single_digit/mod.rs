@@ -36,9 +36,7 @@ use super::{Chain, TechniqueId};
 
 /// Returns the name of two conjugate pairs joined by a weak link; `None` for an X-Wing and for other chains.
 pub(super) fn arrangement(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
-    let cells: Option<Vec<_>> = { chain.nodes.iter() }
-        .map(|node| node.cells.single())
-        .collect();
+    let cells: Option<Vec<_>> = chain.nodes.iter().map(|node| node.cells.single()).collect();
     let [start, a, b, end] = cells?[..] else {
         return None;
     };

@@ -23,7 +23,8 @@ impl Payload for DualChain {
         };
         let runs_in_box = |link: &ChainLink| {
             let geometry = speaker.position().geometry();
-            { link.house() }.is_some_and(|house| geometry.kind(house) == HouseKind::Box)
+            link.house()
+                .is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
         // In a kite the link in the box is in the middle of the chain, in an empty rectangle at its end.
         let tie_index = first.links.iter().rposition(runs_in_box);

@@ -89,7 +89,7 @@ pub(super) struct NakedSingle;
 impl Finder for NakedSingle {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for cell in cache.unsolved() {
-            let Some(digit) = cache.of(cell).single() else {
+            let Some(digit) = cache.digits_in(cell).single() else {
                 continue;
             };
             let placement = Candidate::new(cell, digit);

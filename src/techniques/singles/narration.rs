@@ -155,7 +155,7 @@ fn conflicts(
 ) -> Vec<Premise> {
     let geometry = speaker.position().geometry();
     let cause = |cell| Some(Candidate::new(cell, speaker.position().value(cell)?));
-    let pairs = { blockers.iter().filter_map(cause) }.flat_map(|cause| {
+    let pairs = blockers.iter().filter_map(cause).flat_map(|cause| {
         let gone = blocked
             .iter()
             .map(|cell| Candidate::new(cell, single.digit));
@@ -166,7 +166,10 @@ fn conflicts(
 }
 
 fn conflict(speaker: Speaker<'_>, between: [Candidate; 2]) -> Premise {
-    let by = { speaker.position().geometry() }.house_between(between[0], between[1]);
+    let by = speaker
+        .position()
+        .geometry()
+        .house_between(between[0], between[1]);
     Premise::Conflict { between, by }
 }
 

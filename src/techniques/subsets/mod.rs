@@ -76,7 +76,7 @@ impl Finder for NakedSubset {
         for house in geometry.houses() {
             let mut sets = [0; MAX_SIDE];
             for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
-                *set = cache.of(cell).bits();
+                *set = cache.digits_in(cell).bits();
             }
             hall_sets::visit_hall_sets(&sets, self.size, &mut |hall_set: HallSet| {
                 let cells = cells_of(cache, house, hall_set.sets);
@@ -164,7 +164,7 @@ fn report_hidden(
     let digits = DigitSet::from_bits(hall_set.sets);
     let list = cache.geometry().house_list(house);
     let claimed = bits(hall_set.members)
-        .filter(|place| !digits.is_superset(cache.of(list[*place])))
+        .filter(|place| !digits.is_superset(cache.digits_in(list[*place])))
         .fold(0, |claimed, place| claimed | 1 << place);
     if claimed == 0 || !hall_set.needs_all(cache.masks(house), claimed) {
         return ControlFlow::Continue(());
@@ -178,7 +178,7 @@ fn report_hidden(
     let eliminations = cells
         .iter()
         .flat_map(|cell| {
-            (cache.of(cell) - digits)
+            (cache.digits_in(cell) - digits)
                 .iter()
                 .map(move |digit| Candidate::new(cell, digit))
         })

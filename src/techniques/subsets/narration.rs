@@ -24,7 +24,10 @@ impl Payload for Subset {
         };
         let result = Thought::new(self.line(speaker, step, result), self.marks(speaker));
         Narration {
-            focus: { self.houses.first() }.map_or(Focus::Cells(self.cells), Focus::House),
+            focus: self
+                .houses
+                .first()
+                .map_or(Focus::Cells(self.cells), Focus::House),
             place: self.line(speaker, step, place),
             thoughts: vec![self.fact(speaker, step), result.based_on_line(0)],
         }
@@ -59,7 +62,9 @@ impl Subset {
         let (cells, digits) = (self.cells, self.digits);
         match self.kind {
             SubsetKind::Naked => vec![Premise::Digits { cells, digits }],
-            SubsetKind::Hidden => { self.houses.iter() }
+            SubsetKind::Hidden => self
+                .houses
+                .iter()
                 .flat_map(|house| {
                     digits.iter().map(move |digit| Premise::Places {
                         digit,

@@ -64,11 +64,13 @@ impl PositionCache<'_> {
 fn rectangles(cache: &PositionCache<'_>) -> Vec<GuardedPattern> {
     let mut found = Vec::new();
     for start in cache.bivalue() {
-        let pair = cache.of(start);
+        let pair = cache.digits_in(start);
         let mut usable = usable_corners(cache, pair);
         // A rectangle with several corners of this kind is found once, from the first of them.
         let earlier = cache.bivalue().iter().take_while(|cell| *cell != start);
-        usable -= earlier.filter(|cell| cache.of(*cell) == pair).collect();
+        usable -= earlier
+            .filter(|cell| cache.digits_in(*cell) == pair)
+            .collect();
         let all = rectangles_at(cache.geometry(), start, usable);
         found.extend(all.filter_map(|cells| GuardedPattern::new(cache, sets(cells, pair))));
     }
@@ -164,14 +166,12 @@ pub(super) fn find_avoidable(search: &mut Search<'_, '_>) -> ControlFlow<()> {
     for start in cache.unsolved() {
         usable.remove(start);
         for cells in rectangles_at(cache.geometry(), start, usable) {
-            let values: DigitSet = { cells.iter() }
-                .filter_map(|cell| cache.value(cell))
-                .collect();
+            let values: DigitSet = cells.iter().filter_map(|cell| cache.value(cell)).collect();
             if values.len() != 2 {
                 continue;
             }
             let empty = cells & cache.unsolved();
-            let has_own = |cell| cache.of(cell).intersects(values);
+            let has_own = |cell| cache.digits_in(cell).intersects(values);
             if let Some(guarded) = GuardedPattern::new(cache, sets(cells, values))
                 && guarded.roof == empty
                 && empty.iter().all(has_own)
@@ -239,7 +239,7 @@ impl GuardedPattern {
         let pair = self.pattern.digits();
         for place in 0..self.pattern.sets.len() {
             let corner = self.corner(place);
-            for digit in pair & cache.of(corner) {
+            for digit in pair & cache.digits_in(corner) {
                 let Some(other) = pair.without(digit).single() else {
                     continue;
                 };
@@ -275,13 +275,15 @@ impl GuardedPattern {
             let (at, by) = (0..4).filter(|at| !is_known[*at]).find_map(|at| {
                 // Corners beside each other have different digits; opposite corners have the same.
                 let due = if at == across { digit } else { other };
-                let beside = { [place, across].into_iter().chain(0..4) }
+                let mut beside = [place, across]
+                    .into_iter()
+                    .chain(0..4)
                     .filter(|by| *by != at && *by != 3 - at && is_known[*by]);
                 if self.is_plain(at) && cache.has(Candidate::new(self.corner(at), due)) {
-                    return { beside }.next().map(|_| (at, None));
+                    return beside.next().map(|_| (at, None));
                 }
                 let link = |by| Some((self.link(cache, [at, by], due)?, due, by));
-                { beside }.find_map(link).map(|link| (at, Some(link)))
+                beside.find_map(link).map(|link| (at, Some(link)))
             })?;
             is_known[at] = true;
             if let Some((house, due, by)) = by {

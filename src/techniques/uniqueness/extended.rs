@@ -100,7 +100,7 @@ fn digit_sets(cache: &PositionCache<'_>, cells: CellSet, n_digits: usize) -> Vec
     let union = |cells: CellSet| {
         cells
             .iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | cache.of(cell))
+            .fold(DigitSet::EMPTY, |all, cell| all | cache.digits_in(cell))
     };
     let mut found = Vec::new();
     let all = union(cells);
@@ -109,7 +109,7 @@ fn digit_sets(cache: &PositionCache<'_>, cells: CellSet, n_digits: usize) -> Vec
     }
     let n_wide = cells
         .iter()
-        .filter(|cell| cache.of(*cell).len() > n_digits)
+        .filter(|cell| cache.digits_in(*cell).len() > n_digits)
         .count();
     if n_wide <= MAX_ROOF {
         let mut others = cells;

@@ -73,7 +73,7 @@ impl GuardedPattern {
     fn own_digits_in_roof(&self, cache: &PositionCache<'_>) -> Vec<Candidate> {
         self.roof_sets()
             .flat_map(|(cell, set)| {
-                let own = (cache.of(cell) & set).iter();
+                let own = (cache.digits_in(cell) & set).iter();
                 own.map(move |digit| Candidate::new(cell, digit))
             })
             .collect()
@@ -121,7 +121,7 @@ impl GuardedPattern {
             let mut sets = [0; MAX_SIDE];
             sets[0] = self.extras.bits();
             for (set, cell) in sets[1..].iter_mut().zip(cells) {
-                *set = cache.of(cell).bits();
+                *set = cache.digits_in(cell).bits();
             }
             for size in self.extras.len()..=cells.len() + 1 {
                 hall_sets::visit_hall_sets(&sets, size, &mut |hall_set: HallSet| {

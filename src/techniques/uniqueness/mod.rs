@@ -86,7 +86,9 @@ impl DeadlyAid {
             Self::None => Vec::new(),
             Self::Subset(cells) => cells.iter().map(Truth::Cell).collect(),
             Self::Links { links, floor } => {
-                let links = { links.iter() }.map(|(house, digit)| Truth::House(*house, *digit));
+                let links = links
+                    .iter()
+                    .map(|(house, digit)| Truth::House(*house, *digit));
                 links.chain(floor.map(Truth::Cell)).collect()
             }
         }
@@ -226,7 +228,7 @@ impl Search<'_, '_> {
                 let pair = guarded.pattern.digits();
                 cells
                     .iter()
-                    .any(|cell| self.cache.of(cell).intersects(pair))
+                    .any(|cell| self.cache.digits_in(cell).intersects(pair))
             }
             _ => false,
         };

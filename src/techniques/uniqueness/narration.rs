@@ -77,7 +77,9 @@ impl<'a> DeadlyNarrator<'a> {
         let geometry = self.speaker.position().geometry();
         let concluded = self.step.placements.iter().chain(&self.step.eliminations);
         let shared = geometry.houses_shared(&concluded.map(|candidate| candidate.cell).collect());
-        let in_box = { shared.iter() }.find(|house| geometry.kind(*house) == HouseKind::Box);
+        let in_box = shared
+            .iter()
+            .find(|house| geometry.kind(*house) == HouseKind::Box);
         let cells = self.deadly.pattern.cells();
         match in_box {
             Some(in_box) => Focus::House(in_box),
@@ -181,7 +183,8 @@ impl<'a> DeadlyNarrator<'a> {
         }
         let gone = self.step.digits();
         for digit in gone.iter().chain(self.digits - gone) {
-            let houses: HouseSet = { links.iter() }
+            let houses: HouseSet = links
+                .iter()
                 .filter(|(_, of)| *of == digit)
                 .map(|(house, _)| *house)
                 .collect();
@@ -215,7 +218,9 @@ impl<'a> DeadlyNarrator<'a> {
                 .thought(key!("deadly-end-one-extra"))
                 .because(self.roof()),
             DeadlyAid::Subset(cells) => {
-                let union = { cells.iter() }.fold(DigitSet::EMPTY, |all, c| all | position.of(c));
+                let union = cells
+                    .iter()
+                    .fold(DigitSet::EMPTY, |all, c| all | position.digits_in(c));
                 thoughts.push(self.thought(key!("deadly-subset")).digits(*cells, union));
                 if !self.removed_from_roof().is_empty() {
                     thoughts.push(self.thought(key!("deadly-subset-rest")));
@@ -244,14 +249,18 @@ impl<'a> DeadlyNarrator<'a> {
         let geometry = speaker.position().geometry();
         let cells = self.deadly.pattern.cells();
         let floor = cells - self.roof;
-        let boxes = { cells.iter() }.map(|cell| geometry.house_of(cell, HouseKind::Box));
+        let boxes = cells
+            .iter()
+            .map(|cell| geometry.house_of(cell, HouseKind::Box));
         let subset = self.subset();
-        let in_subset = subset.iter().map(|cell| speaker.position().of(cell));
+        let in_subset = subset.iter().map(|cell| speaker.position().digits_in(cell));
         let subset_digits = in_subset.fold(self.extras, |all, of| all | of);
         let removed = self.step.eliminations.iter();
         let corner: CellSet = removed.map(|gone| gone.cell).collect();
         let corner_digit = self.step.digits().first();
-        let beside = { corner.first() }.map_or(CellSet::EMPTY, |one| cells & geometry.peers(one));
+        let beside = corner
+            .first()
+            .map_or(CellSet::EMPTY, |one| cells & geometry.peers(one));
         say!(
             speaker,
             key,
@@ -304,7 +313,7 @@ impl<'a> DeadlyNarrator<'a> {
         let cells = self.deadly.pattern.cells() & position.unsolved();
         let digits = |cell| Premise::Digits {
             cells: CellSet::only(cell),
-            digits: position.of(cell),
+            digits: position.digits_in(cell),
         };
         cells
             .iter()
@@ -426,7 +435,7 @@ impl<'a> DeadlyNarrator<'a> {
                 MarkRole::Evidence
             };
             marks.push(Mark::cell(cell, role));
-            for digit in position.of(cell) {
+            for digit in position.digits_in(cell) {
                 let candidate = Candidate::new(cell, digit);
                 if !digits.contains(digit) {
                     marks.push(Mark::candidate(candidate, MarkRole::Fin));

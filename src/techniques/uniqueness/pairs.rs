@@ -77,10 +77,15 @@ pub(super) fn find_loops(search: &mut Search<'_, '_>) -> ControlFlow<()> {
     let cache = search.cache;
     let mut rest = cache.bivalue();
     while let Some(first) = rest.first() {
-        let pair = cache.of(first);
-        let plain: CellSet = rest.iter().filter(|cell| cache.of(*cell) == pair).collect();
+        let pair = cache.digits_in(first);
+        let plain: CellSet = rest
+            .iter()
+            .filter(|cell| cache.digits_in(*cell) == pair)
+            .collect();
         rest -= plain;
-        let with_both = { pair.iter() }.fold(cache.unsolved(), |both, of| both & cache.places(of));
+        let with_both = pair
+            .iter()
+            .fold(cache.unsolved(), |both, of| both & cache.places(of));
         PairSearch::new(cache, Some(pair), with_both).run_from(plain, search)?;
     }
     ControlFlow::Continue(())
@@ -97,8 +102,11 @@ pub(super) fn find_bugs(search: &mut Search<'_, '_>) -> ControlFlow<()> {
     let mut pairs = PairSearch::new(cache, None, roof);
     pairs.max_cells = cache.unsolved().len();
     pairs.max_roof = MAX_BUG_ROOF;
-    let is_bug = (1..=MAX_BUG_ROOF).contains(&roof.len()) && { cache.bivalue().iter() }
-        .all(|cell| pairs.try_add(cell, cache.of(cell)));
+    let is_bug = (1..=MAX_BUG_ROOF).contains(&roof.len())
+        && cache
+            .bivalue()
+            .iter()
+            .all(|cell| pairs.try_add(cell, cache.digits_in(cell)));
     if is_bug {
         pairs.grow(search)?;
     }
@@ -178,7 +186,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
     fn run_from(&mut self, starts: CellSet, search: &mut Search<'_, '_>) -> ControlFlow<()> {
         for start in starts {
             search.sink.keep_going()?;
-            if self.try_add(start, self.cache.of(start)) {
+            if self.try_add(start, self.cache.digits_in(start)) {
                 self.grow(search)?;
                 self.take_back();
             }
@@ -210,10 +218,10 @@ impl<'s, 'p> PairSearch<'s, 'p> {
         let mut second_cells: Vec<Cell> = self.second_cells(house, digit).iter().collect();
         if self.pair.is_none() {
             // Cells with few candidates are the most restrictive, so they are tried first.
-            second_cells.sort_by_key(|cell| self.cache.of(*cell).len());
+            second_cells.sort_by_key(|cell| self.cache.digits_in(*cell).len());
         }
         for cell in second_cells {
-            let others = self.cache.of(cell).without(digit);
+            let others = self.cache.digits_in(cell).without(digit);
             let pairs = others.iter().map(|other| DigitSet::only(digit).with(other));
             let pairs = match self.pair {
                 Some(pair) => vec![pair],
@@ -283,7 +291,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
             let counts = &self.counts[house.index()];
             pair.iter().any(|digit| counts[digit.index()] == 2)
         };
-        let extras = self.cache.of(cell) - pair;
+        let extras = self.cache.digits_in(cell) - pair;
         // Cells with different guardians prove nothing unless they are in one house.
         let is_roof_too_wide = || {
             let roof = self.roof.with(cell);
@@ -322,7 +330,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
     fn update_roof(&mut self) {
         (self.roof, self.extras) = (CellSet::EMPTY, DigitSet::EMPTY);
         for &(cell, pair) in &self.sets {
-            let extras = self.cache.of(cell) - pair;
+            let extras = self.cache.digits_in(cell) - pair;
             if !extras.is_empty() {
                 self.roof.insert(cell);
                 self.extras |= extras;

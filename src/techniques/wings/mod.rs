@@ -68,16 +68,16 @@ impl Finder for WingFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = cache.bivalue();
         for pivot in cache.cells_with(self.pivot_size) {
-            let of_pivot = cache.of(pivot);
+            let of_pivot = cache.digits_in(pivot);
             let seen = bivalue & cache.geometry().peers(pivot);
             for first in seen {
-                let of_first = cache.of(first);
+                let of_first = cache.digits_in(first);
                 if (of_pivot | of_first).len() != 3 {
                     continue;
                 }
                 for second in after(seen, first) {
-                    let is_wing = (of_pivot | of_first).is_superset(cache.of(second));
-                    let common = (of_first & cache.of(second)).single();
+                    let is_wing = (of_pivot | of_first).is_superset(cache.digits_in(second));
+                    let common = (of_first & cache.digits_in(second)).single();
                     let Some(digit) = common.filter(|_| is_wing) else {
                         continue;
                     };
@@ -137,10 +137,10 @@ impl Finder for WWingFinder {
         let geometry = cache.geometry();
         let bivalue = cache.bivalue();
         for first in bivalue {
-            let pair = cache.of(first);
+            let pair = cache.digits_in(first);
             // Two such cells that see each other are a naked pair, which needs no link.
             let apart = bivalue - geometry.peers(first);
-            for second in after(apart, first).filter(|second| cache.of(*second) == pair) {
+            for second in after(apart, first).filter(|second| cache.digits_in(*second) == pair) {
                 self.find_at(id, cache, sink, [first, second], pair)?;
             }
         }
@@ -214,7 +214,9 @@ impl WWingFinder {
             let is_link = (own.len() > 2) == self.is_grouped
                 && !of_second.is_empty()
                 && !(own - seen[1]).is_empty();
-            let is_told = (geometry.houses_shared(&own).iter())
+            let is_told = geometry
+                .houses_shared(&own)
+                .iter()
                 .take_while(|other| *other < house)
                 .any(|other| cache.places_in(digit, other) == own);
             if is_link && !is_told {

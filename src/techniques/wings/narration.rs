@@ -13,7 +13,7 @@ use super::{BentQuad, WWing, Wing};
 
 impl Payload for Wing {
     fn digits(&self, position: &Candidates) -> Option<DigitSet> {
-        Some(position.of(self.pincers[0]) | position.of(self.pincers[1]))
+        Some(position.digits_in(self.pincers[0]) | position.digits_in(self.pincers[1]))
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
@@ -23,7 +23,7 @@ impl Payload for Wing {
             digit,
         } = *self;
         let position = speaker.position();
-        let of_pivot = position.of(pivot);
+        let of_pivot = position.digits_in(pivot);
         let mut cells: CellSet = pincers.into_iter().collect();
         let end = if of_pivot.contains(digit) {
             cells.insert(pivot);
@@ -40,7 +40,7 @@ impl Payload for Wing {
                 pivot_digits = speaker.any_digit(of_pivot),
                 shared,
                 pincer = speaker.cell(pincer),
-                pincer_digits = speaker.any_digit(position.of(pincer)),
+                pincer_digits = speaker.any_digit(position.digits_in(pincer)),
                 digit,
                 cells = speaker.any_cell(cells)
             )
@@ -50,13 +50,17 @@ impl Payload for Wing {
         let mut thoughts = vec![pivot_line.digits(CellSet::only(pivot), of_pivot)];
         for pincer in pincers {
             // The pincer has the eliminated digit and one of the digits of the pivot.
-            let shared = position.of(pincer).without(digit).first().unwrap_or(digit);
+            let shared = position
+                .digits_in(pincer)
+                .without(digit)
+                .first()
+                .unwrap_or(digit);
             let ends = [pivot, pincer].map(|cell| Candidate::new(cell, shared));
             marks.extend(cell_marks(position, pincer, MarkRole::Support));
             marks.push(Mark::link(ends[0], ends[1], Strength::Weak));
             let pincer_line =
                 Thought::new(line(key!("wing-pincer"), pincer, shared), marks.clone())
-                    .digits(CellSet::only(pincer), position.of(pincer));
+                    .digits(CellSet::only(pincer), position.digits_in(pincer));
             let cells = [pivot, pincer].map(CellSet::only);
             let conflicts = list_conflicts(position.geometry(), shared, cells, None);
             thoughts.push(pincer_line.because(conflicts));
@@ -72,11 +76,11 @@ impl Payload for Wing {
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
         let z = DigitSet::only(self.digit);
-        let [x, y] = self.pincers.map(|pincer| position.of(pincer) - z);
+        let [x, y] = self.pincers.map(|pincer| position.digits_in(pincer) - z);
         let [first, last] = self.pincers.map(CellSet::only);
         let pivot = CellSet::only(self.pivot);
         let mut rest = vec![(Strength::Strong, node(x, first))];
-        if position.of(self.pivot).contains(self.digit) {
+        if position.digits_in(self.pivot).contains(self.digit) {
             // The pivot and the last pincer form an almost locked set.
             let both = pivot | last;
             rest.extend([
@@ -97,7 +101,7 @@ impl Payload for Wing {
 
 impl Payload for WWing {
     fn digits(&self, position: &Candidates) -> Option<DigitSet> {
-        Some(position.of(self.pincers[0]) | position.of(self.pincers[1]))
+        Some(position.digits_in(self.pincers[0]) | position.digits_in(self.pincers[1]))
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
@@ -236,9 +240,7 @@ impl Payload for BentQuad {
             }
             thoughts.push(thought);
         }
-        let gone = { step.eliminations.iter() }
-            .map(|gone| gone.digit)
-            .collect();
+        let gone = step.eliminations.iter().map(|gone| gone.digit).collect();
         let end = match self.digit {
             Some(digit) => line(key!("wxyz-wing-end"), DigitSet::only(digit), None),
             None => line(key!("wxyz-wing-end-locked"), gone, None),
@@ -294,7 +296,7 @@ impl BentQuad {
         let mut marks = Vec::new();
         for cell in self.cells {
             marks.push(Mark::cell(cell, MarkRole::Evidence));
-            for own in position.of(cell) {
+            for own in position.digits_in(cell) {
                 let role = if self.digit == Some(own) {
                     MarkRole::On
                 } else {

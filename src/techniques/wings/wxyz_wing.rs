@@ -96,7 +96,9 @@ impl<'a> Bend<'a> {
     /// other cells see each other.
     fn unrestricted(&self, cells: CellSet) -> DigitSet {
         let [of_box, of_line] = self.beyond.map(|beyond| {
-            let own = (cells & beyond).iter().map(|cell| self.cache.of(cell));
+            let own = (cells & beyond)
+                .iter()
+                .map(|cell| self.cache.digits_in(cell));
             own.fold(DigitSet::EMPTY, |all, own| all | own)
         });
         of_box & of_line
@@ -106,7 +108,7 @@ impl<'a> Bend<'a> {
 /// Returns whether every smaller choice of the cells has more digits than cells. Otherwise a subset or a smaller wing
 /// has the same eliminations.
 fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
-    let sets: Vec<DigitSet> = cells.iter().map(|cell| cache.of(cell)).collect();
+    let sets: Vec<DigitSet> = cells.iter().map(|cell| cache.digits_in(cell)).collect();
     (1_u32..(1 << sets.len()) - 1).all(|some| {
         let chosen = (sets.iter().enumerate()).filter(|(place, _)| some >> place & 1 != 0);
         let digits = chosen.fold(DigitSet::EMPTY, |all, (_, own)| all | *own);

@@ -56,14 +56,15 @@ fn find_rings(
 ) -> ControlFlow<()> {
     for pivot in cache.cells_with(3) {
         sink.keep_going()?;
-        let triple = cache.of(pivot);
-        let pincers: Vec<Cell> = { cache.bivalue() & cache.geometry().peers(pivot) }
+        let triple = cache.digits_in(pivot);
+        let linked = cache.bivalue() & cache.geometry().peers(pivot);
+        let pincers: Vec<Cell> = linked
             .iter()
-            .filter(|cell| triple.is_superset(cache.of(*cell)))
+            .filter(|cell| triple.is_superset(cache.digits_in(*cell)))
             .collect();
         for &beside in &pincers {
             for &across in &pincers {
-                let Some(z) = (cache.of(beside) & cache.of(across)).single() else {
+                let Some(z) = (cache.digits_in(beside) & cache.digits_in(across)).single() else {
                     continue;
                 };
                 let cells = RingCells {
@@ -134,7 +135,7 @@ fn report(
         across,
         z,
     } = cells;
-    let without_z = |cell: Cell| cache.of(cell).without(z).first();
+    let without_z = |cell: Cell| cache.digits_in(cell).without(z).first();
     let (Some(x), Some(y)) = (without_z(across), without_z(beside)) else {
         return ControlFlow::Continue(());
     };

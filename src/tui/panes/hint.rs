@@ -284,7 +284,7 @@ fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
 
 /// Returns the number of rows for the conclusion below the board; 0 if no conclusion is shown there.
 pub(super) fn rows_below_board(view: &View<'_>) -> u16 {
-    let text = { view.hint.as_ref() }.filter(|text| is_below_board(view, text));
+    let text = view.hint.as_ref().filter(|text| is_below_board(view, text));
     text.map_or(0, |text| text.conclusion.n_rows(view.layout.message.width))
 }
 
@@ -359,7 +359,7 @@ fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Messag
 fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     let ladder = &hint.ladder;
     let rung = ladder.level();
-    let has_lines = ladder.page_of().1 > 1 && !hint.in_full;
+    let has_lines = ladder.pages().len() > 1 && !hint.in_full;
     let other_form = if hint.in_full {
         say!(words, "key-in-words")
     } else {
@@ -395,7 +395,7 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
         (vec![hint.notation()], 0)
     } else {
         let pages = ladder.pages().iter().map(Text::from);
-        (pages.collect(), ladder.page_of().0 - 1)
+        (pages.collect(), ladder.page_number() - 1)
     };
     let is_list = is_argument && pages.len() > 1;
     let (mut named, mut conclusion) = (Text::default(), Text::default());

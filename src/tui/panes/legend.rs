@@ -44,7 +44,7 @@ impl Legend {
             }
             Some(ActiveHint::Step(hint)) => {
                 let technique = hint.ladder.step().technique;
-                (Some(technique), hint.ladder.page_of().1 > 1)
+                (Some(technique), hint.ladder.pages().len() > 1)
             }
             Some(
                 ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_),

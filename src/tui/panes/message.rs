@@ -35,7 +35,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
 
 /// Returns the hint that these lines show, with its area. Returns `None` if they show a message or there is no hint.
 pub(super) fn place_hint(view: &View<'_>) -> Option<PlacedHint> {
-    let text = { view.hint.as_ref() }.filter(|_| view.message.is_none())?;
+    let text = view.hint.as_ref().filter(|_| view.message.is_none())?;
     Some(whole_hint(view, text).0)
 }
 

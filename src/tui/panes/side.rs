@@ -115,7 +115,7 @@ pub(super) fn place_hint_in_frames(view: &View<'_>, side: &Side) -> Option<Place
 /// hint. This part is at least a third of the pane, and larger if the explanation is short.
 pub(super) fn free_area(view: &View<'_>, side: &Side) -> Rect {
     let area = Framed::inner(side.area);
-    let text = { view.hint.as_ref() }.filter(|_| is_shared(view, side));
+    let text = view.hint.as_ref().filter(|_| is_shared(view, side));
     let n_hint = text.map_or(0, |text| {
         let width = inside_margins(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width), width);
@@ -395,7 +395,7 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     } else if exercise.is_none() && view.config.show_hardest && (title.is_empty() || !is_named) {
         needs.push(Role::Dim, words::hardest(view.words, info, width));
     }
-    let rules = view.words.on(view.play.geometry()).rules();
+    let rules = view.words.for_board(view.play.geometry()).rules();
     let rules = rules.map_or_else(Text::default, |rules| {
         say!(view.words, "pane-rules", rules).into()
     });

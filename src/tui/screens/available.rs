@@ -29,7 +29,7 @@ pub(in crate::tui) struct AvailableSteps {
     /// The index of the shown step among those with the same conclusion.
     alternative: usize,
     /// The index of the screen in the explanation of the shown step.
-    screen: usize,
+    page: usize,
     /// The index of the step to select as soon as the worker has found it, counted over all steps; `None` if there is
     /// none.
     awaited: Option<usize>,
@@ -104,7 +104,7 @@ impl AvailableSteps {
             selected: Line::Group(0),
             shows_harder: false,
             alternative: 0,
-            screen: reopened.map_or(0, |open| open.page.saturating_sub(1)),
+            page: reopened.map_or(0, |open| open.page.saturating_sub(1)),
             awaited: reopened.map(|open| open.selected.saturating_sub(1)),
         }
     }
@@ -188,13 +188,13 @@ impl AvailableSteps {
         group.map_or(&[], |group| &group.conclusions[conclusion])
     }
 
-    fn shown(&self) -> Option<ShownStep<'_>> {
+    fn shown_step(&self) -> Option<ShownStep<'_>> {
         self.same_conclusion()
             .get(self.alternative)
             .map(|step| ShownStep {
                 position: &self.position,
                 step,
-                screen: self.screen,
+                screen: self.page,
             })
     }
 
@@ -202,14 +202,14 @@ impl AvailableSteps {
     /// name.
     fn explained_step(&self) -> Option<ShownStep<'_>> {
         match self.selected {
-            Line::Conclusion(..) => self.shown(),
+            Line::Conclusion(..) => self.shown_step(),
             Line::Group(_) | Line::Harder => None,
         }
     }
 
     fn select(&mut self, line: Line) {
         self.selected = line;
-        (self.alternative, self.screen) = (0, 0);
+        (self.alternative, self.page) = (0, 0);
         self.awaited = None;
     }
 
@@ -257,10 +257,10 @@ impl AvailableSteps {
             return;
         };
         let screen = shown.turned(forward, context);
-        if screen != self.screen {
-            self.screen = screen;
+        if screen != self.page {
+            self.page = screen;
         } else if forward && self.alternative + 1 < self.same_conclusion().len() {
-            (self.alternative, self.screen) = (self.alternative + 1, 0);
+            (self.alternative, self.page) = (self.alternative + 1, 0);
         } else if !forward && self.alternative > 0 {
             self.alternative -= 1;
         }
@@ -321,7 +321,7 @@ impl AvailableSteps {
         let is_open = match self.selected {
             Line::Conclusion(..) => {
                 let has_alternatives = self.same_conclusion().len() > 1;
-                return steps::keys(context, self.shown(), has_alternatives);
+                return steps::keys(context, self.shown_step(), has_alternatives);
             }
             Line::Group(group) => self.groups.get(group).is_some_and(|group| group.is_open),
             Line::Harder => self.shows_harder,
@@ -356,7 +356,7 @@ impl Screen for AvailableSteps {
             }
             _ if self.move_selection(command) => {}
             _ => {
-                if let Some(shown) = self.shown() {
+                if let Some(shown) = self.shown_step() {
                     return steps::step_command(command, context.words, &self.position, shown.step);
                 }
             }
@@ -397,7 +397,7 @@ impl Screen for AvailableSteps {
         Some(OpenList {
             kind: ListKind::Available,
             selected: place + 1,
-            page: self.screen + 1,
+            page: self.page + 1,
         })
     }
 }

@@ -165,9 +165,9 @@ impl CollectionPage {
         let mut indices = self.opened.collection.in_order();
         indices.retain(|index| {
             let has_level = match self.opened.collection.puzzles[*index].rating {
-                ListedRating::Rated(rating) => {
-                    self.level.is_none_or(|level| Level::of(rating) == level)
-                }
+                ListedRating::Rated(rating) => self
+                    .level
+                    .is_none_or(|level| Level::from_rating(rating) == level),
                 ListedRating::Unknown | ListedRating::None => self.level.is_none(),
             };
             has_level && self.shown.includes(&self.opened.states[*index])
@@ -183,7 +183,7 @@ impl CollectionPage {
     fn row(&self, words: Words, index: usize) -> Vec<Text> {
         let (level, rating) = match self.opened.collection.puzzles[index].rating {
             ListedRating::Rated(rating) => (
-                words::level_heading(words, Level::of(rating)),
+                words::level_heading(words, Level::from_rating(rating)),
                 rating.to_string(),
             ),
             ListedRating::Unknown => (String::new(), "…".to_owned()),
@@ -303,7 +303,9 @@ impl Screen for CollectionPage {
             table,
             if_empty: say!(words, "collection-none-shown").into(),
             beside: Some(BesideList {
-                board: { puzzle.as_ref() }.map(|grid| MiniBoard::new(context.look, grid)),
+                board: puzzle
+                    .as_ref()
+                    .map(|grid| MiniBoard::new(context.look, grid)),
                 texts: Vec::new(),
                 usual: board,
             }),

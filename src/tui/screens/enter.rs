@@ -353,8 +353,8 @@ impl Enter {
                 Some(say!(words, "enter-candidates-late", n))
             }
             Search::Found(candidates) => {
-                let digits = candidates.of(self.cursor);
-                let names = words.on(self.geometry());
+                let digits = candidates.digits_in(self.cursor);
+                let names = words.for_board(self.geometry());
                 (self.grid.get(self.cursor).is_none()).then(|| {
                     say!(
                         words,

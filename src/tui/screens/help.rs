@@ -147,7 +147,8 @@ impl Help {
                 .close();
         }
         let keys = keys.key(Command::MoveRight, key!("key-next-page"));
-        let scrolling = { keys.clone() }
+        let scrolling = keys
+            .clone()
             .key(Command::MoveDown, key!("key-scroll"))
             .key(Command::PageDown, key!("key-page"));
         keys.close_or_scroll(scrolling, |width| self.lines(context, width).len())

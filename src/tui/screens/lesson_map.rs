@@ -47,7 +47,7 @@ impl Curriculum {
             Text::new(Role::Dim, judged.to_string()),
             Text::new(
                 Role::Dim,
-                words::level_heading(words, Level::of_technique(technique)),
+                words::level_heading(words, Level::lowest_for_technique(technique)),
             ),
         ];
         row.into_iter().take(n_columns(context)).collect()

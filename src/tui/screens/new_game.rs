@@ -173,7 +173,7 @@ impl NewGameDialog {
     /// Returns the chosen board with another variant; `None` if this board has no puzzles of the variant.
     fn board_with(&self, variant: &str) -> Option<&'static Geometry> {
         let variant: Variant = variant.parse().ok()?;
-        let geometry = variant.on(self.plain_board, EXAMPLE_SEED, &Cancel::never());
+        let geometry = variant.make_geometry(self.plain_board, EXAMPLE_SEED, &Cancel::never());
         let geometry = geometry.ok()?;
         NewGame::levels_on(geometry).next().map(|_| geometry)
     }
@@ -217,7 +217,7 @@ impl NewGameDialog {
     /// Returns the techniques of the level that puzzles on the board can need.
     fn techniques(&self) -> Vec<TechniqueId> {
         let ids = TechniqueId::ALL.iter().copied();
-        let of_level = ids.filter(|id| Level::of_technique(*id) == self.level);
+        let of_level = ids.filter(|id| Level::lowest_for_technique(*id) == self.level);
         of_level
             .filter(|id| self.why_impossible(*id).is_none())
             .collect()
@@ -270,7 +270,7 @@ impl NewGameDialog {
     fn practise(&mut self, technique: Option<TechniqueId>) {
         self.set_constraint(technique, None);
         if let Some(technique) = technique {
-            self.level = Level::of_technique(technique);
+            self.level = Level::lowest_for_technique(technique);
             self.asked_level = self.level;
         }
     }
@@ -389,14 +389,14 @@ impl NewGameDialog {
             ("", false) => say!(words, "new-seed-chance").into(),
             ("", true) => say!(words, "new-seed-type").into(),
             (seed, false) => say!(words, "new-seed-value", seed).into(),
-            (_, true) => self.seed.shown(Role::Accent, SEED),
+            (_, true) => self.seed.visible_text(Role::Accent, SEED),
         }
     }
 
     /// Returns the description of the selected row, or the message that the board has no puzzles of the chosen level.
     fn about(&self, words: Words) -> Text {
         if self.level != self.asked_level {
-            let board = words.on(self.geometry).shape();
+            let board = words.for_board(self.geometry).shape();
             let (asked, level) = (self.asked_level.name_in(words), self.level.name_in(words));
             let text = say!(words, "new-no-level", board, asked, level);
             return Text::new(Role::Warning, text.to_string());

@@ -196,7 +196,8 @@ impl Screen for Open {
         let mut texts = vec![say!(words, "open-how").into()];
         texts.extend(self.found(words));
         texts.push(Text::default());
-        let texts: Vec<Text> = { texts.iter() }
+        let texts: Vec<Text> = texts
+            .iter()
             .flat_map(|text| text.lines(body.width))
             .collect();
         draw_lines(buf, context.look, body, &texts);

@@ -91,7 +91,7 @@ impl Screen for Prompt {
         buf.clear(Rect::new(area.x, y, area.width, 1), context.look);
         buf.put(area.x, y, ':', context.style(Role::Key));
         let width = area.width.saturating_sub(1);
-        let line = self.line.shown(Role::Text, width);
+        let line = self.line.visible_text(Role::Text, width);
         line.draw(buf, context.look, area.x + 1, y, width);
         if area.height > 1 {
             let help = line_help(words, self.line.text(), self.is_guest);

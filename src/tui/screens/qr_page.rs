@@ -53,7 +53,12 @@ impl QrPage {
 }
 
 fn has_colours(context: &Context<'_>) -> bool {
-    context.settings.terminal.with(context.config).depth != Depth::None
+    context
+        .settings
+        .terminal
+        .with_settings(context.config)
+        .depth
+        != Depth::None
 }
 
 impl Screen for QrPage {

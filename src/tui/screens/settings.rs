@@ -140,7 +140,7 @@ impl Settings {
             Some(typed) => {
                 let what = Text::from(say!(words, "setting-typing")).then(" ".into());
                 let room = width.saturating_sub(what.width());
-                what.then(typed.shown(Role::Accent, room))
+                what.then(typed.visible_text(Role::Accent, room))
             }
             None => words::setting_values(words, setting, context.settings),
         };
@@ -154,10 +154,10 @@ impl Settings {
     fn table(&self, context: &Context<'_>, width: u16, has_preview: bool) -> (Table, usize) {
         /// The columns besides the name: the mark of the selected row, the dot, and the longest usual value with its
         /// gap.
-        const OTHERS: u16 = 2 + 2 + 17;
+        const RESERVED: u16 = 2 + 2 + 17;
         let words = context.words;
         let (settings, config) = (context.settings, context.config);
-        let room = width.saturating_sub(OTHERS).max(8);
+        let room = width.saturating_sub(RESERVED).max(8);
         let names: Vec<Text> = rows()
             .map(|setting| words::setting_name(words, setting).shortened(room))
             .collect();

@@ -218,7 +218,9 @@ impl Start {
         let widest = names.iter().map(Text::width).max().unwrap_or(0);
         // The mark of the selected entry and the gap after the names.
         let room = area.width.saturating_sub(widest + 4);
-        let rows = { entries.iter().zip(names) }
+        let rows = entries
+            .iter()
+            .zip(names)
             .map(|(entry, name)| vec![name, self.value(*entry, context, room)]);
         let is_roomy = usize::from(area.height) >= 2 * entries.len();
         Table::new(rows.collect())
@@ -426,13 +428,13 @@ fn is_more_command(command: Command, context: &Context<'_>) -> bool {
 /// Returns the spacing of the largest board that fits beside the entries, with the board's columns and rows.
 fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
     /// The columns and rows that the board cannot use: the rest of the card, and the space around the card.
-    const OTHERS: (u16, u16) = (GAP + ENTRIES + 6, 12);
+    const RESERVED: (u16, u16) = (GAP + ENTRIES + 6, 12);
     let size = |spacing| (spacing, MiniBoard::size_spaced(geometry, spacing));
     let fits =
-        |(_, size): &(Spacing, (u16, u16)), card: u16| size.0 + OTHERS.0 <= area.width.min(card);
+        |(_, size): &(Spacing, (u16, u16)), card: u16| size.0 + RESERVED.0 <= area.width.min(card);
     let is_large = area.width >= ROOMY_CARD.0 && area.height >= ROOMY_CARD.1;
     let roomy = Some(size(Spacing::Roomy)).filter(|board| {
-        is_large && fits(board, ROOMY_CARD.0) && board.1.1 + OTHERS.1 <= area.height
+        is_large && fits(board, ROOMY_CARD.0) && board.1.1 + RESERVED.1 <= area.height
     });
     roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD)))
 }

@@ -129,7 +129,7 @@ struct Times {
 impl Times {
     /// Collects the median of each week if the level was played in several weeks. Otherwise collects the times of the
     /// latest games. Returns `None` if there are too few times.
-    fn of(days: &Days, level: Option<&LevelStatistics>, n_weeks: u16) -> Option<Self> {
+    fn from_days(days: &Days, level: Option<&LevelStatistics>, n_weeks: u16) -> Option<Self> {
         level
             .and_then(|level| Self::by_week(level, n_weeks))
             .or_else(|| Self::by_game(&days.times))
@@ -175,7 +175,7 @@ pub(super) fn draw_times(
     context: &Context<'_>,
 ) {
     let words = context.words;
-    let Some(times) = Times::of(days, level, n_weeks(area.width)) else {
+    let Some(times) = Times::from_days(days, level, n_weeks(area.width)) else {
         return;
     };
     let (median, points) = (times.median, times.points);

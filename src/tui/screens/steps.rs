@@ -23,7 +23,7 @@ pub(in crate::tui) struct StepList {
     path: Option<SolutionPath>,
     list: List,
     /// The index of the screen within the explanation of the selected step, 0-based.
-    screen: usize,
+    page: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl StepList {
             start,
             path: None,
             list,
-            screen: reopened.map_or(0, |open| open.page.saturating_sub(1)),
+            page: reopened.map_or(0, |open| open.page.saturating_sub(1)),
         }
     }
 
@@ -76,7 +76,7 @@ impl StepList {
         self.selected().map(|(position, step)| ShownStep {
             position,
             step,
-            screen: self.screen,
+            screen: self.page,
         })
     }
 }
@@ -124,11 +124,11 @@ impl Screen for StepList {
             Command::Cancel => return Reply::Close,
             Command::MoveLeft | Command::MoveRight => {
                 let forward = command == Command::MoveRight;
-                self.screen = self
+                self.page = self
                     .explained_step()
                     .map_or(0, |shown| shown.turned(forward, context));
             }
-            _ if self.list.move_selection(command, n_steps) => self.screen = 0,
+            _ if self.list.move_selection(command, n_steps) => self.page = 0,
             _ => {
                 if let Some((position, step)) = self.selected() {
                     return step_command(command, context.words, position, step);
@@ -154,7 +154,7 @@ impl Screen for StepList {
     }
 
     fn open_list(&self) -> Option<OpenList> {
-        Some(self.list.saved_view(ListKind::Solution, self.screen))
+        Some(self.list.saved_view(ListKind::Solution, self.page))
     }
 }
 

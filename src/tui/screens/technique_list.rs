@@ -204,7 +204,7 @@ impl TechniqueList {
         let find = Text::from(say!(words, "techniques-find")).then(" ".into());
         let x = find.draw(buf, look, area.x, area.y, area.width);
         let room = area.right().saturating_sub(x);
-        let typed = self.typed.shown(Role::Accent, room);
+        let typed = self.typed.visible_text(Role::Accent, room);
         let end = typed.draw(buf, look, x, area.y, room);
         let rated = say!(words, "techniques-rated").to_string();
         let width = paint::width(&rated);

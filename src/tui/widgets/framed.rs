@@ -41,19 +41,19 @@ impl Framed {
     /// Sets the title at the right of the upper border.
     #[must_use]
     pub(in crate::tui) fn right(self, title: impl Into<Text>) -> Self {
-        self.with(TOP_RIGHT, title.into())
+        self.with_title(TOP_RIGHT, title.into())
     }
 
     /// Sets the title at the left of the lower border.
     #[must_use]
     pub(in crate::tui) fn below(self, title: impl Into<Text>) -> Self {
-        self.with(BOTTOM_LEFT, title.into())
+        self.with_title(BOTTOM_LEFT, title.into())
     }
 
     /// Shows the page number and the number of pages at the right of the lower border, such as `1/3`.
     #[must_use]
     pub(in crate::tui) fn counted(self, page: usize, n_pages: usize) -> Self {
-        self.with(
+        self.with_title(
             BOTTOM_RIGHT,
             Text::new(Role::Dim, format!("{page}/{n_pages}")),
         )
@@ -65,7 +65,7 @@ impl Framed {
         self
     }
 
-    fn with(mut self, place: usize, title: Text) -> Self {
+    fn with_title(mut self, place: usize, title: Text) -> Self {
         self.titles[place] = title;
         self
     }

@@ -92,7 +92,7 @@ impl TextInput {
     }
 
     /// Returns the part of the text around the cursor that fits into `width` columns, with the cursor marked.
-    pub(in crate::tui) fn shown(&self, role: Role, width: u16) -> Text {
+    pub(in crate::tui) fn visible_text(&self, role: Role, width: u16) -> Text {
         let (before, under, behind) = self.parts();
         let columns = |text: &str| paint::width(text);
         let mut room = width.saturating_sub(columns(under).max(1));
@@ -198,7 +198,7 @@ mod tests {
             for _ in 0..n_left {
                 input.command(C::TextLeft);
             }
-            input.shown(Role::Text, width).to_string()
+            input.visible_text(Role::Text, width).to_string()
         };
         assert_eq!(shown("goto", 0, 9), "goto ");
         assert_eq!(shown("goto r1c1", 0, 5), "r1c1 ");

@@ -37,7 +37,7 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
         HintBlocker::Crossed(marks) => {
             let all: Vec<String> = marks
                 .iter()
-                .map(|mark| words.on(geometry).candidate(mark.candidate).text)
+                .map(|mark| words.for_board(geometry).candidate(mark.candidate).text)
                 .collect();
             say!(words, "blocked-mark", marks = words.joined(&all))
         }
@@ -60,7 +60,7 @@ pub(in crate::tui) fn lagging(
     let Some(first) = marks.first() else {
         return Message::default();
     };
-    let board = words.on(geometry);
+    let board = words.for_board(geometry);
     let text = say!(
         words,
         "lagging-mark",

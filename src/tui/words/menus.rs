@@ -70,7 +70,7 @@ pub(in crate::tui) fn new_board(words: Words, geometry: &'static Geometry) -> Me
 }
 
 pub(in crate::tui) fn new_variant(words: Words, geometry: &'static Geometry) -> Message {
-    match words.on(geometry).variant() {
+    match words.for_board(geometry).variant() {
         Some(variant) => say!(words, "new-variant-value", variant),
         None => say!(words, "new-variant-none"),
     }
@@ -78,7 +78,7 @@ pub(in crate::tui) fn new_variant(words: Words, geometry: &'static Geometry) -> 
 
 /// Describes the rules of a board, except those that every board has for rows, columns and rectangular boxes.
 pub(in crate::tui) fn about_variant(words: Words, geometry: &'static Geometry) -> String {
-    let rules = words.on(geometry).rules_explained();
+    let rules = words.for_board(geometry).rules_explained();
     rules.unwrap_or_else(|| say!(words, "new-about-variant").to_string())
 }
 

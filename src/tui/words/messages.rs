@@ -42,7 +42,7 @@ pub(in crate::tui) fn conflict(
         "conflict",
         n = duplicate.cells.len(),
         digit = duplicate.digit,
-        house = words.on(geometry).house(duplicate.house),
+        house = words.for_board(geometry).house(duplicate.house),
         cells = cells(words, geometry, duplicate.cells)
     )
 }

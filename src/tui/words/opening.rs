@@ -12,7 +12,7 @@ use crate::tui::text::Text;
 use crate::words::{Message, SpanKind, Words, say};
 
 pub(in crate::tui) fn judging(words: Words, parsed: &Parsed, n_puzzles: usize) -> Message {
-    let board = words.on(parsed.geometry()).shape();
+    let board = words.for_board(parsed.geometry()).shape();
     let text = say!(words, "open-judging", board, n = parsed.givens.len());
     if n_puzzles > 1 {
         text.followed_by(say!(words, "open-first-of", n = n_puzzles))
@@ -33,7 +33,7 @@ pub(in crate::tui) fn judged(
             words,
             "open-read-as",
             notation = parsed.notation.to_string(),
-            board = words.on(parsed.geometry()).shape(),
+            board = words.for_board(parsed.geometry()).shape(),
             n = parsed.givens.len()
         )
         .into(),
@@ -164,7 +164,7 @@ pub(in crate::tui) fn entering(
     moves_on: bool,
 ) -> Vec<Text> {
     let geometry = grid.geometry();
-    let board = words.on(geometry).shape();
+    let board = words.for_board(geometry).shape();
     let typing = if moves_on {
         say!(words, "enter-moves-on")
     } else {

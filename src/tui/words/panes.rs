@@ -37,7 +37,9 @@ pub(in crate::tui) fn one_mistake(words: Words, game: &Game) -> Option<Text> {
     } else {
         key!("pane-one-mistake")
     };
-    { game.session().ends_at_mistake }.then(|| say!(words, text).into())
+    game.session()
+        .ends_at_mistake
+        .then(|| say!(words, text).into())
 }
 
 /// Returns the entry modes in `width` columns, with the current mode in capitals: `DIGIT pencil corner colour`. A

@@ -8,7 +8,7 @@ use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, say};
 
 /// Returns a value of a setting in words for the player.
-fn shown(words: Words, setting: &Setting, value: &str) -> String {
+fn display_value(words: Words, setting: &Setting, value: &str) -> String {
     match value {
         "true" if setting.is_switch() => say!(words, "setting-on").to_string(),
         "false" if setting.is_switch() => say!(words, "setting-off").to_string(),
@@ -45,7 +45,7 @@ pub(in crate::tui) fn setting_row(
     in_force: &Config,
     is_selected: bool,
 ) -> Text {
-    let value = shown(words, setting, &setting.value(&sources.own));
+    let value = display_value(words, setting, &setting.value(&sources.own));
     let row: Text = if is_selected && !setting.allowed_values().is_empty() {
         say!(words, "choice", value).into()
     } else {
@@ -66,7 +66,7 @@ fn note(
     let own = setting.value(&sources.own);
     let now = setting.value(in_force);
     if now != own {
-        let value = shown(words, setting, &now);
+        let value = display_value(words, setting, &now);
         return Some(match sources.overrides.source(setting, &sources.own) {
             Some(OverrideSource::Option(option)) => say!(words, "setting-by-option", value, option),
             Some(OverrideSource::SlowLine) => {
@@ -115,7 +115,7 @@ pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &
         } else {
             Role::Dim
         };
-        Text::new(role, shown(words, setting, &value))
+        Text::new(role, display_value(words, setting, &value))
     };
     let line = Text::joined(values.into_iter().map(value), &"  ".into());
     match detected(words, setting, sources) {

@@ -169,7 +169,8 @@ fn every_form_is_read_correctly_or_refused_with_its_reason() {
             assert!(is_right, "{name}: a wrong board: {board}");
         }
         assert_eq!(boards.len(), n_right, "{name}: {read:#?}");
-        let errors: Vec<String> = (read.iter())
+        let errors: Vec<String> = read
+            .iter()
             .filter_map(|read| Some(read.as_ref().err()?.to_string()))
             .collect();
         match message {

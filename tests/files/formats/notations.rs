@@ -48,7 +48,7 @@ fn position(noise: &Noise) -> Parsed {
     }
     let mut position = Candidates::from_grid(&grid).with_givens(givens);
     for (cell, noise_here) in geometry.cells().iter().zip(&noise.cells) {
-        for digit in position.of(cell) {
+        for digit in position.digits_in(cell) {
             if (noise_here >> 8).rotate_left(digit.index() as u32) & 15 >= noise.keep {
                 position.eliminate(Candidate::new(cell, digit));
             }
@@ -89,10 +89,10 @@ fn with_lone_candidates_placed(parsed: &Parsed) -> Parsed {
     let geometry = position.geometry();
     let mut grid = parsed.grid.clone();
     for cell in position.unsolved() {
-        let digit = position.of(cell).single();
+        let digit = position.digits_in(cell).single();
         let still_shown = |digit| {
             let mut others = (geometry.peers(cell) & position.places(digit)).iter();
-            others.any(|other| position.of(other).len() > 1)
+            others.any(|other| position.digits_in(other).len() > 1)
         };
         if digit.is_some_and(|digit| !still_shown(digit)) {
             grid.set(cell, digit);

@@ -406,7 +406,8 @@ fn a_row_joined_to_other_text_is_not_dropped() {
     let rows: Vec<&str> = (0..9).map(|row| &known[9 * row..9 * row + 9]).collect();
     let apart = |row: &str| row.replace("", " ").trim().to_owned();
     let zeros: Vec<String> = rows.iter().map(|row| row.replace('.', "0")).collect();
-    let fields: Vec<String> = (zeros.iter())
+    let fields: Vec<String> = zeros
+        .iter()
         .map(|row| row.replace("", ",").trim_matches(',').to_owned())
         .collect();
     let labelled = rows

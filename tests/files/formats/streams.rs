@@ -300,7 +300,8 @@ fn streams_in_utf_16_are_read() {
         let bytes: Vec<u8> = units.flat_map(to_bytes).collect();
         for size in [1, 2, 3, 7, 4096] {
             let mut splitter = Splitter::new();
-            let mut chunks: Vec<_> = (bytes.chunks(size))
+            let mut chunks: Vec<_> = bytes
+                .chunks(size)
                 .flat_map(|part| splitter.feed(part))
                 .collect();
             chunks.extend(splitter.finish());
@@ -318,7 +319,8 @@ fn a_byte_order_mark_counts_only_at_the_beginning() {
     let bytes = [b"\n\n\xfe\xff1\n", EASY.as_bytes(), b"\n"].concat();
     let read = |size: usize| {
         let mut splitter = Splitter::new();
-        let mut chunks: Vec<_> = (bytes.chunks(size))
+        let mut chunks: Vec<_> = bytes
+            .chunks(size)
             .flat_map(|part| splitter.feed(part))
             .collect();
         chunks.extend(splitter.finish());

@@ -222,7 +222,9 @@ fn fill(folder: &Path, quota: Quota) -> (usize, u64) {
         let entries = std::fs::read_dir(folder).unwrap();
         entries.map(|entry| entry.unwrap().metadata().unwrap())
     });
-    let files: Vec<_> = { entries.into_iter().flatten() }
+    let files: Vec<_> = entries
+        .into_iter()
+        .flatten()
         .filter(std::fs::Metadata::is_file)
         .collect();
     let n_bytes = files.iter().map(std::fs::Metadata::len).sum();

@@ -14,6 +14,6 @@ fn a_list_of_puzzles_keeps_what_each_is_given_by() {
     let read = |line: &String| formats::parse(line).unwrap();
     let read: Vec<Parsed> = list.lines.iter().map(read).collect();
     assert_eq!((read.len(), list.n_unreadable), (2, 0));
-    assert_eq!(read[0].position().of(Cell::new(0)).to_string(), "13");
+    assert_eq!(read[0].position().digits_in(Cell::new(0)).to_string(), "13");
     assert_eq!(list.lines[1], "123434122143432.");
 }

@@ -39,13 +39,13 @@ fn exclusions_of_a_puzzle_are_saved() {
     let mut game = Game::new(puzzle, Options::default());
     let position = clues.position();
     for cell in geometry.cells() {
-        assert_eq!(game.state().marks(cell), position.of(cell));
+        assert_eq!(game.state().marks(cell), position.digits_in(cell));
     }
     assert_eq!(game.position_for_hints(HintsFrom::Marks), position);
     let store = store_on(&MemoryDisk::new());
     let mut handle = store.create(&game);
     let first = geometry.cell(0, 0);
-    let marks = position.of(first);
+    let marks = position.digits_in(first);
     let erased = marks.iter().map(|digit| Action::Mark {
         cells: CellSet::only(first),
         digit,
@@ -65,7 +65,7 @@ fn exclusions_of_a_puzzle_are_saved() {
     })
     .unwrap();
     for cell in geometry.cells() {
-        assert!((game.state().marks(cell) - position.of(cell)).is_empty());
+        assert!((game.state().marks(cell) - position.digits_in(cell)).is_empty());
     }
     game.apply(Action::GiveUp).unwrap();
     assert!(game.is_solved());
@@ -221,7 +221,10 @@ fn symbolic_links_are_not_followed() {
     let before = std::fs::read(&elsewhere).unwrap();
     store.load(&id).unwrap_err();
     store.resume(&id, LockedPolicy::TakeOver).unwrap_err();
-    let listed: Vec<_> = { store.list().unwrap().into_iter() }
+    let listed: Vec<_> = store
+        .list()
+        .unwrap()
+        .into_iter()
         .map(|save| save.content)
         .collect();
     assert_eq!(listed, [Err(Unreadable::NotAFile)]);

@@ -12,7 +12,8 @@ use shudu::techniques::{GivenSymmetry, Step, Truth};
 
 /// Returns whether the evidence of a step is valid and implies its conclusions.
 pub(crate) fn proves(position: &Candidates, step: &Step) -> bool {
-    let is_there = |candidate: &Candidate| position.of(candidate.cell).contains(candidate.digit);
+    let is_there =
+        |candidate: &Candidate| position.digits_in(candidate.cell).contains(candidate.digit);
     let n_conclusions = step.placements.len() + step.eliminations.len();
     let Some(truths) = step
         .evidence
@@ -82,7 +83,7 @@ fn share_a_house(position: &Candidates, a: Cell, b: Cell) -> bool {
 fn options(position: &Candidates, truth: &Truth) -> Option<Vec<Candidate>> {
     let geometry = position.geometry();
     let of_cell = |cell: Cell| {
-        let digits = position.of(cell).iter();
+        let digits = position.digits_in(cell).iter();
         digits.map(move |digit| Candidate::new(cell, digit))
     };
     match truth {
@@ -111,7 +112,9 @@ fn options(position: &Candidates, truth: &Truth) -> Option<Vec<Candidate>> {
                     let image = symmetry.turn.apply(geometry, *cell);
                     let digit = symmetry.digits[other.digit.index()];
                     let digit_set = position.value(image).map(DigitSet::only);
-                    let is_possible = digit_set.unwrap_or(position.of(image)).contains(digit);
+                    let is_possible = digit_set
+                        .unwrap_or(position.digits_in(image))
+                        .contains(digit);
                     let clashes = if image == *cell {
                         digit != other.digit
                     } else {
@@ -167,7 +170,8 @@ fn leave_two_digits(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
     let are_alike = pairs
         .iter()
         .all(|(cell, other)| *other == pair && position.value(*cell).is_none());
-    let counts: BTreeSet<usize> = (geometry.houses())
+    let counts: BTreeSet<usize> = geometry
+        .houses()
         .map(|house| {
             let is_in = |cell: &&Cell| match position.value(**cell) {
                 Some(value) => pair.contains(value),

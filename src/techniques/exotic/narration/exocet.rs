@@ -197,7 +197,7 @@ impl Narrator<'_> {
         let cells = (nodes & position.unsolved()).iter().chain(targets);
         premises.extend(cells.map(|cell| Premise::Digits {
             cells: CellSet::only(cell),
-            digits: position.of(cell),
+            digits: position.digits_in(cell),
         }));
         premises
     }
@@ -210,7 +210,10 @@ impl Narrator<'_> {
         let removed = &self.step.eliminations;
         let position = self.speaker.position();
         // `gone` are the base digits eliminated from both base cells.
-        let gone: DigitSet = (self.exocet.digits.iter())
+        let gone: DigitSet = self
+            .exocet
+            .digits
+            .iter()
             .filter(|digit| {
                 let of_base = (position.places(*digit) & base).iter();
                 let mut of_base = of_base.map(|cell| Candidate::new(cell, *digit));
@@ -288,7 +291,7 @@ impl Narrator<'_> {
         let position = self.speaker.position();
         cells.iter().any(|cell| match position.value(cell) {
             Some(value) => value == digit,
-            None => position.of(cell).contains(digit),
+            None => position.digits_in(cell).contains(digit),
         })
     }
 
@@ -452,12 +455,15 @@ impl Payload for DoubleExocet {
         };
         let marks: Vec<Mark> = narrators.iter().flat_map(Narrator::marks).collect();
         let thought = |key, removed: &[Candidate]| Thought::new(line(key, removed), marks.clone());
-        let mut thoughts: Vec<Thought> = { narrators.iter() }
+        let mut thoughts: Vec<Thought> = narrators
+            .iter()
             .map(|narrator| {
                 let text = narrator.text(key!("double-exocet-one"), &[]);
                 let digits = narrator.exocet.digits.iter();
                 let places = digits.flat_map(|digit| narrator.places_of(digit));
-                { Thought::new(text, narrator.marks()).because([narrator.base()]) }.because(places)
+                Thought::new(text, narrator.marks())
+                    .because([narrator.base()])
+                    .because(places)
             })
             .collect();
         thoughts.push(thought(key!("double-exocet-room"), &[]));

@@ -17,7 +17,10 @@ impl Payload for Fireworks {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let first = self.bursts[0];
         let second = self.bursts.get(1);
-        let cells: CellSet = { self.bursts.iter().map(|burst| burst.crossing) }
+        let cells: CellSet = self
+            .bursts
+            .iter()
+            .map(|burst| burst.crossing)
             .chain(self.wings)
             .collect();
         let [row, column, in_box] = houses(speaker, first.crossing);
@@ -121,10 +124,15 @@ impl Fireworks {
         let mut marks: Vec<Mark> = lines
             .map(|line| Mark::house(line, MarkRole::Evidence))
             .collect();
-        let crossings =
-            { self.bursts.iter() }.map(|burst| (burst.crossing, burst.digits, MarkRole::Evidence));
+        let crossings = self
+            .bursts
+            .iter()
+            .map(|burst| (burst.crossing, burst.digits, MarkRole::Evidence));
         let all = self.all_digits();
-        let wings = { self.wings.into_iter() }.map(|wing| (wing, all, MarkRole::Support));
+        let wings = self
+            .wings
+            .into_iter()
+            .map(|wing| (wing, all, MarkRole::Support));
         for (cell, digits, role) in crossings.chain(wings) {
             let cell = CellSet::only(cell);
             marks.extend(Mark::cells_with(speaker.position(), cell, digits, role));

@@ -21,7 +21,8 @@ impl Payload for Guarded {
         let extras: DigitSet = self.guardians.iter().map(|extra| extra.digit).collect();
         let geometry = speaker.position().geometry();
         let boxes = geometry.houses_with(&self.cells);
-        let boxes: HouseSet = { boxes.iter() }
+        let boxes: HouseSet = boxes
+            .iter()
             .filter(|house| geometry.kind(*house) == HouseKind::Box)
             .collect();
         let (ring, odd): (&[Cell], _) = match &self.shape {
@@ -113,7 +114,7 @@ impl Guarded {
             let extras: DigitSet = own.map(|extra| extra.digit).collect();
             Premise::Digits {
                 cells: CellSet::only(cell),
-                digits: speaker.position().of(cell) & (self.digits | extras),
+                digits: speaker.position().digits_in(cell) & (self.digits | extras),
             }
         };
         self.cells.iter().map(of_cell).collect()
@@ -150,7 +151,7 @@ impl Guarded {
         let mut marks = Vec::new();
         for cell in self.cells {
             marks.push(Mark::cell(cell, MarkRole::Evidence));
-            let digits = speaker.position().of(cell) & self.digits;
+            let digits = speaker.position().digits_in(cell) & self.digits;
             let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
             // An eliminated candidate is marked as eliminated only.
             let kept = candidates.filter(|own| !step.eliminations.contains(own));
@@ -205,7 +206,7 @@ fn facts(speaker: Speaker<'_>, arm: &Chain) -> Vec<Premise> {
         }),
         Truth::Cell(cell) => Some(Premise::Digits {
             cells: CellSet::only(cell),
-            digits: position.of(cell),
+            digits: position.digits_in(cell),
         }),
         Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
     };

@@ -20,10 +20,13 @@ impl Payload for LockedSectors {
             let of_kind = houses.iter().filter(|house| geometry.kind(*house) == kind);
             speaker.houses(of_kind.collect())
         };
-        let lines: HouseSet = { houses.iter() }
+        let lines: HouseSet = houses
+            .iter()
             .filter(|house| geometry.kind(*house).is_line())
             .collect();
-        let is_loop = { houses.iter() }.any(|house| geometry.kind(house) == HouseKind::Box);
+        let is_loop = houses
+            .iter()
+            .any(|house| geometry.kind(house) == HouseKind::Box);
         let line = |key: Key| {
             say!(
                 speaker,
@@ -67,12 +70,14 @@ impl LockedSectors {
     /// Returns the premise that each candidate of a cell is counted by one of the cell's houses.
     fn counted(&self, speaker: Speaker<'_>, cell: Cell) -> Premise {
         let position = speaker.position();
-        let own = { self.links.iter() }
+        let own = self
+            .links
+            .iter()
             .filter(|(house, _)| position.geometry().house_cells(*house).contains(cell));
         let counted = own.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
         Premise::Digits {
             cells: CellSet::only(cell),
-            digits: position.of(cell) & counted,
+            digits: position.digits_in(cell) & counted,
         }
     }
 
@@ -107,7 +112,7 @@ impl LockedSectors {
     fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let position = speaker.position();
         let geometry = position.geometry();
-        let first_kind = { self.links.first() }.map(|(house, _)| geometry.kind(*house));
+        let first_kind = self.links.first().map(|(house, _)| geometry.kind(*house));
         let mut marks = Vec::new();
         for cell in self.cells {
             marks.push(Mark::cell(cell, MarkRole::Evidence));
@@ -116,7 +121,7 @@ impl LockedSectors {
                 is_first && geometry.house_cells(*house).contains(cell)
             });
             let digits = of_first.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
-            for digit in position.of(cell) {
+            for digit in position.digits_in(cell) {
                 let role = if digits.contains(digit) {
                     MarkRole::On
                 } else {

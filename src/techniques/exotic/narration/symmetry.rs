@@ -41,9 +41,13 @@ impl Payload for GivenSymmetry {
             )
         };
         let givens = position.givens();
-        let givens = { givens.iter() }.map(|cell| Mark::cell(cell, MarkRole::Support));
+        let givens = givens
+            .iter()
+            .map(|cell| Mark::cell(cell, MarkRole::Support));
         let mut marks: Vec<Mark> = givens.collect();
-        let cells = { removed.iter() }.map(|cell| Mark::cell(cell, MarkRole::Evidence));
+        let cells = removed
+            .iter()
+            .map(|cell| Mark::cell(cell, MarkRole::Evidence));
         marks.extend(cells);
         let thought = |key| Thought::new(line(key), marks.clone());
         let symmetry = || {

@@ -37,8 +37,8 @@ fn json_preserves_everything() {
     assert_eq!((board.box_width(), board.box_height()), (2, 3));
     assert_eq!(parsed.givens, CellSet::only(Cell::new(0)));
     let position = parsed.candidates.as_ref().unwrap();
-    assert!(position.of(Cell::new(35)).is_empty());
-    assert_eq!(position.of(Cell::new(6)).to_string(), "3456");
+    assert!(position.digits_in(Cell::new(35)).is_empty());
+    assert_eq!(position.digits_in(Cell::new(6)).to_string(), "3456");
     let case = parsed.library.as_ref().unwrap();
     assert_eq!(case.variant, Variant::Form(2));
     assert_eq!(

@@ -28,7 +28,7 @@ fn second_cell(word: &str, side: usize) -> Result<Cell, Problem> {
     Ok(match parsed.grid.get(cell) {
         Some(digit) if parsed.givens.contains(cell) => Cell::Given(digit.value()),
         Some(digit) => Cell::Placed(digit.value()),
-        None => Cell::Candidates(parsed.position().of(cell).to_string()),
+        None => Cell::Candidates(parsed.position().digits_in(cell).to_string()),
     })
 }
 
@@ -84,7 +84,7 @@ fn values_are_distinguished_from_single_candidates() {
         parsed.givens,
         parsed.grid.filled().without(board.cell(1, 0))
     );
-    let marks = |row, column| position.of(board.cell(row, column)).to_string();
+    let marks = |row, column| position.digits_in(board.cell(row, column)).to_string();
     assert_eq!(marks(1, 2), "1");
     assert_eq!(marks(1, 3), "12");
     assert_eq!(marks(2, 0), "");
@@ -135,7 +135,10 @@ fn candidates_excluded_by_values_are_ignored() {
         .parse("+1 123 34 34\n34 34 12 12\n12 12 34 34\n34 34 12 12")
         .unwrap();
     let board = parsed.geometry();
-    assert_eq!(parsed.position().of(board.cell(0, 1)).to_string(), "23");
+    assert_eq!(
+        parsed.position().digits_in(board.cell(0, 1)).to_string(),
+        "23"
+    );
 }
 
 #[test]

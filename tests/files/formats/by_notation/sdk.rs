@@ -49,10 +49,17 @@ fn marks_between_commas_are_candidates() {
     let file = |rows: &str| format!("[Puzzle]\n{ROWS}\n[PencilMarks]\n{rows}");
     let parsed = SDK.parse(&file(&rows)).unwrap();
     let position = parsed.position();
-    let values: Vec<u8> = position.of(Cell::new(1)).iter().map(Digit::value).collect();
+    let values: Vec<u8> = position
+        .digits_in(Cell::new(1))
+        .iter()
+        .map(Digit::value)
+        .collect();
     assert_eq!(values, [2, 4, 6], "7 is in the box already");
     let grid = Candidates::from_grid(&parsed.grid);
-    assert_eq!(position.of(Cell::new(2)), grid.of(Cell::new(2)));
+    assert_eq!(
+        position.digits_in(Cell::new(2)),
+        grid.digits_in(Cell::new(2))
+    );
     assert_eq!(
         SDK.parse(&file(&",,,,,,,,\n".repeat(9)))
             .unwrap()

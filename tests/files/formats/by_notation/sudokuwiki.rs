@@ -25,14 +25,14 @@ fn givens_placed_digits_and_candidates_are_told_apart() {
         assert!(parsed.givens.contains(cell(0)));
         assert_eq!(
             position
-                .of(cell(2))
+                .digits_in(cell(2))
                 .iter()
                 .map(Digit::value)
                 .collect::<Vec<_>>(),
             [1, 2, 4]
         );
         assert_eq!(
-            position.of(cell(3)).len(),
+            position.digits_in(cell(3)).len(),
             7,
             "5 and 3 are gone from the row"
         );
@@ -56,7 +56,7 @@ fn older_links_are_read() {
     let cell = |column| Geometry::standard().cell(0, column);
     assert_eq!(parsed.grid.get(cell(0)).map(Digit::value), Some(5));
     assert_eq!(parsed.givens.len(), 1);
-    assert_eq!(parsed.position().of(cell(1)).len(), 2);
+    assert_eq!(parsed.position().digits_in(cell(1)).len(), 2);
     // A single candidate is a placed digit if no cell that sees it has the digit as a candidate. Twice 4 for 3: 08. Twice
     // all others: vm.
     let board = format!("1108{}", "vm".repeat(79));

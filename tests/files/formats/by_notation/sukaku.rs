@@ -29,7 +29,7 @@ fn each_cell_prints_its_candidates_at_their_index() {
     let two = Digit::from_index(1);
     assert_eq!(parsed.grid.get(Cell::new(15)), Some(two));
     assert_eq!(parsed.grid.n_filled(), 1);
-    assert_eq!(parsed.position().of(Cell::new(0)).to_string(), "13");
+    assert_eq!(parsed.position().digits_in(Cell::new(0)).to_string(), "13");
     assert_eq!(parsed.position().eliminated().len(), 2);
     assert_eq!(SUKAKU.print(&parsed), text);
 }
