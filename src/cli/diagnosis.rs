@@ -367,7 +367,7 @@ mod tests {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
-    fn what_there_was_no_time_for_is_not_known() {
+    fn questions_without_time_left_stay_unanswered() {
         let in_time = diagnosis(EASY, &Cancel::new());
         assert!(in_time.is_known() && in_time.is_finished() && in_time.is_valid());
         let over = Cancel::new();
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn duplicates_need_no_time() {
+    fn duplicates_are_reported_without_time() {
         let over = Cancel::new();
         over.cancel();
         let broken = diagnosis(&EASY.replacen('.', "5", 1), &over);

@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_in_a_section_is_taken_for_a_request() {
+    fn text_in_a_section_is_not_a_request() {
         let expected = ".SH \"EXAMPLES\"\n.nf\n\\&.config \\e a\\-b\n\\&'quoted'\n.fi\n";
         assert_eq!(
             example_section("EXAMPLES", "  .config \\ a-b\n  'quoted'"),

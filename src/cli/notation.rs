@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn json_says_the_same_when_made_safe() {
+    fn escaped_json_has_the_same_value() {
         let text = "数独 \u{9b}2J \u{202e}x \u{7f} \u{e0041} \u{1b}";
         let json = serde_json::to_string(text).unwrap();
         let safe = safe_json(&json);

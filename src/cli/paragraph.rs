@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_end_between_words() {
+    fn lines_wrap_between_words() {
         let text = "One finished game puts you at medium.";
         let broken = wrap(text, 20);
         assert_eq!(broken, ["One finished game", "puts you at medium."]);
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn chinese_lines_end_anywhere_but_before_punctuation() {
+    fn chinese_lines_wrap_anywhere_except_before_punctuation() {
         let text = "一局说明你在中等水平，每两道 SE 2.0 的题能解一道。";
         for width in 6..60 {
             let broken = wrap(text, width);

@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_bar_tells_share_rate_and_time_left() {
+    fn the_bar_shows_share_rate_and_remaining_time() {
         let second = Duration::from_secs(1);
         let bar = |items, reached, total, elapsed| {
             bar(Words::english(), items, reached, total, elapsed, 80)

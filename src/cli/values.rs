@@ -294,7 +294,7 @@ mod tests {
 
     /// At most four words are returned, the best match first. A third of the letters may differ, or at least one.
     #[test]
-    fn near_words_are_named() {
+    fn similar_words_are_suggested() {
         let near = |word: &str, known: &[&'static str]| find_similar(word, known.iter().copied());
         assert_eq!(
             near("check", &["checks", "chuck", "check"]),
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn near_words_come_likest_first() {
+    fn similar_words_are_sorted_by_similarity() {
         let known = ["naked-single", "naked-pair", "hidden-pair", "x-wing"];
         let near = |word| find_similar(word, known.into_iter());
         assert_eq!(near("nakd-pair"), ["naked-pair"]);
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_put_together_from_size_and_boxes() {
+    fn size_and_boxes_determine_the_board() {
         let shape = |size, boxes| {
             build_board(size, boxes, None, 0, &Cancel::never())
                 .map(|geometry| (geometry.box_width(), geometry.box_height()))

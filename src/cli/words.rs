@@ -362,7 +362,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_stop_after_some() {
+    fn long_lists_are_truncated() {
         let words = Words::english();
         let items = |n: usize| (0..n).map(|i| i.to_string()).collect::<Vec<_>>();
         assert_eq!(short_list(words, &items(4), 3), "0, 1, 2 and 3");

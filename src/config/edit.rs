@@ -136,7 +136,7 @@ mod tests {
         "# mine\ntheme =   'dark'   # at night\n\n# hints\n[hints]\n  from='marks'\n# end\n";
 
     #[test]
-    fn a_value_is_changed_and_nothing_else() {
+    fn changing_a_value_preserves_the_rest() {
         let theme = MINE.replace("'dark'", "\"light\"");
         check(MINE, "theme", Some("\"light\""), &theme);
         let from = MINE.replace("'marks'", "\"digits\"");

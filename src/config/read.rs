@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_broken_line_is_lost() {
+    fn a_broken_line_leaves_the_others_valid() {
         let loaded = parse(
             "clock = \"hidden\"\ntheme = = \"light\"\nmouse = false\n",
             "c",
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn no_control_sequence_of_the_file_reaches_a_message() {
+    fn messages_contain_no_control_sequences_of_the_file() {
         let hostile = [
             "theme = \"\\u001b[2J\"",
             "\"\\u001b[2J\" = 1",
@@ -321,14 +321,14 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn nothing_panics_and_no_control_character_gets_through(text in "(?s).{0,200}") {
+        fn damaged_files_cause_no_panic_and_no_control_characters(text in "(?s).{0,200}") {
             for problem in parse(&text, "c").problems {
                 proptest::prop_assert!(!problem.to_string().contains(char::is_control));
             }
         }
 
         #[test]
-        fn nothing_that_looks_like_settings_panics(
+        fn random_settings_cause_no_panic(
             text in r#"(theme|\[keys|\[colours|\]|\.|board|given|=|"|'|\n|\t| |\{|\}|on|red|#|1|true|\\u001b|é){0,40}"#
         ) {
             for problem in parse(&text, "c").problems {

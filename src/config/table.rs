@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_line_is_spared_bytes() {
+    fn a_slow_line_selects_settings_that_send_few_bytes() {
         let mut config = Config::default();
         config.reduce_output();
         assert_eq!(

@@ -507,7 +507,7 @@ mod tests {
     }
 
     #[test]
-    fn the_easiest_proof_of_a_placement_draws_it() {
+    fn the_easiest_proof_of_a_placement_places_the_digit() {
         let (engine, position) = (Engine::new(), easy());
         let never = Cancel::never();
         let solution = engine.path(&position).end;

@@ -50,7 +50,7 @@ fn an_instance_is_found_by_its_cells_and_by_what_it_concludes() {
 }
 
 #[test]
-fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
+fn a_chain_with_the_same_conclusion_solves_the_exercise() {
     let game = example(TechniqueId::XChain);
     let mut tried = ActiveExercise::from_game(&game).expect("an exercise");
     let instances = tried.exercise.instances.iter();
@@ -78,7 +78,7 @@ fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
 }
 
 #[test]
-fn what_is_wrong_with_cells_is_told_from_the_board() {
+fn faults_of_cells_are_derived_from_the_board() {
     let exercise = Exercise::from_game(&example(TechniqueId::NakedPair)).expect("an exercise");
     let position = exercise.position().clone();
     let geometry = position.geometry();
@@ -138,7 +138,7 @@ fn fault(exercise: &Exercise, attempt: Attempt) -> Option<Fault> {
 }
 
 #[test]
-fn what_is_wrong_with_a_digit_is_told_from_the_board() {
+fn faults_of_a_digit_are_derived_from_the_board() {
     let game = example(TechniqueId::HiddenSingleLine);
     let exercise = Exercise::from_game(&game).expect("an exercise");
     let position = exercise.position();
@@ -175,7 +175,7 @@ fn what_is_wrong_with_a_digit_is_told_from_the_board() {
 }
 
 #[test]
-fn what_an_easier_technique_removes_is_said_to_be_its_own() {
+fn eliminations_of_easier_techniques_are_attributed_to_them() {
     // A board on which pointing is the next step, used as an exercise for other techniques on it.
     let parsed = explain::example(TechniqueId::Pointing).unwrap();
     let position = parsed.position();
@@ -243,7 +243,7 @@ fn every_example_is_an_exercise() {
 type Row = (Fault, &'static str);
 
 #[test]
-fn every_fault_is_said_in_its_own_words() {
+fn every_fault_has_its_own_text() {
     let exercise = Exercise::from_game(&example(TechniqueId::NakedPair)).expect("an exercise");
     let geometry = exercise.position.geometry();
     let (a, b) = (geometry.cell(0, 1), geometry.cell(4, 6));

@@ -317,7 +317,7 @@ mod tests {
     use crate::game::notes::CellMarks;
 
     #[test]
-    fn a_game_without_end_forgets_its_oldest_moves_and_goes_on() {
+    fn an_endless_game_drops_its_oldest_moves() {
         let geometry = Geometry::standard();
         let (cells, digit) = (geometry.cells(), Digit::from_index(0));
         let mut state = GameState::new(&Grid::new(geometry));
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_board_was_set_up_with_is_not_forgotten() {
+    fn the_set_up_action_is_never_dropped() {
         let hint = Hint {
             technique: "x-wing".to_owned(),
             placements: Vec::new(),

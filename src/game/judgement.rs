@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_proved_told_or_claims_nothing() {
+    fn a_move_is_proved_revealed_or_claims_nothing() {
         let game = game();
         let position = game.position_for_hints(HintsFrom::default());
         let step = Engine::new().next_step(&position).expect("a step");
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_that_replaces_another_is_a_move_like_any_other() {
+    fn replacing_a_digit_is_judged_like_any_move() {
         let mut game = game();
         let empty = game.state().empty_cells();
         let mut open = empty
@@ -373,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn easier_steps_that_were_there_are_counted() {
+    fn available_easier_steps_are_counted() {
         let game = game();
         let order: Vec<TechniqueId> = TechniqueId::ALL.to_vec();
         let place_of = |id: TechniqueId| order.iter().position(|known| *known == id);
@@ -492,7 +492,7 @@ mod tests {
     /// The wrong digit that a move replaces did not cause the mistake; the wrong digit that made it look like a
     /// single did.
     #[test]
-    fn the_digit_that_is_replaced_is_no_cause() {
+    fn the_replaced_digit_is_not_a_cause() {
         let start = game();
         let is_wrong = |at: Candidate| solution(&start, at.cell) != at.digit;
         let mut n_tried = 0;

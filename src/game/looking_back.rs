@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn the_boards_between_are_those_that_were_there() {
+    fn intermediate_boards_match_the_played_boards() {
         let mut game = game();
         let tick = |seconds| Action::Tick(Duration::from_secs(seconds));
         let done = [
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_goes_on_from_a_board_as_a_new_one() {
+    fn a_new_game_continues_from_an_earlier_board() {
         let mut first = game();
         let tick = Action::Tick(Duration::from_secs(4));
         for action in [
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_end_is_looked_back_on_as_far_as_its_moves_are_remembered() {
+    fn the_review_of_an_endless_game_covers_the_remembered_moves() {
         let mut game = game();
         let cells = Geometry::standard().cells();
         for _ in 0..2000 {

@@ -315,7 +315,7 @@ mod tests {
 
     /// On small boards, the hardest puzzles are variants of known ones, which have no symmetry.
     #[test]
-    fn the_hardest_small_boards_come_without_symmetry() {
+    fn the_hardest_small_puzzles_have_no_symmetry() {
         for (side, level) in [(6, Level::Extreme), (8, Level::Beyond)] {
             let wish = |level| NewGame {
                 geometry: Geometry::with_side(side).expect("a board"),
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn each_game_on_irregular_boxes_draws_its_own() {
+    fn each_irregular_game_draws_new_boxes() {
         let example = "jigsaw".parse::<Variant>().unwrap();
         let example = example
             .make_geometry(Geometry::standard(), 1, &Cancel::never())
@@ -397,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn practice_begins_where_the_technique_is_next() {
+    fn practice_starts_when_the_technique_is_next() {
         let technique = Some(TechniqueId::XWing);
         let request = NewGame {
             symmetry: NewGame::default_symmetry(technique),

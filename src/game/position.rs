@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_that_were_removed_rightly_are_no_candidates() {
+    fn correctly_removed_marks_are_not_candidates() {
         let mut game = game();
         let rule = candidates(&game, "r5c1")[0].clone();
         fill_marks(&mut game);
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_never_written_count_only_where_every_cell_has_some() {
+    fn missing_marks_count_as_removed_once_every_cell_has_marks() {
         let mut game = game();
         let rule = candidates(&game, "r5c1")[0].clone();
         let solution = solution(&game, cell("r5c1"));
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn an_argument_begins_without_what_is_wrong_and_with_what_it_is_about() {
+    fn an_argument_omits_wrong_digits_and_starts_with_its_subject() {
         let mut game = game();
         fill_marks(&mut game);
         let about = game.position_for_hints(HintsFrom::Marks);

@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_found_has_the_time_before_it() {
+    fn a_find_has_the_time_since_the_previous_move() {
         let mut game = game();
         let mut expected = CountsByTechnique::new();
         for seconds in [5, 7, 11] {
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_stand_at_the_technique_that_was_there_instead() {
+    fn mistakes_count_for_the_technique_that_was_available() {
         let mut game = game();
         let (technique, found, _) = next(&game);
         let geometry = game.puzzle().geometry();
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_removed_one_after_the_other_are_found_once() {
+    fn consecutive_mark_removals_count_as_one_find() {
         let mut game = game();
         fill_marks(&mut game);
         let position = game.position_for_hints(HintsFrom::default());
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_are_added_up() {
+    fn counts_are_summed() {
         let mut total = TechniqueCounts {
             n_found: 2,
             time: Duration::from_secs(10),

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_try_is_kept_or_dropped_and_undo_takes_that_back() {
+    fn undo_reverts_keeping_or_dropping_a_try() {
         let mut game = game(MistakePolicy::OnRequest);
         let (cell, digits, _) = choice(&game);
         let start = game.state().clone();
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn one_goes_to_and_fro_between_branches_and_finds_each_as_it_was_left() {
+    fn switching_branches_preserves_each_branch() {
         let mut game = game(MistakePolicy::OnRequest);
         let (cell, digits, other) = choice(&game);
         play(&mut game, place(other.cell, other.digit));
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_supposed_is_no_mistake_until_it_is_kept() {
+    fn digits_of_a_try_are_no_mistakes_until_it_is_kept() {
         let mut game = game(MistakePolicy::Always);
         let (cell, digits, _) = choice(&game);
         let right = solution(&game, cell);
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn tries_that_lead_to_the_same_are_shown_to_do_so() {
+    fn shared_conclusions_of_tries_are_listed() {
         let mut game = game(MistakePolicy::OnRequest);
         let (cell, digits, other) = choice(&game);
         for digit in digits {
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn actions_of_the_tree_come_back_from_their_text() {
+    fn actions_of_the_tree_parse_back() {
         let geometry = Geometry::standard();
         for text in [
             "what-if",

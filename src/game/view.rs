@@ -367,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn any_view_comes_back_from_its_text() {
+    fn every_view_parses_back() {
         for side in [4, 9, 16] {
             let geometry = Geometry::with_side(side).unwrap();
             let cells: Vec<Cell> = geometry.cells().iter().collect();
@@ -412,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_passed_over_and_what_is_wrong_is_none() {
+    fn unknown_fields_are_ignored_and_invalid_views_are_rejected() {
         let geometry = Geometry::standard();
         let view = View::parse(
             "r1c4 later pencil zoom=2 hint=9.1 filter=x page=3 steps=x",

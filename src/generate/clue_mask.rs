@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_can_be_exchanged_are_found() {
+    fn exchangeable_lines_are_found() {
         let geometry = Geometry::with_side(6).unwrap();
         let mask = |text: &str| text.parse::<ClueMask>().unwrap().cells(geometry).unwrap();
         let rows = "xxxxxx xxxxxx ...... ...... xxxxxx xxxxxx";

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn digging_at_once_and_one_by_one_come_to_the_same() {
+    fn both_ways_of_digging_have_the_same_result() {
         let (mut random, never) = (Random::new(23), Cancel::never());
         let geometry = Geometry::standard();
         for min_clues in [0, 30] {

@@ -62,7 +62,7 @@ mod tests {
     use crate::techniques::TechniqueId;
 
     #[test]
-    fn every_wish_counts() {
+    fn every_option_has_an_effect() {
         // 28 clues, two of them superfluous, rated 1.5.
         let puzzle = parse(
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

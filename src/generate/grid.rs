@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_flag_is_heeded() {
+    fn a_set_flag_stops_the_search() {
         let cancel = Cancel::new();
         cancel.cancel();
         let drawn = solution(Geometry::standard(), &mut Random::new(1), &cancel);
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn all_288_small_grids_come_up() {
+    fn all_288_small_grids_are_generated() {
         let geometry = Geometry::with_side(4).unwrap();
         let (mut random, never) = (Random::new(3), Cancel::never());
         let drawn: std::collections::BTreeSet<String> = (0..6_000)

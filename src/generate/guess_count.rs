@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn singles_take_no_guess_and_hard_puzzles_many() {
+    fn singles_need_no_guess_and_hard_puzzles_many() {
         let easy =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         assert_eq!(count(easy), 0);
@@ -62,13 +62,13 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_board_is_guessed_at_no_longer_than_allowed() {
+    fn the_search_of_an_empty_board_respects_its_limit() {
         let empty = Grid::new(Geometry::standard());
         assert_eq!(guess_count(&empty, 500), 500);
     }
 
     #[test]
-    fn two_solutions_take_two_guesses() {
+    fn two_solutions_need_two_guesses() {
         // A full grid in which a rectangle of two digits is left empty.
         let geometry = Geometry::with_side(4).unwrap();
         let values = [0, 2, 0, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];

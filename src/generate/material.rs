@@ -114,7 +114,7 @@ mod tests {
 
     /// All given clues may be removed if as many are added, but not more clues than there are.
     #[test]
-    fn no_more_clues_are_removed_than_there_are() {
+    fn at_most_all_clues_are_removed() {
         let puzzle = Grid::from_values(
             Geometry::with_side(4).expect("a board"),
             &[1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
@@ -142,7 +142,7 @@ mod tests {
     /// The resulting number of clues must be in the requested range, limits included, large enough for one solution,
     /// and smaller than the number of cells.
     #[test]
-    fn fixed_numbers_of_clues_are_compared_with_the_range_asked_for() {
+    fn fixed_numbers_of_clues_are_compared_with_the_requested_range() {
         let geometry = Geometry::with_side(4).expect("a board");
         let mask: ClueMask = "xx..xx..x.x..x.x".parse().expect("a mask");
         let cells = mask.cells(geometry).expect("of this board");

@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn score_ranges_are_read() {
+    fn score_ranges_are_parsed() {
         let read = |text: &str| {
             text.parse::<ScoreRange>()
                 .map(|range| (range.low, range.high))

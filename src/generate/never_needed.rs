@@ -313,7 +313,7 @@ mod tests {
     use crate::generate::{ClueSymmetry, Random, dig, engine_for, grid};
 
     #[test]
-    fn the_table_goes_by_the_order_and_names_what_is_easier() {
+    fn the_table_follows_the_order_and_names_easier_techniques() {
         assert!(NEVER_NEEDED.is_sorted_by_key(|never| never.id));
         for never in NEVER_NEEDED {
             match never.reason {
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn where_they_have_an_instance_something_easier_has_one() {
+    fn never_needed_techniques_always_have_an_easier_alternative() {
         let n_puzzles = std::env::var("SHUDU_NEVER").ok();
         let n_puzzles = n_puzzles.and_then(|n| n.parse().ok()).unwrap_or(150);
         let positions = positions(4, n_puzzles);
@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_for_small_boards_is_not_said_of_large_ones() {
+    fn rules_of_small_boards_do_not_apply_to_large_ones() {
         let geometry = |side| Geometry::with_side(side).unwrap();
         let why = |id, side| why_never_needed(id, geometry(side));
         assert!(why(TechniqueId::DirectClaiming, 9).is_some());

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn every_order_is_as_likely() {
+    fn every_order_is_equally_likely() {
         let mut random = Random::new(7);
         let mut counts = std::collections::BTreeMap::new();
         for _ in 0..6_000 {

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn the_known_puzzles_are_as_they_are_said_to_be() {
+    fn the_known_puzzles_match_their_description() {
         assert_eq!(rows::<usize>(MANY).count(), MANY.lines().count());
         for (n_clues, line) in rows(MANY) {
             let puzzle = parse(line);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn another_guise_keeps_half_a_turn() {
+    fn random_transformations_keep_the_half_turn_symmetry() {
         let mut random = Random::new(4);
         for line in FEW_HALF_TURN.lines() {
             let puzzle = randomise_half_turn(&parse(line), &mut random);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn rare_numbers_of_clues_are_met_by_puzzles_that_differ() {
+    fn rare_numbers_of_clues_have_different_puzzles() {
         let make = |request: &Request, seed| {
             let made = generate::puzzle(request, seed, &Cancel::never(), &mut |_| {});
             made.unwrap_or_else(|error| panic!("{request:?} {seed}: {error}"))

@@ -90,7 +90,7 @@ mod tests {
     use crate::{solve, sudoku_explainer};
 
     #[test]
-    fn seeds_are_minimal_and_sorted_and_one_of_each_is_rated_as_it_says() {
+    fn seeds_are_minimal_sorted_and_correctly_rated() {
         for (side, width, height) in [(9, 3, 3), (6, 3, 2), (6, 2, 3), (8, 4, 2), (8, 2, 4)] {
             let geometry = Geometry::with_side_and_boxes(side, width, height).expect("a board");
             let rows = rows(geometry);

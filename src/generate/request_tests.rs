@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn scores_that_no_puzzle_has_are_refused_with_the_nearest() {
+fn impossible_scores_are_refused_with_the_nearest_possible() {
     let scored = |range: &str, request: Request| {
         let hodoku = Some(range.parse().unwrap());
         let request = Request { hodoku, ..request };

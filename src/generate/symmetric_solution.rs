@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_a_turn_carries_solutions_to_themselves() {
+    fn a_half_turn_maps_symmetric_solutions_to_themselves() {
         for geometry in [(2, 2), (3, 2), (4, 2), (3, 3)] {
             let geometry = Geometry::with_boxes(geometry.0, geometry.1).unwrap();
             for seed in 0..5 {

@@ -165,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn orbits_part_the_board() {
+    fn orbits_partition_the_board() {
         for geometry in Geometry::all() {
             for symmetry in ClueSymmetry::ALL {
                 let orbits = symmetry.orbits(geometry);
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn orbits_are_as_many_as_counted_by_hand() {
+    fn the_number_of_orbits_matches_a_count_by_hand() {
         // Computed from the number of cells that each symmetry of 9×9 fixes (Burnside).
         let expected = [81, 41, 21, 45, 45, 25, 45, 45, 25, 15];
         for (symmetry, n_orbits) in ClueSymmetry::ALL.into_iter().zip(expected) {
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn names_round_trip_and_shapes_are_told_apart() {
+    fn names_parse_back_and_shapes_are_distinguished() {
         for symmetry in ClueSymmetry::ALL {
             assert_eq!(symmetry.name().parse(), Ok(symmetry));
             assert!(symmetry.fits(Geometry::standard()));

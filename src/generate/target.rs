@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_technique_is_used_as_often_as_wanted() {
+    fn a_technique_is_used_the_requested_number_of_times() {
         let (id, n) = used()
             .into_iter()
             .max_by_key(|(id, _)| *id)
@@ -251,7 +251,7 @@ mod tests {
 
     /// Every excluded technique is respected, whatever its place in the list.
     #[test]
-    fn no_technique_that_is_left_out_is_used() {
+    fn excluded_techniques_are_not_used() {
         let used: Vec<TechniqueId> = used().into_iter().map(|(id, _)| id).collect();
         let mut others = TechniqueId::ALL.iter().filter(|id| !used.contains(id));
         let [one, two] = [others.next(), others.next()].map(|id| *id.expect("others"));

@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boxes_are_drawn_by_the_seed_and_rules_stay() {
+    fn the_seed_determines_the_boxes_and_rules_are_kept() {
         let plain = Geometry::standard();
         let jigsaw: Variant = "jigsaw,diagonal".parse().unwrap();
         assert!(jigsaw.draws_boxes());

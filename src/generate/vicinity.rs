@@ -384,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn every_puzzle_of_a_vicinity_is_shown_once() {
+    fn every_puzzle_of_a_vicinity_is_listed_once() {
         for (minus, plus) in [(0, 1), (1, 0), (1, 1), (2, 1), (1, 2), (2, 2)] {
             for line in ["1234....2.......", "12...........4.."] {
                 let puzzle = small(line);
@@ -403,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_is_of_the_vicinity() {
+    fn drawn_puzzles_belong_to_the_vicinity() {
         let puzzle = small("1234....2......3");
         let near = Vicinity {
             puzzle,
@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn more_clues_than_there_are_cannot_go() {
+    fn removing_more_clues_than_the_puzzle_has_is_refused() {
         let puzzle = small("12..............");
         let near = Vicinity {
             puzzle,

@@ -465,7 +465,7 @@ mod tests {
     }
 
     #[test]
-    fn a_variant_with_more_guesses_renews_the_patience() {
+    fn a_harder_variant_resets_the_number_of_attempts() {
         let request = Request::new(Geometry::standard());
         let never = Cancel::never();
         let mut builder = PuzzleBuilder::new(&request, 1, &never);

@@ -101,7 +101,7 @@ fn hardest_technique(er: Rating) -> TechniqueId {
 }
 
 #[test]
-fn a_pupil_is_brought_from_easy_to_expert() {
+fn a_player_progresses_from_easy_to_expert() {
     let mut pupil = Pupil {
         memory: BTreeMap::new(),
         random: ChaCha8Rng::seed_from_u64(1),
@@ -166,7 +166,7 @@ fn a_pupil_is_brought_from_easy_to_expert() {
 }
 
 #[test]
-fn what_was_asked_for_is_taught_and_what_was_learnt_comes_again() {
+fn hinted_techniques_are_taught_and_learnt_ones_repeated() {
     let (easy, hard) = (Rating::from_tenths(12), Rating::from_tenths(42));
     let technique = TechniqueId::XyWing;
     let games: Vec<FinishedGame> = (0..3)
@@ -233,7 +233,7 @@ fn next_lesson(games: &[FinishedGame]) -> Option<(TechniqueId, LessonReason)> {
 }
 
 #[test]
-fn a_technique_that_is_found_is_no_lesson_for_a_few_slips() {
+fn a_few_mistakes_do_not_make_a_lesson() {
     // The player found 196 full houses in ten games, and placed 8 digits that their house already had: one slip in 25
     // occurrences.
     let (full_house, second) = (TechniqueId::FullHouse, TechniqueId::ALL[1]);
@@ -252,7 +252,7 @@ fn a_technique_that_is_found_is_no_lesson_for_a_few_slips() {
 }
 
 #[test]
-fn a_lesson_is_proposed_for_what_is_missed_in_one_of_five_encounters() {
+fn a_technique_missed_in_a_fifth_of_encounters_becomes_a_lesson() {
     let wing = TechniqueId::XyWing;
     let first = Some((TechniqueId::ALL[0], LessonReason::Next));
     let lesson = |n_found, n_missed| next_lesson(&[counted(day(0), &[(wing, n_found, n_missed)])]);
@@ -274,7 +274,7 @@ fn a_lesson_is_proposed_for_what_is_missed_in_one_of_five_encounters() {
 }
 
 #[test]
-fn what_is_well_known_from_games_is_not_the_next_lesson() {
+fn a_technique_known_from_games_is_not_the_next_lesson() {
     let [first, second] = [TechniqueId::ALL[0], TechniqueId::ALL[1]];
     let next = |id| Some((id, LessonReason::Next));
     let old = |n_found, n_missed| {
@@ -290,7 +290,7 @@ fn what_is_well_known_from_games_is_not_the_next_lesson() {
 }
 
 #[test]
-fn puzzles_begin_at_the_rating_that_is_told() {
+fn proposed_puzzles_start_at_the_stated_rating() {
     for points in (0..3200).step_by(7) {
         let mut player = PlayerRating::default();
         player.points = f64::from(points);

@@ -309,7 +309,7 @@ mod tests {
     const SMALL: &str = "1...............";
 
     #[test]
-    fn a_file_that_is_no_collection_is_left_out() {
+    fn files_that_are_not_collections_are_skipped() {
         assert_eq!(Collection::parse("x", &format!("{EASY}\n")), None);
         let text = format!("{FIRST_LINE}\n{EASY}\tnonsense\n\n# comment\n{INKALA}\t11.9\n");
         let pack = Collection::parse("x", &text).unwrap();
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn play_goes_on_with_the_next_unfinished_puzzle() {
+    fn play_continues_with_the_next_unfinished_puzzle() {
         let rated = |line: &str, tenths| ListedPuzzle {
             line: line.to_owned(),
             rating: ListedRating::Rated(Rating::from_tenths(tenths)),

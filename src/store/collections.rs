@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_cannot_lead_out_of_the_folder() {
+    fn a_name_cannot_leave_the_folder() {
         let store = store();
         let pack = store
             .add_collection("../../\u{1b}x\ny", &lines(&[EASY]))
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_is_found_again_from_its_game() {
+    fn the_puzzle_of_a_game_is_found() {
         let store = store();
         let pack = store
             .add_collection("Pack", &lines(&[INKALA, EASY]))

@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_come_back_as_they_were_written() {
+    fn counts_parse_back() {
         assert_eq!(parse_counts(&to_text(&sample())), sample());
         assert_eq!(parse_counts(""), CountsByTechnique::new());
         let kept = parse_counts("x-wing:1:2:3 no-such:1:1:1:1:1:1:1 xy-wing:0:0:0:0:0:0:0");
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_added_and_what_is_broken_costs_nothing_else() {
+    fn lines_are_appended_and_broken_lines_affect_no_others() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Places::in_folder(folder.path()));
         assert_eq!(store.known_counts(), KnownCounts::default());
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn games_get_what_is_known_of_their_saves_in_whatever_order_they_stand() {
+    fn games_get_the_counts_of_their_saves_in_any_order() {
         let counts = |n_found| {
             let counts = TechniqueCounts {
                 n_found,

@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_tells_day_and_level_and_nothing_else_does() {
+    fn a_daily_seed_is_recognised_only_with_its_level() {
         let board = Geometry::standard();
         for level in Level::ALL {
             let seed = daily_seed(2026, 2, 28, level).to_string();
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_game_counts_and_only_on_its_day_for_the_streak() {
+    fn the_first_game_counts_and_extends_the_streak_only_on_its_day() {
         use Ending::{GivenUp, Solved, SolvedWithHelp};
         let hard = |day| daily(day, Level::Hard);
         let mut revealed = game(hard("2026-11-19"), "2026-11-19T08:00:00Z", SolvedWithHelp);
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn a_week_climbs_from_easy_to_beyond() {
+    fn a_week_rises_from_easy_to_beyond() {
         // 2026-11-22 is a Sunday.
         let week = Daily::week(date("2026-11-18"));
         assert_eq!(week.first(), Some(&daily("2026-11-16", Level::Easy)));

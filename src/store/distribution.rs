@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_games_are_counted_apart() {
+    fn the_latest_games_are_counted_separately() {
         let mut times = vec![90; 40];
         times.extend([30; 20]);
         let found = seconds(&times);

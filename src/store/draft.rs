@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_state_is_kept_and_then_forgotten() {
+    fn the_last_state_is_stored_and_then_removed() {
         let disk = Arc::new(MemoryDisk::default());
         assert_eq!(store(&disk).draft(), None);
         for (side, n_digits) in [(9, 1), (9, 5), (16, 16), (4, 2), (6, 0)] {
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_torn_line_costs_one_change_and_the_file_does_not_grow_for_ever() {
+    fn a_torn_line_loses_one_change_and_the_file_stays_bounded() {
         let disk = Arc::new(MemoryDisk::default());
         store(&disk).save_draft(&draft(9, 4)).expect("kept");
         let path = Path::new("/data/draft.toml");

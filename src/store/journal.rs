@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_is_read() {
+    fn written_records_parse_back() {
         let text = journal(&RECORDS);
         let (records, end, sound) = read(text.as_bytes());
         assert_eq!(records, RECORDS);
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_read_as_they_are_written_only() {
+    fn numbers_are_accepted_only_in_canonical_form() {
         for (line, number) in [
             ("0 = {}", Some(0)),
             ("18446744073709551615 = {}", Some(u64::MAX)),
@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_journal_goes_on_where_it_ended() {
+    fn a_journal_continues_after_its_last_record() {
         let mut text = journal(&RECORDS);
         let mut reader = Reader::new(text.as_bytes());
         while reader.next().is_some() {}
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn every_prefix_gives_the_whole_lines_in_it() {
+    fn every_prefix_yields_its_complete_lines() {
         let text = journal(&RECORDS);
         for len in 0..text.len() {
             let bytes = &text.as_bytes()[..len];
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn no_flipped_bit_gets_through() {
+    fn every_flipped_bit_is_detected() {
         let text = journal(&RECORDS).into_bytes();
         for bit in 0..text.len() * 8 {
             let mut flipped = text.clone();
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_another_journal_do_not_fit() {
+    fn lines_of_another_journal_are_rejected() {
         let (one, other) = (journal(&RECORDS), journal(&["{ x = 0 }", "{ y = 0 }"]));
         let (line_one, line_two) = (one.lines().next().unwrap(), other.lines().nth(1).unwrap());
         let mixed = format!("{line_one}\n{line_two}\n");

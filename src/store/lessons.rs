@@ -210,7 +210,7 @@ mod tests {
     use crate::store::Places;
 
     #[test]
-    fn a_lesson_is_learnt_by_three_exercises_without_a_hint() {
+    fn three_exercises_without_a_hint_complete_a_lesson() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Places::in_folder(folder.path()));
         let first = TechniqueId::ALL[0];
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_lines_cost_nothing_else_and_a_later_format_is_left_alone() {
+    fn broken_lines_affect_no_others_and_later_formats_stay_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Places::in_folder(folder.path()));
         let record = ExerciseRecord {

@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn the_command_line_goes_before_the_environment() {
+    fn the_command_line_overrides_the_environment() {
         let environment = |name: &str| match name {
             "SHUDU_DATA_DIR" => Some("/env/data".into()),
             "SHUDU_CONFIG_DIR" => Some("/env/config".into()),

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn ratings_are_those_of_glickmans_example() {
+    fn ratings_match_glickmans_example() {
         // "The Glicko system", 1995: 1500 with deviation 200 beats 1400 (30), loses to 1550 (100) and 1700 (300). Here
         // every puzzle has deviation 100, so only the second game is comparable: g is 0.9531, E 0.432.
         assert!((uncertainty_factor(100.0) - 0.9531).abs() < 0.0001);

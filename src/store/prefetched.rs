@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn spares_are_kept_whole_and_replaced_whole() {
+    fn saving_replaces_all_prefetched_puzzles() {
         let disk = Arc::new(MemoryDisk::default());
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
         assert_eq!(store.prefetched(), []);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_line_costs_one_puzzle() {
+    fn a_broken_line_loses_one_puzzle() {
         let disk = Arc::new(MemoryDisk::default());
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
         store.save_prefetched(&[puzzle("easy")]).unwrap();

@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn placed_digits_are_no_part_of_the_puzzle() {
+    fn placed_digits_do_not_belong_to_the_puzzle() {
         let sheet = format!(
             "[Puzzle]\n{}\n[State]\n{}\n",
             rows(EASY),

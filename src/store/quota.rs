@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_beyond_the_quota_are_refused_until_there_is_room() {
+    fn writes_beyond_the_quota_are_refused_until_space_is_freed() {
         let disk = disk();
         let (a, b) = (Path::new("/saves/a.toml"), Path::new("/saves/b.toml"));
         let first = disk.open(a, Open::CreateNew).unwrap();
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn files_beyond_the_quota_are_refused_locks_among_them() {
+    fn files_and_locks_beyond_the_quota_are_refused() {
         let disk = disk();
         for name in ["/saves/a.toml", "/saves/a.lock"] {
             disk.open(Path::new(name), Open::AppendOrCreate).unwrap();
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn room_that_somebody_else_makes_is_found() {
+    fn space_freed_by_another_session_is_noticed() {
         let below = MemoryDisk::new();
         let quota = Quota {
             max_bytes: 100,
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn sessions_count_what_the_others_write() {
+    fn sessions_count_writes_of_other_sessions() {
         let (_, [one, other]) = sessions(100, 3);
         let path = |name: &str| PathBuf::from(format!("/data/saves/{name}.toml"));
         let a = one.open(&path("a"), Open::CreateNew).unwrap();
@@ -414,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ledger_that_is_not_whole_is_made_anew() {
+    fn an_incomplete_ledger_is_rebuilt() {
         let (below, [one, other]) = sessions(100, 3);
         let a = Path::new("/data/saves/a.toml");
         let file = one.open(a, Open::CreateNew).unwrap();
@@ -431,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_that_is_killed_takes_no_room_from_the_others() {
+    fn a_killed_session_uses_no_quota() {
         let (below, [one, other]) = sessions(100, 3);
         let a = one.open(Path::new("/data/saves/a.toml"), Open::CreateNew);
         let file = a.unwrap();

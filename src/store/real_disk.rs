@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn files_and_folders_are_for_their_owner_alone() {
+    fn files_and_folders_are_private_to_their_owner() {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("a/b");
         let changed = RealDisk.create_folder(&folder).unwrap();
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lock_is_held_against_others_until_it_is_given_back() {
+    fn a_lock_excludes_others_until_released() {
         let home = tempfile::tempdir().unwrap();
         let path = home.path().join("lock");
         let first = RealDisk.open(&path, Open::AppendOrCreate).unwrap();
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn absent_folders_are_empty_and_removed_files_nameless() {
+    fn missing_folders_are_empty_and_removed_files_have_no_entry() {
         let home = tempfile::tempdir().unwrap();
         let nowhere = home.path().join("nowhere");
         assert_eq!(RealDisk.list(&nowhere).unwrap(), []);

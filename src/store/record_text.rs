@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn any_text_comes_back_from_one_harmless_line() {
+    fn every_text_is_written_on_one_harmless_line_and_parses_back() {
         let all: String = ('\0'..=char::MAX).step_by(7).collect();
         for text in [
             "",
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn hostile_nesting_is_no_record() {
+    fn deeply_nested_input_is_rejected() {
         let deep = format!("{}{}", "{ n = ".repeat(100_000), "}".repeat(100_000));
         assert!(parse::<Sample>(&deep).is_none());
         assert!(parse::<Sample>("").is_none());

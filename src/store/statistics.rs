@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_stand_in_their_order() {
+    fn levels_are_in_ascending_order() {
         let mut small = finished("2026-11-20T10:00:00Z", Some("master"), 1, Ending::Solved);
         small.givens = Grid::new(Geometry::with_side(4).unwrap());
         let mut games = vec![small];
@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn streaks_are_days_in_a_row_where_the_player_was() {
+    fn streaks_count_consecutive_local_days() {
         let streak = |days: &[&str], zone: &TimeZone, today| {
             let games: Vec<FinishedGame> = days
                 .iter()
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn techniques_stand_by_hints_and_mistakes_together() {
+    fn techniques_are_sorted_by_hints_plus_mistakes() {
         let counts = |n_found, n_seen, n_marks| TechniqueCounts {
             n_found,
             n_seen,

@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_noted_gets_done_without_anybody_waiting_for_it() {
+    fn queued_tasks_run_in_the_background() {
         let thread = SyncThread::start();
         let (done, wait) = mpsc::channel();
         thread
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_undone_at_the_end() {
+    fn all_queued_tasks_finish_before_exit() {
         let thread = SyncThread::start();
         let (done, wait) = mpsc::channel();
         for _ in 0..3 {
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_failed_is_tried_again_and_told() {
+    fn failed_tasks_are_retried_and_reported() {
         let thread = SyncThread::start();
         let (tell, shown) = mpsc::channel();
         thread.syncer().watch(Box::new(move || {
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_longer_than_they_want_to() {
+    fn waiting_ends_at_the_deadline() {
         let thread = SyncThread::start();
         let (go_on, wait) = mpsc::channel::<()>();
         let wait = Mutex::new(wait);

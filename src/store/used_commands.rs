@@ -49,7 +49,7 @@ mod tests {
     use crate::store::MemoryDisk;
 
     #[test]
-    fn used_commands_outlast_the_program_and_a_broken_file_starts_again() {
+    fn used_commands_persist_and_a_broken_file_is_replaced() {
         let disk = Arc::new(MemoryDisk::default());
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
         assert_eq!(store.used_commands(), Vec::<String>::new());

@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_names_and_ordinary_files_are_harmless() {
+    fn only_zone_names_and_regular_files_are_accepted() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("zone");
         fs::write(&file, "TZif").unwrap();

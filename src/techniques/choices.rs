@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_excluded_is_in_no_choice() {
+    fn excluded_candidates_are_in_no_choice() {
         let position = values(
             "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
         );
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn truths_that_are_not_needed_are_dropped() {
+    fn superfluous_truths_are_dropped() {
         let position = cells("r1c1=12 r1c2=12 r1c3=123 r5c5=78");
         let cell = |name| position.geometry().cell_from_name(name).unwrap();
         let truths = ["r5c5", "r1c3", "r1c1", "r1c2"].map(|name| Truth::Cell(cell(name)));

@@ -357,7 +357,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_forum_writes_is_read_and_written_alike() {
+    fn notation_from_the_forum_round_trips() {
         for (text, n_nodes) in [
             ("(3=7)r4c4-(7=2)r3c4-(2=3)r3c8 => r4c8<>3", 6),
             ("(3)r3c8=(3-8)r1c8=(8)r5c8 => r5c8<>3", 4),
@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_says_where() {
+    fn errors_name_their_place() {
         for (text, column) in [
             ("", 1),
             ("r1c1", 1),

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_with_as_many_members_are_found() {
+    fn sets_with_equally_many_members_are_found() {
         let sets = [0b0011, 0b0110, 0b0101, 0b1100, 0b1000, 0b1111];
         assert_eq!(all(&sets, 2), []);
         assert_eq!(all(&sets, 3), [(0b0111, 0b0111)]);
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_with_one_member_are_told_from_others() {
+    fn sets_with_one_member_are_distinguished() {
         let mut sets = padded(&[0, 0b1, 0b11, 0b100, 0b1010, u16::MAX]);
         sets[15] = 1 << 15;
         assert_eq!(single(&sets), 1 << 15 | 0b1010);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_search_ends_when_told() {
+    fn the_search_stops_on_request() {
         let mut n_seen = 0;
         let flow = visit_hall_sets(&padded(&[0b11, 0b11, 0b11]), 2, &mut |_| {
             n_seen += 1;
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_inside_a_triple_needs_no_third() {
+    fn a_pair_within_a_triple_is_complete() {
         let sets = [0b011, 0b011, 0b110];
         let triple = HallSet {
             sets: 0b111,

@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_row_of_the_registry_is_one_technique() {
+    fn each_technique_has_one_row_in_the_registry() {
         assert_eq!(FINDERS.len(), TechniqueId::ALL.len());
         for (rank, &id) in TechniqueId::ALL.iter().enumerate() {
             assert_eq!((id.rank(), id.info().id), (rank, id));
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_and_former_ids_are_read_and_no_two_are_alike() {
+    fn ids_and_former_ids_are_unique_and_parse() {
         let mut seen = HashSet::new();
         for &id in TechniqueId::ALL {
             let texts = id.info().former_ids.iter().copied().chain([id.as_str()]);

@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_in_between_are_detected() {
+    fn multiplexers_are_detected() {
         let table: &[(Variables, [bool; 4])] = &[
             (&[], [false; 4]),
             (&[("TERM", "xterm-256color"), ("TMUX", "")], [false; 4]),
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn wide_symbols_are_drawn_with_ascii_while_letters_stay() {
+    fn wide_symbols_become_ascii_and_letters_stay() {
         let utf8 = ("LANG", "zh_CN.UTF-8");
         let of = |seen: Capabilities| (seen.ascii, seen.letters);
         assert_eq!(of(detect(&[utf8])), (false, true));

@@ -280,7 +280,7 @@ fn effects_are_carried_out_and_their_results_handled() {
 }
 
 #[test]
-fn a_signal_of_the_store_is_answered_with_its_news() {
+fn a_signal_of_the_store_delivers_its_events() {
     for signal in [Signal::SaveChanged, Signal::LoadEnded] {
         let run = run_all([Incoming::Signal(signal), key('q')]);
         let seen = run.program.seen.iter().map(String::as_str);

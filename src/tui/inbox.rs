@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn either_end_notices_that_the_other_is_gone() {
+    fn each_end_notices_that_the_other_is_gone() {
         let (sender, inbox) = inbox(1);
         sender.send(key('a')).unwrap();
         let typing = thread::spawn(move || {

@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_torn_wide_character_leaves_a_blank_in_the_style_of_its_area() {
+    fn half_a_wide_character_becomes_a_blank_in_the_style_of_its_area() {
         let look = look(false);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 9, 1));
         buffer.clear(buffer.area, &look);
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_go_on_their_letter_and_do_not_pile_up() {
+    fn combining_marks_join_their_letter_up_to_a_limit() {
         let shown = row("e\u{301}\u{301}x", 99, false);
         assert_eq!(shown, " e\u{301}\u{301}x     ");
         let piled = row("e\u{301}\u{301}\u{301}\u{301}x", 99, false);
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn painting_outside_changes_nothing() {
+    fn painting_outside_the_buffer_changes_nothing() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 3, 2));
         let before = buffer.clone();
         buffer.put(3, 0, 'x', Style::new());

@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_torn_apart_where_a_role_ends() {
+    fn words_are_not_broken_where_a_role_ends() {
         let text = pieces([
             (Role::Text, "in "),
             (Role::Accent, "box 3"),

@@ -287,7 +287,7 @@ mod tests {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
-    fn work_is_answered_with_its_revision() {
+    fn results_have_the_revision_of_their_request() {
         let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(inbox).expect("a thread");
         worker.start_work(work(
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn every_technique_is_reported_once_and_the_last_says_so() {
+    fn every_technique_is_reported_once_and_the_last_is_marked() {
         let position = Box::new(Candidates::from_grid(&grid(EASY)));
         let n_techniques = work(1, Job::EveryStep(position.clone()))
             .engine()

@@ -14,7 +14,7 @@ const LOST: &str = "That mistake ends the game. You placed 4 in r1c2; 2 is right
 const SOLUTION: &[&str] = &["r1c2 2", "r1c4 4", "r2c3 1", "r2c4 2", "r4c1 4", "r4c2 3"];
 
 #[test]
-fn the_game_says_so_at_its_start_and_at_its_end() {
+fn the_mode_is_named_at_the_start_and_end_of_a_game() {
     let place = Place::new();
     let told = play(
         &place,
@@ -121,7 +121,7 @@ fn the_save_says_what_happened() {
 }
 
 #[test]
-fn every_game_of_the_setting_and_one_game_of_the_word_is_so() {
+fn the_setting_applies_to_every_game_and_the_option_to_one() {
     const START: &str = "One mistake ends this game.";
     let place = Place::new();
     let new = |words: &str| play(&place, &[SIX], &[words]);

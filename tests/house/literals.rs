@@ -244,7 +244,7 @@ fn the_language_is_chosen_in_one_place() {
 }
 
 #[test]
-fn sentences_are_found_everywhere() {
+fn sentences_outside_the_catalogue_are_detected() {
     let source = r##"
         //! Words of a comment here.
         #[error("it is not there")]

@@ -739,7 +739,7 @@ fn save_counted_game(store: &Store, is_practice: bool) {
 
 /// What the coach has forgotten does not come back with the next game that is counted.
 #[test]
-fn a_later_game_brings_nothing_back_that_was_forgotten() {
+fn a_later_game_restores_no_forgotten_counts() {
     let player = Player::new();
     let n_found = |days: f64| {
         let memories = player.coach(days).memories;

@@ -84,7 +84,7 @@ fn a_board_that_needs_more_is_left_as_it_is() {
 }
 
 #[test]
-fn a_wrong_digit_is_not_built_upon() {
+fn finishing_does_not_follow_from_wrong_digits() {
     let mut game = easy();
     let digit = wrong(&game, "r1c2");
     game.apply(place(&game, "r1c2", digit)).expect("a move");

@@ -261,14 +261,14 @@ fn a_game_continued_from_the_review_is_an_ordinary_one() {
 }
 
 #[test]
-fn another_game_like_it_has_the_same_mode() {
+fn a_similar_game_has_the_same_mode() {
     let mode = |game: &Game| NewGame::like(game, Level::Easy).one_mistake;
     assert_eq!(mode(&easy()), Some(false));
     assert_eq!(mode(&one_mistake(easy())), Some(true));
 }
 
 #[test]
-fn a_puzzle_whose_solutions_are_not_known_has_no_such_game() {
+fn a_puzzle_with_unknown_solutions_refuses_one_mistake_games() {
     let puzzle = easy().puzzle().clone();
     let verdict = shudu::game::PuzzleVerdict::Unknown;
     let puzzle = Puzzle::with_verdict(puzzle.givens().clone(), verdict, puzzle.info().clone());

@@ -217,7 +217,7 @@ fn boards_of_all_sizes_are_rated_with_proof() {
 }
 
 #[test]
-fn placed_values_and_eliminations_are_taken_into_account() {
+fn ratings_use_placed_values_and_eliminations() {
     // 56 cells to fill, and one hidden pair on the path.
     let start = position(EXAMPLE);
     let whole = rate(&start);

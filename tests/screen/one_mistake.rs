@@ -64,7 +64,7 @@ fn the_first_wrong_digit_ends_the_game_and_its_puzzle_can_be_played_again() {
 }
 
 #[test]
-fn after_the_card_the_panes_say_that_the_game_is_lost() {
+fn closing_the_card_shows_the_loss_in_the_panes() {
     let mut screen = scene("small");
     press(&mut screen, ":new_beginner_4_one-mistake_seed=1");
     enter(&mut screen, false);
@@ -80,7 +80,7 @@ fn after_the_card_the_panes_say_that_the_game_is_lost() {
 
 /// A small terminal has no panes, so the mode is below the board or beside it.
 #[test]
-fn a_board_without_panes_says_the_mode() {
+fn a_board_without_panes_names_the_mode() {
     let mut screen = scene("nine");
     press(&mut screen, ":new_beginner_one-mistake_seed=1");
     let picture = |screen: &mut Screen| {
@@ -131,7 +131,7 @@ fn the_same_puzzle_begins_again_from_the_card_of_a_lost_game() {
 
 /// The setting holds for puzzles that are opened too, but not for a game that goes on.
 #[test]
-fn the_setting_holds_for_every_new_game() {
+fn the_setting_applies_to_every_new_game() {
     let on = |config| Config {
         one_mistake: true,
         ..config

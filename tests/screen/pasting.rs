@@ -161,7 +161,7 @@ fn several_pasted_puzzles_are_offered_as_a_collection() {
 
 /// Enter on a puzzle of a collection resumes its game, or begins one.
 #[test]
-fn a_begun_puzzle_of_a_collection_goes_on() {
+fn a_started_puzzle_of_a_collection_continues() {
     let puzzle = |line: &str| ListedPuzzle {
         line: line.to_owned(),
         rating: ListedRating::None,

@@ -8,7 +8,7 @@ use shudu::words::Words;
 
 /// Rules with a name are named, and drawn houses are counted.
 #[test]
-fn the_rules_of_a_board_are_all_said() {
+fn all_rules_of_a_board_are_listed() {
     for (rules, said) in [
         ("", None),
         ("diagonal", Some("diagonals")),

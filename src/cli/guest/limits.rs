@@ -68,7 +68,7 @@ mod tests {
 
     /// Lowered limits cannot be raised again, so the test lowers the limits of a separate process.
     #[test]
-    fn a_limited_process_has_so_much_and_no_more() {
+    fn a_limited_process_cannot_exceed_its_limits() {
         let inside = Command::new(env::current_exe().unwrap())
             .args(["--exact", "cli::guest::limits::tests::inside"])
             .env(INSIDE, "1")

@@ -312,7 +312,7 @@ mod tests {
 
     /// A sandbox cannot be left, so the test runs in a separate process.
     #[test]
-    fn inside_there_is_the_own_folder_and_nothing_else() {
+    fn the_sandbox_allows_only_the_guests_folder() {
         let folder = tempfile::tempdir().unwrap();
         let inside = Command::new(env::current_exe().unwrap())
             .args([

@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_session_more_is_refused_until_another_ends() {
+    fn an_extra_session_is_refused_until_another_ends() {
         let folder = tempfile::tempdir().unwrap();
         let first = Session::open(folder.path(), 2).unwrap();
         let second = Session::open(folder.path(), 2).unwrap();
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_can_be_locked_nothing_is_counted() {
+    fn sessions_are_not_counted_without_locks() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("sessions"), "no folder").unwrap();
         let sessions: Vec<_> = (0..3).map(|_| Session::open(folder.path(), 1)).collect();

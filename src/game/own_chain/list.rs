@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn chains_are_begun_picked_and_dropped() {
+    fn chains_are_started_selected_and_dropped() {
         let mut chains = DrawnChains::default();
         assert!(chains.begin() && chains.n_drawn() == 0);
         *chains.current_mut() = chain(1);
@@ -151,7 +151,7 @@ mod tests {
 
     /// Each case has the current chain of three, the chain that is deleted, and the current chain after that.
     #[test]
-    fn other_chains_stay_when_one_is_picked_or_dropped() {
+    fn selecting_or_dropping_a_chain_preserves_the_others() {
         for place in [0, 2, 1] {
             let mut chains = DrawnChains::new([1, 2, 3].map(chain), 1);
             assert!(chains.pick(place));
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_only_so_many() {
+    fn the_number_of_chains_is_limited() {
         let mut chains = DrawnChains::new((0..40).map(chain), 99);
         assert_eq!(
             (chains.n_drawn(), chains.place()),

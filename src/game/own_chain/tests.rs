@@ -147,7 +147,7 @@ fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
 }
 
 #[test]
-fn sets_and_groups_that_are_none_are_named() {
+fn invalid_sets_and_groups_are_named() {
     let (position, _, drawn) = example_of_sets(TechniqueId::AlsXz);
     let geometry = position.geometry();
     let place = drawn.sets().first().copied().expect("a set");
@@ -293,7 +293,7 @@ fn a_link_that_does_not_hold_is_named() {
 }
 
 #[test]
-fn eureka_is_read_where_its_links_are_in_turn() {
+fn eureka_with_alternating_links_is_parsed() {
     let geometry = Geometry::standard();
     let read = |text| DrawnChain::from_eureka(text, geometry);
     let chain = read("(4)r1c2=r1c8-(4=7)r5c8 => r1c1<>4").expect("a chain");
@@ -314,7 +314,7 @@ fn eureka_is_read_where_its_links_are_in_turn() {
 }
 
 #[test]
-fn drawing_goes_on_and_back() {
+fn drawn_chains_are_extended_and_shortened() {
     let (_, _, drawn) = example(TechniqueId::XChain);
     let mut again = DrawnChain::default();
     for node in drawn.nodes() {

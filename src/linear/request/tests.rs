@@ -33,7 +33,7 @@ fn check(rows: impl IntoIterator<Item = (&'static str, Request)>) {
 // Every command, with each short form and argument that `help` lists, and the request that the line gives.
 
 #[test]
-fn commands_about_games_and_hints_are_read() {
+fn commands_for_games_and_hints_are_parsed() {
     use Request as R;
     let date = |text: &str| text.parse::<Date>().expect("a date");
     check([
@@ -85,7 +85,7 @@ fn commands_about_games_and_hints_are_read() {
 }
 
 #[test]
-fn commands_about_moves_and_tries_are_read() {
+fn commands_for_moves_and_tries_are_parsed() {
     use Action as A;
     use Request as R;
     let name = |text: &str| text.to_owned();
@@ -141,7 +141,7 @@ fn commands_about_moves_and_tries_are_read() {
 }
 
 #[test]
-fn commands_about_cells_are_read() {
+fn commands_for_cells_are_parsed() {
     use Action as A;
     use Request as R;
     let act = |action| R::Act(action);
@@ -219,7 +219,7 @@ fn commands_about_cells_are_read() {
 
 /// Lines with too few or too many words, and lines with cells outside the board, are rejected.
 #[test]
-fn half_commands_are_refused() {
+fn incomplete_commands_are_refused() {
     for line in [
         "help me",
         "quit now",
@@ -287,7 +287,7 @@ fn half_commands_are_refused() {
 
 /// Cells joined by commas are a group. The first link is strong unless the line says `weak`.
 #[test]
-fn chains_are_read() {
+fn chains_are_parsed() {
     let chain = |line: &str| match read(line) {
         Ok(Request::Chain(chain)) => {
             chain.eureka(&Candidates::from_grid(&Grid::new(Geometry::standard())))
@@ -464,7 +464,7 @@ fn commands_about_a_board_need_one() {
 
 /// Extra houses are numbered separately from rows, columns and boxes.
 #[test]
-fn further_houses_are_shown_where_there_are_some() {
+fn extra_houses_are_shown_if_the_board_has_any() {
     let variant: Variant = "diagonal".parse().expect("a variant");
     let geometry = variant
         .make_geometry(Geometry::standard(), 0, &crate::cancel::Cancel::never())

@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn places_know_their_sets_and_what_sees_them() {
+    fn each_place_lists_its_sets_and_the_cells_that_see_it() {
         let position = values(HARD);
         let cache = PositionCache::new(&position);
         let list = cache.als();
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn partners_are_those_whose_places_all_see_each_other() {
+    fn sets_are_partners_if_all_their_places_see_each_other() {
         let position = values(HARD);
         let geometry = position.geometry();
         let cache = PositionCache::new(&position);
@@ -352,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_board_has_a_bounded_list() {
+    fn the_list_of_a_large_board_is_bounded() {
         let geometry = Geometry::with_side(16).unwrap();
         let mut position = Candidates::from_grid(&Grid::new(geometry));
         for candidate in position.clone().iter() {

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chain_is_walked_link_by_link() {
+    fn a_chain_is_explained_link_by_link() {
         let position = position();
         let mut first = First::default();
         let _ = TechniqueId::XyChain.find(&PositionCache::new(&position), &mut first);

@@ -390,7 +390,7 @@ mod tests {
     use crate::techniques::{First, Pattern};
 
     #[test]
-    fn the_chains_of_a_technique_have_its_name() {
+    fn chains_are_reported_under_their_technique() {
         for NamedChain { id, .. } in NAMED {
             let position = explain::example(id).unwrap().position();
             let mut first = First::default();

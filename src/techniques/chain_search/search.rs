@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn trees_reach_what_can_be_reached() {
+    fn trees_contain_all_reachable_nodes() {
         let position = values(HARD);
         let cache = PositionCache::new(&position);
         let graph = Graph::new(&cache, None);
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn no_tree_with_sets_reaches_more_than_seems_to_be_reached() {
+    fn trees_with_sets_stay_within_the_reach() {
         let position = values(HARD);
         let cache = PositionCache::new(&position);
         let sets = Sets::new(&cache);
@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn every_implication_holds_the_other_way_round() {
+    fn every_implication_has_its_contrapositive() {
         let position = values(HARD);
         let cache = PositionCache::new(&position);
         let opposite = |literal: Literal| {

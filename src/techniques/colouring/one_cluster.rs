@@ -144,7 +144,7 @@ mod tests {
         XXX X.X XX.";
 
     #[test]
-    fn a_trap_rests_on_every_second_pair_of_the_way() {
+    fn a_trap_needs_every_second_pair_of_the_path() {
         // The path from r3c9 to r1c5 uses columns 9 and 5. No pair is needed for r7c9 and r7c5, because they
         // see each other.
         let position = places_of_1(LINE);

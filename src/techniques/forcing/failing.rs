@@ -194,7 +194,7 @@ mod tests {
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 
     #[test]
-    fn what_fails_here_fails_inference_by_inference() {
+    fn refutations_match_single_inferences() {
         let position = values(INKALA);
         let tables = Tables::new(&position).unwrap();
         let mut counts = [0; 2];

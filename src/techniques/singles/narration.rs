@@ -229,7 +229,7 @@ mod tests {
     use crate::words::Words;
 
     #[test]
-    fn singles_are_told_on_every_rung() {
+    fn singles_are_explained_on_every_rung() {
         // An easy puzzle of Program E: row 1 lacks 1, 3, 5, 6, 9; the 3 of box 3 has one place.
         let values: Vec<u8> =
             "800002470002009005450067080540310090003900600060008037030750026700600300024800001"

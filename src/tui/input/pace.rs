@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guest_is_held_to_a_pace_after_a_burst() {
+    fn the_input_of_a_guest_is_throttled_after_a_burst() {
         let start = Instant::now() + Duration::from_mins(1);
         let mut pace = Pace::of_guest();
         let n_first = n_taken(&mut pace, start, Duration::from_secs(10));

@@ -210,7 +210,7 @@ fn a_broken_sequence_swallows_no_key() {
 }
 
 #[test]
-fn nothing_makes_it_grow() {
+fn no_input_grows_the_buffer_without_limit() {
     for begin in [&b"\x1b["[..], b"\x1b[200~", b"\x1b[<", b"\x1b]", b""] {
         let mut parser = Parser::default();
         parser.take(begin);
@@ -232,7 +232,7 @@ fn nothing_makes_it_grow() {
 
 proptest! {
     #[test]
-    fn every_byte_is_borne_and_silence_ends_everything(
+    fn every_byte_is_accepted_and_a_pause_ends_every_sequence(
         bytes in prop::collection::vec(prop_oneof![any::<u8>(), prop::sample::select(b"\x1b[]<;:019~MOAu".to_vec())], 0..200),
     ) {
         said(&bytes);

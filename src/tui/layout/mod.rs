@@ -295,7 +295,7 @@ mod tests {
     ];
 
     #[test]
-    fn the_named_sizes_get_the_layouts_made_for_them() {
+    fn standard_sizes_get_their_layouts() {
         let place = |area: Rect| format!("{}x{}+{}+{}", area.width, area.height, area.x, area.y);
         for expected in NAMED_SIZES {
             let (size, _) = expected.split_once(" | ").unwrap();

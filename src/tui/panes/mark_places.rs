@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn corner_marks_stand_in_the_corners_and_the_others_between_them() {
+    fn corner_marks_are_in_the_corners_and_others_between() {
         let drawn = |centre: &[u8], corners: &[u8]| drawn(centre, corners, false);
         let cell = |text: &str| Some(text.to_owned());
         assert_eq!(drawn(&[], &[4]), cell(".4...../......./......."));
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn raised_digits_take_one_column_and_are_digits_where_only_ascii_is_shown() {
+    fn raised_digits_use_one_column_and_become_digits_in_ascii() {
         use crate::config::Palette;
         use crate::tui::Capabilities;
         use crate::tui::paint::{self, Paint, width};
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_no_room_marks_keep_their_usual_places() {
+    fn without_room_marks_keep_their_usual_places() {
         assert_eq!(drawn(&[1, 2], &[], false), None);
         assert_eq!(drawn(&[1, 2, 3, 4, 5, 6, 7, 8], &[9], false), None);
         assert_eq!(drawn(&[], &[1, 2, 3, 4, 5, 6, 7], false), None);

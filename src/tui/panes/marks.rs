@@ -200,7 +200,7 @@ mod tests {
     use crate::board::{Cell, Digit};
 
     #[test]
-    fn only_linked_candidates_have_a_place_in_a_chain() {
+    fn only_linked_candidates_have_a_position_in_a_chain() {
         let candidate = |cell| Candidate::new(Cell::new(cell), Digit::from_index(3));
         let (first, second) = (candidate(0), candidate(5));
         let mut marks = vec![

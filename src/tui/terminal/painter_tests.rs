@@ -224,7 +224,7 @@ proptest! {
 }
 
 #[test]
-fn blanks_are_erased_only_where_that_leaves_their_ground() {
+fn blanks_are_erased_only_if_their_background_stays() {
     let column = |ground: Style| {
         move |buffer: &mut Buffer| {
             for y in 0..6 {
@@ -261,7 +261,7 @@ fn blanks_are_erased_only_where_that_leaves_their_ground() {
 }
 
 #[test]
-fn wide_characters_that_move_by_one_column_keep_the_ground() {
+fn wide_characters_that_move_by_one_column_keep_the_background() {
     let mut painter = painter(12, 1, Depth::Indexed, false);
     let mut emulator = emulator_of(12, 1);
     let ground = Style::new().bg(Color::Indexed(234));
@@ -312,7 +312,7 @@ fn a_frame_is_one_write() {
 }
 
 #[test]
-fn sizes_from_nothing_to_huge_are_borne() {
+fn every_size_from_zero_to_huge_is_accepted() {
     let mut painter = painter(0, 0, Depth::True, false);
     for (width, height) in [(0, 0), (1, 1), (500, 500), (0, 7), (7, 0), (80, 24), (2, 1)] {
         painter.set_size(Size { width, height });

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn titles_stand_in_the_border_and_wide_characters_shift_nothing() {
+    fn titles_are_in_the_border_and_wide_characters_shift_nothing() {
         let shown = drawn();
         let inside = ["│            │", "├ left ──────┤", "│            │"];
         assert_eq!(shown[1..4], inside);

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_stand_between_boxes() {
+    fn lines_are_between_boxes() {
         let cells = "· · │ · ·";
         assert_eq!(
             drawn(4, Spacing::Close),
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn every_board_fills_just_its_size() {
+    fn every_board_fills_exactly_its_size() {
         for geometry in Geometry::all() {
             for spacing in [Spacing::Close, Spacing::Roomy] {
                 let lines = drawn(geometry.side(), spacing);

@@ -6,7 +6,7 @@ use shudu::store::PuzzleList;
 
 /// A collection keeps the candidates of a puzzle that is given by candidates, and only the givens of another.
 #[test]
-fn a_list_of_puzzles_keeps_what_each_is_given_by() {
+fn a_list_of_puzzles_keeps_the_clues_of_each() {
     // The first cell of the first board allows 1 and 3.
     let cells = format!("1.3.{}.2..", "1234".repeat(14));
     let text = format!("{cells} # sukaku\n123434122143432.\n");
