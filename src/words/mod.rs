@@ -15,7 +15,7 @@
 //! In the files, consecutive lines are joined with a blank. One empty line between them is a line break; two empty
 //! lines are a line break and an empty line.
 //!
-//! [`Words::on`] returns the names of the cells and houses of a board, and lists of them.
+//! [`Words::for_board`] returns the names of the cells and houses of a board, and lists of them.
 //!
 //! The key in `say!` is a literal. Use `key!("…")` to choose a key before its text is formatted, and [`Key::row`] for a
 //! table that has a text for each row. `tests/house/words.rs` reads all sources and all files. It fails if a key or an

@@ -58,7 +58,7 @@ pub(super) struct Trail<'t> {
     on: Vec<u64>,
     /// By truth: its candidates, without those that are false and already propagated.
     left: Vec<Members>,
-    /// By truth: the value of `left` when the trail was last fixed.
+    /// By truth: the value of `open_members` when the trail was last fixed.
     fixed: Vec<Members>,
     /// By truth: whether propagation must not use it.
     is_forbidden: Vec<bool>,
