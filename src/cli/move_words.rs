@@ -165,8 +165,9 @@ pub(crate) fn action(
         Action::GoToTry(0) => say!(words, "move-main-line"),
         Action::GoToTry(_) => say!(words, "move-go-to-try"),
         Action::NameTry(_) => say!(words, "move-name-try"),
-        // These do not change the board.
-        Action::Undo
+        // These are no moves.
+        Action::Start(_)
+        | Action::Undo
         | Action::Redo
         | Action::UndoMistake
         | Action::Checkpoint

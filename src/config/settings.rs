@@ -5,7 +5,7 @@ use super::{Chord, Command, Mode};
 use super::{Keymap, Language, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::explain::Voice;
-use crate::game::{FinishHelp, HintsFrom, MistakePolicy, Options};
+use crate::game::{Action, FinishHelp, HintsFrom, MistakePolicy, Options, StartPosition};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 use crate::words::{CellStyle, Words};
@@ -214,6 +214,13 @@ impl Config {
             clean_marks: self.notes_clean_on_placement,
             mistakes: self.mistakes,
         }
+    }
+
+    /// Returns the action that prepares the board of a new game: it fills in all marks, if so configured.
+    #[must_use]
+    pub fn opening(&self) -> Option<Action> {
+        let is_due = self.notes_fill_at_start;
+        is_due.then(|| Action::Start(StartPosition::with_all_marks()))
     }
 
     #[must_use]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::action_field::{ActionError, Field, Tokens, wrong};
-use super::{Colour, FinishHelp, Hint, Options, Rejected};
+use super::{Colour, FinishHelp, Hint, Options, Rejected, StartPosition};
 use crate::board::{CellSet, Digit, Geometry};
 use crate::explain::HintLevel;
 use crate::words::key;
@@ -130,8 +130,11 @@ actions! {
     /// `finish`, or `finish as-help` if it counts like an applied hint. Without `as-help` it still counts if singles
     /// solve the puzzle from its start and the player has placed fewer than half of the digits.
     Move "finish" Finish(help: FinishHelp),
-    /// Removes everything but the givens from the board: `restart`.
+    /// Returns to the start of the game: the givens and the start position: `restart`.
     Move "restart" Restart,
+    /// Puts the digits and marks of the start position on the board: `start r1c2=5 r1c3:126`. It comes before the first
+    /// move, at most once in a game, and does not count as a move.
+    Other "start" Start(position: StartPosition),
     /// Undoes the last move: `undo`.
     Other "undo" Undo,
     /// Redoes the move that was undone last: `redo`.

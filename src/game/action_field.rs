@@ -44,7 +44,7 @@ impl ActionError {
 /// The words of an action's text form that are not parsed yet, and the board of the game.
 pub(super) struct Tokens<'a> {
     pub(super) words: SplitAsciiWhitespace<'a>,
-    geometry: &'a Geometry,
+    pub(super) geometry: &'a Geometry,
 }
 
 pub(super) fn wrong(found: &str, expected: Key) -> ActionError {
@@ -90,17 +90,17 @@ pub(super) trait Field: Sized {
     }
 }
 
-fn check_cells(cells: CellSet, geometry: &Geometry) -> Result<(), Rejected> {
+pub(super) fn check_cells(cells: CellSet, geometry: &Geometry) -> Result<(), Rejected> {
     let is_on = geometry.cells().is_superset(&cells);
     is_on.then_some(()).ok_or(Rejected::CellOutside)
 }
 
-fn check_digits(digits: DigitSet, geometry: &Geometry) -> Result<(), Rejected> {
+pub(super) fn check_digits(digits: DigitSet, geometry: &Geometry) -> Result<(), Rejected> {
     let is_on = geometry.digits().is_superset(digits);
     is_on.then_some(()).ok_or(Rejected::DigitOutside)
 }
 
-fn digit_from(word: &str, geometry: &Geometry) -> Option<Digit> {
+pub(super) fn digit_from(word: &str, geometry: &Geometry) -> Option<Digit> {
     let mut letters = word.chars();
     let digit = Digit::from_symbol(letters.next()?)?;
     (letters.next().is_none() && geometry.has_digit(digit)).then_some(digit)

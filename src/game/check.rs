@@ -156,7 +156,8 @@ impl Game {
         (!crossed.is_empty()).then_some(HintBlocker::Crossed(crossed))
     }
 
-    /// Returns how many moves must be undone to reach a board without a mistake; `None` if there is no mistake.
+    /// Returns how many moves must be undone to reach a board without a mistake; `None` if there is no mistake,
+    /// or the game began with it.
     ///
     /// A mistake is a digit that contradicts the solution. If the puzzle does not have exactly one solution, it is a
     /// digit that occurs twice in a house. If all digits are right, removing the mark of a solution's digit is a

@@ -66,7 +66,7 @@ impl Game {
             }
             Action::Finish(_) => self.place_singles(state)?,
             Action::Restart => {
-                *state = GameState::at_start(self.puzzle());
+                *state = GameState::at_start(self.puzzle(), self.start_position());
                 if let Some(hint) = self.set_up() {
                     self.set_up_board(state, hint)?;
                 }
@@ -81,6 +81,7 @@ impl Game {
             | Action::DropTry(_)
             | Action::GoToTry(_)
             | Action::NameTry(_)
+            | Action::Start(_)
             | Action::Undo
             | Action::Redo
             | Action::UndoMistake

@@ -10,7 +10,7 @@ use crate::techniques::{Family, TechniqueId};
 pub enum FinishHelp {
     /// It counts like an applied hint.
     Counted,
-    /// It does not count, unless more than half of the puzzle's digits are missing.
+    /// It does not count, unless more than half of the digits that were missing at the start still are.
     Free,
 }
 
@@ -47,10 +47,12 @@ impl Game {
         Ok(())
     }
 
-    /// Returns whether finishing this board counts as help. It always does while more than half of the puzzle's digits
-    /// are missing, because the player then solved the smaller part.
+    /// Returns whether finishing this board counts as help. It always does while more than half of the digits that were
+    /// missing at the start still are, because the player then solved the smaller part.
     pub(super) fn is_finish_help(&self, state: &GameState, help: FinishHelp) -> bool {
-        let n_open = self.puzzle().geometry().n_cells() - self.puzzle().given_cells().len();
+        let n_entered = self.start_position().map_or(0, |start| start.digits.len());
+        let n_filled = self.puzzle().given_cells().len() + n_entered;
+        let n_open = self.puzzle().geometry().n_cells().saturating_sub(n_filled);
         help == FinishHelp::Counted || 2 * state.n_empty() > n_open
     }
 

@@ -21,7 +21,7 @@ impl Game {
             counts: last.map_or_else(Default::default, |moment| moment.counts),
             ..Session::new(self.session().options)
         };
-        Self::from_state(self.puzzle().clone(), timeline.board_after(index), session)
+        self.with_state(timeline.board_after(index), session)
     }
 }
 
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!((session.counts.n_hints, session.counts.n_mistakes), (1, 1));
         // It can be saved and read again.
         let kept = second.snapshot();
-        let read = Game::from_snapshot(second.puzzle().clone(), &kept, session.elapsed);
+        let read = second.read_snapshot(&kept, session.elapsed);
         assert_eq!(read, Some(second.clone()));
         assert!(second.timeline().moments.is_empty());
         assert!(second.apply(Action::Undo).is_err());

@@ -6,6 +6,7 @@
 //! | question | type |
 //! |---|---|
 //! | what does not change? | [`Puzzle`]: givens, solution, origin |
+//! | what is on the board before the first move? | the givens and a [`StartPosition`] |
 //! | what does undo restore? | [`GameState`]: values, pencil marks shown and hidden, colours, accepted eliminations |
 //! | what does undo leave alone? | [`Session`]: clock, hints, mistakes, checkpoints, settings |
 //! | how is a game stored without its moves? | [`Game::snapshot`], a text of its present state |
@@ -28,7 +29,6 @@ mod action_field;
 mod check;
 mod colour;
 mod edit;
-mod entered;
 mod exercise;
 mod finish;
 mod hint;
@@ -45,6 +45,7 @@ mod puzzle;
 mod rejected;
 mod session;
 mod snapshot;
+mod start;
 mod state;
 mod summary;
 mod technique_counts;
@@ -73,6 +74,7 @@ pub use position::HintsFrom;
 pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, hardest_of_hints};
 pub use rejected::Rejected;
 pub use session::{Checkpoint, Counts, MistakePolicy, Options, Session};
+pub use start::StartPosition;
 pub use state::{CellState, GameState};
 pub use summary::{Ending, Summary};
 pub use technique_counts::{CountsByTechnique, TechniqueCounts};

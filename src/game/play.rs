@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::history::{Change, EventKind, History};
 use super::{
     Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle,
-    PuzzleVerdict, Rejected, Session, Tries,
+    PuzzleVerdict, Rejected, Session, StartPosition, Tries,
 };
 use crate::board::{Candidate, Cell, CellSet, Grid};
 use crate::explain::HintLevel;
@@ -15,6 +15,7 @@ use crate::techniques::TechniqueId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     puzzle: Puzzle,
+    start: Option<Box<StartPosition>>,
     state: GameState,
     session: Session,
     history: History,
@@ -45,10 +46,11 @@ impl Game {
     /// Starts a game.
     #[must_use]
     pub fn new(puzzle: Puzzle, options: Options) -> Self {
-        let state = GameState::at_start(&puzzle);
+        let state = GameState::at_start(&puzzle, None);
         let solved = state.solves(&puzzle);
         Self {
             puzzle,
+            start: None,
             state,
             session: Session::new(options),
             history: History::default(),
@@ -58,14 +60,15 @@ impl Game {
         }
     }
 
-    /// Creates a game that begins with a given board, without moves to undo.
-    pub(super) fn from_state(puzzle: Puzzle, state: GameState, session: Session) -> Self {
+    /// Creates a game of the same puzzle and start position that continues from a board, without moves to undo.
+    pub(super) fn with_state(&self, state: GameState, session: Session) -> Self {
         let mut game = Self {
-            solved: state.solves(&puzzle),
+            solved: state.solves(&self.puzzle),
             lost: false,
             history: History::default(),
             tries: Tries::default(),
-            puzzle,
+            puzzle: self.puzzle.clone(),
+            start: self.start.clone(),
             state,
             session,
         };
@@ -77,6 +80,13 @@ impl Game {
     #[must_use]
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
+    }
+
+    /// Returns the digits and marks that were on the board before the first move, beyond the givens; `None` if there
+    /// were none.
+    #[must_use]
+    pub fn start_position(&self) -> Option<&StartPosition> {
+        self.start.as_deref()
     }
 
     /// Returns the present board.
@@ -259,6 +269,7 @@ impl Game {
             }
             Action::Check => self.check(),
             Action::EndAtMistake => self.end_at_mistake(),
+            Action::Start(position) => self.start_at(position),
             Action::AskHint(rung) => {
                 self.ask(rung);
                 Ok(Outcome::default())
@@ -319,6 +330,18 @@ impl Game {
             self.session.n_undone += 1;
         }
         Some(self.finish_change(changed))
+    }
+
+    /// Replaces the board by that of a start position.
+    pub(super) fn enter_start(&mut self, position: StartPosition) -> Result<Outcome, Rejected> {
+        let board = GameState::at_start(&self.puzzle, Some(&position));
+        let changed: CellSet = board.differing(&self.state).collect();
+        if changed.is_empty() {
+            return Err(Rejected::NothingToDo);
+        }
+        self.start = Some(Box::new(position));
+        self.state = board;
+        Ok(self.finish_change(changed))
     }
 
     fn set_checkpoint(&mut self, name: Option<String>) -> Result<Outcome, Rejected> {

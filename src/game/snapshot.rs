@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use super::notes::CellMarks;
-use super::{CellState, Colour, Game, GameState, MistakePolicy, Options, Puzzle, Session};
+use super::{CellState, Colour, Game, GameState, MistakePolicy, Options, Session};
 use crate::board::{Candidate, Digit, DigitSet, Geometry, MAX_SIDE};
 use crate::explain::HintLevel;
 
@@ -30,15 +30,15 @@ impl Game {
             checkpoints: Vec::new(),
             ..self.session().clone()
         };
-        Self::from_state(self.puzzle().clone(), self.state().clone(), session)
+        self.with_state(self.state().clone(), session)
     }
 
-    /// Returns the text of the present state. It does not contain the clock, nor anything that the puzzle determines.
+    /// Returns the text of the present state. It does not contain the clock, nor the puzzle and the start position.
     #[must_use]
     pub fn snapshot(&self) -> String {
         let mut text = String::new();
         write_session(self.session(), self.puzzle().geometry(), &mut text);
-        let start = GameState::at_start(self.puzzle());
+        let start = GameState::at_start(self.puzzle(), None);
         for cell in self.puzzle().geometry().cells() {
             let state = self.state().cell(cell);
             if state != start.cell(cell) {
@@ -55,11 +55,12 @@ impl Game {
         text
     }
 
-    /// Parses the text of a state; `None` if the text is malformed or does not fit the puzzle.
+    /// Returns the game of the same puzzle and start position in the state that a text describes; `None` if the text is
+    /// malformed or does not fit the puzzle.
     #[must_use]
-    pub fn from_snapshot(puzzle: Puzzle, text: &str, elapsed: Duration) -> Option<Self> {
-        let geometry = puzzle.geometry();
-        let mut state = GameState::at_start(&puzzle);
+    pub fn read_snapshot(&self, text: &str, elapsed: Duration) -> Option<Self> {
+        let geometry = self.puzzle().geometry();
+        let mut state = GameState::at_start(self.puzzle(), None);
         let mut session = Session {
             elapsed,
             ..Session::default()
@@ -68,7 +69,7 @@ impl Game {
             if let Some((name, fields)) = word.split_once(':') {
                 let cell = geometry.cell_from_name(name)?;
                 let read = read_cell(fields, geometry)?;
-                let given = puzzle.givens().get(cell);
+                let given = self.puzzle().givens().get(cell);
                 if given.is_some() && read.value.is_some() {
                     return None;
                 }
@@ -78,7 +79,7 @@ impl Game {
                 read_session(word, geometry, &mut session)?;
             }
         }
-        Some(Self::from_state(puzzle, state, session))
+        Some(self.with_state(state, session))
     }
 }
 

@@ -90,20 +90,6 @@ impl GameState {
         }
     }
 
-    /// Returns the board at the beginning of a game: with the givens, and for a Sukaku with all candidates as pencil
-    /// marks.
-    pub(super) fn at_start(puzzle: &Puzzle) -> Self {
-        let mut state = Self::new(puzzle.givens());
-        if puzzle.clues().are_candidates() {
-            let position = puzzle.clues().position();
-            for cell in position.unsolved() {
-                state.cell_mut(cell).marks =
-                    CellMarks::new(position.digits_in(cell), DigitSet::EMPTY);
-            }
-        }
-        state
-    }
-
     /// Returns the shape of the board.
     #[must_use]
     pub const fn geometry(&self) -> &'static Geometry {

@@ -25,8 +25,8 @@ use crate::engine::Engine;
 use crate::explain::{self, HintLadder};
 use crate::formats::Parsed;
 use crate::game::{
-    self, Action, ActiveExercise, DrawnChains, Game, Hint, NewGame, Puzzle, PuzzleInfo,
-    PuzzleVerdict,
+    self, Action, ActiveExercise, DrawnChains, Game, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict,
+    StartPosition,
 };
 use crate::safe_text::SafeText;
 use crate::solve;
@@ -287,7 +287,11 @@ impl LineSession {
         let made = asked.make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {});
         let (puzzle, set_up) = made.map_err(|why| self.because(&why.message(self.words)))?;
         let by_setting = self.config.one_mistake && set_up.is_none();
-        self.begin(puzzle, set_up, asked.one_mistake.unwrap_or(by_setting))
+        self.begin(
+            puzzle,
+            set_up.map(Action::SetUp),
+            asked.one_mistake.unwrap_or(by_setting),
+        )
     }
 
     fn is_lost(&self) -> bool {
@@ -299,23 +303,16 @@ impl LineSession {
     /// Starts a lost puzzle again.
     fn play_again(&mut self) -> Answer {
         let game = &self.playing()?.game;
-        let (puzzle, set_up) = (game.puzzle().clone(), game.set_up().cloned());
-        self.begin(puzzle, set_up, true)
+        let (puzzle, opening) = (game.puzzle().clone(), game.opening());
+        self.begin(puzzle, opening, true)
     }
 
-    /// Starts a game with a puzzle. Then applies `set_up`; if it is `None`, fills in all marks if so configured. With
-    /// `one_mistake`, the first wrong digit ends the game.
-    fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, one_mistake: bool) -> Answer {
-        let prepared = set_up.map(Action::SetUp);
-        let prepared = prepared.or_else(|| self.marks_at_start(&puzzle));
+    /// Starts a game with a puzzle. `opening` prepares the board; without it, all marks are filled in if so configured.
+    /// With `one_mistake`, the first wrong digit ends the game.
+    fn begin(&mut self, puzzle: Puzzle, opening: Option<Action>, one_mistake: bool) -> Answer {
+        let opening = opening.or_else(|| self.config.opening());
         let mode = one_mistake.then_some(Action::EndAtMistake);
-        self.start(puzzle, prepared.into_iter().chain(mode))
-    }
-
-    fn marks_at_start(&self, puzzle: &Puzzle) -> Option<Action> {
-        let cells = puzzle.geometry().cells();
-        let is_due = self.config.notes_fill_at_start;
-        is_due.then_some(Action::FillMarks { cells })
+        self.start(puzzle, opening.into_iter().chain(mode))
     }
 
     /// Starts a game with its first actions.
@@ -372,17 +369,8 @@ impl LineSession {
             self.because(&Message::plain(reason.as_str()))
         })?;
         let several = puzzle.solution().is_none();
-        let marks = self.marks_at_start(&puzzle);
-        let mut text = self.start(puzzle, marks.filter(|_| parsed.candidates.is_none()))?;
-        if let Some(playing) = &mut self.game {
-            for action in playing.game.actions_of_text(parsed) {
-                playing.act(&action)?;
-                text.clear();
-            }
-        }
-        if text.is_empty() {
-            text = self.overview()?;
-        }
+        let position = StartPosition::from_text(parsed, self.config.notes_fill_at_start);
+        let mut text = self.start(puzzle, [Action::Start(position)])?;
         // The digits of the text do not end the game.
         if self.config.one_mistake {
             let begun = self.playing_mut()?.act(&Action::EndAtMistake);

@@ -90,8 +90,13 @@ impl SaveHandle {
     pub fn continue_from(&mut self, game: &Game) {
         let standing = game.without_history();
         let elapsed = standing.session().elapsed;
-        let puzzle = self.game.puzzle().clone();
-        let read = Game::from_snapshot(puzzle, &standing.snapshot(), elapsed);
+        if let Some(start) = game.start_position()
+            && self.game.start_position() != Some(start)
+        {
+            // A save that does not accept the start position cannot continue the game.
+            let _ = self.append(&Action::Start(start.clone()));
+        }
+        let read = self.game.read_snapshot(&standing.snapshot(), elapsed);
         if let Some(read) = read.filter(|read| *read == standing) {
             self.game = read;
             self.append_entry(Entry::continued(&self.game));

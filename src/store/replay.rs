@@ -184,7 +184,7 @@ fn apply_record(game: &mut Game, record: &str) -> Result<Entry, RecordError> {
         game.apply(action).map_err(|_| RecordError::Wrong)?;
     }
     if let Some(state) = state {
-        let standing = Game::from_snapshot(game.puzzle().clone(), state, game.session().elapsed);
+        let standing = game.read_snapshot(state, game.session().elapsed);
         *game = standing.ok_or(RecordError::Wrong)?;
     }
     if game.session().elapsed == entry.elapsed() && entry.agrees_with(game) {

@@ -3,6 +3,7 @@
 //! | record | with the history | without the history |
 //! |---|---|---|
 //! | the header, and its copy in a later record | unchanged | unchanged |
+//! | the start position | unchanged | unchanged |
 //! | an action | unchanged | one `continue` with the state instead: board, marks, colours, clock, counts |
 //! | the player's view | only the last | only the last |
 //! | the opening of the game, time alone | removed: the next action has its time | removed |
@@ -18,7 +19,7 @@ use super::record_text::parse;
 use super::replay::{ReplayResult, replay};
 use super::save_status::MAX_WRITTEN_BYTES;
 use super::save_text::{Entry, parse_header};
-use crate::game::Game;
+use crate::game::{Action, Game};
 
 /// The treatment of the moves when a save is shortened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,6 +102,11 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     let start = Game::new(header.puzzle, header.options);
     let opened = Entry::opened(&start, header.created, Some(first.to_owned()));
     running.add(&opened.to_text(), &mut text);
+    if let Some(position) = game.start_position().filter(|_| drops) {
+        let (mut started, action) = (start, Action::Start(position.clone()));
+        started.apply(action.clone()).ok()?;
+        running.add(&Entry::new(&started, Some(&action)).to_text(), &mut text);
+    }
 
     // The last record is written at the end, together with the view.
     let (mut last, mut view): (Option<Entry>, _) = (None, None);

@@ -18,7 +18,9 @@ use super::{App, OpenCollection, words};
 use crate::board::Grid;
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
-use crate::game::{Action, ActiveExercise, Game, Hint, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{
+    Action, ActiveExercise, Game, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict, StartPosition,
+};
 use crate::safe_text::SafeText;
 use crate::store::{Collection, FinishedGame, NextPuzzle, PuzzleList, is_save, usual_times};
 use crate::words::{Message, Words, say};
@@ -302,7 +304,7 @@ impl App {
         self.ask(Job::Verdict(parsed), PendingAnswer::Screen, out);
     }
 
-    /// Starts an opened puzzle with the placements and eliminations from its text.
+    /// Starts an opened puzzle with the digits and candidates of its text.
     pub(super) fn play_parsed(
         &mut self,
         parsed: &Parsed,
@@ -318,17 +320,8 @@ impl App {
                 return self.say(Text::new(Role::Error, reason));
             }
         };
-        self.start(puzzle, None, out);
-        if parsed.candidates.is_none() {
-            self.fill_marks_at_start(out);
-        }
-        let actions = self
-            .play
-            .as_ref()
-            .map(|play| play.game().actions_of_text(parsed));
-        for action in actions.into_iter().flatten() {
-            self.act(action, out);
-        }
+        let position = StartPosition::from_text(parsed, self.config.notes_fill_at_start);
+        self.start(puzzle, Some(Action::Start(position)), out);
         self.prefetch(out);
         // The digits of the text do not end the game.
         if self.config.one_mistake && self.act(Action::EndAtMistake, out).is_none() {
@@ -343,37 +336,26 @@ impl App {
         }
     }
 
-    /// Starts a new game. For practice, `set_up` is the hint that prepares the board. `one_mistake` says whether the first
-    /// wrong digit ends the game; `None` follows the setting, which does not concern practice.
+    /// Starts a new game. `opening` prepares the board; without it, all marks are filled in if so configured.
+    /// `one_mistake` says whether the first wrong digit ends the game; `None` follows the setting, which does not concern
+    /// practice.
     pub(super) fn begin(
         &mut self,
         puzzle: Puzzle,
-        set_up: Option<Hint>,
+        opening: Option<Action>,
         one_mistake: Option<bool>,
         out: Out<'_>,
     ) {
-        let is_practice = set_up.is_some();
-        self.start(puzzle, set_up, out);
-        if !is_practice {
-            self.fill_marks_at_start(out);
-        }
+        let is_practice = matches!(opening, Some(Action::SetUp(_)));
+        self.start(puzzle, opening.or_else(|| self.config.opening()), out);
         if one_mistake.unwrap_or(self.config.one_mistake && !is_practice) {
             self.act(Action::EndAtMistake, out);
         }
         self.prefetch(out);
     }
 
-    fn fill_marks_at_start(&mut self, out: Out<'_>) {
-        if self.config.notes_fill_at_start
-            && let Some(play) = &self.play
-        {
-            let cells = play.geometry().cells();
-            self.act(Action::FillMarks { cells }, out);
-        }
-    }
-
-    /// Puts a puzzle on the board, without marks unless `set_up` prepares the board for practice.
-    fn start(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
+    /// Puts a puzzle on the board. `opening` prepares the board: a start position, or a set-up for practice.
+    fn start(&mut self, puzzle: Puzzle, opening: Option<Action>, out: Out<'_>) {
         self.leave(out);
         self.delete_draft(out);
         let options = self.config.game_options();
@@ -381,14 +363,20 @@ impl App {
             puzzle: Box::new(puzzle.clone()),
             options,
         });
-        if set_up.is_none() {
+        let is_practice = matches!(opening, Some(Action::SetUp(_)));
+        if !is_practice {
             self.remember_level(puzzle.info());
         }
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
         self.ui.screens.clear();
         self.ui.message = self.ui.notice.take();
-        if let Some(set_up) = set_up
-            && self.act(Action::SetUp(set_up), out).is_some()
+        // A start position without digits and marks is refused, and so is one that a Sukaku has anyway.
+        let accepts =
+            |opening: &Action| (self.play.as_ref()).is_some_and(|play| play.would_accept(opening));
+        let opening = opening.filter(accepts);
+        if let Some(opening) = opening
+            && self.act(opening, out).is_some()
+            && is_practice
         {
             if let Some(play) = &mut self.play {
                 play.go_to_first_empty();
@@ -423,8 +411,8 @@ impl App {
     /// Starts the puzzle of a lost game again.
     pub(super) fn play_again(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
-        let (puzzle, set_up) = (play.game().puzzle().clone(), play.game().set_up().cloned());
-        self.begin(puzzle, set_up, Some(true), out);
+        let (puzzle, opening) = (play.game().puzzle().clone(), play.game().opening());
+        self.begin(puzzle, opening, Some(true), out);
     }
 
     /// Handles a game that has ended: records the game and shows its summary.

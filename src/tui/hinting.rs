@@ -304,7 +304,8 @@ impl App {
                 self.show_moment(claim, ignored, argument.as_deref(), out);
             }
             (PendingAnswer::Puzzle(one_mistake), WorkResult::Puzzle { puzzle, set_up }) => {
-                self.begin(*puzzle, set_up.map(|set_up| *set_up), one_mistake, out);
+                let opening = set_up.map(|set_up| Action::SetUp(*set_up));
+                self.begin(*puzzle, opening, one_mistake, out);
             }
             (PendingAnswer::Screen, result) => {
                 self.offer_message(ScreenMessage::Work(result), out);

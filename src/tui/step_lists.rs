@@ -55,7 +55,7 @@ impl App {
         if game.ended().is_some() {
             let puzzle = game.puzzle().clone();
             let set_up = Hint::set_up(technique, puzzle.givens(), position);
-            return self.begin(puzzle, Some(set_up), None, out);
+            return self.begin(puzzle, Some(Action::SetUp(set_up)), None, out);
         }
         let jump = Hint::set_up(technique, &game.grid(), position);
         self.cancel_work(out);

@@ -333,7 +333,8 @@ impl App {
             Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
             Request::Begin(puzzle, set_up, one_mistake) => {
-                self.begin(*puzzle, set_up.map(|set_up| *set_up), one_mistake, out);
+                let opening = set_up.map(|set_up| Action::SetUp(*set_up));
+                self.begin(*puzzle, opening, one_mistake, out);
             }
             Request::PlayOn(game) => self.play_on(*game, out),
             Request::ExplainMove(why) => self.explain_move(why, out),

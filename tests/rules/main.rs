@@ -40,6 +40,8 @@ mod setting_problems;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]
+mod start_position;
+#[cfg(test)]
 mod statistics;
 #[cfg(test)]
 mod tries;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use shudu::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use shudu::explain::HintLevel;
 use shudu::game::{
-    Action, CellState, Colour, Game, Hint, MistakePolicy, Options, Rejected, Session,
+    Action, CellState, Colour, Game, Hint, MistakePolicy, Options, Rejected, Session, StartPosition,
 };
 use shudu::generate::Random;
 
@@ -108,6 +108,8 @@ fn take(board: &mut Board, cell: usize) {
 
 struct Model {
     givens: Vec<Option<u8>>,
+    /// The board with which the game begins.
+    start: Board,
     solution: Option<Vec<u8>>,
     options: Options,
     /// The boards after each move, and those that redo would restore, the next one last.
@@ -134,6 +136,10 @@ impl Model {
     fn new(givens: &str, solution: Option<&str>, options: Options) -> Self {
         let digit = |symbol: char| symbol.to_digit(10).map(|digit| digit as u8);
         let givens: Vec<Option<u8>> = givens.chars().map(digit).collect();
+        let given = |value: &Option<u8>| ModelCell {
+            value: *value,
+            ..ModelCell::default()
+        };
         let mut model = Self {
             solution: solution.map(|line| line.chars().filter_map(digit).collect()),
             options,
@@ -151,18 +157,33 @@ impl Model {
             n_revealed: 0,
             n_checks: 0,
             n_mistakes: 0,
+            start: givens.iter().map(given).collect(),
             givens,
         };
-        model.boards.push(model.beginning());
+        model.boards.push(model.start.clone());
         model
     }
 
-    fn beginning(&self) -> Board {
-        let cell = |value: &Option<u8>| ModelCell {
-            value: *value,
-            ..ModelCell::default()
-        };
-        self.givens.iter().map(cell).collect()
+    /// Begins with a digit and the marks of two cells, none of which is given.
+    fn start_with(&mut self, (cell, digit): (usize, u8), marks: [(usize, Digits); 2]) {
+        put(&mut self.start, cell, digit, true);
+        for (cell, written) in marks {
+            let taken: Digits = peers(cell)
+                .filter_map(|peer| self.start[peer].value)
+                .collect();
+            let needed = self.solution.as_ref().map(|solution| solution[cell]);
+            let removed = |digit: &u8| {
+                !written.contains(digit) && !taken.contains(digit) && Some(*digit) != needed
+            };
+            self.start[cell].removed = (1..=SIDE as u8).filter(removed).collect();
+            self.start[cell].notes[0] = written;
+        }
+        self.boards = vec![self.start.clone()];
+        let wrong = self.wrong(&self.start);
+        if self.options.mistakes == MistakePolicy::Always {
+            let digit_of = |cell: usize| (cell, self.start[cell].value.expect("a digit"));
+            self.reported = wrong.into_iter().map(digit_of).collect();
+        }
     }
 
     fn board(&self) -> &Board {
@@ -441,7 +462,7 @@ impl Model {
                     self.place(board, cell, solution[cell]);
                 }
             }
-            Action::Restart => *board = self.beginning(),
+            Action::Restart => *board = self.start.clone(),
             Action::BackToCheckpoint => {
                 let mut others = self.checkpoints.iter().rev();
                 *board = match others.find(|other| *other != board) {
@@ -783,6 +804,26 @@ fn compare(game: &Game, model: &Model, log: &Log) {
     }
 }
 
+/// Begins both with the same start position: a digit and the marks of two cells.
+fn begin_at_random(game: &mut Game, model: &mut Model, random: &mut Random) {
+    let open: Vec<Cell> = game.state().empty_cells().iter().collect();
+    let first = random.below(open.len());
+    let [placed, one, other] = [0, 1, 2].map(|n| open[(first + n) % open.len()]);
+    let mut digit = || Digit::new(random.below(SIDE) as u8 + 1).expect("a digit");
+    let placed = Candidate::new(placed, digit());
+    let marks = [one, other].map(|cell| (cell, DigitSet::only(digit())));
+    let position = StartPosition {
+        digits: vec![placed],
+        fills_marks: false,
+        marks: marks.to_vec(),
+    };
+    game.apply(Action::Start(position)).expect("a start");
+    model.start_with(
+        (placed.cell.index(), placed.digit.value()),
+        marks.map(|(cell, written)| (cell.index(), digits(written))),
+    );
+}
+
 #[test]
 fn a_game_matches_a_plain_model() {
     let mut n_solved = 0;
@@ -803,6 +844,10 @@ fn a_game_matches_a_plain_model() {
             seed,
             done: Vec::new(),
         };
+        if seed % 5 < 2 {
+            begin_at_random(&mut game, &mut model, &mut random);
+            compare(&game, &model, &log);
+        }
         for _ in 0..80 {
             let action = any_action(&mut random);
             let written = action.display(game.puzzle().geometry());

@@ -235,8 +235,9 @@ fn marks_hints_and_checks_are_allowed() {
 fn the_mode_is_saved() {
     let mut game = one_mistake(easy());
     let read = |game: &Game| {
-        let puzzle = game.puzzle().clone();
-        Game::from_snapshot(puzzle, &game.snapshot(), game.session().elapsed).expect("a state")
+        let elapsed = game.session().elapsed;
+        game.read_snapshot(&game.snapshot(), elapsed)
+            .expect("a state")
     };
     assert!(read(&game).session().ends_at_mistake && !read(&game).is_lost());
     let action = place(&game, "r1c3", wrong(&game, "r1c3"));

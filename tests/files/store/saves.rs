@@ -57,7 +57,7 @@ fn exclusions_of_a_puzzle_are_saved() {
     let loaded = store.load(handle.id()).unwrap().game;
     assert_eq!(loaded, game);
     assert_eq!(loaded.puzzle().clues(), &clues);
-    let standing = Game::from_snapshot(loaded.puzzle().clone(), &game.snapshot(), Duration::ZERO);
+    let standing = loaded.read_snapshot(&game.snapshot(), Duration::ZERO);
     assert_eq!(standing, Some(game.without_history()));
     // Excluded candidates are not written as marks, and a board that contains one is not solved.
     game.apply(Action::FillMarks {

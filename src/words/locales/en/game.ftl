@@ -48,5 +48,6 @@ action-expected-clean-marks = clean-marks=true or clean-marks=false
 action-expected-mistakes = mistakes=always, on-request or never
 action-expected-technique = the id of a technique
 action-expected-conclusion = r1c2=5 or r1c2<>5
+action-expected-start = r1c2=5, r1c2:135 or fill
 
 work-stopped = cancelled

@@ -48,5 +48,6 @@ action-expected-clean-marks = clean-marks=true 或 clean-marks=false
 action-expected-mistakes = mistakes=always、on-request 或 never
 action-expected-technique = 技巧的标识
 action-expected-conclusion = r1c2=5 或 r1c2<>5
+action-expected-start = r1c2=5、r1c2:135 或 fill
 
 work-stopped = 已取消

@@ -1,0 +1,178 @@
+//! The start position of a game: digits and pencil marks with which it begins, beyond the givens.
+
+use std::fmt;
+
+use super::action_field::{Field, Tokens, check_cells, check_digits, digit_from, wrong};
+use super::notes::CellMarks;
+use super::{Action, ActionError, Game, GameState, Outcome, Puzzle, Rejected};
+use crate::board::{Candidate, Cell, DigitSet, Geometry};
+use crate::formats::Parsed;
+use crate::words::{cell_from_text, key};
+
+/// Digits and pencil marks that are on the board before the first move. Undo and restart keep them.
+///
+/// The text form has a word for each digit and each cell with marks: `r1c2=5 r1c3:126`. The word `fill` stands for all
+/// marks that the rules allow in the other cells.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct StartPosition {
+    /// The digits beyond the givens.
+    pub digits: Vec<Candidate>,
+    /// Whether the cells that are not in `marks` have all marks that the rules allow.
+    pub fills_marks: bool,
+    /// The cells whose marks are known, with these marks.
+    pub marks: Vec<(Cell, DigitSet)>,
+}
+
+impl StartPosition {
+    /// Returns the start position that a text describes beyond its givens. With `fills_marks`, a text without
+    /// candidates gets all marks that the rules allow.
+    #[must_use]
+    pub fn from_text(parsed: &Parsed, fills_marks: bool) -> Self {
+        let placed = (parsed.grid.filled() - parsed.givens).iter();
+        let digits = placed.filter_map(|cell| Some(Candidate::new(cell, parsed.grid.get(cell)?)));
+        let candidates = parsed.candidates.as_ref();
+        let marks = candidates.into_iter().flat_map(|position| {
+            let unsolved = position.unsolved().iter();
+            unsolved.map(|cell| (cell, position.of(cell)))
+        });
+        Self {
+            digits: digits.collect(),
+            fills_marks: fills_marks && candidates.is_none(),
+            marks: marks.filter(|(_, digits)| !digits.is_empty()).collect(),
+        }
+    }
+
+    /// Returns the start position without digits and with all marks that the rules allow.
+    #[must_use]
+    pub fn with_all_marks() -> Self {
+        Self {
+            fills_marks: true,
+            ..Self::default()
+        }
+    }
+
+    /// Puts the digits and marks on the board of a puzzle.
+    fn apply_to(&self, state: &mut GameState, puzzle: &Puzzle) {
+        for placed in &self.digits {
+            state.place_digit(*placed, true);
+        }
+        let (by_givens, grid) = (puzzle.clues().position(), state.grid());
+        if self.fills_marks {
+            for cell in state.empty_cells() {
+                let possible = by_givens.of(cell) & grid.possible(cell);
+                state.cell_mut(cell).marks =
+                    CellMarks::new(possible, by_givens.of(cell) - possible);
+            }
+        }
+        for &(cell, digits) in &self.marks {
+            let possible = by_givens.of(cell) & grid.possible(cell);
+            // A missing mark of the solution's digit is not known to be removed, and must not block hints.
+            let needed = puzzle
+                .solution_at(cell)
+                .map_or(DigitSet::EMPTY, DigitSet::only);
+            let cell = state.cell_mut(cell);
+            cell.marks = CellMarks::new(digits, DigitSet::EMPTY);
+            cell.removed_marks = possible - digits - needed;
+        }
+    }
+}
+
+impl GameState {
+    /// Returns the board with which a game begins: the givens, for a Sukaku all candidates as pencil marks, and the start
+    /// position.
+    pub(super) fn at_start(puzzle: &Puzzle, position: Option<&StartPosition>) -> Self {
+        let mut state = Self::new(puzzle.givens());
+        if puzzle.clues().are_candidates() {
+            let candidates = puzzle.clues().position();
+            for cell in candidates.unsolved() {
+                state.cell_mut(cell).marks = CellMarks::new(candidates.of(cell), DigitSet::EMPTY);
+            }
+        }
+        if let Some(position) = position {
+            position.apply_to(&mut state, puzzle);
+        }
+        state
+    }
+}
+
+impl Game {
+    /// Returns the action that prepared the board before the first move: the start position, or the set-up for
+    /// practice. `None` if the game began with the puzzle alone.
+    #[must_use]
+    pub fn opening(&self) -> Option<Action> {
+        let set_up = || Some(Action::SetUp(self.set_up()?.clone()));
+        let position = self.start_position().cloned();
+        position.map(Action::Start).or_else(set_up)
+    }
+
+    pub(super) fn start_at(&mut self, position: StartPosition) -> Result<Outcome, Rejected> {
+        position.check(self.puzzle().geometry())?;
+        if self.start_position().is_some() || self.session().n_moves > 0 {
+            return Err(Rejected::TooLate);
+        }
+        let mut digits = position.digits.iter().map(|placed| placed.cell);
+        let mut marks = position.marks.iter().map(|(cell, _)| *cell);
+        if digits.any(|cell| self.is_given(cell)) || marks.any(|cell| self.is_given(cell)) {
+            return Err(Rejected::Given);
+        }
+        self.enter_start(position)
+    }
+}
+
+impl Field for StartPosition {
+    fn write(&self, geometry: &Geometry, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for Candidate { cell, digit } in &self.digits {
+            write!(f, " {}={digit}", geometry.cell_name(*cell))?;
+        }
+        if self.fills_marks {
+            f.write_str(" fill")?;
+        }
+        for (cell, digits) in &self.marks {
+            write!(f, " {}:{digits}", geometry.cell_name(*cell))?;
+        }
+        Ok(())
+    }
+
+    /// Parses the rest of the line.
+    fn parse(tokens: &mut Tokens<'_>) -> Result<Self, ActionError> {
+        let geometry = tokens.geometry;
+        let mut position = Self::default();
+        let digits_from = |text: &str| -> Option<DigitSet> {
+            let digit = |symbol: char| digit_from(symbol.encode_utf8(&mut [0; 4]), geometry);
+            text.chars().map(digit).collect()
+        };
+        for word in tokens.words.by_ref() {
+            let read = if word == "fill" {
+                position.fills_marks = true;
+                Some(())
+            } else if let Some((cell, digits)) = word.split_once(':') {
+                let cell = cell_from_text(geometry, cell);
+                let marks = cell.zip(digits_from(digits).filter(|digits| !digits.is_empty()));
+                marks.map(|marks| position.marks.push(marks))
+            } else {
+                let placed = word.split_once('=').and_then(|(cell, digit)| {
+                    let cell = cell_from_text(geometry, cell)?;
+                    Some(Candidate::new(cell, digit_from(digit, geometry)?))
+                });
+                placed.map(|placed| position.digits.push(placed))
+            };
+            read.ok_or_else(|| wrong(word, key!("action-expected-start")))?;
+        }
+        if position == Self::default() {
+            return Err(wrong("", key!("action-expected-start")));
+        }
+        Ok(position)
+    }
+
+    fn check(&self, geometry: &Geometry) -> Result<(), Rejected> {
+        let cells = self.digits.iter().map(|placed| placed.cell);
+        let marked = self.marks.iter().map(|(cell, _)| *cell);
+        check_cells(cells.chain(marked).collect(), geometry)?;
+        check_digits(
+            self.digits.iter().map(|placed| placed.digit).collect(),
+            geometry,
+        )?;
+        let mut marks = self.marks.iter();
+        marks.try_for_each(|(_, digits)| check_digits(*digits, geometry))
+    }
+}
