@@ -1,6 +1,6 @@
 //! Checks that need no reasoning: conflicts, mistakes, and pencil marks that are out of date.
 
-use super::{Game, GameState, MistakePolicy};
+use super::{Game, GameState, MistakePolicy, Rejected};
 use crate::board::{Candidate, Cell, CellSet, Digit, Duplicate};
 
 /// A pencil mark that is out of date, since a peer has the digit.
@@ -164,6 +164,14 @@ impl Game {
     /// mistake.
     #[must_use]
     pub fn n_moves_since_mistake(&self) -> Option<usize> {
+        self.find_mistake().ok()
+    }
+
+    /// Returns how many moves must be undone to reach a board without a mistake.
+    ///
+    /// # Errors
+    /// [`Rejected::NoMistake`], or [`Rejected::NothingToUndo`] if the game began with the mistake.
+    pub(super) fn find_mistake(&self) -> Result<usize, Rejected> {
         let has_wrong = |state: &GameState| match self.puzzle().solution() {
             Some(_) => !self.wrong_in(state).is_empty(),
             None => !conflicts(state).is_empty(),
@@ -178,10 +186,11 @@ impl Game {
         } else if has_crossed(self.state()) {
             &has_crossed
         } else {
-            return None;
+            return Err(Rejected::NoMistake);
         };
         let earlier = self.boards_before().position(|state| !mistaken(&state));
-        earlier.map(|n_before| n_before + 1)
+        let n_moves = earlier.map(|n_before| n_before + 1);
+        n_moves.ok_or(Rejected::NothingToUndo)
     }
 
     /// Counts the mistakes that a move made by placing digits in the given cells.

@@ -246,7 +246,7 @@ impl Game {
             }
             Action::Undo => self.undo(1).ok_or(Rejected::NothingToUndo),
             Action::UndoMistake => {
-                let n_moves = self.n_moves_since_mistake().ok_or(Rejected::NoMistake)?;
+                let n_moves = self.find_mistake()?;
                 self.undo(n_moves).ok_or(Rejected::NothingToUndo)
             }
             Action::Redo => {

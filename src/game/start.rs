@@ -66,13 +66,12 @@ impl StartPosition {
         }
         for &(cell, digits) in &self.marks {
             let possible = by_givens.of(cell) & grid.possible(cell);
-            // A missing mark of the solution's digit is not known to be removed, and must not block hints.
-            let needed = puzzle
-                .solution_at(cell)
-                .map_or(DigitSet::EMPTY, DigitSet::only);
-            let cell = state.cell_mut(cell);
-            cell.marks = CellMarks::new(digits, DigitSet::EMPTY);
-            cell.removed_marks = possible - digits - needed;
+            let marked = state.cell_mut(cell);
+            marked.marks = CellMarks::new(digits, DigitSet::EMPTY);
+            // A candidate that the text leaves out was eliminated. Only the solution can tell whether that was right.
+            if let Some(needed) = puzzle.solution_at(cell) {
+                marked.eliminated = (possible - digits).without(needed);
+            }
         }
     }
 }

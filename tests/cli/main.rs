@@ -85,6 +85,8 @@ mod run;
 #[cfg(test)]
 mod saves;
 #[cfg(test)]
+mod start_position;
+#[cfg(test)]
 mod stream;
 #[cfg(test)]
 mod time_limit;

@@ -172,10 +172,12 @@ impl Model {
                 .filter_map(|peer| self.start[peer].value)
                 .collect();
             let needed = self.solution.as_ref().map(|solution| solution[cell]);
-            let removed = |digit: &u8| {
-                !written.contains(digit) && !taken.contains(digit) && Some(*digit) != needed
+            let eliminated = |digit: &u8| {
+                !written.contains(digit)
+                    && !taken.contains(digit)
+                    && needed.is_some_and(|needed| needed != *digit)
             };
-            self.start[cell].removed = (1..=SIDE as u8).filter(removed).collect();
+            self.start[cell].eliminated = (1..=SIDE as u8).filter(eliminated).collect();
             self.start[cell].notes[0] = written;
         }
         self.boards = vec![self.start.clone()];
@@ -326,7 +328,9 @@ impl Model {
                 };
                 let n = self.boards.iter().rev().position(|board| !is_bad(board));
                 return match n {
-                    None | Some(0) => Err(Rejected::NoMistake),
+                    Some(0) => Err(Rejected::NoMistake),
+                    // The game began with the mistake.
+                    None => Err(Rejected::NothingToUndo),
                     Some(n) => self.undo(n),
                 };
             }

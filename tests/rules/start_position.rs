@@ -3,7 +3,7 @@
 use shudu::board::{CellSet, DigitSet};
 use shudu::formats;
 use shudu::game::{
-    Action, FinishHelp, Game, Hint, MistakePolicy, Options, Rejected, StartPosition,
+    Action, FinishHelp, Game, Hint, HintsFrom, MistakePolicy, Options, Rejected, StartPosition,
 };
 
 use super::game::{cell, digit, done, easy, game_with, place, right, wrong};
@@ -112,8 +112,8 @@ fn a_game_has_one_start_and_it_comes_first() {
     assert_eq!(start("start r1c2=2", &mut game), Err(Rejected::TooLate));
 }
 
-/// The candidates that the text leaves out count as removed by hand, except the solution's digit. By the rules r1c4 may
-/// hold 2 or 4.
+/// The candidates that the text leaves out are eliminated, except the solution's digit. By the rules r1c4 may hold 2 or
+/// 4.
 #[test]
 fn filling_in_notes_respects_the_candidates_of_the_text() {
     let auto_notes = |game: &mut Game| {
@@ -131,8 +131,15 @@ fn filling_in_notes_respects_the_candidates_of_the_text() {
         ("4".into(), "2".into())
     );
     let cells = game.puzzle().geometry().cells();
+    done(&mut game, Action::ClearMarks { cells });
     done(&mut game, Action::FillMarks { cells });
-    assert_eq!(marks(&game, "r1c4"), "24");
+    assert_eq!(marks(&game, "r1c4"), "4");
+    assert_eq!(marks(&game, "r2c4"), "2");
+    for from in HintsFrom::ALL {
+        let position = game.position_for_hints(from);
+        let candidates = position.of(cell(&game, "r1c4"));
+        assert_eq!(candidates.to_string(), "4", "{from:?}");
+    }
     done(&mut game, Action::Restart);
     assert_eq!(
         (marks(&game, "r1c4"), marks(&game, "r1c2")),
@@ -168,7 +175,10 @@ fn wrong_digits_of_the_start_are_shown_and_not_counted() {
     let mut game = begun(line, &format!("start r1c2={bad}"), always);
     assert_eq!(game.shown_mistakes(), CellSet::only(cell(&game, "r1c2")));
     assert_eq!(game.session().counts.n_mistakes, 0);
-    assert_eq!(game.apply(Action::UndoMistake), Err(Rejected::NoMistake));
+    assert_eq!(
+        game.apply(Action::UndoMistake),
+        Err(Rejected::NothingToUndo)
+    );
     assert_eq!(
         game.apply(Action::EndAtMistake),
         Err(Rejected::AlreadyWrong)

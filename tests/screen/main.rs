@@ -83,6 +83,8 @@ mod scenes;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]
+mod start_position;
+#[cfg(test)]
 mod state;
 #[cfg(test)]
 mod statistics;

@@ -153,9 +153,8 @@ fn top(picture: &str) -> Option<String> {
 /// Returns the board at the start of the game.
 fn beginning(game: &Game) -> GameState {
     let mut fresh = Game::new(game.puzzle().clone(), Options::default());
-    if let Some(hint) = game.set_up() {
-        let set_up = fresh.apply(Action::SetUp(hint.clone()));
-        set_up.expect("it was set up like that");
+    if let Some(opening) = game.opening() {
+        fresh.apply(opening).expect("the game began like that");
     }
     fresh.state().clone()
 }

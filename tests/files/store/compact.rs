@@ -96,6 +96,11 @@ fn play_at_random(
 ) -> SaveId {
     let mut handle = store.create(&game());
     let id = handle.id().clone();
+    if random.random() {
+        let start = "start r1c2=1 r1c3:69 r1c4:15";
+        let start = Action::parse(start, handle.game().puzzle().geometry()).unwrap();
+        handle.append(&start).unwrap();
+    }
     for _ in 0..n_steps {
         match random.random_range(0..10) {
             0..3 => handle.record_view(&any_view(handle.game(), random)),

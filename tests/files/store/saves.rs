@@ -6,11 +6,13 @@ use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
 use shudu::board::{CellSet, Geometry};
 use shudu::cancel::Cancel;
-use shudu::game::{Action, Game, HintsFrom, MistakePolicy, Options, Puzzle, PuzzleInfo, View};
+use shudu::game::{
+    Action, Game, HintsFrom, MistakePolicy, Options, Puzzle, PuzzleInfo, Rejected, View,
+};
 use shudu::generate::{self, Random, candidate_clues};
 use shudu::store::{
-    Damage, LockedPolicy, MemoryDisk, Places, SaveId, SaveNews, SaveStatus, Store, StoreError,
-    Unreadable,
+    Compacted, Damage, LockedPolicy, MemoryDisk, MoveHistory, Places, SaveId, SaveNews, SaveStatus,
+    Store, StoreError, Unreadable,
 };
 
 use super::games::{game, path_of, played, script, store_on};
@@ -92,6 +94,76 @@ fn a_game_continued_from_another_loads() {
     assert_eq!(store.load(&id).unwrap().game, game);
     let text = String::from_utf8(disk.get(&path_of(&id)).unwrap()).unwrap();
     assert!(text.contains("do = \"continue\""), "{text}");
+}
+
+/// The start of a game from an opened text.
+const START: &str = "start r1c2=1 r1c3:69 r1c4:15";
+
+fn parse(action: &str) -> Action {
+    Action::parse(action, Geometry::standard()).unwrap()
+}
+
+#[test]
+fn the_start_position_is_saved_and_is_no_move() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let mut handle = store.create(&game());
+    handle.append(&parse(START)).unwrap();
+    let start = handle.game().clone();
+    assert_eq!(start.session().n_moves, 0);
+    handle.append(&parse("mark 6 r1c3")).unwrap();
+    let id = handle.id().clone();
+    drop(handle);
+    let text = String::from_utf8(disk.get(&path_of(&id)).unwrap()).unwrap();
+    assert!(
+        text.contains("do = \"start r1c2=1 r1c3:69 r1c4:15\""),
+        "{text}"
+    );
+    let listed = store.list().unwrap().remove(0).content.unwrap();
+    assert_eq!(listed.n_filled, 37);
+    let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
+    resumed.handle.append(&Action::Undo).unwrap();
+    assert_eq!(
+        resumed.handle.append(&Action::Undo),
+        Err(Rejected::NothingToUndo)
+    );
+    assert_eq!(resumed.handle.game().state(), start.state());
+    resumed.handle.append(&parse("place 9 r1c3")).unwrap();
+    resumed.handle.append(&Action::Restart).unwrap();
+    drop(resumed);
+    let loaded = store.load(&id).unwrap();
+    assert_eq!((loaded.game.state(), loaded.damage), (start.state(), None));
+}
+
+/// A game continued from a review, and a save without its moves.
+#[test]
+fn a_continued_game_restarts_at_its_start_position() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let mut first = game();
+    for action in [START, "place 9 r1c3", "mark 5 r1c4", "clear r1c3"] {
+        first.apply(parse(action)).unwrap();
+    }
+    let start = first.timeline().board_before(0);
+    let next = first.continued_from(&first.timeline(), 1);
+    let mut handle = store.create(&next);
+    handle.continue_from(&next);
+    assert_eq!(handle.game(), &next);
+    for n in 0..60 {
+        let action = format!("mark {} r2c1", n % 9 + 1);
+        handle.append(&parse(&action)).unwrap();
+    }
+    let id = handle.id().clone();
+    drop(handle);
+    let played = store.load(&id).unwrap().game;
+    let compacted = store.compact(&id, MoveHistory::Dropped).unwrap();
+    assert!(matches!(compacted, Compacted::Shorter { .. }));
+    let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
+    assert_eq!(resumed.game, played.without_history());
+    let mut handle = resumed.handle;
+    handle.append(&Action::Restart).unwrap();
+    drop(handle);
+    assert_eq!(store.load(&id).unwrap().game.state(), &start);
 }
 
 #[test]

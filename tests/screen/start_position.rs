@@ -1,0 +1,111 @@
+//! The digits and candidates of an opened text: they belong to the game and are no moves.
+
+use shudu::config::Config;
+use shudu::game::{Action, Game};
+use shudu::tui::Effect;
+
+use crate::harness::{EASY, Kind, Screen};
+use crate::scenes::press;
+
+/// The easy puzzle as a line of HoDoKu, with 5 placed in r1c4 and 9 removed from r1c3.
+fn library() -> String {
+    let puzzle = EASY.replace('0', ".").replacen("8....", "8..+5.", 1);
+    format!(":0000:x:{puzzle}:913::")
+}
+
+fn opened(config: Config, text: &str) -> Screen {
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(text);
+    screen
+}
+
+fn game(screen: &Screen) -> &Game {
+    screen.app.game().expect("a game")
+}
+
+fn marks(screen: &Screen, name: &str) -> String {
+    let game = game(screen);
+    let cell = game.puzzle().geometry().cell_from_name(name);
+    game.state().marks(cell.expect("a cell")).to_string()
+}
+
+#[track_caller]
+fn assert_says(screen: &Screen, text: &str) {
+    let picture = screen.picture();
+    assert!(picture.contains(text), "{text}: {picture}");
+}
+
+/// Asserts that the game is at its start, with nothing to undo.
+#[track_caller]
+fn assert_at_start(screen: &mut Screen) {
+    screen.keys("u");
+    assert_says(screen, "Nothing to undo");
+    assert_eq!(marks(screen, "r1c3"), "16");
+    assert_eq!(game(screen).n_filled(), 37);
+}
+
+#[test]
+fn undo_stops_at_the_start_and_a_restart_returns_to_it() {
+    let mut screen = opened(Config::default(), &library());
+    assert_at_start(&mut screen);
+    assert_eq!(game(&screen).session().n_moves, 0);
+    // The save begins with one record of the start.
+    let is_start = |effect: &&Effect| matches!(effect, Effect::Record(Action::Start(_)));
+    assert_eq!(screen.effects.iter().filter(is_start).count(), 1);
+    press(&mut screen, ":place_6_r1c3 :clear_r1c4 u u");
+    assert_at_start(&mut screen);
+    press(&mut screen, ":place_6_r1c3");
+    for restart in ["R y", ":restart y"] {
+        press(&mut screen, restart);
+        assert_eq!(marks(&screen, "r1c3"), "16", "{}", screen.picture());
+        assert_eq!(game(&screen).n_filled(), 37);
+        // The restart is a move; it can be undone.
+        screen.keys("u");
+        assert_eq!(game(&screen).n_filled(), 38, "{restart}");
+    }
+    // Automatic notes leave out the removed candidate.
+    press(&mut screen, "u a");
+    assert_eq!(marks(&screen, "r1c3"), "16");
+}
+
+#[test]
+fn a_lost_game_starts_again_with_its_candidates() {
+    let config = Config {
+        one_mistake: true,
+        ..Config::default()
+    };
+    let mut screen = opened(config, &library());
+    assert!(game(&screen).session().ends_at_mistake);
+    press(&mut screen, ":place_9_r1c3");
+    assert!(game(&screen).is_lost(), "{}", screen.picture());
+    screen.keys("R");
+    assert!(game(&screen).session().ends_at_mistake && !game(&screen).is_lost());
+    assert_at_start(&mut screen);
+}
+
+#[test]
+fn marks_filled_in_at_the_start_belong_to_the_game() {
+    let config = Config {
+        notes_fill_at_start: true,
+        ..Config::default()
+    };
+    let mut screen = opened(config, EASY);
+    screen.keys("u");
+    assert_says(&screen, "Nothing to undo");
+    press(&mut screen, ":place_6_r1c3");
+    press(&mut screen, "R y");
+    assert_eq!(marks(&screen, "r1c3"), "169");
+    // A new game and a lost one have them too.
+    press(&mut screen, ":new_beginner_one-mistake_seed=1");
+    let before = game(&screen).state().clone();
+    screen.keys("u");
+    assert_says(&screen, "Nothing to undo");
+    let empty = before.empty_cells().first().expect("an empty cell");
+    let right = game(&screen).puzzle().solution_at(empty).expect("a digit");
+    let wrong = right.value() % 9 + 1;
+    let name = before.geometry().cell_name(empty).to_string();
+    press(&mut screen, &format!(":place_{wrong}_{name}"));
+    assert!(game(&screen).is_lost());
+    screen.keys("R");
+    assert_eq!(game(&screen).state(), &before);
+}
