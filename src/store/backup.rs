@@ -5,16 +5,17 @@
 //! checksum, and a last line marks the end. An incomplete backup is never restored.
 
 use std::fmt::Write as _;
+use std::ops::Not;
 use std::path::Path;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::disk::{Disk, Open, create_save_folder, read_whole};
 use super::draft::DRAFT;
 use super::journal::{Line, Reader, RunningChecksum};
 use super::lessons::LESSONS;
 use super::play_lock::PlayLock;
-use super::record_text::{Fields, parse};
+use super::record_text::{format_record, parse};
 use super::records::RECORDS;
 use super::whole_file::{put_in_place, write_new_synced};
 use super::{RealDisk, SaveId, Store, StoreError};
@@ -31,23 +32,23 @@ const MAX_BYTES: u64 = 1 << 30;
 /// The largest file inside a backup, in bytes; the file of finished games may be this long.
 const MAX_FILE_BYTES: u64 = RECORDS.max_bytes;
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct FirstLine {
     shudu_backup: u32,
 }
 
 /// A line of a backup after the first. It contains one saved file, or marks the end.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize, Default)]
 struct BackupLine {
     save: Option<String>,
     /// The id of the collection, if this line contains a collection.
     collection: Option<String>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     records: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     lessons: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     draft: bool,
     /// The content of the file, if it is text.
     text: Option<String>,
@@ -108,27 +109,48 @@ impl Store {
     pub fn back_up(&self, to: &Path) -> Result<usize, StoreError> {
         let collections = self.collections()?;
         let version = if collections.is_empty() { 1 } else { VERSION };
-        let mut lines = vec![Fields::new().plain("shudu-backup", version).finish()];
+        let mut lines = vec![format_record(&FirstLine {
+            shudu_backup: version,
+        })];
         for (id, _) in self.save_files()? {
-            let bytes = self.save_bytes(&id)?;
-            let fields = Fields::new().text("save", id.as_str());
-            lines.push(add_content(fields, &bytes));
+            let line = BackupLine {
+                save: Some(id.to_string()),
+                ..BackupLine::with_content(self.save_bytes(&id)?)
+            };
+            lines.push(format_record(&line));
         }
         let n_saves = lines.len() - 1;
         for collection in collections {
-            let fields = Fields::new().text("collection", &collection.id);
-            lines.push(add_content(fields, collection.text().as_bytes()));
+            let line = BackupLine {
+                text: Some(collection.text()),
+                collection: Some(collection.id),
+                ..BackupLine::default()
+            };
+            lines.push(format_record(&line));
         }
-        for (name, bytes) in [
-            ("records", self.line_bytes(&RECORDS)?),
-            ("lessons", self.line_bytes(&LESSONS)?),
-            ("draft", self.line_bytes(&DRAFT)?),
-        ] {
-            let line = bytes.map(|bytes| add_content(Fields::new().plain(name, true), &bytes));
-            lines.extend(line);
+        if let Some(bytes) = self.line_bytes(&RECORDS)? {
+            lines.push(format_record(&BackupLine {
+                records: true,
+                ..BackupLine::with_content(bytes)
+            }));
+        }
+        if let Some(bytes) = self.line_bytes(&LESSONS)? {
+            lines.push(format_record(&BackupLine {
+                lessons: true,
+                ..BackupLine::with_content(bytes)
+            }));
+        }
+        if let Some(bytes) = self.line_bytes(&DRAFT)? {
+            lines.push(format_record(&BackupLine {
+                draft: true,
+                ..BackupLine::with_content(bytes)
+            }));
         }
         let n_files = lines.len() - 1;
-        lines.push(Fields::new().plain("end", n_files).finish());
+        lines.push(format_record(&BackupLine {
+            end: Some(n_files),
+            ..BackupLine::default()
+        }));
         let (mut text, mut running) = (String::new(), RunningChecksum::START);
         for line in lines {
             running.add(&line, &mut text);
@@ -242,24 +264,34 @@ impl Store {
     }
 }
 
-fn add_content(fields: Fields, bytes: &[u8]) -> String {
-    if let Ok(text) = str::from_utf8(bytes) {
-        return fields.text("text", text).finish();
+impl BackupLine {
+    fn with_content(bytes: Vec<u8>) -> Self {
+        match String::from_utf8(bytes) {
+            Ok(text) => Self {
+                text: Some(text),
+                ..Self::default()
+            },
+            Err(error) => {
+                let mut hex = String::with_capacity(2 * error.as_bytes().len());
+                for byte in error.as_bytes() {
+                    let _ = write!(hex, "{byte:02x}");
+                }
+                Self {
+                    hex: Some(hex),
+                    ..Self::default()
+                }
+            }
+        }
     }
-    let mut hex = String::with_capacity(2 * bytes.len());
-    for byte in bytes {
-        let _ = write!(hex, "{byte:02x}");
-    }
-    fields.text("hex", &hex).finish()
-}
 
-fn line_content(line: &BackupLine) -> Option<Vec<u8>> {
-    if let Some(text) = &line.text {
-        return Some(text.clone().into_bytes());
+    fn content(&self) -> Option<Vec<u8>> {
+        if let Some(text) = &self.text {
+            return Some(text.clone().into_bytes());
+        }
+        let hex = self.hex.as_ref()?.as_bytes();
+        let pair = |pair: &[u8]| u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok();
+        hex.chunks(2).map(pair).collect()
     }
-    let hex = line.hex.as_ref()?.as_bytes();
-    let pair = |pair: &[u8]| u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok();
-    hex.chunks(2).map(pair).collect()
 }
 
 fn parse_backup(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
@@ -286,7 +318,9 @@ fn parse_backup(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
             let is_whole = end == contents.n_files() && reader.next().is_none();
             return is_whole.then_some(contents).ok_or_else(foreign);
         }
-        let bytes = line_content(&line).filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
+        let bytes = line
+            .content()
+            .filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
         let bytes = bytes.ok_or_else(foreign)?;
         match line.save.map(|id| id.parse::<SaveId>()) {
             None if line.collection.is_some() => {

@@ -7,10 +7,10 @@
 use std::time::Duration;
 
 use jiff::Timestamp;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::line_file::LineFormat;
-use super::record_text::{Fields, parse};
+use super::record_text::{format_record, parse};
 use super::{FinishedGame, SaveId, SaveSummary, Store, StoreError};
 use crate::cancel::Cancel;
 use crate::game::{CountsByTechnique, HintsFrom, TechniqueCounts};
@@ -32,12 +32,22 @@ pub(super) struct KnownCounts {
     pub(super) reset_at: Option<Timestamp>,
 }
 
-#[derive(Deserialize)]
+/// A line with either the counts of a save or the time of a reset.
+#[derive(Serialize, Deserialize, Default)]
 struct CountsText {
     save: Option<String>,
-    #[serde(default)]
-    counts: String,
+    counts: Option<String>,
     forgotten: Option<String>,
+}
+
+impl CountsText {
+    fn of_save(save: &SaveId, counts: &CountsByTechnique) -> Self {
+        Self {
+            save: Some(save.to_string()),
+            counts: Some(to_text(counts)),
+            forgotten: None,
+        }
+    }
 }
 
 impl Store {
@@ -77,11 +87,7 @@ impl Store {
         let Ok(counts) = game.counts_by_technique(HintsFrom::default(), cancel) else {
             return Ok(());
         };
-        let line = Fields::new()
-            .text("save", id.as_str())
-            .text("counts", &to_text(&counts))
-            .finish();
-        self.add_to_counts(line)
+        self.add_to_counts(&CountsText::of_save(id, &counts))
     }
 
     /// Resets the coach: from now on it ignores all games and exercises so far. Records, saves and lessons stay.
@@ -89,16 +95,18 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the file cannot be written.
     pub fn reset_coach(&self) -> Result<(), StoreError> {
-        let now = (self.now)().to_string();
-        let line = Fields::new().text("forgotten", &now).finish();
-        self.add_to_counts(line)
+        self.add_to_counts(&CountsText {
+            forgotten: Some((self.now)().to_string()),
+            ..CountsText::default()
+        })
     }
 
-    fn add_to_counts(&self, line: String) -> Result<(), StoreError> {
+    fn add_to_counts(&self, line: &CountsText) -> Result<(), StoreError> {
         if self.is_in_memory() {
             return Err(StoreError::NoFolder);
         }
-        self.add_lines(&COUNTS, |_| Ok(vec![line])).map(drop)
+        self.add_lines(&COUNTS, |_| Ok(vec![format_record(line)]))
+            .map(drop)
     }
 }
 
@@ -140,7 +148,8 @@ impl KnownCounts {
     fn add(&mut self, text: &CountsText) {
         let save = text.save.as_ref().and_then(|id| id.parse().ok());
         if let Some(save) = save {
-            self.by_save.push((save, parse_counts(&text.counts)));
+            let counts = text.counts.as_deref().unwrap_or_default();
+            self.by_save.push((save, parse_counts(counts)));
         }
         let forgotten = text.forgotten.as_ref().and_then(|time| time.parse().ok());
         self.reset_at = self.reset_at.max(forgotten);
@@ -230,17 +239,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Places::in_folder(folder.path()));
         assert_eq!(store.known_counts(), KnownCounts::default());
-        let line = |id: &str| {
-            Fields::new()
-                .text("save", id)
-                .text("counts", &to_text(&sample()))
-                .finish()
-        };
-        store.add_to_counts(line("a")).unwrap();
+        let line = |id: &str| CountsText::of_save(&id.parse().unwrap(), &sample());
+        store.add_to_counts(&line("a")).unwrap();
         let path = store.line_path(&COUNTS);
         let text = std::fs::read_to_string(&path).unwrap();
         std::fs::write(&path, format!("{text}2 = {{ torn")).unwrap();
-        store.add_to_counts(line("b")).unwrap();
+        store.add_to_counts(&line("b")).unwrap();
         store.reset_coach().unwrap();
         let known = store.known_counts();
         let saves: Vec<&str> = known.by_save.iter().map(|(id, _)| id.as_str()).collect();
@@ -260,12 +264,8 @@ mod tests {
         };
         let mut known = KnownCounts::default();
         for (save, n_found) in [("d", 1), ("b", 2), ("c", 3), ("b", 4), ("z", 5)] {
-            let text = to_text(&counts(n_found));
-            known.add(&CountsText {
-                save: Some(save.to_owned()),
-                counts: text,
-                forgotten: None,
-            });
+            let line = CountsText::of_save(&save.parse().unwrap(), &counts(n_found));
+            known.add(&line);
         }
         known.sort();
         let is_known = |save: &str| known.has_counts_for(&save.parse().unwrap());

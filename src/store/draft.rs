@@ -5,10 +5,10 @@
 
 use std::io;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::line_file::LineFormat;
-use super::record_text::{Fields, parse};
+use super::record_text::{format_record, parse};
 use super::whole_file::put_in_place;
 use super::{Store, StoreError, journal, save_text};
 use crate::board::{Cell, Geometry, Grid};
@@ -35,7 +35,7 @@ pub struct Draft {
     pub is_open: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct DraftText {
     boxes: String,
@@ -95,13 +95,13 @@ impl Store {
 
 fn to_record(draft: &Draft) -> String {
     let geometry = draft.grid.geometry();
-    Fields::new()
-        .text("boxes", &geometry.text())
-        .text("digits", &draft.grid.to_string())
-        .text("cursor", &geometry.cell_name(draft.cursor).to_string())
-        .plain("moves-on", draft.moves_on)
-        .plain("open", draft.is_open)
-        .finish()
+    format_record(&DraftText {
+        boxes: geometry.text(),
+        digits: draft.grid.to_string(),
+        cursor: geometry.cell_name(draft.cursor).to_string(),
+        moves_on: draft.moves_on,
+        open: draft.is_open,
+    })
 }
 
 /// Reads the last intact line of a file; `None` if no line is intact.

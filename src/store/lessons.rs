@@ -8,12 +8,12 @@ use std::path::Path;
 use std::sync::{MutexGuard, PoisonError};
 
 use jiff::Timestamp;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::exercise::{ExerciseRecord, Solved};
 use super::journal::BrokenLines;
 use super::line_file::LineFormat;
-use super::record_text::{Fields, parse};
+use super::record_text::{format_record, parse};
 use super::{Store, StoreError};
 use crate::techniques::TechniqueId;
 
@@ -44,8 +44,7 @@ pub struct Lessons {
     pub n_broken: usize,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Serialize, Deserialize)]
 struct ExerciseText {
     found: String,
     technique: String,
@@ -186,12 +185,12 @@ impl Store {
 }
 
 fn to_record((found, record): &Solved) -> String {
-    Fields::new()
-        .text("found", &found.to_string())
-        .text("technique", record.technique.as_str())
-        .plain("wrong", record.n_wrong)
-        .plain("helped", record.helped)
-        .finish()
+    format_record(&ExerciseText {
+        found: found.to_string(),
+        technique: record.technique.to_string(),
+        wrong: record.n_wrong,
+        helped: record.helped,
+    })
 }
 
 fn read_exercise(record: &str) -> Option<Solved> {
@@ -312,9 +311,7 @@ mod tests {
             (2, 1)
         );
         let mut later = String::new();
-        let first = Fields::new()
-            .plain(LESSONS.version_key, LESSONS.version + 1)
-            .finish();
+        let first = format!("{{ {} = {} }}", LESSONS.version_key, LESSONS.version + 1);
         crate::store::journal::add_independent(0, &first, &mut later);
         std::fs::write(&path, &later).unwrap();
         assert!(store.lessons().is_err());

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::disk::{DiskFile, Open, append_all, read_if_exists, read_whole, with_lock};
 use super::fault::DiskFault;
 use super::journal::{self, BrokenLines};
-use super::record_text::{Fields, parse};
+use super::record_text::parse;
 use super::whole_file::put_in_place;
 use super::{Later, Store, StoreError};
 
@@ -86,7 +86,7 @@ impl LineFormat {
     pub(super) fn lines_after(&self, bytes: &[u8], records: &[String]) -> String {
         let mut text = String::new();
         if bytes.is_empty() {
-            let first = Fields::new().plain(self.version_key, self.version).finish();
+            let first = format!("{{ {} = {} }}", self.version_key, self.version);
             journal::add_independent(0, &first, &mut text);
         } else if bytes.last() != Some(&b'\n') {
             // Ends an incomplete line, which stays in the file as a broken line.

@@ -2,10 +2,10 @@
 //!
 //! The file is replaced as a whole. Unreadable puzzles are simply made again.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::disk::read_file;
-use super::record_text::{Fields, parse};
+use super::record_text::{format_record, parse};
 use super::{Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
 use crate::game::{Puzzle, PuzzleInfo, PuzzleVerdict};
@@ -14,17 +14,16 @@ use crate::rate::Rating;
 /// The largest file that is read, in bytes: a few dozen of the largest puzzles.
 const MAX_BYTES: u64 = 64 << 10;
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Serialize, Deserialize)]
 struct PuzzleText {
-    boxes: String,
-    givens: String,
-    solution: String,
     source: Option<String>,
     level: Option<String>,
     rating: Option<u16>,
     technique: Option<String>,
     seed: Option<String>,
+    boxes: String,
+    givens: String,
+    solution: String,
 }
 
 impl Store {
@@ -55,17 +54,17 @@ impl Store {
 }
 
 fn to_record(puzzle: &Puzzle) -> Option<String> {
-    let info = puzzle.info();
-    let fields = Fields::new()
-        .text_if("source", info.source.as_deref())
-        .text_if("level", info.level.as_deref())
-        .value_if("rating", info.rating.map(Rating::tenths))
-        .text_if("technique", info.technique.as_deref())
-        .text_if("seed", info.seed.as_deref())
-        .text("boxes", &puzzle.geometry().text())
-        .text("givens", &puzzle.givens().to_string())
-        .text("solution", &puzzle.solution()?.to_string());
-    Some(fields.finish())
+    let info = puzzle.info().clone();
+    Some(format_record(&PuzzleText {
+        source: info.source,
+        level: info.level,
+        rating: info.rating.map(Rating::tenths),
+        technique: info.technique,
+        seed: info.seed,
+        boxes: puzzle.geometry().text(),
+        givens: puzzle.givens().to_string(),
+        solution: puzzle.solution()?.to_string(),
+    }))
 }
 
 fn read(record: &str) -> Option<Puzzle> {

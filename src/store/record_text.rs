@@ -1,56 +1,33 @@
 //! Writes and reads records, which are inline tables of TOML such as `{ at = 2150, left = 50 }`.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::safe_text::SafeText;
 
-/// Builds an inline table on one line.
-#[derive(Clone, Debug)]
-pub(super) struct Fields(String);
+/// Formats a struct as an inline table on one line. Fields that are `None` are left out.
+pub(super) fn format_record(record: &impl Serialize) -> String {
+    // The structs of this room contain only texts, numbers and lists, so this does not fail.
+    let record = serde_json::to_value(record).unwrap_or_default();
+    let fields = record.as_object().into_iter().flatten();
+    let fields: Vec<String> = fields
+        .filter(|(_, value)| !value.is_null())
+        .map(|(key, value)| format!("{key} = {}", format_value(value)))
+        .collect();
+    format!("{{ {} }}", fields.join(", "))
+}
 
-impl Fields {
-    pub(super) fn new() -> Self {
-        Self("{".to_owned())
-    }
-
-    /// Adds a number or a boolean under a key.
-    pub(super) fn plain(mut self, key: &str, value: impl Display) -> Self {
-        let comma = if self.0.len() > 1 { "," } else { "" };
-        // Writing into a string does not fail.
-        let _ = write!(self.0, "{comma} {key} = {value}");
-        self
-    }
-
-    pub(super) fn text(self, key: &str, value: &str) -> Self {
-        self.plain(key, quote(value))
-    }
-
-    pub(super) fn texts<'a>(self, key: &str, values: impl IntoIterator<Item = &'a str>) -> Self {
-        let values: Vec<String> = values.into_iter().map(quote).collect();
-        self.plain(key, format_args!("[{}]", values.join(", ")))
-    }
-
-    /// Adds a text under a key, unless it is `None`.
-    pub(super) fn text_if(self, key: &str, value: Option<&str>) -> Self {
-        match value {
-            Some(value) => self.text(key, value),
-            None => self,
+fn format_value(value: &Value) -> String {
+    match value {
+        Value::String(text) => quote(text),
+        Value::Array(values) => {
+            let values: Vec<String> = values.iter().map(format_value).collect();
+            format!("[{}]", values.join(", "))
         }
-    }
-
-    /// Adds a number under a key, unless it is `None`.
-    pub(super) fn value_if(self, key: &str, value: Option<impl Display>) -> Self {
-        match value {
-            Some(value) => self.plain(key, value),
-            None => self,
-        }
-    }
-
-    pub(super) fn finish(mut self) -> String {
-        self.0.push_str(" }");
-        self.0
+        number => number.to_string(),
     }
 }
 
@@ -86,12 +63,11 @@ pub(super) fn parse<T: DeserializeOwned>(record: &str) -> Option<T> {
 mod tests {
     use super::*;
 
-    #[derive(serde::Deserialize, PartialEq, Debug)]
+    #[derive(Serialize, serde::Deserialize, PartialEq, Debug)]
     struct Sample {
         n: u64,
         flag: bool,
         text: String,
-        #[serde(default)]
         none: Option<String>,
         list: Vec<String>,
     }
@@ -107,24 +83,17 @@ mod tests {
             "数独 \u{202e}\u{301}",
             &all,
         ] {
-            let record = Fields::new()
-                .plain("n", u32::MAX)
-                .plain("flag", true)
-                .text("text", text)
-                .text_if("none", None)
-                .texts("list", [text, text])
-                .finish();
-            let plain = |letter: char| !letter.is_control() && letter != '\u{202e}';
-            assert!(record.chars().all(plain), "{record}");
-            let sample: Sample = parse(&record).unwrap();
-            let expected = Sample {
+            let sample = Sample {
                 n: u32::MAX.into(),
                 flag: true,
                 text: text.to_owned(),
                 none: None,
                 list: vec![text.to_owned(); 2],
             };
-            assert_eq!(sample, expected);
+            let record = format_record(&sample);
+            let plain = |letter: char| !letter.is_control() && letter != '\u{202e}';
+            assert!(record.chars().all(plain), "{record}");
+            assert_eq!(parse(&record), Some(sample), "{record}");
         }
     }
 

@@ -3,17 +3,18 @@
 //! The file is a journal whose lines are independent, so a broken line does not affect others.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Not;
 use std::path::Path;
 use std::time::Duration;
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::journal::{self, BrokenLines};
 use super::line_file::{LineFormat, Lines};
-use super::record_text::{Fields, parse};
+use super::record_text::{format_record, parse};
 use super::{SaveId, Store, StoreError, save_text};
 use crate::board::{Geometry, Grid};
 use crate::game::{Action, CountsByTechnique, Ending, Game, NewGame, Summary};
@@ -53,13 +54,11 @@ pub struct FinishedGame {
     pub summary: Summary,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct FinishedText {
     finished: String,
     save: String,
-    boxes: String,
-    givens: String,
     title: Option<String>,
     level: Option<String>,
     rating: Option<u16>,
@@ -73,11 +72,13 @@ struct FinishedText {
     checks: u32,
     moves: u32,
     undone: u32,
+    #[serde(default, skip_serializing_if = "Not::not")]
+    one_mistake: bool,
     hinted: Option<String>,
     practice: Option<String>,
+    boxes: String,
+    givens: String,
     day: Option<String>,
-    #[serde(default)]
-    one_mistake: bool,
 }
 
 impl FinishedGame {
@@ -112,34 +113,29 @@ impl FinishedGame {
 
     fn to_text(&self) -> String {
         let summary = &self.summary;
-        Fields::new()
-            .text("finished", &self.finished.to_string())
-            .text("save", self.save.as_str())
-            .text_if("title", self.title.as_deref())
-            .text_if("level", self.level.as_deref())
-            .value_if("rating", self.rating.map(Rating::tenths))
-            .text_if("technique", self.technique.as_deref())
-            .text_if("seed", self.seed.as_deref())
-            .text("ending", summary.ending.name())
-            .plain("time", save_text::millis(summary.elapsed))
-            .plain("hints", summary.n_hints)
-            .plain("revealed", summary.n_revealed)
-            .plain("mistakes", summary.n_mistakes)
-            .plain("checks", summary.n_checks)
-            .plain("moves", summary.n_moves)
-            .plain("undone", summary.n_undone)
-            .value_if("one-mistake", summary.ends_at_mistake.then_some(true))
-            .text_if(
-                "hinted",
-                (!self.hinted.is_empty())
-                    .then(|| self.hinted.join(" "))
-                    .as_deref(),
-            )
-            .text_if("practice", self.practice.as_deref())
-            .text("boxes", &self.geometry().text())
-            .text("givens", &self.givens.to_string())
-            .text("day", &self.day.to_string())
-            .finish()
+        format_record(&FinishedText {
+            finished: self.finished.to_string(),
+            save: self.save.to_string(),
+            title: self.title.clone(),
+            level: self.level.clone(),
+            rating: self.rating.map(Rating::tenths),
+            technique: self.technique.clone(),
+            seed: self.seed.clone(),
+            ending: summary.ending.name().to_owned(),
+            time: save_text::millis(summary.elapsed),
+            hints: summary.n_hints,
+            revealed: summary.n_revealed,
+            mistakes: summary.n_mistakes,
+            checks: summary.n_checks,
+            moves: summary.n_moves,
+            undone: summary.n_undone,
+            one_mistake: summary.ends_at_mistake,
+            hinted: (!self.hinted.is_empty()).then(|| self.hinted.join(" ")),
+            practice: self.practice.clone(),
+            boxes: self.geometry().text(),
+            givens: self.givens.to_string(),
+            day: Some(self.day.to_string()),
+        })
     }
 
     /// Parses a record. A record without a date gets the date in `zone`.

@@ -1,12 +1,13 @@
 //! The text of a save: a header and one record for each action.
 
+use std::ops::Not;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::journal::{Line, Reader, RunningChecksum};
-use super::record_text::{Fields, parse};
+use super::record_text::{format_record, parse};
 use crate::board::{Candidate, Clues, Digit, Exclusions, Geometry, Grid};
 use crate::game::{Action, Game, MistakePolicy, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Rating;
@@ -19,23 +20,23 @@ pub(super) const VERSION: u32 = 1;
 const MAX_TEXT: usize = 400;
 
 /// The first record of a save: the puzzle, and the settings with which the game began.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct HeaderText {
     shudu: u32,
     created: String,
-    boxes: String,
-    givens: String,
-    ruled_out: Option<String>,
-    verdict: String,
-    #[serde(default)]
-    solutions: Vec<String>,
     title: Option<String>,
     source: Option<String>,
     level: Option<String>,
     rating: Option<u16>,
     technique: Option<String>,
     seed: Option<String>,
+    boxes: String,
+    givens: String,
+    ruled_out: Option<String>,
+    verdict: String,
+    #[serde(default)]
+    solutions: Vec<String>,
     clean_marks: bool,
     mistakes: String,
 }
@@ -69,40 +70,37 @@ pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
 /// Returns the header of a new game.
 pub(super) fn header(game: &Game, created: Timestamp) -> String {
     let (puzzle, options) = (game.puzzle(), game.session().options);
-    let (geometry, info) = (puzzle.geometry(), puzzle.info());
+    let info = puzzle.info().clone();
     let (verdict, solutions): (_, &[Grid]) = match puzzle.verdict() {
         PuzzleVerdict::Unique(solution) => ("unique", std::slice::from_ref(solution)),
         PuzzleVerdict::Several(two) => ("several", two.as_slice()),
         // Puzzles with other verdicts cannot be played.
         _ => ("unknown", &[]),
     };
-    let solutions: Vec<String> = solutions.iter().map(Grid::to_string).collect();
-    Fields::new()
-        .plain("shudu", VERSION)
-        .text("created", &created.to_string())
-        .text_if("title", shorten(info.title.as_ref()))
-        .text_if("source", shorten(info.source.as_ref()))
-        .text_if("level", shorten(info.level.as_ref()))
-        .value_if("rating", info.rating.map(Rating::tenths))
-        .text_if("technique", shorten(info.technique.as_ref()))
-        .text_if("seed", shorten(info.seed.as_ref()))
-        .text("boxes", &geometry.text())
-        .text("givens", &puzzle.givens().to_string())
-        .text_if("ruled-out", format_exclusions(puzzle.clues()).as_deref())
-        .text("verdict", verdict)
-        .texts("solutions", solutions.iter().map(String::as_str))
-        .plain("clean-marks", options.clean_marks)
-        .text("mistakes", options.mistakes.name())
-        .finish()
+    format_record(&HeaderText {
+        shudu: VERSION,
+        created: created.to_string(),
+        title: info.title.map(shorten),
+        source: info.source.map(shorten),
+        level: info.level.map(shorten),
+        rating: info.rating.map(Rating::tenths),
+        technique: info.technique.map(shorten),
+        seed: info.seed.map(shorten),
+        boxes: puzzle.geometry().text(),
+        givens: puzzle.givens().to_string(),
+        ruled_out: format_exclusions(puzzle.clues()),
+        verdict: verdict.to_owned(),
+        solutions: solutions.iter().map(Grid::to_string).collect(),
+        clean_marks: options.clean_marks,
+        mistakes: options.mistakes.name().to_owned(),
+    })
 }
 
-fn shorten(text: Option<&String>) -> Option<&str> {
-    let text = text?;
-    let end = text
-        .char_indices()
-        .nth(MAX_TEXT)
-        .map_or(text.len(), |(at, _)| at);
-    Some(&text[..end])
+fn shorten(mut text: String) -> String {
+    if let Some((end, _)) = text.char_indices().nth(MAX_TEXT) {
+        text.truncate(end);
+    }
+    text
 }
 pub(super) fn parse_grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
     let value = |letter| match letter {
@@ -241,15 +239,15 @@ pub fn is_save(text: &[u8]) -> bool {
 }
 
 /// A record after the header: an action, and the state of the game after it.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Entry {
     /// The time played so far, in milliseconds.
     pub(super) at: u64,
     /// The number of empty cells.
     pub(super) left: usize,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub(super) solved: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub(super) lost: bool,
     /// The text of the action; `None` if only time has passed.
     #[serde(rename = "do")]
@@ -303,20 +301,7 @@ impl Entry {
     }
 
     pub(super) fn to_text(&self) -> String {
-        let mut fields = Fields::new().plain("at", self.at).plain("left", self.left);
-        if self.solved {
-            fields = fields.plain("solved", true);
-        }
-        if self.lost {
-            fields = fields.plain("lost", true);
-        }
-        fields
-            .text_if("do", self.action.as_deref())
-            .text_if("opened", self.opened.as_deref())
-            .text_if("header", self.header.as_deref())
-            .text_if("view", self.view.as_deref())
-            .text_if("state", self.state.as_deref())
-            .finish()
+        format_record(self)
     }
 
     pub(super) const fn elapsed(&self) -> Duration {
