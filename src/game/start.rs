@@ -33,7 +33,7 @@ impl StartPosition {
         let candidates = parsed.candidates.as_ref();
         let marks = candidates.into_iter().flat_map(|position| {
             let unsolved = position.unsolved().iter();
-            unsolved.map(|cell| (cell, position.of(cell)))
+            unsolved.map(|cell| (cell, position.digits_in(cell)))
         });
         Self {
             digits: digits.collect(),
@@ -59,13 +59,13 @@ impl StartPosition {
         let (by_givens, grid) = (puzzle.clues().position(), state.grid());
         if self.fills_marks {
             for cell in state.empty_cells() {
-                let possible = by_givens.of(cell) & grid.possible(cell);
+                let possible = by_givens.digits_in(cell) & grid.possible(cell);
                 state.cell_mut(cell).marks =
-                    CellMarks::new(possible, by_givens.of(cell) - possible);
+                    CellMarks::new(possible, by_givens.digits_in(cell) - possible);
             }
         }
         for &(cell, digits) in &self.marks {
-            let possible = by_givens.of(cell) & grid.possible(cell);
+            let possible = by_givens.digits_in(cell) & grid.possible(cell);
             let marked = state.cell_mut(cell);
             marked.marks = CellMarks::new(digits, DigitSet::EMPTY);
             // A candidate that the text leaves out was eliminated. Only the solution can tell whether that was right.
@@ -84,7 +84,8 @@ impl GameState {
         if puzzle.clues().are_candidates() {
             let candidates = puzzle.clues().position();
             for cell in candidates.unsolved() {
-                state.cell_mut(cell).marks = CellMarks::new(candidates.of(cell), DigitSet::EMPTY);
+                state.cell_mut(cell).marks =
+                    CellMarks::new(candidates.digits_in(cell), DigitSet::EMPTY);
             }
         }
         if let Some(position) = position {

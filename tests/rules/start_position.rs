@@ -137,7 +137,7 @@ fn filling_in_notes_respects_the_candidates_of_the_text() {
     assert_eq!(marks(&game, "r2c4"), "2");
     for from in HintsFrom::ALL {
         let position = game.position_for_hints(from);
-        let candidates = position.of(cell(&game, "r1c4"));
+        let candidates = position.digits_in(cell(&game, "r1c4"));
         assert_eq!(candidates.to_string(), "4", "{from:?}");
     }
     done(&mut game, Action::Restart);
