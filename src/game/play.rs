@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::action_field::Field;
 use super::history::{Change, EventKind, History};
 use super::{
     Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle,
@@ -194,6 +195,15 @@ impl Game {
         }
     }
 
+    /// Returns the action that prepared the board before the first move: the start position, or the set-up for
+    /// practice. `None` if the game began with the puzzle alone.
+    #[must_use]
+    pub fn opening(&self) -> Option<Action> {
+        let set_up = || Some(Action::SetUp(self.set_up()?.clone()));
+        let position = self.start_position().cloned();
+        position.map(Action::Start).or_else(set_up)
+    }
+
     /// Returns the technique for which the board was set up, if the player has made no move yet. Hints then begin with
     /// this technique.
     #[must_use]
@@ -333,7 +343,14 @@ impl Game {
     }
 
     /// Replaces the board by that of a start position.
-    pub(super) fn enter_start(&mut self, position: StartPosition) -> Result<Outcome, Rejected> {
+    fn start_at(&mut self, position: StartPosition) -> Result<Outcome, Rejected> {
+        position.check(self.puzzle.geometry())?;
+        if self.start.is_some() || self.session.n_moves > 0 {
+            return Err(Rejected::TooLate);
+        }
+        if position.cells().intersects(&self.puzzle.given_cells()) {
+            return Err(Rejected::Given);
+        }
         let board = GameState::at_start(&self.puzzle, Some(&position));
         let changed: CellSet = board.differing(&self.state).collect();
         if changed.is_empty() {

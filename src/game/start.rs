@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::action_field::{Field, Tokens, check_cells, check_digits, digit_from, wrong};
 use super::notes::CellMarks;
-use super::{Action, ActionError, Game, GameState, Outcome, Puzzle, Rejected};
-use crate::board::{Candidate, Cell, DigitSet, Geometry};
+use super::{ActionError, GameState, Puzzle, Rejected};
+use crate::board::{Candidate, Cell, CellSet, DigitSet, Geometry};
 use crate::formats::Parsed;
 use crate::words::{cell_from_text, key};
 
@@ -51,6 +51,14 @@ impl StartPosition {
         }
     }
 
+    /// Returns the cells that are named, with digits or marks.
+    pub(super) fn cells(&self) -> CellSet {
+        let digits = self.digits.iter().map(|placed| placed.cell);
+        digits
+            .chain(self.marks.iter().map(|(cell, _)| *cell))
+            .collect()
+    }
+
     /// Puts the digits and marks on the board of a puzzle.
     fn apply_to(&self, state: &mut GameState, puzzle: &Puzzle) {
         for placed in &self.digits {
@@ -92,30 +100,6 @@ impl GameState {
             position.apply_to(&mut state, puzzle);
         }
         state
-    }
-}
-
-impl Game {
-    /// Returns the action that prepared the board before the first move: the start position, or the set-up for
-    /// practice. `None` if the game began with the puzzle alone.
-    #[must_use]
-    pub fn opening(&self) -> Option<Action> {
-        let set_up = || Some(Action::SetUp(self.set_up()?.clone()));
-        let position = self.start_position().cloned();
-        position.map(Action::Start).or_else(set_up)
-    }
-
-    pub(super) fn start_at(&mut self, position: StartPosition) -> Result<Outcome, Rejected> {
-        position.check(self.puzzle().geometry())?;
-        if self.start_position().is_some() || self.session().n_moves > 0 {
-            return Err(Rejected::TooLate);
-        }
-        let mut digits = position.digits.iter().map(|placed| placed.cell);
-        let mut marks = position.marks.iter().map(|(cell, _)| *cell);
-        if digits.any(|cell| self.is_given(cell)) || marks.any(|cell| self.is_given(cell)) {
-            return Err(Rejected::Given);
-        }
-        self.enter_start(position)
     }
 }
 
@@ -165,9 +149,7 @@ impl Field for StartPosition {
     }
 
     fn check(&self, geometry: &Geometry) -> Result<(), Rejected> {
-        let cells = self.digits.iter().map(|placed| placed.cell);
-        let marked = self.marks.iter().map(|(cell, _)| *cell);
-        check_cells(cells.chain(marked).collect(), geometry)?;
+        check_cells(self.cells(), geometry)?;
         check_digits(
             self.digits.iter().map(|placed| placed.digit).collect(),
             geometry,
