@@ -224,8 +224,15 @@ pub(crate) fn share_game(
     let ours = info.source.as_deref() == Some(NewGame::SOURCE);
     let seed = info.seed.as_deref().filter(|_| ours);
     let level = info.level.as_deref();
-    if let (Some(daily), Some((results, today))) =
-        (Daily::from_seed(geometry, level, seed), results)
+    let daily = Daily::from_seed(geometry, level, seed);
+    let lost = say!(words, "review-lost", clock = clock(summary.elapsed));
+    if let Some(daily) = daily.filter(|_| summary.ending == Ending::Lost) {
+        // The results of the day do not include lost games.
+        let title = say!(words, "daily-share-title", date = daily.date.to_string());
+        let level = daily.level.name_in(words);
+        return Some(format!("{title}\n{level}  {lost}\n"));
+    }
+    if let (Some(daily), Some((results, today))) = (daily, results)
         && let Some(text) = share(words, results, daily.date, today)
     {
         return Some(text);
@@ -236,7 +243,7 @@ pub(crate) fn share_game(
     let what: Vec<String> = what.into_iter().flatten().collect();
     let title = say!(words, "share-game-title", what = words.joined(&what));
     let result = match summary.ending {
-        Ending::Lost => say!(words, "review-lost", clock = clock(summary.elapsed)),
+        Ending::Lost => lost,
         Ending::GivenUp => say!(words, "daily-shown"),
         _ if summary.n_revealed > 0 => say!(words, "daily-shown"),
         _ => result_line(words, &summary, None),
@@ -335,5 +342,16 @@ mod tests {
         }
         let new = state(words, &DailyResults::from_games(&[], date), &[], daily);
         assert_eq!(new.to_string(), "not started");
+        // A lost game is shared alone, although another game of the puzzle has a result.
+        let mut lost = Game::new(game.puzzle().clone(), Options::default());
+        lost.apply(Action::EndAtMistake).unwrap();
+        let geometry = game.puzzle().geometry();
+        let wrong = Action::parse("place 5 r1c3", geometry).unwrap();
+        assert!(lost.apply(wrong).unwrap().lost);
+        for results in [None, Some((&results, date))] {
+            let shared = share_game(words, &lost, results).unwrap();
+            let expected = "shudu daily 2026-11-22\nhard  lost after 0:00\n";
+            assert_eq!(shared, expected);
+        }
     }
 }

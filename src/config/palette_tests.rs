@@ -304,11 +304,7 @@ fn colour_blind_players_can_tell_digits_apart() {
 /// The highlighted digit is underlined too, so colour-blind players have another sign.
 #[test]
 fn the_highlighted_digit_differs_from_the_colours_of_all_digits() {
-    for &theme in Theme::ALL {
-        let palette = Palette::built_in(theme);
-        if palette.style(Role::Ground).bg.is_none() {
-            continue;
-        }
+    for (theme, palette) in with_ground() {
         let seen = |role| true_colour(palette.style(role).fg);
         for digit in DIGITS {
             let found = difference(seen(digit), seen(Role::SameDigit));
@@ -317,6 +313,19 @@ fn the_highlighted_digit_differs_from_the_colours_of_all_digits() {
                 "{theme}: {digit}: {found:.2}"
             );
         }
+    }
+    // The sixteen colours have no known values. Every theme uses these with sixteen colours, or none.
+    let palette = Palette::built_in(Theme::Terminal);
+    for digit in DIGITS {
+        let (one, same) = (palette.style(digit).fg, palette.style(Role::SameDigit).fg);
+        assert!(same.is_some() && one != same, "{digit}");
+    }
+    for theme in Theme::ALL {
+        let few = theme.in_sixteen_colours();
+        assert!(
+            matches!(few, Theme::Terminal | Theme::Monochrome),
+            "{theme}"
+        );
     }
 }
 

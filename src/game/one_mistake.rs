@@ -1,6 +1,6 @@
 //! Games that end at the first wrong digit.
 
-use super::{Game, GameState, Move, PuzzleVerdict};
+use super::{Action, Game, GameState, Move, PuzzleVerdict};
 use crate::board::{Candidate, CellSet, Clues, Digit, Grid};
 use crate::solve;
 
@@ -27,6 +27,14 @@ impl Game {
             }
             _ => false,
         }
+    }
+
+    /// Returns whether an action has just returned from a try to the main line of a game that one mistake ends, without
+    /// naming the try.
+    #[must_use]
+    pub const fn has_returned_to_mistakes(&self, action: &Action) -> bool {
+        let is_return = matches!(action, Action::BackToCheckpoint | Action::GoToCheckpoint(_));
+        is_return && self.session().ends_at_mistake && !self.is_trying()
     }
 
     /// Returns the cells with the digits that lost the game; empty if the game is not lost.

@@ -116,10 +116,11 @@ impl LineSession {
         format!("{welcome}\n{nowhere}{began}\n")
     }
 
-    /// Advances the clock of the game by `time`.
+    /// Advances the clock of the game by `time`, unless the game is played elsewhere.
     pub(super) fn pass(&mut self, time: Duration) {
         if let Some(playing) = &mut self.game
             && playing.game.ended().is_none()
+            && playing.save.is_some()
         {
             let _ = playing.act(&Action::Tick(time));
         }
@@ -450,6 +451,7 @@ impl LineSession {
         self.hint = None;
         let is_check = *action == Action::Check;
         let before = playing.game.state().clone();
+        let was_trying = playing.game.is_trying();
         let outcome = playing.act(action)?;
         let game = &playing.game;
         let geometry = game.puzzle().geometry();
@@ -481,7 +483,7 @@ impl LineSession {
             let cells: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
             text.push(words::all_right(self.words, geometry, cells));
         }
-        text.extend(tries::note(self.words, game, action));
+        text.extend(tries::note(self.words, game, action, was_trying));
         if self.config.offer_finish
             && game.ended().is_none()
             && game.is_first_with_only_singles_left()

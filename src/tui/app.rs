@@ -261,10 +261,11 @@ impl App {
         Some(Duration::from_millis(unit - into))
     }
 
-    /// Returns whether the time counts as played. `false` while a screen covers the board, and in a paused or solved
-    /// game.
+    /// Returns whether the time counts as played. `false` while a screen covers the board, in a paused or ended game,
+    /// and in a window that only watches the game.
     pub(super) fn is_clock_running(&self) -> bool {
-        let playing = self.play.as_ref().map(Play::game);
+        let playing = self.play.as_ref().filter(|play| !play.is_read_only());
+        let playing = playing.map(Play::game);
         playing.is_some_and(|game| game.ended().is_none() && !game.session().is_paused)
             && !self.ui.screens.iter().any(|screen| screen.hides_board())
     }

@@ -270,8 +270,21 @@ impl App {
         }
     }
 
-    pub(super) fn back_to_checkpoint(&mut self, out: Out<'_>) {
-        if self.act(Action::BackToCheckpoint, out).is_some() {
+    /// Returns to the last checkpoint or to a chosen one. Says so if the action names no checkpoint, or leaves an attempt
+    /// in which mistakes did not count.
+    pub(super) fn go_to_checkpoint(&mut self, action: Action, out: Out<'_>) {
+        let was_trying = self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.game().is_trying());
+        if self.act(action.clone(), out).is_none() {
+            return;
+        }
+        let game = self.play.as_ref().map(Play::game);
+        let counts_again = game.is_some_and(|game| game.has_returned_to_mistakes(&action));
+        if was_trying && counts_again {
+            self.say(say!(self.words, "checkpoint-left-try"));
+        } else if action == Action::BackToCheckpoint {
             self.say(say!(self.words, "checkpoint-back"));
         }
     }

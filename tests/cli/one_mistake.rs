@@ -99,6 +99,22 @@ fn a_lost_game_stays_lost_and_its_puzzle_can_be_played_again() {
     assert_eq!(objects[0]["given_up"], 0);
 }
 
+/// In an attempt mistakes do not count, so a checkpoint that leaves it says that they count again.
+#[test]
+fn a_checkpoint_outside_the_attempt_says_that_mistakes_count_again() {
+    let again = "You left the attempt. One mistake ends the game again.";
+    for back in ["back", "go-to-checkpoint 1"] {
+        let lines = ["checkpoint", "what-if", "r1c2 4", back];
+        let told = play(&Place::new(), &["--one-mistake", SIX], &lines);
+        check_order(&told, &["tentative", "r1c2 is 4", "r1c2 is empty", again]);
+        let told = play(&Place::new(), &[SIX], &lines);
+        assert!(!told.contains(again), "{told}");
+    }
+    let lines = ["what-if", "checkpoint", "r1c2 4", "back"];
+    let told = play(&Place::new(), &["--one-mistake", SIX], &lines);
+    assert!(!told.contains(again), "{told}");
+}
+
 /// An earlier version knows neither the action nor the ending; a copy of the save still replays here.
 #[test]
 fn the_save_says_what_happened() {

@@ -25,6 +25,22 @@ fn pass(screen: &mut Screen, millis: u64) {
     screen.event(AppEvent::Tick(Duration::from_millis(millis)));
 }
 
+/// The board is the one that the window has read, and its time stays with it.
+#[test]
+fn the_clock_of_a_watched_game_stops() {
+    for name in ["small", "read-only"] {
+        let mut screen = scene(name);
+        let elapsed = |screen: &Screen| screen.app.game().expect("a game").session().elapsed;
+        let before = elapsed(&screen);
+        for _ in 0..20 {
+            press(&mut screen, "wait");
+        }
+        let is_watched = name == "read-only";
+        assert_eq!(elapsed(&screen) == before, is_watched, "{name}");
+        assert_eq!(screen.app.next_tick().is_none(), is_watched, "{name}");
+    }
+}
+
 #[test]
 fn the_next_tick_is_at_the_next_second_or_minute() {
     for (clock, played, wanted) in [

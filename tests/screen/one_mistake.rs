@@ -150,3 +150,30 @@ fn the_setting_applies_to_every_new_game() {
     press(&mut screen, ":new_beginner_4_seed=1");
     assert!(game(&screen).session().ends_at_mistake);
 }
+
+/// In an attempt mistakes do not count, so a checkpoint that leaves it says that they count again.
+#[test]
+fn a_checkpoint_outside_the_attempt_says_that_mistakes_count_again() {
+    let again = "One mistake ends the game again";
+    for (mode, says) in [("_one-mistake", true), ("", false)] {
+        for back in ["B", "Z End Enter"] {
+            let mut screen = scene("small");
+            press(&mut screen, &format!(":new_beginner_4{mode}_seed=1"));
+            screen.keys("b W");
+            enter(&mut screen, false);
+            press(&mut screen, back);
+            assert!(!game(&screen).is_trying());
+            let picture = screen.picture().replace('\n', " ");
+            let words: Vec<&str> = picture.split_whitespace().collect();
+            assert_eq!(words.join(" ").contains(again), says, "{back}: {picture}");
+        }
+    }
+    // A checkpoint within the attempt does not leave it.
+    let mut screen = scene("small");
+    press(&mut screen, ":new_beginner_4_one-mistake_seed=1");
+    screen.keys("W b");
+    enter(&mut screen, false);
+    screen.keys("B");
+    assert!(game(&screen).is_trying());
+    assert!(!screen.picture().contains(again), "{}", screen.picture());
+}

@@ -7,8 +7,11 @@ use crate::linear::refusal::Answer;
 use crate::words::{Words, say};
 
 /// Returns the message about the current try after an action: how to continue a new try, or that the try is impossible.
-/// Returns `None` if there is nothing to say.
-pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String> {
+/// In a game that one mistake ends, says that a checkpoint was outside the try. Returns `None` if there is nothing to say.
+pub(super) fn note(words: Words, game: &Game, action: &Action, was_trying: bool) -> Option<String> {
+    if was_trying && game.has_returned_to_mistakes(action) {
+        return Some(say!(words, "linear-left-try").to_string());
+    }
     if matches!(action, Action::WhatIf(_)) {
         return Some(say!(words, "linear-try-begun").to_string());
     }
