@@ -145,7 +145,7 @@ impl App {
             C::Redo => self.make_move(Action::Redo, out),
             C::UndoMistake => self.undo_mistake(out),
             C::Checkpoint => self.set_checkpoint(out),
-            C::BackToCheckpoint => self.go_to_checkpoint(Action::BackToCheckpoint, out),
+            C::BackToCheckpoint => self.go_to_checkpoint(&Action::BackToCheckpoint, out),
             C::WhatIf => self.start_try(out),
             C::KeepTry => self.keep_try(out),
             C::DropTry => self.drop_try(out),

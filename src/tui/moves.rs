@@ -272,7 +272,7 @@ impl App {
 
     /// Returns to the last checkpoint or to a chosen one. Says so if the action names no checkpoint, or leaves an attempt
     /// in which mistakes did not count.
-    pub(super) fn go_to_checkpoint(&mut self, action: Action, out: Out<'_>) {
+    pub(super) fn go_to_checkpoint(&mut self, action: &Action, out: Out<'_>) {
         let was_trying = self
             .play
             .as_ref()
@@ -281,10 +281,10 @@ impl App {
             return;
         }
         let game = self.play.as_ref().map(Play::game);
-        let counts_again = game.is_some_and(|game| game.has_returned_to_mistakes(&action));
+        let counts_again = game.is_some_and(|game| game.has_returned_to_mistakes(action));
         if was_trying && counts_again {
             self.say(say!(self.words, "checkpoint-left-try"));
-        } else if action == Action::BackToCheckpoint {
+        } else if *action == Action::BackToCheckpoint {
             self.say(say!(self.words, "checkpoint-back"));
         }
     }

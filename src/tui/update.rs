@@ -344,7 +344,7 @@ impl App {
             Request::Line(line) => self.enter_line(&line, out),
             Request::Share(text) => self.share(text, out),
             Request::Chain(change) => self.change_chain(change),
-            Request::Act(action @ Action::GoToCheckpoint(_)) => self.go_to_checkpoint(action, out),
+            Request::Act(action @ Action::GoToCheckpoint(_)) => self.go_to_checkpoint(&action, out),
             Request::Act(action) => {
                 self.act(action, out);
             }
