@@ -56,6 +56,7 @@ mod tries;
 mod tries_compared;
 mod try_tree;
 mod view;
+mod view_text;
 mod why;
 
 pub use action::Action;
