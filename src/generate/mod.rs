@@ -50,6 +50,7 @@
 mod attempt;
 mod builder;
 pub mod candidate_clues;
+mod checks;
 mod clue_mask;
 pub mod clues;
 mod completion;
@@ -74,7 +75,6 @@ mod random;
 mod rare_clues;
 mod rated_seeds;
 mod request;
-mod score_limits;
 mod search;
 mod strategy;
 mod symmetric_solution;

@@ -390,7 +390,7 @@ mod tests {
                 );
             }
             println!("{:<42} {n_with} positions", never.id);
-            assert!(n_with > 0, "{} was never met", never.id);
+            assert!(n_with > 0, "{} did not occur", never.id);
         }
     }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::rate::Level;
 
 #[test]
 fn impossible_scores_are_refused_with_the_nearest_possible() {

@@ -1,0 +1,336 @@
+//! Checks whether a puzzle can meet a request, before any puzzle is made.
+
+use super::impossible::{HardestKnown, Impossible};
+use super::never_needed::{NeverNeededReason, why_never_needed};
+use super::rated_seeds;
+use super::request::{MAX_MINIMAL_CLUES, Request};
+use super::symmetry::ClueSymmetry;
+use crate::board::{Geometry, Grid, PerGeometry};
+use crate::cancel::Cancel;
+use crate::rate::{self, Band, Rating};
+use crate::solve;
+use crate::techniques::TechniqueId;
+
+/// Returns an error if no puzzle can meet a request.
+type Check = fn(&Request) -> Result<(), Impossible>;
+
+/// The checks in the order in which they run. The first reason found is reported.
+const CHECKS: [Check; 8] = [
+    check_variant,
+    check_clues,
+    check_symmetry,
+    check_material,
+    check_board,
+    check_techniques,
+    check_ratings,
+    check_score,
+];
+
+impl Request {
+    /// Checks whether a puzzle can meet the request. Suitable puzzles may still be too rare to be found.
+    ///
+    /// # Errors
+    /// The first reason found why no puzzle can meet the request.
+    pub fn check(&self) -> Result<(), Impossible> {
+        CHECKS.iter().try_for_each(|check| check(self))
+    }
+
+    /// Returns the requested range for the number of clues.
+    fn clue_range(&self) -> (usize, usize) {
+        let most = self.max_clues.unwrap_or(max_clues_on(self.geometry));
+        (self.min_clues.unwrap_or(0), most)
+    }
+}
+
+fn check_variant(request: &Request) -> Result<(), Impossible> {
+    // For a variant it is not known in advance which puzzles exist.
+    let is_variant = !request.geometry.is_plain();
+    if is_variant && has_no_grid(request.geometry) {
+        return Err(Impossible::NoGrid);
+    }
+    match request.hodoku.filter(|_| is_variant) {
+        Some(range) => Err(Impossible::ScoreOfVariant { range }),
+        None => Ok(()),
+    }
+}
+
+fn check_clues(request: &Request) -> Result<(), Impossible> {
+    let most = max_clues_on(request.geometry);
+    let fewest = min_clues_on(request.geometry);
+    if let (Some(min), Some(max)) = (request.min_clues, request.max_clues)
+        && min > max
+    {
+        return Err(Impossible::EmptyRange { min, max });
+    }
+    if let Some(min) = request.min_clues.filter(|min| *min > most) {
+        return Err(Impossible::TooManyClues { min, most });
+    }
+    let is_minimal = request.minimal
+        && request.symmetry == ClueSymmetry::None
+        && request.geometry == Geometry::standard();
+    if let Some(min) = request
+        .min_clues
+        .filter(|min| is_minimal && *min > MAX_MINIMAL_CLUES)
+    {
+        let most = MAX_MINIMAL_CLUES;
+        return Err(Impossible::TooManyForMinimal { min, most });
+    }
+    match request.max_clues.filter(|max| *max < fewest) {
+        Some(max) => Err(Impossible::TooFewClues { max, fewest }),
+        None => Ok(()),
+    }
+}
+
+fn check_symmetry(request: &Request) -> Result<(), Impossible> {
+    if request.symmetry.fits(request.geometry) {
+        return Ok(());
+    }
+    Err(Impossible::Symmetry {
+        symmetry: request.symmetry,
+        is_wide: request.geometry.box_width() > request.geometry.box_height(),
+    })
+}
+
+fn check_material(request: &Request) -> Result<(), Impossible> {
+    let (geometry, clues) = (request.geometry, request.clue_range());
+    let fewest = min_clues_on(geometry);
+    (request.material).check(geometry, request.symmetry, clues, fewest)
+}
+
+/// Returns an error if the request is harder than any puzzle on the board.
+fn check_board(request: &Request) -> Result<(), Impossible> {
+    let Some((hardest, known)) = max_known_rating(request.geometry) else {
+        return Ok(());
+    };
+    // Varied seeds reach higher ratings than random puzzles.
+    let band_low = (request.band().filter(|_| !request.is_met_by_seeds())).map(Band::low);
+    let technique_rating = (request.leading_technique().map(rate::least_rating))
+        // It is not known which techniques rare hard puzzles on larger boards need.
+        .filter(|_| request.geometry.side() < 8);
+    match band_low.max(technique_rating) {
+        Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
+            needs,
+            hardest,
+            known,
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// Returns an error if no puzzle needs a requested technique, or if requested techniques contradict each other.
+fn check_techniques(request: &Request) -> Result<(), Impossible> {
+    for technique in request.needed_techniques().map(|needed| needed.id) {
+        if let Some(why) = why_never_needed(technique, request.geometry) {
+            return Err(Impossible::NeverNeeded { technique, why });
+        }
+        if request.without.contains(&technique) {
+            return Err(Impossible::WantedAndNot { technique });
+        }
+        if let Some(hardest) = request.hardest.filter(|hardest| technique > *hardest) {
+            return Err(Impossible::AboveHardest { technique, hardest });
+        }
+    }
+    Ok(())
+}
+
+fn check_ratings(request: &Request) -> Result<(), Impossible> {
+    if let (Some(level), Some(rating)) = (request.level, request.rating)
+        && level.band().and(rating).is_none()
+    {
+        return Err(Impossible::RatingOffLevel { level, rating });
+    }
+    let Some(band) = request.band() else {
+        return Ok(());
+    };
+    check_existence(request, band)?;
+    if let Some(hardest) = request.hardest.filter(|_| request.geometry.is_plain())
+        && let Some(most) = rate::most_rating(hardest).filter(|most| *most < band.low())
+    {
+        return Err(Impossible::HardestBelowRating {
+            hardest,
+            most,
+            band,
+        });
+    }
+    for technique in request.needed_techniques().map(|needed| needed.id) {
+        let needs = rate::least_rating(technique);
+        if needs > band.high() {
+            return Err(Impossible::TechniqueAboveRating {
+                technique,
+                needs,
+                band,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Returns an error if no puzzle with these ratings exists or is known, or if such puzzles are too rare.
+fn check_existence(request: &Request, band: Band) -> Result<(), Impossible> {
+    let mut possible = rate::possible_ratings(band).peekable();
+    if possible.peek().is_none() {
+        return Err(Impossible::NoSuchRating { rating: band });
+    }
+    if request.geometry != Geometry::standard() {
+        return Ok(());
+    }
+    let mut covered = None;
+    for rating in possible {
+        match Availability::determine(rating, request.geometry) {
+            Availability::Made => return Ok(()),
+            Availability::TooRare => {}
+            Availability::Covered(technique, why) => covered = Some((technique, why)),
+        }
+    }
+    Err(match covered {
+        Some((technique, why)) => Impossible::NeverNeeded { technique, why },
+        None => Impossible::RatingTooRare {
+            rating: band,
+            nearest: Availability::nearest_available(band, request.geometry),
+        },
+    })
+}
+
+/// Returns an error if no puzzle with the requested clues and ratings can have a requested `HoDoKu` score.
+///
+/// * The score of each step is even, and so is the score of a puzzle.
+/// * Each empty cell needs a single, which adds at least 4.
+/// * A puzzle that Sudoku Explainer rates above singles also needs another step, which adds at least 40.
+/// * A puzzle solved by hidden singles needs only singles, which add at most 14 each.
+fn check_score(request: &Request) -> Result<(), Impossible> {
+    const MIN_OF_SINGLE: u32 = 4;
+    const MAX_OF_SINGLE: u32 = 14;
+    /// The smallest score of a step that is not a single: a locked pair.
+    const MIN_OF_OTHERS: u32 = 40;
+    const MAX_RATING_BY_HIDDEN_SINGLES: Rating = Rating::from_tenths(15);
+    const MAX_RATING_BY_SINGLES: Rating = Rating::from_tenths(23);
+
+    let Some(range) = request.hodoku else {
+        return Ok(());
+    };
+    let band = request.band();
+    let technique_rating = request
+        .leading_technique()
+        .map_or(Rating::MIN, rate::least_rating);
+    let lowest_rating = band.map_or(Rating::MIN, Band::low).max(technique_rating);
+    let highest_rating = band.map_or(Band::OPEN, Band::high);
+    let (fewest, most) = request.clue_range();
+    let (fewest, most) = (
+        fewest.max(min_clues_on(request.geometry)),
+        most.min(max_clues_on(request.geometry)),
+    );
+    let n_empty = |n_clues| (request.geometry.n_cells() - n_clues) as u32;
+    let others = if lowest_rating > MAX_RATING_BY_SINGLES {
+        MIN_OF_OTHERS
+    } else {
+        0
+    };
+    let least = MIN_OF_SINGLE * n_empty(most) + others;
+    let greatest =
+        (highest_rating <= MAX_RATING_BY_HIDDEN_SINGLES).then(|| MAX_OF_SINGLE * n_empty(fewest));
+    let low = range.low.max(least).next_multiple_of(2);
+    if low <= greatest.map_or(range.high, |greatest| greatest.min(range.high)) {
+        return Ok(());
+    }
+    Err(match greatest {
+        Some(most) if range.low > most => Impossible::ScoreTooHigh { range, most },
+        _ if range.high < least => Impossible::ScoreTooLow { range, least },
+        _ => Impossible::OddScore { score: range.low },
+    })
+}
+
+/// Returns the largest number of clues of a puzzle on a board; one cell is left to fill.
+const fn max_clues_on(geometry: &Geometry) -> usize {
+    geometry.n_cells() - 1
+}
+
+/// Returns whether a board is known to have no solution grid.
+fn has_no_grid(geometry: &'static Geometry) -> bool {
+    static KNOWN: PerGeometry<bool> = PerGeometry::new();
+    *KNOWN.get_or_init(geometry, || {
+        solve::first_within(&Grid::new(geometry), 5_000, &Cancel::never()) == Ok(None)
+    })
+}
+
+/// The availability of puzzles with a rating.
+enum Availability {
+    Made,
+    TooRare,
+    /// The only technique with the rating is one that no puzzle needs.
+    Covered(TechniqueId, NeverNeededReason),
+}
+
+impl Availability {
+    fn determine(rating: Rating, geometry: &Geometry) -> Self {
+        if rated_seeds::is_too_rare(rating) {
+            return Self::TooRare;
+        }
+        let mut rated = TechniqueId::ALL
+            .iter()
+            .filter(|id| id.info().least_rating == Some(rating));
+        match (rated.next(), rated.next()) {
+            (Some(id), None) if rating < Rating::from_tenths(45) => {
+                why_never_needed(*id, geometry).map_or(Self::Made, |why| Self::Covered(*id, why))
+            }
+            _ => Self::Made,
+        }
+    }
+
+    /// Lists the nearest ratings below and above a band for which puzzles can be made.
+    fn nearest_available(band: Band, geometry: &Geometry) -> Vec<Rating> {
+        let all = Band::new(Rating::MIN, rate::HARDEST_KNOWN);
+        let made = all.into_iter().flat_map(rate::possible_ratings);
+        let made: Vec<Rating> = made
+            .filter(|rating| matches!(Self::determine(*rating, geometry), Self::Made))
+            .collect();
+        let below = made.iter().rfind(|rating| **rating < band.low());
+        let above = made.iter().find(|rating| **rating > band.high());
+        below.into_iter().chain(above).copied().collect()
+    }
+}
+
+/// Returns a lower limit for the number of clues of every puzzle on a board.
+///
+/// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: `McGuire` and others, 2012).
+/// On other boards, all digits but one must occur among the clues.
+fn min_clues_on(geometry: &Geometry) -> usize {
+    match geometry.plain_boxes() {
+        Some((2, 2)) => 4,
+        Some((3, 2) | (2, 3)) => 8,
+        Some((3, 3)) => 17,
+        // If the rules distinguish digits, a digit without clues may be determined by the rules.
+        None if geometry.has_neighbours() => 0,
+        _ => geometry.side() - 1,
+    }
+}
+
+/// Returns the highest rating for which puzzles can be made on a board; `None` if it is not known.
+///
+/// All 3,568 minimal puzzles of the twelve 4×4 grids that begin with `1234` are solved by hidden singles in boxes, so
+/// puzzles with more clues are too. Of 120,000 random minimal 6×6 puzzles, 93 are rated 7.2, and one is rated 8.3
+/// (`.16..............2.4..3.5...2...435.`); similar puzzles are the [seeds](rated_seeds). Of 20,000 random minimal 8×8
+/// puzzles, two are rated 8.9 and none higher; puzzles similar to them reach the ratings of the seeds.
+fn max_known_rating(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
+    match geometry.plain_boxes()? {
+        (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),
+        (3, 2) | (2, 3) => Some((
+            Rating::from_tenths(72),
+            HardestKnown::Sample {
+                n_rated: 120_000,
+                n_above: 1,
+            },
+        )),
+        (4, 2) | (2, 4) => Some((
+            Rating::from_tenths(89),
+            HardestKnown::Sample {
+                n_rated: 20_000,
+                n_above: 0,
+            },
+        )),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+#[path = "checks_tests.rs"]
+mod tests;
