@@ -128,11 +128,6 @@ pub(super) fn puzzle_block(parsed: &Parsed, notation: Notation) -> Result<String
         Some(document) => (document.part)(parsed),
         None => whole,
     };
-    let is_all_plain = |fine, byte| fine & matches!(byte, b' '..=b'~' | b'\n');
-    if text.bytes().fold(!text.is_empty(), is_all_plain) {
-        let end = if text.ends_with('\n') { "" } else { "\n" };
-        return Ok(with_blank_line(text + end));
-    }
     let mut block = String::with_capacity(text.len() + 2);
     for line in text.lines() {
         // Names and comments come from outside and may contain control characters.
