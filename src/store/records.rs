@@ -434,4 +434,27 @@ mod tests {
             assert_eq!((parsed.game, parsed.has_day), (game, true), "{text}");
         }
     }
+
+    /// Other programs and earlier versions read the file, so the text must stay the same.
+    #[test]
+    fn a_record_of_version_0_2_is_written_with_the_same_bytes() {
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let short = format!(
+            "{{ finished = \"2026-11-28T09:03:59Z\", save = \"20261128-090359\", ending = \"solved\", time = 6, \
+             hints = 0, revealed = 0, mistakes = 0, checks = 0, moves = 51, undone = 0, boxes = \"3x3\", \
+             givens = \"{puzzle}\", day = \"2026-11-28\" }}"
+        );
+        let long = format!(
+            "{{ finished = \"2026-11-28T09:03:59Z\", save = \"20261128-090359\", \
+             title = \"\\\"quoted\\\" \\\\ \\U0000001B 数独\", level = \"beginner\", rating = 12, \
+             technique = \"hidden-single-box\", seed = \"7\", ending = \"solved\", time = 6, hints = 2, revealed = 0, \
+             mistakes = 1, checks = 3, moves = 51, undone = 4, one-mistake = true, hinted = \"x-wing xy-wing\", \
+             practice = \"xy-wing\", boxes = \"3x3\", givens = \"{puzzle}\", day = \"2026-11-28\" }}"
+        );
+        for text in [short, long] {
+            let parsed = FinishedGame::parse(&text, &TimeZone::UTC).unwrap();
+            assert_eq!(parsed.game.to_text(), text);
+        }
+    }
 }

@@ -346,4 +346,23 @@ mod tests {
             assert_eq!(parse(&entry.to_text()), Some(entry));
         }
     }
+
+    /// Saves are only appended to, so a new version must write its records as the versions before it did.
+    #[test]
+    fn records_of_earlier_versions_are_written_with_the_same_bytes() {
+        let first = r#"{ shudu = 1, created = "2026-11-22T12:14:22Z", boxes = "2x2", givens = "1...............", verdict = "unknown", solutions = [], clean-marks = true, mistakes = "on-request" }"#;
+        let full = r#"{ shudu = 1, created = "2026-11-22T12:14:22Z", title = "a \"b\"", source = "shudu", level = "hard", rating = 36, technique = "x-wing", seed = "7", boxes = "2x2", givens = "1...............", ruled-out = "1,2", verdict = "several", solutions = ["1234", "4321"], clean-marks = false, mistakes = "never" }"#;
+        for text in [first, full] {
+            let header: HeaderText = parse(text).unwrap();
+            assert_eq!(format_record(&header), text);
+        }
+        let entries = [
+            r#"{ at = 15, left = 45 }"#,
+            r#"{ at = 15, left = 45, do = "mark 3 r1c3" }"#,
+            r#"{ at = 15, left = 45, solved = true, lost = true, do = "continue", opened = "2026-11-22T12:14:22Z", header = "{ shudu = 1 }", view = "r1c4 pencil", state = "x" }"#,
+        ];
+        for text in entries {
+            assert_eq!(parse::<Entry>(text).unwrap().to_text(), text);
+        }
+    }
 }
