@@ -283,19 +283,6 @@ mod tests {
         assert_eq!(find(board, Some("easy"), None), None);
     }
 
-    #[test]
-    fn a_lost_game_leaves_the_puzzle_open() {
-        let hard = daily("2026-11-16", Level::Hard);
-        let lost = game(hard, "2026-11-16T08:00:00Z", Ending::Lost);
-        let solved = game(hard, "2026-11-16T09:00:00Z", Ending::Solved);
-        let result = |games: &[FinishedGame]| {
-            let results = DailyResults::from_games(games, date("2026-11-16"));
-            results.get(hard).map(|result| result.standing)
-        };
-        assert_eq!(result(std::slice::from_ref(&lost)), None);
-        assert_eq!(result(&[lost, solved]), Some(Standing::OnTheDay));
-    }
-
     /// A puzzle of another program may have the seed by chance.
     #[test]
     fn only_a_save_of_our_own_puzzle_is_a_puzzle_of_the_day() {

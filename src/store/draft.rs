@@ -153,10 +153,10 @@ mod tests {
         assert_eq!(store(&disk).draft(), None);
         for (side, n_digits) in [(9, 1), (9, 5), (16, 16), (4, 2), (6, 0)] {
             let draft = draft(side, n_digits);
-            store(&disk).save_draft(&draft).expect("kept");
-            assert_eq!(store(&disk).draft(), Some(draft), "as another run finds it");
+            store(&disk).save_draft(&draft).expect("saved");
+            assert_eq!(store(&disk).draft(), Some(draft), "{side}");
         }
-        store(&disk).delete_draft().expect("forgotten");
+        store(&disk).delete_draft().expect("deleted");
         store(&disk).delete_draft().expect("there is none");
         assert_eq!(store(&disk).draft(), None);
     }
@@ -164,16 +164,16 @@ mod tests {
     #[test]
     fn a_torn_line_loses_one_change_and_the_file_stays_bounded() {
         let disk = Arc::new(MemoryDisk::default());
-        store(&disk).save_draft(&draft(9, 4)).expect("kept");
+        store(&disk).save_draft(&draft(9, 4)).expect("saved");
         let path = Path::new("/data/draft.toml");
         let file = disk.open(path, Open::Append).expect("a file");
         file.append(b"\n0 = { boxes = \"3x3\", digi")
             .expect("written");
         assert_eq!(store(&disk).draft(), Some(draft(9, 4)));
-        store(&disk).save_draft(&draft(9, 5)).expect("kept");
+        store(&disk).save_draft(&draft(9, 5)).expect("saved");
         assert_eq!(store(&disk).draft(), Some(draft(9, 5)));
         for _ in 0..400 {
-            store(&disk).save_draft(&draft(16, 7)).expect("kept");
+            store(&disk).save_draft(&draft(16, 7)).expect("saved");
         }
         let len = disk.open(path, Open::Read).expect("a file").status();
         assert!((len.expect("a status").len as usize) < MAX_APPENDED_BYTES + 1000);
@@ -196,7 +196,7 @@ mod tests {
             disk.put(Path::new("/data/draft.toml"), text.clone().into_bytes());
             let read = store(&disk).draft();
             assert_eq!(read, Some(draft(4, 2)), "{text}");
-            store(&disk).save_draft(&draft(4, 3)).expect("kept");
+            store(&disk).save_draft(&draft(4, 3)).expect("saved");
             assert_eq!(store(&disk).draft(), Some(draft(4, 3)), "{text}");
         }
     }

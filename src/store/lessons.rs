@@ -147,15 +147,15 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the exercises still cannot be written.
     pub fn write_pending_exercises(&self) -> Result<(), StoreError> {
-        let mut unkept = self.pending_exercises();
-        if unkept.is_empty() {
+        let mut pending = self.pending_exercises();
+        if pending.is_empty() {
             return Ok(());
         }
         if self.is_in_memory() {
             return Err(StoreError::NoFolder);
         }
-        self.add_lines(&LESSONS, |_| Ok(unkept.iter().map(to_record).collect()))?;
-        unkept.clear();
+        self.add_lines(&LESSONS, |_| Ok(pending.iter().map(to_record).collect()))?;
+        pending.clear();
         Ok(())
     }
 

@@ -300,8 +300,6 @@ fn group_key(game: &FinishedGame) -> impl Ord + use<'_> {
 
 #[cfg(test)]
 mod tests {
-    use jiff::tz::TimeZone;
-
     use super::*;
     use crate::board::Grid;
     use crate::game::CountsByTechnique;
@@ -317,49 +315,6 @@ mod tests {
 
     fn date(text: &str) -> Date {
         text.parse().unwrap()
-    }
-
-    #[test]
-    fn times_are_of_games_solved_alone() {
-        use Ending::{GivenUp, Solved, SolvedWithHelp};
-        let hard = Some("hard");
-        let games = [
-            finished("2026-11-20T10:00:00Z", hard, 400, Solved),
-            finished("2026-11-20T09:00:00Z", hard, 100, Solved),
-            finished("2026-11-20T11:00:00Z", hard, 10, SolvedWithHelp),
-            finished("2026-11-20T12:00:00Z", hard, 1, GivenUp),
-            finished("2026-11-20T13:00:00Z", hard, 220, Solved),
-            finished("2026-11-20T13:00:00Z", hard, 180, Solved),
-            FinishedGame {
-                practice: Some("x-wing".to_owned()),
-                ..finished("2026-11-20T14:00:00Z", hard, 5, Solved)
-            },
-        ];
-        let statistics = Statistics::from_games(&games, date("2026-11-20"));
-        let [level] = &statistics.levels[..] else {
-            panic!("one level");
-        };
-        assert_eq!(
-            (
-                level.n_solved,
-                level.n_alone,
-                level.n_without_hints,
-                level.n_given_up
-            ),
-            (6, 4, 4, 1)
-        );
-        let seconds = Duration::from_secs;
-        let times = Times {
-            best: seconds(100),
-            mean: seconds(225),
-            median: seconds(200),
-            quarter: seconds(100),
-            three_quarters: seconds(220),
-            latest: seconds(180),
-        };
-        assert_eq!(level.times, Some(times));
-        assert_eq!(statistics.total_time, seconds(916));
-        assert_eq!(statistics.n_finished, 7);
     }
 
     #[test]
@@ -390,41 +345,6 @@ mod tests {
             (9, None, 1),
         ];
         assert_eq!(order, expected);
-    }
-
-    #[test]
-    fn streaks_count_consecutive_local_days() {
-        let streak = |days: &[&str], zone: &TimeZone, today| {
-            let games: Vec<FinishedGame> = days
-                .iter()
-                .map(|at| finished(at, None, 1, Ending::Solved))
-                .map(|game| FinishedGame {
-                    day: game.finished.to_zoned(zone.clone()).date(),
-                    ..game
-                })
-                .collect();
-            let streak = Statistics::from_games(&games, date(today)).streak;
-            (streak.current, streak.longest)
-        };
-        let utc = TimeZone::UTC;
-        let days = [
-            "2026-02-26T12:00:00Z",
-            "2026-02-27T12:00:00Z",
-            "2026-02-28T12:00:00Z",
-            "2026-03-01T12:00:00Z",
-            "2026-03-03T12:00:00Z",
-            "2026-03-03T23:30:00Z",
-        ];
-        assert_eq!(streak(&days, &utc, "2026-03-03"), (1, 4));
-        assert_eq!(streak(&days, &utc, "2026-03-04"), (1, 4));
-        assert_eq!(streak(&days, &utc, "2026-03-05"), (0, 4));
-        assert_eq!(streak(&[], &utc, "2026-03-05"), (0, 0));
-        // Half past eleven is already the next day two hours to the east.
-        let east = TimeZone::fixed(jiff::tz::offset(2));
-        assert_eq!(streak(&days, &east, "2026-03-04"), (2, 4));
-        let given_up = [finished("2026-03-03T12:00:00Z", None, 1, Ending::GivenUp)];
-        let statistics = Statistics::from_games(&given_up, date("2026-03-03"));
-        assert_eq!(statistics.streak, Streak::default());
     }
 
     #[test]
