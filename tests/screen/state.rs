@@ -7,7 +7,7 @@ use std::fmt::Write;
 use crate::harness::Screen;
 use shudu::board::{Cell, DigitSet, Geometry};
 use shudu::config::{Config, SETTINGS};
-use shudu::game::{Action, CellState, EntryMode, Game, GameState, Options, Try};
+use shudu::game::{CellState, EntryMode, Game, GameState, Options, Try};
 use shudu::tui::{Effect, SaveState};
 
 /// The shortest text that identifies each screen over the board.
