@@ -2,7 +2,7 @@
 
 use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::words::{key, say};
 
 use super::{GivenSymmetry, Step, Truth};

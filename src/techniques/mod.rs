@@ -37,6 +37,7 @@ mod intersections;
 mod literal;
 mod odd_ring;
 mod pattern;
+mod payload;
 mod position_cache;
 pub mod registry;
 mod single_digit;
@@ -46,6 +47,7 @@ mod step;
 mod subsets;
 mod template_search;
 mod templates;
+mod truth;
 mod uniqueness;
 mod wings;
 
@@ -76,9 +78,10 @@ pub use registry::TechniqueId;
 pub use single_digit::{BrokenWing, DualChain};
 pub use singles::Single;
 pub use sink::{All, First, Sink, Stoppable};
-pub use step::{DeadlyPattern, GivenSymmetry, Step, Truth};
+pub use step::Step;
 pub use subsets::{Subset, SubsetKind};
 pub use templates::Template;
+pub use truth::{DeadlyPattern, GivenSymmetry, Truth};
 pub use uniqueness::{Deadly, DeadlyAid, DeadlyShape};
 pub use wings::{BentQuad, WWing, Wing};
 

@@ -1,40 +1,25 @@
 //! The pattern of a step, from which its marks and explanation are made.
 
+use super::GivenSymmetry;
 use super::als::{AlmostLockedCandidates, AlsChain, SueDeCoq};
 use super::blossoms::Blossom;
 use super::chain::Chain;
 use super::colouring::Colouring;
 use super::direct::Direct;
-use super::eureka::Eureka;
 use super::evidence::Evidence;
 use super::exclusion::AlignedExclusion;
 use super::exotic::{DoubleExocet, Fireworks, Guarded, JuniorExocet, LockedSectors};
 use super::fish::{Fish, KrakenFish, SiameseFish};
 use super::forcing::Forcing;
 use super::intersections::{CommonExclusion, Locked};
+use super::payload::Payload;
 use super::single_digit::{BrokenWing, DualChain};
 use super::singles::Single;
 use super::subsets::Subset;
 use super::templates::Template;
 use super::uniqueness::Deadly;
 use super::wings::{BentQuad, WWing, Wing};
-use super::{GivenSymmetry, Step};
 use crate::board::{Candidates, DigitSet};
-use crate::narration::{Narration, Speaker};
-
-/// A pattern that one family of techniques defines and explains.
-pub(super) trait Payload {
-    /// Returns the digits by which a hint names this pattern; see [`Pattern::digits`].
-    fn digits(&self, position: &Candidates) -> Option<DigitSet>;
-
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration;
-
-    /// Returns a step with this pattern in Eureka notation, one line for each chain. The list is empty for patterns
-    /// without chains.
-    fn eureka(&self, _position: &Candidates, _step: &Step) -> Vec<Eureka> {
-        Vec::new()
-    }
-}
 
 /// Defines the enum [`Pattern`] from a list of variants, each with the type of its payload.
 macro_rules! patterns {
@@ -50,7 +35,7 @@ macro_rules! patterns {
         }
 
         impl Pattern {
-            fn payload(&self) -> &dyn Payload {
+            pub(super) fn payload(&self) -> &dyn Payload {
                 match self {
                     $(Self::$variant(payload) => payload,)*
                     Self::Evidence => &Evidence,
@@ -108,12 +93,10 @@ impl Pattern {
         self.payload().digits(position)
     }
 
-    pub(super) fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        self.payload().narrate(speaker, step)
-    }
-
-    /// Returns a step with this pattern in Eureka notation, one line for each chain.
-    pub(super) fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
-        self.payload().eureka(position, step)
+    pub(super) fn into_chain(self) -> Option<Chain> {
+        match self {
+            Self::Chain(chain) => Some(chain),
+            _ => None,
+        }
     }
 }

@@ -7,9 +7,8 @@ use std::path::Path;
 use proc_macro2::{TokenStream, TokenTree};
 
 /// Modules that list types of their siblings, which in turn import from them.
-const LISTS: [&str; 4] = [
+const LISTS: [&str; 3] = [
     "techniques::registry",
-    "techniques::pattern",
     "techniques::position_cache",
     "formats::notation",
 ];

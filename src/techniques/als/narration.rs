@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, list_conflicts};
 use crate::techniques::chain::node;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{Key, Message, key, say};
 

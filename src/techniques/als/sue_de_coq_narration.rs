@@ -3,7 +3,7 @@
 use crate::board::{Candidates, DigitSet, House};
 use crate::narration::{self, Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::words::{key, say};
 
 use super::SueDeCoq;

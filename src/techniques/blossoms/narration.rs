@@ -5,7 +5,7 @@ use crate::narration::{
     Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, list_conflicts,
 };
 use crate::techniques::als::{AlmostLocked, role, set_marks};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Message, key, say};
 

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Focus, Narration, Speaker};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{Key, key, say};
 

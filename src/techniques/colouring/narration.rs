@@ -5,7 +5,7 @@ use crate::narration::{
     Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, list_conflicts,
 };
 use crate::techniques::Step;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::words::{key, say};
 
 use super::joined::{COLOURS, ConnectedCluster};

@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
 use crate::techniques::Step;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::words::{key, say};
 
 use super::{Direct, DirectCause};

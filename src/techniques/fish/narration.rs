@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Eureka, PositionCache, Step, TechniqueId, chain};
 use crate::words::{Key, Message, key, say};
 

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Eureka, Step, Truth};
 use crate::words::{Key, Message, key, say};
 

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{PositionCache, Step, Truth};
 use crate::words::{Message, key, say};
 

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit};
 
-use crate::techniques::{Chain, Finder, Pattern, PositionCache, Sink, Step, TechniqueId};
+use crate::techniques::{Chain, Finder, PositionCache, Sink, Step, TechniqueId};
 
 /// A Dual 2-String Kite or a Dual Empty Rectangle: two chains that share their strong link in a box.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +63,7 @@ impl DualForm {
         };
         let mut halves = Vec::new();
         let mut keep = |step: Step| {
-            if let Pattern::Chain(chain) = step.pattern {
+            if let Some(chain) = step.pattern.into_chain() {
                 // In a kite the box is in the middle of the chain, in an empty rectangle at its end.
                 let tie = match self {
                     Self::TwoStringKite => &chain.nodes[1..3],

@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::chain::TwoHouses;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Chain, ChainLink, Eureka, PositionCache, Step, chain, odd_ring};
 use crate::words::{key, say};
 

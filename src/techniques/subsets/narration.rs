@@ -2,7 +2,7 @@
 
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Family, Step};
 use crate::words::{Key, Message, key, say};
 

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{PositionCache, Step, Truth, evidence};
 use crate::words::{key, say};
 

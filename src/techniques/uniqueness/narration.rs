@@ -8,7 +8,7 @@ use crate::board::{
 };
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::words::{Key, Message, key, say};
 
 use super::{Deadly, DeadlyAid, DeadlyShape};

@@ -5,7 +5,7 @@ use crate::board::{
 };
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, list_conflicts};
 use crate::techniques::chain::node;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{key, say};
 

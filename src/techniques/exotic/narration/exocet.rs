@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::words::{Key, Message, key, say};
 
 use super::super::{DoubleExocet, Exocet, JuniorExocet};

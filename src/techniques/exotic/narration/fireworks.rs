@@ -4,7 +4,7 @@
 use crate::board::{Candidates, Cell, CellSet, DigitSet, House, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::words::{Key, key, say};
 
 use super::super::{Burst, Fireworks};

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{Chain, Eureka, Step, Truth, chain, odd_ring};
 use crate::words::{Key, key, say};
 

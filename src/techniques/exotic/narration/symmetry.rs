@@ -2,7 +2,7 @@
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Symmetry};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::pattern::Payload;
+use crate::techniques::payload::Payload;
 use crate::techniques::{GivenSymmetry, Step};
 use crate::words::{Key, Words, key, say};
 
