@@ -2,7 +2,7 @@
 
 use super::Mark;
 use crate::board::{
-    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE, Symmetry,
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_SIDE, Symmetry,
 };
 use crate::words::Message;
 
@@ -64,6 +64,14 @@ pub enum Premise {
     Thought(usize),
 }
 
+impl Premise {
+    /// States that two candidates exclude each other, by the first house that they share if there is one.
+    pub(crate) fn conflict(geometry: &Geometry, between: [Candidate; 2]) -> Self {
+        let by = geometry.house_between(between[0], between[1]);
+        Self::Conflict { between, by }
+    }
+}
+
 impl Thought {
     /// Creates a line about the actual board, without premises.
     pub(crate) const fn new(text: Message, marks: Vec<Mark>) -> Self {
@@ -103,13 +111,6 @@ impl Thought {
     #[must_use]
     pub(crate) fn digits(self, cells: CellSet, digits: DigitSet) -> Self {
         self.because([Premise::Digits { cells, digits }])
-    }
-
-    /// Adds the premise that two candidates exclude each other.
-    #[must_use]
-    pub(crate) fn conflict(self, a: Candidate, b: Candidate, house: Option<House>) -> Self {
-        let between = [a, b];
-        self.because([Premise::Conflict { between, by: house }])
     }
 
     /// Adds an earlier line of the explanation as a premise, by its index.

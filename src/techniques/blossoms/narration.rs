@@ -226,10 +226,9 @@ fn case_line(
     let (direct, by_petal): (Vec<Candidate>, Vec<Candidate>) =
         step.eliminations.iter().partition(|gone| is_direct(gone));
     let direct = direct.into_iter().flat_map(|gone| {
-        cases.iter().map(move |case| Premise::Conflict {
-            between: [*case, gone],
-            by: geometry.house_between(*case, gone),
-        })
+        cases
+            .iter()
+            .map(move |case| Premise::conflict(geometry, [*case, gone]))
     });
     let Some(petal) = petal else {
         let text = say!(

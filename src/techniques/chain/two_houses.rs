@@ -1,8 +1,8 @@
 //! Explains chains of one digit through three houses: two houses whose places for the digit are linked in a third
 //! house.
 
-use crate::board::{Candidate, House, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::board::{House, HouseSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, list_conflicts};
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, key, say};
 
@@ -101,12 +101,8 @@ impl<'a> TwoHouses<'a> {
         let [first, joint, second] = self.houses;
         let digit = start.digit;
         let thought = |key| Thought::new(self.line(speaker, step, key), self.marks());
-        let conflicts = a.cells.iter().flat_map(|a| {
-            b.cells.iter().map(move |b| Premise::Conflict {
-                between: [a, b].map(|cell| Candidate::new(cell, digit)),
-                by: Some(joint),
-            })
-        });
+        let meeting = [a.cells, b.cells];
+        let conflicts = list_conflicts(speaker.geometry(), digit, meeting, Some(joint));
         [
             thought(key!("two-houses-first")).places(digit, first, start.cells | a.cells),
             thought(key!("two-houses-second")).places(digit, second, b.cells | end.cells),

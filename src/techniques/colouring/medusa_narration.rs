@@ -100,9 +100,7 @@ impl MedusaNarrator<'_> {
     }
 
     fn premise(&self, between: [Candidate; 2]) -> Premise {
-        let geometry = self.speaker.position().geometry();
-        let by = geometry.house_between(between[0], between[1]);
-        Premise::Conflict { between, by }
+        Premise::conflict(self.speaker.geometry(), between)
     }
 
     fn first_against(&self, colour: usize, removed: Candidate) -> Option<Candidate> {

@@ -3,8 +3,8 @@
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::Step;
 use crate::techniques::payload::Payload;
+use crate::techniques::{Step, Truth, evidence};
 use crate::words::{key, say};
 
 use super::AlignedExclusion;
@@ -39,11 +39,10 @@ impl Payload for AlignedExclusion {
             self.visit(speaker, *gone, &mut Vec::new(), &mut thoughts);
         }
         if thoughts.len() > MAX_LINES {
-            let digits = |cell| digits_of(speaker, cell);
             let summary = Thought::new(line(key!("aligned-summary")), marks.clone());
             let gone = step.eliminations.iter();
             thoughts = gone.map(|gone| self.supposition(speaker, *gone)).collect();
-            thoughts.push(summary.because(self.excluders.iter().map(digits)));
+            thoughts.push(summary.because(digits_of(speaker, self.excluders)));
         }
         let lines = (0..thoughts.len()).map(Premise::Thought);
         thoughts.push(Thought::new(line(key!("aligned-end")), marks).because(lines));
@@ -55,11 +54,10 @@ impl Payload for AlignedExclusion {
     }
 }
 
-fn digits_of(speaker: Speaker<'_>, cell: Cell) -> Premise {
-    Premise::Digits {
-        cells: CellSet::only(cell),
-        digits: speaker.position().digits_in(cell),
-    }
+/// Returns the premises that each of the cells has its candidates.
+fn digits_of(speaker: Speaker<'_>, cells: CellSet) -> Vec<Premise> {
+    let truths: Vec<Truth> = cells.iter().map(Truth::Cell).collect();
+    evidence::premises(speaker.position(), &truths)
 }
 
 impl AlignedExclusion {
@@ -86,7 +84,7 @@ impl AlignedExclusion {
         let others = self.others(supposed).collect();
         let (position, all) = (speaker.position(), speaker.geometry().digits());
         marks.extend(Mark::cells_with(position, others, all, MarkRole::Evidence));
-        Thought::new(text, marks).because(others.iter().map(|cell| digits_of(speaker, cell)))
+        Thought::new(text, marks).because(digits_of(speaker, others))
     }
 
     /// Adds a line for each impossible combination of digits in the cells without a chosen candidate.
@@ -132,8 +130,8 @@ impl AlignedExclusion {
         if let Some([a, b]) = equal.find(|[a, b]| geometry.sees(a.cell, b.cell)) {
             let cells = speaker.cells([a.cell, b.cell].into_iter().collect());
             let text = say!(speaker, "aligned-twice", choice, cells, digit = a.digit);
-            let by = geometry.house_between(a, b);
-            return Some(Thought::new(text, marks).conflict(a, b, by));
+            let conflict = Premise::conflict(geometry, [a, b]);
+            return Some(Thought::new(text, marks).because([conflict]));
         }
         let digits: DigitSet = chosen.iter().map(|candidate| candidate.digit).collect();
         let is_emptied = |cell: &Cell| digits.is_superset(position.digits_in(*cell));
@@ -149,6 +147,6 @@ impl AlignedExclusion {
             excluder = speaker.cell(excluder),
             digits = speaker.any_digit(own)
         );
-        Some(Thought::new(text, marks).because([digits_of(speaker, excluder)]))
+        Some(Thought::new(text, marks).because(digits_of(speaker, CellSet::only(excluder))))
     }
 }

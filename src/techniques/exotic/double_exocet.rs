@@ -58,7 +58,7 @@ impl Finder for DoubleExocetFinder {
 /// Returns whether two exocets are in the same boxes with the same cross-lines, and share digits.
 fn belong_together(cache: &PositionCache<'_>, [first, second]: [&Exocet; 2]) -> bool {
     let geometry = cache.geometry();
-    let boxes = [first, second].map(|exocet| exocet.base_box(cache));
+    let boxes = [first, second].map(|exocet| exocet.base_box(geometry));
     let along = |exocet: &Exocet, its_box| {
         let cells = geometry.house_cells(exocet.line);
         cells.intersects(&geometry.house_cells(its_box))

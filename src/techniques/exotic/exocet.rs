@@ -42,7 +42,9 @@
 use std::ops::ControlFlow;
 
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
+};
 
 use super::super::choices::{ChoiceSearch, conclude};
 
@@ -318,12 +320,8 @@ impl Exocet {
         !self.unconfined.is_empty()
     }
 
-    pub(super) fn base_box(&self, cache: &PositionCache<'_>) -> House {
-        Self::box_of(cache, self.base[0])
-    }
-
-    fn box_of(cache: &PositionCache<'_>, cell: Cell) -> House {
-        cache.geometry().house_of(cell, HouseKind::Box)
+    pub(super) fn base_box(&self, geometry: &Geometry) -> House {
+        geometry.house_of(self.base[0], HouseKind::Box)
     }
 
     /// Returns the truths of the exocet: its base cells have a digit, and its digits have a place in each
@@ -337,17 +335,14 @@ impl Exocet {
     }
 
     /// Returns the additional truths that the mirror nodes need.
-    fn mirror_truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
+    pub(super) fn mirror_truths(&self, position: &Candidates) -> Vec<Truth> {
         let mut truths = Vec::new();
         for target in self.targets {
-            truths.extend(missing_digit_truths(
-                cache,
-                Self::box_of(cache, target),
-                self.digits,
-            ));
+            let its_box = position.geometry().house_of(target, HouseKind::Box);
+            truths.extend(missing_digit_truths(position, its_box, self.digits));
         }
         let cells = self.mirrors[0] | self.mirrors[1];
-        let cells = (cells & cache.unsolved()).iter().chain(self.targets);
+        let cells = (cells & position.unsolved()).iter().chain(self.targets);
         truths.extend(cells.map(Truth::Cell));
         truths
     }
@@ -403,10 +398,10 @@ impl Exocet {
 
 /// Returns, for each of `digits` that the house does not hold yet, the truth that it has a place in the house.
 fn missing_digit_truths(
-    cache: &PositionCache<'_>,
+    position: &Candidates,
     house: House,
     digits: DigitSet,
 ) -> impl Iterator<Item = Truth> {
-    let open = digits - cache.values().digits_in(house);
+    let open = digits - position.values().digits_in(house);
     open.iter().map(move |digit| Truth::House(house, digit))
 }

@@ -1,7 +1,9 @@
 //! Explains fish: the base houses, the cover houses that they use up, and the fins.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, HouseKind, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::narration::{
+    Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, list_conflicts,
+};
 use crate::techniques::payload::Payload;
 use crate::techniques::{Eureka, PositionCache, Step, TechniqueId, chain};
 use crate::words::{Key, Message, key, say};
@@ -304,15 +306,8 @@ impl<'a> Narrator<'a> {
 
     /// Returns the premises that every loser sees every fin.
     fn conflicts(&self) -> Vec<Premise> {
-        let geometry = self.speaker.position().geometry();
-        let candidate = |cell| Candidate::new(cell, self.fish.digit);
-        let conflict = |fin, loser| Premise::Conflict {
-            between: [candidate(fin), candidate(loser)],
-            by: geometry.house_between(candidate(fin), candidate(loser)),
-        };
-        let fins = self.fish.fins.iter();
-        fins.flat_map(|fin| self.losers.iter().map(move |loser| conflict(fin, loser)))
-            .collect()
+        let Fish { digit, fins, .. } = self.fish;
+        list_conflicts(self.speaker.geometry(), digit, [fins, self.losers], None)
     }
 
     fn places(&self) -> CellSet {

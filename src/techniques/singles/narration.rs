@@ -162,15 +162,9 @@ fn conflicts(
         gone.map(move |gone| [cause, gone])
     });
     let pairs = pairs.filter(|[cause, gone]| geometry.are_in_conflict(*cause, *gone));
-    pairs.map(|between| conflict(speaker, between)).collect()
-}
-
-fn conflict(speaker: Speaker<'_>, between: [Candidate; 2]) -> Premise {
-    let by = speaker
-        .position()
-        .geometry()
-        .house_between(between[0], between[1]);
-    Premise::Conflict { between, by }
+    pairs
+        .map(|between| Premise::conflict(geometry, between))
+        .collect()
 }
 
 fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
@@ -186,7 +180,7 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
         if let Some(placed) = excluders.next() {
             seen.insert(digit);
             marks.push(Mark::cell(placed.cell, MarkRole::Support));
-            premises.push(conflict(speaker, [placed, out]));
+            premises.push(Premise::conflict(speaker.geometry(), [placed, out]));
             reasons.add(speaker, placed, out);
         }
     }
@@ -218,39 +212,5 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
         focus: Focus::House(its_box),
         place: line(key!("naked-single-place")),
         thoughts: vec![thought.digits(CellSet::only(single.cell), DigitSet::only(single.digit))],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::board::{Candidates, Geometry, Grid};
-    use crate::engine::Engine;
-    use crate::explain::{HintLevel, explain, sentence};
-    use crate::words::Words;
-
-    #[test]
-    fn singles_are_explained_on_every_rung() {
-        // An easy puzzle of Program E: row 1 lacks 1, 3, 5, 6, 9; the 3 of box 3 has one place.
-        let values: Vec<u8> =
-            "800002470002009005450067080540310090003900600060008037030750026700600300024800001"
-                .bytes()
-                .map(|byte| byte - b'0')
-                .collect();
-        let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
-        let mut position = Candidates::from_grid(&grid);
-        while let Some(step) = Engine::new().next_step(&position) {
-            for rung in HintLevel::ALL {
-                let explanation = explain(Words::english(), &position, &step, rung);
-                let text = explanation.pages[0].text.to_string();
-                let is_whole = rung == HintLevel::Preview || text.ends_with(['.', '?']);
-                assert!(is_whole && !text.contains(['{', '}']), "{text}");
-            }
-            let why = sentence(Words::english(), &position, &step).to_string();
-            let cell = position.geometry().cell_name(step.placements[0].cell);
-            let placed = format!("{cell}={}", step.placements[0].digit);
-            assert!(why.contains(&placed), "{why} should say {placed}");
-            step.apply(&mut position);
-        }
-        assert!(position.is_solved());
     }
 }

@@ -97,13 +97,8 @@ fn choose(
 /// Lists the sets of at most `n_digits` digits that the cells have as candidates without their guardians. Either at
 /// most two cells have guardians, or all guardians have one digit.
 fn digit_sets(cache: &PositionCache<'_>, cells: CellSet, n_digits: usize) -> Vec<DigitSet> {
-    let union = |cells: CellSet| {
-        cells
-            .iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | cache.digits_in(cell))
-    };
     let mut found = Vec::new();
-    let all = union(cells);
+    let all = cache.digits_of(&cells);
     if all.len() == n_digits + 1 {
         found.extend(all.iter().map(|extra| all.without(extra)));
     }
@@ -115,7 +110,7 @@ fn digit_sets(cache: &PositionCache<'_>, cells: CellSet, n_digits: usize) -> Vec
         let mut others = cells;
         for one in cells {
             let roofs = others.iter().map(|two| CellSet::only(one).with(two));
-            found.extend(roofs.map(|roof| union(cells - roof)));
+            found.extend(roofs.map(|roof| cache.digits_of(&(cells - roof))));
             others.remove(one);
         }
     }

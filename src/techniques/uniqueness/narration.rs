@@ -7,8 +7,8 @@ use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet,
 };
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::Step;
 use crate::techniques::payload::Payload;
+use crate::techniques::{Step, Truth, evidence};
 use crate::words::{Key, Message, key, say};
 
 use super::{Deadly, DeadlyAid, DeadlyShape};
@@ -218,9 +218,7 @@ impl<'a> DeadlyNarrator<'a> {
                 .thought(key!("deadly-end-one-extra"))
                 .because(self.roof()),
             DeadlyAid::Subset(cells) => {
-                let union = cells
-                    .iter()
-                    .fold(DigitSet::EMPTY, |all, c| all | position.digits_in(c));
+                let union = position.digits_of(cells);
                 thoughts.push(self.thought(key!("deadly-subset")).digits(*cells, union));
                 if !self.removed_from_roof().is_empty() {
                     thoughts.push(self.thought(key!("deadly-subset-rest")));
@@ -253,8 +251,7 @@ impl<'a> DeadlyNarrator<'a> {
             .iter()
             .map(|cell| geometry.house_of(cell, HouseKind::Box));
         let subset = self.subset();
-        let in_subset = subset.iter().map(|cell| speaker.position().digits_in(cell));
-        let subset_digits = in_subset.fold(self.extras, |all, of| all | of);
+        let subset_digits = self.extras | speaker.position().digits_of(&subset);
         let removed = self.step.eliminations.iter();
         let corner: CellSet = removed.map(|gone| gone.cell).collect();
         let corner_digit = self.step.digits().first();
@@ -311,15 +308,8 @@ impl<'a> DeadlyNarrator<'a> {
     fn each_cell(&self, is_meant: impl Fn(Cell) -> bool) -> Vec<Premise> {
         let position = self.speaker.position();
         let cells = self.deadly.pattern.cells() & position.unsolved();
-        let digits = |cell| Premise::Digits {
-            cells: CellSet::only(cell),
-            digits: position.digits_in(cell),
-        };
-        cells
-            .iter()
-            .filter(|cell| is_meant(*cell))
-            .map(digits)
-            .collect()
+        let meant = cells.iter().filter(|cell| is_meant(*cell));
+        evidence::premises(position, &meant.map(Truth::Cell).collect::<Vec<_>>())
     }
 
     fn subset(&self) -> CellSet {
@@ -386,20 +376,10 @@ impl<'a> DeadlyNarrator<'a> {
     }
 
     fn threefold_places(&self) -> Vec<Premise> {
-        let position = self.speaker.position();
-        let digits = self.extras.iter();
-        let places = digits.flat_map(|digit| {
-            let houses = self.threefold();
-            houses
-                .iter()
-                .map(move |house| Premise::Places {
-                    digit,
-                    house,
-                    cells: position.places_in(digit, house),
-                })
-                .collect::<Vec<_>>()
-        });
-        places.collect()
+        let of_digit =
+            |digit| { self.threefold().iter() }.map(move |house| Truth::House(house, digit));
+        let truths: Vec<Truth> = self.extras.iter().flat_map(of_digit).collect();
+        evidence::premises(self.speaker.position(), &truths)
     }
 
     /// Returns the lines that contain more than two of the cells. In an extended rectangle these are the two lines that

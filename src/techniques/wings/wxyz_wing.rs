@@ -95,12 +95,9 @@ impl<'a> Bend<'a> {
     /// Returns the digits that are not restricted. A cell outside the line does not see a cell outside the box, but all
     /// other cells see each other.
     fn unrestricted(&self, cells: CellSet) -> DigitSet {
-        let [of_box, of_line] = self.beyond.map(|beyond| {
-            let own = (cells & beyond)
-                .iter()
-                .map(|cell| self.cache.digits_in(cell));
-            own.fold(DigitSet::EMPTY, |all, own| all | own)
-        });
+        let [of_box, of_line] = self
+            .beyond
+            .map(|beyond| self.cache.digits_of(&(cells & beyond)));
         of_box & of_line
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::Step;
 use crate::techniques::payload::Payload;
+use crate::techniques::{Step, evidence};
 use crate::words::{Key, Message, key, say};
 
 use super::super::{DoubleExocet, Exocet, JuniorExocet};
@@ -166,7 +166,7 @@ impl Narrator<'_> {
     fn places_of(&self, digit: Digit) -> Vec<Premise> {
         let position = self.speaker.position();
         let geometry = position.geometry();
-        let base_box = geometry.house_of(self.exocet.base[0], HouseKind::Box);
+        let base_box = self.exocet.base_box(geometry);
         let seen = geometry.house_cells(self.exocet.line) | geometry.house_cells(base_box);
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let allowed = (geometry.cells() - self.chute()) | targets | seen;
@@ -181,25 +181,7 @@ impl Narrator<'_> {
 
     fn mirror_premises(&self) -> Vec<Premise> {
         let position = self.speaker.position();
-        let geometry = position.geometry();
-        let targets = self.exocet.targets;
-        let boxes = targets.map(|target| geometry.house_of(target, HouseKind::Box));
-        let mut premises = Vec::new();
-        for house in boxes {
-            let missing = self.exocet.digits - position.values().digits_in(house);
-            premises.extend(missing.iter().map(|digit| Premise::Places {
-                digit,
-                house,
-                cells: position.places_in(digit, house),
-            }));
-        }
-        let nodes = self.exocet.mirrors[0] | self.exocet.mirrors[1];
-        let cells = (nodes & position.unsolved()).iter().chain(targets);
-        premises.extend(cells.map(|cell| Premise::Digits {
-            cells: CellSet::only(cell),
-            digits: position.digits_in(cell),
-        }));
-        premises
+        evidence::premises(position, &self.exocet.mirror_truths(position))
     }
 
     /// Groups the eliminations by the key of their reason: those in a target, those of a digit, and all others

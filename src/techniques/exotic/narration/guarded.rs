@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::payload::Payload;
-use crate::techniques::{Chain, Eureka, Step, Truth, chain, odd_ring};
+use crate::techniques::{Chain, Eureka, Step, Truth, chain, evidence, odd_ring};
 use crate::words::{Key, key, say};
 
 use super::super::{Guarded, GuardedShape};
@@ -101,8 +101,7 @@ impl Guarded {
         pairs
             .map(|(one, other)| {
                 let between = [*one, *other].map(|cell| Candidate::new(cell, digit));
-                let by = geometry.house_between(between[0], between[1]);
-                Premise::Conflict { between, by }
+                Premise::conflict(geometry, between)
             })
             .collect()
     }
@@ -143,7 +142,8 @@ impl Guarded {
             .iter()
             .flat_map(|arm| chain::marks(arm, arm.links.len()));
         let line = Thought::new(text, marks.collect());
-        lines.push(line.because(rest.iter().flat_map(|arm| facts(speaker, arm))));
+        let truths: Vec<Truth> = rest.iter().flat_map(Chain::truths).collect();
+        lines.push(line.because(evidence::premises(speaker.position(), &truths)));
         lines
     }
 
@@ -165,7 +165,6 @@ impl Guarded {
 
 /// Returns the line that explains how a guardian excludes a candidate by an arm.
 fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
-    let position = speaker.position();
     let (first, last) = (&arm.nodes[0], arm.nodes.last().unwrap_or(&arm.nodes[0]));
     let is_short = arm.links.len() == 1;
     let key = if is_short {
@@ -185,30 +184,11 @@ fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
     let thought = Thought::new(text, chain::marks(arm, arm.links.len()));
     let ends = first.cells.single().zip(last.cells.single());
     if let Some((from, to)) = ends.filter(|_| is_short) {
-        let (a, b) = (
+        let between = [
             Candidate::new(from, first.digit),
             Candidate::new(to, last.digit),
-        );
-        return thought.conflict(a, b, position.geometry().house_between(a, b));
+        ];
+        return thought.because([Premise::conflict(speaker.geometry(), between)]);
     }
-    thought.because(facts(speaker, arm))
-}
-
-/// Returns the premises of a chain: the candidates of each cell, and the places in each house, on which the chain
-/// depends.
-fn facts(speaker: Speaker<'_>, arm: &Chain) -> Vec<Premise> {
-    let position = speaker.position();
-    let fact = |truth: Truth| match truth {
-        Truth::House(house, digit) => Some(Premise::Places {
-            digit,
-            house,
-            cells: position.places_in(digit, house),
-        }),
-        Truth::Cell(cell) => Some(Premise::Digits {
-            cells: CellSet::only(cell),
-            digits: position.digits_in(cell),
-        }),
-        Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
-    };
-    arm.truths().into_iter().filter_map(fact).collect()
+    thought.because(evidence::premises(speaker.position(), &arm.truths()))
 }
