@@ -1,8 +1,8 @@
 //! Sets of candidates, stored as the cells of each digit.
 
-use std::ops::{BitAndAssign, Index, IndexMut, SubAssign};
+use std::ops::{BitAndAssign, BitOrAssign, Index, IndexMut, SubAssign};
 
-use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
+use crate::board::{Candidate, Candidates, CellSet, Digit, MAX_SIDE};
 
 /// A set of candidates. `set[digit]` are the cells of a digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -13,6 +13,28 @@ impl CandidateSet {
 
     pub(super) const fn of_every_digit(cells: CellSet) -> Self {
         Self([cells; MAX_SIDE])
+    }
+
+    /// Returns the candidates of a position that are in conflict with `candidate`.
+    pub(super) fn excluded_by(position: &Candidates, candidate: Candidate) -> Self {
+        let mut excluded = Self::EMPTY;
+        for digit in position.digits_in(candidate.cell).without(candidate.digit) {
+            excluded[digit].insert(candidate.cell);
+        }
+        let geometry = position.geometry();
+        geometry.for_each_excluded(candidate, |digit, cells| {
+            excluded[digit] |= cells & position.places(digit);
+        });
+        excluded
+    }
+
+    /// Returns the candidates of a position that are in conflict with all of the given candidates.
+    pub(super) fn excluded_by_all(position: &Candidates, candidates: &[Candidate]) -> Self {
+        let mut excluded = Self::of_every_digit(position.geometry().cells());
+        for candidate in candidates {
+            excluded &= Self::excluded_by(position, *candidate);
+        }
+        excluded
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -58,6 +80,14 @@ impl BitAndAssign for CandidateSet {
     fn bitand_assign(&mut self, other: Self) {
         for (cells, others) in self.0.iter_mut().zip(other.0) {
             *cells &= others;
+        }
+    }
+}
+
+impl BitOrAssign for CandidateSet {
+    fn bitor_assign(&mut self, other: Self) {
+        for (cells, others) in self.0.iter_mut().zip(other.0) {
+            *cells |= others;
         }
     }
 }

@@ -212,7 +212,7 @@ impl BlossomSearch<'_> {
     }
 
     fn excluded_by(&self, case: Candidate) -> CandidateSet {
-        let mut all = excluded_directly(self.cache, case);
+        let mut all = CandidateSet::excluded_by(self.cache, case);
         let facing = self.list.places_of(case.digit);
         for (number, _) in facing.filter(|(_, places)| places.seeing.contains(case.cell)) {
             let by_sets = &self.excluded_at[usize::from(number)];
@@ -336,7 +336,7 @@ impl BlossomSearch<'_> {
     fn step(&self, stem: &Stem, petals: &[Option<AlsIdx>], cells: CellSet) -> Step {
         let mut common = CandidateSet::of_every_digit(self.cache.geometry().cells());
         for (case, petal) in stem.cases.iter().zip(petals) {
-            let mut of_case = excluded_directly(self.cache, *case);
+            let mut of_case = CandidateSet::excluded_by(self.cache, *case);
             if let Some(petal) = *petal {
                 for digit in self.list.get(petal).digits.without(case.digit) {
                     of_case[digit] |= self.list.places(petal, digit).seeing;
@@ -381,16 +381,4 @@ fn excluded_by_sets(
         excluded[digit] &= cache.places(digit);
     }
     excluded
-}
-
-/// Returns the candidates that `case` excludes directly: other digits of its cell, and its digit in peers of the
-/// cell.
-fn excluded_directly(cache: &PositionCache<'_>, case: Candidate) -> CandidateSet {
-    let mut all = CandidateSet::EMPTY;
-    let own = CellSet::only(case.cell);
-    for digit in cache.digits_in(case.cell).without(case.digit) {
-        all[digit] = own;
-    }
-    all[case.digit] = cache.seeing(case.digit, &own);
-    all
 }

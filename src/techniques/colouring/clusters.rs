@@ -1,7 +1,7 @@
 //! Clusters of candidates connected by conjugate pairs and bivalue cells, in two colours. All candidates of one
 //! colour are true, or all candidates of the other colour.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::board::{Candidate, Cell, Digit, DigitSet};
 use crate::techniques::candidate_set::CandidateSet;
 use crate::techniques::choices::truths_needed;
 use crate::techniques::{PositionCache, Truth};
@@ -71,7 +71,7 @@ pub(super) struct Cluster<'s> {
     pub(super) cache: &'s PositionCache<'s>,
     pub(super) links: Vec<ColourLink>,
     pub(super) colours: [CandidateSet; 2],
-    /// For each colour: everything in conflict with a candidate of the colour, also in cells that lack the digit.
+    /// For each colour: the candidates in conflict with a candidate of the colour.
     pub(super) ruled_out: [CandidateSet; 2],
 }
 
@@ -108,13 +108,16 @@ impl<'s> Cluster<'s> {
             }
         }
         let own = links.iter().filter(|link| !open.contains(link));
-        let digits = digits_of(&colours[0]) | digits_of(&colours[1]);
         Self {
             cache,
             links: own.copied().collect(),
-            ruled_out: colours
-                .each_ref()
-                .map(|colour| ruled_out_by(cache, colour, digits)),
+            ruled_out: colours.each_ref().map(|colour| {
+                let mut ruled_out = CandidateSet::EMPTY;
+                for candidate in colour.iter() {
+                    ruled_out |= CandidateSet::excluded_by(cache, candidate);
+                }
+                ruled_out
+            }),
             colours,
         }
     }
@@ -269,28 +272,4 @@ pub(super) fn shortest_path(
         }
     }
     path
-}
-
-/// Returns everything in conflict with the given candidates: other digits in their cells, and the same digit in the
-/// peers of these cells. `digits` must contain the digits of the candidates.
-fn ruled_out_by(
-    cache: &PositionCache<'_>,
-    candidates: &CandidateSet,
-    digits: DigitSet,
-) -> CandidateSet {
-    let geometry = cache.geometry();
-    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-    for digit in digits {
-        let cells = candidates[digit];
-        twice |= once & cells;
-        once |= cells;
-    }
-    let mut ruled_out = CandidateSet::EMPTY;
-    for digit in geometry.digits() {
-        let cells = candidates[digit];
-        let seen = cells.iter().map(|cell| geometry.peers(cell));
-        let others = (once - cells) | twice;
-        ruled_out[digit] = seen.fold(others, |all, seen| all | seen);
-    }
-    ruled_out
 }

@@ -89,7 +89,10 @@ pub(super) fn report(
         .iter()
         .filter(|pattern| !pattern.guardians.is_empty());
     let mut patterns: Vec<(&Guarded, Vec<Candidate>)> = patterns
-        .map(|pattern| (pattern, in_conflict_with_all(cache, &pattern.guardians)))
+        .map(|pattern| {
+            let direct = CandidateSet::excluded_by_all(cache, &pattern.guardians);
+            (pattern, direct.iter().collect())
+        })
         .collect();
     patterns.sort_by_key(|(pattern, direct)| pattern.guardians.len() > 1 && direct.is_empty());
     let mut consequences = None;
@@ -152,25 +155,6 @@ fn arms(
     let mut arms: Vec<Vec<Chain>> = targets.iter().map(to_target).collect();
     arms.sort_by_key(|arms| arms.iter().map(|arm| arm.links.len()).sum::<usize>());
     arms.concat()
-}
-
-pub(super) fn in_conflict_with_all(
-    cache: &PositionCache<'_>,
-    others: &[Candidate],
-) -> Vec<Candidate> {
-    let geometry = cache.geometry();
-    let Some((first, rest)) = others.split_first() else {
-        return Vec::new();
-    };
-    let in_cell = cache.digits_in(first.cell).without(first.digit);
-    let in_cell = in_cell
-        .iter()
-        .map(|digit| Candidate::new(first.cell, digit));
-    let seen = cache.seeing(first.digit, &CellSet::only(first.cell));
-    in_cell
-        .chain(PositionCache::candidates_of(first.digit, &seen))
-        .filter(|candidate| (rest.iter()).all(|other| geometry.are_in_conflict(*candidate, *other)))
-        .collect()
 }
 
 /// Returns the candidates that all guardians exclude, directly or by arms.

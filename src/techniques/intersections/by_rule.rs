@@ -13,7 +13,8 @@
 use std::ops::ControlFlow;
 
 use super::PositionCache;
-use crate::board::{Candidate, CellSet, MAX_SIDE};
+use crate::board::{Candidate, CellSet};
+use crate::techniques::candidate_set::CandidateSet;
 use crate::techniques::{Sink, Step, TechniqueId, Truth};
 
 /// Eliminations of candidates that each candidate of one truth excludes, by a house or by a rule of the board.
@@ -59,31 +60,17 @@ fn report(
     if candidates.len() < 2 {
         return ControlFlow::Continue(());
     }
-    let mut common = [CellSet::EMPTY; MAX_SIDE];
-    for digit in geometry.digits() {
-        common[digit.index()] = cache.places(digit);
-    }
-    for candidate in &candidates {
-        let mut excluded = [CellSet::EMPTY; MAX_SIDE];
-        geometry.for_each_excluded(*candidate, |digit, cells| excluded[digit.index()] |= cells);
-        for (common, excluded) in common.iter_mut().zip(excluded) {
-            *common &= excluded;
-        }
-    }
+    let mut common = CandidateSet::excluded_by_all(cache, &candidates);
     if let Truth::House(_, digit) = *by {
         let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
         // Ordinary pointing finds the eliminations in a house that contains all places of the digit.
         for house in geometry.houses_with(&cells) {
             if geometry.house_cells(house).is_superset(&cells) {
-                common[digit.index()] -= geometry.house_cells(house);
+                common[digit] -= geometry.house_cells(house);
             }
         }
     }
-    let gone: Vec<Candidate> = geometry
-        .digits()
-        .iter()
-        .flat_map(|digit| PositionCache::candidates_of(digit, &common[digit.index()]))
-        .collect();
+    let gone: Vec<Candidate> = common.iter().collect();
     if gone.is_empty() {
         return ControlFlow::Continue(());
     }
