@@ -1,6 +1,8 @@
 //! Marks: the highlights of an explanation on the board, and their roles.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, Strength};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseSet, Strength,
+};
 
 /// A highlight on the board: a target and its role in the explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,6 +83,34 @@ impl Mark {
             target: Target::Candidate(candidate),
             role,
         }
+    }
+
+    /// Marks some cells.
+    pub(crate) fn cells(cells: CellSet, role: MarkRole) -> impl Iterator<Item = Self> {
+        cells.into_iter().map(move |cell| Self::cell(cell, role))
+    }
+
+    /// Marks some houses.
+    pub(crate) fn houses(houses: HouseSet, role: MarkRole) -> impl Iterator<Item = Self> {
+        houses
+            .into_iter()
+            .map(move |house| Self::house(house, role))
+    }
+
+    /// Marks some cells and their candidates with `role`. `own` may return a different role for a digit.
+    pub(crate) fn cells_by_digit(
+        position: &Candidates,
+        cells: CellSet,
+        role: MarkRole,
+        own: impl Fn(Digit) -> Option<MarkRole>,
+    ) -> Vec<Self> {
+        let mut marks: Vec<Self> = Self::cells(cells, role).collect();
+        for cell in cells {
+            marks.extend(position.digits_in(cell).iter().map(|digit| {
+                Self::candidate(Candidate::new(cell, digit), own(digit).unwrap_or(role))
+            }));
+        }
+        marks
     }
 
     /// Marks those candidates of some cells that are among `digits`.

@@ -36,11 +36,7 @@ impl Payload for Evidence {
                 Truth::Uniqueness(pattern) => cells |= pattern.cells(),
             }
         }
-        marks.extend(
-            cells
-                .iter()
-                .map(|cell| Mark::cell(cell, MarkRole::Evidence)),
-        );
+        marks.extend(Mark::cells(cells, MarkRole::Evidence));
         let eliminates = step.placements.is_empty();
         let key = match (eliminates, cells.is_empty(), houses.is_empty()) {
             (true, false, true) => key!("evidence-eliminates-by-cells"),

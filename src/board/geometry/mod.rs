@@ -364,6 +364,13 @@ impl Geometry {
         self.houses[house.index()].1
     }
 
+    /// Returns the cells of several houses.
+    #[must_use]
+    pub fn cells_in(&self, houses: HouseSet) -> CellSet {
+        let cells = houses.iter().map(|house| self.house_cells(house));
+        cells.fold(CellSet::EMPTY, |all, cells| all | cells)
+    }
+
     /// Returns the cells of a house in reading order.
     #[must_use]
     #[inline]

@@ -1,6 +1,6 @@
 //! Text lines and marks shared by the explanations of all techniques with almost locked sets.
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
 use crate::narration::{Mark, MarkRole, Speaker, Thought, list_conflicts};
 use crate::words::say;
 
@@ -71,26 +71,4 @@ pub(super) fn end_lines<'s>(
 /// Returns the mark role for the set at `index` of a chain; neighbouring sets have different roles.
 pub(in crate::techniques) const fn role(index: usize) -> MarkRole {
     [MarkRole::Evidence, MarkRole::Support, MarkRole::Fin][index % 3]
-}
-
-/// Marks the cells and candidates of a set with `role`. `own` gets a digit and may return a different role for its
-/// candidates; `None` keeps `role`.
-pub(in crate::techniques) fn set_marks(
-    speaker: Speaker<'_>,
-    set: &AlmostLocked,
-    role: MarkRole,
-    own: impl Fn(Digit) -> Option<MarkRole>,
-) -> Vec<Mark> {
-    let mut marks = cell_marks(&set.cells, role);
-    for cell in set.cells {
-        for digit in speaker.position().digits_in(cell) {
-            let role = own(digit).unwrap_or(role);
-            marks.push(Mark::candidate(Candidate::new(cell, digit), role));
-        }
-    }
-    marks
-}
-
-fn cell_marks(cells: &CellSet, role: MarkRole) -> Vec<Mark> {
-    cells.iter().map(|cell| Mark::cell(cell, role)).collect()
 }

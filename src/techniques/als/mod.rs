@@ -47,7 +47,7 @@ pub use almost_locked::AlmostLockedCandidates;
 pub(super) use almost_locked::AlmostLockedFinder;
 pub use cells::AlmostLocked;
 pub(super) use chain::AlsChainFinder;
-pub(super) use lines::{role, set_marks};
+pub(super) use lines::role;
 pub(crate) use list::{AlsIdx, AlsList};
 pub(super) use pairs::{AlsWWing, AlsXz};
 pub use sets::{AlsChain, AlsLink};

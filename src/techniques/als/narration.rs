@@ -8,7 +8,7 @@ use crate::techniques::{Eureka, Step};
 use crate::words::{Key, Message, key, say};
 
 use super::cells::AlmostLocked;
-use super::lines::{common_line, end_lines, role, set_lines, set_marks};
+use super::lines::{common_line, end_lines, role, set_lines};
 use super::sets::{AlsChain, AlsLink};
 
 impl Payload for AlsChain {
@@ -172,7 +172,7 @@ impl AlsChain {
             let shared = before.copied().unwrap_or_default() | after.copied().unwrap_or_default();
             let is_end = index == 0 || index + 1 == self.sets.len();
             let role = role(index + usize::from(self.link.is_some()));
-            set_marks(speaker, set, role, |digit| {
+            Mark::cells_by_digit(speaker.position(), set.cells, role, |digit| {
                 if shared.contains(digit) {
                     Some(MarkRole::Off)
                 } else {
@@ -276,13 +276,13 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let mut before = CellSet::EMPTY;
     let supposed = places(speaker, first, digit);
     for (index, (set, (lost, held))) in chain.sets.iter().zip(losses.zip(gains)).enumerate() {
-        marks.extend(set_marks(speaker, set, role(index), |digit| {
-            match (digit == lost, digit == held) {
-                (true, _) => Some(MarkRole::Off),
-                (_, true) => Some(MarkRole::On),
-                _ => None,
-            }
-        }));
+        let own = |digit| match (digit == lost, digit == held) {
+            (true, _) => Some(MarkRole::Off),
+            (_, true) => Some(MarkRole::On),
+            _ => None,
+        };
+        let position = speaker.position();
+        marks.extend(Mark::cells_by_digit(position, set.cells, role(index), own));
         let from = places(speaker, set, lost);
         let conflicts = list_conflicts(speaker.geometry(), lost, [before, from], None);
         let is_cell = set.cells.len() == 1;

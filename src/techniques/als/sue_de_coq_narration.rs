@@ -8,7 +8,6 @@ use crate::words::{key, say};
 
 use super::SueDeCoq;
 use super::cells::AlmostLocked;
-use super::lines::set_marks;
 
 impl Payload for SueDeCoq {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -86,16 +85,21 @@ impl SueDeCoq {
     }
 
     fn marks(&self, speaker: Speaker<'_>) -> [Vec<Mark>; 3] {
-        let core = set_marks(speaker, &self.core, MarkRole::Evidence, |digit| {
+        let position = speaker.position();
+        let core = Mark::cells_by_digit(position, self.core.cells, MarkRole::Evidence, |digit| {
             if self.in_line.digits.contains(digit) {
                 Some(MarkRole::Support)
             } else {
                 self.in_box.digits.contains(digit).then_some(MarkRole::Fin)
             }
         });
-        let in_line = set_marks(speaker, &self.in_line, MarkRole::Support, |_| None);
-        let in_box = set_marks(speaker, &self.in_box, MarkRole::Fin, |_| None);
-        [core, in_line, in_box]
+        let of_set =
+            |set: AlmostLocked, role| Mark::cells_by_digit(position, set.cells, role, |_| None);
+        [
+            core,
+            of_set(self.in_line, MarkRole::Support),
+            of_set(self.in_box, MarkRole::Fin),
+        ]
     }
 
     /// Returns the premises that each digit fits only once: its places in the line see each other, and so do its

@@ -4,7 +4,7 @@ use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House,
 use crate::narration::{
     Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, list_conflicts,
 };
-use crate::techniques::als::{AlmostLocked, role, set_marks};
+use crate::techniques::als::{AlmostLocked, role};
 use crate::techniques::payload::Payload;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Message, key, say};
@@ -198,10 +198,8 @@ impl Blossom {
                 digits,
                 outside,
             } => {
-                let houses = outside.into_iter().flatten();
-                let mut marks: Vec<Mark> = houses
-                    .map(|house| Mark::house(house, MarkRole::Support))
-                    .collect();
+                let houses = outside.into_iter().flatten().collect();
+                let mut marks: Vec<Mark> = Mark::houses(houses, MarkRole::Support).collect();
                 let role = MarkRole::Evidence;
                 marks.extend(Mark::cells_with(position, corners, digits, role));
                 marks
@@ -308,7 +306,7 @@ fn case_marks(
     let mut marks: Vec<Mark> = cases.iter().map(mark).collect();
     let (lost, gone) = (digits_of(cases), step.digits());
     marks.extend(petal.into_iter().flat_map(|petal| {
-        set_marks(speaker, petal, role(index % 2), |digit| {
+        Mark::cells_by_digit(speaker.position(), petal.cells, role(index % 2), |digit| {
             if lost.contains(digit) {
                 Some(MarkRole::Off)
             } else {

@@ -1,7 +1,7 @@
 //! Explains chains of one digit through three houses: two houses whose places for the digit are linked in a third
 //! house.
 
-use crate::board::{House, HouseSet};
+use crate::board::House;
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, list_conflicts};
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, key, say};
@@ -87,9 +87,8 @@ impl<'a> TwoHouses<'a> {
 
     fn marks(&self) -> Vec<Mark> {
         let [first, _, second] = self.houses;
-        let both: HouseSet = [first, second].into_iter().collect();
-        let evidence = |house| Mark::house(house, MarkRole::Evidence);
-        let mut marks: Vec<Mark> = both.iter().map(evidence).collect();
+        let both = [first, second].into_iter().collect();
+        let mut marks: Vec<Mark> = Mark::houses(both, MarkRole::Evidence).collect();
         marks.extend(chain_marks(self.chain, self.chain.links.len()));
         marks
     }

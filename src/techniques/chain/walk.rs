@@ -387,8 +387,7 @@ pub(in crate::techniques) fn marks(chain: &Chain, n_links: usize) -> Vec<Mark> {
     }
     for (from, link, to) in chain.steps().take(n_links) {
         if let Via::Als(set) = link.via {
-            let cells = set.iter().map(|cell| Mark::cell(cell, MarkRole::Support));
-            marks.extend(cells);
+            marks.extend(Mark::cells(set, MarkRole::Support));
         }
         let candidate = |node: &ChainNode| Some(Candidate::new(node.cells.first()?, node.digit));
         if let (Some(from), Some(to)) = (candidate(from), candidate(to)) {

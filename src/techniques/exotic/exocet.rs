@@ -126,14 +126,11 @@ fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
         if boxes.len() < 3 {
             continue;
         }
-        let chute = boxes.iter().fold(CellSet::EMPTY, |cells, its_box| {
-            cells | geometry.house_cells(*its_box)
-        });
         let band = Band {
             cache,
             line,
+            chute: geometry.cells_in(boxes.iter().copied().collect()),
             boxes,
-            chute,
         };
         for &its_box in &band.boxes {
             band.find_in_box(its_box, &mut found);
@@ -248,9 +245,7 @@ impl Band<'_> {
         }
         let geometry = self.cache.geometry();
         let targets = objects.map(|object| object.target);
-        let in_lines = cross_lines.iter().fold(CellSet::EMPTY, |cells, line| {
-            cells | geometry.house_cells(line)
-        });
+        let in_lines = geometry.cells_in(cross_lines);
         let mirrors = [0, 1].map(|number: usize| {
             let seen =
                 geometry.house_cells(self.line) | self.chute_line(targets[number]) | in_lines;

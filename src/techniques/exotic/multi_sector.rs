@@ -340,7 +340,5 @@ fn cells_of(cache: &PositionCache<'_>, kind: HouseKind, lines: u16) -> CellSet {
     let geometry = cache.geometry();
     let houses = geometry.houses_of_kind(kind).enumerate();
     let chosen = houses.filter(|(number, _)| lines >> number & 1 != 0);
-    chosen.fold(CellSet::EMPTY, |cells, (_, house)| {
-        cells | geometry.house_cells(house)
-    })
+    geometry.cells_in(chosen.map(|(_, house)| house).collect())
 }

@@ -166,11 +166,7 @@ impl<'a> Narrator<'a> {
     /// Keeps only the losers of this fish, for one of two Siamese fish.
     fn with_own_losers(mut self) -> Self {
         let geometry = self.speaker.position().geometry();
-        let houses = self.fish.cover.iter();
-        let cover = houses.fold(CellSet::EMPTY, |all, house| {
-            all | geometry.house_cells(house)
-        });
-        self.losers &= cover & geometry.common_peers(&self.fish.fins);
+        self.losers &= geometry.cells_in(self.fish.cover) & geometry.common_peers(&self.fish.fins);
         self
     }
 
@@ -293,9 +289,7 @@ impl<'a> Narrator<'a> {
         let Fish { digit, .. } = self.fish;
         let position = self.speaker.position();
         let geometry = position.geometry();
-        let cover = self.fish.cover.iter().fold(self.fish.fins, |all, house| {
-            all | geometry.house_cells(house)
-        });
+        let cover = geometry.cells_in(self.fish.cover) | self.fish.fins;
         let places = |house| Premise::Places {
             digit,
             house,
@@ -329,10 +323,8 @@ impl<'a> Narrator<'a> {
 
     fn marks(&self) -> Vec<Mark> {
         let Fish { digit, fins, .. } = self.fish;
-        let houses =
-            |houses: HouseSet, role| houses.iter().map(move |house| Mark::house(house, role));
-        let mut marks: Vec<Mark> = houses(self.fish.base, MarkRole::Evidence).collect();
-        marks.extend(houses(self.fish.cover, MarkRole::Support));
+        let mut marks: Vec<Mark> = Mark::houses(self.fish.base, MarkRole::Evidence).collect();
+        marks.extend(Mark::houses(self.fish.cover, MarkRole::Support));
         let role = |place: Candidate| {
             if fins.contains(place.cell) {
                 MarkRole::Fin

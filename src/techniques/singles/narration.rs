@@ -82,8 +82,7 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
         Mark::house(house, MarkRole::Evidence),
         Mark::cell(single.cell, MarkRole::Evidence),
     ];
-    let support = |cell| Mark::cell(cell, MarkRole::Support);
-    marks.extend(blockers.iter().map(support));
+    marks.extend(Mark::cells(blockers, MarkRole::Support));
     let only = CellSet::only(single.cell);
     let thought = Thought::new(line(fact), marks).places(single.digit, house, only);
     Narration {

@@ -77,9 +77,8 @@ impl Subset {
     }
 
     pub(in crate::techniques) fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
-        let mark = |house| Mark::house(house, MarkRole::Evidence);
-        let mut marks: Vec<Mark> = self.houses.iter().map(mark).collect();
         let (position, role) = (speaker.position(), MarkRole::Evidence);
+        let mut marks: Vec<Mark> = Mark::houses(self.houses, role).collect();
         marks.extend(Mark::candidates(position, self.cells, self.digits, role));
         marks
     }

@@ -158,9 +158,7 @@ impl GuardedPattern {
         let geometry = cache.geometry();
         let own = cells | self.roof;
         let shared = geometry.houses_shared(&own);
-        let area = shared.iter().fold(CellSet::EMPTY, |area, house| {
-            area | (geometry.house_cells(house) - own)
-        });
+        let area = geometry.cells_in(shared) - own;
         digits
             .iter()
             .flat_map(|digit| {

@@ -210,7 +210,7 @@ impl<'a> DeadlyNarrator<'a> {
     /// Adds the lines with the conclusions from the guardians. Earlier lines must explain why a guardian is true.
     fn add_conclusions(&self, thoughts: &mut Vec<Thought>) {
         let position = self.speaker.position();
-        let mut end = match &self.deadly.aid {
+        let end = match &self.deadly.aid {
             DeadlyAid::None if self.roof.len() == 1 => {
                 self.thought(key!("deadly-end-sole")).because(self.roof())
             }
@@ -235,10 +235,7 @@ impl<'a> DeadlyNarrator<'a> {
                 self.thought(key!("deadly-end-locked"))
             }
         };
-        for number in 0..thoughts.len() {
-            end = end.based_on_line(number);
-        }
-        thoughts.push(end);
+        thoughts.push((0..thoughts.len()).fold(end, Thought::based_on_line));
     }
 
     /// Returns the sentence `key` with all arguments that sentences about deadly patterns use.
@@ -403,11 +400,7 @@ impl<'a> DeadlyNarrator<'a> {
     fn marks(&self) -> Vec<Mark> {
         let position = self.speaker.position();
         let is_bug = self.deadly.shape == DeadlyShape::Bug;
-        let filled = self.filled();
-        let mut marks: Vec<Mark> = filled
-            .iter()
-            .map(|cell| Mark::cell(cell, MarkRole::Evidence))
-            .collect();
+        let mut marks: Vec<Mark> = Mark::cells(self.filled(), MarkRole::Evidence).collect();
         for &(cell, digits) in &self.deadly.pattern.sets {
             let role = if self.roof.contains(cell) && !is_bug {
                 MarkRole::Support
@@ -424,12 +417,7 @@ impl<'a> DeadlyNarrator<'a> {
                 }
             }
         }
-        let houses = self.houses();
-        marks.extend(
-            houses
-                .iter()
-                .map(|house| Mark::house(house, MarkRole::Support)),
-        );
+        marks.extend(Mark::houses(self.houses(), MarkRole::Support));
         let (all, role) = (position.geometry().digits(), MarkRole::Support);
         marks.extend(Mark::candidates(position, self.subset(), all, role));
         marks

@@ -245,11 +245,8 @@ impl Payload for BentQuad {
             Some(digit) => line(key!("wxyz-wing-end"), DigitSet::only(digit), None),
             None => line(key!("wxyz-wing-end-locked"), gone, None),
         };
-        let mut last = Thought::new(end, marks);
-        for number in 0..thoughts.len() {
-            last = last.based_on_line(number);
-        }
-        thoughts.push(last);
+        let last = Thought::new(end, marks);
+        thoughts.push((0..thoughts.len()).fold(last, Thought::based_on_line));
         let most = geometry
             .boxes()
             .max_by_key(|house| (geometry.house_cells(*house) & self.cells).len());
@@ -293,19 +290,9 @@ impl BentQuad {
     }
 
     fn marks(&self, position: &Candidates) -> Vec<Mark> {
-        let mut marks = Vec::new();
-        for cell in self.cells {
-            marks.push(Mark::cell(cell, MarkRole::Evidence));
-            for own in position.digits_in(cell) {
-                let role = if self.digit == Some(own) {
-                    MarkRole::On
-                } else {
-                    MarkRole::Evidence
-                };
-                marks.push(Mark::candidate(Candidate::new(cell, own), role));
-            }
-        }
-        marks
+        Mark::cells_by_digit(position, self.cells, MarkRole::Evidence, |digit| {
+            (self.digit == Some(digit)).then_some(MarkRole::On)
+        })
     }
 }
 

@@ -288,18 +288,12 @@ impl Narrator<'_> {
 
     fn chute(&self) -> CellSet {
         let geometry = self.speaker.position().geometry();
-        let boxes = self.boxes();
-        boxes.iter().fold(CellSet::EMPTY, |cells, its_box| {
-            cells | geometry.house_cells(its_box)
-        })
+        geometry.cells_in(self.boxes())
     }
 
     fn in_lines(&self) -> CellSet {
         let geometry = self.speaker.position().geometry();
-        let lines = self.exocet.cross_lines.iter();
-        lines.fold(CellSet::EMPTY, |cells, line| {
-            cells | geometry.house_cells(line)
-        })
+        geometry.cells_in(self.exocet.cross_lines)
     }
 
     /// Returns the places of a digit in the cross-lines.

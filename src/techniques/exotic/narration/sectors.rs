@@ -94,11 +94,7 @@ impl LockedSectors {
             number = digits.len()
         );
         let mut marks = vec![Mark::house(house, MarkRole::Support)];
-        marks.extend(
-            cells
-                .iter()
-                .map(|cell| Mark::cell(cell, MarkRole::Evidence)),
-        );
+        marks.extend(Mark::cells(cells, MarkRole::Evidence));
         for digit in digits {
             let places = PositionCache::candidates_of(digit, &(position.places(digit) & cells));
             let places = places.into_iter();

@@ -40,15 +40,8 @@ impl Payload for GivenSymmetry {
                 fixed = speaker.any_digit(fixed),
             )
         };
-        let givens = position.givens();
-        let givens = givens
-            .iter()
-            .map(|cell| Mark::cell(cell, MarkRole::Support));
-        let mut marks: Vec<Mark> = givens.collect();
-        let cells = removed
-            .iter()
-            .map(|cell| Mark::cell(cell, MarkRole::Evidence));
-        marks.extend(cells);
+        let mut marks: Vec<Mark> = Mark::cells(position.givens(), MarkRole::Support).collect();
+        marks.extend(Mark::cells(removed, MarkRole::Evidence));
         let thought = |key| Thought::new(line(key), marks.clone());
         let symmetry = || {
             let (turn, digits) = (self.turn, self.digits);
