@@ -288,29 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn each_place_lists_its_sets_and_the_cells_that_see_it() {
-        let position = values(HARD);
-        let cache = PositionCache::new(&position);
-        let list = cache.als();
-        let n_pairs: usize = list.sets().iter().map(|set| set.digits.len()).sum();
-        let n_known: usize = list.all_places().iter().map(|p| p.sets.len()).sum();
-        assert_eq!(n_known, n_pairs);
-        for (number, set) in list.sets().iter().enumerate() {
-            for digit in set.digits {
-                let places = list.places(number as AlsIdx, digit);
-                assert_eq!(places.cells, set.cells & position.places(digit));
-                assert_eq!(
-                    places.seeing,
-                    position.geometry().common_peers(&places.cells)
-                );
-                assert_eq!(places.digit, digit);
-                assert!(places.sets.contains(&(number as AlsIdx)));
-            }
-        }
-    }
-
-    #[test]
-    fn sets_are_partners_if_all_their_places_see_each_other() {
+    fn partners_are_those_whose_places_all_see_each_other() {
         let position = values(HARD);
         let geometry = position.geometry();
         let cache = PositionCache::new(&position);
