@@ -32,7 +32,7 @@ fn the_clock_of_a_watched_game_stops() {
         let mut screen = scene(name);
         let elapsed = |screen: &Screen| screen.app.game().expect("a game").session().elapsed;
         let before = elapsed(&screen);
-        for _ in 0..20 {
+        for _ in 0..40 {
             press(&mut screen, "wait");
         }
         let is_watched = name == "read-only";

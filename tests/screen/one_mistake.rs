@@ -156,7 +156,7 @@ fn the_setting_applies_to_every_new_game() {
 fn a_checkpoint_outside_the_attempt_says_that_mistakes_count_again() {
     let again = "One mistake ends the game again";
     for (mode, says) in [("_one-mistake", true), ("", false)] {
-        for back in ["B", "Z End Enter"] {
+        for back in ["B", "Z Up Enter"] {
             let mut screen = scene("small");
             press(&mut screen, &format!(":new_beginner_4{mode}_seed=1"));
             screen.keys("b W");
