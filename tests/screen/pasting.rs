@@ -8,7 +8,7 @@ use shudu::board::Grid;
 use shudu::cli::Guest;
 use shudu::config::Config;
 use shudu::store::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
-use shudu::tui::{AppEvent, Effect, OpenCollection};
+use shudu::tui::{AppEvent, CollectionRow, Effect, OpenCollection};
 
 /// A sentence with letters that are commands on the board and in lists.
 const SENTENCE: &str = "Saved games: X of 4 players quit in 2026.\r";
@@ -215,6 +215,26 @@ fn the_title_of_a_collection_keeps_its_filter() {
             );
             screen.keys("Right");
         }
+    }
+}
+
+/// A name that is too long is cut, not the progress beside it.
+#[test]
+fn the_list_of_collections_keeps_the_progress() {
+    for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+        let mut screen = Screen::playing(EASY, width, height, Kind::Colour);
+        screen.keys(":");
+        screen.type_text("collections");
+        screen.keys("Enter");
+        screen.event(AppEvent::Collections(vec![CollectionRow {
+            id: "pack".to_owned(),
+            name: "A pack with a very long name of puzzles from many old papers".to_owned(),
+            n_puzzles: 10_000,
+            n_solved: 1234,
+        }]));
+        let picture = screen.picture();
+        assert!(picture.contains("1234 of 10000 solved"), "{picture}");
+        assert_eq!(picture.contains("old papers  "), width == 120, "{picture}");
     }
 }
 

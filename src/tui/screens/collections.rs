@@ -23,6 +23,8 @@ const STORED_AT_ONCE: usize = 500;
 /// The most characters of a collection's name in the title, and the least columns for it.
 const MAX_NAME: usize = 40;
 const MIN_NAME: u16 = 4;
+/// The columns of the list of collections beside the names and their progress: frame, cursor and gap.
+const AROUND_NAME: u16 = 12;
 
 pub(in crate::tui) type CollectionList = ListScreen<Collections>;
 
@@ -94,13 +96,16 @@ impl ListContent for Collections {
             .key_if(!rows.is_empty(), Command::Confirm, key!("key-open"))
             .key_if(!rows.is_empty(), Command::DeleteItem, key!("key-delete"))
             .close();
+        let progress = |row: &CollectionRow| {
+            let (n_solved, n) = (row.n_solved, row.n_puzzles);
+            Text::from(say!(words, "collection-n-solved", n_solved, n))
+        };
+        let widest = rows.iter().map(|row| progress(row).width()).max();
+        let around = widest.unwrap_or(0) + AROUND_NAME;
+        let room = area.width.saturating_sub(around).max(MIN_NAME);
         let lines = rows.iter().map(|row| {
             let name = SafeText::limited(&row.name, 60).to_string();
-            let (n_solved, n) = (row.n_solved, row.n_puzzles);
-            vec![
-                name.into(),
-                say!(words, "collection-n-solved", n_solved, n).into(),
-            ]
+            vec![Text::from(name).shortened(room), progress(row)]
         });
         let card = ListCard {
             title: title.into(),
