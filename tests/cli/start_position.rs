@@ -209,7 +209,7 @@ fn candidates_that_are_moves_of_an_earlier_save_stay_moves() {
     assert!(save.starts_with(EARLIER), "{save}");
 }
 
-const EARLIER: &str = r##"0 = { shudu = 1, created = "2026-11-28T08:33:28Z", level = "beginner", rating = 12, technique = "hidden-single-box", boxes = "3x3", givens = "8....247...2..9..545..67.8.54.31..9...39..6...6...8.37.3.75..267..6..3...248....1", verdict = "unique", solutions = ["816532479372489165459167283547316892283975614961248537138754926795621348624893751"], clean-marks = true, mistakes = "on-request" } # f3e10124
+const EARLIER: &str = r#"0 = { shudu = 1, created = "2026-11-28T08:33:28Z", level = "beginner", rating = 12, technique = "hidden-single-box", boxes = "3x3", givens = "8....247...2..9..545..67.8.54.31..9...39..6...6...8.37.3.75..267..6..3...248....1", verdict = "unique", solutions = ["816532479372489165459167283547316892283975614961248537138754926795621348624893751"], clean-marks = true, mistakes = "on-request" } # f3e10124
 1 = { at = 0, left = 45, opened = "2026-11-28T08:33:28Z", header = "{ shudu = 1, created = \"2026-11-28T08:33:28Z\", level = \"beginner\", rating = 12, technique = \"hidden-single-box\", boxes = \"3x3\", givens = \"8....247...2..9..545..67.8.54.31..9...39..6...6...8.37.3.75..267..6..3...248....1\", verdict = \"unique\", solutions = [\"816532479372489165459167283547316892283975614961248537138754926795621348624893751\"], clean-marks = true, mistakes = \"on-request\" }" } # 29f92a05
 2 = { at = 0, left = 45, do = "mark 1 r1c2 r1c3 r1c4 r2c1 r2c2 r2c4 r2c7 r2c8 r3c3 r3c4 r3c7 r5c1 r5c2 r5c8 r6c1 r6c3 r6c7 r7c1 r7c3 r7c6 r8c2 r8c3 r8c6" } # 3088f058
 3 = { at = 0, left = 45, do = "mark 2 r3c7 r3c9 r4c7 r4c9 r5c1 r5c5 r5c9 r6c1 r6c4 r6c5 r6c7 r8c5" } # d9b0437b
@@ -222,4 +222,4 @@ const EARLIER: &str = r##"0 = { shudu = 1, created = "2026-11-28T08:33:28Z", lev
 10 = { at = 0, left = 45, do = "mark 9 r1c3 r1c9 r3c3 r3c7 r3c9 r6c1 r6c3 r7c1 r7c3 r7c7 r8c2 r8c3 r8c5 r8c9 r9c1 r9c5 r9c7" } # 4e45b1b5
 11 = { at = 3, left = 45, do = "undo" } # 6ac61402
 12 = { at = 3, left = 44, do = "place 1 r1c2" } # a5b10c05
-"##;
+"#;
