@@ -357,7 +357,7 @@ mod tests {
             assert_eq!(format_record(&header), text);
         }
         let entries = [
-            r#"{ at = 15, left = 45 }"#,
+            r"{ at = 15, left = 45 }",
             r#"{ at = 15, left = 45, do = "mark 3 r1c3" }"#,
             r#"{ at = 15, left = 45, solved = true, lost = true, do = "continue", opened = "2026-11-22T12:14:22Z", header = "{ shudu = 1 }", view = "r1c4 pencil", state = "x" }"#,
         ];
