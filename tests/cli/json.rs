@@ -122,6 +122,12 @@ fn rate() {
         fields(path[0].as_object().unwrap()),
         ["name", "technique", "score", "placements", "eliminations"]
     );
+    // HoDoKu guesses where its techniques fail, for 10,000 points a cell.
+    let path = &object(&["rate", "--json", "--path", "hodoku"], INKALA)["path"];
+    let mut guesses = path.as_array().unwrap().iter();
+    let guess = guesses.find(|step| step["name"] == "Brute Force").unwrap();
+    assert_eq!(guess["technique"], "brute-force");
+    assert_eq!(guess["score"], 10_000);
     // Sudoku Explainer rates this one above 10, for nested forcing chains: plain nets do not suffice.
     let hardest = object(&["rate", "--json"], INKALA)["hardest"].clone();
     let hardest = hardest.as_str().unwrap();

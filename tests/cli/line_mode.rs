@@ -524,6 +524,17 @@ fn a_long_hint_ends_with_its_conclusion() {
     }
 }
 
+/// The notation of a step contains its conclusion, so nothing follows it.
+#[test]
+fn a_hint_in_notation_has_no_empty_line() {
+    let settings = "hints.voice = \"notation\"";
+    let output = play(settings, "C.UTF-8", &[EASY], "hint\nhint\nhint\nr1c1\n");
+    let lines: Vec<&str> = output.lines().collect();
+    let cell = lines.iter().position(|line| *line == "r1c1 is 8, given.");
+    let before = lines[cell.expect("the answer after the hint") - 1];
+    assert!(before.contains(" => r"), "{output}");
+}
+
 /// Chinese text has no spaces beside full-width punctuation or between its characters.
 #[test]
 fn chinese_answers_have_no_stray_spaces() {

@@ -336,11 +336,8 @@ fn a_move_reports_the_changed_cells() {
 /// The expected time of a level is the median of the games solved alone on the default board.
 #[test]
 fn usual_times_are_those_of_ordinary_games_solved_alone() {
-    let game = |level: &str, seconds: u64| {
-        let mut over = game_with(
-            "800002470002009005450067080540310090003900600060008037030750026700600300024800001",
-            Options::default(),
-        );
+    let game_on = |puzzle: &str, level: &str, seconds: u64| {
+        let mut over = game_with(puzzle, Options::default());
         act(&mut over, "give-up");
         let at = "2026-11-20T10:00:00+00:00[UTC]".parse().unwrap();
         let mut game = FinishedGame::from_game(&over, "one".parse().unwrap(), &at).unwrap();
@@ -348,6 +345,11 @@ fn usual_times_are_those_of_ordinary_games_solved_alone() {
         game.summary.ending = Ending::Solved;
         game.summary.elapsed = Duration::from_secs(seconds);
         game
+    };
+    let game = |level: &str, seconds: u64| {
+        let puzzle =
+            "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+        game_on(puzzle, level, seconds)
     };
     let mut helped = game("easy", 1);
     helped.summary.ending = Ending::SolvedWithHelp;
@@ -364,6 +366,7 @@ fn usual_times_are_those_of_ordinary_games_solved_alone() {
         given_up,
         practice,
         unrated,
+        game_on("1.....3..4.....2", "easy", 6),
         game("strange", 5),
         game("easy", 500),
         game("easy", 200),

@@ -4,6 +4,7 @@ mod changed;
 mod compact;
 mod counts;
 mod damage;
+mod drafts;
 mod faults;
 mod games;
 mod headers;
