@@ -8,6 +8,8 @@ mod backups;
 #[cfg(test)]
 mod boards;
 #[cfg(test)]
+mod claims;
+#[cfg(test)]
 mod coach;
 #[cfg(test)]
 mod exercises;

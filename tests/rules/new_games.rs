@@ -241,6 +241,23 @@ fn another_game_copies_the_last_one() {
     let again = next(&game);
     assert_eq!(again.technique, Some(TechniqueId::XWing));
     assert_eq!(again.symmetry, ClueSymmetry::None);
+    assert_eq!(again.one_mistake, Some(false));
+    done(&mut game, Action::EndAtMistake);
+    assert_eq!(next(&game).one_mistake, Some(true));
+}
+
+/// A board with irregular boxes is followed by other irregular boxes, not by the same ones.
+#[test]
+fn another_irregular_board_has_its_own_boxes() {
+    for (line, draws_boxes) in [
+        ("1...............", false),
+        ("1...............  # variant diagonal", false),
+        ("1...............  # variant jigsaw:AAABCABBCCDBCDDD", true),
+    ] {
+        let game = game_with(line, Options::default());
+        let next = NewGame::like(&game, Level::Beginner);
+        assert_eq!(next.draws_boxes, draws_boxes, "{line}");
+    }
 }
 
 #[test]
