@@ -317,6 +317,28 @@ mod tests {
         assert_eq!(near("in", &["finned-x-wing"]), [""; 0]);
     }
 
+    /// The largest unit that leaves no rest is shown.
+    #[test]
+    fn time_limits_are_read_in_each_unit() {
+        for (text, millis, shown) in [
+            ("1ms", Some(1), "1ms"),
+            ("1500ms", Some(1500), "1500ms"),
+            ("2s", Some(2000), "2s"),
+            ("60s", Some(60_000), "1m"),
+            ("2m", Some(120_000), "2m"),
+            ("90m", Some(5_400_000), "90m"),
+            ("1h", Some(3_600_000), "1h"),
+            ("none", None, "none"),
+        ] {
+            let limit: TimeLimit = text.parse().expect("a limit");
+            assert_eq!(limit.0, millis.map(Duration::from_millis), "{text}");
+            assert_eq!(limit.to_string(), shown, "{text}");
+        }
+        for text in ["", "0s", "5", "1.5s", "-1s", "1d", "18446744073709551615h"] {
+            assert!(text.parse::<TimeLimit>().is_err(), "{text}");
+        }
+    }
+
     #[test]
     fn size_and_boxes_determine_the_board() {
         let shape = |size, boxes| {

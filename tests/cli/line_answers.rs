@@ -18,6 +18,13 @@ type Row = (
 );
 
 const ROWS: &[Row] = &[
+    // With several solutions nothing is known to be right.
+    (
+        ONE,
+        &["r1c2 3", "why"],
+        &["No known technique proves r1c2=3 on this board, so it was a guess."],
+        &["is right"],
+    ),
     // Reading out a board, a house and a digit.
     (
         SIX,
@@ -797,4 +804,36 @@ fn a_cell_lists_only_eliminations_that_no_digit_makes() {
             "Its row, column and box allow 2 3 5 7 9; hints have eliminated 2.",
         ],
     );
+}
+
+/// The givens of a new game have the symmetry that was asked for.
+#[test]
+fn a_new_game_has_the_requested_symmetry() {
+    for (symmetry, exchange) in [
+        (
+            "mirror-x",
+            (|row, column| (row, 3 - column)) as fn(usize, usize) -> (usize, usize),
+        ),
+        ("mirror-y", |row, column| (3 - row, column)),
+    ] {
+        let asked = format!("new 4 seed 3 {symmetry}");
+        let output = play(&Place::new(), &["--size", "4", "--seed", "1"], &[&asked]);
+        let rows: Vec<Vec<char>> = { output.lines() }
+            .filter_map(|line| {
+                line.split_once(": ")
+                    .filter(|(name, _)| name.starts_with("row "))
+            })
+            .map(|(_, cells)| cells.chars().filter(|c| *c != ' ').collect())
+            .collect();
+        let rows = &rows[rows.len() - 4..];
+        let is_given = |(row, column): (usize, usize)| rows[row][column] != '.';
+        for place in (0..16).map(|index| (index / 4, index % 4)) {
+            let other = exchange(place.0, place.1);
+            assert_eq!(
+                is_given(place),
+                is_given(other),
+                "{symmetry} {place:?}: {output}"
+            );
+        }
+    }
 }

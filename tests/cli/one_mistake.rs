@@ -41,6 +41,27 @@ fn the_mode_is_named_at_the_start_and_end_of_a_game() {
     assert!(!told.contains("Solved"), "{told}");
 }
 
+/// The answer stays short when one move places a wrong digit in many cells.
+#[test]
+fn three_of_the_wrong_digits_are_named() {
+    let place = Place::new();
+    let told = play(
+        &place,
+        &["--one-mistake", SIX],
+        &["r1c2 r2c3 r2c4 r4c1 4", "stats"],
+    );
+    check_order(
+        &told,
+        &[
+            LOST,
+            " You placed 4 in r2c3; 1 is right. You placed 4 in r2c4; 2 is right. \"restart\"",
+            "One-mistake games: 1 played, 0 won; 0 won in a row, best: 0.",
+        ],
+    );
+    let told = play(&place, &["--one-mistake", SIX], &["r1c2 r1c4 r2c3 r4c2 4"]);
+    assert_eq!(told.matches("You placed 4 in").count(), 3, "{told}");
+}
+
 #[test]
 fn a_lost_game_stays_lost_and_its_puzzle_can_be_played_again() {
     let place = Place::new();

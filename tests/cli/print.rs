@@ -200,6 +200,13 @@ fn generate_prints_a_booklet_directly() {
         .collect();
     files.sort();
     assert_eq!(files, ["b-1.svg", "b-2.svg", "b-3.svg", "b-4.svg"]);
+    // Numbers have as many digits as the last one, so that the files sort in the order of the pages.
+    let puzzles = format!("{EASY}\n").repeat(10);
+    let options = ["print", "--per-page", "1", "--no-solutions", "-o", "c.svg"];
+    assert_eq!(place.run(&options, &puzzles).code, 0);
+    for name in ["c-01.svg", "c-09.svg", "c-10.svg"] {
+        assert!(place.home.path().join(name).exists(), "{name}");
+    }
     let first = fs::read_to_string(place.home.path().join("b-1.svg")).unwrap();
     let levels = texts(&first)
         .iter()

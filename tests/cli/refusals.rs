@@ -85,6 +85,21 @@ const ROWS: &[(&[&str], i32, &str)] = &[
         "a puzzle given as candidates contains too many minimal puzzles to list; omit `--all` to get a random one",
     ),
     (
+        &["solve", "--candidates", "--to", "sdm", EASY],
+        2,
+        "`sdm` cannot represent candidates",
+    ),
+    (
+        &["steps", "--find", "naked-single", "1123............"],
+        1,
+        "no solution: two 1s in row 1 and box 1: r1c1 and r1c2",
+    ),
+    (
+        &["steps", "--find", "naked-single", "123........4...."],
+        1,
+        "no solution: no digit can be placed in r1c4",
+    ),
+    (
         &["daily", "2026-01-01", "--share"],
         1,
         "no puzzle of 2026-01-01 has been finished",

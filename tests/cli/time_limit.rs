@@ -34,6 +34,18 @@ fn a_search_that_times_out_does_not_stop_the_others() {
     for key in ["puzzle", "count", "complete", "solutions"] {
         assert_eq!(objects[0][key], objects[2][key]);
     }
+    // A search that is stopped after its first solutions says so at its end.
+    let run = shudu(
+        &["solve", "--all", "--time-limit", "300ms"],
+        &".".repeat(81),
+    );
+    assert_eq!(run.code, 1);
+    assert!(run.stdout.lines().all(|line| line.len() == 81));
+    assert!(
+        run.stderr.contains("timed out after 300ms"),
+        "{}",
+        run.stderr
+    );
     // In words, counted, and one by one.
     for more in [&[][..], &["--count"], &["--all"]] {
         let run = shudu(&[&search[..], &["50ms"], more].concat(), LARGE);

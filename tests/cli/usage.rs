@@ -48,6 +48,8 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ),
         ("play --technique naked", "similar ids:"),
         ("play --daily tomorrow", "such as 2026-12-31"),
+        ("play --daily 0000-12-31", "such as 2026-12-31"),
+        ("daily 0000-12-31", "such as 2026-12-31"),
         (
             "play --profile A/B",
             "expected a name of 1 to 64 characters: letters a to z",
