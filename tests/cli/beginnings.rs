@@ -39,6 +39,15 @@ const NEW: &[(&[&str], &str)] = &[
         "Beginner. ",
     ),
     (&[EASY], "Beginner. 45 cells are empty."),
+    // Each option alone.
+    (&["--seed", "3"], "Medium. "),
+    (&["--level", "easy"], "Easy. "),
+    (&["--size", "4"], "row 4: "),
+    (&["--boxes", "2x3"], "row 6: "),
+    (&["--rating", "1.2..1.5"], "row 9: "),
+    (&["--technique", "naked-pair"], "This is an exercise"),
+    (&["--variant", "diagonal"], "Each of the two diagonals"),
+    (&["--one-mistake"], "One mistake ends this game."),
 ];
 
 #[test]

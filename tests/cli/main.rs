@@ -33,6 +33,8 @@ mod documents;
 #[cfg(test)]
 mod exit_codes;
 #[cfg(test)]
+mod figures;
+#[cfg(test)]
 mod finished;
 #[cfg(test)]
 mod generate;

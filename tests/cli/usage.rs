@@ -58,6 +58,8 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ("play --level easy --resume x", "cannot be used with"),
         ("play -", "standard input is used for the keyboard"),
         ("play 12345678901234567", "17 cells"),
+        // Four of five characters belong to a puzzle.
+        ("play 1234z41214343z21432z", "20 cells"),
         (
             "play no-such-file",
             "cannot read no-such-file: No such file",
