@@ -231,6 +231,21 @@ fn dropped_decoration_is_reported() {
     }
 }
 
+/// A line may have the solution before or behind its puzzle. A board without a digit is no puzzle.
+#[test]
+fn an_empty_board_behind_a_solution_is_no_puzzle() {
+    let solution = "1234341221434321";
+    for (behind, grid) in [
+        ("................", solution),
+        ("1.....3..4.....2", solution),
+        ("1...3..2....4...", "1...3..2....4..."),
+        ("12..............", "12.............."),
+    ] {
+        let parsed = parse(&format!("{solution},{behind}")).unwrap();
+        assert_eq!(parsed.grid.to_string(), grid, "{behind}");
+    }
+}
+
 /// The board of `puzzle(1)` in a frame of another program.
 fn framed(corner: &str) -> Vec<String> {
     let known = puzzle(1);

@@ -2,6 +2,7 @@
 
 mod changed;
 mod compact;
+mod contents;
 mod counts;
 mod damage;
 mod drafts;
