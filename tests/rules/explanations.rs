@@ -118,6 +118,22 @@ fn the_plain_voice_has_the_first_and_last_sentence() {
         notation.is_ascii() && notation.contains(" => "),
         "{notation}"
     );
+    // The notation contains the conclusion; the other voices end with it.
+    for (voice, sentence) in [
+        (Voice::Full, None),
+        (Voice::Plain, Some(&plain)),
+        (Voice::Notation, Some(&notation)),
+    ] {
+        let pages = explain::whole_argument(english, voice, &position, &step);
+        let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
+        let whole = texts.join(" ");
+        let conclusion = explain::conclusion(english, &position, &step).to_string();
+        let has_conclusion = voice != Voice::Notation;
+        assert_eq!(whole.ends_with(&conclusion), has_conclusion, "{whole}");
+        if let Some(sentence) = sentence {
+            assert_eq!(&whole, sentence);
+        }
+    }
     let conclusion = explain::conclusion(english, &position, &step).to_string();
     assert!(plain.ends_with(&conclusion) && full.ends_with(&conclusion));
     assert!(!notation.contains("So remove"), "{notation}");

@@ -279,3 +279,25 @@ fn a_message_of_one_kind_keeps_the_kinds_of_its_spans() {
         ]
     );
 }
+
+/// A sentence begins with a capital, except with a name, and has one sign at its end.
+#[test]
+fn sentences_end_with_one_sign() {
+    for (text, sentence) in [
+        ("stopped", "Stopped."),
+        ("stopped.", "Stopped."),
+        ("stop it?", "Stop it?"),
+        ("stopped!", "Stopped!"),
+        ("r1c1 is 8", "r1c1 is 8."),
+        ("9×9", "9×9."),
+    ] {
+        assert_eq!(Words::english().sentence(text), sentence);
+    }
+    for (text, sentence) in [
+        ("停下", "停下。"),
+        ("停下。", "停下。"),
+        ("停下？", "停下？"),
+    ] {
+        assert_eq!(chinese().sentence(text), sentence);
+    }
+}
