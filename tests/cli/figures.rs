@@ -117,7 +117,7 @@ fn a_checked_save_has_its_id() {
     let objects = run(&place, &["saves", "check", "--json"]).objects();
     for object in &objects {
         let file = object["file"].as_str().unwrap();
-        let is_save = file.contains("/saves/") && !file.ends_with(".lock");
+        let is_save = file.contains("/saves/") && file.contains(".toml");
         let expected = is_save.then_some(id.as_str());
         assert_eq!(object["id"].as_str(), expected, "{object:?}");
     }
