@@ -90,7 +90,7 @@ const ROWS: &[(&[&str], i32, &str)] = &[
         "`sdm` cannot represent candidates",
     ),
     (
-        &["steps", "--find", "naked-single", "1123............"],
+        &["steps", "--find", "naked-single", TWICE],
         1,
         "no solution: two 1s in row 1 and box 1: r1c1 and r1c2",
     ),
@@ -119,6 +119,10 @@ const ROWS: &[(&[&str], i32, &str)] = &[
         "nothing.toml: no such settings file; name another one with --config, or omit the option",
     ),
 ];
+
+/// Two equal digits leave candidates in every cell and a place for each digit in every house.
+const TWICE: &str =
+    "11...............................................................................";
 
 /// A 4×4 puzzle defined by its candidates.
 const SUKAKU: &str = "1234.23412341.34.23.12341234..34.23.1234.23412341234123412.41234 # sukaku";
