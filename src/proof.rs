@@ -322,9 +322,9 @@ mod tests {
     /// Makes a half turn that renames each digit of `from` to the corresponding digit of `to`.
     fn half_turn(from: &str, to: &str) -> GivenSymmetry {
         let mut digits = std::array::from_fn(Digit::from_index);
-        for (one, other) in from.chars().zip(to.chars()) {
-            let [one, other] = [one, other].map(|symbol| Digit::from_symbol(symbol).unwrap());
-            digits[one.index()] = other;
+        for (first, second) in from.chars().zip(to.chars()) {
+            let [first, second] = [first, second].map(|symbol| Digit::from_symbol(symbol).unwrap());
+            digits[first.index()] = second;
         }
         GivenSymmetry {
             turn: Symmetry::Rotate180,

@@ -97,9 +97,9 @@ impl FromStr for Rating {
 
     fn from_str(text: &str) -> Result<Self, NotARating> {
         let (whole, decimal) = text.split_once('.').unwrap_or((text, "0"));
-        let number = |part: &str, most: usize| {
-            let is_number =
-                (1..=most).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
+        let number = |part: &str, maximum: usize| {
+            let is_number = (1..=maximum).contains(&part.len())
+                && part.bytes().all(|byte| byte.is_ascii_digit());
             is_number.then(|| part.parse::<u16>().ok()).flatten()
         };
         let whole = number(whole, 2).ok_or(NotARating)?;

@@ -119,7 +119,7 @@ macro_rules! bit_set {
             }
 
             #[inline]
-            fn combined(self, other: Self, combine: impl Fn($word, $word) -> $word) -> Self {
+            fn combine_with(self, other: Self, combine: impl Fn($word, $word) -> $word) -> Self {
                 Self(combine(self.0, other.0))
             }
 
@@ -157,8 +157,8 @@ macro_rules! bit_set {
     };
 }
 
-/// Implements iteration, collecting and the operators `|`, `&` and `-` for a set that has `EMPTY`, `with`, `iter` and
-/// `combined`, which applies a function to the words of two sets.
+/// Implements iteration, collecting and the operators `|`, `&` and `-` for a set. The set must have `EMPTY`, `with`,
+/// `iter` and `combine_with`, which applies a function to the words of two sets.
 macro_rules! set_traits {
     ($set:ident of $item:ty, $iter:ident) => {
         impl IntoIterator for $set {
@@ -190,7 +190,7 @@ macro_rules! set_traits {
 
             #[inline]
             fn bitor(self, other: Self) -> Self {
-                self.combined(other, |a, b| a | b)
+                self.combine_with(other, |a, b| a | b)
             }
         }
 
@@ -206,7 +206,7 @@ macro_rules! set_traits {
 
             #[inline]
             fn bitand(self, other: Self) -> Self {
-                self.combined(other, |a, b| a & b)
+                self.combine_with(other, |a, b| a & b)
             }
         }
 
@@ -222,7 +222,7 @@ macro_rules! set_traits {
 
             #[inline]
             fn sub(self, other: Self) -> Self {
-                self.combined(other, |a, b| a & !b)
+                self.combine_with(other, |a, b| a & !b)
             }
         }
 

@@ -157,7 +157,7 @@ impl CellSet {
     }
 
     #[inline]
-    fn combined(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+    fn combine_with(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|word| {
             combine(self.0[word], other.0[word])
         }))

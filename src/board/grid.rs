@@ -287,8 +287,8 @@ mod tests {
                 assert_eq!(grid.filled(), CellSet::only(cell));
                 let shown = grid.to_string();
                 assert_eq!(shown.len(), geometry.n_cells());
-                let place = shown.find(|symbol| symbol != '.');
-                assert_eq!(place, Some(cell.index()));
+                let index = shown.find(|symbol| symbol != '.');
+                assert_eq!(index, Some(cell.index()));
                 assert!(shown.contains(digit.symbol()));
             }
         }

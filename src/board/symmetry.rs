@@ -56,7 +56,7 @@ impl Symmetry {
         }
         // A turned shape keeps its side and its rules, so it is valid as well.
         let target = |index| self.apply_to_index(geometry.side(), index);
-        let turned = geometry.shape().turned(self.swaps_lines(), target);
+        let turned = geometry.shape().transformed(self.swaps_lines(), target);
         Geometry::from_shape(&turned).unwrap_or(geometry)
     }
 

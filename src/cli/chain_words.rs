@@ -7,7 +7,7 @@ use crate::techniques::Step;
 use crate::words::{Message, Words, say};
 
 /// Returns the message that says what a valid chain proves: `This chain is valid and removes 4 from r3c2.`
-pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> Message {
+pub(crate) fn conclusion(words: Words, geometry: &'static Geometry, step: &Step) -> Message {
     if let Some(placed) = step.placements.first() {
         let placed = placement(words, geometry, *placed);
         return say!(words, "chain-places", placed);
@@ -18,7 +18,7 @@ pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> 
         .iter()
         .map(|eliminated| eliminated.digit)
         .collect();
-    let what: Vec<String> = digits
+    let parts: Vec<String> = digits
         .iter()
         .map(|digit| {
             let with_digit = step
@@ -29,7 +29,7 @@ pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> 
             say!(words, "chain-from", digit = *digit, cells).to_string()
         })
         .collect();
-    say!(words, "chain-removes", what = words.joined(&what))
+    say!(words, "chain-removes", what = words.joined(&parts))
 }
 
 /// Returns the message that says why a chain proves nothing: `r4c5 is no strong link: 6 has three places in row 4.`

@@ -106,7 +106,7 @@ impl PuzzleCommand for Args {
             words::verdict(output.words, &diagnosis)
         };
         let verdict = if is_sound {
-            output.paint.good(&verdict)
+            output.paint.success(&verdict)
         } else {
             output.paint.error(&verdict)
         };

@@ -78,7 +78,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         let rows = table_rows(words, &coach);
         if !rows.is_empty() {
             console.print("\n")?;
-            table::print(&head(words), &rows, console)?;
+            table::print(&headings(words), &rows, console)?;
         }
         console.print("\n")?;
         for sentence in explanation(words) {
@@ -194,7 +194,7 @@ pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
 }
 
 /// Returns the day on which a technique is to be repeated, or the note that its lesson is not learnt yet.
-fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
+fn due_text(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
     if memory.is_learnt {
         day_name(words, memory.due(), now, zone)
     } else {
@@ -227,7 +227,7 @@ pub(crate) fn explanation(words: Words) -> [String; 5] {
     .map(|paragraph| paragraph.to_string())
 }
 
-pub(crate) fn head(words: Words) -> [Message; 6] {
+pub(crate) fn headings(words: Words) -> [Message; 6] {
     [
         say!(words, "coach-head-technique"),
         say!(words, "stats-head-found"),
@@ -251,7 +251,7 @@ pub(crate) fn columns(
         memory.n_exercises.to_string(),
         memory.statistics.n_missed().to_string(),
         time.map_or_else(|| "-".to_owned(), clock),
-        due(words, memory, now, zone),
+        due_text(words, memory, now, zone),
     ]
 }
 
@@ -259,7 +259,7 @@ fn table_rows(words: Words, coach: &Coach) -> Vec<Vec<String>> {
     let zone = local_zone();
     let row = |(technique, memory): (&TechniqueId, &Memory)| {
         let name = explain::name_in(words, *technique);
-        let columns = columns(words, memory, coach.at, &zone);
+        let columns = columns(words, memory, coach.assessed_at, &zone);
         [name].into_iter().chain(columns).collect()
     };
     coach.memories.iter().map(row).collect()

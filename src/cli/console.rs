@@ -41,8 +41,8 @@ pub(super) type Outcome = Result<Status, Failure>;
 
 impl Failure {
     /// Creates the failure of a command whose options are right, but lead to no result.
-    pub(super) fn without_result(why: impl Argument + 'static) -> Self {
-        Self::Refused(Status::SomeBad, Box::new(why))
+    pub(super) fn without_result(reason: impl Argument + 'static) -> Self {
+        Self::Refused(Status::SomeBad, Box::new(reason))
     }
 }
 
@@ -53,8 +53,8 @@ impl From<io::Error> for Failure {
 }
 
 impl<E: Argument + 'static> From<E> for Failure {
-    fn from(why: E) -> Self {
-        Self::Refused(Status::Unusable, Box::new(why))
+    fn from(reason: E) -> Self {
+        Self::Refused(Status::Unusable, Box::new(reason))
     }
 }
 
@@ -236,10 +236,10 @@ impl Console {
         self.say(&format!("{error}{what}"))
     }
 
-    pub(super) fn warn(&mut self, what: &str) -> io::Result<()> {
+    pub(super) fn warn(&mut self, text: &str) -> io::Result<()> {
         let warning = say!(self.words, "warning").to_string();
         let warning = self.paint_err.warning(&warning);
-        self.say(&format!("{warning}{what}"))
+        self.say(&format!("{warning}{text}"))
     }
 
     /// Writes text without a line end to standard error, for the progress bar.
@@ -277,12 +277,12 @@ impl Console {
             }
             Err(error) => {
                 let reason = SafeText::system_error(&error);
-                let what = match self.out.get_ref().path().map(SafeText::path) {
+                let text = match self.out.get_ref().path().map(SafeText::path) {
                     Some(name) => say!(self.words, "cannot-write-file", name, reason),
                     None => say!(self.words, "cannot-write-standard-output", reason),
                 };
                 let begin = say!(self.words, "error").to_string();
-                let line = format!("{}{what}\n", self.paint_err.error(&begin));
+                let line = format!("{}{text}\n", self.paint_err.error(&begin));
                 let _ = self.err.write_all(line.as_bytes());
                 let _ = self.out.into_parts();
                 ExitCode::from(Status::Unusable as u8)

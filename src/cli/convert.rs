@@ -131,7 +131,7 @@ impl Args {
 
 /// Prints the QR code of a link to the puzzle; with `--json`, the link.
 fn print_qr(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
-    let link = match formats::link(&parsed.given()) {
+    let link = match formats::link(&parsed.given_clues()) {
         Ok(link) => link,
         Err(error) => return output.fail(&error.message(output.words).to_string()),
     };

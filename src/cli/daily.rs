@@ -68,8 +68,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         })?;
     } else if args.share {
         let Some(text) = share(words, &results, date, today) else {
-            let why = say!(words, "daily-nothing-to-share", date = date.to_string());
-            return Err(Failure::without_result(why));
+            let reason = say!(words, "daily-nothing-to-share", date = date.to_string());
+            return Err(Failure::without_result(reason));
         };
         console.print(&text)?;
     } else {
@@ -239,9 +239,9 @@ pub(crate) fn share_game(
     }
     let level = level.map(|name| SafeText::limited(&Level::name_of(words, name), 40).to_string());
     let rating = info.rating.map(|rating| rating.to_string());
-    let what = [level, rating, Some(words::size(words, geometry))];
-    let what: Vec<String> = what.into_iter().flatten().collect();
-    let title = say!(words, "share-game-title", what = words.joined(&what));
+    let parts = [level, rating, Some(words::size(words, geometry))];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let title = say!(words, "share-game-title", what = words.joined(&parts));
     let result = match summary.ending {
         Ending::Lost => lost,
         Ending::GivenUp => say!(words, "daily-shown"),

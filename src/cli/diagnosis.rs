@@ -111,7 +111,7 @@ impl Diagnosis {
         let mut diagnosis = Self::without_minimality(parsed, known, cancel);
         // A full grid is not a puzzle any more. In a position, only the givens need to be minimal, not the player's
         // digits.
-        let puzzle = parsed.given();
+        let puzzle = parsed.given_clues();
         if !puzzle.grid.is_full() {
             let solution = diagnosis.solution.as_ref();
             let solution = solution.filter(|_| puzzle.grid == parsed.grid);

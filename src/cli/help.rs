@@ -209,7 +209,7 @@ fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
     let is_notation = kind == TypeId::of::<Notation>() || kind == TypeId::of::<convert::Target>();
     let values = arg.get_possible_values();
     let about = |value: &PossibleValue| match Notation::from_name(value.get_name()) {
-        Some(notation) if is_notation => Some(notation.about(words).to_string()),
+        Some(notation) if is_notation => Some(notation.description(words).to_string()),
         _ => help_text(&format!("{name}-{}", value.get_name()), words),
     };
     if values.iter().all(|value| about(value).is_none()) {

@@ -164,7 +164,7 @@ impl Hinter {
         let board = words.for_board(parsed.geometry());
         let mut lines =
             vec![say!(words, "hint-wrong", placed = board.placements(&[wrong])).to_string()];
-        let solution = solve::verdict_until(&parsed.given(), cancel)?.unique();
+        let solution = solve::verdict_until(&parsed.given_clues(), cancel)?.unique();
         if let Some(solution) = solution.filter(|_| self.level >= HintLevel::Argument) {
             let claim = Conclusion::Placement(wrong);
             let advice = (!self.is_full).then(|| key!("way-full"));

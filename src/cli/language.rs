@@ -33,7 +33,7 @@ pub(super) fn choose(arguments: &[OsString]) -> Chosen {
     let locale = from_environment();
     let from_settings = places
         .config_file()
-        .map_or(locale, |path| config::words_asked_for(path, locale));
+        .map_or(locale, |path| config::requested_language(path, locale));
     let words = asked.map_or(from_settings, |asked| {
         asked.with_cells(from_settings.cell_style())
     });

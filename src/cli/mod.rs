@@ -143,9 +143,9 @@ pub fn run(
     }
     if let Some(path) = globals.output.as_deref()
         && command.prints(&globals)
-        && let Err(why) = console.redirect(path)
+        && let Err(reason) = console.redirect(path)
     {
-        return console.close(Err(why.into()));
+        return console.close(Err(reason.into()));
     }
     if command.shows_dates() {
         console.warn_about_clock();

@@ -67,7 +67,9 @@ pub(crate) fn judgement(
 pub(crate) fn mistake(words: Words, geometry: &'static Geometry, cause: MistakeCause) -> Message {
     let board = words.for_board(geometry);
     match cause {
-        MistakeCause::Seen { at } => say!(words, "mistake-seen", cell = board.cell(at)),
+        MistakeCause::Seen { at: other_cell } => {
+            say!(words, "mistake-seen", cell = board.cell(other_cell))
+        }
         MistakeCause::MarkRemoved { mark } => {
             let cell = board.cell(mark.cell);
             say!(words, "mistake-mark", digit = mark.digit, cell)

@@ -31,7 +31,7 @@ impl Paint {
         self.wrap("1;31", text)
     }
 
-    pub(super) fn good(self, text: &str) -> String {
+    pub(super) fn success(self, text: &str) -> String {
         self.wrap("32", text)
     }
 

@@ -28,8 +28,8 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let mut letters = rest.char_indices().peekable();
-        while let Some((at, letter)) = letters.next() {
-            let end = at + letter.len_utf8();
+        while let Some((index, letter)) = letters.next() {
+            let end = index + letter.len_utf8();
             let next = letters.peek().map(|(_, next)| *next);
             let is_wide = |letter: char| letter.width() == Some(2);
             let may_end = match next {

@@ -38,7 +38,7 @@ pub(super) struct Progress {
     reached: u64,
     started: Instant,
     drawn: Option<Instant>,
-    visible: bool,
+    is_visible: bool,
 }
 
 impl Progress {
@@ -59,7 +59,7 @@ impl Progress {
             reached: 0,
             started: Instant::now(),
             drawn: None,
-            visible: false,
+            is_visible: false,
         }
     }
 
@@ -80,7 +80,7 @@ impl Progress {
             return;
         }
         self.drawn = Some(Instant::now());
-        self.visible = true;
+        self.is_visible = true;
         let line = bar(
             self.words,
             self.items,
@@ -94,8 +94,8 @@ impl Progress {
 
     /// Removes the bar from the terminal before other text is printed.
     pub(super) fn hide(&mut self, console: &mut Console) {
-        if self.visible {
-            self.visible = false;
+        if self.is_visible {
+            self.is_visible = false;
             console.print_raw_error("\r\u{1b}[K");
         }
     }
@@ -129,7 +129,7 @@ fn bar(
         return truncate(counted.to_string(), columns);
     };
     let reached = reached.min(total);
-    let left = (reached > 0).then(|| {
+    let time_left = (reached > 0).then(|| {
         let left = u128::from(millis) * u128::from(total - reached) / u128::from(reached);
         Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX))
     });
@@ -137,7 +137,7 @@ fn bar(
     let with_cells = |width: u64| {
         let filled = usize::try_from(reached.saturating_mul(width) / total).unwrap_or(0);
         let cells = format!("{:<1$}", "#".repeat(filled), width as usize);
-        words::progress_with_bar(words, &cells, percent, &counted, left).to_string()
+        words::progress_with_bar(words, &cells, percent, &counted, time_left).to_string()
     };
     let usual = with_cells(WIDTH);
     let excess = usual.width().saturating_sub(columns) as u64;

@@ -174,9 +174,9 @@ fn for_each_save(
     let mut status = Status::Fine;
     for id in ids {
         match act(id, console) {
-            Err(Failure::Refused(refused, why)) => {
+            Err(Failure::Refused(refused, reason)) => {
                 status = refused;
-                console.print_error(Message::from(why.value(console.words)))?;
+                console.print_error(Message::from(reason.value(console.words)))?;
             }
             done => done?,
         }
@@ -203,7 +203,7 @@ fn list(store: &Store, json: bool, console: &mut Console) -> Outcome {
     let saves = store.list()?;
     if json {
         for save in &saves {
-            console.object(&listed(save))?;
+            console.object(&save_object(save))?;
         }
         return Ok(Status::Fine);
     }
@@ -214,7 +214,7 @@ fn list(store: &Store, json: bool, console: &mut Console) -> Outcome {
     }
     let words = console.words;
     let rows: Vec<Vec<String>> = saves.iter().map(|save| row(save, words)).collect();
-    table::print(&head(words), &rows, console)?;
+    table::print(&headings(words), &rows, console)?;
     Ok(Status::Fine)
 }
 
@@ -265,7 +265,7 @@ fn read_collections(store: &Store) -> Result<Vec<(Collection, Vec<PuzzleState>)>
     read.collect()
 }
 
-fn head(words: Words) -> [Message; 7] {
+fn headings(words: Words) -> [Message; 7] {
     [
         say!(words, "saves-head-id"),
         say!(words, "saves-head-last-played"),
@@ -306,7 +306,7 @@ fn cell_text(text: Option<&str>) -> String {
     SafeText::limited(text.unwrap_or("-"), 40).to_string()
 }
 
-fn listed(save: &SaveSummary) -> SaveObject<'_> {
+fn save_object(save: &SaveSummary) -> SaveObject<'_> {
     let seconds = |time: Timestamp| time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
     let game = save.content.as_ref().ok();
     let info = game.map(|game| &game.info);

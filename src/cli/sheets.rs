@@ -97,10 +97,10 @@ impl Options {
         let usual = PrintOptions {
             paper: Self::default_paper(),
             per_page: None,
-            large: false,
+            is_large: false,
             solutions: true,
         };
-        self.title.is_some() || self.marks || self.wishes() != usual
+        self.title.is_some() || self.marks || self.print_options() != usual
     }
 
     fn default_paper() -> PaperSize {
@@ -110,7 +110,7 @@ impl Options {
         })
     }
 
-    fn wishes(&self) -> PrintOptions {
+    fn print_options(&self) -> PrintOptions {
         PrintOptions {
             paper: if self.landscape {
                 self.paper.rotated()
@@ -118,7 +118,7 @@ impl Options {
                 self.paper
             },
             per_page: self.per_page,
-            large: self.large,
+            is_large: self.large,
             solutions: !self.no_solutions,
         }
     }
@@ -225,7 +225,7 @@ impl Sheets {
         let book = Book {
             title: title.unwrap_or_else(|| say!(console.words, "sheet-title").to_string()),
             puzzles,
-            options: self.options.wishes(),
+            options: self.options.print_options(),
         };
         let pages = book.pages(console.words);
         let files = match (self.format, self.output.as_deref()) {

@@ -293,7 +293,7 @@ impl Args {
         match self.method {
             Method::Fast => solve::each_until(&clues, cancel, take),
             Method::Reference => {
-                let mut solutions = reference::solutions(&clues).until(cancel);
+                let mut solutions = reference::solutions(&clues).with_cancel(cancel);
                 let _ = solutions.try_for_each(&mut take);
             }
         }

@@ -154,7 +154,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         console.note(&say!(console.words, "stats-none").to_string())?;
     } else {
         let words = console.words;
-        table::print(&head(words), &rows(&statistics, words), console)?;
+        table::print(&headings(words), &rows(&statistics, words), console)?;
         if args.level.is_some()
             && let [level] = statistics.levels.as_slice()
         {
@@ -285,8 +285,8 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
         head.push(say!(words, "stats-head-newest", n = histogram.n_latest));
     }
     head.push(Message::default());
-    let rows = histogram.classes.iter().enumerate().map(|(place, class)| {
-        let from = u32::try_from(place).unwrap_or(u32::MAX);
+    let rows = histogram.classes.iter().enumerate().map(|(index, class)| {
+        let from = u32::try_from(index).unwrap_or(u32::MAX);
         let mut row = vec![
             clock(histogram.width.saturating_mul(from)),
             class.n_games.to_string(),
@@ -363,7 +363,7 @@ fn rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
     levels.map(|level| row(level, words)).collect()
 }
 
-fn head(words: Words) -> [Message; 10] {
+fn headings(words: Words) -> [Message; 10] {
     [
         say!(words, "stats-head-size"),
         say!(words, "stats-head-level"),

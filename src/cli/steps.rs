@@ -112,7 +112,7 @@ impl PuzzleCommand for StepPrinter {
                 unfinished: Unfinished::OUT_OF_TIME,
             });
         }
-        head(parsed, output);
+        print_heading(parsed, output);
         output.line(&output.timeout_message());
         output.line("");
     }
@@ -141,11 +141,11 @@ impl StepPrinter {
             });
             return Ok(());
         }
-        head(parsed, output);
+        print_heading(parsed, output);
         let mut number = 0;
         walk(&position, &path.steps, |shown| {
             number += 1;
-            self.tell(number, &shown, output);
+            self.print_step(number, &shown, output);
         });
         conclude(&path, output);
         output.line("");
@@ -191,9 +191,9 @@ impl StepPrinter {
             });
             return Ok(());
         }
-        head(parsed, output);
+        print_heading(parsed, output);
         for (index, shown) in shown.enumerate() {
-            self.tell(index + 1, &shown, output);
+            self.print_step(index + 1, &shown, output);
         }
         let instances = say!(
             output.words,
@@ -207,7 +207,7 @@ impl StepPrinter {
         Ok(())
     }
 
-    fn tell(&self, number: usize, shown: &StepInPlace<'_>, output: &mut PuzzleOutput<'_>) {
+    fn print_step(&self, number: usize, shown: &StepInPlace<'_>, output: &mut PuzzleOutput<'_>) {
         let technique = Span::new(
             SpanKind::Technique,
             explain::name_in(output.words, shown.step.technique),
@@ -237,9 +237,9 @@ impl StepPrinter {
         let verdict = match shown.prove() {
             Ok(()) => output
                 .paint
-                .good(&words::proved(output.words, &shown.opposites()).to_string()),
-            Err(why) => {
-                let message = say!(output.words, "steps-not-proved", reason = why);
+                .success(&words::proof(output.words, &shown.opposites()).to_string()),
+            Err(error) => {
+                let message = say!(output.words, "steps-not-proved", reason = error);
                 output.paint.error(&message.to_string())
             }
         };
@@ -247,7 +247,7 @@ impl StepPrinter {
     }
 }
 
-fn head(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+fn print_heading(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
     let (place, line) = (output.place(None), notation::puzzle_line(parsed));
     let head = output.paint.strong(&format!("{place}: {line}"));
     output.line(&head);
@@ -269,7 +269,7 @@ fn conclude(path: &Path, output: &mut PuzzleOutput<'_>) {
     let n_steps = path.steps.len();
     if let Some(solution) = path.solution() {
         let solved = words::solved_in(output.words, n_steps, path.hardest());
-        let solved = output.paint.good(&solved.to_string());
+        let solved = output.paint.success(&solved.to_string());
         output.line(&solved);
         output.line(&notation::one_line(solution));
     } else {

@@ -270,12 +270,12 @@ impl PuzzleOutput<'_> {
     }
 
     /// Prints why there is no result: as a JSON object with the place of the puzzle, or as a line on standard error.
-    pub(super) fn fail(&mut self, why: &str) {
+    pub(super) fn fail(&mut self, reason: &str) {
         self.mark_bad();
         if self.json {
             let error = match self.name {
-                Some(name) if !self.is_read => format!("{name}: {why}"),
-                _ => why.to_owned(),
+                Some(name) if !self.is_read => format!("{name}: {reason}"),
+                _ => reason.to_owned(),
             };
             self.object(&FailureObject {
                 line: (!self.is_read).then_some(self.line),
@@ -283,7 +283,7 @@ impl PuzzleOutput<'_> {
             });
         } else {
             let place = self.place(None);
-            self.job_output.print_error(format!("{place}: {why}"));
+            self.job_output.print_error(format!("{place}: {reason}"));
         }
     }
 
@@ -294,9 +294,9 @@ impl PuzzleOutput<'_> {
     }
 
     /// Prints a warning about the puzzle that does not affect the result, unless an earlier puzzle has caused it.
-    fn warn_once(&mut self, what: &Message, is_printed: &Arc<OnceFlag>) {
+    fn warn_once(&mut self, message: &Message, is_printed: &Arc<OnceFlag>) {
         let place = self.place(None);
-        let text = format!("{place}: {what}");
+        let text = format!("{place}: {message}");
         self.job_output.warn_once(text, is_printed);
     }
 
@@ -465,7 +465,7 @@ impl PuzzleHandler {
             output.warn_once(&say!(output.words, "candidates-not-used"), flag);
         }
         let flag = &self.has_warned_of_marks;
-        if parsed.unread_marks && !is_printed(flag) {
+        if parsed.has_unread_marks && !is_printed(flag) {
             output.warn_once(&say!(output.words, "marks-not-read"), flag);
         }
         let flag = &self.has_warned_of_decoration;
@@ -520,8 +520,8 @@ impl PuzzleHandler {
     }
 }
 
-/// Calls `handle` for a puzzle and reports a panic as an error, so that a bug stops only this puzzle and not a run over
-/// a million others.
+/// Calls `handle` for a puzzle and reports a panic as an error. A bug then stops only this puzzle, and the run
+/// continues.
 pub(super) fn handle_catching_panic(
     output: &mut PuzzleOutput<'_>,
     handle: impl FnOnce(&mut PuzzleOutput<'_>),

@@ -192,7 +192,7 @@ fn solution(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<Option<Gri
         let start = reasoning::unique_position(parsed, output)?;
         return Ok(start.map(|start| start.solution));
     }
-    let start = reasoning::unique_position(&Parsed::from_clues(&parsed.given()), output)?;
+    let start = reasoning::unique_position(&Parsed::from_clues(&parsed.given_clues()), output)?;
     Ok(start.map(|start| start.solution))
 }
 

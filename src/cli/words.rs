@@ -99,7 +99,7 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
 }
 
 /// Returns the sentence that the evidence of a step excludes the opposite of each conclusion, which proves the step.
-pub(super) fn proved(words: Words, opposites: &[String]) -> Message {
+pub(super) fn proof(words: Words, opposites: &[String]) -> Message {
     let opposites = join_alternatives(words, opposites);
     say!(words, "steps-proved", opposites)
 }

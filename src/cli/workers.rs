@@ -93,15 +93,15 @@ impl JobOutput {
     }
 
     /// Prints an error message on standard error, in order with the output.
-    pub(super) fn print_error(&mut self, what: String) {
+    pub(super) fn print_error(&mut self, text: String) {
         self.flush();
-        self.send(Chunk::Error(what));
+        self.send(Chunk::Error(text));
     }
 
     /// Prints a warning on standard error, in order with the output, unless an earlier job has printed it.
-    pub(super) fn warn_once(&mut self, what: String, is_printed: &Arc<OnceFlag>) {
+    pub(super) fn warn_once(&mut self, text: String, is_printed: &Arc<OnceFlag>) {
         self.flush();
-        self.send(Chunk::Warning(what, Arc::clone(is_printed)));
+        self.send(Chunk::Warning(text, Arc::clone(is_printed)));
     }
 
     /// Records the status of a puzzle; the worst status becomes that of the command.
@@ -190,14 +190,14 @@ fn write_in_order(
             match chunk {
                 // The progress bar need not be hidden, because it appears only if results go elsewhere.
                 Chunk::Out(text) => console.print(&text)?,
-                Chunk::Error(what) => {
+                Chunk::Error(description) => {
                     progress.hide(console);
-                    console.print_error(&what)?;
+                    console.print_error(&description)?;
                 }
-                Chunk::Warning(what, is_printed) => {
+                Chunk::Warning(description, is_printed) => {
                     if !is_printed.swap(true, Ordering::Relaxed) {
                         progress.hide(console);
-                        console.warn(&what)?;
+                        console.warn(&description)?;
                     }
                 }
                 Chunk::Done(status, done) => {

@@ -113,7 +113,7 @@ impl Chord {
 
     /// Returns the character that this chord types into a text field; `None` if it types none.
     #[must_use]
-    pub const fn typed(self) -> Option<char> {
+    pub const fn typed_character(self) -> Option<char> {
         match self.code {
             KeyCode::Char(c) if self.modifiers.is_empty() => Some(c),
             _ => None,
@@ -122,7 +122,7 @@ impl Chord {
 
     /// Returns the key by which chords are sorted: characters first, then function keys, then named keys.
     fn rank(self) -> (u8, usize, [bool; 3]) {
-        let (group, place) = match self.code {
+        let (group, index) = match self.code {
             KeyCode::Char(c) => (0, c as usize),
             KeyCode::F(n) => (1, n.into()),
             code => (
@@ -134,7 +134,7 @@ impl Chord {
             ),
         };
         let held = MODIFIERS.map(|(modifier, _)| self.modifiers.contains(modifier));
-        (group, place, held)
+        (group, index, held)
     }
 }
 
@@ -301,11 +301,11 @@ mod tests {
 
     #[test]
     fn only_unmodified_characters_type() {
-        assert_eq!(chord("x").typed(), Some('x'));
-        assert_eq!(chord("Space").typed(), Some(' '));
-        assert_eq!(chord("Ctrl-x").typed(), None);
-        assert_eq!(chord("Alt-x").typed(), None);
-        assert_eq!(chord("F1").typed(), None);
+        assert_eq!(chord("x").typed_character(), Some('x'));
+        assert_eq!(chord("Space").typed_character(), Some(' '));
+        assert_eq!(chord("Ctrl-x").typed_character(), None);
+        assert_eq!(chord("Alt-x").typed_character(), None);
+        assert_eq!(chord("F1").typed_character(), None);
     }
 
     #[test]

@@ -183,14 +183,14 @@ mod tests {
         for (preset, name) in each_preset() {
             for (chord, command) in Keymap::preset(preset).bindings(Mode::Text) {
                 assert_eq!(
-                    chord.typed(),
+                    chord.typed_character(),
                     None,
                     "{name}: {chord} would {command} instead of being typed"
                 );
             }
             for (chord, command) in Keymap::preset(preset).bindings(Mode::Everywhere) {
                 assert_eq!(
-                    chord.typed(),
+                    chord.typed_character(),
                     None,
                     "{name}: {chord} would {command} instead of being typed"
                 );

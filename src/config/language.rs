@@ -34,8 +34,8 @@ impl Language {
     }
 
     #[must_use]
-    pub fn words(self, of_environment: Words) -> Words {
-        self.0.unwrap_or(of_environment)
+    pub fn words(self, environment_words: Words) -> Words {
+        self.0.unwrap_or(environment_words)
     }
 
     /// Returns all accepted names in quotes, separated by commas.

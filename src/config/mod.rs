@@ -44,7 +44,7 @@ pub use overrides::{OverrideSource, Overrides};
 pub use palette::Palette;
 pub use presets::Preset;
 pub use problem::{Expected, Found, Problem};
-pub use read::{EXAMPLE, Loaded, load, load_over, parse, words_asked_for};
+pub use read::{EXAMPLE, Loaded, load, load_over, parse, requested_language};
 pub use reader::MAX_BYTES;
 pub use role::Role;
 pub use settings::{AbsentMark, Ascii, Binding, Clock, ColourDepth, Config};

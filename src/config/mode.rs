@@ -27,7 +27,7 @@ named_value! {
 
 impl Mode {
     #[must_use]
-    pub fn about(self, words: Words) -> String {
+    pub fn description(self, words: Words) -> String {
         say!(words, Key::row("mode", self)).to_string()
     }
 }

@@ -140,8 +140,8 @@ fn seen_with(colour: Srgb, [red, green, blue]: [[f32; 3]; 3]) -> Srgb {
 }
 
 fn difference(one: Srgb, other: Srgb) -> f32 {
-    let [one, other]: [Lab; 2] = [one, other].map(Lab::from_color);
-    one.difference(other)
+    let [first, second]: [Lab; 2] = [one, other].map(Lab::from_color);
+    first.difference(second)
 }
 
 #[test]
@@ -276,9 +276,9 @@ fn colour_blind_players_can_tell_hint_marks_apart() {
     for (theme, palette) in with_ground() {
         for (deficiency, cones) in DEFICIENCIES {
             let seen = |role| seen_with(true_colour(palette.style(role).bg), cones);
-            for (one, other) in pairs {
-                let found = difference(seen(one), seen(other));
-                let text = format!("{theme}, {deficiency}: {one} beside {other}: {found:.2}");
+            for (first, second) in pairs {
+                let found = difference(seen(first), seen(second));
+                let text = format!("{theme}, {deficiency}: {first} beside {second}: {found:.2}");
                 assert!(found >= MIN_DIFFERENCE, "{text}");
             }
         }
@@ -399,12 +399,12 @@ fn roles_that_meet_on_digits_differ_without_hue() {
     ];
     for &theme in Theme::ALL {
         let palette = Palette::built_in(theme);
-        for (one, other) in pairs {
+        for (first, second) in pairs {
             let seen = |role| {
                 let style = palette.style(role);
                 (style.add_modifier, style.bg.is_some())
             };
-            assert_ne!(seen(one), seen(other), "{theme}: {one}, {other}");
+            assert_ne!(seen(first), seen(second), "{theme}: {first}, {second}");
         }
     }
 }

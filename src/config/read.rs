@@ -56,9 +56,9 @@ pub fn load_over(path: &Path, base: Config) -> Loaded {
 /// Returns the texts in the language that a settings file selects. If the language is `auto`, returns `of_environment`.
 /// Problems in the file are ignored; [`load`] reports them.
 #[must_use]
-pub fn words_asked_for(path: &Path, of_environment: Words) -> Words {
+pub fn requested_language(path: &Path, environment_words: Words) -> Words {
     let loaded = load_settings(path, Config::default());
-    loaded.config.words(of_environment)
+    loaded.config.words(environment_words)
 }
 
 fn load_settings(path: &Path, base: Config) -> Loaded {

@@ -82,9 +82,9 @@ impl Role {
     /// Returns the role for one of the player's colours, 1 to 8. Returns `None` for all other numbers.
     #[must_use]
     pub fn colour(number: u8) -> Option<Self> {
-        let place = usize::from(number.checked_sub(1)?);
+        let index = usize::from(number.checked_sub(1)?);
         Self::ALL[Self::Colour1 as usize..Self::Digit1 as usize]
-            .get(place)
+            .get(index)
             .copied()
     }
 

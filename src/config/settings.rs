@@ -203,8 +203,10 @@ impl Config {
 
     /// Returns the texts in the language of the settings. If the language is `auto`, returns `of_environment`.
     #[must_use]
-    pub fn words(&self, of_environment: Words) -> Words {
-        self.language.words(of_environment).with_cells(self.cells)
+    pub fn words(&self, environment_words: Words) -> Words {
+        self.language
+            .words(environment_words)
+            .with_cells(self.cells)
     }
 
     /// Returns the settings that a game needs: cleaning of pencil marks and handling of mistakes.

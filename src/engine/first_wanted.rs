@@ -22,7 +22,7 @@ impl<F: Fn(&Step) -> bool> FirstWanted<F> {
         }
     }
 
-    pub(super) const fn about(candidate: Candidate, is_wanted: F) -> Self {
+    pub(super) const fn concerning(candidate: Candidate, is_wanted: F) -> Self {
         Self {
             is_wanted,
             about: Some(candidate),

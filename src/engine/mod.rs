@@ -132,7 +132,7 @@ impl Engine {
     #[must_use]
     pub fn in_order(mut self, order: Order) -> Self {
         self.techniques
-            .sort_by_key(|technique| order.place(*technique));
+            .sort_by_key(|technique| order.sort_key(*technique));
         self.chains = match order {
             Order::Shudu => ChainOrder::ShortestFirst,
             Order::SudokuExplainer | Order::HoDoKu => ChainOrder::InRegistryOrder,
@@ -204,7 +204,7 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Option<Step>, Cancelled> {
         let draws = |step: &Step| conclusion.is_drawn_by(step);
-        let filter = FirstWanted::about(conclusion.candidate(), draws);
+        let filter = FirstWanted::concerning(conclusion.candidate(), draws);
         self.first(position, cancel, filter)
     }
 
@@ -310,8 +310,8 @@ impl Engine {
         Ok(path)
     }
 
-    /// Searches one technique. If chains are searched by length, a technique for chains is replaced by a search for
-    /// chains of all kinds, and short chains are searched even earlier.
+    /// Searches one technique. If chains are searched by length, a search for chains of all kinds replaces the
+    /// techniques for chains. Short chains are then searched even earlier.
     fn run_technique(
         &self,
         technique: TechniqueId,
@@ -446,8 +446,8 @@ mod tests {
     fn orders_list_each_technique_once() {
         for order in Order::ALL {
             let ids = order.ids();
-            for (place, id) in ids.iter().enumerate() {
-                assert!(!ids[..place].contains(id), "{id} stands twice");
+            for (index, id) in ids.iter().enumerate() {
+                assert!(!ids[..index].contains(id), "{id} stands twice");
             }
             let engine = Engine::new().in_order(order);
             assert_eq!(engine.techniques().len(), TechniqueId::ALL.len());

@@ -34,7 +34,7 @@ impl Order {
     ///
     /// Techniques that the order does not list come last, in the registry's order.
     #[must_use]
-    pub(super) fn place(self, id: TechniqueId) -> (usize, TechniqueId) {
+    pub(super) fn sort_key(self, id: TechniqueId) -> (usize, TechniqueId) {
         let ids = self.ids();
         let rank = ids.iter().position(|known| *known == id);
         (rank.unwrap_or(ids.len()), id)

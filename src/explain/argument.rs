@@ -92,7 +92,7 @@ pub const MAX_STEPS_AT_ONCE: usize = 12;
 
 /// Summarises an argument in one or two sentences; empty if the argument proves nothing.
 #[must_use]
-pub fn gist(words: Words, argument: &Argument) -> Message {
+pub fn argument_summary(words: Words, argument: &Argument) -> Message {
     let board = words.for_board(argument.start.geometry());
     let Some(claim) = argument.claim() else {
         return Message::default();
@@ -161,11 +161,11 @@ impl ArgumentNarrator<'_> {
             ArgumentEnd::Claim(Conclusion::Placement(placed)) => {
                 vec![Mark::candidate(placed, MarkRole::Placement)]
             }
-            ArgumentEnd::Claim(Conclusion::Elimination(gone)) => {
-                vec![Mark::candidate(gone, MarkRole::Elimination)]
+            ArgumentEnd::Claim(Conclusion::Elimination(removed)) => {
+                vec![Mark::candidate(removed, MarkRole::Elimination)]
             }
         };
-        let text = gist(self.words, self.argument);
+        let text = argument_summary(self.words, self.argument);
         let lines = vec![MarkedText { text, marks }];
         self.page(Message::default(), lines, Message::default(), self.first)
     }

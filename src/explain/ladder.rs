@@ -36,7 +36,7 @@ impl HintLadder {
     }
 
     /// Switches to another language, on the same level and page.
-    pub fn speak(&mut self, words: Words) {
+    pub fn set_language(&mut self, words: Words) {
         self.words = words;
         let shown = explain_in(words, self.voice, &self.position, &self.step, self.level);
         self.pages = shown.pages;

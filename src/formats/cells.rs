@@ -60,7 +60,7 @@ impl CellsRead {
 
 pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> {
     let characters = text.char_indices();
-    characters.map(|(at, c)| &text[at..at + c.len_utf8()])
+    characters.map(|(offset, c)| &text[offset..offset + c.len_utf8()])
 }
 
 pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {

@@ -123,9 +123,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     }
     let grid = cells.finish().map_err(at_start)?;
     let is_listed = |c: char| c.is_ascii_digit() || c.is_whitespace() || ",;!".contains(c);
-    if let Some(at) = text.find(|c| !is_listed(c)).filter(|_| !marked.is_empty()) {
-        let problem = Problem::unexpected(&text[at..], key!("expected-single-digits"));
-        return Err(ParseError::at_offset(text, at, problem));
+    if let Some(offset) = text.find(|c| !is_listed(c)).filter(|_| !marked.is_empty()) {
+        let problem = Problem::unexpected(&text[offset..], key!("expected-single-digits"));
+        return Err(ParseError::at_offset(text, offset, problem));
     }
     let parsed = Parsed::from_grid(grid);
     let givens = marked & parsed.givens;

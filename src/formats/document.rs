@@ -134,7 +134,7 @@ pub(super) struct Nesting {
 impl Nesting {
     /// Scans the next line, after `n_before` bytes. Returns the byte offset at which the JSON value ends.
     fn end_of_value(&mut self, n_before: usize, line: &str) -> Option<usize> {
-        for (at, byte) in line.bytes().enumerate() {
+        for (offset, byte) in line.bytes().enumerate() {
             if self.in_string {
                 match byte {
                     _ if self.is_escaped => self.is_escaped = false,
@@ -146,12 +146,12 @@ impl Nesting {
             }
             match byte {
                 b'"' => self.in_string = true,
-                b',' if self.depth == 1 => self.last_comma = Some(n_before + at),
+                b',' if self.depth == 1 => self.last_comma = Some(n_before + offset),
                 b'{' | b'[' => self.depth += 1,
                 b'}' | b']' => {
                     self.depth = self.depth.saturating_sub(1);
                     if self.depth == 0 {
-                        return Some(at + 1);
+                        return Some(offset + 1);
                     }
                 }
                 _ => {}
@@ -181,9 +181,9 @@ fn end_of_xml(before: &str, last: &str) -> Option<usize> {
     let tag = tag_before.or_else(|| root(last))?;
     let end_of_name = tag.find(|c: char| c.is_whitespace() || matches!(c, '/' | '>'));
     let name = &tag[..end_of_name.unwrap_or(tag.len())];
-    if let Some(at) = last.rfind(&format!("</{name}")) {
-        let end = last[at..].find('>')?;
-        return Some(at + end + 1);
+    if let Some(offset) = last.rfind(&format!("</{name}")) {
+        let end = last[offset..].find('>')?;
+        return Some(offset + end + 1);
     }
     // An empty root element such as `<sudoku/>` has no closing tag.
     let (begun, remaining) = match tag_before {

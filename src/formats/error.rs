@@ -185,14 +185,14 @@ impl Excerpt {
 
     #[must_use]
     pub(super) fn new(text: &str) -> Self {
-        Self::cut(text, Self::MAX_CHARS)
+        Self::truncated(text, Self::MAX_CHARS)
     }
 
     pub(super) fn long(text: &str) -> Self {
-        Self::cut(text, 8 * Self::MAX_CHARS)
+        Self::truncated(text, 8 * Self::MAX_CHARS)
     }
 
-    fn cut(text: &str, max_chars: usize) -> Self {
+    fn truncated(text: &str, max_chars: usize) -> Self {
         let mut shown: String = text
             .chars()
             .take(max_chars)

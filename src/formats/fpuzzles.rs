@@ -177,7 +177,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
             ..About::default()
         },
         solution: solution.map(Box::new),
-        unread_marks: cells.iter().any(Content::has_marks),
+        has_unread_marks: cells.iter().any(Content::has_marks),
         dropped_decoration: cells.iter().any(|content| !content.rest.is_empty()),
         ..Parsed::from_grid(grid)
     })
@@ -195,7 +195,7 @@ fn with_rules(
         [false, false] => {}
         [rises, _] => {
             let column = |row| if rises { side - 1 - row } else { row };
-            shape = shape.with_drawn(&picture(side, |row, at| at == column(row)))?;
+            shape = shape.with_drawn(&picture(side, |row, index| index == column(row)))?;
         }
     }
     for (_, rule) in RULES.into_iter().filter(|(name, _)| is_on(name)) {

@@ -83,7 +83,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     }
     Ok(Parsed {
         givens,
-        unread_marks,
+        has_unread_marks: unread_marks,
         ..Parsed::from_grid(grid)
     })
 }

@@ -204,8 +204,10 @@ fn deleted_as_written<'a>(
     position: &Candidates,
     eliminated: &'a [Candidate],
 ) -> &'a [Candidate] {
-    let all_listed = eliminated.iter().all(|gone| case.deleted.contains(gone));
-    let none_there = !case.deleted.iter().any(|gone| position.has(*gone));
+    let all_listed = eliminated
+        .iter()
+        .all(|removed| case.deleted.contains(removed));
+    let none_there = !case.deleted.iter().any(|removed| position.has(*removed));
     if all_listed && none_there {
         &case.deleted
     } else {

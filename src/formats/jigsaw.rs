@@ -90,11 +90,12 @@ fn is_box_map(word: &str) -> bool {
     }
     let symbols: Vec<char> = word.chars().collect();
     let side = symbols.len().isqrt();
-    let is_twice = |at: usize, step: usize, n: usize| {
-        (1..n).any(|other| symbols[at] == symbols[at + other * step])
+    let is_twice = |index: usize, step: usize, n: usize| {
+        (1..n).any(|other| symbols[index] == symbols[index + other * step])
     };
-    (0..symbols.len())
-        .any(|at| is_twice(at, 1, side - at % side) || is_twice(at, side, side - at / side))
+    (0..symbols.len()).any(|index| {
+        is_twice(index, 1, side - index % side) || is_twice(index, side, side - index / side)
+    })
 }
 
 fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {

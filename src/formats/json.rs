@@ -86,13 +86,13 @@ struct Case {
     extra: Option<String>,
 }
 
-fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
+fn error_at_key(text: &str, key: &str, problem: Problem) -> ParseError {
     let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
     ParseError::at_offset(text, offset, problem)
 }
 
-fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
-    wrong(text, key, Problem::unexpected(found, expected))
+fn unexpected_value(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
+    error_at_key(text, key, Problem::unexpected(found, expected))
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
@@ -103,7 +103,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     }
     if !text.trim_start().starts_with('{') {
         let word = text.split_whitespace().next().unwrap_or_default();
-        return Err(unexpected(text, "", word, key!("expected-object")));
+        return Err(unexpected_value(text, "", word, key!("expected-object")));
     }
     let object: Object = match serde_json::from_str(text) {
         Ok(object) => object,
@@ -124,12 +124,12 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         None => given.clone(),
         Some(values) => read_grid(text, "values", values, geometry)?,
     };
-    check_givens(&given, &grid).map_err(|problem| wrong(text, "values", problem))?;
+    check_givens(&given, &grid).map_err(|problem| error_at_key(text, "values", problem))?;
     let candidates = match &object.candidates {
         None => None,
         Some(marks) => {
             let position = candidates(marks, &grid);
-            let position = position.map_err(|problem| wrong(text, "candidates", problem))?;
+            let position = position.map_err(|problem| error_at_key(text, "candidates", problem))?;
             Some(position.with_givens(givens))
         }
     };
@@ -172,12 +172,12 @@ fn board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
     match &object.variant {
         None => Ok(plain),
         Some(variant) => (plain.with_variant(variant))
-            .map_err(|error| wrong(text, "variant", Problem::Variant(error))),
+            .map_err(|error| error_at_key(text, "variant", Problem::Variant(error))),
     }
 }
 
 fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
-    let shape = |error| wrong(text, "side", Problem::Shape(error));
+    let shape = |error| error_at_key(text, "side", Problem::Shape(error));
     match (object.box_width, object.box_height) {
         (None, None) => Geometry::with_side(object.side).map_err(shape),
         (Some(width), Some(height)) => {
@@ -185,11 +185,11 @@ fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseEr
         }
         (Some(_), None) => {
             let expected = key!("expected-box-height");
-            Err(unexpected(text, "box_width", "box_width", expected))
+            Err(unexpected_value(text, "box_width", "box_width", expected))
         }
         (None, Some(_)) => {
             let expected = key!("expected-box-width");
-            Err(unexpected(text, "box_height", "box_height", expected))
+            Err(unexpected_value(text, "box_height", "box_height", expected))
         }
     }
 }
@@ -203,11 +203,15 @@ fn read_grid(
     let side = geometry.side();
     let found = values.chars().count();
     if found != geometry.n_cells() {
-        return Err(wrong(text, key, Problem::CellsOfBoard { found, side }));
+        return Err(error_at_key(
+            text,
+            key,
+            Problem::CellsOfBoard { found, side },
+        ));
     }
     let mut grid = Grid::new(geometry);
     for (index, c) in values.chars().enumerate().filter(|(_, c)| *c != '.') {
-        let digit = read_digit(c, side).map_err(|problem| wrong(text, key, problem))?;
+        let digit = read_digit(c, side).map_err(|problem| error_at_key(text, key, problem))?;
         grid.set(Cell::new(index), Some(digit));
     }
     Ok(grid)
@@ -251,13 +255,13 @@ fn read_case(
         Some(variant) => format!("{}-{variant}", case.code),
     };
     let (code, variant) = hodoku::read_code(&code)
-        .ok_or_else(|| unexpected(text, "code", &code, key!("expected-technique-code")))?;
+        .ok_or_else(|| unexpected_value(text, "code", &code, key!("expected-technique-code")))?;
     let digits = case.digits.iter().flat_map(|digits| digits.chars());
     let digits = digits.map(|c| read_digit(c, geometry.side()));
     let list = |key, names: &Option<Vec<String>>, sign, expected: Key| {
         let read = |name: &String| {
             let candidate = read_candidate(name, sign, geometry);
-            candidate.ok_or_else(|| unexpected(text, key, name, expected.clone()))
+            candidate.ok_or_else(|| unexpected_value(text, key, name, expected.clone()))
         };
         let names = names.iter().flatten();
         names.map(read).collect::<Result<Vec<Candidate>, _>>()
@@ -269,7 +273,7 @@ fn read_case(
         variant,
         digits: digits
             .collect::<Result<_, _>>()
-            .map_err(|problem| wrong(text, "digits", problem))?,
+            .map_err(|problem| error_at_key(text, "digits", problem))?,
         deleted: list("deleted", &case.deleted, ELIMINATED, eliminated.clone())?,
         eliminations: list("eliminations", &case.eliminations, ELIMINATED, eliminated)?,
         placements: list("placements", &case.placements, PLACED, placed)?,

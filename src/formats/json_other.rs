@@ -70,7 +70,7 @@ fn read_found(found: &Found<'_>) -> Result<Parsed, Problem> {
     check_givens(&given.grid, &values.grid)?;
     Ok(Parsed {
         givens: given.givens,
-        unread_marks: found.beside.contains_key("candidates"),
+        has_unread_marks: found.beside.contains_key("candidates"),
         ..values
     })
 }

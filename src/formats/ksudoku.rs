@@ -51,8 +51,8 @@ pub(super) fn is_file(text: &str) -> bool {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let tree = xml::parse(text)?;
     let element = |name: &str| tree.descendants().find(|node| node.has_tag_name(name));
-    let graph =
-        element("graph").ok_or_else(|| wrong(text, 0, "graph", key!("expected-plain-graph")))?;
+    let graph = element("graph")
+        .ok_or_else(|| invalid_value(text, 0, "graph", key!("expected-plain-graph")))?;
     let side = side(text, graph)?;
     let at_graph = graph.range().start;
     let geometry = Geometry::with_side(side)
@@ -60,9 +60,14 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let values = element("values");
     let letters_of = |node| letters(&xml::text(node), geometry);
     let given = values.and_then(letters_of).ok_or_else(|| {
-        let at = values.map_or(at_graph, |node| node.range().start);
+        let position = values.map_or(at_graph, |node| node.range().start);
         let found = values.map(xml::text).unwrap_or_default();
-        wrong(text, at, found.trim(), key!("expected-letters-of-cells"))
+        invalid_value(
+            text,
+            position,
+            found.trim(),
+            key!("expected-letters-of-cells"),
+        )
     })?;
     let givens = given.filled();
     let mut parsed = Parsed {
@@ -75,7 +80,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         .descendants()
         .filter(|node| node.has_tag_name("simple-event"))
     {
-        parsed.unread_marks |= event.has_attribute("markers");
+        parsed.has_unread_marks |= event.has_attribute("markers");
         let Some(value) = event.attribute("value") else {
             continue;
         };
@@ -85,8 +90,13 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         let index = index.filter(|index| *index < geometry.n_cells());
         let number = value.parse().ok().filter(|number: &usize| *number <= side);
         let (Some(index), Some(number)) = (index, number) else {
-            let at = event.range().start;
-            return Err(wrong(text, at, value, key!("expected-placed-cell")));
+            let position = event.range().start;
+            return Err(invalid_value(
+                text,
+                position,
+                value,
+                key!("expected-placed-cell"),
+            ));
         };
         let cell = cell_at(index, geometry);
         if !givens.contains(cell) {
@@ -97,15 +107,15 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     Ok(parsed)
 }
 
-fn wrong(text: &str, at: usize, found: &str, expected: Key) -> ParseError {
-    ParseError::at_offset(text, at, Problem::unexpected(found, expected))
+fn invalid_value(text: &str, offset: usize, found: &str, expected: Key) -> ParseError {
+    ParseError::at_offset(text, offset, Problem::unexpected(found, expected))
 }
 
 fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
     let attribute = |name: &str| graph.attribute(name).unwrap_or_default();
     let refuse = |found: &str| {
         let expected = key!("expected-plain-graph");
-        Err(wrong(text, graph.range().start, found, expected))
+        Err(invalid_value(text, graph.range().start, found, expected))
     };
     let (kind, specific) = (attribute("type"), attribute("specific-type"));
     let is_of_cages =

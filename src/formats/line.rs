@@ -75,7 +75,9 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     }
     let geometry = shape::board_or_usual(text, side)?;
     let grid = alphabet::read_grid(text, &cells, geometry)?;
-    let remark = words.last().map_or("", |last| lines::after(line, last));
+    let remark = words
+        .last()
+        .map_or("", |last| lines::text_after(line, last));
     Ok(with_rest(grid, remark))
 }
 

@@ -40,7 +40,7 @@ pub(super) fn host_and_path(line: &str) -> Option<(&str, &str)> {
     Some((host.strip_prefix("www.").unwrap_or(host), path))
 }
 
-pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
+pub(super) fn text_after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = part.as_ptr() as usize + part.len();
     let end = end.saturating_sub(text.as_ptr() as usize);
     text.get(end..).unwrap_or_default()

@@ -88,7 +88,7 @@ impl Notation {
 
     /// Returns one sentence, without a full stop, that describes the notation.
     #[must_use]
-    pub fn about(self, words: Words) -> Message {
+    pub fn description(self, words: Words) -> Message {
         say!(words, Key::row("notation", self.name()))
     }
 

@@ -49,10 +49,10 @@ pub(super) const DOCUMENT: format::Document = format::Document {
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let tree = xml::parse(text)?;
-    let unexpected = |at: usize, found: Key, expected: Key| {
+    let unexpected = |index: usize, found: Key, expected: Key| {
         Err(ParseError::at_offset(
             text,
-            at,
+            index,
             Problem::described(found, expected),
         ))
     };
@@ -82,7 +82,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         ParseError::at_offset(text, xml::value_offset(game, name) + within, problem)
     };
     Ok(Parsed {
-        about: about(game),
+        about: metadata(game),
         ..read.map_err(at_data)?
     })
 }
@@ -127,7 +127,7 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     Some(grid)
 }
 
-fn about(game: Node<'_, '_>) -> About {
+fn metadata(game: Node<'_, '_>) -> About {
     let mut about = About::default();
     let mut set = |name: &str, value: &str| {
         if let Some(slot) = field(&mut about, name).filter(|slot| slot.is_none())
@@ -212,7 +212,7 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
     }
     Ok(Parsed {
         givens,
-        unread_marks: has_notes,
+        has_unread_marks: has_notes,
         ..Parsed::from_grid(grid)
     })
 }

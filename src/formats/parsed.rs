@@ -22,7 +22,7 @@ pub struct Parsed {
     /// A solution stated beside the puzzle, which has not been checked.
     pub solution: Option<Box<Grid>>,
     /// Whether the text has pencil marks of the player that are not read as candidates.
-    pub unread_marks: bool,
+    pub has_unread_marks: bool,
     /// Whether the text had emphasis, colours or text beside the cells, which was dropped.
     pub dropped_decoration: bool,
 }
@@ -39,7 +39,7 @@ impl Parsed {
             library: None,
             about: About::default(),
             solution: None,
-            unread_marks: false,
+            has_unread_marks: false,
             dropped_decoration: false,
         }
     }
@@ -125,7 +125,7 @@ impl Parsed {
     /// Returns the clues of the puzzle without placed digits: the givens and the candidates excluded by the puzzle
     /// itself.
     #[must_use]
-    pub fn given(&self) -> Clues {
+    pub fn given_clues(&self) -> Clues {
         Clues {
             grid: self.puzzle(),
             exclusions: self.exclusions(),

@@ -135,7 +135,7 @@ fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let has_name =
         |line: &&str| section(line).is_some_and(|other| other.eq_ignore_ascii_case(name));
     let heading = text.lines().rev().find(has_name)?;
-    Some(headless_part(lines::after(text, heading)))
+    Some(headless_part(lines::text_after(text, heading)))
 }
 
 fn headless_part(text: &str) -> &str {

@@ -70,7 +70,7 @@ fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let utf16 = |is_big_endian| {
         let utf16 = Utf16 {
             is_big_endian,
-            rest: Vec::new(),
+            pending_bytes: Vec::new(),
         };
         (Encoding::Utf16(utf16), None)
     };
@@ -92,13 +92,13 @@ fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
 struct Utf16 {
     is_big_endian: bool,
     /// The last bytes if they are not yet a whole character.
-    rest: Vec<u8>,
+    pending_bytes: Vec<u8>,
 }
 
 impl Utf16 {
     /// Converts the next bytes to UTF-8, with `\u{fffd}` for invalid characters.
     fn decode(&mut self, bytes: &[u8]) -> Vec<u8> {
-        let mut bytes = [&self.rest, bytes].concat();
+        let mut bytes = [&self.pending_bytes, bytes].concat();
         let unit = if self.is_big_endian {
             u16::from_be_bytes
         } else {
@@ -108,7 +108,7 @@ impl Utf16 {
         let mut units: Vec<u16> = pairs.iter().copied().map(unit).collect();
         let surrogate = units.pop_if(|unit| (0xd800..0xdc00).contains(unit));
         let n_rest = half.len() + 2 * usize::from(surrogate.is_some());
-        self.rest = bytes.split_off(bytes.len() - n_rest);
+        self.pending_bytes = bytes.split_off(bytes.len() - n_rest);
         let characters = char::decode_utf16(units);
         let characters = characters.map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
         characters.collect::<String>().into_bytes()
@@ -329,8 +329,8 @@ impl Splitter {
         match std::str::from_utf8(bytes) {
             Ok(line) => self.line(line),
             Err(error) => {
-                let at = error.valid_up_to();
-                self.push_fault(bytes, at, Problem::NotText(bytes[at]));
+                let index = error.valid_up_to();
+                self.push_fault(bytes, index, Problem::NotText(bytes[index]));
             }
         }
     }
@@ -350,12 +350,12 @@ impl Splitter {
         self.block.push(line, self.n_lines);
     }
 
-    fn push_fault(&mut self, bytes: &[u8], at: usize, problem: Problem) {
+    fn push_fault(&mut self, bytes: &[u8], offset: usize, problem: Problem) {
         self.block.finish();
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
         // The bytes before the fault are valid text, so the position is the same in the text shown.
-        let fault = ParseError::at_offset(&text, at, problem);
+        let fault = ParseError::at_offset(&text, offset, problem);
         self.block.found.push(RawPuzzle {
             text,
             first_line: self.n_lines,

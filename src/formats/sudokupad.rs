@@ -31,7 +31,9 @@ pub(super) const FORMAT: Format = Format {
     name: "sudokupad",
     detail: Detail::Values,
     // `SudokuPad` describes rules other than boxes only in words.
-    holds: |geometry| geometry.shape().rules().is_empty() && geometry.shape().drawn().is_empty(),
+    holds: |geometry| {
+        geometry.shape().rules().is_empty() && geometry.shape().extra_houses().is_empty()
+    },
     is_multiline: false,
     parse,
     print,

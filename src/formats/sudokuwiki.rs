@@ -67,8 +67,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         return Err(wrong(board, if board.is_empty() { line } else { board }));
     }
     let radix = if is_newer { 36 } else { 32 };
-    let marks = (0..N_CHARACTERS).step_by(2).map(|at| {
-        let cell = &cells[at..at + 2];
+    let marks = (0..N_CHARACTERS).step_by(2).map(|index| {
+        let cell = &cells[index..index + 2];
         let number = u32::from_str_radix(cell, radix).ok();
         let mark = number.and_then(if is_newer { newer_mark } else { older_mark });
         mark.ok_or_else(|| wrong(cell, cell))

@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    recognise: |line| fits(line).then_some(LineKind::Line(Notation::Sukaku)),
+    recognise: |line| looks_like_sukaku(line).then_some(LineKind::Line(Notation::Sukaku)),
 };
 
 /// The comment that distinguishes the candidates of a 4×4 board from the cells of an 8×8 board.
@@ -36,7 +36,7 @@ fn side_of_board(n_candidates: usize) -> Option<usize> {
 }
 
 /// Returns whether a line has as many characters as a board has candidates, each its digit or a sign for an empty cell.
-pub(super) fn fits(line: &str) -> bool {
+pub(super) fn looks_like_sukaku(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let is_long_enough = word.len() >= MIN_SIDE.pow(3) && word.is_ascii();
     let Some(side) = side_of_board(word.len()).filter(|_| is_long_enough) else {

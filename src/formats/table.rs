@@ -88,11 +88,11 @@ impl<'a> Table<'a> {
         }
         let words = &self.rows[0].words;
         let has_heading = words.len() + 1 == n_rows
-            && (words.iter().enumerate()).all(|(at, word)| is_label(word, at));
+            && (words.iter().enumerate()).all(|(index, word)| is_label(word, index));
         let first = usize::from(has_heading);
-        let unlabelled = self.rows[first..].iter().enumerate().map(|(at, row)| {
+        let unlabelled = self.rows[first..].iter().enumerate().map(|(index, row)| {
             let label = *row.words.first()?;
-            is_label(label, at).then(|| Row::new(lines::after(row.line, label)))
+            is_label(label, index).then(|| Row::new(lines::text_after(row.line, label)))
         });
         let Some(rows) = unlabelled.collect::<Option<Vec<_>>>() else {
             return;
@@ -273,7 +273,7 @@ impl<'a> Table<'a> {
         let widths = shape(first);
         let is_apart = |part: &str| {
             let mut characters = part.chars().enumerate();
-            characters.all(|(at, c)| at % 2 == 1 || c == ' ')
+            characters.all(|(index, c)| index % 2 == 1 || c == ' ')
         };
         let is_like_first = |row: &Row<'_>| {
             let parts = &row.segments;
@@ -296,10 +296,11 @@ impl<'a> Table<'a> {
         let (n_cells, width) = (side / n_parts, first[0].chars().count());
         let mut layouts = column_layouts(n_cells).into_iter();
         let (_, step, lead) = layouts.find(|layout| layout.0 == width)?;
-        let is_cell = |at: usize| at >= lead && (at - lead).is_multiple_of(step);
+        let is_cell = |index: usize| index >= lead && (index - lead).is_multiple_of(step);
         let fits = |part: &str| {
             let mut characters = part.chars().enumerate();
-            part.chars().count() == width && characters.all(|(at, c)| c == ' ' || is_cell(at))
+            part.chars().count() == width
+                && characters.all(|(offset, c)| c == ' ' || is_cell(offset))
         };
         let all_fit = self.rows.iter().all(|row| {
             let parts = &row.segments;
@@ -373,9 +374,9 @@ impl<'a> Table<'a> {
         let expected = usual_width(&widths).or_else(first_width);
         let odd = widths.iter().position(|width| Some(*width) != expected);
         let (row, problem) = match (expected, odd) {
-            (Some(expected), Some(at)) => {
-                let found = widths[at];
-                (&self.rows[at], Problem::RowLength { found, expected })
+            (Some(expected), Some(index)) => {
+                let found = widths[index];
+                (&self.rows[index], Problem::RowLength { found, expected })
             }
             (Some(expected), None) => {
                 let found = n_rows;
@@ -452,11 +453,11 @@ impl<'a> Table<'a> {
         }
         let usual = Geometry::with_side(side)
             .map_err(|error| Problem::Shape(error).at_part(self.text, self.text))?;
-        Ok(self.drawn(layout, side).unwrap_or(usual))
+        Ok(self.drawn_geometry(layout, side).unwrap_or(usual))
     }
 
     /// Returns the shape that bars and drawn lines show; `None` if they surround every cell.
-    fn drawn(&self, layout: Layout, side: usize) -> Option<&'static Geometry> {
+    fn drawn_geometry(&self, layout: Layout, side: usize) -> Option<&'static Geometry> {
         if self.rows.len() != side || layout == Layout::Segments {
             return None;
         }

@@ -34,7 +34,7 @@ pub(super) const FORMAT: Format = Format {
     holds: |geometry| {
         let rules = geometry.shape().rules();
         let has_no_other = rules.iter().all(|rule| rule == Rule::Diagonal);
-        has_no_other && geometry.shape().drawn().is_empty()
+        has_no_other && geometry.shape().extra_houses().is_empty()
     },
     is_multiline: false,
     parse,
@@ -43,7 +43,7 @@ pub(super) const FORMAT: Format = Format {
         if begins_save(line) {
             return Some(LineKind::Document(Notation::Tatham));
         }
-        fits(line).then_some(LineKind::Line(Notation::Tatham))
+        looks_like_game_id(line).then_some(LineKind::Line(Notation::Tatham))
     },
 };
 
@@ -89,7 +89,7 @@ fn header(line: &str) -> Option<Header<'_>> {
 }
 
 /// Returns whether a line is an id of Solo, or of Keen, which is then refused.
-fn fits(line: &str) -> bool {
+fn looks_like_game_id(line: &str) -> bool {
     header(line).is_some() || is_keen(line)
 }
 
@@ -155,7 +155,7 @@ fn parse_save(text: &str) -> Result<Parsed, ParseError> {
     let moves = moves.filter(|(name, _)| *name == "MOVE").take(n_moves);
     for (_, done) in moves {
         if done.starts_with(['P', 'M']) {
-            parsed.unread_marks = true;
+            parsed.has_unread_marks = true;
             continue;
         }
         let numbers = done.strip_prefix('R').unwrap_or_default().split(',');
@@ -303,7 +303,7 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
 }
 
 fn edges(geometry: &Geometry) -> String {
-    let is_edge = |[one, other]: [Cell; 2]| geometry.box_idx(one) != geometry.box_idx(other);
+    let is_edge = |[first, second]: [Cell; 2]| geometry.box_idx(first) != geometry.box_idx(second);
     let is_edge: Vec<bool> = inner_edges(geometry).map(is_edge).collect();
     let mut text = String::new();
     for free in is_edge.split(|is_edge| *is_edge) {
@@ -330,7 +330,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     id.push(':');
     let values: Vec<Option<Digit>> = parsed.grid.values().collect();
     let mut is_after_number = false;
-    for run in values.chunk_by(|one, other| one.is_none() && other.is_none()) {
+    for run in values.chunk_by(|first, second| first.is_none() && second.is_none()) {
         if let [Some(digit)] = run {
             id += if is_after_number { "_" } else { "" };
             id += &digit.value().to_string();

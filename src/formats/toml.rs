@@ -131,7 +131,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
+fn error_at<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
     ParseError::at_offset(text, value.span().start, problem)
 }
 
@@ -139,7 +139,7 @@ fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
 fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> {
     let (content, span) = (picture.as_ref().as_str(), &text[picture.span()]);
     let read = (grid::FORMAT.parse)(content).map_err(|error| match span.find(content) {
-        Some(at) => error.moved_from_part(text, &span[at..]),
+        Some(offset) => error.moved_from_part(text, &span[offset..]),
         // If the string has escape sequences, its positions differ from those in the file.
         None => error.problem.at_part(text, span),
     });
@@ -152,9 +152,13 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
     let geometry = given.geometry();
     if grid.geometry().side() != geometry.side() {
         let (found, side) = (grid.geometry().n_cells(), geometry.side());
-        return Err(wrong(text, picture, Problem::CellsOfBoard { found, side }));
+        return Err(error_at(
+            text,
+            picture,
+            Problem::CellsOfBoard { found, side },
+        ));
     }
-    check_givens(given, &grid).map_err(|problem| wrong(text, picture, problem))?;
+    check_givens(given, &grid).map_err(|problem| error_at(text, picture, problem))?;
     Ok(grid.with_geometry(geometry))
 }
 
@@ -171,7 +175,7 @@ fn read_candidates(
         if is_closed { "" } else { word }
     });
     let marks: Vec<&str> = marks.collect();
-    json::candidates(&marks, grid).map_err(|problem| wrong(text, picture, problem))
+    json::candidates(&marks, grid).map_err(|problem| error_at(text, picture, problem))
 }
 
 fn board(
@@ -186,7 +190,7 @@ fn board(
             None => parts.push((boxes, "jigsaw:")),
             Some((width, height)) => {
                 let geometry = Geometry::with_side_and_boxes(plain.side(), width, height);
-                let geometry = geometry.map_err(|error| wrong(text, boxes, error.into()))?;
+                let geometry = geometry.map_err(|error| error_at(text, boxes, error.into()))?;
                 shape = geometry.shape().clone();
             }
         }
@@ -196,7 +200,7 @@ fn board(
     for (value, kind) in &parts {
         let part = format!("{kind}{}", compact(value.as_ref()));
         let with_part = shape.with_variant(&part);
-        shape = with_part.map_err(|error| wrong(text, value, error.into()))?;
+        shape = with_part.map_err(|error| error_at(text, value, error.into()))?;
     }
     let offset = parts.last().map_or(0, |(last, _)| last.span().start);
     Geometry::from_shape(&shape)
@@ -230,9 +234,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
             list(names.map(|rule| format!("\"{}\"", rule.name()))),
         );
     }
-    if !shape.drawn().is_empty() {
+    if !shape.extra_houses().is_empty() {
         let sign = |is_in| if is_in { 'A' } else { '.' };
-        let houses = shape.drawn().iter().map(|house| {
+        let houses = shape.extra_houses().iter().map(|house| {
             let cells = geometry.cells().iter();
             picture(geometry, cells.map(|cell| sign(house.contains(cell))))
         });

@@ -171,7 +171,7 @@ fn array_row(line: &str) -> Option<String> {
     if trimmed.starts_with("[[") || trimmed.starts_with("{\"") {
         return None;
     }
-    let start = trimmed.rfind(OPENING).map_or(0, |at| at + 1);
+    let start = trimmed.rfind(OPENING).map_or(0, |offset| offset + 1);
     let (before, tail) = trimmed.split_at(start);
     let end = tail.find(CLOSING).unwrap_or(tail.len());
     let (inside, after) = tail.split_at(end);
@@ -342,8 +342,8 @@ pub(super) fn before_words(line: &str) -> Option<&str> {
 /// Signs where vertical and horizontal lines cross, which occur in lines drawn between bands.
 const CROSSINGS: [char; 3] = ['+', '┼', '╬'];
 
-/// Removes text to the right of a drawn line among rows. Also removes text after the cells of a row, if the row above
-/// is a single word of `width` cells and these cells are as many.
+/// Removes text to the right of a drawn line among rows. Also removes text after the cells of a row, if the row has
+/// `width` cells and the row above is a single word of as many.
 pub(super) fn without_remark(line: &str, is_among_rows: bool, width: Option<usize>) -> &str {
     if is_among_rows
         && let Some(words) = line.find(char::is_alphabetic)

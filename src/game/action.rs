@@ -9,8 +9,8 @@ use crate::board::{CellSet, Digit, Geometry};
 use crate::explain::HintLevel;
 use crate::words::key;
 
-/// Defines [`Action`] from a table. Each row has the kind of the action, its name in the text form, its variant, and its
-/// fields in the order of the text form.
+/// Defines [`Action`] from a table. Each row has the kind, the name in the text form, the variant, and the fields in
+/// the order of the text form.
 macro_rules! actions {
     ($(
         $(#[$doc:meta])*
@@ -198,7 +198,7 @@ impl Action {
         let action = Self::parse_fields(tokens.next_word(), &mut tokens)?;
         match tokens.words.next() {
             None => Ok(action),
-            Some(word) => Err(wrong(word, key!("action-expected-end"))),
+            Some(word) => Err(invalid_field(word, key!("action-expected-end"))),
         }
     }
 

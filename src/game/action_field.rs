@@ -47,7 +47,7 @@ pub(super) struct Tokens<'a> {
     pub(super) geometry: &'a Geometry,
 }
 
-pub(super) fn wrong(found: &str, expected: Key) -> ActionError {
+pub(super) fn invalid_field(found: &str, expected: Key) -> ActionError {
     ActionError::Word {
         found: found.to_owned(),
         expected,
@@ -73,7 +73,7 @@ impl<'a> Tokens<'a> {
         parse: impl FnOnce(&str, &Geometry) -> Option<T>,
     ) -> Result<T, ActionError> {
         let word = self.next_word();
-        parse(word, self.geometry).ok_or_else(|| wrong(word, expected))
+        parse(word, self.geometry).ok_or_else(|| invalid_field(word, expected))
     }
 }
 
@@ -137,11 +137,11 @@ impl Field for CellSet {
                 return Ok(tokens.geometry.cells());
             }
             let cell = cell_from_text(tokens.geometry, word)
-                .ok_or_else(|| wrong(word, key!("action-expected-cell-of-board")))?;
+                .ok_or_else(|| invalid_field(word, key!("action-expected-cell-of-board")))?;
             cells.insert(cell);
         }
         if cells.is_empty() {
-            return Err(wrong("", key!("action-expected-cell")));
+            return Err(invalid_field("", key!("action-expected-cell")));
         }
         Ok(cells)
     }
@@ -183,7 +183,7 @@ impl Field for Hint {
     fn parse(tokens: &mut Tokens<'_>) -> Result<Self, ActionError> {
         let technique = tokens.next_word();
         if technique.is_empty() || technique.contains(['=', '<']) {
-            return Err(wrong(technique, key!("action-expected-technique")));
+            return Err(invalid_field(technique, key!("action-expected-technique")));
         }
         let mut hint = Self {
             technique: technique.to_owned(),
@@ -199,7 +199,9 @@ impl Field for Hint {
                 let cell = cell_from_text(tokens.geometry, cell)?;
                 Some(Candidate::new(cell, digit_from(digit, tokens.geometry)?))
             });
-            list.push(candidate.ok_or_else(|| wrong(word, key!("action-expected-conclusion")))?);
+            list.push(
+                candidate.ok_or_else(|| invalid_field(word, key!("action-expected-conclusion")))?,
+            );
         }
         Ok(hint)
     }
@@ -219,7 +221,7 @@ impl Field for String {
     /// Parses the rest of the line as a name.
     fn parse(tokens: &mut Tokens<'_>) -> Result<Self, ActionError> {
         let words: Vec<&str> = tokens.words.by_ref().collect();
-        clean_name(&words.join(" ")).ok_or_else(|| wrong("", key!("action-expected-name")))
+        clean_name(&words.join(" ")).ok_or_else(|| invalid_field("", key!("action-expected-name")))
     }
 }
 
@@ -268,7 +270,7 @@ impl Field for FinishHelp {
         match tokens.next_word() {
             "" => Ok(Self::Free),
             "as-help" => Ok(Self::Counted),
-            word => Err(wrong(word, key!("action-expected-end"))),
+            word => Err(invalid_field(word, key!("action-expected-end"))),
         }
     }
 }

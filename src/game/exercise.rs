@@ -300,8 +300,8 @@ impl Exercise {
     fn fault_of_placement(&self, candidate: Candidate) -> Fault {
         let peers = self.position.geometry().peers(candidate.cell);
         let is_there = |cell: &Cell| self.position.value(*cell) == Some(candidate.digit);
-        if let Some(at) = peers.iter().find(is_there) {
-            return Fault::Seen(candidate, at);
+        if let Some(other_cell) = peers.iter().find(is_there) {
+            return Fault::Seen(candidate, other_cell);
         }
         if !self.position.has(candidate) {
             return Fault::NoCandidate(candidate);

@@ -157,10 +157,10 @@ fn faults_of_a_digit_are_derived_from_the_board() {
                 let mut houses = geometry.houses_of(cell).iter();
                 assert!(houses.all(|house| n_places(house) > 1), "{cell:?} {digit}");
             }
-            Some(Fault::Seen(_, at)) => {
+            Some(Fault::Seen(_, other_cell)) => {
                 n_seen += 1;
-                assert_eq!(position.value(at), Some(digit));
-                assert!(geometry.peers(cell).contains(at));
+                assert_eq!(position.value(other_cell), Some(digit));
+                assert!(geometry.peers(cell).contains(other_cell));
             }
             Some(Fault::NoCandidate(_)) => assert!(!position.has(tried)),
             Some(Fault::PlacedBy(_, by)) => {

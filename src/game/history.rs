@@ -64,7 +64,7 @@ impl Change {
     /// Returns the memory use of the change, measured in cells.
     fn weight(&self) -> usize {
         // Tries share their boards in memory, but each change of the tree adds one board.
-        let tree_weight = |tries: &Tries| tries.all.len() + BOARD_WEIGHT;
+        let tree_weight = |tries: &Tries| tries.tries.len() + BOARD_WEIGHT;
         self.cells.len() + self.tries.as_deref().map_or(0, tree_weight)
     }
 }
@@ -156,7 +156,7 @@ const BOARD_WEIGHT: usize = 81;
 /// If there are too many moves, the oldest are forgotten, but the board keeps their effects.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct History {
-    done: Vec<Move>,
+    moves: Vec<Move>,
     undone: Vec<Move>,
     /// The total memory use of `done`, measured in cells.
     weight: usize,
@@ -174,7 +174,7 @@ impl History {
         self.withdraw();
         self.record(session, EventKind::Made(made.number));
         self.weight += made.weight();
-        self.done.push(made);
+        self.moves.push(made);
         if self.weight > MAX_WEIGHT {
             self.forget_oldest();
         }
@@ -198,7 +198,7 @@ impl History {
         &self,
         now: &GameState,
     ) -> Vec<(Event, Option<(&Move, Change)>)> {
-        let all = self.done.iter().chain(&self.undone).chain(&self.withdrawn);
+        let all = self.moves.iter().chain(&self.undone).chain(&self.withdrawn);
         let mut moves: BTreeMap<u32, (&Move, Change)> = all
             .map(|made| (made.number, (made, made.change.clone())))
             .collect();
@@ -239,7 +239,12 @@ impl History {
     pub(super) fn all(&self) -> Vec<PastMove<'_>> {
         let past = |is_undone| move |made| PastMove { made, is_undone };
         let withdrawn = self.withdrawn.iter().chain(&self.undone).map(past(true));
-        let mut all: Vec<_> = self.done.iter().map(past(false)).chain(withdrawn).collect();
+        let mut all: Vec<_> = self
+            .moves
+            .iter()
+            .map(past(false))
+            .chain(withdrawn)
+            .collect();
         all.sort_by_key(|past| past.made.number);
         all
     }
@@ -248,20 +253,20 @@ impl History {
     /// never forgotten.
     fn forget_oldest(&mut self) {
         let is_set_up = |made: &Move| matches!(made.action, Action::SetUp(_));
-        let start = usize::from(self.done.first().is_some_and(is_set_up));
+        let start = usize::from(self.moves.first().is_some_and(is_set_up));
         let mut end = start;
-        while self.weight > MAX_WEIGHT / 4 * 3 && end + 1 < self.done.len() {
-            self.weight -= self.done[end].weight();
+        while self.weight > MAX_WEIGHT / 4 * 3 && end + 1 < self.moves.len() {
+            self.weight -= self.moves[end].weight();
             end += 1;
         }
-        self.done.drain(start..end);
+        self.moves.drain(start..end);
     }
 
     pub(super) fn done(&self) -> &[Move] {
-        &self.done
+        &self.moves
     }
 
-    pub(super) fn undone(&self) -> &[Move] {
+    pub(super) fn undone_moves(&self) -> &[Move] {
         &self.undone
     }
 
@@ -272,7 +277,7 @@ impl History {
         tries: &mut Tries,
         session: &Session,
     ) -> Option<CellSet> {
-        let mut last = self.done.pop()?;
+        let mut last = self.moves.pop()?;
         self.record(session, EventKind::Undone(last.number));
         self.weight -= last.weight();
         last.change.swap_with(state);
@@ -295,14 +300,14 @@ impl History {
         next.change.exchange_tries(tries);
         let cells = next.cells();
         self.weight += next.weight();
-        self.done.push(next);
+        self.moves.push(next);
         Some(cells)
     }
 
     /// Iterates over earlier boards, from the board before the last move back to the oldest board remembered.
     pub(super) fn boards_before(&self, now: &GameState) -> impl Iterator<Item = GameState> {
         let mut state = now.clone();
-        self.done.iter().rev().map(move |made| {
+        self.moves.iter().rev().map(move |made| {
             made.change.apply_to(&mut state);
             state.clone()
         })

@@ -148,10 +148,11 @@ impl Game {
             holders.find(|peer| before.value(*peer) == Some(digit))
         };
         let peers = geometry.peers(cell);
-        if let Some(at) = find_holder(peers - wrong).filter(|_| is_placed) {
-            return MistakeCause::Seen { at };
+        if let Some(other_cell) = find_holder(peers - wrong).filter(|_| is_placed) {
+            return MistakeCause::Seen { at: other_cell };
         }
-        let wrong_candidate = |at: Cell| Some(Candidate::new(at, before.value(at)?));
+        let wrong_candidate =
+            |other_cell: Cell| Some(Candidate::new(other_cell, before.value(other_cell)?));
         // Either a digit was placed in the cell of a wrong digit, or a mark was removed because a wrong digit rules it
         // out.
         if let Some(wrong) = find_holder(peers & wrong).and_then(wrong_candidate) {
@@ -188,7 +189,12 @@ impl Game {
     /// Returns a removed mark whose absence makes a wrong digit look right: the mark of a solution's digit. It is the
     /// mark in the cell itself, or at the digit's true place in a house of the cell.
     fn find_removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
-        let is_removed = |at: &Candidate| before.cell(at.cell).removed_marks.contains(at.digit);
+        let is_removed = |candidate: &Candidate| {
+            before
+                .cell(candidate.cell)
+                .removed_marks
+                .contains(candidate.digit)
+        };
         let needed = |cell| Some(Candidate::new(cell, self.puzzle().solution_at(cell)?));
         let mark_in_cell = needed(placed.cell).filter(is_removed);
         mark_in_cell.or_else(|| {
@@ -406,13 +412,13 @@ mod tests {
         // A digit that a house already has.
         let cell = empty[0];
         let mut peers = geometry.peers(cell).iter();
-        let (at, seen) = peers
+        let (other_cell, seen) = peers
             .find_map(|peer| Some((peer, game.state().value(peer)?)))
             .expect("a given sees it");
         let MistakeCause::Seen { at: shown } = cause(judged(&game, &place(cell, seen))) else {
             panic!("it was seen");
         };
-        assert_eq!(game.state().value(shown), game.state().value(at));
+        assert_eq!(game.state().value(shown), game.state().value(other_cell));
         // A candidate of a cell that has other candidates.
         let (open, digit) = empty
             .iter()
@@ -494,7 +500,9 @@ mod tests {
     #[test]
     fn the_replaced_digit_is_not_a_cause() {
         let start = game();
-        let is_wrong = |at: Candidate| solution(&start, at.cell) != at.digit;
+        let is_wrong = |other_candidate: Candidate| {
+            solution(&start, other_candidate.cell) != other_candidate.digit
+        };
         let mut n_tried = 0;
         for wrong in Candidates::from_grid(&start.grid()).iter() {
             if !is_wrong(wrong) {
@@ -517,7 +525,11 @@ mod tests {
                 .possible(single.cell)
                 .iter()
                 .map(|digit| Candidate::new(single.cell, digit))
-                .find(|at| is_wrong(*at) && *at != single && !geometry.are_in_conflict(*at, wrong))
+                .find(|other_candidate| {
+                    is_wrong(*other_candidate)
+                        && *other_candidate != single
+                        && !geometry.are_in_conflict(*other_candidate, wrong)
+                })
             else {
                 continue;
             };

@@ -143,7 +143,7 @@ impl NewGame {
     /// Returns the request for another game like an existing one: with the same board and symmetry, and the same
     /// practised technique or level. `level` is used if the level of the game is not known.
     #[must_use]
-    pub fn like(game: &Game, level: Level) -> Self {
+    pub fn similar_to(game: &Game, level: Level) -> Self {
         let (puzzle, geometry) = (game.puzzle(), game.puzzle().geometry());
         if let Some(technique) = game.practised_technique() {
             return Self {
@@ -172,14 +172,14 @@ impl NewGame {
     /// Returns the request for a puzzle similar to that of a game: with most of its givens, and with its level or
     /// technique. `None` for a Sukaku.
     #[must_use]
-    pub fn near(game: &Game, level: Level) -> Option<Self> {
+    pub fn near_puzzle_of(game: &Game, level: Level) -> Option<Self> {
         if game.puzzle().clues().are_candidates() {
             return None;
         }
         Some(Self {
             near: Some(Box::new(game.puzzle().givens().clone())),
             symmetry: ClueSymmetry::None,
-            ..Self::like(game, level)
+            ..Self::similar_to(game, level)
         })
     }
 
@@ -342,18 +342,18 @@ mod tests {
 
     #[test]
     fn a_game_near_another_keeps_its_level_and_most_givens() {
-        let make = |asked: &NewGame| {
+        let make = |request: &NewGame| {
             let chance = || unreachable!("there is a seed");
-            let made = asked.make(chance, &Engine::new(), &Cancel::never(), &mut |_| {});
+            let made = request.make(chance, &Engine::new(), &Cancel::never(), &mut |_| {});
             Game::new(made.unwrap().0, Options::default())
         };
-        let seeded = |asked: NewGame| NewGame {
+        let seeded = |request: NewGame| NewGame {
             seed: Some("3".to_owned()),
-            ..asked
+            ..request
         };
         let game = make(&seeded(NewGame::for_level(Level::Medium)));
         let near = make(&seeded(
-            NewGame::near(&game, Level::Beyond).expect("it has givens"),
+            NewGame::near_puzzle_of(&game, Level::Beyond).expect("it has givens"),
         ));
         assert_eq!(near.puzzle().info().level, game.puzzle().info().level);
         let (givens, others) = (game.puzzle().givens(), near.puzzle().givens());
@@ -375,24 +375,24 @@ mod tests {
             seed: Some(seed.to_owned()),
             ..NewGame::for_level(Level::Beginner)
         };
-        let made = |asked: NewGame| {
+        let made = |request: NewGame| {
             let chance = || unreachable!("there is a seed");
-            let made = asked.make(chance, &Engine::new(), &Cancel::never(), &mut |_| {});
+            let made = request.make(chance, &Engine::new(), &Cancel::never(), &mut |_| {});
             Game::new(made.unwrap().0, Options::default())
         };
-        let (one, two) = (made(asked("1")), made(asked("2")));
+        let (first, second) = (made(asked("1")), made(asked("2")));
         let board = |game: &Game| game.puzzle().geometry();
-        assert!(board(&one).has_irregular_boxes() && board(&two).has_irregular_boxes());
-        assert_ne!(board(&one), board(&two));
-        let next = NewGame::like(&one, Level::Easy);
+        assert!(board(&first).has_irregular_boxes() && board(&second).has_irregular_boxes());
+        assert_ne!(board(&first), board(&second));
+        let next = NewGame::similar_to(&first, Level::Easy);
         assert!(next.draws_boxes);
-        let near = NewGame::near(&one, Level::Beginner).unwrap();
+        let near = NewGame::near_puzzle_of(&first, Level::Beginner).unwrap();
         assert_eq!(
             near.request()
                 .for_seed(5, &Cancel::never())
                 .unwrap()
                 .geometry,
-            board(&one)
+            board(&first)
         );
     }
 

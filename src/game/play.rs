@@ -122,7 +122,7 @@ impl Game {
 
     /// Returns why a game that has ended refuses further moves; `None` while it is played.
     #[must_use]
-    pub const fn ended(&self) -> Option<Rejected> {
+    pub const fn end_reason(&self) -> Option<Rejected> {
         match (self.solved, self.lost) {
             (true, _) => Some(Rejected::Solved),
             (false, true) => Some(Rejected::Lost),
@@ -166,7 +166,7 @@ impl Game {
     /// Returns the moves that can be redone; redo makes the last of them.
     #[must_use]
     pub fn undone_moves(&self) -> &[Move] {
-        self.history.undone()
+        self.history.undone_moves()
     }
 
     /// Returns all moves, including undone ones, in the order in which they were made.
@@ -268,13 +268,13 @@ impl Game {
             Action::Checkpoint => self.set_checkpoint(None),
             Action::NamedCheckpoint(name) => self.set_checkpoint(Some(name)),
             Action::DropCheckpoint(number) => {
-                let place = self.checkpoint_index(number)?;
-                self.session.checkpoints.remove(place);
+                let index = self.checkpoint_index(number)?;
+                self.session.checkpoints.remove(index);
                 Ok(Outcome::default())
             }
             Action::NameCheckpoint(number, name) => {
-                let place = self.checkpoint_index(number)?;
-                self.session.checkpoints[place].name = Some(name);
+                let index = self.checkpoint_index(number)?;
+                self.session.checkpoints[index].name = Some(name);
                 Ok(Outcome::default())
             }
             Action::Check => self.check(),
@@ -289,7 +289,7 @@ impl Game {
     }
 
     fn tick(&mut self, time: Duration) -> Outcome {
-        if !self.session.is_paused && self.ended().is_none() {
+        if !self.session.is_paused && self.end_reason().is_none() {
             self.session.elapsed = self.session.elapsed.saturating_add(time);
         }
         Outcome::default()
@@ -373,16 +373,16 @@ impl Game {
         self.session.checkpoints.push(Checkpoint {
             name,
             board: self.state.clone(),
-            branch: self.tries.current().map(|one| one.number),
+            branch: self.tries.current().map(|tried| tried.number),
         });
         Ok(Outcome::default())
     }
 
     /// Returns the 0-based index of the checkpoint with a 1-based number.
     fn checkpoint_index(&self, number: u32) -> Result<usize, Rejected> {
-        let place = (number as usize).checked_sub(1);
-        place
-            .filter(|place| *place < self.session.checkpoints.len())
+        let index = (number as usize).checked_sub(1);
+        index
+            .filter(|index| *index < self.session.checkpoints.len())
             .ok_or(Rejected::NoCheckpoint)
     }
 
@@ -444,7 +444,12 @@ impl Game {
         match action {
             // Assumptions in a try count as mistakes only when the try is kept.
             Action::Place { .. } if self.is_trying() => {}
-            Action::KeepTry if self.tries.current().is_some_and(|one| one.parent.is_none()) => {
+            Action::KeepTry
+                if self
+                    .tries
+                    .current()
+                    .is_some_and(|branch| branch.parent.is_none()) =>
+            {
                 let assumed = self.assumed_cells();
                 self.session.counts.n_mistakes += self.n_mistakes_among(assumed, after);
             }

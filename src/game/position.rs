@@ -101,8 +101,8 @@ impl Game {
         let mut removed = state.cell(cell).removed_marks;
         if is_noted && state.value(cell).is_none() {
             // A hidden mark is not treated as removed: the digit that hides it may be wrong and therefore ignored.
-            let kept = state.marks(cell) | state.cell(cell).hidden_marks();
-            removed |= self.puzzle().geometry().digits() - kept;
+            let remaining = state.marks(cell) | state.cell(cell).hidden_marks();
+            removed |= self.puzzle().geometry().digits() - remaining;
         }
         match self.puzzle().solution_at(cell) {
             Some(needed) if !removed.contains(needed) => removed,
@@ -216,9 +216,12 @@ mod tests {
         let mut with_claim = position.clone();
         with_claim.place(candidate);
         let seen = game.board_showing(&with_claim);
-        for at in position.geometry().cells() {
-            assert_eq!(seen.value(at), with_claim.value(at));
-            assert_eq!(seen.marks(at) - with_claim.digits_in(at), DigitSet::EMPTY);
+        for cell in position.geometry().cells() {
+            assert_eq!(seen.value(cell), with_claim.value(cell));
+            assert_eq!(
+                seen.marks(cell) - with_claim.digits_in(cell),
+                DigitSet::EMPTY
+            );
         }
     }
 }

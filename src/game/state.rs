@@ -229,7 +229,7 @@ impl GameState {
     pub(super) fn differing<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + 'a {
         let pairs = self.cells.iter().zip(&other.cells).enumerate();
         pairs
-            .filter(|(_, (one, two))| one != two)
+            .filter(|(_, (first, second))| first != second)
             .map(|(index, _)| Cell::new(index))
     }
 

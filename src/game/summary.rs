@@ -78,7 +78,7 @@ impl Game {
     /// Returns the summary of a finished game; `None` while the game is played.
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
-        self.ended()?;
+        self.end_reason()?;
         let session = self.session();
         let ending = if self.is_lost() {
             Ending::Lost

@@ -76,12 +76,12 @@ impl CountsByTechnique {
     /// Returns the counts of a technique for editing; for a new technique they are zero.
     pub fn entry(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
         let found = self.0.binary_search_by_key(&technique, |(id, _)| *id);
-        let place = found.unwrap_or_else(|place| {
+        let index = found.unwrap_or_else(|index| {
             self.0
-                .insert(place, (technique, TechniqueCounts::default()));
-            place
+                .insert(index, (technique, TechniqueCounts::default()));
+            index
         });
-        &mut self.0[place].1
+        &mut self.0[index].1
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn game_with(line: &str, options: Options) -> Game {
 pub(super) fn play(game: &mut Game, action: Action) {
     let text = format!("{action:?}");
     let played = game.apply(action);
-    played.unwrap_or_else(|why| panic!("{text}: {why}"));
+    played.unwrap_or_else(|error| panic!("{text}: {error}"));
 }
 
 pub(super) fn cell(name: &str) -> Cell {

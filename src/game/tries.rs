@@ -28,7 +28,7 @@ impl Game {
             return Some(self.state());
         }
         match number {
-            Some(number) => self.tries.get(number).map(|one| &*one.board),
+            Some(number) => self.tries.get(number).map(|branch| &*branch.board),
             None => self.tries.main.as_deref(),
         }
     }
@@ -58,15 +58,15 @@ impl Game {
             Action::WhatIf(name) => self.begin_try(&mut tries, name.clone())?,
             Action::KeepTry => {
                 let number = tries.current.ok_or(Rejected::NotTrying)?;
-                let parent = tries.get(number).and_then(|one| one.parent);
+                let parent = tries.get(number).and_then(|branch| branch.parent);
                 for below in tries
-                    .all
+                    .tries
                     .iter_mut()
-                    .filter(|one| one.parent == Some(number))
+                    .filter(|branch| branch.parent == Some(number))
                 {
                     below.parent = parent;
                 }
-                tries.all.retain(|one| one.number != number);
+                tries.tries.retain(|branch| branch.number != number);
                 tries.current = parent;
                 if parent.is_none() {
                     tries.main = None;
@@ -90,8 +90,8 @@ impl Game {
             }
             Action::NameTry(name) => {
                 let number = tries.current.ok_or(Rejected::NotTrying)?;
-                if let Some(here) = tries.get_mut(number) {
-                    here.name = Some(name.clone());
+                if let Some(current) = tries.get_mut(number) {
+                    current.name = Some(name.clone());
                 }
             }
             Action::GoToCheckpoint(number) => {
@@ -108,12 +108,12 @@ impl Game {
             }
             Action::Restart => tries = Tries::default(),
             Action::Place { cells, digit } => {
-                let here = tries.current.and_then(|number| tries.get_mut(number));
+                let current = tries.current.and_then(|number| tries.get_mut(number));
                 let placed = cells.single().map(|cell| Candidate::new(cell, *digit));
-                if let Some(here) = here
-                    && here.assumption.is_none()
+                if let Some(current) = current
+                    && current.assumption.is_none()
                 {
-                    here.assumption = placed;
+                    current.assumption = placed;
                 }
             }
             _ => return Ok(None),
@@ -122,14 +122,14 @@ impl Game {
     }
 
     fn begin_try(&self, tries: &mut Tries, name: Option<String>) -> Result<(), Rejected> {
-        if tries.all.len() >= MAX_TRIES {
+        if tries.tries.len() >= MAX_TRIES {
             return Err(Rejected::TooManyTries);
         }
         let parent = tries.current;
         tries.save_board(self.state());
         tries.last_number += 1;
         let start = Arc::new(self.state().clone());
-        tries.all.push(Try {
+        tries.tries.push(Try {
             number: tries.last_number,
             name,
             parent,
@@ -226,7 +226,7 @@ mod tests {
         let tried = game.clone();
         play(&mut game, Action::DropTry(None));
         assert_eq!(game.state(), &start);
-        assert!(!game.is_trying() && game.tries().all.is_empty());
+        assert!(!game.is_trying() && game.tries().tries.is_empty());
         play(&mut game, Action::Undo);
         assert_eq!((game.state(), game.tries()), (tried.state(), tried.tries()));
         play(&mut game, Action::Redo);
@@ -262,25 +262,30 @@ mod tests {
         let tree = game.tries().tree();
         let names: Vec<(usize, u32)> = tree
             .iter()
-            .map(|(depth, one)| (*depth, one.number))
+            .map(|(depth, tried)| (*depth, tried.number))
             .collect();
         assert_eq!(names, [(0, 1), (1, 2), (0, 3)]);
         play(&mut game, Action::GoToTry(1));
         assert_eq!(game.state(), &first);
         assert_eq!(
-            game.tries().current().and_then(|one| one.name.as_deref()),
+            game.tries()
+                .current()
+                .and_then(|tried| tried.name.as_deref()),
             Some("one way")
         );
         // Going to a checkpoint enters the branch in which the checkpoint was set.
         play(&mut game, Action::GoToCheckpoint(1));
         assert_eq!(
-            (game.state(), game.tries().current().map(|one| one.number)),
+            (
+                game.state(),
+                game.tries().current().map(|tried| tried.number)
+            ),
             (&inner, Some(2))
         );
         // Deleting a try also deletes its sub-branches.
         play(&mut game, Action::DropTry(Some(1)));
         assert_eq!((game.state(), game.is_trying()), (&main, false));
-        assert_eq!(game.tries().all.len(), 1);
+        assert_eq!(game.tries().tries.len(), 1);
         // The branch of this checkpoint has been deleted, so its board appears in the current branch.
         play(&mut game, Action::GoToCheckpoint(1));
         assert!(!game.is_trying());
@@ -350,8 +355,8 @@ mod tests {
         let geometry = Geometry::standard();
         let peer = (geometry.peers(other.cell) & game.state().empty_cells()).first();
         play(&mut game, place(peer.expect("a peer"), other.digit));
-        let why = contradiction(game.state());
-        assert!(matches!(why, Some(Contradiction::Twice(digit, _)) if digit == other.digit));
+        let reason = contradiction(game.state());
+        assert!(matches!(reason, Some(Contradiction::Twice(digit, _)) if digit == other.digit));
         assert_eq!(game.shared_conclusions(2), []);
         assert_eq!(game.agreeing_cells().len(), 1);
     }

@@ -46,11 +46,11 @@ fn candidates_in(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> 
         return DigitSet::EMPTY;
     }
     let state = board.cell(cell);
-    let mut left = grid.possible(cell) - state.eliminated - state.removed_marks;
+    let mut remaining = grid.possible(cell) - state.eliminated - state.removed_marks;
     if is_noted {
-        left &= state.marks();
+        remaining &= state.marks();
     }
-    left
+    remaining
 }
 
 fn all_candidates(board: &GameState) -> Vec<DigitSet> {
@@ -92,10 +92,12 @@ pub fn contradiction(board: &GameState) -> Option<Contradiction> {
 
 impl Game {
     /// Returns the other tries that begin on the same board as a given one and have no contradiction.
-    fn siblings(&self, one: &Try) -> Vec<(&Try, &GameState)> {
-        let others = self.tries().all.iter();
+    fn siblings(&self, branch: &Try) -> Vec<(&Try, &GameState)> {
+        let others = self.tries().tries.iter();
         let others = others.filter(|other| {
-            other.number != one.number && other.parent == one.parent && other.start == one.start
+            other.number != branch.number
+                && other.parent == branch.parent
+                && other.start == branch.start
         });
         let boards = others.filter_map(|other| Some((other, self.board_of(Some(other.number))?)));
         boards
@@ -106,14 +108,14 @@ impl Game {
     /// Returns the cells whose assumed digit also occurs in another try that begins on the same board.
     #[must_use]
     pub fn agreeing_cells(&self) -> CellSet {
-        let Some(here) = self.tries().current() else {
+        let Some(current) = self.tries().current() else {
             return CellSet::EMPTY;
         };
         let assumed = self.assumed_cells();
         if assumed.is_empty() {
             return assumed;
         }
-        let siblings = self.siblings(here);
+        let siblings = self.siblings(current);
         let agrees = |cell: &Cell| {
             let value = self.state().value(*cell);
             let mut boards = siblings.iter();
@@ -126,14 +128,14 @@ impl Game {
     /// together, if there are several, then with each. Empty if the try has a contradiction.
     #[must_use]
     pub fn shared_conclusions(&self, number: u32) -> Vec<SharedConclusions> {
-        let (Some(one), Some(board)) = (self.tries().get(number), self.board_of(Some(number)))
+        let (Some(branch), Some(board)) = (self.tries().get(number), self.board_of(Some(number)))
         else {
             return Vec::new();
         };
         if contradiction(board).is_some() {
             return Vec::new();
         }
-        let siblings = self.siblings(one);
+        let siblings = self.siblings(branch);
         let mut groups: Vec<&[(&Try, &GameState)]> = Vec::new();
         if siblings.len() > 1 {
             groups.push(&siblings);
@@ -141,7 +143,7 @@ impl Game {
         groups.extend(siblings.chunks(1));
         let shared = groups
             .into_iter()
-            .map(|group| self.find_shared(one, board, group));
+            .map(|group| self.find_shared(branch, board, group));
         shared
             .filter(|shared| !shared.placements.is_empty() || !shared.eliminations.is_empty())
             .collect()
@@ -149,11 +151,11 @@ impl Game {
 
     fn find_shared(
         &self,
-        one: &Try,
+        branch: &Try,
         board: &GameState,
         others: &[(&Try, &GameState)],
     ) -> SharedConclusions {
-        let start = &one.start;
+        let start = &branch.start;
         let before = all_candidates(start);
         let boards: Vec<&GameState> = std::iter::once(board)
             .chain(others.iter().map(|(_, board)| *board))
@@ -180,46 +182,46 @@ impl Game {
         let assumed_cell = |number: &Try| number.assumption.map(|supposed| supposed.cell);
         let is_supposed_by_all = |cell: Cell| {
             let mut all = others.iter().map(|(other, _)| *other);
-            assumed_cell(one) == Some(cell) && all.all(|other| assumed_cell(other) == Some(cell))
+            assumed_cell(branch) == Some(cell) && all.all(|other| assumed_cell(other) == Some(cell))
         };
         // Leave out what a shared digit rules out, and what all tries assume about one cell, because neither is a new
         // conclusion.
-        eliminations.retain(|gone| {
+        eliminations.retain(|removed| {
             let mut shared = placements.iter();
-            !is_supposed_by_all(gone.cell)
-                && !shared.any(|placed| geometry.are_in_conflict(*placed, *gone))
+            !is_supposed_by_all(removed.cell)
+                && !shared.any(|placed| geometry.are_in_conflict(*placed, *removed))
         });
         SharedConclusions {
             other_tries: others.iter().map(|(other, _)| other.number).collect(),
             placements,
             eliminations,
-            exhaustive: self.find_covered_choice(one, others, &before),
+            exhaustive: self.find_covered_choice(branch, others, &before),
         }
     }
 
     /// Returns the choice whose cases are all covered by some tries and by tries that have a contradiction.
     fn find_covered_choice(
         &self,
-        one: &Try,
+        branch: &Try,
         others: &[(&Try, &GameState)],
         before: &[DigitSet],
     ) -> Option<CoveredChoice> {
-        let refuted = self.tries().all.iter().filter(|other| {
+        let refuted = self.tries().tries.iter().filter(|other| {
             let board = self.board_of(Some(other.number));
-            other.parent == one.parent
-                && other.start == one.start
+            other.parent == branch.parent
+                && other.start == branch.start
                 && board.is_some_and(|board| contradiction(board).is_some())
         });
         let all = others.iter().map(|(other, _)| *other);
-        let all = all.chain(refuted).chain(std::iter::once(one));
-        let assumptions: Vec<Candidate> = all.filter_map(|one| one.assumption).collect();
-        let first = one.assumption?;
+        let all = all.chain(refuted).chain(std::iter::once(branch));
+        let assumptions: Vec<Candidate> = all.filter_map(|branch| branch.assumption).collect();
+        let first = branch.assumption?;
         let has = |cell, digit| assumptions.contains(&Candidate::new(cell, digit));
         let mut cell_digits = before[first.cell.index()].iter();
         if cell_digits.all(|digit| has(first.cell, digit)) {
             return Some(CoveredChoice::Cell(first.cell));
         }
-        let geometry = one.start.geometry();
+        let geometry = branch.start.geometry();
         let mut houses = geometry.houses().filter(|house| {
             let cells = geometry.house_cells(*house);
             let mut places = cells.iter();

@@ -15,7 +15,7 @@ pub(super) const MAX_NAME: usize = 40;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tries {
     /// The tries, in the order in which they were begun.
-    pub all: Vec<Try>,
+    pub tries: Vec<Try>,
     /// The number of the try in which the player is; `None` in the main line.
     pub(super) current: Option<u32>,
     /// The board of the main line while the player is in a try.
@@ -45,7 +45,7 @@ impl Tries {
     /// Returns the try with a number; `None` if there is none.
     #[must_use]
     pub fn get(&self, number: u32) -> Option<&Try> {
-        self.all.iter().find(|one| one.number == number)
+        self.tries.iter().find(|branch| branch.number == number)
     }
 
     /// Returns the try in which the player is; `None` in the main line.
@@ -57,7 +57,7 @@ impl Tries {
     /// Lists the tries as the tree is drawn: each try below its parent, with its depth from 0.
     #[must_use]
     pub fn tree(&self) -> Vec<(usize, &Try)> {
-        let mut tree = Vec::with_capacity(self.all.len());
+        let mut tree = Vec::with_capacity(self.tries.len());
         self.add_below(None, 0, &mut tree);
         tree
     }
@@ -68,14 +68,14 @@ impl Tries {
         depth: usize,
         tree: &mut Vec<(usize, &'a Try)>,
     ) {
-        for one in self.all.iter().filter(|one| one.parent == parent) {
-            tree.push((depth, one));
-            self.add_below(Some(one.number), depth + 1, tree);
+        for branch in self.tries.iter().filter(|branch| branch.parent == parent) {
+            tree.push((depth, branch));
+            self.add_below(Some(branch.number), depth + 1, tree);
         }
     }
 
     pub(super) fn get_mut(&mut self, number: u32) -> Option<&mut Try> {
-        self.all.iter_mut().find(|one| one.number == number)
+        self.tries.iter_mut().find(|branch| branch.number == number)
     }
 
     /// Saves the board of the branch that the player leaves.
@@ -99,9 +99,12 @@ impl Tries {
 
     /// Removes a try and all its sub-branches from the tree.
     pub(super) fn remove(&mut self, number: u32) {
-        self.all.retain(|one| one.number != number);
-        let below = self.all.iter().filter(|one| one.parent == Some(number));
-        let below: Vec<u32> = below.map(|one| one.number).collect();
+        self.tries.retain(|branch| branch.number != number);
+        let below = self
+            .tries
+            .iter()
+            .filter(|branch| branch.parent == Some(number));
+        let below: Vec<u32> = below.map(|branch| branch.number).collect();
         for number in below {
             self.remove(number);
         }

@@ -82,9 +82,9 @@ pub struct View {
     /// The selected cells.
     pub selection: CellSet,
     /// Whether moving the cursor extends the selection.
-    pub selecting: bool,
+    pub is_selecting: bool,
     /// Whether moving the cursor leaves the selection unchanged.
-    pub picking: bool,
+    pub is_picking: bool,
     /// The hint that is open.
     pub hint: Option<OpenHint>,
     /// The list of steps shown over the board.

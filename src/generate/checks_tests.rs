@@ -6,7 +6,7 @@ fn impossible_scores_are_refused_with_the_nearest_possible() {
     let scored = |range: &str, request: Request| {
         let hodoku = Some(range.parse().unwrap());
         let request = Request { hodoku, ..request };
-        request.check().map_err(|why| why.to_string())
+        request.check().map_err(|error| error.to_string())
     };
     let any = || Request::new(Geometry::standard());
     let refused = |range, request| scored(range, request).unwrap_err();

@@ -96,18 +96,18 @@ pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(clues);
     let empty: Vec<House> = geometry.lines().filter(is_empty).collect();
     let group = |house: House| {
-        let at = geometry.house_idx(house);
+        let index = geometry.house_idx(house);
         let (kind, height) = match geometry.kind(house) {
             HouseKind::Row => (0, geometry.box_height()),
             _ => (1, geometry.box_width()),
         };
-        (kind, at / height)
+        (kind, index / height)
     };
-    let mut pairs = empty.iter().enumerate().flat_map(|(at, one)| {
-        let others = empty[at + 1..].iter();
+    let mut pairs = empty.iter().enumerate().flat_map(|(index, one)| {
+        let others = empty[index + 1..].iter();
         others.map(move |other| (*one, *other))
     });
-    pairs.find(|(one, other)| group(*one) == group(*other))
+    pairs.find(|(first, second)| group(*first) == group(*second))
 }
 
 #[cfg(test)]

@@ -58,21 +58,21 @@ impl MinimalPuzzleSearch<'_> {
         &mut self,
         puzzle: &Grid,
         undecided: &CellSet,
-        kept: &CellSet,
+        remaining: &CellSet,
     ) -> Result<bool, Cancelled> {
         // A clue that is needed now is still needed when more clues are removed.
         let superfluous = self.find_superfluous(puzzle, undecided)?;
-        let kept = self.find_superfluous(puzzle, kept)?;
+        let remaining = self.find_superfluous(puzzle, remaining)?;
         let Some(cell) = superfluous.first() else {
-            return Ok(!kept.is_empty() || (self.visit)(puzzle));
+            return Ok(!remaining.is_empty() || (self.visit)(puzzle));
         };
         let others = superfluous - CellSet::only(cell);
         let mut rest = puzzle.clone();
         rest.set(cell, None);
-        if !self.visit_from(&rest, &others, &kept)? {
+        if !self.visit_from(&rest, &others, &remaining)? {
             return Ok(false);
         }
-        let staying = kept | CellSet::only(cell);
+        let staying = remaining | CellSet::only(cell);
         if self.may_be_needed(puzzle, &others, &staying)? {
             return self.visit_from(puzzle, &others, &staying);
         }

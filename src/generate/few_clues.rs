@@ -40,7 +40,7 @@ pub(super) fn applies(builder: &PuzzleBuilder<'_>) -> bool {
         && request.material == Material::Drawn
         && request
             .max_clues
-            .is_some_and(|most| most <= MAX_SEEDED_CLUES)
+            .is_some_and(|maximum| maximum <= MAX_SEEDED_CLUES)
 }
 
 /// Makes a random minimal puzzle with the largest number of clues allowed; `None` if the clues picked at random do not

@@ -21,7 +21,7 @@ const TRIES_PER_CELL: usize = 40;
 /// [`DrawError::Cancelled`] when the flag was set.
 pub fn irregular_boxes(
     side: usize,
-    goes_round: bool,
+    is_toroidal: bool,
     seed: u64,
     cancel: &Cancel,
 ) -> Result<Shape, DrawError> {
@@ -30,7 +30,7 @@ pub fn irregular_boxes(
     // If the side has no divisor, the boxes start as rows.
     let mut boxes = Boxes {
         geometry: plain,
-        goes_round,
+        goes_round: is_toroidal,
         box_of: plain
             .cells()
             .iter()

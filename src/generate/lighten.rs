@@ -1,8 +1,8 @@
 //! Adds clues to puzzles that are too hard, until they are as easy as requested.
 //!
-//! The fewest possible clues are added. So the resulting puzzle is at the upper limit of the requested band of ratings,
-//! and needs the hardest techniques of the band far more often than a random puzzle. Then other clues are removed as
-//! long as the rating does not exceed the band.
+//! The fewest possible clues are added. The resulting puzzle is therefore at the upper limit of the requested band. It
+//! needs the hardest techniques of the band far more often than a random puzzle. Then other clues are removed as long
+//! as the rating does not exceed the band.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, copy_digits, without_digits};
 use super::dig::is_still_unique;

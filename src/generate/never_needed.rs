@@ -397,15 +397,15 @@ mod tests {
     #[test]
     fn rules_of_small_boards_do_not_apply_to_large_ones() {
         let geometry = |side| Geometry::with_side(side).unwrap();
-        let why = |id, side| why_never_needed(id, geometry(side));
-        assert!(why(TechniqueId::DirectClaiming, 9).is_some());
+        let reason = |id, side| why_never_needed(id, geometry(side));
+        assert!(reason(TechniqueId::DirectClaiming, 9).is_some());
         assert!(
-            why(TechniqueId::DirectClaiming, 16).is_none(),
+            reason(TechniqueId::DirectClaiming, 16).is_none(),
             "four boxes in a band"
         );
-        assert!(why(TechniqueId::Squirmbag, 9).is_some());
-        assert!(why(TechniqueId::Squirmbag, 10).is_none());
-        assert!(why(TechniqueId::RemotePair, 16).is_some());
-        assert!(why(TechniqueId::XWing, 9).is_none());
+        assert!(reason(TechniqueId::Squirmbag, 9).is_some());
+        assert!(reason(TechniqueId::Squirmbag, 10).is_none());
+        assert!(reason(TechniqueId::RemotePair, 16).is_some());
+        assert!(reason(TechniqueId::XWing, 9).is_none());
     }
 }

@@ -105,8 +105,8 @@ impl Random {
 #[must_use]
 pub fn daily_seed(year: u16, month: u8, day: u8, level: Level) -> u64 {
     let date = (u64::from(year) * 100 + u64::from(month)) * 100 + u64::from(day);
-    let place = Level::ALL.iter().position(|known| *known == level);
-    let place = 1 + place.unwrap_or(0) as u64;
+    let index = Level::ALL.iter().position(|known| *known == level);
+    let place = 1 + index.unwrap_or(0) as u64;
     date * 10 + place
 }
 

@@ -4,8 +4,8 @@
 //! clues. One puzzle with half-turn symmetry in a hundred thousand has twenty. So the search [walks](super::walk) from
 //! transformed known puzzles.
 //!
-//! The puzzles of thirty-seven and of forty clues share one solution grid, in which Mladen Dobrichev found puzzles of
-//! forty clues (published in the New Sudoku Players' forum). All others were found in long searches near random
+//! The puzzles with 37 and with 40 clues share one solution grid. Mladen Dobrichev found puzzles with 40 clues in this
+//! grid and published them in the New Sudoku Players' forum. All others were found in long searches near random
 //! puzzles.
 
 use super::builder::PuzzleBuilder;
@@ -172,29 +172,29 @@ mod tests {
                 .puzzle
         };
         let any = || Request::new(Geometry::standard());
-        for (least, most) in [(30, Some(34)), (40, None)] {
+        for (least, maximum) in [(30, Some(34)), (40, None)] {
             let request = Request {
                 min_clues: Some(least),
-                max_clues: most,
+                max_clues: maximum,
                 ..any().minimal()
             };
-            let [one, other] = [1, 2].map(|seed| make(&request, seed));
-            for puzzle in [&one, &other] {
+            let [first, second] = [1, 2].map(|seed| make(&request, seed));
+            for puzzle in [&first, &second] {
                 let n_clues = puzzle.n_filled();
-                assert!(n_clues >= least && most.is_none_or(|most| n_clues <= most));
+                assert!(n_clues >= least && maximum.is_none_or(|maximum| n_clues <= maximum));
                 assert!(solve::is_minimal(puzzle), "{puzzle}");
             }
-            assert_ne!(one, other);
+            assert_ne!(first, second);
         }
         let request = Request {
             max_clues: Some(20),
             ..any().with_symmetry(ClueSymmetry::Rotate180)
         };
-        let [one, other] = [1, 2].map(|seed| make(&request, seed));
-        for puzzle in [&one, &other] {
+        let [first, second] = [1, 2].map(|seed| make(&request, seed));
+        for puzzle in [&first, &second] {
             assert!(puzzle.n_filled() <= 20 && holds(puzzle), "{puzzle}");
             assert!(solve::verdict(puzzle).is_unique(), "{puzzle}");
         }
-        assert_ne!(one, other);
+        assert_ne!(first, second);
     }
 }

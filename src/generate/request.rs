@@ -94,7 +94,7 @@ impl Request {
         if !self.draws_boxes || self.material != Material::Drawn {
             return Ok(Cow::Borrowed(self));
         }
-        match Variant::like(self.geometry).make_geometry(self.geometry, seed, cancel) {
+        match Variant::same_rules_as(self.geometry).make_geometry(self.geometry, seed, cancel) {
             Ok(geometry) => Ok(Cow::Owned(Self {
                 geometry,
                 draws_boxes: false,
@@ -187,7 +187,7 @@ impl Request {
             && self.hodoku.is_none()
             // Puzzles with at most 19 clues are made from other known puzzles.
             && (self.geometry != Geometry::standard()
-                || self.max_clues.is_none_or(|most| most >= 20));
+                || self.max_clues.is_none_or(|maximum| maximum >= 20));
         let band = self.band().filter(|_| is_usual);
         band.is_some_and(|band| {
             !rated_seeds::ratings_best_met_by_seeds(self.geometry, band).is_empty()

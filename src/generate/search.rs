@@ -1,11 +1,12 @@
 //! Searches for a puzzle that meets a request.
 //!
-//! The request is met by one strategy (`super::strategy`). Usually each attempt makes a puzzle by digging, which removes
-//! clues from a new solution grid, and then rates it. Rating stops above the requested band. A puzzle that is too hard
-//! gets more clues ([`lighten`](super::lighten)). A puzzle that is slightly too easy, or has slightly too many clues, is
-//! varied step by step ([`walk`](super::walk)). Puzzles that need a rare technique are dug unevenly
-//! ([`for_technique`](super::for_technique)). The rarest techniques, ratings and numbers of clues are searched for among
-//! variants of known puzzles, and the hardest puzzles among those that need many guesses ([`walk`](super::walk)).
+//! The request is met by one strategy (`super::strategy`). Usually each attempt makes a puzzle by digging, which
+//! removes clues from a new solution grid, and then rates it. Rating stops above the requested band. A puzzle that is
+//! too hard gets more clues ([`lighten`](super::lighten)). A puzzle that is slightly too easy, or has slightly too many
+//! clues, is varied step by step ([`walk`](super::walk)). Puzzles that need a rare technique are dug unevenly
+//! ([`for_technique`](super::for_technique)). The rarest techniques, ratings and numbers of clues are searched for
+//! among variants of known puzzles. The hardest puzzles are searched for among those that need many guesses
+//! ([`walk`](super::walk)).
 
 use super::attempt::{Attempt, Run, Strategy};
 use super::builder::{FoundPuzzle, PuzzleBuilder};

@@ -99,9 +99,9 @@ impl ClueSymmetry {
     /// together. They are sorted by their first cells.
     #[must_use]
     pub fn orbits(self, geometry: &Geometry) -> Vec<CellSet> {
-        let mut left = geometry.cells();
+        let mut remaining = geometry.cells();
         let mut orbits = Vec::new();
-        while let Some(first) = left.first() {
+        while let Some(first) = remaining.first() {
             let mut orbit = CellSet::only(first);
             let mut reached = vec![first];
             while let Some(cell) = reached.pop() {
@@ -113,7 +113,7 @@ impl ClueSymmetry {
                     }
                 }
             }
-            left -= orbit;
+            remaining -= orbit;
             orbits.push(orbit);
         }
         orbits

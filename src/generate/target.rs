@@ -115,8 +115,8 @@ impl Target {
         if is_above {
             return Ok(RatingFit::TooHard);
         }
-        let most = self.max_rating();
-        let rating = rate::rate_within(&position, most, cancel);
+        let maximum = self.max_rating();
+        let rating = rate::rate_within(&position, maximum, cancel);
         let Some(rating) = rating? else {
             return Ok(RatingFit::TooHard);
         };
@@ -147,8 +147,8 @@ impl Target {
         } else {
             let position = Candidates::from_grid(puzzle);
             // Above the band, the rating need not be computed completely.
-            let most = self.max_rating();
-            if rate::rate_within(&position, most, cancel)?.is_none() {
+            let maximum = self.max_rating();
+            if rate::rate_within(&position, maximum, cancel)?.is_none() {
                 return Ok(false);
             }
             Engine::new().path_until(&position, cancel)?
@@ -254,15 +254,15 @@ mod tests {
     fn excluded_techniques_are_not_used() {
         let used: Vec<TechniqueId> = used().into_iter().map(|(id, _)| id).collect();
         let mut others = TechniqueId::ALL.iter().filter(|id| !used.contains(id));
-        let [one, two] = [others.next(), others.next()].map(|id| *id.expect("others"));
+        let [first, second] = [others.next(), others.next()].map(|id| *id.expect("others"));
         let last = used[used.len() - 1];
         for (without, expected) in [
             (vec![], true),
-            (vec![one, two], true),
+            (vec![first, second], true),
             (vec![last], false),
-            (vec![last, one], false),
-            (vec![one, last], false),
-            (vec![one, used[0], two], false),
+            (vec![last, first], false),
+            (vec![first, last], false),
+            (vec![first, used[0], second], false),
         ] {
             let request = Request {
                 without: without.clone(),

@@ -33,7 +33,7 @@ pub struct Variant {
 impl Variant {
     /// Returns the variant of a board. If the board has irregular boxes, the variant makes new ones.
     #[must_use]
-    pub fn like(geometry: &Geometry) -> Self {
+    pub fn same_rules_as(geometry: &Geometry) -> Self {
         Self {
             rules: geometry.shape().rules_text(),
             draws_boxes: geometry.has_irregular_boxes(),
@@ -127,19 +127,22 @@ mod tests {
         let plain = Geometry::standard();
         let jigsaw: Variant = "jigsaw,diagonal".parse().unwrap();
         assert!(jigsaw.draws_boxes());
-        let (one, two) = (
+        let (first, second) = (
             jigsaw.make_geometry(plain, 1, &Cancel::never()).unwrap(),
             jigsaw.make_geometry(plain, 2, &Cancel::never()).unwrap(),
         );
-        assert_ne!(one, two);
+        assert_ne!(first, second);
         assert_eq!(
-            one,
+            first,
             jigsaw.make_geometry(plain, 1, &Cancel::never()).unwrap()
         );
-        assert!(one.has_irregular_boxes() && one.shape().rules().contains(Rule::Diagonal));
-        let like = Variant::like(one);
+        assert!(first.has_irregular_boxes() && first.shape().rules().contains(Rule::Diagonal));
+        let like = Variant::same_rules_as(first);
         assert_eq!(like, jigsaw);
-        assert_eq!(like.make_geometry(one, 2, &Cancel::never()).unwrap(), two);
+        assert_eq!(
+            like.make_geometry(first, 2, &Cancel::never()).unwrap(),
+            second
+        );
         let rules: Variant = "anti-king, x".parse().unwrap();
         assert!(!rules.draws_boxes());
         assert_eq!(

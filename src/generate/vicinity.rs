@@ -43,7 +43,10 @@ impl Iterator for Removals {
 
     fn next(&mut self) -> Option<CellSet> {
         let chosen = self.next.take()?;
-        let removed = chosen.iter().map(|place| self.clues[*place]).collect();
+        let removed = chosen
+            .iter()
+            .map(|position| self.clues[*position])
+            .collect();
         let n_chosen = chosen.len();
         let n_clues = self.clues.len();
         // Move the last index that can still increase by one; the indices after it follow directly.
@@ -135,9 +138,9 @@ impl Vicinity {
         let mut clues: Vec<Cell> = self.puzzle.filled().iter().collect();
         random.shuffle(&mut clues);
         let gone = clues.get(..self.minus).unwrap_or(&clues);
-        let gone = gone.iter().copied().collect();
-        let mut grid = self.remove_clues(&gone);
-        let removed = self.candidates_of(&gone);
+        let removed_cells = gone.iter().copied().collect();
+        let mut grid = self.remove_clues(&removed_cells);
+        let removed = self.candidates_of(&removed_cells);
         for left in (0..self.plus).rev() {
             let Some(added) = draw_clue(&grid, &removed, left == 0, random, cancel)? else {
                 return Ok(None);
@@ -216,13 +219,13 @@ impl AddedClueSearch<'_> {
             return Ok(true);
         }
         for candidate in open_candidates(grid, &self.removed) {
-            let place = candidate_index(grid.geometry(), candidate);
-            if place < from {
+            let index = candidate_index(grid.geometry(), candidate);
+            if index < from {
                 continue;
             }
             let more = add_clue(grid, candidate);
             let goes_on = if n_clues > 1 {
-                self.add_clues(&more, n_clues - 1, place + 1)?
+                self.add_clues(&more, n_clues - 1, index + 1)?
             } else {
                 let found = solve::count_until(&more, 2, self.cancel).found;
                 self.cancel.check()?;
@@ -249,9 +252,9 @@ impl AddedClueSearch<'_> {
         }
         let tally = Tally::count_all(grid, solutions);
         for candidate in open_candidates(grid, &self.removed) {
-            let place = candidate_index(grid.geometry(), candidate);
+            let index = candidate_index(grid.geometry(), candidate);
             let count = tally.count(candidate);
-            if place < from || count == 0 || count > 1 && n_clues == 1 {
+            if index < from || count == 0 || count > 1 && n_clues == 1 {
                 continue;
             }
             let more = add_clue(grid, candidate);
@@ -260,7 +263,7 @@ impl AddedClueSearch<'_> {
             } else {
                 let has = |solution: &&&Grid| solution.get(candidate.cell) == Some(candidate.digit);
                 let left: Vec<&Grid> = solutions.iter().filter(has).copied().collect();
-                self.add_clues_among(&more, &left, n_clues - 1, place + 1)?
+                self.add_clues_among(&more, &left, n_clues - 1, index + 1)?
             };
             if !goes_on {
                 return Ok(false);
@@ -357,27 +360,33 @@ mod tests {
             });
             let is_near = |grid: &Grid| {
                 let differ = |cell: &Cell| grid.get(*cell) != near.puzzle.get(*cell);
-                let upto = |at: &Cell| at.index() <= cell.index();
+                let upto = |other_cell: &Cell| other_cell.index() <= cell.index();
                 let seen = geometry.cells();
                 let seen: Vec<Cell> = seen.iter().filter(upto).filter(differ).collect();
-                let gone = seen
+                let n_removed = seen
                     .iter()
-                    .filter(|at| near.puzzle.get(**at).is_some())
+                    .filter(|other_cell| near.puzzle.get(**other_cell).is_some())
                     .count();
-                let come = seen.iter().filter(|at| grid.get(**at).is_some()).count();
-                gone <= near.minus && come <= near.plus
+                let come = seen
+                    .iter()
+                    .filter(|other_cell| grid.get(**other_cell).is_some())
+                    .count();
+                n_removed <= near.minus && come <= near.plus
             };
             grids = longer.filter(is_near).collect();
         }
         let is_meant = |grid: &Grid| {
             let differing = |cell: &Cell| grid.get(*cell) != near.puzzle.get(*cell);
             let cells: Vec<Cell> = geometry.cells().iter().filter(differing).collect();
-            let gone = cells
+            let n_removed = cells
                 .iter()
-                .filter(|at| near.puzzle.get(**at).is_some())
+                .filter(|other_cell| near.puzzle.get(**other_cell).is_some())
                 .count();
-            let come = cells.iter().filter(|at| grid.get(**at).is_some()).count();
-            (gone, come) == (near.minus, near.plus) && solve::verdict(grid).is_unique()
+            let come = cells
+                .iter()
+                .filter(|other_cell| grid.get(**other_cell).is_some())
+                .count();
+            (n_removed, come) == (near.minus, near.plus) && solve::verdict(grid).is_unique()
         };
         let meant = grids.into_iter().filter(is_meant);
         meant.map(|grid| grid.to_string()).collect()

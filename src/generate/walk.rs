@@ -143,7 +143,7 @@ impl GuessScore {
 
 /// A puzzle that is being varied.
 pub(super) struct Walk {
-    kept: KeptProperty,
+    kept_property: KeptProperty,
     puzzle: Grid,
     solution: Grid,
     /// The number of successful moves after which the walk ends.
@@ -172,7 +172,7 @@ impl Walk {
         let from_seed = |kept, puzzle: Grid, moves_left, patience| {
             let solution = solve::first(&puzzle);
             solution.map(|solution| Self {
-                kept,
+                kept_property: kept,
                 puzzle,
                 solution,
                 moves_left,
@@ -217,7 +217,7 @@ impl Walk {
         let (orbits, random) = (&builder.orbits, &mut builder.random);
         let puzzle = minimal_puzzle(&solution, orbits, floor, random, builder.cancel)?;
         Ok(Self {
-            kept: KeptProperty::Guesses(GuessScore::compute(builder, &puzzle)),
+            kept_property: KeptProperty::Guesses(GuessScore::compute(builder, &puzzle)),
             puzzle,
             solution,
             moves_left: 10,
@@ -240,7 +240,7 @@ impl Walk {
             return Attempt::Failed;
         }
         Attempt::NearMiss(Box::new(Self {
-            kept: KeptProperty::Distance {
+            kept_property: KeptProperty::Distance {
                 distance,
                 rating: None,
             },
@@ -255,7 +255,7 @@ impl Walk {
     /// Makes a variant of the puzzle; returns the variant and its solution.
     fn make_variant(&self, builder: &mut PuzzleBuilder<'_>) -> Result<(Grid, Grid), Cancelled> {
         // One move in this number changes the solution too.
-        let odds = match self.kept {
+        let odds = match self.kept_property {
             KeptProperty::Rating(_) | KeptProperty::Clues(RareNumber::Many) => Some(2),
             KeptProperty::Technique { .. } => Some(4),
             KeptProperty::Clues(RareNumber::FewHalfTurn)
@@ -282,7 +282,7 @@ impl Walk {
             is_success: is_kept,
             is_nearer: false,
         };
-        Ok(match &mut self.kept {
+        Ok(match &mut self.kept_property {
             KeptProperty::Rating(_) | KeptProperty::Clues(_) if clues_off > before => {
                 MoveOutcome::default()
             }
@@ -341,7 +341,7 @@ impl Walk {
     /// Returns the puzzle if it meets the request, or a puzzle made from it.
     fn finish(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         let (puzzle, solution) = (&self.puzzle, &self.solution);
-        match &self.kept {
+        match &self.kept_property {
             KeptProperty::Distance { rating: None, .. } => Ok(Attempt::Failed),
             KeptProperty::Distance {
                 rating: Some(rating),
@@ -401,7 +401,7 @@ impl Run for Walk {
             self.patience = self.max_patience;
         }
         self.moves_left -= u32::from(outcome.is_success);
-        let is_finished = match self.kept {
+        let is_finished = match self.kept_property {
             KeptProperty::Guesses(_) => outcome.is_success,
             _ => self.is_over(),
         };

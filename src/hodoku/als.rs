@@ -28,28 +28,28 @@ pub(super) fn add_common_eliminations(
 pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     list.restricted_pairs.iter().find_map(|common| {
-        let [one, other] = common.sets.map(|set| &list.sets[set]);
-        let shared = one.digits & other.digits;
+        let [first, second] = common.sets.map(|set| &list.sets[set]);
+        let shared = first.digits & second.digits;
         let (x, y) = common.digits;
         let mut eliminations = add_common_eliminations(
             cache,
             Eliminations::default(),
-            [one, other],
+            [first, second],
             shared.without(x),
         );
         if let Some(y) = y {
             eliminations =
-                add_common_eliminations(cache, eliminations, [one, other], shared.without(y));
-            for set in [one, other] {
+                add_common_eliminations(cache, eliminations, [first, second], shared.without(y));
+            for set in [first, second] {
                 for digit in set.digits.without(x).without(y) {
                     let targets = cache.places(digit) & set.cells_seeing(digit);
                     eliminations =
-                        eliminations.with_digit(digit, targets - one.cells - other.cells);
+                        eliminations.with_digit(digit, targets - first.cells - second.cells);
                 }
             }
         }
         FoundStep::eliminating(StepName::AlsXz, eliminations, || {
-            cell_truths(one.cells | other.cells)
+            cell_truths(first.cells | second.cells)
         })
     })
 }

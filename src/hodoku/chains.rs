@@ -112,7 +112,7 @@ struct ShortestChains<'a> {
     start: Cell,
     first: &'a [ChainMove],
     /// By state: the number of moves to it, the previous state, and the last move; `None` if not reached.
-    reached: Vec<Option<(usize, Option<usize>, &'a ChainMove)>>,
+    best_links: Vec<Option<(usize, Option<usize>, &'a ChainMove)>>,
     /// The states in the order in which the search reached them.
     order: Vec<usize>,
 }
@@ -131,7 +131,7 @@ impl<'a> ShortestChains<'a> {
             graph,
             start,
             first,
-            reached: vec![None; graph.moves.len()],
+            best_links: vec![None; graph.moves.len()],
             order: Vec::new(),
         };
         for step in first {
@@ -140,7 +140,7 @@ impl<'a> ShortestChains<'a> {
         let mut next = 0;
         while let Some(&state) = tree.order.get(next) {
             next += 1;
-            let Some((n_moves, ..)) = tree.reached[state] else {
+            let Some((n_moves, ..)) = tree.best_links[state] else {
                 continue;
             };
             if n_moves == max_moves || is_end(state) {
@@ -158,8 +158,8 @@ impl<'a> ShortestChains<'a> {
     }
 
     fn record(&mut self, n_moves: usize, previous: Option<usize>, step: &'a ChainMove) {
-        if self.reached[step.state].is_none() {
-            self.reached[step.state] = Some((n_moves, previous, step));
+        if self.best_links[step.state].is_none() {
+            self.best_links[step.state] = Some((n_moves, previous, step));
             self.order.push(step.state);
         }
     }
@@ -169,7 +169,7 @@ impl<'a> ShortestChains<'a> {
     fn chain(&self, end: usize, max_moves: usize) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         let mut state = Some(end);
-        while let Some((_, previous, step)) = state.and_then(|state| self.reached[state]) {
+        while let Some((_, previous, step)) = state.and_then(|state| self.best_links[state]) {
             cells.extend(step.cells().rev());
             state = previous;
         }

@@ -98,8 +98,8 @@ pub(super) enum Scope {
     First,
     /// All contradictions.
     All,
-    /// All contradictions, with one restriction. A digit that is on and off is listed only in its lowest cell, and so
-    /// are two digits that are on in the same cell.
+    /// All contradictions, with one restriction. A digit that is both on and off is listed only in the lowest such
+    /// cell. Two digits that are on in one cell are also listed once.
     LowestCells,
 }
 

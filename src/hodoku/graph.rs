@@ -70,7 +70,7 @@ impl ImplicationGraph {
     }
 
     /// Makes the graph of all candidates and groups.
-    pub(super) fn grouped(board: &TrackedPosition) -> Self {
+    pub(super) fn with_groups(board: &TrackedPosition) -> Self {
         let mut graph = Self::new(board);
         for kind in [HouseKind::Row, HouseKind::Column] {
             for line in board.geometry().houses_of_kind(kind) {
@@ -180,11 +180,11 @@ impl ImplicationGraph {
             self.link(on_node(group), off_node(cell));
         }
         let geometry = board.geometry();
-        let of_group = geometry.houses_shared(&cells);
+        let group_houses = geometry.houses_shared(&cells);
         let in_box = geometry.house_of(first, HouseKind::Box);
         let box_first = [in_box]
             .into_iter()
-            .chain(of_group.iter().filter(|house| *house != in_box));
+            .chain(group_houses.iter().filter(|house| *house != in_box));
         for house in box_first {
             if let Some(only) = (board.places_in(digit, house) - cells).single() {
                 let only = self.number(Candidate::new(only, digit));

@@ -69,8 +69,8 @@ impl LineGrid {
                 .iter()
                 .fold((0, 0), |(lines, places), cell| {
                     let line = geometry.house_idx(geometry.house_of(*cell, kind));
-                    let place = geometry.place_of(*cell, kind);
-                    (lines | 1 << line, places | 1 << place)
+                    let index = geometry.place_of(*cell, kind);
+                    (lines | 1 << line, places | 1 << index)
                 })
         });
         Self {

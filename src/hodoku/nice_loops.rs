@@ -36,12 +36,12 @@ enum ReturnRule {
 }
 
 /// Finds the best nice loop or AIC whose nodes are single candidates.
-pub(super) fn plain(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_plain(cache: &StepCache<'_>) -> Option<FoundStep> {
     find(cache, cache.graph())
 }
 
 /// Finds the best nice loop or AIC whose nodes may be groups.
-pub(super) fn grouped(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_grouped(cache: &StepCache<'_>) -> Option<FoundStep> {
     find(cache, cache.grouped_graph())
 }
 

@@ -107,11 +107,11 @@ pub(super) fn opposite_pairs(
 ) -> Vec<[Cell; 2]> {
     let geometry = board.geometry();
     let in_box = geometry.house_cells(geometry.house_of(start, HouseKind::Box));
-    let [of_start, of_second] =
+    let [start_cells, second_cells] =
         [start, second].map(|cell| geometry.house_list(geometry.house_of(cell, crossing)));
-    of_start
+    start_cells
         .iter()
-        .zip(of_second)
+        .zip(second_cells)
         .filter(|(third, _)| !in_box.contains(**third))
         .map(|(&third, &fourth)| [third, fourth])
         .collect()
@@ -167,8 +167,8 @@ impl Rectangle {
     }
 
     fn opposite(&self, cell: Cell) -> Cell {
-        let place = self.corners.iter().position(|corner| *corner == cell);
-        self.corners[3 - place.unwrap_or(0)]
+        let index = self.corners.iter().position(|corner| *corner == cell);
+        self.corners[3 - index.unwrap_or(0)]
     }
 
     fn cells(&self) -> CellSet {

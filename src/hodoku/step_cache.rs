@@ -58,7 +58,7 @@ impl<'a> StepCache<'a> {
 
     pub(super) fn grouped_graph(&self) -> &ImplicationGraph {
         self.grouped_graph
-            .get_or_init(|| ImplicationGraph::grouped(self.board))
+            .get_or_init(|| ImplicationGraph::with_groups(self.board))
     }
 
     pub(super) fn als(&self) -> &AlsList {

@@ -73,7 +73,7 @@ pub(super) const SEARCHED: &[StepType] = &[
         subsets::locked_subset(r, 3, Name::LockedTriple)
     }),
     StepType::new(1200, 50, Medium, subsets::pointing),
-    StepType::new(1210, 50, Medium, subsets::claiming),
+    StepType::new(1210, 50, Medium, subsets::find_claiming),
     StepType::new(1300, 60, Medium, |r| {
         subsets::naked_subset(r, 2, Name::NakedPair)
     }),
@@ -148,8 +148,8 @@ pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(5360, 200, Hard, colouring::multiple),
     StepType::new(5400, 260, Unfair, chains::x_chain),
     StepType::new(5500, 260, Unfair, chains::xy_chain),
-    StepType::new(5600, 280, Unfair, nice_loops::plain),
-    StepType::new(5650, 300, Unfair, nice_loops::grouped),
+    StepType::new(5600, 280, Unfair, nice_loops::find_plain),
+    StepType::new(5650, 300, Unfair, nice_loops::find_grouped),
     StepType::new(5700, 300, Unfair, als::find_als_xz),
     StepType::new(5800, 320, Unfair, als::find_als_xy_wing),
     StepType::new(5900, 340, Unfair, als_chain::find),

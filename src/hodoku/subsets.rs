@@ -16,7 +16,7 @@ pub(super) fn pointing(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 /// Finds a digit whose places in a line are all in one box (claiming).
-pub(super) fn claiming(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_claiming(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry
         .lines()
@@ -136,8 +136,8 @@ fn cell_sets(
     }
     list.iter()
         .enumerate()
-        .find_map(|(index, (cell, of_cell))| {
-            let union = digits | *of_cell;
+        .find_map(|(index, (cell, cell_digits))| {
+            let union = digits | *cell_digits;
             (union.len() <= size).then(|| {
                 let so_far = (cells.with(*cell), union);
                 cell_sets(&list[index + 1..], n_more - 1, so_far, found)

@@ -43,8 +43,8 @@ impl SinglesQueue {
     /// Removes the first entry of a digit in one of some cells.
     fn remove_first(&mut self, digit: Digit, cells: CellSet) {
         let is_it = |entry: &Candidate| entry.digit == digit && cells.contains(entry.cell);
-        if let Some(place) = self.pending().iter().position(is_it) {
-            self.entries.remove(self.head + place);
+        if let Some(index) = self.pending().iter().position(is_it) {
+            self.entries.remove(self.head + index);
         }
     }
 }

@@ -99,20 +99,20 @@ fn spaced(digits: impl Iterator<Item = Digit>) -> String {
 }
 
 /// Describes a cell: its digit, or its marks and the digits that its houses allow.
-pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
-    let cell = words.for_board(game.puzzle().geometry()).cell(at);
+pub(super) fn cell(words: Words, game: &Game, cell: Cell) -> String {
+    let name = words.for_board(game.puzzle().geometry()).cell(cell);
     let state = game.state();
-    let text = match state.value(at) {
-        Some(digit) if game.is_given(at) => say!(words, "linear-cell-given", cell, digit),
-        Some(digit) => say!(words, "linear-cell-placed", cell, digit),
+    let text = match state.value(cell) {
+        Some(digit) if game.is_given(cell) => say!(words, "linear-cell-given", cell = name, digit),
+        Some(digit) => say!(words, "linear-cell-placed", cell = name, digit),
         None => {
-            let ruled_out = game.puzzle().clues().exclusions.digits(at);
-            let (marks, possible) = (state.marks(at), game.grid().possible(at) - ruled_out);
-            let eliminated = state.cell(at).eliminated & possible;
+            let ruled_out = game.puzzle().clues().exclusions.digits(cell);
+            let (marks, possible) = (state.marks(cell), game.grid().possible(cell) - ruled_out);
+            let eliminated = state.cell(cell).eliminated & possible;
             say!(
                 words,
                 "linear-cell-empty",
-                cell,
+                cell = name,
                 n_marks = marks.len(),
                 marks = spaced(marks.iter()),
                 n_eliminated = eliminated.len(),

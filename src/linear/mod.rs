@@ -46,8 +46,8 @@ const UNSAVED: u8 = 1;
 /// Plays on standard input and output until the player leaves or the input ends.
 ///
 /// The exit code is normally 0. It is 1 if some moves are not saved; standard error then lists these moves. It is 141
-/// if the reader of the output has closed it, and 2 if the output cannot be written for another reason or the player is
-/// a guest.
+/// if the reader of the output has closed it. It is 2 if the output cannot be written for another reason, or if the
+/// player is a guest.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
     if options.guest.is_some() {
@@ -141,9 +141,9 @@ fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> 
         }
         let answer = match request {
             Ok(request) => session.answer(request),
-            Err(why) => {
+            Err(reason) => {
                 session.drop_question();
-                SafeText::new(&why).to_string()
+                SafeText::new(&reason).to_string()
             }
         };
         say(&answer)?;

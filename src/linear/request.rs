@@ -364,8 +364,8 @@ fn read_shown(
     let house = |kind: HouseKind, number: &str| {
         let mut houses = geometry.houses_of_kind(kind);
         let n_houses = houses.clone().count();
-        let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-        let house = place.and_then(|place| houses.nth(place));
+        let index = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let house = index.and_then(|index| houses.nth(index));
         house.map(ShownPart::House).ok_or_else(|| {
             let number = SafeText::limited(number, 20);
             say!(words, "linear-no-house", number, side = n_houses).to_string()

@@ -267,7 +267,7 @@ impl LineSession {
     }
 
     /// Returns a reason for a refusal, as a whole sentence.
-    fn because(&self, reason: &Message) -> Refusal {
+    fn refuse_because(&self, reason: &Message) -> Refusal {
         Message::plain(self.words.sentence(&reason.to_string())).into()
     }
 
@@ -279,14 +279,15 @@ impl LineSession {
 
     fn make(&mut self, options: NewGameOptions) -> Answer {
         let new_game = options.complete(self.config.level);
-        let new_game = new_game.map_err(|error| self.because(&error.message(self.words)))?;
+        let new_game = new_game.map_err(|error| self.refuse_because(&error.message(self.words)))?;
         self.make_game(&new_game)
     }
 
-    fn make_game(&mut self, asked: &NewGame) -> Answer {
+    fn make_game(&mut self, request: &NewGame) -> Answer {
         let engine = self.config.engine();
-        let made = asked.make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {});
-        let (puzzle, set_up) = made.map_err(|why| self.because(&why.message(self.words)))?;
+        let made = request.make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {});
+        let (puzzle, set_up) =
+            made.map_err(|error| self.refuse_because(&error.message(self.words)))?;
         let by_setting = self.config.one_mistake && set_up.is_none();
         self.begin(
             puzzle,
@@ -327,7 +328,7 @@ impl LineSession {
                 let _ = save.append(&action);
             }
         }
-        let news = news_of(self.words, &mut save);
+        let news = save_events(self.words, &mut save);
         let playing = OpenGame::new(game, save.id().clone(), Some(save));
         let exercise = playing.exercise.as_ref();
         let practised = exercise.map(|exercise| exercise.technique());
@@ -347,7 +348,7 @@ impl LineSession {
     fn begin_parsed(&mut self, parsed: &Parsed) -> Answer {
         let read = solve::read(parsed.clone(), &Cancel::never());
         let parsed = &read.unwrap_or_else(|_| parsed.clone());
-        let clues = parsed.given();
+        let clues = parsed.given_clues();
         let verdict = PuzzleVerdict::determine(&clues);
         let difficulty = matches!(verdict, PuzzleVerdict::Unique(_))
             .then(|| rating::difficulty(&clues))
@@ -365,9 +366,9 @@ impl LineSession {
             Some(difficulty) => info.with_difficulty(difficulty),
             None => info,
         };
-        let puzzle = Puzzle::with_verdict(clues, verdict, info).map_err(|why| {
-            let reason = SafeText::new(&why.message(self.words).to_string());
-            self.because(&Message::plain(reason.as_str()))
+        let puzzle = Puzzle::with_verdict(clues, verdict, info).map_err(|error| {
+            let reason = SafeText::new(&error.message(self.words).to_string());
+            self.refuse_because(&Message::plain(reason.as_str()))
         })?;
         let several = puzzle.solution().is_none();
         let position = StartPosition::from_text(parsed, self.config.notes_fill_at_start);
@@ -418,7 +419,7 @@ impl LineSession {
             copy,
             ..
         } = resumed;
-        let mut text = news_of(self.words, &mut handle);
+        let mut text = save_events(self.words, &mut handle);
         let damage = damage.map(|damage| match damage {
             Damage::Header => say!(self.words, "linear-save-mended"),
             _ => say!(self.words, "linear-save-damaged"),
@@ -477,7 +478,7 @@ impl LineSession {
             .find(|duplicate| duplicate.cells.intersects(&outcome.changed));
         text.extend(clash.map(|duplicate| words::conflict(self.words, geometry, duplicate)));
         if !outcome.wrong.is_empty() {
-            text.push(words::wrong(self.words, geometry, outcome.wrong));
+            text.push(words::wrong_digits(self.words, geometry, outcome.wrong));
         } else if is_check {
             let missing = game.missing_marks();
             let cells: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
@@ -485,7 +486,7 @@ impl LineSession {
         }
         text.extend(tries::note(self.words, game, action, was_trying));
         if self.config.offer_finish
-            && game.ended().is_none()
+            && game.end_reason().is_none()
             && game.is_first_with_only_singles_left()
         {
             let is_help = game.would_finish_count(self.config.finish_help());
@@ -510,7 +511,7 @@ impl LineSession {
                     text.push(say!(self.words, "linear-not-in-statistics", reason).to_string());
                 }
             }
-            let news = news_of(self.words, save);
+            let news = save_events(self.words, save);
             if !news.is_empty() {
                 text.push(news.trim_end().to_owned());
             }
@@ -543,7 +544,7 @@ impl OpenGame {
 }
 
 /// Returns the news about a save as text, such as a failed write.
-fn news_of(words: Words, save: &mut SaveHandle) -> String {
+fn save_events(words: Words, save: &mut SaveHandle) -> String {
     let text = |news| {
         let text = match news {
             SaveNews::Failing(reason) => {

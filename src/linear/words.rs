@@ -38,7 +38,7 @@ pub(super) fn conflict(words: Words, geometry: &'static Geometry, duplicate: &Du
     .to_string()
 }
 
-pub(super) fn wrong(words: Words, geometry: &'static Geometry, cells: CellSet) -> String {
+pub(super) fn wrong_digits(words: Words, geometry: &'static Geometry, cells: CellSet) -> String {
     let cells = words.for_board(geometry).cells(cells);
     say!(words, "linear-wrong", cells).to_string()
 }

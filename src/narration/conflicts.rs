@@ -16,8 +16,11 @@ pub(crate) fn list_conflicts(
     for cell in cells {
         for other in others.iter().filter(|other| *other != cell) {
             let between = [cell, other].map(|cell| Candidate::new(cell, digit));
-            let by = house.or_else(|| geometry.house_between(between[0], between[1]));
-            conflicts.push(Premise::Conflict { between, by });
+            let shared_house = house.or_else(|| geometry.house_between(between[0], between[1]));
+            conflicts.push(Premise::Conflict {
+                between,
+                by: shared_house,
+            });
         }
     }
     conflicts

@@ -92,7 +92,7 @@ impl Thought {
     }
 
     #[must_use]
-    pub(crate) fn because(mut self, premises: impl IntoIterator<Item = Premise>) -> Self {
+    pub(crate) fn with_premises(mut self, premises: impl IntoIterator<Item = Premise>) -> Self {
         self.premises.extend(premises);
         self
     }
@@ -100,7 +100,7 @@ impl Thought {
     /// Adds the premise that the digit has only these places in the house.
     #[must_use]
     pub(crate) fn places(self, digit: Digit, house: House, cells: CellSet) -> Self {
-        self.because([Premise::Places {
+        self.with_premises([Premise::Places {
             digit,
             house,
             cells,
@@ -110,13 +110,13 @@ impl Thought {
     /// Adds the premise that the cells have only these candidates.
     #[must_use]
     pub(crate) fn digits(self, cells: CellSet, digits: DigitSet) -> Self {
-        self.because([Premise::Digits { cells, digits }])
+        self.with_premises([Premise::Digits { cells, digits }])
     }
 
     /// Adds an earlier line of the explanation as a premise, by its index.
     #[must_use]
     pub(crate) fn based_on_line(self, number: usize) -> Self {
-        self.because([Premise::Thought(number)])
+        self.with_premises([Premise::Thought(number)])
     }
 
     /// Sets the board for a line that relies on an assumption.

@@ -22,7 +22,7 @@ pub(super) struct Board<'a> {
     pub(super) bold: &'a CellSet,
     pub(super) candidates: Option<&'a Candidates>,
     /// Whether values are as large as their cells allow.
-    pub(super) large: bool,
+    pub(super) is_large: bool,
 }
 
 impl Board<'_> {
@@ -59,7 +59,7 @@ impl Board<'_> {
     ) {
         let is_bold = self.bold.contains(cell);
         let lettering = Lettering {
-            size: frame.step * if self.large { LARGE_VALUE } else { VALUE },
+            size: frame.step * if self.is_large { LARGE_VALUE } else { VALUE },
             weight: if is_bold {
                 Weight::Bold
             } else {
@@ -150,19 +150,19 @@ impl BoardFrame {
         runs
     }
 
-    fn is_thick(&self, at: usize, along: usize, across: bool) -> bool {
-        if at == 0 || at == self.geometry.side() {
+    fn is_thick(&self, index: usize, along: usize, across: bool) -> bool {
+        if index == 0 || index == self.geometry.side() {
             return true;
         }
-        let box_of = |at| {
+        let box_of = |index| {
             let cell = if across {
-                self.geometry.cell(at, along)
+                self.geometry.cell(index, along)
             } else {
-                self.geometry.cell(along, at)
+                self.geometry.cell(along, index)
             };
             self.geometry.box_idx(cell)
         };
-        box_of(at - 1) != box_of(at)
+        box_of(index - 1) != box_of(index)
     }
 
     /// Draws the candidates of a cell. Each digit has its own place in the cell.
@@ -176,7 +176,7 @@ impl BoardFrame {
     ) {
         let side = self.geometry.side();
         // The places are arranged like the cells of a rectangular box if there is one, otherwise nearly in a square.
-        let columns = match self.geometry.parts() {
+        let columns = match self.geometry.n_bands_and_stacks() {
             (width, _) if width < side => width,
             _ => side.isqrt() + usize::from(side.isqrt().pow(2) < side),
         };
@@ -190,7 +190,7 @@ impl BoardFrame {
         };
         for digit in candidates.digits_in(cell) {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
-            let offset = |place: usize, count: usize| as_f32(place) + 0.5 - as_f32(count) / 2.0;
+            let offset = |index: usize, count: usize| as_f32(index) + 0.5 - as_f32(count) / 2.0;
             let middle = [
                 centre[0] + wide * offset(column, columns),
                 centre[1] + high * offset(row, rows),

@@ -34,7 +34,7 @@ pub(crate) struct PrintOptions {
     /// The number of puzzles per page; `None` prints as many as are easy to read.
     pub(crate) per_page: Option<usize>,
     /// Whether each page has only one puzzle, with digits as large as its cells allow.
-    pub(crate) large: bool,
+    pub(crate) is_large: bool,
     /// Whether pages with the solutions follow the puzzles.
     pub(crate) solutions: bool,
 }

@@ -57,7 +57,12 @@ impl Fonts {
     }
 
     /// Shortens a text with `…` if it is wider than the given width, in millimetres.
-    pub(super) fn fitted(&self, text: &str, lettering: Lettering, max_width: f32) -> String {
+    pub(super) fn shorten_to_fit(
+        &self,
+        text: &str,
+        lettering: Lettering,
+        max_width: f32,
+    ) -> String {
         if self.width(text, lettering) <= max_width {
             return text.to_owned();
         }
@@ -114,7 +119,7 @@ impl Font {
     /// Returns the bounding box of all glyphs, relative to the font size: left, bottom, right, top.
     pub(super) fn bounds(&self) -> [f32; 4] {
         let all = self.face.global_bounding_box();
-        [all.x_min, all.y_min, all.x_max, all.y_max].map(|at| self.to_ems(at))
+        [all.x_min, all.y_min, all.x_max, all.y_max].map(|coordinate| self.to_ems(coordinate))
     }
 
     fn to_ems(&self, units: impl Into<i32>) -> f32 {
@@ -182,13 +187,13 @@ mod tests {
         let fonts = Fonts::new();
         let text = "A title that is far too long";
         let whole = fonts.width(text, PLAIN);
-        assert_eq!(fonts.fitted(text, PLAIN, whole + 0.1), text);
-        let shortened = fonts.fitted(text, PLAIN, whole / 2.0);
+        assert_eq!(fonts.shorten_to_fit(text, PLAIN, whole + 0.1), text);
+        let shortened = fonts.shorten_to_fit(text, PLAIN, whole / 2.0);
         assert!(
             shortened.ends_with('…') && shortened.starts_with("A title"),
             "{shortened}"
         );
         assert!(fonts.width(&shortened, PLAIN) <= whole / 2.0);
-        assert_eq!(fonts.fitted(text, PLAIN, 1.0), "");
+        assert_eq!(fonts.shorten_to_fit(text, PLAIN, 1.0), "");
     }
 }

@@ -127,7 +127,7 @@ struct Typesetter<'a> {
 impl Typesetter<'_> {
     fn puzzle_pages(&self) -> Vec<Page> {
         let wishes = &self.book.options;
-        let usual = if wishes.large {
+        let usual = if wishes.is_large {
             1
         } else {
             // A few puzzles fill the whole page.
@@ -146,7 +146,7 @@ impl Typesetter<'_> {
                     grid: &puzzle.grid,
                     bold: &puzzle.givens,
                     candidates: puzzle.candidates.as_ref(),
-                    large: wishes.large,
+                    is_large: wishes.is_large,
                 };
                 board.draw(&mut page, corner, slots.side, &self.fonts);
             }
@@ -171,7 +171,7 @@ impl Typesetter<'_> {
                     grid: solution,
                     bold: &givens(puzzle),
                     candidates: None,
-                    large: false,
+                    is_large: false,
                 };
                 board.draw(&mut page, corner, slots.side, &self.fonts);
             }
@@ -188,7 +188,7 @@ impl Typesetter<'_> {
         let mut page = Page::new(paper);
         let shown = self
             .fonts
-            .fitted(title, lettering, paper.width - 2.0 * edge);
+            .shorten_to_fit(title, lettering, paper.width - 2.0 * edge);
         page.text([edge, edge + TITLE * 0.5], Anchor::Start, lettering, shown);
         page
     }
@@ -236,12 +236,12 @@ impl Typesetter<'_> {
         let number = self
             .fonts
             .width(&number.to_string(), bold_lettering(lettering.size));
-        let rating = self
-            .fonts
-            .fitted(&puzzle.rating, lettering, slots.side - number - space);
+        let rating =
+            self.fonts
+                .shorten_to_fit(&puzzle.rating, lettering, slots.side - number - space);
         let rated = self.fonts.width(&rating, lettering);
         let room = slots.side - number - rated - 2.0 * space;
-        let name = self.fonts.fitted(&puzzle.name, lettering, room);
+        let name = self.fonts.shorten_to_fit(&puzzle.name, lettering, room);
         page.text(
             [corner[0] + number + space, y],
             Anchor::Start,

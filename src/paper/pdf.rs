@@ -92,7 +92,7 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
     let widths = font.advances().map(|advance| advance * PER_EM);
     cid_font.widths().consecutive(0, widths);
     cid_font.finish();
-    let [left, bottom, right, top] = font.bounds().map(|at| at * PER_EM);
+    let [left, bottom, right, top] = font.bounds().map(|coordinate| coordinate * PER_EM);
     pdf.font_descriptor(descriptor)
         .name(base)
         .flags(FontFlags::NON_SYMBOLIC)

@@ -56,12 +56,12 @@ fn leaves_exchangeable_pair(position: &Candidates, pattern: &DeadlyPattern) -> b
     let cells = all.cells();
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(&cells);
     let is_left = |cell: &Cell| geometry.houses_of(*cell).iter().all(is_empty);
-    let left = geometry.cells().iter().filter(is_left).collect();
+    let remaining = geometry.cells().iter().filter(is_left).collect();
     cells.len() == all.sets.len()
         && all.sets.iter().all(|(_, own)| *own == pair)
         && has_only_pairs(geometry, &all)
         && geometry.houses().any(|house| is_empty(&house))
-        && position.exclusions().allow_all(left, pair)
+        && position.exclusions().allow_all(remaining, pair)
 }
 
 /// Returns whether every cell has a pair and, in each house, every digit is in the pairs of two cells or of none. Then
@@ -112,8 +112,8 @@ struct Fillings<'a> {
 
 impl Fillings<'_> {
     /// Fills the cells from index `place` on. Returns `None` if there are too many fillings to try.
-    fn fill(&mut self, place: usize, in_houses: &[DigitSet]) -> Option<()> {
-        let Some(&(cell, digits)) = self.pattern.sets.get(place) else {
+    fn fill(&mut self, index: usize, in_houses: &[DigitSet]) -> Option<()> {
+        let Some(&(cell, digits)) = self.pattern.sets.get(index) else {
             self.digits_by_house
                 .push(in_houses.iter().map(|set| set.bits()).collect());
             return Some(());
@@ -134,7 +134,7 @@ impl Fillings<'_> {
             for house in houses {
                 more[house.index()] = more[house.index()].with(digit);
             }
-            self.fill(place + 1, &more)?;
+            self.fill(index + 1, &more)?;
         }
         Some(())
     }

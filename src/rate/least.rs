@@ -53,8 +53,8 @@ pub fn least_rating(technique: TechniqueId) -> Rating {
 pub(crate) fn most_rating(hardest: TechniqueId) -> Option<Rating> {
     let easier = TechniqueId::ALL[..=hardest.rank()].iter();
     let ratings: Option<Vec<Rating>> = easier.map(|id| id.info().least_rating).collect();
-    let most = ratings?.into_iter().max();
-    most.filter(|most| *most < FIRST_VARIABLE)
+    let maximum = ratings?.into_iter().max();
+    maximum.filter(|maximum| *maximum < FIRST_VARIABLE)
 }
 
 /// Iterates over the lowest ratings of the techniques. Techniques that Sudoku Explainer does not have are skipped.

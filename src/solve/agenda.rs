@@ -37,7 +37,7 @@ pub(super) const fn demand_number(kind: usize, first: usize, second: usize) -> D
 #[derive(Clone, Debug, Default)]
 pub(super) struct Agenda {
     pub(super) singles: Vec<RawCandidate>,
-    pub(super) refuted: bool,
+    pub(super) is_refuted: bool,
     /// A demand that no candidate can meet. Only meaningful if `refuted` is set.
     pub(super) unmet: DemandNumber,
 }
@@ -54,7 +54,7 @@ impl Agenda {
         choice: impl FnOnce(usize) -> RawCandidate,
     ) {
         if word == 0 {
-            self.refuted = true;
+            self.is_refuted = true;
             self.unmet = demand;
         } else {
             self.singles.push(choice(word.trailing_zeros() as usize));
@@ -64,6 +64,6 @@ impl Agenda {
     #[inline]
     pub(super) fn clear(&mut self) {
         self.singles.clear();
-        self.refuted = false;
+        self.is_refuted = false;
     }
 }

@@ -4,11 +4,11 @@
 //! block is a box or another house of a variant. Each of these requirements is a *demand*, and exactly one candidate
 //! meets it.
 //!
-//! Each demand has a word of sixteen bits with the choices that are left: the digits of a cell, the columns of a digit
-//! in a row, the rows of a digit in a column, or the places of a digit in a block. A candidate is one bit in the words
-//! of its cell, its row, its column and each of its blocks. A word with one bit is a single, naked in a cell and hidden
-//! in a house, and is placed at once. A word without bits refutes the position. Placing a digit also eliminates the
-//! candidates that other rules of a variant exclude.
+//! Each demand has a word of sixteen bits with its remaining choices. These are the digits of a cell, the columns of a
+//! digit in a row, the rows of a digit in a column, or the places of a digit in a block. A candidate is one bit in the
+//! words of its cell, its row, its column and each of its blocks. A word with one bit is a single, naked in a cell and
+//! hidden in a house, and is placed at once. A word without bits refutes the position. Placing a digit also eliminates
+//! the candidates that other rules of a variant exclude.
 //!
 //! When no singles and no locked candidates are left, the search guesses a candidate of a demand with the fewest
 //! choices. It first assumes that the guess is true, in a copy of the position. Then it assumes in the position itself
@@ -152,8 +152,8 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             *word &= !(1 << block_cell.place);
             if has_at_most_one_bit(*word) {
                 let demand = demand_number(3, block, digit);
-                agenda.push(*word, demand, |place| {
-                    let (row, column) = layout.cell_in_block(block, place);
+                agenda.push(*word, demand, |index| {
+                    let (row, column) = layout.cell_in_block(block, index);
                     RawCandidate::new(row, column, digit)
                 });
             }
@@ -234,7 +234,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn propagate(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         loop {
             while let Some(single) = agenda.singles.pop() {
-                if agenda.refuted {
+                if agenda.is_refuted {
                     agenda.clear();
                     return false;
                 }
@@ -247,7 +247,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
                     self.place(layout, agenda, single);
                 }
             }
-            if agenda.refuted {
+            if agenda.is_refuted {
                 agenda.clear();
                 return false;
             }
@@ -276,15 +276,15 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
                 }
                 has_changed = true;
                 self.eliminate_places(layout, agenda, block, rest_of_block, digit);
-                for place in bits(rest_of_line) {
+                for index in bits(rest_of_line) {
                     let (row, column) = if crossing.is_row {
-                        (line, place)
+                        (line, index)
                     } else {
-                        (place, line)
+                        (index, line)
                     };
                     self.eliminate(layout, agenda, RawCandidate::new(row, column, digit));
                 }
-                if agenda.refuted {
+                if agenda.is_refuted {
                     return true;
                 }
             }
@@ -300,7 +300,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
                 has_changed = true;
                 self.eliminate_places(layout, agenda, first, rest_of_first, digit);
                 self.eliminate_places(layout, agenda, second, rest_of_second, digit);
-                if agenda.refuted {
+                if agenda.is_refuted {
                     return true;
                 }
             }
@@ -318,8 +318,8 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         places: u16,
         digit: usize,
     ) {
-        for place in bits(places) {
-            let (row, column) = layout.cell_in_block(block, place);
+        for index in bits(places) {
+            let (row, column) = layout.cell_in_block(block, index);
             self.eliminate(layout, agenda, RawCandidate::new(row, column, digit));
         }
     }

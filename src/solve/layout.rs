@@ -87,9 +87,9 @@ impl Layout {
                 .houses_of(cell)
                 .iter()
                 .zip(geometry.places_of(cell));
-            block_cells.extend(houses.skip(2).map(|(house, place)| BlockCell {
+            block_cells.extend(houses.skip(2).map(|(house, position)| BlockCell {
                 block: block_number(*house),
-                place: *place,
+                place: *position,
             }));
             block_cells.end_row();
             let apart = geometry.peers_without_house(cell);
@@ -146,7 +146,7 @@ impl Layout {
         let places = |house| {
             let list = geometry.house_list(house).iter().enumerate();
             list.filter(|(_, cell)| shared.contains(**cell))
-                .fold(0, |word, (place, _)| word | 1 << place)
+                .fold(0, |word, (index, _)| word | 1 << index)
         };
         if geometry.kind(crossing_house).is_line() {
             self.crossings.push(Intersection {
@@ -172,8 +172,8 @@ impl Layout {
 
     /// Returns the row and column of the cell at a place in a block.
     #[inline]
-    pub(super) fn cell_in_block(&self, block: usize, place: usize) -> (usize, usize) {
-        let (row, column) = self.cells_of_blocks.row(block)[place];
+    pub(super) fn cell_in_block(&self, block: usize, index: usize) -> (usize, usize) {
+        let (row, column) = self.cells_of_blocks.row(block)[index];
         (usize::from(row), usize::from(column))
     }
 

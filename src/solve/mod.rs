@@ -104,7 +104,7 @@ pub struct Undecided;
 pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidate) -> Option<Grid> {
     let start = start.into();
     let reduced = without_given(start.grid, forbidden);
-    with_search(start.avoiding(&reduced, forbidden), |search| {
+    with_search(start.without_candidate(&reduced, forbidden), |search| {
         CancellableSearch::new(search, None).next()
     })
 }
@@ -121,7 +121,7 @@ pub fn is_avoidable<'a>(
 ) -> Result<bool, Cancelled> {
     let start = start.into();
     let reduced = without_given(start.grid, forbidden);
-    with_search(start.avoiding(&reduced, forbidden), |search| {
+    with_search(start.without_candidate(&reduced, forbidden), |search| {
         let mut search = CancellableSearch::new(search, Some(cancel));
         let is_avoidable = search.advance();
         if search.was_cancelled() {
@@ -146,7 +146,7 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
 ///
 /// For a few solutions this is the fastest way, because it allocates nothing but the list.
 #[must_use]
-pub fn few<'a>(start: impl Into<SearchStart<'a>>, limit: usize) -> Vec<Grid> {
+pub fn solutions_up_to<'a>(start: impl Into<SearchStart<'a>>, limit: usize) -> Vec<Grid> {
     few_until(start, limit, &Cancel::never())
 }
 

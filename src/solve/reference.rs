@@ -40,7 +40,7 @@ pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
 /// Counts like [`count`]. Stops when `cancel` is set.
 #[must_use]
 pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &Cancel) -> Count {
-    let mut search = Backtracker::new(start.into()).until(cancel);
+    let mut search = Backtracker::new(start.into()).with_cancel(cancel);
     let mut found = 0;
     while found < limit {
         match search.advance() {
@@ -115,7 +115,7 @@ impl Backtracker {
 
     /// Ends the iteration when `cancel` is set.
     #[must_use]
-    pub fn until(mut self, cancel: &Cancel) -> Self {
+    pub fn with_cancel(mut self, cancel: &Cancel) -> Self {
         self.cancel = cancel.clone();
         self
     }

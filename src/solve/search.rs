@@ -179,7 +179,7 @@ impl Solutions {
     /// Ends the iteration when `cancel` is set.
     #[must_use]
     #[inline]
-    pub fn until(mut self, cancel: &Cancel) -> Self {
+    pub fn with_cancel(mut self, cancel: &Cancel) -> Self {
         self.cancel = Some(cancel.clone());
         self
     }

@@ -39,7 +39,11 @@ impl SearchStart<'_> {
     }
 
     /// Makes a start from the values of `grid`, with the exclusions of this start and one more excluded candidate.
-    pub(super) const fn avoiding<'b>(&self, grid: &'b Grid, forbidden: Candidate) -> SearchStart<'b>
+    pub(super) const fn without_candidate<'b>(
+        &self,
+        grid: &'b Grid,
+        forbidden: Candidate,
+    ) -> SearchStart<'b>
     where
         Self: 'b,
     {

@@ -1,5 +1,5 @@
-//! Backups: writes and restores one file with all saves, the collections, the records of finished games, the solved
-//! exercises, and the puzzle that the player is entering.
+//! Backups: writes and restores one file with everything that the store keeps: saves, collections, finished games,
+//! solved exercises, and the puzzle that the player is entering.
 //!
 //! A backup is a journal like a save: a valid TOML document with one line for each saved file. Each line has a running
 //! checksum, and a last line marks the end. An incomplete backup is never restored.

@@ -10,9 +10,8 @@
 //! twentieth, and an applied hint half of the score. A game given up scores 0. The player begins at 800 with a
 //! deviation of 350. The deviation grows again while the player does not play.
 //!
-//! *Games are reviewed move by move* if their saves still exist. The review counts for each technique how often the
-//! player found it and in which time, where the player asked for hints, and which mistakes occurred
-//! ([`TechniqueCounts`]).
+//! *Games are reviewed move by move* if their saves still exist. For each technique, the review counts finds with their
+//! times, hints asked for, and mistakes by kind ([`TechniqueCounts`]).
 //!
 //! *A technique is reviewed at growing intervals.* A lesson that is learnt is due again after a day. The interval is
 //! multiplied by 2.2, up to half a year, each time the player finds the technique alone: in an exercise, or in a game
@@ -114,7 +113,7 @@ pub struct Coach {
     /// The range of ratings of puzzles that are as hard as the player can solve, or slightly harder.
     pub puzzles: Band,
     /// The time at which the coach assessed the player.
-    pub at: Timestamp,
+    pub assessed_at: Timestamp,
 }
 
 /// Returns the player's score in a game: from 0 for a game given up or lost to 1 for a game solved alone.
@@ -130,35 +129,36 @@ fn game_score(summary: &Summary) -> f64 {
 }
 
 impl Memory {
-    fn new(technique: TechniqueId, at: Timestamp) -> Self {
+    fn new(technique: TechniqueId, time: Timestamp) -> Self {
         Self {
             n_alone: 0,
             n_helped: 0,
             n_exercises: 0,
             interval: 1.0,
-            last: at,
+            last: time,
             is_learnt: false,
-            statistics: TechniqueStatistics::none(technique),
+            statistics: TechniqueStatistics::without_counts(technique),
         }
     }
 
     /// Records that the player found the technique, alone or with help, and adapts the review interval.
-    fn record_find(&mut self, is_alone: bool, at: Timestamp) {
+    fn record_find(&mut self, is_alone: bool, time: Timestamp) {
         if is_alone {
             self.n_alone += 1;
             // A find before half of the interval does not test the memory, so it changes nothing. The first finds belong
             // to the lesson and closely follow each other: they restart the interval, but do not lengthen it.
-            if self.n_alone > LessonProgress::TO_LEARN && days(self.last, at) >= self.interval / 2.0
+            if self.n_alone > LessonProgress::TO_LEARN
+                && days(self.last, time) >= self.interval / 2.0
             {
                 self.interval = (self.interval * INTERVAL_FACTOR).min(MAX_INTERVAL);
-                self.last = at;
+                self.last = time;
             } else if self.n_alone <= LessonProgress::TO_LEARN {
-                self.last = at;
+                self.last = time;
             }
         } else {
             self.n_helped += 1;
             self.interval = 1.0;
-            self.last = at;
+            self.last = time;
         }
     }
 
@@ -232,7 +232,7 @@ impl Coach {
             puzzles: challenging_band(&player),
             memories,
             player,
-            at: now,
+            assessed_at: now,
         }
     }
 
@@ -342,7 +342,7 @@ impl Store {
         let (mut games, mut solved) = (records.games, self.solved_exercises()?);
         if let Some(reset_at) = reset_at {
             games.retain(|game| game.finished > reset_at);
-            solved.retain(|(at, _)| *at > reset_at);
+            solved.retain(|(time, _)| *time > reset_at);
         }
         Ok(Coach::assess(
             &games,

@@ -16,9 +16,9 @@ fn day(n: i64) -> Timestamp {
         .expect("a time")
 }
 
-fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> FinishedGame {
+fn game(time: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> FinishedGame {
     let is_alone = ending == Ending::Solved;
-    let mut game = sample(at, ending);
+    let mut game = sample(time, ending);
     game.level = Some(Level::from_rating(er).name().to_owned());
     game.rating = Some(er);
     game.technique = Some(technique.to_string());
@@ -208,7 +208,7 @@ fn hinted_techniques_are_taught_and_learnt_ones_repeated() {
 
 /// Returns a game with counts for some techniques: how often the player found each, and how often a wrong digit broke a
 /// visible rule there.
-fn counted(at: Timestamp, counts: &[(TechniqueId, u32, u32)]) -> FinishedGame {
+fn counted(time: Timestamp, counts: &[(TechniqueId, u32, u32)]) -> FinishedGame {
     let counts = counts.iter().map(|(technique, n_found, n_seen)| {
         let counts = TechniqueCounts {
             n_found: *n_found,
@@ -220,7 +220,7 @@ fn counted(at: Timestamp, counts: &[(TechniqueId, u32, u32)]) -> FinishedGame {
     FinishedGame {
         counts: counts.collect(),
         ..game(
-            at,
+            time,
             Rating::from_tenths(12),
             Ending::Solved,
             TechniqueId::ALL[0],
@@ -315,20 +315,20 @@ fn proposed_puzzles_start_at_the_stated_rating() {
 
 #[test]
 fn the_coach_counts_as_the_statistics_do() {
-    let (one, other) = (TechniqueId::NakedPair, TechniqueId::XWing);
+    let (first, second) = (TechniqueId::NakedPair, TechniqueId::XWing);
     let mut games = vec![
-        counted(day(0), &[(one, 7, 1), (other, 2, 0)]),
-        counted(day(1), &[(one, 3, 0)]),
+        counted(day(0), &[(first, 7, 1), (second, 2, 0)]),
+        counted(day(1), &[(first, 3, 0)]),
         game(
             day(2),
             Rating::from_tenths(42),
             Ending::SolvedWithHelp,
-            other,
+            second,
         ),
     ];
-    games[1].hinted = vec![one.to_string(), one.to_string()];
+    games[1].hinted = vec![first.to_string(), first.to_string()];
     let record = ExerciseRecord {
-        technique: one,
+        technique: first,
         n_wrong: 0,
         helped: false,
     };
@@ -340,8 +340,8 @@ fn the_coach_counts_as_the_statistics_do() {
         let counts = in_games.counts;
         (counts.n_found, in_games.n_hinted, counts.n_mistakes())
     };
-    assert_eq!((shown(one), shown(other)), ((10, 2, 1), (2, 1, 0)));
-    assert_eq!(coach.memories[&one].n_exercises, 1);
+    assert_eq!((shown(first), shown(second)), ((10, 2, 1), (2, 1, 0)));
+    assert_eq!(coach.memories[&first].n_exercises, 1);
     let zone = jiff::tz::TimeZone::UTC;
     let statistics = super::super::Statistics::from_games(&games, zone.to_datetime(day(4)).date());
     assert_eq!(statistics.techniques.len(), 2);

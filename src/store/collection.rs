@@ -253,8 +253,8 @@ impl Collection {
     #[must_use]
     pub fn next(&self, last: Option<usize>, states: &[PuzzleState]) -> Option<usize> {
         let order = self.in_order();
-        let place = last.and_then(|last| order.iter().position(|index| *index == last));
-        let start = place.map_or(0, |place| place + 1);
+        let position = last.and_then(|last| order.iter().position(|index| *index == last));
+        let start = position.map_or(0, |position| position + 1);
         let mut circle = order[start..].iter().chain(&order[..start]).copied();
         circle.find(|index| {
             let is_playable = self.puzzles[*index].rating != ListedRating::None;

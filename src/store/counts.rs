@@ -118,8 +118,8 @@ impl KnownCounts {
         // Both lists are nearly sorted, as the names of saves are times.
         by_save.sort_by(|a, b| games[*a].save.cmp(&games[*b].save));
         let mut known = self.by_save.into_iter().rev().peekable();
-        for place in by_save.into_iter().rev() {
-            let game = &mut games[place];
+        for index in by_save.into_iter().rev() {
+            let game = &mut games[index];
             while known.next_if(|(save, _)| *save > game.save).is_some() {}
             if let Some((_, counts)) = known.next_if(|(save, _)| *save == game.save) {
                 game.counts = counts;

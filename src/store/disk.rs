@@ -41,7 +41,7 @@ pub trait Disk: Debug + Send + Sync {
     ///
     /// # Errors
     /// When the file cannot be opened.
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>>;
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>>;
 
     /// Renames a file, replacing any file with the new name.
     ///

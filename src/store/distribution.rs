@@ -83,10 +83,10 @@ impl Histogram {
         } else {
             0
         };
-        for (place, time) in times.iter().enumerate() {
+        for (index, time) in times.iter().enumerate() {
             let class = &mut classes[class_of(time)];
             class.n_games += 1;
-            class.n_latest += usize::from(place + n_latest >= times.len());
+            class.n_latest += usize::from(index + n_latest >= times.len());
         }
         Self {
             width: Duration::from_secs(width),

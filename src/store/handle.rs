@@ -168,12 +168,12 @@ impl SaveHandle {
 
     pub(super) fn record_opening(&mut self, now: Timestamp) {
         let header = self.file.uncopied_header();
-        self.append_entry(Entry::opened(&self.game, now, header));
+        self.append_entry(Entry::on_opening(&self.game, now, header));
     }
 
     /// Records that the game is played here from now on. The caller has already locked `file`.
     pub(super) fn record_opening_locked(&mut self, now: Timestamp, file: &Arc<dyn DiskFile>) {
-        let entry = Entry::opened(&self.game, now, self.file.uncopied_header());
+        let entry = Entry::on_opening(&self.game, now, self.file.uncopied_header());
         self.last_elapsed = self.game.session().elapsed;
         self.file.add_locked(&entry.to_text(), file);
     }

@@ -1,15 +1,15 @@
 //! Lines with a number and a checksum: the format of saves and records on the disk.
 //!
-//! A journal is a valid TOML document with one numbered inline table on each line, followed by
-//! a comment with the checksum of everything up to there:
+//! A journal is a valid TOML document. Each line has a numbered inline table and a comment with the checksum of
+//! everything up to there:
 //!
 //! ```toml
 //! 0 = { shudu = 1, boxes = "3x3", givens = "53..7....6..195..." } # 1f6c2a90
 //! 1 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
 //! ```
 //!
-//! The numbers and the running checksum (CRC-32, which detects every single flipped bit) reveal lines
-//! that were truncated, changed, swapped, repeated or appended by somebody else.
+//! The numbers and the running checksum reveal lines that were truncated, changed, swapped, repeated or appended by
+//! another program. The checksum is CRC-32, which detects every single flipped bit.
 
 use std::fmt::Write;
 
@@ -50,7 +50,7 @@ impl RunningChecksum {
         let parts = line
             .len()
             .checked_sub(CHECKSUM_LEN)
-            .map(|at| line.split_at(at));
+            .map(|offset| line.split_at(offset));
         let digits = parts.and_then(|(content, ending)| {
             let digits = str::from_utf8(ending.strip_prefix(b" # ")?).ok()?;
             Some((content, u32::from_str_radix(digits, 16).ok()?))
@@ -100,10 +100,10 @@ pub(super) fn broken_lines(
     is_record: impl Fn(usize, &str) -> bool,
 ) -> Option<BrokenLines> {
     let mut broken: Option<BrokenLines> = None;
-    for (place, line) in bytes.split(|byte| *byte == b'\n').enumerate() {
-        let is_blank = line.is_empty() && (place > 0 || bytes.is_empty());
+    for (index, line) in bytes.split(|byte| *byte == b'\n').enumerate() {
+        let is_blank = line.is_empty() && (index > 0 || bytes.is_empty());
         let record = independent_record(line);
-        if is_blank || record.is_some_and(|record| is_record(place, record)) {
+        if is_blank || record.is_some_and(|record| is_record(index, record)) {
             continue;
         }
         let fault = || match record {
@@ -112,7 +112,7 @@ pub(super) fn broken_lines(
         };
         let first = broken.get_or_insert_with(|| BrokenLines {
             n_lines: 0,
-            first: place as u64 + 1,
+            first: index as u64 + 1,
             fault: fault(),
         });
         first.n_lines += 1;
@@ -160,8 +160,8 @@ fn split_number(line: &[u8]) -> Option<(u64, &[u8])> {
 fn checksum_text(sum: u32) -> [u8; CHECKSUM_LEN] {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let mut text = *b" # 00000000";
-    for (place, digit) in text[3..].iter_mut().rev().enumerate() {
-        *digit = DIGITS[(sum >> (4 * place)) as usize & 15];
+    for (index, digit) in text[3..].iter_mut().rev().enumerate() {
+        *digit = DIGITS[(sum >> (4 * index)) as usize & 15];
     }
     text
 }
@@ -355,8 +355,11 @@ mod tests {
 
     #[test]
     fn lines_of_another_journal_are_rejected() {
-        let (one, other) = (journal(&RECORDS), journal(&["{ x = 0 }", "{ y = 0 }"]));
-        let (line_one, line_two) = (one.lines().next().unwrap(), other.lines().nth(1).unwrap());
+        let (first, second) = (journal(&RECORDS), journal(&["{ x = 0 }", "{ y = 0 }"]));
+        let (line_one, line_two) = (
+            first.lines().next().unwrap(),
+            second.lines().nth(1).unwrap(),
+        );
         let mixed = format!("{line_one}\n{line_two}\n");
         assert_eq!(read(mixed.as_bytes()).0, RECORDS[..1]);
         let repeated = format!("{line_one}\n{line_one}\n");

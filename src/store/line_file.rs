@@ -194,7 +194,7 @@ impl Store {
     fn with_locked_lines<T>(
         &self,
         format: &LineFormat,
-        how: Open,
+        mode: Open,
         work: impl FnOnce(&Arc<dyn DiskFile>, &[u8]) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         /// The number of attempts, since other programs may replace the file at the same time.
@@ -204,7 +204,7 @@ impl Store {
         for _ in 0..TRIES {
             let file = self
                 .disk
-                .open(&path, how)
+                .open(&path, mode)
                 .map_err(StoreError::disk(&path))?;
             let done = with_lock(&*file, || {
                 let current = self.disk.file_id(&path).map_err(StoreError::disk(&path))?;

@@ -117,9 +117,9 @@ impl Disk for MemoryDisk {
         Ok(files.get(path).map(|inode| inode.id()))
     }
 
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>> {
         let mut files = lock(&self.files);
-        let inode = match (files.get(path), how) {
+        let inode = match (files.get(path), mode) {
             (Some(_), Open::CreateNew) => return Err(io::ErrorKind::AlreadyExists.into()),
             (Some(inode), _) => inode.clone(),
             (None, Open::Read | Open::Append) => return Err(not_found()),
@@ -132,7 +132,7 @@ impl Disk for MemoryDisk {
         Ok(Arc::new(Handle {
             inode,
             number: NEXT_NUMBER.fetch_add(1, Ordering::Relaxed),
-            can_write: how != Open::Read,
+            can_write: mode != Open::Read,
         }))
     }
 

@@ -77,8 +77,8 @@ impl PlayerRating {
     }
 
     /// Updates the rating after a game; `score` is from 0 (given up) to 1 (solved alone).
-    pub fn add(&mut self, er: Rating, score: f64, at: Timestamp) {
-        let n_days = self.last.map_or(0.0, |last| days(last, at));
+    pub fn add(&mut self, er: Rating, score: f64, time: Timestamp) {
+        let n_days = self.last.map_or(0.0, |last| days(last, time));
         let grown = (self.deviation * self.deviation + GROWTH * n_days).sqrt();
         let deviation = grown.min(FIRST_DEVIATION);
         let q = std::f64::consts::LN_10 / 400.0;
@@ -88,7 +88,7 @@ impl PlayerRating {
         self.points += q / (known + gained) * g * (score - expected);
         self.deviation = (1.0 / (known + gained)).sqrt().max(MIN_DEVIATION);
         self.n_games += 1;
-        self.last = Some(at);
+        self.last = Some(time);
     }
 }
 

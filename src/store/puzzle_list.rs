@@ -32,7 +32,7 @@ impl PuzzleList {
 /// Returns the puzzle as a line of digits, or of candidates if its candidates are clues.
 fn to_line(parsed: &Parsed) -> Option<String> {
     let parsed = solve::read(parsed.clone(), &Cancel::never()).ok()?;
-    let clues = parsed.given();
+    let clues = parsed.given_clues();
     let notation = if clues.are_candidates() {
         Notation::Sukaku
     } else {

@@ -232,13 +232,13 @@ impl Disk for QuotaDisk {
         self.disk.file_id(path)
     }
 
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
-        let may_make = matches!(how, Open::CreateNew | Open::AppendOrCreate);
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>> {
+        let may_make = matches!(mode, Open::CreateNew | Open::AppendOrCreate);
         let file = if may_make && self.disk.file_id(path)?.is_none() {
             let file = Usage { bytes: 0, files: 1 };
             self.reserve(file, || {
                 // If another session has created the file meanwhile, the ledger counts one file too many.
-                let opened = self.disk.open(path, how);
+                let opened = self.disk.open(path, mode);
                 let used = if opened.is_ok() {
                     file
                 } else {
@@ -247,7 +247,7 @@ impl Disk for QuotaDisk {
                 (opened, used)
             })?
         } else {
-            self.disk.open(path, how)?
+            self.disk.open(path, mode)?
         };
         let disk = self.clone();
         Ok(Arc::new(QuotaFile { file, disk }))
@@ -393,12 +393,12 @@ mod tests {
 
     #[test]
     fn sessions_count_writes_of_other_sessions() {
-        let (_, [one, other]) = sessions(100, 3);
+        let (_, [first, second]) = sessions(100, 3);
         let path = |name: &str| PathBuf::from(format!("/data/saves/{name}.toml"));
-        let a = one.open(&path("a"), Open::CreateNew).unwrap();
-        let b = other.open(&path("b"), Open::CreateNew).unwrap();
-        one.open(&path("c"), Open::CreateNew).unwrap();
-        let refused = other.open(&path("d"), Open::CreateNew).unwrap_err();
+        let a = first.open(&path("a"), Open::CreateNew).unwrap();
+        let b = second.open(&path("b"), Open::CreateNew).unwrap();
+        first.open(&path("c"), Open::CreateNew).unwrap();
+        let refused = second.open(&path("d"), Open::CreateNew).unwrap_err();
         assert_eq!(refused.kind(), io::ErrorKind::QuotaExceeded);
         assert_eq!(a.append(&[0; 60]).unwrap(), 60);
         assert!(b.append(&[0; 41]).is_err());
@@ -408,22 +408,22 @@ mod tests {
         b.truncate(10).unwrap();
         assert_eq!(a.append(&[0; 30]).unwrap(), 30);
         assert!(b.append(&[0; 1]).is_err());
-        one.remove(&path("c")).unwrap();
-        other.open(&path("d"), Open::CreateNew).unwrap();
-        assert!(one.open(&path("c"), Open::CreateNew).is_err());
+        first.remove(&path("c")).unwrap();
+        second.open(&path("d"), Open::CreateNew).unwrap();
+        assert!(first.open(&path("c"), Open::CreateNew).is_err());
     }
 
     #[test]
     fn an_incomplete_ledger_is_rebuilt() {
-        let (below, [one, other]) = sessions(100, 3);
+        let (below, [first, second]) = sessions(100, 3);
         let a = Path::new("/data/saves/a.toml");
-        let file = one.open(a, Open::CreateNew).unwrap();
+        let file = first.open(a, Open::CreateNew).unwrap();
         file.append(&[0; 60]).unwrap();
         for text in ["", "6", "60 1", "sixty 1\n", "60 1\n60 1\n", "-1 1\n"] {
-            let ledger = below.open(&one.ledger.path, Open::Append).unwrap();
+            let ledger = below.open(&first.ledger.path, Open::Append).unwrap();
             ledger.truncate(0).unwrap();
             ledger.append(text.as_bytes()).unwrap();
-            assert!(other.count_usage().is_ok_and(|usage| usage.bytes == 60));
+            assert!(second.count_usage().is_ok_and(|usage| usage.bytes == 60));
             assert!(file.append(&[0; 41]).is_err(), "{text:?}");
             assert_eq!(file.append(&[0; 40]).unwrap(), 40, "{text:?}");
             file.truncate(60).unwrap();

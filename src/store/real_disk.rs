@@ -51,11 +51,11 @@ impl Disk for RealDisk {
         }
     }
 
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>> {
         let mut options = OpenOptions::new();
-        options.read(true).append(how != Open::Read);
-        options.create_new(how == Open::CreateNew);
-        options.create(how == Open::AppendOrCreate);
+        options.read(true).append(mode != Open::Read);
+        options.create_new(mode == Open::CreateNew);
+        options.create(mode == Open::AppendOrCreate);
         #[cfg(unix)]
         {
             use rustix::fs::OFlags;
@@ -261,18 +261,18 @@ mod tests {
         std::os::unix::fs::symlink(&target, &link).unwrap();
         let dangling = home.path().join("dangling");
         std::os::unix::fs::symlink(home.path().join("nowhere"), &dangling).unwrap();
-        for how in [
+        for mode in [
             Open::Read,
             Open::Append,
             Open::CreateNew,
             Open::AppendOrCreate,
         ] {
-            let refused = RealDisk.open(&link, how).unwrap_err();
-            if how != Open::CreateNew {
-                assert_eq!(refused.to_string(), "not a regular file", "{how:?}");
+            let refused = RealDisk.open(&link, mode).unwrap_err();
+            if mode != Open::CreateNew {
+                assert_eq!(refused.to_string(), "not a regular file", "{mode:?}");
             }
-            assert!(RealDisk.open(&dangling, how).is_err(), "{how:?}");
-            assert!(RealDisk.open(home.path(), how).is_err(), "{how:?}");
+            assert!(RealDisk.open(&dangling, mode).is_err(), "{mode:?}");
+            assert!(RealDisk.open(home.path(), mode).is_err(), "{mode:?}");
         }
         let pipe = home.path().join("pipe");
         rustix::fs::mknodat(

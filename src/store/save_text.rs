@@ -292,7 +292,7 @@ impl Entry {
         }
     }
 
-    pub(super) fn opened(game: &Game, now: Timestamp, header: Option<String>) -> Self {
+    pub(super) fn on_opening(game: &Game, now: Timestamp, header: Option<String>) -> Self {
         Self {
             opened: Some(now.to_string()),
             header,

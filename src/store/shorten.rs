@@ -87,7 +87,7 @@ pub(super) fn shorten_save(
 /// Returns whether the game has anything that consists of its moves: a set-up board, a try, a checkpoint.
 fn is_made_of_moves(game: &Game) -> bool {
     game.set_up().is_some()
-        || !game.tries().all.is_empty()
+        || !game.tries().tries.is_empty()
         || !game.session().checkpoints.is_empty()
 }
 
@@ -100,7 +100,7 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     let (mut text, mut running) = (String::with_capacity(bytes.len()), RunningChecksum::START);
     running.add(first, &mut text);
     let start = Game::new(header.puzzle, header.options);
-    let opened = Entry::opened(&start, header.created, Some(first.to_owned()));
+    let opened = Entry::on_opening(&start, header.created, Some(first.to_owned()));
     running.add(&opened.to_text(), &mut text);
     if let Some(position) = game.start_position().filter(|_| drops) {
         let (mut started, action) = (start, Action::Start(position.clone()));

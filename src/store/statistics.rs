@@ -69,7 +69,7 @@ pub struct TechniqueStatistics {
 impl TechniqueStatistics {
     /// Makes statistics of a technique without any games.
     #[must_use]
-    pub fn none(technique: TechniqueId) -> Self {
+    pub fn without_counts(technique: TechniqueId) -> Self {
         Self {
             technique,
             n_hinted: 0,
@@ -257,11 +257,15 @@ pub(super) fn technique_statistics<'a>(
     let mut all = BTreeMap::new();
     for game in games {
         for id in game.hinted.iter().filter_map(|name| name.parse().ok()) {
-            let sum = all.entry(id).or_insert(TechniqueStatistics::none(id));
+            let sum = all
+                .entry(id)
+                .or_insert(TechniqueStatistics::without_counts(id));
             sum.n_hinted += 1;
         }
         for (id, counts) in game.counts.iter() {
-            let sum = all.entry(id).or_insert(TechniqueStatistics::none(id));
+            let sum = all
+                .entry(id)
+                .or_insert(TechniqueStatistics::without_counts(id));
             sum.counts += *counts;
         }
     }
@@ -305,8 +309,8 @@ mod tests {
     use crate::game::CountsByTechnique;
     use crate::store::records::sample;
 
-    fn finished(at: &str, level: Option<&str>, seconds: u64, ending: Ending) -> FinishedGame {
-        let mut game = sample(at.parse().unwrap(), ending);
+    fn finished(time: &str, level: Option<&str>, seconds: u64, ending: Ending) -> FinishedGame {
+        let mut game = sample(time.parse().unwrap(), ending);
         game.level = level.map(str::to_owned);
         game.summary.elapsed = Duration::from_secs(seconds);
         game.summary.n_hints = u32::from(ending == Ending::SolvedWithHelp);

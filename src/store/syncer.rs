@@ -73,9 +73,9 @@ struct Queue {
     /// The number of rounds that have failed since the last successful one.
     n_failed: u32,
     has_thread: bool,
-    stopped: bool,
+    is_stopped: bool,
     /// Whether the end of the program does not wait for a final sync.
-    given_up: bool,
+    has_given_up: bool,
 }
 
 impl Queue {
@@ -131,11 +131,11 @@ impl Syncer {
                 queue = self.wait(queue);
                 continue;
             };
-            let left = end.saturating_duration_since(Instant::now());
-            if left.is_zero() {
+            let time_left = end.saturating_duration_since(Instant::now());
+            if time_left.is_zero() {
                 return false;
             }
-            let woken = self.0.changed.wait_timeout(queue, left);
+            let woken = self.0.changed.wait_timeout(queue, time_left);
             queue = woken.unwrap_or_else(PoisonError::into_inner).0;
         }
         queue.waiting.is_empty()
@@ -143,7 +143,7 @@ impl Syncer {
 
     /// Lets the program end without waiting for a final sync.
     pub(super) fn skip_final_sync(&self) {
-        self.lock_queue().given_up = true;
+        self.lock_queue().has_given_up = true;
     }
 
     fn sync_all(&self) {
@@ -193,12 +193,12 @@ impl Syncer {
         let mut queue = self.lock_queue();
         loop {
             let now = Instant::now();
-            let left = queue.due.map(|due| due.saturating_duration_since(now));
-            queue = match left {
-                _ if queue.stopped => break,
+            let time_left = queue.due.map(|due| due.saturating_duration_since(now));
+            queue = match time_left {
+                _ if queue.is_stopped => break,
                 None => self.wait(queue),
-                Some(left) if !left.is_zero() => {
-                    let woken = self.0.changed.wait_timeout(queue, left);
+                Some(time_left) if !time_left.is_zero() => {
+                    let woken = self.0.changed.wait_timeout(queue, time_left);
                     woken.unwrap_or_else(PoisonError::into_inner).0
                 }
                 Some(_) => {
@@ -240,14 +240,14 @@ impl SyncThread {
 
 impl Drop for SyncThread {
     fn drop(&mut self) {
-        let patience = if self.syncer.lock_queue().given_up {
+        let patience = if self.syncer.lock_queue().has_given_up {
             Duration::ZERO
         } else {
             PATIENCE
         };
         self.syncer.finish(patience);
         let mut queue = self.syncer.lock_queue();
-        queue.stopped = true;
+        queue.is_stopped = true;
         let is_stuck = queue.n_ended < queue.n_begun;
         drop(queue);
         self.syncer.0.changed.notify_all();

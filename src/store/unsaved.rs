@@ -62,12 +62,12 @@ impl Unsaved {
     pub fn report(&self, words: Words) -> String {
         let (message, path) = (self.message(words), SafeText::path(&self.path));
         if self.text.len() <= MAX_SHOWN {
-            let how = say!(words, "unsaved-keep", path);
-            return format!("shudu: {message}\n{how}\n{}", self.text);
+            let advice = say!(words, "unsaved-keep", path);
+            return format!("shudu: {message}\n{advice}\n{}", self.text);
         }
-        let how = say!(words, "unsaved-keep-board");
+        let advice = say!(words, "unsaved-keep-board");
         let board = self.present_board().unwrap_or_default();
-        format!("shudu: {message}\n{how}\n{board}\n")
+        format!("shudu: {message}\n{advice}\n{board}\n")
     }
 
     /// Returns the present board in a notation that includes placed digits and marks; `None` if the save cannot be

@@ -49,9 +49,9 @@ pub(super) fn elimination_hint(
 pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
     let single_in = |house: House, technique| {
         let mut places = view.places_in(house).iter().enumerate();
-        let (digit, place) = places.find_map(|(digit, places)| Some((digit, places.single()?)))?;
+        let (digit, index) = places.find_map(|(digit, places)| Some((digit, places.single()?)))?;
         let digit = Digit::from_index(digit);
-        let single = Candidate::new(view.geometry().cell_at(house, place), digit);
+        let single = Candidate::new(view.geometry().cell_at(house, index), digit);
         let reason = Reason::HiddenSingle { house, digit };
         Some(placement_hint(technique, "Hidden Single", single, reason))
     };
@@ -150,7 +150,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
             if other == base || !has_several(places) {
                 return None;
             }
-            let place = (places - crossing).single()?;
+            let index = (places - crossing).single()?;
             let (technique, name) = match kind {
                 Box => (TechniqueId::DirectPointing, "Direct Pointing"),
                 Row | Column | Extra => (TechniqueId::DirectClaiming, "Direct Claiming"),
@@ -160,7 +160,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
                 digit,
                 single: Some(other),
             };
-            let single = Candidate::new(geometry.cell_at(other, place), digit);
+            let single = Candidate::new(geometry.cell_at(other, index), digit);
             Some(placement_hint(technique, name, single, reason))
         });
         hint.is_some()
@@ -232,11 +232,11 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
                 .iter()
                 .find_map(|digit| {
                     let all = view.places(house, digit);
-                    let place = has_several(all).then(|| (all - places).single())??;
-                    Some((digit, place))
+                    let index = has_several(all).then(|| (all - places).single())??;
+                    Some((digit, index))
                 });
-            hint = remaining.map(|(digit, place)| {
-                let single = Candidate::new(view.geometry().cell_at(house, place), digit);
+            hint = remaining.map(|(digit, index)| {
+                let single = Candidate::new(view.geometry().cell_at(house, index), digit);
                 let reason = Reason::HiddenSet {
                     house,
                     digits,
@@ -266,8 +266,8 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
             continue;
         }
         for_each_hidden_set(view, house, n, &mut |digits, places| {
-            let eliminations = places.iter().filter_map(|place| {
-                let cell = view.geometry().cell_at(house, place);
+            let eliminations = places.iter().filter_map(|index| {
+                let cell = view.geometry().cell_at(house, index);
                 let others = view.digits(cell) - digits;
                 (!others.is_empty()).then_some((cell, others))
             });
@@ -298,10 +298,10 @@ pub(super) fn for_each_naked_set(
     let mut sets = [DigitSet::EMPTY; 16];
     let mut places = [PlaceSet::EMPTY; 16];
     let mut n_items = 0;
-    for (place, &cell) in view.geometry().house_list(house).iter().enumerate() {
+    for (index, &cell) in view.geometry().house_list(house).iter().enumerate() {
         let digits = view.digits(cell);
         if has_few(digits, n) {
-            (sets[n_items], places[n_items]) = (digits, PlaceSet::only(place));
+            (sets[n_items], places[n_items]) = (digits, PlaceSet::only(index));
             n_items += 1;
         }
     }
@@ -364,8 +364,8 @@ pub(super) struct Fish {
 }
 
 /// Returns the line of `kind` that crosses the perpendicular lines at a place.
-pub(super) fn line_at(view: View<'_>, kind: HouseKind, place: usize) -> House {
-    House::new(kind as usize * view.geometry().side() + place)
+pub(super) fn line_at(view: View<'_>, kind: HouseKind, index: usize) -> House {
+    House::new(kind as usize * view.geometry().side() + index)
 }
 
 /// Lists the fish of `n` base lines that eliminate something, sorted by base lines, then digits. With `only_first` the
@@ -374,7 +374,7 @@ pub(super) fn list_fish(
     view: View<'_>,
     n: usize,
     (base_kind, cover_kind): (HouseKind, HouseKind),
-    only_first: bool,
+    stops_at_first: bool,
     found: &mut Vec<Fish>,
 ) {
     let geometry = view.geometry();
@@ -405,7 +405,7 @@ pub(super) fn list_fish(
                     covers,
                 });
             }
-            is_one && only_first
+            is_one && stops_at_first
         });
     }
     found.sort_unstable();

@@ -82,7 +82,7 @@ impl<'a> Bug<'a> {
                 if matches!(places.len(), 0 | 2) {
                     continue;
                 }
-                let cells = places.iter().map(|place| geometry.cell_at(house, place));
+                let cells = places.iter().map(|index| geometry.cell_at(house, index));
                 let mut larger = cells.filter(|cell| view.digits(*cell).len() >= 3);
                 let cell = larger.next()?;
                 if larger.next().is_none() {

@@ -130,7 +130,7 @@ fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
             single,
         } => digits(*house, set.iter().chain(*single)),
         Reason::NakedSet { house, places } => {
-            let cell_at = |place| position.geometry().cell_at(*house, place);
+            let cell_at = |index| position.geometry().cell_at(*house, index);
             cells(places.iter().map(cell_at))
         }
         Reason::Fish { digit, bases } => houses(bases.iter().copied(), *digit),

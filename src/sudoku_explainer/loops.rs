@@ -213,18 +213,18 @@ impl LoopSearch<'_> {
                 return false;
             };
             let others = chosen & !(1 << own_place);
-            let strict = bits(others).fold(shared, |union, place| union | sets[place]);
+            let strict = bits(others).fold(shared, |union, index| union | sets[index]);
             if union.len() != n || strict.len() != n {
                 return false;
             }
-            let eliminations = cells.iter().enumerate().filter_map(|(place, &cell)| {
-                let is_kept = others >> place & 1 != 0 || roof.contains(&cell);
+            let eliminations = cells.iter().enumerate().filter_map(|(index, &cell)| {
+                let is_kept = others >> index & 1 != 0 || roof.contains(&cell);
                 let digits = view.digits(cell) & union;
                 (!is_kept && !digits.is_empty()).then_some((cell, digits))
             });
             let rating = base + tenths(n - 1);
             self.offer(rating, 3, eliminations.collect(), || {
-                CombinedWith::Cells(bits(others).map(|place| cells[place]).collect())
+                CombinedWith::Cells(bits(others).map(|index| cells[index]).collect())
             });
             false
         });
@@ -268,8 +268,8 @@ impl LoopSearch<'_> {
                 return false;
             }
             let digits = bits(chosen).fold(self.pair, |all, item| all.with(free[item]));
-            let eliminations = union.iter().filter_map(|place| {
-                let cell = cells[place];
+            let eliminations = union.iter().filter_map(|index| {
+                let cell = cells[index];
                 let others = view.digits(cell) - digits;
                 (cell != roof[0] && !others.is_empty()).then_some((cell, others))
             });

@@ -28,8 +28,8 @@ impl CandidateMasks {
             masks.cells[cell.index()].insert(digit);
             for kind in BOX_ROW_COLUMN {
                 let house = geometry.house_of(cell, kind);
-                let place = geometry.place_of(cell, kind);
-                masks.places[house.index() * side + digit.index()].insert(place);
+                let index = geometry.place_of(cell, kind);
+                masks.places[house.index() * side + digit.index()].insert(index);
             }
         }
         masks
@@ -52,8 +52,8 @@ impl CandidateMasks {
         self.cells[cell.index()].remove(digit);
         for kind in BOX_ROW_COLUMN {
             let house = geometry.house_of(cell, kind);
-            let place = geometry.place_of(cell, kind);
-            self.places[house.index() * self.side + digit.index()].remove(place);
+            let index = geometry.place_of(cell, kind);
+            self.places[house.index() * self.side + digit.index()].remove(index);
         }
     }
 

@@ -46,7 +46,7 @@ impl SearchOrder {
             let places = geometry.house_list(a).iter().enumerate();
             places
                 .filter(|(_, cell)| inside.contains(**cell))
-                .map(|(place, _)| place)
+                .map(|(index, _)| index)
                 .collect()
         };
         let crossings = (0..n_houses * n_houses)

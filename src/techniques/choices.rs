@@ -78,7 +78,7 @@ impl<'a> ChoiceSearch<'a> {
 
     /// Returns the candidates of the position that short searches show to be in no choice, by cell, then digit. The
     /// list is empty if there is no choice at all.
-    pub(super) fn excluded(&mut self) -> Vec<Candidate> {
+    pub(super) fn excluded_candidates(&mut self) -> Vec<Candidate> {
         self.n_left = MAX_CHOSEN;
         let Some(compatible) = self.choice_with(&[]) else {
             return Vec::new();
@@ -218,7 +218,7 @@ pub(super) fn conclude(
     for is_part in parts {
         let others = truths.iter().filter(|truth| !is_part(truth));
         let mut weaker = ChoiceSearch::new(position, others);
-        excluded.retain(|gone| !weaker.excludes(&[*gone]));
+        excluded.retain(|removed| !weaker.excludes(&[*removed]));
     }
     let needed = (!excluded.is_empty()).then(|| truths_needed(position, truths, &excluded))?;
     Some((excluded, needed))
@@ -232,7 +232,9 @@ pub(super) fn truths_needed(
 ) -> Vec<Truth> {
     shorten(truths, |fewer| {
         let mut search = ChoiceSearch::new(position, fewer);
-        eliminated.iter().all(|gone| search.excludes(&[*gone]))
+        eliminated
+            .iter()
+            .all(|removed| search.excludes(&[*removed]))
     })
 }
 
@@ -281,7 +283,7 @@ mod tests {
                 .iter()
                 .filter(|candidate| !naive(&position, &mut vec![*candidate], &truths))
                 .collect();
-            let excluded = ChoiceSearch::new(&position, &truths).excluded();
+            let excluded = ChoiceSearch::new(&position, &truths).excluded_candidates();
             assert_eq!(excluded, expected, "{truths:?}");
             n_excluded += expected.len();
         }
@@ -293,14 +295,14 @@ mod tests {
         let position = cells("r1c1=12 r1c2=12 r1c3=123 r5c5=78");
         let cell = |name| position.geometry().cell_from_name(name).unwrap();
         let truths = ["r5c5", "r1c3", "r1c1", "r1c2"].map(|name| Truth::Cell(cell(name)));
-        let excluded = ChoiceSearch::new(&position, &truths).excluded();
+        let excluded = ChoiceSearch::new(&position, &truths).excluded_candidates();
         let candidate = |name, digit: usize| {
             Candidate::new(cell(name), crate::board::Digit::from_index(digit - 1))
         };
         assert!(
             excluded.contains(&candidate("r1c3", 1)) && excluded.contains(&candidate("r1c9", 3))
         );
-        let needed = |gone| truths_needed(&position, &truths, &[gone]);
+        let needed = |removed| truths_needed(&position, &truths, &[removed]);
         assert_eq!(needed(candidate("r1c3", 1)), truths[2..]);
         assert_eq!(needed(candidate("r1c9", 3)), truths[1..]);
         let mut pair = ChoiceSearch::new(&position, &truths[2..]);

@@ -138,11 +138,11 @@ impl Eureka {
                 && !was_changed;
             if last > index || !is_said {
                 text.push('(');
-                for place in index..=last {
-                    if place > index {
-                        text.push_str(sign(self.links[place - 1]));
+                for position in index..=last {
+                    if position > index {
+                        text.push_str(sign(self.links[position - 1]));
                     }
-                    text.push_str(&symbols(self.nodes[place].digits));
+                    text.push_str(&symbols(self.nodes[position].digits));
                 }
                 text.push(')');
             }
@@ -209,8 +209,8 @@ fn candidates_of_groups(
     groups.into_iter().flat_map(|(cells, digits)| {
         let cells: Vec<_> = cells.iter().collect();
         cells.into_iter().flat_map(move |cell| {
-            let of_cell = digits.iter();
-            of_cell.map(move |digit| Candidate::new(cell, digit))
+            let cell_digits = digits.iter();
+            cell_digits.map(move |digit| Candidate::new(cell, digit))
         })
     })
 }

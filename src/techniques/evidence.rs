@@ -65,7 +65,7 @@ impl Payload for Evidence {
         Narration {
             focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
             place: line(key!("general-place")),
-            thoughts: vec![Thought::new(line(key), marks).because(premises)],
+            thoughts: vec![Thought::new(line(key), marks).with_premises(premises)],
         }
     }
 }

@@ -30,7 +30,7 @@ pub(crate) struct Bilocal {
 
 impl Bilocal {
     #[must_use]
-    pub(crate) fn other(self, cell: Cell) -> Cell {
+    pub(crate) fn other_end(self, cell: Cell) -> Cell {
         self.cells[usize::from(self.cells[0] == cell)]
     }
 }
@@ -159,9 +159,9 @@ impl<'a> PositionCache<'a> {
 
     fn find_masks(&self, house: House) -> [u16; MAX_SIDE] {
         let mut masks = [0; MAX_SIDE];
-        for (place, &cell) in self.geometry().house_list(house).iter().enumerate() {
+        for (index, &cell) in self.geometry().house_list(house).iter().enumerate() {
             for digit in self.digits_in(cell) {
-                masks[digit.index()] |= 1 << place;
+                masks[digit.index()] |= 1 << index;
             }
         }
         masks

@@ -370,14 +370,14 @@ techniques! {
         AlignedExclusionFinder { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62,
         also "APE";
     AlsXyWing = "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets,
-        AlsChainFinder { min_sets: 3, max_sets: 3, overlap: false },
+        AlsChainFinder { min_sets: 3, max_sets: 3, overlaps: false },
         "https://hodoku.sourceforge.net/en/tech_als.php#axy",
         also "Almost Locked Sets XY-Wing";
     AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWing,
         "https://hodoku.sourceforge.net/en/tech_als.php",
         also "Almost Locked Sets W-Wing";
     AlsXyChain = "als-xy-chain", "ALS-XY-Chain", AlmostLockedSets,
-        AlsChainFinder { min_sets: 4, max_sets: 7, overlap: false },
+        AlsChainFinder { min_sets: 4, max_sets: 7, overlaps: false },
         "https://hodoku.sourceforge.net/en/tech_als.php#ach",
         also "Almost Locked Sets Chain" "ALS Chain";
     DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, BlossomFinder::Cell,
@@ -405,15 +405,15 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
         also "Grouped Alternating Inference Chain";
     AlsXyWingOverlapping = "als-xy-wing-overlapping", "Overlapping ALS-XY-Wing", AlmostLockedSets,
-        AlsChainFinder { min_sets: 3, max_sets: 3, overlap: true }, "https://hodoku.sourceforge.net/en/tech_als.php#axy";
+        AlsChainFinder { min_sets: 3, max_sets: 3, overlaps: true }, "https://hodoku.sourceforge.net/en/tech_als.php#axy";
     AlsAic = "als-aic", "AIC with ALS", Chains, AlsAic,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl5",
         formerly "aic-loops-with-als-nodes";
     AlsXyChainLong = "als-xy-chain-long", "Long ALS-XY-Chain", AlmostLockedSets,
-        AlsChainFinder { min_sets: 8, max_sets: usize::MAX, overlap: false },
+        AlsChainFinder { min_sets: 8, max_sets: usize::MAX, overlaps: false },
         "https://hodoku.sourceforge.net/en/tech_als.php#ach";
     AlsXyChainOverlapping = "als-xy-chain-overlapping", "Overlapping ALS-XY-Chain",
-        AlmostLockedSets, AlsChainFinder { min_sets: 4, max_sets: 7, overlap: true },
+        AlmostLockedSets, AlsChainFinder { min_sets: 4, max_sets: 7, overlaps: true },
         "https://hodoku.sourceforge.net/en/tech_als.php#ach";
     DeathBlossomOverlapping = "death-blossom-overlapping", "Overlapping Death Blossom",
         AlmostLockedSets, BlossomFinder::CellOverlapping,

@@ -137,8 +137,8 @@ impl Typeahead {
 
     /// Returns the rest of the grace period, in which all input waits. `None` if the period is over or no input waits.
     pub(super) fn grace_left(&self) -> Option<Duration> {
-        let left = self.grace.checked_sub(self.uptime)?;
-        Some(left).filter(|left| !left.is_zero() && !self.waiting.is_empty())
+        let time_left = self.grace.checked_sub(self.uptime)?;
+        Some(time_left).filter(|time_left| !time_left.is_zero() && !self.waiting.is_empty())
     }
 
     pub(super) fn push(&mut self, event: AppEvent) {
@@ -215,12 +215,12 @@ impl App {
     /// Returns whether [`draw`](Self::draw) would show a change.
     #[must_use]
     pub const fn is_dirty(&self) -> bool {
-        self.display.dirty
+        self.display.is_dirty
     }
 
     /// Records that the current state is on the screen. The event loop calls this after each frame.
     pub fn mark_drawn(&mut self) {
-        self.display.dirty = false;
+        self.display.is_dirty = false;
         let elapsed = self.play.as_ref().map(Play::elapsed);
         self.display.clock_drawn =
             elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
@@ -239,13 +239,18 @@ impl App {
     /// Returns the time until the next tick; `None` if no tick is needed.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
-        let left = self.guest.map(GuestSession::time_left);
+        let remaining = self.guest.map(GuestSession::time_left);
         let asking = self.top().and_then(Screen::disk_wait);
         let asking = asking.map(|_| Question::INTERVAL);
-        [self.next_clock(), left, asking, self.typeahead.grace_left()]
-            .into_iter()
-            .flatten()
-            .min()
+        [
+            self.next_clock(),
+            remaining,
+            asking,
+            self.typeahead.grace_left(),
+        ]
+        .into_iter()
+        .flatten()
+        .min()
     }
 
     /// Returns the time until the visible second or minute of the clock changes. `None` if the clock is paused or
@@ -402,7 +407,7 @@ impl App {
                 .or(drawn.as_ref())
                 .or(trying.as_ref()),
             modes: &self.modes(),
-            tip: (play.game().ended().is_none() && play.hint().is_none())
+            tip: (play.game().end_reason().is_none() && play.hint().is_none())
                 .then(|| self.ui.used.next(&self.config.keymap, self.words))
                 .flatten(),
             has_cursor: true,
@@ -428,14 +433,14 @@ impl App {
     /// Describes the current try (a what-if branch of the game) and its common results with other tries. `None` outside
     /// a try, and while a message or hint is shown.
     fn try_line(&self, play: &Play) -> Option<Text> {
-        let here = play.game().tries().current()?;
+        let current = play.game().tries().current()?;
         if play.hint().is_some() {
             return None;
         }
         let tree = self.key_for(Command::Tries);
-        let state = branches::try_state(self.words, play.game(), here)?;
+        let state = branches::try_state(self.words, play.game(), current)?;
         let text = say!(self.words, "try-stands", stands = state, tree);
-        let shared = branches::shared(self.words, play.game(), here.number);
+        let shared = branches::shared(self.words, play.game(), current.number);
         Some(
             shared
                 .into_iter()

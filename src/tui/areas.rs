@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 pub(super) trait Parts {
-    fn below(self, n_rows: u16) -> Rect;
+    fn without_top_rows(self, n_rows: u16) -> Rect;
     fn first_rows(self, n_rows: u16) -> Rect;
     fn last_rows(self, n_rows: u16) -> Rect;
     fn right_of(self, n_columns: u16) -> Rect;
@@ -12,7 +12,7 @@ pub(super) trait Parts {
 }
 
 impl Parts for Rect {
-    fn below(self, n_rows: u16) -> Rect {
+    fn without_top_rows(self, n_rows: u16) -> Rect {
         self.last_rows(self.height.saturating_sub(n_rows))
     }
 

@@ -23,7 +23,7 @@ const LIGHT: [char; 16] = [
 
 impl<'a> BoxEdges<'a> {
     /// Creates borders between boxes, without a frame around the board.
-    pub(super) const fn between(geometry: &'a Geometry) -> Self {
+    pub(super) const fn new(geometry: &'a Geometry) -> Self {
         Self {
             geometry,
             has_frame: false,
@@ -33,13 +33,13 @@ impl<'a> BoxEdges<'a> {
     /// Returns whether the vertical line with this number is a box border in this row.
     pub(super) fn is_bar(self, row: usize, line: usize) -> bool {
         let box_at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
-        self.is_edge(line, self.geometry.parts().0, box_at)
+        self.is_edge(line, self.geometry.n_bands_and_stacks().0, box_at)
     }
 
     /// Returns whether the horizontal line with this number is a box border in this column.
     pub(super) fn is_rule(self, line: usize, column: usize) -> bool {
         let box_at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
-        self.is_edge(line, self.geometry.parts().1, box_at)
+        self.is_edge(line, self.geometry.n_bands_and_stacks().1, box_at)
     }
 
     /// Returns whether a line is a box border. Regular boxes have a border after every `box_length` cells;
@@ -122,6 +122,9 @@ pub(super) fn draw_lines(
 /// Pairs the position of each line with the number of cells before the line. `lines` and `cells` are positions in one
 /// direction.
 fn with_cell_counts(lines: &[u16], cells: &[u16]) -> Vec<(usize, u16)> {
-    let number = |place: u16| cells.partition_point(|cell| *cell < place);
-    lines.iter().map(|place| (number(*place), *place)).collect()
+    let number = |position: u16| cells.partition_point(|cell| *cell < position);
+    lines
+        .iter()
+        .map(|position| (number(*position), *position))
+        .collect()
 }

@@ -31,9 +31,9 @@ pub struct Capabilities {
     /// Whether the terminal fills erased cells with the current background.
     pub erases: bool,
     /// Whether the font has only the characters of code page 437.
-    pub few_glyphs: bool,
+    pub has_few_glyphs: bool,
     /// Whether the terminal cannot move the cursor.
-    pub dumb: bool,
+    pub is_dumb: bool,
     /// Whether the terminal is st, which sends its own sequences for some keys.
     pub is_st: bool,
     /// Whether tmux or GNU screen merges Esc and the next key into that key with Alt.
@@ -51,8 +51,8 @@ impl Capabilities {
         ascii: true,
         letters: false,
         erases: false,
-        few_glyphs: false,
-        dumb: false,
+        has_few_glyphs: false,
+        is_dumb: false,
         is_st: false,
         joins_escape: false,
         mouse_holds_escape: false,
@@ -99,8 +99,8 @@ impl Capabilities {
             ascii: is_wide || !letters,
             letters,
             erases: erases(&term),
-            few_glyphs: term == "linux",
-            dumb: cfg!(unix) && (term.is_empty() || term == "dumb"),
+            has_few_glyphs: term == "linux",
+            is_dumb: cfg!(unix) && (term.is_empty() || term == "dumb"),
             is_st: term == "st" || term.starts_with("st-"),
             joins_escape: is_screen
                 || variable("TMUX").is_some()
@@ -275,7 +275,7 @@ mod tests {
         for (term, erases, few_glyphs) in table {
             let seen = detect(&[("TERM", term), ("LANG", "C.UTF-8")]);
             assert_eq!(
-                (seen.erases, seen.few_glyphs),
+                (seen.erases, seen.has_few_glyphs),
                 (erases, few_glyphs),
                 "{term}"
             );
@@ -284,10 +284,10 @@ mod tests {
 
     #[test]
     fn a_dumb_or_missing_terminal_is_detected() {
-        assert!(detect(&[]).dumb);
-        assert!(detect(&[("TERM", "")]).dumb);
-        assert!(detect(&[("TERM", "dumb")]).dumb);
-        assert!(!detect(&[("TERM", "vt100")]).dumb);
+        assert!(detect(&[]).is_dumb);
+        assert!(detect(&[("TERM", "")]).is_dumb);
+        assert!(detect(&[("TERM", "dumb")]).is_dumb);
+        assert!(!detect(&[("TERM", "vt100")]).is_dumb);
     }
 
     #[test]

@@ -9,8 +9,8 @@ use crate::techniques::Step;
 /// proves. Empty if no chain is drawn.
 pub(super) fn chain_marks(chain: &DrawnChain, step: Option<&Step>, state: &GameState) -> Vec<Mark> {
     let mut marks = Vec::new();
-    for (place, node) in chain.nodes().iter().enumerate() {
-        let role = if chain.is_assumed_true(place) {
+    for (index, node) in chain.nodes().iter().enumerate() {
+        let role = if chain.is_assumed_true(index) {
             MarkRole::On
         } else {
             MarkRole::Off

@@ -54,13 +54,13 @@ impl App {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
         match change {
-            ChainChange::Pick(place) => {
+            ChainChange::Pick(index) => {
                 play.change_chains(|chains| {
-                    chains.pick(place);
+                    chains.pick(index);
                 });
                 play.entry = Entry::Chain;
             }
-            ChainChange::Drop(place) => play.change_chains(|chains| chains.remove(place)),
+            ChainChange::Drop(index) => play.change_chains(|chains| chains.remove(index)),
             ChainChange::Begin => {
                 play.change_chains(|chains| {
                     chains.begin();
@@ -87,7 +87,7 @@ impl App {
             self.ui.message = None;
             if self.act(Action::OwnChain(hint), out).is_some() {
                 if let Some(play) = &mut self.play {
-                    play.change_chains(|chains| chains.remove(chains.place()));
+                    play.change_chains(|chains| chains.remove(chains.current_index()));
                 }
                 // Applying the chain may have solved an exercise, whose message must stay.
                 if self.ui.message.is_none() {
@@ -103,7 +103,7 @@ impl App {
         let geometry = play.geometry();
         match play.chain().check(&position) {
             Ok(step) => {
-                let what = chain_words::proves(self.words, geometry, &step);
+                let what = chain_words::conclusion(self.words, geometry, &step);
                 play.set_chain_step(step);
                 let key = self.key_for(Command::CheckChain);
                 self.say(say!(self.words, "chain-valid-key", what, key));
@@ -143,7 +143,7 @@ impl App {
             let key = self.key_for(Command::CheckChain);
             say!(self.words, "chain-then-weak", chain, key)
         };
-        let message = match (chains.place() + 1, chains.n_drawn()) {
+        let message = match (chains.current_index() + 1, chains.n_drawn()) {
             (_, 1) => message,
             (number, n) => say!(self.words, "chain-of-several", number, n, text = message),
         };

@@ -305,14 +305,14 @@ impl App {
             _ => None,
         };
         self.show(match mode {
-            Some(Mode::Hint) => Help::about(HelpPlace {
+            Some(Mode::Hint) => Help::for_place(HelpPlace {
                 mode: Mode::Hint,
                 technique,
             }),
             Some(mode @ (Mode::List | Mode::Text | Mode::Question | Mode::Entry))
                 if self.play.is_some() =>
             {
-                Help::about(HelpPlace {
+                Help::for_place(HelpPlace {
                     mode,
                     technique: None,
                 })
@@ -363,10 +363,10 @@ impl App {
             .iter()
             .filter(|theme| is_own || **theme != Theme::Own);
         let all: Vec<Theme> = all.copied().collect();
-        let here = all
+        let current = all
             .iter()
             .position(|theme| *theme == self.config.theme)
             .unwrap_or(0);
-        self.set_theme(all[(here + 1) % all.len()]);
+        self.set_theme(all[(current + 1) % all.len()]);
     }
 }

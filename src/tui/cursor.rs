@@ -4,7 +4,7 @@ use crate::board::{Cell, Geometry};
 use crate::config::Command;
 
 /// Returns the cell to which a command moves the cursor; `None` if the command does not move it.
-pub(super) fn moved(geometry: &Geometry, from: Cell, command: Command) -> Option<Cell> {
+pub(super) fn next_cell(geometry: &Geometry, from: Cell, command: Command) -> Option<Cell> {
     use Command as C;
     let (row, column) = (geometry.row(from), geometry.column(from));
     let last = geometry.side() - 1;
@@ -34,8 +34,8 @@ fn step(geometry: &Geometry, from: Cell, direction: (usize, usize), n_steps: usi
     geometry.cell(row % side, column % side)
 }
 
-/// Returns the cell at the same place in the next box. Irregular boxes have no such cell, so the first cell of the next
-/// box is returned, or the same cell if one box fills the whole row or column.
+/// Returns the cell at the same place in the next box. For irregular boxes, returns the first cell of the next box.
+/// Returns the same cell if one box fills the whole row or column.
 fn next_box(geometry: &Geometry, from: Cell, direction: (usize, usize)) -> Cell {
     if geometry.has_irregular_boxes() {
         let mut cells = (1..geometry.side()).map(|n| step(geometry, from, direction, n));

@@ -14,7 +14,7 @@ pub(super) struct Display {
     pub(super) look: Look,
     pub(super) area: Rect,
     /// Whether a change has not been drawn yet.
-    pub(super) dirty: bool,
+    pub(super) is_dirty: bool,
     /// The time on the clock as last drawn. A tick redraws the screen only if the visible time has changed since.
     pub(super) clock_drawn: Option<u64>,
 }
@@ -26,7 +26,7 @@ impl Display {
             capabilities,
             look: make_look(config, capabilities),
             area: Rect::new(0, 0, 80, 24),
-            dirty: true,
+            is_dirty: true,
             clock_drawn: None,
         }
     }

@@ -311,7 +311,7 @@ impl Services {
 
     /// Returns the game that took longer to load. `None` if no game has finished loading.
     fn take_loaded(&mut self) -> Option<AppEvent> {
-        let opened = self.loading.as_ref()?.opened()?;
+        let opened = self.loading.as_ref()?.take_result()?;
         self.loading = None;
         Some(self.loaded_event(opened))
     }

@@ -203,10 +203,10 @@ impl Disk for HeldDisk {
     fn file_id(&self, path: &Path) -> io::Result<Option<FileId>> {
         self.disk.file_id(path)
     }
-    fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
+    fn open(&self, path: &Path, mode: Open) -> io::Result<Arc<dyn DiskFile>> {
         let held = self.held.lock().expect("no panic");
         drop(self.let_go.wait_while(held, |held| *held));
-        self.disk.open(path, how)
+        self.disk.open(path, mode)
     }
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         self.disk.rename(from, to)

@@ -28,7 +28,7 @@ impl Program for Counter {
             AppEvent::Key(chord) => {
                 self.keys += 1;
                 self.dirty = true;
-                match chord.typed() {
+                match chord.typed_character() {
                     Some('q' | 'w') => vec![Effect::Quit],
                     Some('z') => vec![Effect::Suspend],
                     Some('r') => vec![Effect::Redraw],

@@ -193,9 +193,9 @@ impl App {
             return Some(request);
         }
         let reason = SafeText::new(reason);
-        let what = say!(self.words, "unsaved-leave", reason);
+        let text = say!(self.words, "unsaved-leave", reason);
         self.show(Question::unsaved(
-            what.into(),
+            text.into(),
             request,
             self.guest.is_none(),
         ));
@@ -273,7 +273,7 @@ impl App {
     fn generate_similar_game(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let offered = NewGame::level_on(play.geometry(), self.offered_level());
-        let like = NewGame::like(play.game(), offered);
+        let like = NewGame::similar_to(play.game(), offered);
         self.ask_for_new(like, out);
     }
 
@@ -313,7 +313,7 @@ impl App {
         out: Out<'_>,
     ) {
         let several = matches!(verdict, PuzzleVerdict::Several(_));
-        let puzzle = match Puzzle::with_verdict(parsed.given(), verdict, info) {
+        let puzzle = match Puzzle::with_verdict(parsed.given_clues(), verdict, info) {
             Ok(puzzle) => puzzle,
             Err(reason) => {
                 let reason = SafeText::new(&reason.message(self.words).to_string()).to_string();
@@ -467,7 +467,7 @@ impl App {
             return;
         };
         let board = self.ui.saved_board.as_ref();
-        if board.is_none_or(|board| !board.is_of(&save)) {
+        if board.is_none_or(|board| !board.shows_save(&save)) {
             out.push(Effect::ReadBoard(save.id.to_string()));
             self.ui.saved_board = Some(SavedBoard::requested(save));
         }

@@ -128,7 +128,9 @@ impl ShownArgument {
         let lines = self.open_page().map_or(&[][..], |page| &page.lines);
         let mut lines: Vec<Text> = lines.iter().map(|line| Text::from(&line.text)).collect();
         if let (0, Some(first), Some(ignored)) = (self.page, lines.first_mut(), &self.ignored) {
-            *first = std::mem::take(first).then(" ".into()).then(ignored.into());
+            *first = std::mem::take(first)
+                .followed_by(" ".into())
+                .followed_by(ignored.into());
         }
         lines
     }
@@ -144,17 +146,17 @@ impl ShownArgument {
     }
 
     /// Returns the text of all pages, with one paragraph for each page.
-    pub(crate) fn whole(&self) -> Text {
+    pub(crate) fn all_pages(&self) -> Text {
         let mut paragraphs = self
             .pages
             .iter()
             .map(|page| Text::from(&page.text(self.words)));
         let mut first = paragraphs.next().unwrap_or_default();
         if let Some(ignored) = &self.ignored {
-            first = first.then(" ".into()).then(ignored.into());
+            first = first.followed_by(" ".into()).followed_by(ignored.into());
         }
         paragraphs.fold(first, |all, paragraph| {
-            all.then("\n".into()).then(paragraph)
+            all.followed_by("\n".into()).followed_by(paragraph)
         })
     }
 
@@ -213,7 +215,7 @@ impl ActiveHint {
     /// Translates the hint, if it is a step.
     pub(crate) fn set_language(&mut self, words: Words) {
         if let Self::Step(hint) = self {
-            hint.ladder.speak(words);
+            hint.ladder.set_language(words);
         }
     }
 

@@ -99,7 +99,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
         let game = play.game();
-        if let Some(ended) = game.ended() {
+        if let Some(ended) = game.end_reason() {
             return self.say(ended.sentence(self.words));
         }
         if let Some(blocker) = game.hint_blocker() {
@@ -137,7 +137,7 @@ impl App {
         };
         let is_first = game.hint_blocker().is_some() || !game.lagging_marks().is_empty();
         match hint {
-            _ if game.ended().is_some() => {}
+            _ if game.end_reason().is_some() => {}
             OpenHint::First(page) if is_first => self.start_hint(page, out),
             OpenHint::First(_) => {}
             OpenHint::Why(page) => self.explain_last_move(page, out),

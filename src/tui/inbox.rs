@@ -140,13 +140,13 @@ impl Inbox {
             drop(signals);
             let queued = match end {
                 Some(end) => {
-                    let left = end.saturating_duration_since(Instant::now());
-                    self.queue.recv_timeout(left)
+                    let time_left = end.saturating_duration_since(Instant::now());
+                    self.queue.recv_timeout(time_left)
                 }
                 None => self.queue.recv().map_err(RecvTimeoutError::from),
             };
             match queued {
-                Ok(Queued::Event(event)) => return Some(self.taken(event)),
+                Ok(Queued::Event(event)) => return Some(self.after_removal(event)),
                 Ok(Queued::Wake) => {}
                 Err(RecvTimeoutError::Timeout) => return None,
                 Err(RecvTimeoutError::Disconnected) => {
@@ -160,7 +160,7 @@ impl Inbox {
         self.next(Some(Duration::ZERO))
     }
 
-    fn taken(&self, event: AppEvent) -> Incoming {
+    fn after_removal(&self, event: AppEvent) -> Incoming {
         if matches!(event, AppEvent::Paste(_)) {
             let next = self.pastes.try_recv();
             debug_assert_ne!(next, Err(TryRecvError::Empty), "a paste is counted first");

@@ -50,7 +50,7 @@ pub fn run(options: PlayOptions) -> ExitCode {
     let (words, is_guest) = (options.words, options.guest.is_some());
     let refusal = if !tty::is_there() {
         say!(words, "terminal-missing")
-    } else if seen.dumb {
+    } else if seen.is_dumb {
         say!(words, "terminal-dumb")
     } else {
         return enter_and_play(words, options, seen).unwrap_or_else(|error| {
@@ -101,7 +101,7 @@ struct SettingsFound {
     /// The values of settings that the player's file does not set.
     base: Config,
     /// The settings read from the player's file, with the problems found in it.
-    own: config::Loaded,
+    player_settings: config::Loaded,
     file: Option<SettingsFile>,
 }
 
@@ -110,7 +110,7 @@ impl SettingsFound {
         let path = places.config_file();
         Self {
             base: Config::default(),
-            own: path.map(config::load).unwrap_or_default(),
+            player_settings: path.map(config::load).unwrap_or_default(),
             file: path.map(|path| SettingsFile::new(path.to_owned(), Links::Followed)),
         }
     }
@@ -118,12 +118,12 @@ impl SettingsFound {
     /// Reads the settings of a guest from a file in the guest's own folder. They override the settings of the account,
     /// which guests cannot change.
     fn of_guest(places: &Places) -> Self {
-        let account = Self::of_owner(places).own;
+        let account = Self::of_owner(places).player_settings;
         let path = places.data_folder().map(|own| own.join("config.toml"));
         let over = |path: &PathBuf| config::load_over(path, account.config.clone());
         let own = path.as_ref().map_or_else(|| account.clone(), over);
         Self {
-            own: config::Loaded {
+            player_settings: config::Loaded {
                 problems: [account.problems, own.problems].concat(),
                 ..own
             },
@@ -147,9 +147,9 @@ fn play(
         color: options.color,
         language: options.language,
     };
-    let problems = settings.own.problems;
-    let sources =
-        Sources::new(settings.own.config, seen, options.locale).over(settings.base, overrides);
+    let problems = settings.player_settings.problems;
+    let sources = Sources::new(settings.player_settings.config, seen, options.locale)
+        .merge_over(settings.base, overrides);
     let config = sources.in_force();
     let capabilities = seen.with_settings(&config);
     let words = sources.words(&config, capabilities);
@@ -181,7 +181,7 @@ fn play(
     fatal::install(words);
     #[cfg(unix)]
     {
-        let played = services.played();
+        let played = services.last_played_game();
         let last_words = move || {
             let unsaved = played.unsaved(crate::store::Durability::Written);
             unsaved.iter().map(|game| game.report(words)).collect()
@@ -305,12 +305,12 @@ fn opening(
         // Only the last message stays visible. The reason why a game cannot be loaded matters more than a wrong
         // setting, so it comes last.
         let is_loaded = |event: &AppEvent| !matches!(event, AppEvent::Loaded(Err(_)));
-        let place = if events.iter().all(is_loaded) {
+        let index = if events.iter().all(is_loaded) {
             events.len()
         } else {
             0
         };
-        events.insert(place, notice);
+        events.insert(index, notice);
     }
     events
 }

@@ -65,7 +65,7 @@ impl Loading {
         self.ended.recv_timeout(patience).map_err(|_| self)
     }
 
-    pub(super) fn opened(&self) -> Option<Result<Opened, StoreError>> {
+    pub(super) fn take_result(&self) -> Option<Result<Opened, StoreError>> {
         self.ended.try_recv().ok()
     }
 }

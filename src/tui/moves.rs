@@ -26,7 +26,7 @@ impl App {
     /// Moves the cursor. If the command extends the selection, adds both the old and the new cell to it.
     pub(super) fn move_cursor(&mut self, command: Command) {
         let Some(play) = &mut self.play else { return };
-        let Some(cell) = cursor::moved(play.geometry(), play.cursor(), command) else {
+        let Some(cell) = cursor::next_cell(play.geometry(), play.cursor(), command) else {
             return;
         };
         self.ui.message = None;
@@ -45,10 +45,10 @@ impl App {
             self.ui.message = None;
             let empty = play.game().state().empty_cells();
             let n_cells = play.geometry().n_cells();
-            let here = play.cursor().index();
+            let current = play.cursor().index();
             let stride = if forward { 1 } else { n_cells - 1 };
             let target = (1..=n_cells)
-                .map(|n_steps| Cell::new((here + n_steps * stride) % n_cells))
+                .map(|n_steps| Cell::new((current + n_steps * stride) % n_cells))
                 .find(|cell| empty.contains(*cell));
             play.move_to(target.unwrap_or(play.cursor()));
         }

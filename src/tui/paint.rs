@@ -59,8 +59,8 @@ impl Paint for Buffer {
     }
 
     fn clear(&mut self, area: Rect, look: &Look) {
-        for place in area.intersection(self.area).positions() {
-            self[place].reset();
+        for position in area.intersection(self.area).positions() {
+            self[position].reset();
         }
         self.set_style(area, look.style(Role::Ground));
     }
@@ -239,7 +239,7 @@ mod tests {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
         buffer.text(0, 0, 12, "╭━●✓₁⁵×…数é│", Style::new());
         let console = Capabilities {
-            few_glyphs: true,
+            has_few_glyphs: true,
             ..Capabilities::RICH
         };
         clean_frame(&mut buffer, &Look::new(&Palette::default(), console));

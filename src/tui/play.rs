@@ -127,14 +127,14 @@ impl Play {
             entry: self.entry,
             filter: self.filter,
             selection: self.selection(),
-            selecting: self.selection.is_extending(),
-            picking: self.selection.is_picking(),
+            is_selecting: self.selection.is_extending(),
+            is_picking: self.selection.is_picking(),
             hint: self.hint().map(ActiveHint::saved_view),
             list,
             chains: self.chains.clone(),
         };
         if self.is_read_only()
-            || self.game.ended().is_some()
+            || self.game.end_reason().is_some()
             || self.saved_view.as_ref() == Some(&view)
         {
             return None;

@@ -23,7 +23,7 @@ impl SavedBoard {
     }
 
     /// Returns whether this is the board of `save`, and the save has not changed since the request.
-    pub(super) fn is_of(&self, save: &SaveSummary) -> bool {
+    pub(super) fn shows_save(&self, save: &SaveSummary) -> bool {
         self.save == *save
     }
 
@@ -38,6 +38,6 @@ impl SavedBoard {
 
     /// Returns the digits of a save; `None` if they have not been read.
     pub(super) fn grid_of(&self, save: &SaveSummary) -> Option<&Grid> {
-        self.grid.as_ref().filter(|_| self.is_of(save))
+        self.grid.as_ref().filter(|_| self.shows_save(save))
     }
 }

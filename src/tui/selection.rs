@@ -39,7 +39,7 @@ impl Selection {
     }
 
     pub(crate) const fn from_view(view: &View) -> Self {
-        let on_move = match (view.selecting, view.picking) {
+        let on_move = match (view.is_selecting, view.is_picking) {
             (true, _) => OnMove::Extend,
             (false, true) => OnMove::Keep,
             (false, false) => OnMove::Clear,

@@ -29,14 +29,14 @@ impl App {
         value: Option<&str>,
         out: Out<'_>,
     ) {
-        let mut own = self.settings.own.clone();
+        let mut own = self.settings.player_config.clone();
         let default = setting.value(&self.settings.base);
         if let Err(allowed) = own.set(setting.key, value.unwrap_or(&default)) {
             return self.say_allowed(setting.key, &allowed);
         }
         let before = self.settings.in_force();
         let written = value.map(|_| (setting.get)(&own));
-        self.settings.own = own;
+        self.settings.player_config = own;
         let after = self.settings.in_force();
         let mut config = self.config.clone();
         for other in SETTINGS {
@@ -90,7 +90,7 @@ impl App {
         self.set_language(out);
         let options = self.config.game_options();
         let needs_options = |play: &Play| {
-            let is_played = !play.is_read_only() && play.game().ended().is_none();
+            let is_played = !play.is_read_only() && play.game().end_reason().is_none();
             is_played && play.game().session().options != options
         };
         if self.play.as_ref().is_some_and(needs_options) {

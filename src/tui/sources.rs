@@ -10,7 +10,7 @@ use crate::words::Words;
 #[derive(Clone, Debug)]
 pub struct Sources {
     /// The settings in the player's file, with the changes made on the screen.
-    pub own: Config,
+    pub player_config: Config,
     /// The values of settings that are not in the player's file.
     pub base: Config,
     /// The options given on the command line, which override the file.
@@ -28,7 +28,7 @@ impl Sources {
     #[must_use]
     pub fn new(own: Config, terminal: Capabilities, locale: Words) -> Self {
         Self {
-            own,
+            player_config: own,
             base: Config::default(),
             overrides: Overrides::default(),
             terminal,
@@ -39,7 +39,7 @@ impl Sources {
 
     /// Sets the defaults for settings that are not in the player's file, and the options of the command line.
     #[must_use]
-    pub fn over(self, base: Config, overrides: Overrides) -> Self {
+    pub fn merge_over(self, base: Config, overrides: Overrides) -> Self {
         Self {
             base,
             overrides,
@@ -64,7 +64,7 @@ impl Sources {
     /// Returns the settings that apply at the start: the player's file overridden by the command line.
     #[must_use]
     pub fn in_force(&self) -> Config {
-        self.overrides.applied_to(&self.own)
+        self.overrides.applied_to(&self.player_config)
     }
 }
 

@@ -16,7 +16,7 @@ impl App {
     /// the mistake.
     pub(super) fn list_steps(&mut self, kind: ListKind, reopened: Option<OpenList>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
-        if play.game().ended().is_some() {
+        if play.game().end_reason().is_some() {
             return match kind {
                 ListKind::Solution => self.review(out),
                 ListKind::Available => self.say(Rejected::Solved.sentence(self.words)),
@@ -52,7 +52,7 @@ impl App {
     ) {
         let Some(play) = &self.play else { return };
         let game = play.game();
-        if game.ended().is_some() {
+        if game.end_reason().is_some() {
             let puzzle = game.puzzle().clone();
             let set_up = Hint::set_up(technique, puzzle.givens(), position);
             return self.begin(puzzle, Some(Action::SetUp(set_up)), None, out);

@@ -32,15 +32,15 @@ impl Text {
     }
 
     #[must_use]
-    pub(crate) fn then(mut self, other: Self) -> Self {
+    pub(crate) fn followed_by(mut self, other: Self) -> Self {
         self.0.extend(other.0);
         self
     }
 
-    pub(crate) fn joined(texts: impl IntoIterator<Item = Self>, separator: &Self) -> Self {
+    pub(crate) fn join(texts: impl IntoIterator<Item = Self>, separator: &Self) -> Self {
         let joined = texts
             .into_iter()
-            .reduce(|all, next| all.then(separator.clone()).then(next));
+            .reduce(|all, next| all.followed_by(separator.clone()).followed_by(next));
         joined.unwrap_or_default()
     }
 
@@ -112,23 +112,23 @@ impl Text {
         let mut lines = Vec::new();
         // The beginning of the current line, and the last position at which the line can end.
         let (mut start, mut end) = (0, 0);
-        for at in self.break_positions(&text) {
-            while paint::width(text[start..at].trim_end()) > width {
+        for offset in self.break_positions(&text) {
+            while paint::width(text[start..offset].trim_end()) > width {
                 if end == start {
                     let first = text[start..].chars().next().map_or(0, char::len_utf8);
-                    let fitting = fitting_len(&text[start..at], width).max(first);
+                    let fitting = fitting_len(&text[start..offset], width).max(first);
                     end += last_word_end(&text[start..start + fitting]).unwrap_or(fitting);
                 }
-                if end == at {
+                if end == offset {
                     break;
                 }
                 lines.push(self.part(start..end));
                 start = end;
             }
-            end = at;
-            if text[..at].ends_with('\n') {
-                lines.push(self.part(start..at - 1));
-                start = at;
+            end = offset;
+            if text[..offset].ends_with('\n') {
+                lines.push(self.part(start..offset - 1));
+                start = offset;
             }
         }
         lines.push(self.part(start..text.len()));
@@ -139,15 +139,15 @@ impl Text {
     fn break_positions(&self, text: &str) -> BTreeSet<usize> {
         let mut positions = wide_breaks(text);
         let mut before = ' ';
-        for (at, next) in text.char_indices() {
+        for (offset, next) in text.char_indices() {
             let may_break = match before {
                 '\n' => true,
                 ' ' => next != ' ',
                 '=' | '-' | '–' => matches!(next, 'r' | '('),
                 _ => false,
             };
-            if may_break && at > 0 {
-                positions.insert(at);
+            if may_break && offset > 0 {
+                positions.insert(offset);
             }
             before = next;
         }
@@ -183,7 +183,7 @@ pub(crate) const NO_BREAK: &str = "\u{a0}";
 /// Returns the position after the last no-break blank between two words; `None` if there is none. Words that are too
 /// wide for one line are separated there.
 fn last_word_end(text: &str) -> Option<usize> {
-    let blank = text.rfind(NO_BREAK).filter(|at| *at > 0)?;
+    let blank = text.rfind(NO_BREAK).filter(|offset| *offset > 0)?;
     Some(blank + NO_BREAK.len())
 }
 
@@ -268,19 +268,19 @@ fn wide_breaks(text: &str) -> BTreeSet<usize> {
         return BTreeSet::new();
     }
     let is_wide = |c: Option<char>| c.and_then(UnicodeWidthChar::width) == Some(2);
-    let is_beside_wide = |at: usize| {
-        let (before, after) = text.split_at(at);
+    let is_beside_wide = |index: usize| {
+        let (before, after) = text.split_at(index);
         is_wide(before.chars().next_back()) || is_wide(after.chars().next())
     };
     linebreaks(text)
-        .filter(|(at, kind)| *kind == BreakOpportunity::Allowed && is_beside_wide(*at))
-        .map(|(at, _)| at)
+        .filter(|(index, kind)| *kind == BreakOpportunity::Allowed && is_beside_wide(*index))
+        .map(|(index, _)| index)
         .collect()
 }
 
 /// Returns the number of bytes of a text that fit into `width` columns.
 fn fitting_len(text: &str, width: u16) -> usize {
-    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    let ends = text.char_indices().map(|(offset, c)| offset + c.len_utf8());
     let fitting = ends.take_while(|end| paint::width(&text[..*end]) <= width);
     fitting.last().unwrap_or(0)
 }

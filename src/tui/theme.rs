@@ -36,7 +36,7 @@ impl Look {
     /// Returns whether symbols are limited to ASCII or to the characters of code page 437.
     #[must_use]
     pub const fn has_few_glyphs(&self) -> bool {
-        self.terminal.few_glyphs || self.terminal.ascii
+        self.terminal.has_few_glyphs || self.terminal.ascii
     }
 
     /// Returns the style of a role, which is applied over the style that a cell already has.

@@ -72,7 +72,7 @@ impl App {
     }
 
     pub(super) fn handle(&mut self, event: AppEvent, out: Out<'_>) {
-        self.display.dirty |= !matches!(event, AppEvent::Tick(_));
+        self.display.is_dirty |= !matches!(event, AppEvent::Tick(_));
         match event {
             AppEvent::Key(chord) => self.key(chord, out),
             AppEvent::Mouse(mouse) => self.mouse(mouse, out),
@@ -150,7 +150,7 @@ impl App {
         {
             out.extend(play.add_played_time(time).map(Effect::Record));
             let shown = clock_units(self.config.clock, play.elapsed());
-            self.display.dirty |= shown != self.display.clock_drawn;
+            self.display.is_dirty |= shown != self.display.clock_drawn;
         }
         if let Some(top) = self.ui.screens.last_mut()
             && top.disk_wait().is_some()
@@ -174,7 +174,7 @@ impl App {
             self.key(Chord::plain(KeyCode::Esc), out);
             return self.key(key, out);
         }
-        match (self.command_of(&modes, chord), chord.typed()) {
+        match (self.command_of(&modes, chord), chord.typed_character()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
                 let reply = self.ask_top_screen(|top, _| top.type_character(character));
@@ -259,13 +259,13 @@ impl App {
         self.carry_out_reply(self.ui.screens.len().saturating_sub(1), reply, out);
     }
 
-    fn carry_out_reply(&mut self, place: usize, reply: Reply, out: Out<'_>) {
+    fn carry_out_reply(&mut self, index: usize, reply: Reply, out: Out<'_>) {
         match reply {
             Reply::Stay => {}
-            Reply::Close => self.close(place, out),
+            Reply::Close => self.close(index, out),
             Reply::Then(request) => self.request(request, out),
             Reply::CloseThen(request) => {
-                self.take_screen(place);
+                self.take_screen(index);
                 self.request(request, out);
             }
         }
@@ -295,13 +295,13 @@ impl App {
         mut message: ScreenMessage,
         out: Out<'_>,
     ) -> Option<ScreenMessage> {
-        for place in (lowest..self.ui.screens.len()).rev() {
+        for index in (lowest..self.ui.screens.len()).rev() {
             let mut screens = std::mem::take(&mut self.ui.screens);
-            let received = screens[place].receive(message, &self.context());
+            let received = screens[index].receive(message, &self.context());
             self.ui.screens = screens;
             match received {
                 Ok(reply) => {
-                    self.carry_out_reply(place, reply, out);
+                    self.carry_out_reply(index, reply, out);
                     return None;
                 }
                 Err(others) => message = others,
@@ -378,8 +378,8 @@ impl App {
     }
 
     /// Closes the screen at index `place` of the stack, and stops the work that this screen waits for.
-    fn close(&mut self, place: usize, out: Out<'_>) {
-        let closed = self.take_screen(place);
+    fn close(&mut self, index: usize, out: Out<'_>) {
+        let closed = self.take_screen(index);
         if let Some(request) = closed.and_then(|screen| screen.on_close()) {
             self.request(request, out);
         }
@@ -388,8 +388,8 @@ impl App {
         }
     }
 
-    fn take_screen(&mut self, place: usize) -> Option<Box<dyn Screen>> {
-        (place < self.ui.screens.len()).then(|| self.ui.screens.remove(place))
+    fn take_screen(&mut self, index: usize) -> Option<Box<dyn Screen>> {
+        (index < self.ui.screens.len()).then(|| self.ui.screens.remove(index))
     }
 
     fn mouse(&mut self, mouse: MouseEvent, out: Out<'_>) {
@@ -523,7 +523,7 @@ impl App {
         };
         let game = play.game();
         if self.ui.message.is_none()
-            && game.ended().is_none()
+            && game.end_reason().is_none()
             && game.is_first_with_only_singles_left()
         {
             let key = self.key_for(Command::Finish);
@@ -538,7 +538,7 @@ impl App {
         let Some(play) = &self.play else { return };
         let game = play.game();
         let is_full = game.n_filled() == play.geometry().n_cells();
-        if is_full && game.ended().is_none() && self.ui.message.is_none() {
+        if is_full && game.end_reason().is_none() && self.ui.message.is_none() {
             let (check, undo) = (self.key_for(Command::Check), self.key_for(Command::Undo));
             self.say(say!(self.words, "board-full", check, undo));
         }

@@ -149,7 +149,7 @@ fn list_every_step(
 /// Counts the solutions of a puzzle. If there is exactly one, also rates the puzzle.
 fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
     let parsed = solve::read(parsed, cancel)?;
-    let clues = parsed.given();
+    let clues = parsed.given_clues();
     let verdict = PuzzleVerdict::determine_until(&clues, cancel)?;
     let difficulty = match verdict {
         PuzzleVerdict::Unique(_) => match difficulty(&clues, cancel)? {
@@ -194,7 +194,7 @@ fn rate_line(line: &str, cancel: &Cancel) -> Result<ListedRating, Cancelled> {
     let Ok(parsed) = formats::parse(line) else {
         return Ok(ListedRating::None);
     };
-    let clues = solve::read(parsed, cancel)?.given();
+    let clues = solve::read(parsed, cancel)?.given_clues();
     let PuzzleVerdict::Unique(_) = PuzzleVerdict::determine_until(&clues, cancel)? else {
         return Ok(ListedRating::None);
     };

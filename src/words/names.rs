@@ -133,7 +133,7 @@ impl BoardWords {
         let shape = self.geometry.shape();
         let rules = shape.rules().iter();
         let named = rules.map(|rule| say!(self, Key::row("rule", rule.name())).to_string());
-        let n_drawn_regions = shape.drawn().len();
+        let n_drawn_regions = shape.extra_houses().len();
         let drawn = (n_drawn_regions > 0)
             .then(|| say!(self, "rule-drawn", n = n_drawn_regions).to_string());
         let rules: Vec<String> = named.chain(drawn).collect();
@@ -288,8 +288,8 @@ impl BoardWords {
         let all: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
         let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
         for digit in all {
-            let of_digit = eliminations.iter().filter(|removed| removed.digit == digit);
-            let cells: CellSet = of_digit.map(|removed| removed.cell).collect();
+            let digit_candidates = eliminations.iter().filter(|removed| removed.digit == digit);
+            let cells: CellSet = digit_candidates.map(|removed| removed.cell).collect();
             match groups.iter_mut().find(|(known, _)| *known == cells) {
                 Some((_, digits)) => digits.insert(digit),
                 None => groups.push((cells, DigitSet::only(digit))),

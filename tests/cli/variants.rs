@@ -106,7 +106,7 @@ fn a_lesson_shows_an_example_on_its_variant() {
     let start = run.stdout.find("# variant anti-knight").expect("a board");
     let end = run.stdout.find("\n\n1. ").expect("an argument");
     let position = formats::parse(&run.stdout[start..end]).unwrap();
-    let solutions = solve::few(&position.grid, 2);
+    let solutions = solve::solutions_up_to(&position.grid, 2);
     assert_eq!(solutions.len(), 1, "{}", run.stdout);
     let conclusion = run
         .stdout

@@ -225,7 +225,7 @@ fn state(game: &Game) -> String {
         );
     }
     let current = game.tries().current().map(|one| one.number);
-    for one in &game.tries().all {
+    for one in &game.tries().tries {
         let (number, name) = (one.number, one.name.as_deref().unwrap_or_default());
         let mark = if Some(number) == current { "*" } else { "" };
         let parent = one

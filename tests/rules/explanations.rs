@@ -180,7 +180,7 @@ fn an_argument_has_summary_steps_and_end() {
     // r1c2 is 1; it cannot be 9.
     let wrong = Conclusion::Placement(Candidate::new(cell("r1c2"), digit('9')));
     let against = engine.refute(&start, wrong, &never).unwrap().unwrap();
-    let gist = explain::gist(english, &against).to_string();
+    let summary = explain::argument_summary(english, &against).to_string();
     let n_steps = against.steps.len();
     let counted = match n_steps {
         0 => ": it leaves".to_owned(),
@@ -188,14 +188,14 @@ fn an_argument_has_summary_steps_and_end() {
         n => format!(": {n} steps later"),
     };
     assert!(
-        gist.starts_with(&format!("r1c2 cannot be 9{counted}")),
-        "{gist}"
+        summary.starts_with(&format!("r1c2 cannot be 9{counted}")),
+        "{summary}"
     );
     let pages = explain::argument(english, &against);
     assert_eq!(
         pages.len(),
         n_steps + 2,
-        "the gist, each step, the dead end"
+        "the summary, each step, the dead end"
     );
     assert!(pages[0].heading.is_empty());
     let last = pages.last().unwrap();
@@ -212,8 +212,11 @@ fn an_argument_has_summary_steps_and_end() {
     // The elimination of 1 there is refuted likewise, using the digit that must be there.
     let claim = Conclusion::Elimination(Candidate::new(cell("r1c2"), digit('1')));
     let against = engine.refute(&start, claim, &never).unwrap().unwrap();
-    let gist = explain::gist(english, &against).to_string();
-    assert!(gist.starts_with("r1c2 must be 1: otherwise"), "{gist}");
+    let summary = explain::argument_summary(english, &against).to_string();
+    assert!(
+        summary.starts_with("r1c2 must be 1: otherwise"),
+        "{summary}"
+    );
     let pages = explain::argument(english, &against);
     assert_eq!(pages.last().unwrap().conclusion.to_string(), "So r1c2=1.");
     // A claim that one step proves takes one page, which gives the number of earlier steps.
@@ -226,7 +229,7 @@ fn an_argument_has_summary_steps_and_end() {
     );
     let reason = engine.justify(&start, proved, &never).unwrap().unwrap();
     assert_eq!(
-        explain::gist(english, &reason).to_string(),
+        explain::argument_summary(english, &reason).to_string(),
         format!("{placed} follows from one step.")
     );
     let pages = explain::argument(english, &reason);

@@ -157,7 +157,7 @@ fn an_open_hint_switches_its_language() {
         let id = step.technique;
         let mut ladder = HintLadder::new(english, Voice::Full, position, step);
         assert!(!is_chinese(&ladder), "{id}");
-        ladder.speak(chinese);
+        ladder.set_language(chinese);
         loop {
             assert!(is_chinese(&ladder), "{id}: {:?}", ladder.level());
             if !ladder.advance() {

@@ -204,7 +204,7 @@ fn another_game_copies_the_last_one() {
         level: level.map(str::to_owned),
         ..PuzzleInfo::default()
     };
-    let next = |game: &Game| NewGame::like(game, Level::Expert);
+    let next = |game: &Game| NewGame::similar_to(game, Level::Expert);
     let of_level = |level: Option<&str>, line: &str| next(&game_about(line, info(level))).level;
     let easy_line = easy().puzzle().givens().to_string();
     assert_eq!(of_level(Some("master"), &easy_line), Level::Master);
@@ -263,7 +263,7 @@ fn another_irregular_board_has_its_own_boxes() {
 #[test]
 fn a_similar_puzzle_is_made_from_the_givens() {
     let game = easy();
-    let request = NewGame::near(&game, Level::Hard).expect("it has givens");
+    let request = NewGame::near_puzzle_of(&game, Level::Hard).expect("it has givens");
     assert_eq!(request.near.as_deref(), Some(game.puzzle().givens()));
     assert_eq!(
         (request.level, request.symmetry),
@@ -275,7 +275,7 @@ fn a_similar_puzzle_is_made_from_the_givens() {
     let clues = formats::parse(symmetric).unwrap().grid;
     let symmetric = Puzzle::new(clues, PuzzleInfo::default()).unwrap();
     let symmetric = Game::new(symmetric, Options::default());
-    let next = NewGame::near(&symmetric, Level::Hard).expect("it has givens");
+    let next = NewGame::near_puzzle_of(&symmetric, Level::Hard).expect("it has givens");
     assert_eq!(next.symmetry, ClueSymmetry::None);
     let Material::Near(vicinity) = request.request().material else {
         panic!("near the puzzle");
@@ -296,7 +296,7 @@ fn a_similar_puzzle_is_made_from_the_givens() {
     };
     let puzzle = Puzzle::new(clues, PuzzleInfo::default()).unwrap();
     let game = Game::new(puzzle, Options::default());
-    assert_eq!(NewGame::near(&game, Level::Hard), None);
+    assert_eq!(NewGame::near_puzzle_of(&game, Level::Hard), None);
 }
 
 /// A row: a puzzle and the reason that it cannot be played.

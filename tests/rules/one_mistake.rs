@@ -258,12 +258,12 @@ fn a_game_continued_from_the_review_is_an_ordinary_one() {
         act(&mut game, action);
     }
     let next = game.continued_from(&game.timeline(), 0);
-    assert!(!next.session().ends_at_mistake && next.ended().is_none());
+    assert!(!next.session().ends_at_mistake && next.end_reason().is_none());
 }
 
 #[test]
 fn a_similar_game_has_the_same_mode() {
-    let mode = |game: &Game| NewGame::like(game, Level::Easy).one_mistake;
+    let mode = |game: &Game| NewGame::similar_to(game, Level::Easy).one_mistake;
     assert_eq!(mode(&easy()), Some(false));
     assert_eq!(mode(&one_mistake(easy())), Some(true));
 }

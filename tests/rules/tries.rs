@@ -27,7 +27,7 @@ fn keeping_a_try_keeps_its_nested_tries() {
     done(&mut game, more);
     done(&mut game, Action::GoToTry(1));
     done(&mut game, Action::KeepTry);
-    let [within] = &game.tries().all[..] else {
+    let [within] = &game.tries().tries[..] else {
         panic!("one try is left");
     };
     assert_eq!((within.number, within.parent), (2, None));
@@ -114,7 +114,7 @@ fn only_sibling_tries_are_compared() {
     done(&mut game, shared.clone());
     done(&mut game, Action::GoToTry(1));
     done(&mut game, shared.clone());
-    let [outer, inner] = &game.tries().all[..] else {
+    let [outer, inner] = &game.tries().tries[..] else {
         panic!("two tries");
     };
     assert_eq!((outer.parent, inner.parent), (None, Some(1)));
@@ -197,6 +197,6 @@ fn a_restarted_game_has_no_tries() {
     assert!(game.is_trying());
     done(&mut game, Action::Restart);
     assert!(!game.is_trying());
-    assert!(game.tries().all.is_empty());
+    assert!(game.tries().tries.is_empty());
     assert_eq!(game.state().value(cell(&game, "r1c2")), None);
 }

@@ -57,7 +57,7 @@ pub(crate) fn seen() -> AppEvent {
         due: vec![T::NakedPair, T::Pointing],
         lesson: Some((T::XyWing, LessonReason::OftenMissed(3))),
         puzzles: Band::new(Rating::from_tenths(34), Rating::from_tenths(40)).expect("a band"),
-        at: now(),
+        assessed_at: now(),
     }))
 }
 
@@ -97,7 +97,7 @@ fn a_new_player_gets_the_first_lesson_and_easy_puzzles() {
         due: Vec::new(),
         lesson: Some((TechniqueId::ALL[0], LessonReason::Next)),
         puzzles,
-        at: now(),
+        assessed_at: now(),
     })));
     assert_snapshot!("screen-coach-first", &screen.picture());
 }
@@ -167,7 +167,7 @@ fn a_single_rating_is_not_shown_as_a_range() {
             due: Vec::new(),
             lesson: None,
             puzzles: puzzles.expect("a band"),
-            at: now(),
+            assessed_at: now(),
         })));
         let picture = screen.picture();
         let line = picture.lines().find(|line| line.contains("puzzles  SE "));

@@ -195,7 +195,7 @@ impl Parts {
 
     /// Returns the names of the parts that differ.
     fn changed(&self, after: &Self) -> BTreeSet<&'static str> {
-        let selection = |view: &View| (view.selection, view.selecting, view.picking);
+        let selection = |view: &View| (view.selection, view.is_selecting, view.is_picking);
         let counts = |game: &Game| {
             let session = game.session();
             let counted = (

@@ -400,7 +400,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         Job::Path(position) => WorkResult::Path(Box::new(engine.path(position))),
         Job::Verdict(parsed) => {
             let parsed = shudu::solve::read((**parsed).clone(), &never).expect("an answer");
-            let clues = parsed.given();
+            let clues = parsed.given_clues();
             let verdict = Box::new(PuzzleVerdict::determine(&clues));
             let rate = |_: &Grid| {
                 let difficulty = Difficulty::rate(&clues.position(), &never);

@@ -149,7 +149,7 @@ const OF_A_CONSOLE: &str =
 fn a_console_gets_only_characters_of_its_font() {
     let capabilities = shudu::tui::Capabilities {
         depth: Depth::None,
-        few_glyphs: true,
+        has_few_glyphs: true,
         ascii: false,
         ..Screen::capabilities(Kind::Monochrome)
     };

@@ -58,9 +58,9 @@ fn the_first_wrong_digit_ends_the_game_and_its_puzzle_can_be_played_again() {
     assert_eq!(game(&screen).puzzle().givens(), &givens);
     assert!(game(&screen).session().ends_at_mistake);
     enter(&mut screen, true);
-    assert_eq!(game(&screen).ended(), None);
+    assert_eq!(game(&screen).end_reason(), None);
     screen.keys("u");
-    assert_eq!(game(&screen).ended(), None);
+    assert_eq!(game(&screen).end_reason(), None);
 }
 
 #[test]
@@ -112,11 +112,11 @@ fn a_checkpoint_of_a_dropped_attempt_is_refused() {
     screen.keys("W");
     enter(&mut screen, false);
     screen.keys("b - B");
-    assert_eq!(game(&screen).ended(), None);
+    assert_eq!(game(&screen).end_reason(), None);
     let picture = screen.picture();
     assert!(picture.contains("an attempt that has ended"), "{picture}");
     press(&mut screen, "Z End Enter");
-    assert_eq!(game(&screen).ended(), None, "{}", screen.picture());
+    assert_eq!(game(&screen).end_reason(), None, "{}", screen.picture());
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn the_same_puzzle_begins_again_from_the_card_of_a_lost_game() {
     press(&mut screen, ":new_beginner_4_one-mistake_seed=1");
     enter(&mut screen, false);
     screen.keys("R");
-    assert_eq!((game(&screen).ended(), screen.top()), (None, None));
+    assert_eq!((game(&screen).end_reason(), screen.top()), (None, None));
     assert!(screen.picture().contains(MODE), "{}", screen.picture());
 }
 

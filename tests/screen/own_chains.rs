@@ -156,7 +156,7 @@ fn nodes_of(technique: TechniqueId) -> (Vec<(CellSet, Digit)>, Strength, Step) {
     let text = step.eureka(&position)[0].chain_text(position.geometry());
     let chain = DrawnChain::from_eureka(&text, position.geometry()).expect("a digit a node");
     let nodes = chain.nodes().iter().map(|node| (node.cells, node.digit));
-    (nodes.collect(), chain.first(), step)
+    (nodes.collect(), chain.first_strength(), step)
 }
 
 /// Selects the cells of a node if there are several, and types its digit.

@@ -432,7 +432,7 @@ fn unknown_facts_about_a_puzzle_are_reported() {
     use shudu::game::PuzzleVerdict;
     use shudu::tui::WorkResult;
     let parsed = || Box::new(shudu::formats::parse(crate::harness::EASY).expect("a puzzle"));
-    let unique = PuzzleVerdict::determine(&parsed().given());
+    let unique = PuzzleVerdict::determine(&parsed().given_clues());
     for (verdict, wanted) in [
         (
             PuzzleVerdict::Unknown,

@@ -253,7 +253,7 @@ fn settings_of_the_command_line_are_labelled() {
     let account = Config::default();
     let terminal = Screen::capabilities(Kind::Colour);
     let sources = Sources::new(account.clone(), terminal, Words::english())
-        .over(Config::default(), overrides);
+        .merge_over(Config::default(), overrides);
     let app = App::with_sources(sources);
     let mut screen = Screen::of(app, 80, 24);
     screen.keys("menu:More menu:Settings Down");
@@ -303,7 +303,7 @@ fn settings_of_guests_override_those_of_the_account() {
     };
     let terminal = Screen::capabilities(Kind::Colour);
     let sources = Sources::new(account.clone(), terminal, Words::english())
-        .over(account, Overrides::default());
+        .merge_over(account, Overrides::default());
     let guest = Guest::idle_for(std::time::Duration::from_mins(5));
     let app = App::with_sources(sources).for_guest(Some(&guest));
     let mut screen = Screen::of(app, 80, 24);

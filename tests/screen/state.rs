@@ -226,7 +226,7 @@ fn counts(game: &Game) -> String {
     for (name, n) in [
         ("undone", game.undone_moves().len()),
         ("checkpoints", session.checkpoints.len()),
-        ("tries", game.tries().all.len()),
+        ("tries", game.tries().tries.len()),
         ("try", number(game.tries().current())),
         ("hints", session.counts.n_hints as usize),
         ("errors", session.counts.n_mistakes),

@@ -39,7 +39,8 @@ fn the_tree_switches_tries_and_lists_common_conclusions() {
     for _ in 0..2 {
         screen.keys("PgDn End 2");
         screen.keys("Z Home Enter");
-        if current(&screen).is_none() && screen.app.game().expect("a game").tries().all.len() == 1 {
+        if current(&screen).is_none() && screen.app.game().expect("a game").tries().tries.len() == 1
+        {
             screen.keys("Home PgUp W 6");
         }
     }
@@ -60,9 +61,9 @@ fn the_tree_switches_tries_and_lists_common_conclusions() {
     }
     // Drops the try in the tree and restores it with undo.
     screen.keys("Z Up Del Esc");
-    assert_eq!(screen.app.game().expect("a game").tries().all.len(), 1);
+    assert_eq!(screen.app.game().expect("a game").tries().tries.len(), 1);
     screen.keys("u");
-    assert_eq!(screen.app.game().expect("a game").tries().all.len(), 2);
+    assert_eq!(screen.app.game().expect("a game").tries().tries.len(), 2);
 }
 
 #[test]

@@ -51,8 +51,11 @@ fn generated_puzzles_are_minimal_and_unique() {
     for geometry in small_boards() {
         let (clues, solution) = drawn(geometry, 1);
         assert_eq!(clues.grid.n_filled(), 0);
-        assert_eq!(reference::list(&clues, 2), solve::few(&clues, 2));
-        assert_eq!(solve::few(&clues, 2), [solution]);
+        assert_eq!(
+            reference::list(&clues, 2),
+            solve::solutions_up_to(&clues, 2)
+        );
+        assert_eq!(solve::solutions_up_to(&clues, 2), [solution]);
         for ruled_out in clues.exclusions.iter() {
             let allowed = Clues {
                 grid: clues.grid.clone(),
@@ -98,7 +101,7 @@ fn every_search_respects_excluded_candidates() {
             }
             assert!(
                 slow > 0
-                    && solve::few(&clues, 50)
+                    && solve::solutions_up_to(&clues, 50)
                         .iter()
                         .all(|found| clues.allow(found))
             );
@@ -127,7 +130,7 @@ fn large_boards_may_be_given_by_candidates() {
         grid: Grid::new(geometry),
         exclusions: ruled_out.collect(),
     };
-    let found = solve::few(&clues, 100);
+    let found = solve::solutions_up_to(&clues, 100);
     assert!(found.contains(&solution));
     assert!(found.iter().all(|found| clues.allow(found)));
     assert_eq!(found.len(), reference::list(&clues, 100).len());
@@ -266,7 +269,7 @@ fn clues_are_transformed_with_the_board() {
     }
     assert_ne!(image, clues);
     assert_eq!(image.exclusions.len(), clues.exclusions.len());
-    assert_eq!(solve::few(&image, 2), [of_solution]);
+    assert_eq!(solve::solutions_up_to(&image, 2), [of_solution]);
 }
 
 #[test]
@@ -276,7 +279,10 @@ fn a_line_of_candidates_parses_back() {
     let parsed = solve::read(parse(&line).unwrap(), &Cancel::never()).unwrap();
     assert!(parsed.clues().are_candidates());
     // A cell with a single candidate that its peers do not show is a given.
-    assert_eq!(solve::few(&parsed.clues(), 2), solve::few(&clues, 2));
+    assert_eq!(
+        solve::solutions_up_to(&parsed.clues(), 2),
+        solve::solutions_up_to(&clues, 2)
+    );
     // A sudoku with eliminated candidates is still defined by its givens.
     let sudoku =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

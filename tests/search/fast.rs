@@ -166,12 +166,12 @@ fn an_iteration_continues_after_each_solution() {
         let (at_once, _) = list(&grid, method);
         assert_eq!(at_once.len(), MOST);
         let cancel = Cancel::new();
-        let mut walk = solve::solutions_by(&grid, method).until(&cancel);
+        let mut walk = solve::solutions_by(&grid, method).with_cancel(&cancel);
         let mut listed: Vec<String> = walk.by_ref().take(70).map(|s| s.to_string()).collect();
         let mut copy = walk.clone();
         cancel.cancel();
         assert!(walk.next().is_none() && walk.was_cancelled(), "{method}");
-        copy = copy.until(&Cancel::never());
+        copy = copy.with_cancel(&Cancel::never());
         listed.extend(copy.take(MOST - 70).map(|s| s.to_string()));
         assert_eq!(listed, at_once, "{method}");
     }

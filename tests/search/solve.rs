@@ -155,13 +155,13 @@ fn limited_solutions_are_the_first_ones() {
     for geometry in Geometry::all() {
         let grid = with_first_row(geometry);
         for limit in [0, 1, 2, 5] {
-            let few = solve::few(&grid, limit);
+            let few = solve::solutions_up_to(&grid, limit);
             assert!(few.len() == limit && few.iter().all(Grid::is_solution));
             assert!(few.into_iter().eq(solve::solutions(&grid).take(limit)));
         }
     }
-    assert_eq!(solve::few(&standard(INKALA_2012), 2).len(), 1);
-    assert!(solve::few(&standard(&"1".repeat(81)), 2).is_empty());
+    assert_eq!(solve::solutions_up_to(&standard(INKALA_2012), 2).len(), 1);
+    assert!(solve::solutions_up_to(&standard(&"1".repeat(81)), 2).is_empty());
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn empty_boards_of_every_shape_are_filled() {
 fn a_set_flag_ends_every_search() {
     let cancel = Cancel::new();
     let empty = Grid::new(Geometry::standard());
-    let mut walk = solve::solutions(&empty).until(&cancel);
+    let mut walk = solve::solutions(&empty).with_cancel(&cancel);
     assert!(walk.next().is_some());
     assert!(!walk.was_cancelled());
     cancel.cancel();

@@ -140,11 +140,11 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
     let pages = explain::argument(Words::english(), argument);
     let mut position = start.clone();
     assert!(position.place(wrong));
-    let gist = pages[0].text(Words::english()).to_string();
+    let summary = pages[0].text(Words::english()).to_string();
     let name = start.geometry().cell_name(wrong.cell);
     assert!(
-        gist.starts_with(&format!("{name} cannot be {}", wrong.digit)),
-        "{gist}"
+        summary.starts_with(&format!("{name} cannot be {}", wrong.digit)),
+        "{summary}"
     );
     for (index, step) in argument.steps.iter().enumerate() {
         let number = format!("Step {} of {}: ", index + 1, argument.steps.len());
@@ -279,8 +279,8 @@ fn the_summary_of_an_argument_depends_on_its_length() {
             steps,
             ..found.clone()
         };
-        let gist = explain::gist(Words::english(), &argument).to_string();
+        let summary = explain::argument_summary(Words::english(), &argument).to_string();
         let long = format!("it takes {n_steps} steps to see why");
-        assert_eq!(gist.contains(&long), is_long, "{gist}");
+        assert_eq!(summary.contains(&long), is_long, "{summary}");
     }
 }

@@ -34,7 +34,7 @@ fn the_miracle_sudoku_has_one_solution() {
         " # variant anti-knight,anti-king,non-consecutive"
     ));
     let puzzle = puzzle.unwrap().grid;
-    let solutions = solve::few(&puzzle, 2);
+    let solutions = solve::solutions_up_to(&puzzle, 2);
     let texts: Vec<String> = solutions.iter().map(Grid::to_string).collect();
     let expected =
         "483726159726159483159483726837261594261594837594837261372615948615948372948372615";

@@ -105,7 +105,7 @@ fn list_extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
     for rule in shape.rules() {
         houses.extend(rule.houses(shape.side(), shape.box_size()));
     }
-    let drawn = shape.drawn().iter().enumerate();
+    let drawn = shape.extra_houses().iter().enumerate();
     houses.extend(drawn.map(|(number, cells)| (ExtraHouse::Drawn(number as u8), *cells)));
     houses
 }

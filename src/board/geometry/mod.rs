@@ -213,7 +213,7 @@ impl Geometry {
     /// Returns width and height of the parts into which thick lines divide a drawn board. The parts are the boxes. If
     /// the boxes are irregular, or single rows or columns, the only part is the whole board.
     #[must_use]
-    pub const fn parts(&self) -> (usize, usize) {
+    pub const fn n_bands_and_stacks(&self) -> (usize, usize) {
         match self.shape.box_size() {
             Some((width, height)) if width > 1 && height > 1 => (width, height),
             _ => (self.side, self.side),
@@ -381,8 +381,8 @@ impl Geometry {
     /// Returns the cell at a place of a house, which is an index into its [list](Self::house_list).
     #[must_use]
     #[inline]
-    pub(crate) fn cell_at(&self, house: House, place: usize) -> Cell {
-        self.houses[house.index()].2[place]
+    pub(crate) fn cell_at(&self, house: House, index: usize) -> Cell {
+        self.houses[house.index()].2[index]
     }
 
     /// Returns the place of a cell in its row, column, box or extra house: its index in the [list](Self::house_list) of

@@ -114,8 +114,8 @@ impl Rule {
                 let starts = || (0..length - 1).map(move |number| 1 + number * (length + 1));
                 let corners = starts().flat_map(|top| starts().map(move |left| (top, left)));
                 for (number, (top, left)) in corners.enumerate() {
-                    let cells =
-                        (0..side).map(|place| cell((top + place / length, left + place % length)));
+                    let cells = (0..side)
+                        .map(|position| cell((top + position / length, left + position % length)));
                     houses.push((ExtraHouse::Window(number as u8), cells.collect()));
                 }
             }

@@ -46,8 +46,8 @@ impl Shape {
         })
     }
 
-    /// Returns the shape whose boxes are given as a picture: one symbol for each cell, and the same symbol in all cells
-    /// of a box.
+    /// Returns the shape whose boxes are drawn in a picture. The picture has a symbol for each cell; the cells of a box
+    /// have the same symbol.
     ///
     /// # Errors
     /// When the number of symbols is not a square from 16 to 256, or a box does not have as many cells as the board has
@@ -262,7 +262,7 @@ impl Shape {
 
     /// Returns the houses drawn by hand.
     #[must_use]
-    pub fn drawn(&self) -> &[CellSet] {
+    pub fn extra_houses(&self) -> &[CellSet] {
         &self.drawn
     }
 
@@ -283,7 +283,7 @@ impl Shape {
     }
 
     /// Returns the turned or mirrored shape. `target` converts the index of a cell to its new index.
-    pub(in crate::board) fn turned(
+    pub(in crate::board) fn transformed(
         &self,
         swaps_lines: bool,
         target: impl Fn(usize) -> usize,

@@ -46,13 +46,13 @@ fn every_shape_has_valid_houses_and_peers() {
                 geometry.peers(cell).len(),
                 2 * (side - 1) + (w - 1) * (h - 1)
             );
-            for (&house, place) in geometry
+            for (&house, position) in geometry
                 .houses_of(cell)
                 .iter()
                 .zip(geometry.places_of(cell))
             {
                 assert!(geometry.house_cells(house).contains(cell));
-                assert_eq!(geometry.house_list(house)[usize::from(*place)], cell);
+                assert_eq!(geometry.house_list(house)[usize::from(*position)], cell);
             }
             let name = geometry.cell_name(cell).to_string();
             assert_eq!(geometry.cell_from_name(&name), Some(cell));

@@ -90,7 +90,7 @@ mod tests {
         super::lower(None);
         assert!(Vec::<u8>::new().try_reserve_exact(300 << 20).is_err());
         assert!(Vec::<u8>::new().try_reserve_exact(100 << 20).is_ok());
-        for (resource, most) in [
+        for (resource, maximum) in [
             (Resource::Cpu, 605),
             (Resource::Fsize, 16 << 20),
             (Resource::Nofile, 64),
@@ -98,7 +98,7 @@ mod tests {
         ] {
             let limit = getrlimit(resource).maximum;
             assert!(
-                limit.is_some_and(|limit| limit <= most),
+                limit.is_some_and(|limit| limit <= maximum),
                 "{resource:?}: {limit:?}"
             );
         }

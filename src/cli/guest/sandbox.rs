@@ -2,8 +2,8 @@
 //!
 //! Landlock, a security module of Linux, restricts the process to the guest's own folder and the terminal. Settings and
 //! time zone are read before. The filter allows only the system calls that playing needs. All others fail as if the
-//! kernel did not know them, which the C library can handle. The process cannot start programs or processes, open
-//! sockets other than pairs within itself, inspect or signal other processes, make memory executable, or type into the
+//! kernel did not know them, which the C library can handle. The process cannot start programs, inspect or signal other
+//! processes, or make memory executable. It cannot open sockets, except pairs within itself, and cannot type into the
 //! terminal on the player's behalf.
 //!
 //! Threads inherit both restrictions when they start, so the process enters the sandbox before it has other threads.
@@ -220,9 +220,10 @@ mod calls {
 
     /// Returns the system calls that are allowed only with certain arguments.
     fn restricted_calls() -> Result<Vec<(i64, Vec<SeccompRule>)>, BackendError> {
-        let is = |argument, value: u64| when(argument, SeccompCmpOp::Eq, value);
-        let has =
-            |argument, mask: u64, value: u64| when(argument, SeccompCmpOp::MaskedEq(mask), value);
+        let is = |argument, value: u64| rule_if(argument, SeccompCmpOp::Eq, value);
+        let has = |argument, mask: u64, value: u64| {
+            rule_if(argument, SeccompCmpOp::MaskedEq(mask), value)
+        };
         let only = |conditions| Ok::<_, BackendError>(vec![SeccompRule::new(conditions)?]);
         let own = u64::from(std::process::id());
         let number = |value: i32| u64::from(value.cast_unsigned());
@@ -239,7 +240,7 @@ mod calls {
         // C libraries disagree on the sign of these numbers; the system uses 32 bits.
         let terminal: Result<Vec<_>, _> = forbidden
             .into_iter()
-            .map(|request| when(1, SeccompCmpOp::Ne, u64::from(request as u32)))
+            .map(|request| rule_if(1, SeccompCmpOp::Ne, u64::from(request as u32)))
             .collect();
         let name_or_silence = [libc::PR_SET_NAME, libc::PR_SET_VMA, libc::PR_GET_NAME];
         let named: Result<Vec<_>, BackendError> = name_or_silence
@@ -270,7 +271,7 @@ mod calls {
         ])
     }
 
-    fn when(
+    fn rule_if(
         argument: u8,
         comparison: SeccompCmpOp,
         value: u64,

@@ -68,7 +68,7 @@ pub(super) fn to_asciicast(words: Words, reviewed: &Reviewed<'_>) -> String {
     let message = frames.iter().flat_map(|frame| &frame.text);
     let side = geometry.side();
     // The board takes two columns for each digit, and one for each line between boxes.
-    let board_width = 2 * side + 2 * (side / geometry.parts().0 - 1);
+    let board_width = 2 * side + 2 * (side / geometry.n_bands_and_stacks().0 - 1);
     let width = message
         .map(|line| line.width())
         .chain([title.width(), board_width]);
@@ -108,7 +108,7 @@ fn to_json_line(value: &impl Serialize) -> String {
 /// Returns the lines of the board. Givens are bold, changed cells are in reverse, and wrong digits are red.
 fn board(game: &Game, state: &GameState, changed: CellSet) -> Vec<String> {
     let geometry = game.puzzle().geometry();
-    let (part_width, part_height) = geometry.parts();
+    let (part_width, part_height) = geometry.n_bands_and_stacks();
     let mut lines = Vec::new();
     for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {
         if row > 0 && row % part_height == 0 {

@@ -16,7 +16,7 @@ use crate::words::{Message, Words, clock, say};
 pub(super) fn to_text(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut text = format!("{}\n", title(words, reviewed.game));
     let _ = writeln!(text, "{}\n", result(words, reviewed.game));
-    for line in table::lines(&head(words), &rows(words, reviewed)) {
+    for line in table::lines(&headings(words), &rows(words, reviewed)) {
         let _ = writeln!(text, "{line}");
     }
     let spent = time_rows(words, reviewed);
@@ -61,7 +61,7 @@ pub(super) fn to_markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut text = format!("# {}\n\n", escape(&title(words, game)));
     let _ = writeln!(text, "{}\n", escape(&result(words, game)));
     let _ = write!(text, "```\n{}```\n\n", board(game.puzzle().clues()));
-    add_table(&mut text, &head(words), &rows(words, reviewed));
+    add_table(&mut text, &headings(words), &rows(words, reviewed));
     let spent = time_rows(words, reviewed);
     if !spent.is_empty() {
         let _ = writeln!(text, "\n## {}\n", say!(words, "review-time"));
@@ -145,7 +145,7 @@ fn result(words: Words, game: &Game) -> String {
     }
 }
 
-fn head(words: Words) -> [Message; 4] {
+fn headings(words: Words) -> [Message; 4] {
     [
         say!(words, "review-head-at"),
         say!(words, "review-head-spent"),
@@ -223,7 +223,7 @@ fn board(clues: &Clues) -> String {
         return text;
     }
     let geometry = grid.geometry();
-    let (part_width, part_height) = geometry.parts();
+    let (part_width, part_height) = geometry.n_bands_and_stacks();
     let mut text = String::new();
     for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {
         if row > 0 && row % part_height == 0 {

@@ -222,8 +222,8 @@ struct Derivation<'a> {
     /// The positions in which steps were searched.
     rounds: Vec<Candidates>,
     /// The steps that were found but not applied yet.
-    waiting: Vec<DerivedStep>,
-    found: Vec<DerivedStep>,
+    pending_steps: Vec<DerivedStep>,
+    found_steps: Vec<DerivedStep>,
     /// By cell and digit: the step that eliminated the candidate.
     removed_by: Vec<Option<usize>>,
 }
@@ -236,8 +236,8 @@ impl<'a> Derivation<'a> {
             limit,
             position: task.start.clone(),
             rounds: vec![task.start.clone()],
-            waiting: Vec::new(),
-            found: Vec::new(),
+            pending_steps: Vec::new(),
+            found_steps: Vec::new(),
             removed_by: vec![None; MAX_CELLS * MAX_SIDE],
         }
     }
@@ -251,7 +251,7 @@ impl<'a> Derivation<'a> {
         let mut indices: Vec<usize> = needs.iter().collect();
         let mut rebuilt = self.rebuild(&indices, end)?;
         if rebuilt.is_none() {
-            indices = (0..self.found.len()).collect();
+            indices = (0..self.found_steps.len()).collect();
             rebuilt = self.rebuild(&indices, end)?;
         }
         let Some(mut steps) = rebuilt else {
@@ -274,12 +274,17 @@ impl<'a> Derivation<'a> {
     /// depends on fewer.
     fn search(&mut self) -> Result<Option<(StepSet, ArgumentEnd)>, Cancelled> {
         let mut best = self.find_shortest_end();
-        while self.found.len() < MAX_STEPS {
+        while self.found_steps.len() < MAX_STEPS {
             self.find_eager_steps()?;
-            if self.waiting.is_empty() && best.is_none() {
+            if self.pending_steps.is_empty() && best.is_none() {
                 self.find_other_steps()?;
             }
-            let Some(least) = self.waiting.iter().map(|found| found.needs.len()).min() else {
+            let Some(least) = self
+                .pending_steps
+                .iter()
+                .map(|found| found.needs.len())
+                .min()
+            else {
                 break;
             };
             let limit = best.map_or(self.limit, |(needs, _)| needs.len());
@@ -287,7 +292,7 @@ impl<'a> Derivation<'a> {
                 break;
             }
             let is_next = |found: &mut DerivedStep| found.needs.len() == least;
-            let round = self.waiting.extract_if(.., is_next).collect();
+            let round = self.pending_steps.extract_if(.., is_next).collect();
             self.apply(round)?;
             best = [best, self.find_shortest_end()]
                 .into_iter()
@@ -311,7 +316,7 @@ impl<'a> Derivation<'a> {
     /// Finds the steps of the easiest other technique that has a step.
     fn find_other_steps(&mut self) -> Result<(), Cancelled> {
         for technique in self.task.engine.techniques() {
-            if self.waiting.is_empty() && !self.eager.contains(*technique) {
+            if self.pending_steps.is_empty() && !self.eager.contains(*technique) {
                 self.task.cancel.check()?;
                 self.find_steps(*technique, MAX_AT_ONCE);
             }
@@ -328,10 +333,10 @@ impl<'a> Derivation<'a> {
                 let (known, found) = (&known.step, &found.step);
                 known.placements == found.placements && known.eliminations == found.eliminations
             };
-            match self.waiting.iter_mut().find(same) {
+            match self.pending_steps.iter_mut().find(same) {
                 Some(known) if found.needs.len() < known.needs.len() => *known = found,
                 Some(_) => {}
-                None => self.waiting.push(found),
+                None => self.pending_steps.push(found),
             }
         }
     }
@@ -371,7 +376,7 @@ impl<'a> Derivation<'a> {
     /// adapted is dropped; a later search may find it again.
     fn apply(&mut self, round: Vec<DerivedStep>) -> Result<(), Cancelled> {
         for mut found in round {
-            let number = self.found.len();
+            let number = self.found_steps.len();
             let position = &self.position;
             found
                 .step
@@ -400,7 +405,7 @@ impl<'a> Derivation<'a> {
                     self.removed_by[candidate_index(removed)] = Some(number);
                 }
             }
-            self.found.push(found);
+            self.found_steps.push(found);
         }
         self.rounds.push(self.position.clone());
         Ok(())
@@ -431,7 +436,7 @@ impl<'a> Derivation<'a> {
             .filter_map(|candidate| self.removed_by[candidate_index(candidate)])
         {
             needed.insert(step);
-            needed |= self.found[step].needs;
+            needed |= self.found_steps[step].needs;
         }
         needed
     }

@@ -13,7 +13,7 @@ impl Derivation<'_> {
     pub(super) fn are_proved(&self, indices: &[usize], end: ArgumentEnd) -> bool {
         let mut position = self.task.start.clone();
         indices.iter().all(|index| {
-            let step = &self.found[*index].step;
+            let step = &self.found_steps[*index].step;
             let is_proved = proof::check(&position, step).is_ok();
             step.apply(&mut position);
             is_proved
@@ -31,7 +31,9 @@ impl Derivation<'_> {
         let mut rebuilt = Vec::with_capacity(indices.len());
         for (position_in_list, &index) in indices.iter().enumerate() {
             let needed = self.needed_eliminations(index, &indices[position_in_list + 1..], end);
-            let Some(step) = self.adapt_to_position(&self.found[index], &needed, &position)? else {
+            let Some(step) =
+                self.adapt_to_position(&self.found_steps[index], &needed, &position)?
+            else {
                 return Ok(None);
             };
             step.apply(&mut position);
@@ -53,12 +55,12 @@ impl Derivation<'_> {
                 self.missing_candidates(&empty_truth(dead_end), &self.position)
             }
         };
-        for found in later.iter().map(|later| &self.found[*later]) {
+        for found in later.iter().map(|later| &self.found_steps[*later]) {
             let position = &self.rounds[found.round];
             let truths = found.step.evidence.iter();
             needed.extend(truths.flat_map(|truth| self.missing_candidates(truth, position)));
         }
-        let mut eliminations = self.found[index].step.eliminations.clone();
+        let mut eliminations = self.found_steps[index].step.eliminations.clone();
         eliminations.retain(|eliminated| needed.contains(eliminated));
         eliminations
     }
@@ -94,7 +96,7 @@ impl Derivation<'_> {
                 && premises_hold(position, other)
         };
         let goal = match (&step.placements[..], &step.eliminations[..]) {
-            ([only], []) | ([], [only]) => FirstWanted::about(*only, is_sufficient),
+            ([only], []) | ([], [only]) => FirstWanted::concerning(*only, is_sufficient),
             _ => FirstWanted::matching(is_sufficient),
         };
         engine.first(position, self.task.cancel, goal)

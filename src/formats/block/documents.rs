@@ -78,7 +78,7 @@ impl Block {
     /// Ends a document above the comments at its end, which belong to the next puzzle.
     pub(super) fn end_before_remarks(&mut self, n_comments: usize) {
         let mut line_ends = self.text.rmatch_indices('\n');
-        let end = line_ends.nth(n_comments).map_or(0, |(at, _)| at + 1);
+        let end = line_ends.nth(n_comments).map_or(0, |(index, _)| index + 1);
         let remarks = self.text.split_off(end);
         self.close();
         // Empty lines do not begin a block.

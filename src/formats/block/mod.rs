@@ -42,9 +42,9 @@ pub(super) struct Block {
     n_before: usize,
     number: usize,
     /// Whether a grid has just ended, so that words may be its footer.
-    after_grid: bool,
+    is_after_grid: bool,
     /// Whether the last grid has a frame whose bottom edge has not come yet.
-    frame_open: bool,
+    is_frame_open: bool,
     dropped: DroppedDecoration,
     signs: Signs,
     /// The run: boards directly below each other, so far. `None` if the next line cannot continue a run.
@@ -125,7 +125,7 @@ impl Block {
     pub(super) fn finish(&mut self) {
         self.pass_on_lines();
         self.waiting.release_into(&mut self.found);
-        self.after_grid = false;
+        self.is_after_grid = false;
     }
 
     /// Forgets all lines that are not yet a whole puzzle.
@@ -164,7 +164,7 @@ impl Block {
     /// Updates an empty block after a bare line, which bypasses the block.
     pub(super) fn after_line(&mut self) {
         self.end_run();
-        self.after_grid = false;
+        self.is_after_grid = false;
     }
 
     fn reset(&mut self) {
@@ -182,7 +182,7 @@ impl Block {
 
     /// Begins a board, which continues the current run if there is one.
     fn begin_board(&mut self) {
-        self.frame_open = false;
+        self.is_frame_open = false;
         self.continues = self.run.take().map(|run| run.kind);
     }
 
@@ -344,7 +344,7 @@ impl Block {
     }
 
     fn add_blank_line(&mut self, line: &str) {
-        self.after_grid = false;
+        self.is_after_grid = false;
         self.first_half = None;
         match self.state {
             State::Sheet(_) if csv::is_comment_or_blank(line) => self.pass_on_lines(),
@@ -414,7 +414,7 @@ impl Block {
             }
         }
         self.pass_on_lines();
-        self.after_grid = false;
+        self.is_after_grid = false;
         let puzzle = RawPuzzle {
             first_line: self.number,
             line_kind: Some(line_kind),
@@ -425,7 +425,7 @@ impl Block {
     }
 
     fn add_rule(&mut self, line: &str) {
-        if self.state == State::Empty && std::mem::take(&mut self.frame_open) {
+        if self.state == State::Empty && std::mem::take(&mut self.is_frame_open) {
             return;
         }
         match self.state {
@@ -489,8 +489,8 @@ impl Block {
             (run.is_framed, run.gap_height) = (table.is_framed(), rows.gap_height);
             run.interruption = rows.interruption(table.rows.len());
             self.close_board(run);
-            self.after_grid = true;
-            self.frame_open = run.is_framed;
+            self.is_after_grid = true;
+            self.is_frame_open = run.is_framed;
         }
     }
 
@@ -536,7 +536,7 @@ impl Block {
             State::Empty | State::Prelude => {
                 self.begin_board();
                 OpenWords {
-                    is_footer: self.after_grid,
+                    is_footer: self.is_after_grid,
                     ..OpenWords::default()
                 }
             }

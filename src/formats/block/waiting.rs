@@ -151,18 +151,18 @@ impl WaitingBoards {
 /// Returns whether `-` lines are where lines would be drawn between the boxes of boards with this side.
 fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let are_whole = |is_rule: &dyn Fn(usize) -> bool| {
-        let mut rules = (0..lines.len()).filter(|at| is_rule(*at));
+        let mut rules = (0..lines.len()).filter(|index| is_rule(*index));
         let n_rules = rules.clone().count();
         let n_rows = lines.len() - n_rules;
-        n_rules > 0 && rules.all(|at| lines[at]) && n_rows.is_multiple_of(side)
+        n_rules > 0 && rules.all(|index| lines[index]) && n_rows.is_multiple_of(side)
     };
     let mut heights = (2..=side).filter(|height| side.is_multiple_of(*height));
     heights.any(|height| {
         let period = side + side / height - 1;
         // Lines may be drawn between the bands of each board, also between boards, and also above the first board.
-        are_whole(&|at| (at % period + 1).is_multiple_of(height + 1))
-            || are_whole(&|at| (at + 1).is_multiple_of(height + 1))
-            || are_whole(&|at| at.is_multiple_of(height + 1))
+        are_whole(&|index| (index % period + 1).is_multiple_of(height + 1))
+            || are_whole(&|index| (index + 1).is_multiple_of(height + 1))
+            || are_whole(&|index| index.is_multiple_of(height + 1))
     })
 }
 

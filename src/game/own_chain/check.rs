@@ -217,7 +217,7 @@ fn node_candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
 
 /// Returns whether a candidate conflicts with every candidate of a node, and so is false if the node is true.
 fn conflicts_with_all(geometry: &Geometry, candidate: Candidate, node: &ChainNode) -> bool {
-    node_candidates(node).all(|of_node| geometry.are_in_conflict(candidate, of_node))
+    node_candidates(node).all(|node_candidate| geometry.are_in_conflict(candidate, node_candidate))
 }
 
 /// Returns the candidates that are false whichever of the nodes is true.

@@ -9,14 +9,14 @@ pub const MAX_CHAINS: usize = 12;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnChains {
     /// The chains, at least one. Only the current chain may be empty.
-    all: Vec<DrawnChain>,
+    chains: Vec<DrawnChain>,
     current: usize,
 }
 
 impl Default for DrawnChains {
     fn default() -> Self {
         Self {
-            all: vec![DrawnChain::default()],
+            chains: vec![DrawnChain::default()],
             current: 0,
         }
     }
@@ -33,44 +33,47 @@ impl DrawnChains {
             return Self::default();
         }
         let current = current.min(all.len() - 1);
-        Self { all, current }
+        Self {
+            chains: all,
+            current,
+        }
     }
 
     /// Returns the current chain.
     #[must_use]
     pub fn current(&self) -> &DrawnChain {
-        &self.all[self.current]
+        &self.chains[self.current]
     }
 
     /// Returns the current chain for editing.
     pub fn current_mut(&mut self) -> &mut DrawnChain {
-        &mut self.all[self.current]
+        &mut self.chains[self.current]
     }
 
     /// Returns the 0-based index of the current chain.
     #[must_use]
-    pub const fn place(&self) -> usize {
+    pub const fn current_index(&self) -> usize {
         self.current
     }
 
     /// Returns the chains in the order in which they were begun. The current chain may be empty.
     #[must_use]
     pub fn all(&self) -> &[DrawnChain] {
-        &self.all
+        &self.chains
     }
 
     /// Returns the number of chains that are not empty.
     #[must_use]
     pub fn n_drawn(&self) -> usize {
-        self.all.iter().filter(|chain| !chain.is_empty()).count()
+        self.chains.iter().filter(|chain| !chain.is_empty()).count()
     }
 
     /// Makes the chain at a 0-based index current; returns `false` if there is no such chain.
-    pub fn pick(&mut self, place: usize) -> bool {
-        if place >= self.all.len() {
+    pub fn pick(&mut self, index: usize) -> bool {
+        if index >= self.chains.len() {
             return false;
         }
-        self.leave_none_empty(place);
+        self.leave_none_empty(index);
         true
     }
 
@@ -79,33 +82,33 @@ impl DrawnChains {
         if self.current().is_empty() {
             return true;
         }
-        if self.all.len() >= MAX_CHAINS {
+        if self.chains.len() >= MAX_CHAINS {
             return false;
         }
-        self.all.push(DrawnChain::default());
-        self.current = self.all.len() - 1;
+        self.chains.push(DrawnChain::default());
+        self.current = self.chains.len() - 1;
         true
     }
 
     /// Deletes the chain at a 0-based index. If it was current, the chain before it becomes current.
-    pub fn remove(&mut self, place: usize) {
-        if place >= self.all.len() {
+    pub fn remove(&mut self, index: usize) {
+        if index >= self.chains.len() {
             return;
         }
-        self.all.remove(place);
-        if self.all.is_empty() {
+        self.chains.remove(index);
+        if self.chains.is_empty() {
             *self = Self::default();
-        } else if place <= self.current {
+        } else if index <= self.current {
             self.current = self.current.saturating_sub(1);
         }
     }
 
-    fn leave_none_empty(&mut self, place: usize) {
+    fn leave_none_empty(&mut self, index: usize) {
         let before = self.current;
-        self.current = place;
-        if before != place && self.all[before].is_empty() {
-            self.all.remove(before);
-            self.current -= usize::from(before < place);
+        self.current = index;
+        if before != index && self.chains[before].is_empty() {
+            self.chains.remove(before);
+            self.current -= usize::from(before < index);
         }
     }
 }
@@ -127,7 +130,7 @@ mod tests {
         *chains.current_mut() = chain(1);
         assert!(chains.begin());
         assert_eq!(
-            (chains.place(), chains.n_drawn(), chains.all().len()),
+            (chains.current_index(), chains.n_drawn(), chains.all().len()),
             (1, 1, 2)
         );
         // A new chain without nodes is discarded when another is picked.
@@ -152,12 +155,12 @@ mod tests {
     /// Each case has the current chain of three, the chain that is deleted, and the current chain after that.
     #[test]
     fn selecting_or_dropping_a_chain_preserves_the_others() {
-        for place in [0, 2, 1] {
+        for index in [0, 2, 1] {
             let mut chains = DrawnChains::new([1, 2, 3].map(chain), 1);
-            assert!(chains.pick(place));
-            assert_eq!((chains.place(), chains.n_drawn()), (place, 3));
+            assert!(chains.pick(index));
+            assert_eq!((chains.current_index(), chains.n_drawn()), (index, 3));
             assert!(!chains.pick(3));
-            assert_eq!(chains.place(), place);
+            assert_eq!(chains.current_index(), index);
         }
         for (current, dropped, then) in [
             (0, 0, 2),
@@ -177,7 +180,7 @@ mod tests {
         // A new chain is appended at the end, whichever is current.
         let mut chains = DrawnChains::new([1, 2, 3].map(chain), 0);
         assert!(chains.begin() && chains.current().is_empty());
-        assert_eq!((chains.place(), chains.n_drawn()), (3, 3));
+        assert_eq!((chains.current_index(), chains.n_drawn()), (3, 3));
         assert!(chains.begin());
         assert_eq!(chains.all().len(), 4);
     }
@@ -186,7 +189,7 @@ mod tests {
     fn the_number_of_chains_is_limited() {
         let mut chains = DrawnChains::new((0..40).map(chain), 99);
         assert_eq!(
-            (chains.n_drawn(), chains.place()),
+            (chains.n_drawn(), chains.current_index()),
             (MAX_CHAINS, MAX_CHAINS - 1)
         );
         assert!(!chains.begin());

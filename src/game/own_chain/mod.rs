@@ -104,7 +104,7 @@ impl DrawnChain {
 
     /// Returns the strength of the first link.
     #[must_use]
-    pub const fn first(&self) -> Strength {
+    pub const fn first_strength(&self) -> Strength {
         if self.begins_weak {
             Strength::Weak
         } else {
@@ -151,8 +151,8 @@ impl DrawnChain {
 
     /// Returns whether the node at a 0-based index is assumed true when the chain is followed from its first node.
     #[must_use]
-    pub const fn is_assumed_true(&self, place: usize) -> bool {
-        place.is_multiple_of(2) == self.begins_weak
+    pub const fn is_assumed_true(&self, index: usize) -> bool {
+        index.is_multiple_of(2) == self.begins_weak
     }
 
     /// Returns the almost locked sets of the chain: sets of cells that are marked for two digits in adjacent nodes.
@@ -168,21 +168,21 @@ impl DrawnChain {
     /// Returns the chain in Eureka notation, such as `(3=7)r4c4-(7=3)r3c4`.
     #[must_use]
     pub fn eureka(&self, position: &Candidates) -> String {
-        let is_in_set = |place: usize| {
+        let is_in_set = |index: usize| {
             let is_pair = |one: usize, other: usize| {
                 let (Some(one), Some(other)) = (self.nodes.get(one), self.nodes.get(other)) else {
                     return false;
                 };
                 one.digit != other.digit && one.cells == other.cells
             };
-            is_pair(place, place + 1) || place.checked_sub(1).is_some_and(|one| is_pair(one, place))
+            is_pair(index, index + 1) || index.checked_sub(1).is_some_and(|one| is_pair(one, index))
         };
-        let node = |(place, node): (usize, &DrawnNode)| {
+        let node = |(index, node): (usize, &DrawnNode)| {
             let places = node.places(position);
             EurekaNode {
                 digits: DigitSet::only(node.digit),
                 // An almost locked set is written with all its cells, a group only with the cells that have its digit.
-                cells: if is_in_set(place) || places.is_empty() {
+                cells: if is_in_set(index) || places.is_empty() {
                     node.cells
                 } else {
                     places

@@ -25,10 +25,10 @@ fn drawn(chain: &Chain) -> DrawnChain {
             cells: node.cells,
         })
         .collect();
-    for (place, link) in chain.links.iter().enumerate() {
+    for (index, link) in chain.links.iter().enumerate() {
         if let Via::Als(set) = link.via {
-            nodes[place].cells = set;
-            let next = (place + 1) % chain.nodes.len();
+            nodes[index].cells = set;
+            let next = (index + 1) % chain.nodes.len();
             nodes[next].cells = set;
         }
     }
@@ -65,12 +65,12 @@ fn chains_that_techniques_find_are_valid_when_they_are_drawn() {
     ] {
         let (position, step, drawn) = example(technique);
         let checked = drawn.check(&position);
-        let checked = checked.unwrap_or_else(|why| panic!("{technique:?}: {why:?}"));
+        let checked = checked.unwrap_or_else(|error| panic!("{technique:?}: {error:?}"));
         assert_eq!(checked.placements, step.placements, "{technique:?}");
-        for gone in &step.eliminations {
+        for removed in &step.eliminations {
             assert!(
-                checked.eliminations.contains(gone) || !step.placements.is_empty(),
-                "{technique:?} {gone:?}"
+                checked.eliminations.contains(removed) || !step.placements.is_empty(),
+                "{technique:?} {removed:?}"
             );
         }
         assert_eq!(proof::check(&position, &checked), Ok(()));
@@ -81,7 +81,7 @@ fn chains_that_techniques_find_are_valid_when_they_are_drawn() {
         let found = step.eureka(&position)[0].chain_text(position.geometry());
         assert_eq!(text, found);
         let read = DrawnChain::from_eureka(&text, position.geometry());
-        let read = read.unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        let read = read.unwrap_or_else(|error| panic!("{text}: {error:?}"));
         assert_eq!(read.check(&position), Ok(checked), "{text}");
     }
 }
@@ -98,7 +98,7 @@ fn example_of_sets(technique: TechniqueId) -> (Candidates, Step, DrawnChain) {
     (
         position,
         step,
-        chain.unwrap_or_else(|why| panic!("{text}: {why:?}")),
+        chain.unwrap_or_else(|error| panic!("{text}: {error:?}")),
     )
 }
 
@@ -108,11 +108,13 @@ fn almost_locked_sets_are_nodes() {
         let (position, step, drawn) = example_of_sets(technique);
         assert!(drawn.sets().len() >= 2, "{technique}");
         let checked = drawn.check(&position);
-        let checked = checked.unwrap_or_else(|why| panic!("{technique}: {why:?}"));
+        let checked = checked.unwrap_or_else(|error| panic!("{technique}: {error:?}"));
         assert_eq!(checked.technique, TechniqueId::AlsAic);
         let all = checked.eliminations;
         assert!(
-            step.eliminations.iter().all(|gone| all.contains(gone)),
+            step.eliminations
+                .iter()
+                .all(|removed| all.contains(removed)),
             "{technique}"
         );
     }
@@ -122,7 +124,7 @@ fn almost_locked_sets_are_nodes() {
 fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
     // A loop that eliminates its first node, drawn without the last link: the last node sees the first.
     let (position, step, mut drawn) = example(TechniqueId::DiscontinuousNiceLoop);
-    if drawn.first() == Strength::Weak {
+    if drawn.first_strength() == Strength::Weak {
         drawn.shorten();
         let checked = drawn.check(&position).expect("a chain");
         assert_eq!(checked.eliminations, step.eliminations);
@@ -142,7 +144,7 @@ fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
     longer.shorten();
     assert_eq!(longer.check(&position), Err(ChainFault::WeakEnd));
     drawn.swap_strengths();
-    assert_eq!(drawn.first(), Strength::Weak);
+    assert_eq!(drawn.first_strength(), Strength::Weak);
     assert!(drawn.check(&position).is_err());
 }
 
@@ -287,9 +289,9 @@ fn a_link_that_does_not_hold_is_named() {
     let solved: Cell = (geometry.cells() - position.unsolved())
         .first()
         .expect("a digit");
-    let gone = Candidate::new(solved, from.digit);
-    let missing = chain(&[gone, from]).check(&position);
-    assert_eq!(missing, Err(ChainFault::NoCandidate(gone)));
+    let removed = Candidate::new(solved, from.digit);
+    let missing = chain(&[removed, from]).check(&position);
+    assert_eq!(missing, Err(ChainFault::NoCandidate(removed)));
 }
 
 #[test]
@@ -297,9 +299,15 @@ fn eureka_with_alternating_links_is_parsed() {
     let geometry = Geometry::standard();
     let read = |text| DrawnChain::from_eureka(text, geometry);
     let chain = read("(4)r1c2=r1c8-(4=7)r5c8 => r1c1<>4").expect("a chain");
-    assert_eq!((chain.nodes().len(), chain.first()), (4, Strength::Strong));
+    assert_eq!(
+        (chain.nodes().len(), chain.first_strength()),
+        (4, Strength::Strong)
+    );
     let weak = read("(4)r1c2-r1c8=r5c8").expect("a chain");
-    assert_eq!((weak.nodes().len(), weak.first()), (3, Strength::Weak));
+    assert_eq!(
+        (weak.nodes().len(), weak.first_strength()),
+        (3, Strength::Weak)
+    );
     let closed = read("(1=2)r1c1-(2=1)r1c5 - loop").expect("a chain");
     assert_eq!(closed.nodes().first(), closed.nodes().last());
     for wrong in [

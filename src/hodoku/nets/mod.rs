@@ -41,7 +41,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
 #[derive(Clone, Copy, Default)]
 struct Trace {
     n_entries: usize,
-    branches: bool,
+    has_branches: bool,
 }
 
 impl ForcingTables<'_> {
@@ -61,7 +61,7 @@ impl ForcingTables<'_> {
             let deduction = (self.graph.candidate(start), !is_on(start));
             if choice.prefers(deduction) {
                 let mut traces = self.refutations(start).into_iter();
-                if traces.any(|ends| self.trace(&ends).branches) {
+                if traces.any(|ends| self.trace(&ends).has_branches) {
                     choice.offer(deduction);
                 }
             }
@@ -76,7 +76,7 @@ impl ForcingTables<'_> {
             }
             for deduction in common.deductions(self.cache) {
                 let ends = self.list_paths_to(&starts, deduction);
-                if choice.prefers(deduction) && self.trace(&ends).branches {
+                if choice.prefers(deduction) && self.trace(&ends).has_branches {
                     choice.offer(deduction);
                 }
             }
@@ -90,7 +90,7 @@ impl ForcingTables<'_> {
         let shortest = |traces: Vec<Vec<(Node, Node)>>| -> Option<usize> {
             let traces = traces.iter().map(|ends| self.trace(ends));
             traces
-                .filter(|trace| trace.branches)
+                .filter(|trace| trace.has_branches)
                 .map(|trace| trace.n_entries)
                 .min()
         };
@@ -174,7 +174,7 @@ impl ForcingTables<'_> {
             let trace = self.trace_back(*start, *end);
             Trace {
                 n_entries: sum.n_entries + trace.n_entries,
-                branches: sum.branches || trace.branches,
+                has_branches: sum.has_branches || trace.has_branches,
             }
         })
     }
@@ -186,7 +186,7 @@ impl ForcingTables<'_> {
         let mut entry = home.find(end);
         let mut trace = Trace {
             n_entries: 1,
-            branches: false,
+            has_branches: false,
         };
         while let Some(mut index) = entry.filter(|index| *index != 0) {
             if trace.n_entries == Self::MAX_STEPS {
@@ -199,7 +199,7 @@ impl ForcingTables<'_> {
             }
             let [main, others @ ..] = table.predecessors(index);
             let main = usize::from(main);
-            trace.branches |= others.iter().any(|other| *other != 0);
+            trace.has_branches |= others.iter().any(|other| *other != 0);
             entry = Some(main);
             if !std::ptr::eq(table, home) {
                 let Some(node) = table.node(main) else { break };

@@ -63,8 +63,8 @@ impl ForcingTable {
 
     /// Returns the number of the latest entry of a node; `None` if the node has no entry.
     pub(super) fn find(&self, node: Node) -> Option<usize> {
-        let place = self.places[usize::from(node)];
-        (place != NO_NODE).then_some(usize::from(place))
+        let position = self.places[usize::from(node)];
+        (position != NO_NODE).then_some(usize::from(position))
     }
 
     /// Returns the number of the latest entry of a node; 0 if the node has no entry.

@@ -150,9 +150,9 @@ fn commands_for_cells_are_parsed() {
     let one = || cells(&["r1c7"]);
     let two = || cells(&["r1c7", "r2c2"]);
     let digit = |symbol| Digit::from_symbol(symbol).expect("a digit");
-    let house = |kind, place: usize| {
+    let house = |kind, index: usize| {
         let mut houses = geometry.houses_of_kind(kind);
-        R::Show(ShownPart::House(houses.nth(place - 1).expect("a house")))
+        R::Show(ShownPart::House(houses.nth(index - 1).expect("a house")))
     };
     check([
         ("show", R::Show(ShownPart::Board)),
@@ -310,7 +310,7 @@ fn chains_are_parsed() {
 #[test]
 fn the_options_of_a_new_game_are_parsed() {
     let new = |line: &str| match read(line) {
-        Ok(Request::New(asked)) => *asked,
+        Ok(Request::New(request)) => *request,
         other => panic!("{line}: {other:?}"),
     };
     assert_eq!(new("new"), NewGameOptions::default());

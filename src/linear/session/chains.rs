@@ -14,8 +14,8 @@ impl LineSession {
         let chains = &mut playing.chains;
         let known = chains.all().iter().position(|known| *known == chain);
         match known {
-            Some(place) => {
-                chains.pick(place);
+            Some(index) => {
+                chains.pick(index);
             }
             None if chains.begin() => *chains.current_mut() = chain,
             None => return Err(say!(words, "chain-full").into()),
@@ -37,7 +37,7 @@ impl LineSession {
         let message = match chain.check(&position) {
             Ok(step) => {
                 self.awaiting_confirmation = Some(Action::OwnChain(Hint::from(&step)));
-                let what = chain_words::proves(words, geometry, &step);
+                let what = chain_words::conclusion(words, geometry, &step);
                 say!(words, "linear-chain-yes", what)
             }
             Err(fault) => chain_words::fault(words, geometry, &fault),
@@ -56,10 +56,10 @@ impl LineSession {
         let geometry = playing.game.puzzle().geometry();
         let position = playing.game.position_for_hints(self.config.hints_from);
         let is_sound = playing.game.hint_blocker().is_none();
-        let shown = |(place, chain): (usize, &DrawnChain)| {
+        let shown = |(index, chain): (usize, &DrawnChain)| {
             let proves = match chain.check(&position) {
                 _ if !is_sound => None,
-                Ok(step) => Some(chain_words::proves(words, geometry, &step)),
+                Ok(step) => Some(chain_words::conclusion(words, geometry, &step)),
                 Err(fault) => Some(chain_words::fault(words, geometry, &fault)),
             };
             let eureka = say!(words, "sentence", text = chain.eureka(&position));
@@ -69,7 +69,7 @@ impl LineSession {
             say!(
                 words,
                 "linear-chain-numbered",
-                number = place + 1,
+                number = index + 1,
                 text = message
             )
             .to_string()
@@ -81,10 +81,10 @@ impl LineSession {
 
     /// Checks the listed chain with this number again; 1-based.
     pub(super) fn pick_chain(&mut self, number: usize) -> Answer {
-        let place = number.checked_sub(1);
+        let index = number.checked_sub(1);
         let playing = self.playing_mut()?;
         let is_drawn = playing.chains.n_drawn() > 0;
-        if place.is_some_and(|place| is_drawn && playing.chains.pick(place)) {
+        if index.is_some_and(|index| is_drawn && playing.chains.pick(index)) {
             self.check_chain()
         } else {
             Err(self.no_chain(number))
@@ -96,8 +96,8 @@ impl LineSession {
         let words = self.words;
         let playing = self.playing_mut()?;
         match number.checked_sub(1) {
-            Some(place) if place < playing.chains.n_drawn() => {
-                playing.chains.remove(place);
+            Some(index) if index < playing.chains.n_drawn() => {
+                playing.chains.remove(index);
                 Ok(say!(words, "linear-chain-dropped", number).to_string())
             }
             _ => Err(self.no_chain(number)),

@@ -56,7 +56,7 @@ impl LineSession {
             });
         }
         let game = &self.playing()?.game;
-        if let Some(ended) = game.ended() {
+        if let Some(ended) = game.end_reason() {
             return Err(ended.into());
         }
         if let Some(blocker) = game.hint_blocker() {
@@ -190,8 +190,8 @@ impl LineSession {
         let way = (!in_full).then(|| key!("way-why-all"));
         let mut lines = claims::explanation_lines(words, &argument, way);
         let ignored = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
-        if let (Some(gist), Some(ignored)) = (lines.first_mut(), ignored) {
-            *gist = words.sentences(&[std::mem::take(gist), ignored.to_string()]);
+        if let (Some(summary), Some(ignored)) = (lines.first_mut(), ignored) {
+            *summary = words.sentences(&[std::mem::take(summary), ignored.to_string()]);
         }
         Some(lines.join("\n"))
     }

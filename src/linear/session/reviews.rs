@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::path::Path;
 
-use super::{LineSession, OpenGame, news_of};
+use super::{LineSession, OpenGame, save_events};
 use crate::cancel::Cancel;
 use crate::cli::review::{ReviewForm, Reviewed, judge};
 use crate::game::{Game, Judgement, Timeline};
@@ -17,7 +17,7 @@ impl LineSession {
     /// Returns the current game if it is finished; otherwise the message that there is no finished game.
     fn finished(&self) -> Result<&Game, Refusal> {
         let game = self.game.as_ref().map(|playing| &playing.game);
-        let finished = game.filter(|game| game.ended().is_some());
+        let finished = game.filter(|game| game.end_reason().is_some());
         finished.ok_or_else(|| say!(self.words, "linear-review-unfinished").into())
     }
 
@@ -111,12 +111,12 @@ impl LineSession {
         let index = number.checked_sub(1);
         let index = index.filter(|index| *index < timeline.moments.len());
         let next = index.map(|index| game.continued_from(&timeline, index));
-        let next = next.filter(|next| next.ended().is_none());
+        let next = next.filter(|next| next.end_reason().is_none());
         let next = next.ok_or_else(|| self.no_moment(number))?;
         self.leave();
         let mut save = self.store.create(&next);
         save.continue_from(&next);
-        let news = news_of(self.words, &mut save);
+        let news = save_events(self.words, &mut save);
         self.game = Some(OpenGame::new(next, save.id().clone(), Some(save)));
         Ok(format!("{news}{}", self.overview()?))
     }

@@ -14,15 +14,15 @@ impl LineSession {
         let info = game.puzzle().info();
         let level = info.level.as_deref();
         let level = level.map(|level| Level::name_of(self.words, level));
-        let what: Vec<String> = [info.title.clone(), level]
+        let parts: Vec<String> = [info.title.clone(), level]
             .into_iter()
             .flatten()
             .map(|text| SafeText::limited(&text, 60).to_string())
             .collect();
-        let head = if what.is_empty() {
+        let head = if parts.is_empty() {
             String::new()
         } else {
-            self.words.sentence(&self.words.joined(&what))
+            self.words.sentence(&self.words.joined(&parts))
         };
         let rules = self
             .words
@@ -67,7 +67,7 @@ impl LineSession {
                     };
                     line.to_string()
                 }
-                Err(why) => format!("{}: {why}", save.id.as_str()),
+                Err(error) => format!("{}: {error}", save.id.as_str()),
             })
             .collect();
         if lines.is_empty() {

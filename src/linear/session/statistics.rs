@@ -27,15 +27,15 @@ impl LineSession {
         let mut lines: Vec<String> = levels.map(|level| level_line(words, level)).collect();
         let missed = statistics.techniques.iter();
         let missed: Vec<String> = missed
-            .filter(|one| one.n_missed() > 0)
+            .filter(|entry| entry.n_missed() > 0)
             .take(MAX_MISSED)
-            .map(|one| {
-                let technique = one.technique.name_in(words);
+            .map(|entry| {
+                let technique = entry.technique.name_in(words);
                 say!(
                     words,
                     "linear-stats-missed-one",
                     technique,
-                    n = one.n_missed()
+                    n = entry.n_missed()
                 )
                 .to_string()
             })

@@ -15,9 +15,9 @@ pub(super) fn note(words: Words, game: &Game, action: &Action, was_trying: bool)
     if matches!(action, Action::WhatIf(_)) {
         return Some(say!(words, "linear-try-begun").to_string());
     }
-    let here = game.tries().current()?;
+    let current = game.tries().current()?;
     contradiction(game.state())?;
-    let text = branches::try_state(words, game, here)?;
+    let text = branches::try_state(words, game, current)?;
     Some(say!(words, "sentence", text).to_string())
 }
 
@@ -26,7 +26,7 @@ impl LineSession {
     pub(super) fn tries(&self) -> Answer {
         let words = self.words;
         let game = &self.playing()?.game;
-        let current = game.tries().current().map(|one| one.number);
+        let current = game.tries().current().map(|branch| branch.number);
         let mut lines = Vec::new();
         let mut add = |number: Option<u32>, name: String| {
             let n = game.board_of(number).map_or(0, GameState::n_empty);
@@ -39,19 +39,19 @@ impl LineSession {
             });
         };
         add(None, say!(words, "try-main").to_string());
-        for (_, one) in game.tries().tree() {
-            add(Some(one.number), branches::try_name(words, game, one));
+        for (_, branch) in game.tries().tree() {
+            add(Some(branch.number), branches::try_name(words, game, branch));
         }
-        for (place, checkpoint) in game.session().checkpoints.iter().enumerate() {
-            let name = branches::checkpoint_name(words, place + 1, checkpoint);
+        for (index, checkpoint) in game.session().checkpoints.iter().enumerate() {
+            let name = branches::checkpoint_name(words, index + 1, checkpoint);
             let n = checkpoint.board.n_empty();
-            lines.push(say!(words, "linear-checkpoint", number = place + 1, name, n).to_string());
+            lines.push(say!(words, "linear-checkpoint", number = index + 1, name, n).to_string());
         }
-        if let Some(here) = game.tries().current() {
-            let stands = branches::try_state(words, game, here);
+        if let Some(current_try) = game.tries().current() {
+            let stands = branches::try_state(words, game, current_try);
             let stands = stands.map(|text| say!(words, "sentence", text));
             lines.extend(stands.map(|stands| stands.to_string()));
-            let shared = branches::shared(words, game, here.number);
+            let shared = branches::shared(words, game, current_try.number);
             lines.extend(shared.iter().map(ToString::to_string));
         }
         Ok(lines.join("\n"))

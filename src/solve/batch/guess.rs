@@ -39,14 +39,14 @@ impl Guess {
     /// guess and its opposite have the most consequences.
     #[inline(always)]
     pub(super) fn new(position: &Position, pairs: Cells) -> Option<Self> {
-        let (mut digit, mut most) = (0, 0);
+        let (mut digit, mut maximum) = (0, 0);
         for (index, places) in position.places.iter().enumerate() {
             let n_pairs = n_cells(common(*places, pairs));
-            if n_pairs > most {
-                (digit, most) = (index, n_pairs);
+            if n_pairs > maximum {
+                (digit, maximum) = (index, n_pairs);
             }
         }
-        if most == 0 {
+        if maximum == 0 {
             return Self::choose_without_bivalue(position);
         }
         let places = position.places[digit];

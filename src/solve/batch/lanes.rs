@@ -90,10 +90,10 @@ impl Lanes {
     pub(super) fn apply_round<V: Vector>(&mut self) -> RoundOutcome {
         let mut outcome = RoundOutcome::default();
         for part in 0..N_LANES / V::N {
-            let of_part = self.apply_round_to_part::<V>(part);
-            outcome.refuted |= of_part.refuted << (part * V::N);
-            outcome.unchanged |= of_part.unchanged << (part * V::N);
-            outcome.complete |= of_part.complete << (part * V::N);
+            let part_outcome = self.apply_round_to_part::<V>(part);
+            outcome.refuted |= part_outcome.refuted << (part * V::N);
+            outcome.unchanged |= part_outcome.unchanged << (part * V::N);
+            outcome.complete |= part_outcome.complete << (part * V::N);
         }
         outcome
     }
@@ -180,13 +180,13 @@ fn find_only_cells_in_rows<V: Vector>(cells: V) -> V {
 
 /// Eliminates the places of a digit that the rooks rule excludes in rows and boxes, in all bands.
 #[inline(always)]
-fn apply_rooks_rule_to_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
+fn apply_rooks_rule_to_rows<V: Vector>([first, second, third]: [V; N_BANDS]) -> [V; N_BANDS] {
     let allowed = rooks(
         join_triads(
             [
-                one.or(one.shr(1)).or(one.shr(2)),
-                two.add(two).or(two).or(two.shr(1)),
-                three.shl(2).or(three.add(three)).or(three),
+                first.or(first.shr(1)).or(first.shr(2)),
+                second.add(second).or(second).or(second.shr(1)),
+                third.shl(2).or(third.add(third)).or(third),
             ],
             TRIADS_OF_ROWS,
         ),
@@ -195,21 +195,21 @@ fn apply_rooks_rule_to_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N
     );
     let [in_one, in_two, in_three] = TRIADS_OF_ROWS.map(|triads| allowed.and(V::splat(triads)));
     [
-        one.and(in_one.shl(3).minus(in_one)),
-        two.and(in_two.or(in_two.add(in_two)).or(in_two.shr(1))),
-        three.and(in_three.add(in_three).minus(in_three.shr(2))),
+        first.and(in_one.shl(3).minus(in_one)),
+        second.and(in_two.or(in_two.add(in_two)).or(in_two.shr(1))),
+        third.and(in_three.add(in_three).minus(in_three.shr(2))),
     ]
 }
 
 /// Eliminates the places of a digit that the rooks rule excludes in columns and boxes, in all stacks.
 #[inline(always)]
-fn apply_rooks_rule_to_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
+fn apply_rooks_rule_to_columns<V: Vector>([first, second, third]: [V; N_BANDS]) -> [V; N_BANDS] {
     let allowed = rooks(
         join_triads(
             [
-                one.or(one.shr(ROW)).or(one.shr(2 * ROW)),
-                two.shl(ROW).or(two).or(two.shr(ROW)),
-                three.shl(2 * ROW).or(three.shl(ROW)).or(three),
+                first.or(first.shr(ROW)).or(first.shr(2 * ROW)),
+                second.shl(ROW).or(second).or(second.shr(ROW)),
+                third.shl(2 * ROW).or(third.shl(ROW)).or(third),
             ],
             TRIADS_OF_COLUMNS,
         ),
@@ -218,17 +218,20 @@ fn apply_rooks_rule_to_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V
     );
     let [in_one, in_two, in_three] = TRIADS_OF_COLUMNS.map(|triads| allowed.and(V::splat(triads)));
     [
-        one.and(in_one.or(in_one.shl(ROW)).or(in_one.shl(2 * ROW))),
-        two.and(in_two.or(in_two.shl(ROW)).or(in_two.shr(ROW))),
-        three.and(in_three.or(in_three.shr(ROW)).or(in_three.shr(2 * ROW))),
+        first.and(in_one.or(in_one.shl(ROW)).or(in_one.shl(2 * ROW))),
+        second.and(in_two.or(in_two.shl(ROW)).or(in_two.shr(ROW))),
+        third.and(in_three.or(in_three.shr(ROW)).or(in_three.shr(2 * ROW))),
     ]
 }
 
 /// Joins the triads of three bands into one word. `bits` has the bits of each band.
 #[inline(always)]
-fn join_triads<V: Vector>([one, two, three]: [V; N_BANDS], bits: Cells) -> V {
+fn join_triads<V: Vector>([first, second, third]: [V; N_BANDS], bits: Cells) -> V {
     let [in_one, in_two, in_three] = bits.map(V::splat);
-    one.and(in_one).or(two.and(in_two)).or(three.and(in_three))
+    first
+        .and(in_one)
+        .or(second.and(in_two))
+        .or(third.and(in_three))
 }
 
 /// Takes the bits inside `MASK` from `one` and all other bits from `other`.

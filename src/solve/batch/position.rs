@@ -66,8 +66,8 @@ pub(super) fn common(a: Cells, b: Cells) -> Cells {
 
 /// Counts the cells of a set; one instruction counts two bands.
 #[inline(always)]
-pub(super) fn n_cells([one, two, three]: Cells) -> u32 {
-    (u64::from(one) | u64::from(two) << 32).count_ones() + three.count_ones()
+pub(super) fn n_cells([first, second, third]: Cells) -> u32 {
+    (u64::from(first) | u64::from(second) << 32).count_ones() + third.count_ones()
 }
 
 impl Position {

@@ -71,16 +71,16 @@ pub(super) fn redundant_by(
         guesses: max_guesses,
     };
     let positions = partial_searches.iter();
-    let positions = positions.map(|(at, given)| fitting[*at].avoiding_in_part(*given));
+    let positions = positions.map(|(position, given)| fitting[*position].avoiding_in_part(*given));
     let found = run(kind, Search::new(positions, limits, |_, _| {}));
     let answers = partial_searches.into_iter().zip(found);
     let open = answers.filter(|(_, found)| *found != SearchOutcome::Enough);
     whole_searches.extend(open.map(|(question, _)| question));
     let positions = whole_searches.iter();
-    let positions = positions.map(|(at, given)| fitting[*at].avoiding(*given));
+    let positions = positions.map(|(position, given)| fitting[*position].without_given(*given));
     let found = run(kind, Search::new(positions, limits, |_, _| {}));
-    for ((at, given), found) in whole_searches.into_iter().zip(found) {
-        let redundant = &mut redundant[fitting[at].index];
+    for ((position, given), found) in whole_searches.into_iter().zip(found) {
+        let redundant = &mut redundant[fitting[position].index];
         match (found, &mut *redundant) {
             (SearchOutcome::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
             (SearchOutcome::Undecided, _) => *redundant = None,
@@ -126,7 +126,7 @@ impl<'a> Puzzle<'a> {
     }
 
     /// Returns the position without a given, in which the cell of that given must contain another digit.
-    fn avoiding(&self, given: Candidate) -> Position {
+    fn without_given(&self, given: Candidate) -> Position {
         self.position.avoiding_given(&self.start, given)
     }
 
@@ -137,7 +137,7 @@ impl<'a> Puzzle<'a> {
         let mut chutes = self.chutes.iter();
         let chute = chutes.find(|chute| chute[band] & bit == 0);
         let fixed = chute.copied().unwrap_or_default();
-        let mut position = self.avoiding(given);
+        let mut position = self.without_given(given);
         for (places, solution) in position.places.iter_mut().zip(&self.solution.places) {
             *places = std::array::from_fn(|band| {
                 places[band] & !fixed[band] | solution[band] & fixed[band]

@@ -141,9 +141,9 @@ impl Analysis {
 impl LearnedClause {
     fn new(mut literals: Vec<Literal>, trail: &Trail) -> Self {
         let level_of = |literal: &Literal| trail.level_of(literal.variable());
-        let second = (1..literals.len()).max_by_key(|place| level_of(&literals[*place]));
-        let level = second.map_or(0, |place| {
-            literals.swap(1, place);
+        let second = (1..literals.len()).max_by_key(|index| level_of(&literals[*index]));
+        let level = second.map_or(0, |index| {
+            literals.swap(1, index);
             level_of(&literals[1])
         });
         let mut levels: Vec<usize> = literals.iter().map(level_of).collect();

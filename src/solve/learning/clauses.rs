@@ -68,10 +68,10 @@ impl Clauses {
 
     /// Makes a clause watch one of its first two literals: the one at index `place`.
     #[inline]
-    fn watch(&mut self, clause: u32, place: usize) {
+    fn watch(&mut self, clause: u32, index: usize) {
         let header = &mut self.headers[clause as usize];
-        let literal = self.literals[header.start as usize + place];
-        header.next[place] = std::mem::replace(&mut self.watching[literal.index()], clause);
+        let literal = self.literals[header.start as usize + index];
+        header.next[index] = std::mem::replace(&mut self.watching[literal.index()], clause);
     }
 
     /// Applies all clauses that watch `falsified`, a literal that has just become false.

@@ -108,8 +108,8 @@ impl Demands {
                 demands.add(&mut memberships, candidates);
             }
         }
-        for of_candidate in memberships {
-            demands.memberships.extend(of_candidate);
+        for candidate_memberships in memberships {
+            demands.memberships.extend(candidate_memberships);
             demands.memberships.end_row();
         }
         for index in 0..geometry.n_cells() * side {
@@ -137,12 +137,12 @@ impl Demands {
     ) {
         let demand = self.candidates.len();
         let mut list = [Variable::new(0); MAX_SIDE];
-        for (place, candidate) in candidates.enumerate() {
+        for (index, candidate) in candidates.enumerate() {
             let variable = self.variable(candidate);
-            list[place] = variable;
+            list[index] = variable;
             memberships[variable.index()].push(Membership {
                 demand: demand as u16,
-                place: place as u8,
+                place: index as u8,
             });
         }
         self.candidates.push(list);
@@ -177,7 +177,7 @@ impl Demands {
 
     /// Returns the candidates that a candidate excludes without sharing a demand with them.
     #[inline]
-    pub(super) fn excluded(&self, variable: Variable) -> &[Variable] {
+    pub(super) fn excluded_variables(&self, variable: Variable) -> &[Variable] {
         self.excluded.row(variable.index())
     }
 

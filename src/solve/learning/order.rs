@@ -27,13 +27,13 @@ impl ActivityHeap {
             activities: vec![0.0; n_candidates],
             gain: 1.0,
             heap: (0..n_candidates).map(Variable::new).collect(),
-            places: (0..n_candidates).map(|place| Some(place as u16)).collect(),
+            places: (0..n_candidates).map(|index| Some(index as u16)).collect(),
         }
     }
 
     #[inline]
-    fn activity(&self, place: usize) -> f64 {
-        self.activities[self.heap[place].index()]
+    fn activity(&self, index: usize) -> f64 {
+        self.activities[self.heap[index].index()]
     }
 
     /// Records that a candidate took part in the current conflict.
@@ -46,8 +46,8 @@ impl ActivityHeap {
             }
             self.gain /= MAX_ACTIVITY;
         }
-        if let Some(place) = self.places[variable.index()] {
-            self.sift_up(usize::from(place));
+        if let Some(position) = self.places[variable.index()] {
+            self.sift_up(usize::from(position));
         }
     }
 
@@ -78,20 +78,20 @@ impl ActivityHeap {
         }
     }
 
-    fn sift_up(&mut self, mut place: usize) {
-        while place > 0 {
-            let parent = (place - 1) / 2;
-            if self.activity(parent) >= self.activity(place) {
+    fn sift_up(&mut self, mut index: usize) {
+        while index > 0 {
+            let parent = (index - 1) / 2;
+            if self.activity(parent) >= self.activity(index) {
                 break;
             }
-            self.swap(parent, place);
-            place = parent;
+            self.swap(parent, index);
+            index = parent;
         }
     }
 
-    fn sift_down(&mut self, mut place: usize) {
+    fn sift_down(&mut self, mut index: usize) {
         loop {
-            let children = [2 * place + 1, 2 * place + 2].into_iter();
+            let children = [2 * index + 1, 2 * index + 2].into_iter();
             let children = children.filter(|child| *child < self.heap.len());
             let greater = |a, b| {
                 if self.activity(b) > self.activity(a) {
@@ -103,19 +103,19 @@ impl ActivityHeap {
             let Some(child) = children.reduce(greater) else {
                 break;
             };
-            if self.activity(child) <= self.activity(place) {
+            if self.activity(child) <= self.activity(index) {
                 break;
             }
-            self.swap(child, place);
-            place = child;
+            self.swap(child, index);
+            index = child;
         }
     }
 
     #[inline]
     fn swap(&mut self, a: usize, b: usize) {
         self.heap.swap(a, b);
-        for place in [a, b] {
-            self.places[self.heap[place].index()] = Some(place as u16);
+        for index in [a, b] {
+            self.places[self.heap[index].index()] = Some(index as u16);
         }
     }
 }

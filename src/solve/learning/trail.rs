@@ -186,7 +186,7 @@ impl Trail {
             }
         }
         if literal.claims_true() {
-            for excluded in demands.excluded(variable) {
+            for excluded in demands.excluded_variables(variable) {
                 self.imply(excluded.false_literal(), Reason::ExcludedBy(variable))?;
             }
         }

@@ -16,8 +16,8 @@
 //! Storing digits by arrangement says more than storing them by line: an arrangement is closed as soon as one of its
 //! three triads cannot contain the digit.
 //!
-//! Boxes and chutes exchange eliminations in [rounds]. The arrangements say which digits are allowed in the boxes, the
-//! rules are applied once in the boxes, and the boxes say which arrangements are closed.
+//! Boxes and chutes exchange eliminations in [rounds]. First the arrangements determine which digits are allowed in the
+//! boxes. Then the rules are applied once in the boxes. Finally the boxes determine which arrangements are closed.
 //!
 //! When a round closes few arrangements, the search guesses in the chute with the fewest arrangements. It prefers a
 //! digit with two arrangements there, because such a guess excludes the most. The scheme of triads and arrangements is
@@ -62,7 +62,7 @@ pub(super) struct NineSearch<W> {
     n_guesses: u64,
     /// Whether any guess was wrong so far.
     has_failed: bool,
-    waiting: W,
+    stack: W,
 }
 
 /// The stack of positions to continue with. In each of them a guess is excluded.
@@ -140,7 +140,7 @@ impl<W: BorrowMut<PositionStack>> NineSearch<W> {
             position_state: PositionState::New,
             n_guesses: 0,
             has_failed: false,
-            waiting,
+            stack: waiting,
         }
     }
 }
@@ -207,7 +207,7 @@ impl<W: BorrowMut<PositionStack>> Task for AdvanceTask<'_, '_, W> {
     #[inline(always)]
     fn run<H: WorkingPosition>(self) -> Advance {
         let Self { search, budget } = self;
-        let waiting = search.waiting.borrow_mut();
+        let waiting = search.stack.borrow_mut();
         let mut current = H::load(&search.position);
         let advance = loop {
             match search.position_state {

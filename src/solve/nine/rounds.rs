@@ -42,7 +42,7 @@ impl TightenOutcome {
     /// Returns the outcome after a round that closed arrangements in `n_closed` lanes. `None` means that another round
     /// follows.
     #[inline(always)]
-    const fn after(n_closed: u32, max_closed: u32) -> Option<Self> {
+    const fn from_counts(n_closed: u32, max_closed: u32) -> Option<Self> {
         if n_closed == 0 {
             Some(Self::Fully)
         } else if n_closed <= max_closed {
@@ -127,7 +127,7 @@ impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
                 L::close(&mut self.arrangements, self.boxes[pair].triads(), pair);
             }
             let n_closed = L::n_changed(self.arrangements, before);
-            if let Some(tightened) = TightenOutcome::after(n_closed, max_closed) {
+            if let Some(tightened) = TightenOutcome::from_counts(n_closed, max_closed) {
                 return tightened;
             }
         }
@@ -254,7 +254,7 @@ impl<L: Lanes> WorkingPosition for BoxByBox<L> {
                 return TightenOutcome::Refuted;
             }
             let n_closed = L::n_changed(self.arrangements, before);
-            if let Some(tightened) = TightenOutcome::after(n_closed, max_closed) {
+            if let Some(tightened) = TightenOutcome::from_counts(n_closed, max_closed) {
                 return tightened;
             }
             self.eliminate_all_disallowed();

@@ -156,12 +156,21 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
         lanes: [
             ("load", input.lanes::<L>(|[one, ..], _| one)),
             ("from_values", input.lanes::<L>(|_, part| values(part))),
-            ("and", input.lanes::<L>(|[one, other, _], _| one.and(other))),
-            ("xor", input.lanes::<L>(|[one, other, _], _| one.xor(other))),
-            ("or", input.lanes::<L>(|[one, other, _], _| one.or(other))),
+            (
+                "and",
+                input.lanes::<L>(|[first, second, _], _| first.and(second)),
+            ),
+            (
+                "xor",
+                input.lanes::<L>(|[first, second, _], _| first.xor(second)),
+            ),
+            (
+                "or",
+                input.lanes::<L>(|[first, second, _], _| first.or(second)),
+            ),
             (
                 "without",
-                input.lanes::<L>(|[one, other, _], _| one.without(other)),
+                input.lanes::<L>(|[first, second, _], _| first.without(second)),
             ),
             ("count", input.lanes::<L>(|[one, ..], _| one.count())),
             (
@@ -170,7 +179,7 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ),
             (
                 "where_equal",
-                input.lanes::<L>(|[one, other, third], _| third.keep_where_equal(one, other)),
+                input.lanes::<L>(|[first, second, third], _| third.keep_where_equal(first, second)),
             ),
             (
                 "disjoint",
@@ -204,7 +213,7 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ),
             (
                 "is_any_less, any",
-                !input.all::<L>(|one, other| !one.and(low).has_smaller_lane(other.and(low))),
+                !input.all::<L>(|first, second| !first.and(low).has_smaller_lane(second.and(low))),
             ),
             ("n_changed", L::n_changed(arrangements, closed) > 0),
         ],
@@ -284,7 +293,7 @@ fn portable_vectors_match_examples() {
         let found = lanes.iter().find(|(operation, _)| *operation == name);
         found.unwrap().1[lane]
     };
-    let all = |name: &str, digits: [usize; 4]| digits.map(|at| lane(name, at));
+    let all = |name: &str, digits: [usize; 4]| digits.map(|index| lane(name, index));
     assert_eq!(all("from_values", [4, 5, 6, 7]), [0, 1, 0x100, 0]);
     assert_eq!((lane("and", 1), lane("or", 1)), (0b10, 0b110));
     assert_eq!((lane("without", 1), lane("without", 3)), (0b100, 0b1));
@@ -352,7 +361,7 @@ fn the_stack_is_deep_enough() {
         let mut deepest = 0;
         for _ in 0..2_000 {
             search.advance(&mut GuessBudget::new(u64::MAX, None));
-            deepest = deepest.max(search.waiting.n_waiting);
+            deepest = deepest.max(search.stack.n_waiting);
         }
         assert!((20..=MAX_DEPTH).contains(&deepest), "{kind}: {deepest}");
     }

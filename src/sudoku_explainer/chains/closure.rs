@@ -112,7 +112,7 @@ impl Closure {
     }
 
     /// Returns the candidates that a candidate excludes in the position, without new links.
-    pub(super) fn excluded(&self, number: Number) -> &[u64] {
+    pub(super) fn excluded_bits(&self, number: Number) -> &[u64] {
         let n_words = self.n_words;
         &self.excluded[usize::from(number) * n_words..][..n_words]
     }

@@ -43,7 +43,7 @@ fn run(
     search: &mut ForcingSearch,
     context: Context<'_>,
     producer: &Producer,
-    kept: CollectedHints,
+    hints: CollectedHints,
 ) -> CollectedHints {
     if context.is_partial {
         search.start_over();
@@ -63,7 +63,7 @@ fn run(
         search,
         context,
         producer,
-        kept,
+        kept: hints,
         has_bounds,
     };
     collector.run();
@@ -221,7 +221,7 @@ impl Collector<'_> {
         if self.producer.mode == PropagationMode::Static {
             let closure = &mut self.search.closure;
             closure.update(self.context);
-            let sets = starts.map(|start| closure.excluded(start.number));
+            let sets = starts.map(|start| closure.excluded_bits(start.number));
             return have_common_member(n_words, &sets);
         }
         let ForcingSearch {

@@ -259,8 +259,8 @@ impl LinkTable {
         if kinds.in_houses {
             for kind in BOX_ROW_COLUMN {
                 let house = geometry.house_of(cell, kind);
-                let place = geometry.place_of(cell, kind);
-                let other_places = position.places(house, digit).without(place);
+                let index = geometry.place_of(cell, kind);
+                let other_places = position.places(house, digit).without(index);
                 if let Some(other) = other_places.single() {
                     let other = geometry.cell_at(house, other);
                     forced.push(self.number(other, digit), Cause::House(kind));

@@ -36,7 +36,7 @@ impl PropagationCache {
     }
 
     /// Invalidates the propagations that the recorded removals affect. Returns the removed candidates.
-    pub(super) fn revalidate(&mut self, context: Context<'_>, place: usize) -> Vec<Number> {
+    pub(super) fn revalidate(&mut self, context: Context<'_>, index: usize) -> Vec<Number> {
         let n_nets = 2 * context.table.len();
         if self.nets.len() < n_nets {
             self.nets.resize_with(n_nets, Propagation::default);
@@ -44,7 +44,7 @@ impl PropagationCache {
         self.is_valid.resize(n_nets, false);
         let removed = std::mem::take(&mut self.removed);
         if !removed.is_empty() {
-            let producer = &PRODUCERS[place];
+            let producer = &PRODUCERS[index];
             for (net, is_valid) in self.nets.iter_mut().zip(&mut self.is_valid) {
                 *is_valid = *is_valid && net.revalidate(context, producer, &removed);
             }

@@ -113,8 +113,8 @@ fn hidden_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
                 return false;
             }
             let list = table.geometry().house_list(house);
-            let eliminations = places.iter().flat_map(|place| {
-                let cell = list[place];
+            let eliminations = places.iter().flat_map(|index| {
+                let cell = list[index];
                 table.in_cell(cell, view.digits(cell) - digits)
             });
             let eliminations: Vec<_> = eliminations.collect();
@@ -122,7 +122,7 @@ fn hidden_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
                 return false;
             }
             let cells = list.iter().enumerate();
-            let others = cells.filter(|(place, _)| !places.contains(*place));
+            let others = cells.filter(|(index, _)| !places.contains(*index));
             let removed = others
                 .flat_map(|(_, &cell)| table.in_cell(cell, context.view.digits(cell) & digits));
             let parents = off_nodes(net, removed);
@@ -144,7 +144,7 @@ fn naked_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
         }
         for_each_naked_set(view, house, 2, &mut |places, digits| {
             let list = table.geometry().house_list(house);
-            let cells = || places.iter().map(|place| list[place]);
+            let cells = || places.iter().map(|index| list[index]);
             if cells().all(|cell| context.view.digits(cell) == view.digits(cell)) {
                 return false;
             }

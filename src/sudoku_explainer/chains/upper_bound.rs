@@ -125,8 +125,8 @@ impl UpperBound {
             self.force(context, table.number(cell, last));
         }
         for &house in table.geometry().houses_of(cell) {
-            if let Some(place) = self.work.places(house, digit).single() {
-                let cell = table.geometry().cell_at(house, place);
+            if let Some(index) = self.work.places(house, digit).single() {
+                let cell = table.geometry().cell_at(house, index);
                 self.force(context, table.number(cell, digit));
             }
         }

@@ -89,15 +89,15 @@ fn report(
     let geometry = cache.geometry();
     let [base, other] = [found.base, found.other].map(|house| geometry.house_cells(house));
     let rest = base - other - found.in_base;
-    let of_digits = found
+    let digit_candidates = found
         .digits
         .iter()
         .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & rest)));
-    let of_others = found.in_other.iter().flat_map(|cell| {
+    let other_candidates = found.in_other.iter().flat_map(|cell| {
         let others = cache.digits_in(cell) - found.digits;
         others.iter().map(move |digit| Candidate::new(cell, digit))
     });
-    let mut eliminated: Vec<Candidate> = of_digits.chain(of_others).collect();
+    let mut eliminated: Vec<Candidate> = digit_candidates.chain(other_candidates).collect();
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -126,7 +126,7 @@ impl Crossing<'_> {
     /// crossing differs from that of `cells`, or if fewer digits and cells already make a pattern.
     fn complete(&self, set: AlmostLocked) -> Option<AlmostLockedCandidates> {
         let AlmostLocked { cells, digits } = set;
-        let in_other = self.outside(digits);
+        let in_other = self.places_outside(digits);
         let is_open = |digit| {
             let places = self.cache.places_in(digit, self.other);
             places.intersects(&in_other) && !in_other.is_superset(&places)
@@ -155,12 +155,12 @@ impl Crossing<'_> {
                 .iter()
                 .filter(|cell| part.is_superset(self.cache.digits_in(*cell)));
             let n_own = own.count();
-            n_own > 0 && n_own >= self.outside(part).len()
+            n_own > 0 && n_own >= self.places_outside(part).len()
         })
     }
 
     /// Returns the cells of the second house outside the crossing that have some of the digits.
-    fn outside(&self, digits: DigitSet) -> CellSet {
+    fn places_outside(&self, digits: DigitSet) -> CellSet {
         let places = digits
             .iter()
             .map(|digit| self.cache.places_in(digit, self.other));

@@ -46,7 +46,7 @@ impl Payload for AlmostLockedCandidates {
             thoughts: vec![
                 Thought::new(line(key!("almost-locked-base")), self.base_marks(position))
                     .digits(self.in_base, self.digits),
-                thought(key!("almost-locked-other")).because(places),
+                thought(key!("almost-locked-other")).with_premises(places),
                 thought(key!("almost-locked-forced"))
                     .based_on_line(0)
                     .based_on_line(1),

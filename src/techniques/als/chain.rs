@@ -30,7 +30,7 @@ pub(in crate::techniques) struct AlsChainFinder {
     pub(in crate::techniques) max_sets: usize,
     /// Whether some sets share cells: two neighbours, or any two sets of an ALS-XY-Wing. In other chains no two of
     /// these sets may share cells.
-    pub(in crate::techniques) overlap: bool,
+    pub(in crate::techniques) overlaps: bool,
 }
 
 impl Finder for AlsChainFinder {
@@ -179,7 +179,7 @@ impl AlsChainSearch<'_> {
     fn extend(&mut self, links: &mut Vec<Link>, index: usize, known: &mut [[DigitSet; 2]]) {
         let last = links[index];
         for next in self.list.partners(last.set) {
-            if (next.overlaps && !self.finder.overlap) || self.n_work >= MAX_WORK {
+            if (next.overlaps && !self.finder.overlaps) || self.n_work >= MAX_WORK {
                 continue;
             }
             let overlaps = last.overlaps || next.overlaps;
@@ -210,7 +210,7 @@ impl AlsChainSearch<'_> {
         let ends = [first, last].map(|link| self.list.get(link.set));
         let overlaps =
             last.overlaps || (n_sets == N_SETS_OF_WING && ends[0].cells.intersects(&ends[1].cells));
-        if overlaps != self.finder.overlap {
+        if overlaps != self.finder.overlaps {
             return Vec::new();
         }
         let digits = (ends[0].digits & ends[1].digits) - second.lost - last.lost;

@@ -43,7 +43,7 @@ pub(super) fn common_line(
     let [first, second] = names.map(|name| NAMES[name]);
     let text = say!(speaker, "als-common", first, second, digit);
     let places = sets.map(|set| set.cells & speaker.position().places(digit));
-    Thought::new(text, marks.to_vec()).because(list_conflicts(
+    Thought::new(text, marks.to_vec()).with_premises(list_conflicts(
         speaker.geometry(),
         digit,
         places,

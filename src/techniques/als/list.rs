@@ -1,8 +1,8 @@
 //! The almost locked sets of a position, and the pairs of sets with a restricted common.
 //!
-//! An *almost locked set* (ALS) is n cells of a house with n + 1 digits. If the set loses one of its digits, the
-//! other digits are locked into its cells. A *restricted common candidate* (RCC) of two sets is a digit of both
-//! sets whose places in one set all see its places in the other. So at most one of the two sets holds it.
+//! An *almost locked set* (ALS) is n cells of a house with n + 1 digits. If the set loses one of its digits, the other
+//! digits are locked into its cells. A *restricted common candidate* (RCC) of two sets is a digit of both. All its
+//! places in one set see all its places in the other, so at most one of the two sets holds it.
 //!
 //! Many sets have a digit in the same cells. These cells, and all cells that see them, are stored once as
 //! [`AlsPlaces`]. They connect sets with other sets, and with the single cells or groups of a chain.
@@ -211,7 +211,7 @@ impl AlsList {
         // For each other set: its restricted commons with this set.
         let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
         for digit in set.digits {
-            for other in self.facing(set.places[digit.index()]) {
+            for other in self.sets_facing(set.places[digit.index()]) {
                 for partner in &self.places[usize::from(*other)].sets {
                     digits[usize::from(*partner)].insert(digit);
                 }
@@ -228,7 +228,7 @@ impl AlsList {
     }
 
     /// Returns the indices of the places of the same digit whose cells all see the cells of `places`.
-    pub(in crate::techniques) fn facing(&self, places: u16) -> &[u16] {
+    pub(in crate::techniques) fn sets_facing(&self, places: u16) -> &[u16] {
         let facing = self.facing.get_or_init(|| {
             let facing = self.places.iter().map(|places| {
                 let others = self.places_of(places.digit);
@@ -258,7 +258,7 @@ mod tests {
             for choice in 1u32..1 << geometry.side() {
                 let list = geometry.house_list(house).iter().enumerate();
                 let cells: CellSet = list
-                    .filter(|(place, _)| choice >> place & 1 != 0)
+                    .filter(|(index, _)| choice >> index & 1 != 0)
                     .map(|(_, cell)| *cell)
                     .collect();
                 let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| {

@@ -1,8 +1,8 @@
 //! Almost locked sets: n cells of a house that have n + 1 digits.
 //!
-//! An almost locked set lacks exactly one of its digits: if one digit is excluded, all its other digits are locked
-//! into its cells. A *restricted common candidate* (RCC) of two sets is a digit that at most one of them holds,
-//! because its places in one set all see its places in the other.
+//! An almost locked set lacks exactly one of its digits: if one digit is excluded, all its other digits are locked into
+//! its cells. A *restricted common candidate* (RCC) of two sets is a digit of both. All its places in one set see all
+//! its places in the other, so at most one of the two sets holds it.
 //!
 //! * *ALS-XZ*: two sets with a restricted common x. One of them lacks x and therefore holds z, if both have z;
 //!   z is eliminated from cells that see all its places in both. With two restricted commons, one set lacks the
@@ -13,7 +13,7 @@
 //! * *ALS-W-Wing*: two sets with x and z, and a house with exactly two places for x. One place sees every x of the
 //!   first set, the other every x of the second.
 //! * *Death Blossom*: sets around a cell, a house or a rectangle; see [`blossoms`](super::blossoms).
-//! * *Sue de Coq*: cells in the crossing of a box and a line, with one set in the rest of the box and one in the
+//! * *Sue de Coq*: cells in the crossing of a box and a line, and two sets: one in the rest of the box, one in the
 //!   rest of the line.
 //! * *Almost locked candidates*: a set in one of two crossing houses, and the same number of cells in the other
 //!   house that hold its digits outside the crossing.

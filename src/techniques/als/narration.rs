@@ -71,9 +71,9 @@ impl AlsChain {
         let Some(x) = self.commons[0].first() else {
             return Vec::new();
         };
-        let of_sets = self.marks(speaker);
-        let mut thoughts = set_lines(speaker, &[a, b], &of_sets);
-        let marks = [self.link_marks(), of_sets.concat()].concat();
+        let set_marks = self.marks(speaker);
+        let mut thoughts = set_lines(speaker, &[a, b], &set_marks);
+        let marks = [self.link_marks(), set_marks.concat()].concat();
         match self.link {
             None => thoughts.push(common_line(speaker, [0, 1], [a, b], x, &marks)),
             Some(link) => thoughts.extend(link_lines(speaker, link, [a, b], &marks)),
@@ -110,18 +110,18 @@ impl AlsChain {
         let lacking = Thought::new(lacking, marks.clone()).based_on_line(2);
         thoughts.push(lacking.based_on_line(3));
         let mut locked: Vec<(Digit, CellSet)> = Vec::new();
-        for gone in &step.eliminations {
-            let seen = position.geometry().peers(gone.cell);
-            let sets = if commons.contains(gone.digit) {
+        for removed in &step.eliminations {
+            let seen = position.geometry().peers(removed.cell);
+            let sets = if commons.contains(removed.digit) {
                 vec![a.cells | b.cells]
             } else {
                 vec![a.cells, b.cells]
             };
             let places = sets
                 .into_iter()
-                .map(|cells| cells & position.places(gone.digit));
+                .map(|cells| cells & position.places(removed.digit));
             let mut seen = places.filter(|cells| !cells.is_empty() && seen.is_superset(cells));
-            let new = seen.next().map(|cells| (gone.digit, cells));
+            let new = seen.next().map(|cells| (removed.digit, cells));
             locked.extend(new.filter(|new| !locked.contains(new)));
         }
         for (digit, cells) in locked {
@@ -226,7 +226,7 @@ fn link_lines(
     let mut seen = Thought::new(seen, marks.to_vec()).based_on_line(2);
     for (end, set) in link.ends.into_iter().zip(sets) {
         let cells = [CellSet::only(end), set.cells & speaker.position().places(x)];
-        seen = seen.because(list_conflicts(speaker.geometry(), x, cells, None));
+        seen = seen.with_premises(list_conflicts(speaker.geometry(), x, cells, None));
     }
     let places = Thought::new(places, marks.to_vec()).places(x, link.house, between);
     [places, seen]
@@ -297,7 +297,7 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
             );
             let last = thoughts.len() - 1;
             let thought = Thought::new(text, marks.clone()).based_on_line(last);
-            thoughts.push(thought.because(std::mem::take(&mut premises)));
+            thoughts.push(thought.with_premises(std::mem::take(&mut premises)));
         }
         let is_last = index + 1 == chain.sets.len();
         let all_held_in = places(speaker, set, held);
@@ -309,7 +309,11 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
         let text = set_line(speaker, index, set, [lost, held], held_in);
         let last = thoughts.len() - 1;
         let thought = Thought::new(text, marks.clone()).based_on_line(last);
-        thoughts.push(thought.digits(set.cells, set.digits).because(premises));
+        thoughts.push(
+            thought
+                .digits(set.cells, set.digits)
+                .with_premises(premises),
+        );
         before = all_held_in;
     }
     let marks = chain.marks(speaker).concat();

@@ -24,7 +24,7 @@ impl Finder for AlsXz {
                     continue;
                 }
                 let sets = [a, partner.set];
-                let eliminations = eliminated(cache, list, sets, partner.digits);
+                let eliminations = find_eliminations(cache, list, sets, partner.digits);
                 if !eliminations.is_empty() {
                     let commons = vec![partner.digits];
                     sink.take(AlsChain::step(id, list, &sets, commons, None, eliminations))?;
@@ -35,7 +35,7 @@ impl Finder for AlsXz {
     }
 }
 
-fn eliminated(
+fn find_eliminations(
     cache: &PositionCache<'_>,
     list: &AlsList,
     sets: [AlsIdx; 2],

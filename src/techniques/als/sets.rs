@@ -46,7 +46,7 @@ impl AlsChain {
         let sets: Vec<AlmostLocked> = sets.iter().map(|set| list.get(*set).into()).collect();
         let mut truths = cell_truths(sets.iter().map(|set| set.cells));
         truths.extend(link.map(|link| Truth::House(link.house, link.digit)));
-        let digits = eliminations.iter().map(|gone| gone.digit).collect();
+        let digits = eliminations.iter().map(|removed| removed.digit).collect();
         let pattern = Self {
             sets,
             commons,

@@ -26,7 +26,7 @@ pub struct SueDeCoq {
     /// The line.
     pub line: House,
     /// The box.
-    pub its_box: House,
+    pub box_house: House,
     /// The core: cells of both houses.
     pub core: AlmostLocked,
     /// The line set: cells of the line outside the core.
@@ -54,10 +54,10 @@ impl Finder for SueDeCoqFinder {
             MAX_CELLS_IF_LARGE
         };
         for line in geometry.lines() {
-            for its_box in geometry.houses_of_kind(HouseKind::Box) {
+            for box_house in geometry.houses_of_kind(HouseKind::Box) {
                 sink.keep_going()?;
                 let crossing =
-                    geometry.house_cells(line) & geometry.house_cells(its_box) & cache.unsolved();
+                    geometry.house_cells(line) & geometry.house_cells(box_house) & cache.unsolved();
                 // If boxes coincide with lines, the crossing is the whole house.
                 if crossing.len() < 2 || crossing.len() == n_unsolved(cache, line) {
                     continue;
@@ -66,7 +66,7 @@ impl Finder for SueDeCoqFinder {
                     id,
                     cache,
                     line,
-                    its_box,
+                    box_house,
                     max_cells,
                 };
                 search.each_choice(crossing, &mut |core| {
@@ -90,7 +90,7 @@ struct IntersectionSearch<'a> {
     id: TechniqueId,
     cache: &'a PositionCache<'a>,
     line: House,
-    its_box: House,
+    box_house: House,
     max_cells: usize,
 }
 
@@ -118,7 +118,7 @@ impl IntersectionSearch<'_> {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let taken = in_line.digits & core.digits;
-        let open: CellSet = (self.unsolved_cells_of(self.its_box) - core.cells - in_line.cells)
+        let open: CellSet = (self.unsolved_cells_of(self.box_house) - core.cells - in_line.cells)
             .iter()
             .filter(|cell| !self.cache.digits_in(*cell).intersects(taken))
             .collect();
@@ -138,14 +138,14 @@ impl IntersectionSearch<'_> {
     ) -> ControlFlow<()> {
         let geometry = self.cache.geometry();
         let twice = in_line.digits & in_box.digits;
-        let of_box = ((core.digits | in_box.digits) - in_line.digits) | twice;
-        let of_line = ((core.digits | in_line.digits) - in_box.digits) | twice;
+        let box_digits = ((core.digits | in_box.digits) - in_line.digits) | twice;
+        let line_digits = ((core.digits | in_line.digits) - in_box.digits) | twice;
         let mut eliminations = Vec::new();
-        for (house, digits, kept) in [
-            (self.its_box, of_box, in_box.cells),
-            (self.line, of_line, in_line.cells),
+        for (house, digits, remaining) in [
+            (self.box_house, box_digits, in_box.cells),
+            (self.line, line_digits, in_line.cells),
         ] {
-            let rest = geometry.house_cells(house) - core.cells - kept;
+            let rest = geometry.house_cells(house) - core.cells - remaining;
             for digit in digits {
                 let eliminated = self.cache.places(digit) & rest;
                 eliminations.extend(PositionCache::candidates_of(digit, &eliminated));
@@ -159,7 +159,7 @@ impl IntersectionSearch<'_> {
             eliminations,
             SueDeCoq {
                 line: self.line,
-                its_box: self.its_box,
+                box_house: self.box_house,
                 core,
                 in_line,
                 in_box,

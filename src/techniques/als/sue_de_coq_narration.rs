@@ -17,14 +17,14 @@ impl Payload for SueDeCoq {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let twice = self.in_line.digits & self.in_box.digits;
         let cells = self.core.cells | self.in_line.cells | self.in_box.cells;
-        let (from_line, from_box) = self.removed(speaker, step);
+        let (from_line, from_box) = self.removed_digits(speaker, step);
         let line = |key, set: &AlmostLocked| {
             say!(
                 speaker,
                 key,
                 technique = step.technique,
                 line = speaker.house(self.line),
-                its_box = speaker.house(self.its_box),
+                its_box = speaker.house(self.box_house),
                 core = speaker.cells(self.core.cells),
                 cells = speaker.cells(set.cells),
                 n_cells = set.cells.len(),
@@ -54,9 +54,9 @@ impl Payload for SueDeCoq {
             (true, _) => key!("sue-de-coq-end-box"),
             (false, false) => key!("sue-de-coq-end"),
         };
-        let count = thought(count, &self.core, &all).because(self.conflicts(speaker));
+        let count = thought(count, &self.core, &all).with_premises(self.conflicts(speaker));
         Narration {
-            focus: Focus::House(self.its_box),
+            focus: Focus::House(self.box_house),
             place: line(key!("sue-de-coq-place"), &self.core),
             thoughts: vec![
                 fact(key!("sue-de-coq-core"), &self.core, &all[..1]),
@@ -71,17 +71,17 @@ impl Payload for SueDeCoq {
 
 impl SueDeCoq {
     /// Returns the digits removed from the rest of the line, then those removed from the rest of the box.
-    fn removed(&self, speaker: Speaker<'_>, step: &Step) -> (DigitSet, DigitSet) {
+    fn removed_digits(&self, speaker: Speaker<'_>, step: &Step) -> (DigitSet, DigitSet) {
         let twice = self.in_line.digits & self.in_box.digits;
         let from = |house: House, own: &AlmostLocked, other: &AlmostLocked| {
             let rest = speaker.geometry().house_cells(house) - self.core.cells - own.cells;
-            let gone = step.eliminations.iter();
-            let gone = gone.filter(|gone| rest.contains(gone.cell));
+            let removed = step.eliminations.iter();
+            let removed = removed.filter(|removed| rest.contains(removed.cell));
             let locked = ((self.core.digits | own.digits) - other.digits) | twice;
-            gone.map(|gone| gone.digit).collect::<DigitSet>() & locked
+            removed.map(|removed| removed.digit).collect::<DigitSet>() & locked
         };
         let from_line = from(self.line, &self.in_line, &self.in_box);
-        (from_line, from(self.its_box, &self.in_box, &self.in_line))
+        (from_line, from(self.box_house, &self.in_box, &self.in_line))
     }
 
     fn marks(&self, speaker: Speaker<'_>) -> [Vec<Mark>; 3] {
@@ -106,7 +106,7 @@ impl SueDeCoq {
     /// places in the box.
     fn conflicts(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let mut conflicts = Vec::new();
-        for (house, own) in [(self.line, self.in_line), (self.its_box, self.in_box)] {
+        for (house, own) in [(self.line, self.in_line), (self.box_house, self.in_box)] {
             for digit in self.core.digits | own.digits {
                 let places = (self.core.cells | own.cells) & speaker.position().places(digit);
                 let geometry = speaker.geometry();

@@ -9,9 +9,9 @@
 //! * the guardians of a rectangle: the candidates that prevent its four corners from holding just a pair of
 //!   digits (*Rectangle Death Blossom*). They are inside or outside the rectangle.
 //!
-//! A case removes a digit from a *petal*: a set of cells that has one digit more than cells. The petal must then
-//! hold all its other digits. If each petal of a rectangle is a single cell, the pattern is like an XY-Wing or
-//! XYZ-Wing with the rectangle as its pivot (*Unique Rectangle with wings*).
+//! A case removes a digit from a *petal*: a set of cells that has one digit more than cells. The petal must then hold
+//! all its other digits. If each petal of a rectangle is a single cell, the pattern is a *Unique Rectangle with wings*:
+//! an XY-Wing or XYZ-Wing whose pivot is the rectangle.
 //!
 //! ```text
 //! ab  . . | ab  . xz     one of the corners is x or y, because otherwise the four could exchange a and b;
@@ -23,10 +23,10 @@
 //! other two corners has a few more places for a, and such a house has a few more places for b. One of these places
 //! is true: otherwise the other two corners would be a and b as well.
 //!
-//! For each candidate that all cases of a stem exclude, the search takes the smallest petals, and uses a petal for
-//! as many cases as possible. This keeps the explanations short. Stems with few cases come first; eliminations that
-//! an earlier blossom already has are not reported again. Around a cell, blossoms whose petals share cells
-//! are harder to see, so they are a separate technique.
+//! For each candidate that all cases of a stem exclude, the search takes the smallest petals. One petal serves as many
+//! cases as possible, which keeps explanations short. Stems with few cases come first; eliminations that an earlier
+//! blossom already has are not reported again. Around a cell, blossoms whose petals share cells are harder to see, so
+//! they are a separate technique.
 
 mod narration;
 mod stems;
@@ -179,10 +179,10 @@ impl BlossomSearch<'_> {
         }
         found.sort_by_key(|(n_cells, _)| *n_cells);
         for (_, step) in found {
-            let is_reported = |gone: &Candidate| self.reported.contains(*gone);
+            let is_reported = |removed: &Candidate| self.reported.contains(*removed);
             if !step.eliminations.iter().all(is_reported) {
-                for gone in &step.eliminations {
-                    self.reported.insert(*gone);
+                for removed in &step.eliminations {
+                    self.reported.insert(*removed);
                 }
                 sink.take(step)?;
             }

@@ -38,7 +38,7 @@ impl Payload for Blossom {
         }
         Narration {
             focus: self.focus(),
-            place: self.place(speaker, step.technique),
+            place: self.stem_name(speaker, step.technique),
             thoughts,
         }
     }
@@ -98,7 +98,7 @@ impl Blossom {
         }
     }
 
-    fn place(&self, speaker: Speaker<'_>, technique: TechniqueId) -> Message {
+    fn stem_name(&self, speaker: Speaker<'_>, technique: TechniqueId) -> Message {
         match self.stem {
             BlossomStem::Cell(cell) => {
                 let stem = speaker.cell(cell);
@@ -166,7 +166,7 @@ impl Blossom {
             digits = speaker.digits(digits)
         );
         let sets = corners.iter().map(|cell| (cell, digits)).collect();
-        let deadly = Thought::new(deadly, marks.to_vec()).because([Premise::Deadly { sets }]);
+        let deadly = Thought::new(deadly, marks.to_vec()).with_premises([Premise::Deadly { sets }]);
         let mut thoughts = vec![deadly];
         for (house, digit) in outside.into_iter().flatten().zip(digits.iter()) {
             let inside = corners & speaker.geometry().house_cells(house);
@@ -217,9 +217,9 @@ fn case_line(
     petal: Option<&AlmostLocked>,
 ) -> Thought {
     let geometry = speaker.position().geometry();
-    let is_direct = |gone: &Candidate| {
+    let is_direct = |removed: &Candidate| {
         let mut cases = cases.iter();
-        cases.all(|case| geometry.are_in_conflict(*case, *gone))
+        cases.all(|case| geometry.are_in_conflict(*case, *removed))
     };
     let (direct, by_petal): (Vec<Candidate>, Vec<Candidate>) =
         step.eliminations.iter().partition(|gone| is_direct(gone));
@@ -235,15 +235,15 @@ fn case_line(
             case = speaker.placements(cases),
             gone = speaker.placements(&step.eliminations)
         );
-        return Thought::new(text, Vec::new()).because(direct);
+        return Thought::new(text, Vec::new()).with_premises(direct);
     };
-    let wanted = by_petal.iter().map(|gone| gone.digit).collect();
+    let wanted = by_petal.iter().map(|removed| removed.digit).collect();
     let thought =
-        petal_line(speaker, cases[0].cell, digits_of(cases), petal, wanted).because(direct);
-    by_petal.into_iter().fold(thought, |thought, gone| {
-        let places = petal.cells & speaker.position().places(gone.digit);
-        let cells = [CellSet::only(gone.cell), places];
-        thought.because(list_conflicts(geometry, gone.digit, cells, None))
+        petal_line(speaker, cases[0].cell, digits_of(cases), petal, wanted).with_premises(direct);
+    by_petal.into_iter().fold(thought, |thought, removed| {
+        let places = petal.cells & speaker.position().places(removed.digit);
+        let cells = [CellSet::only(removed.cell), places];
+        thought.with_premises(list_conflicts(geometry, removed.digit, cells, None))
     })
 }
 
@@ -286,7 +286,7 @@ fn petal_line(
     lost.iter().fold(thought, |thought, digit| {
         let places = petal.cells & speaker.position().places(digit);
         let cells = [CellSet::only(stem), places];
-        thought.because(list_conflicts(speaker.geometry(), digit, cells, None))
+        thought.with_premises(list_conflicts(speaker.geometry(), digit, cells, None))
     })
 }
 
@@ -304,13 +304,13 @@ fn case_marks(
 ) -> Vec<Mark> {
     let mark = |case: &Candidate| Mark::candidate(*case, MarkRole::Fin);
     let mut marks: Vec<Mark> = cases.iter().map(mark).collect();
-    let (lost, gone) = (digits_of(cases), step.digits());
+    let (lost, removed_digits) = (digits_of(cases), step.digits());
     marks.extend(petal.into_iter().flat_map(|petal| {
         Mark::cells_by_digit(speaker.position(), petal.cells, role(index % 2), |digit| {
             if lost.contains(digit) {
                 Some(MarkRole::Off)
             } else {
-                gone.contains(digit).then_some(MarkRole::On)
+                removed_digits.contains(digit).then_some(MarkRole::On)
             }
         })
     }));

@@ -31,7 +31,7 @@ impl Chain {
             };
             let (from, to) = (&nodes[index], &nodes[(index + 1) % nodes.len()]);
             let set = sets.get(index).copied().flatten();
-            let via = set.map_or_else(|| via(cache, from, to, strength), Via::Als);
+            let via = set.map_or_else(|| find_via(cache, from, to, strength), Via::Als);
             ChainLink { strength, via }
         });
         Self {
@@ -68,7 +68,7 @@ pub(in crate::techniques) enum Ends {
 }
 
 /// Returns the reason for a link: the common cell of its nodes, or the first house that makes the link.
-fn via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) -> Via {
+fn find_via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) -> Via {
     if let (true, Some(cell)) = (a.cells == b.cells, a.cells.single()) {
         return Via::Cell(cell);
     }

@@ -26,7 +26,7 @@ impl Payload for Chain {
             focus,
             place: say!(
                 speaker,
-                place(ChainConclusion::of(step, self)),
+                place(ChainConclusion::from_chain(step, self)),
                 technique = step.technique,
                 start = speaker.cells(first.cells),
                 end = speaker.cells(last.cells),
@@ -72,8 +72,8 @@ mod tests {
         let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
         for (row, column, digits) in [(0, 0, [1, 2]), (0, 4, [2, 3]), (5, 4, [1, 3])] {
             let cell = position.geometry().cell(row, column);
-            let kept: DigitSet = digits.into_iter().filter_map(Digit::new).collect();
-            for digit in position.digits_in(cell) - kept {
+            let remaining: DigitSet = digits.into_iter().filter_map(Digit::new).collect();
+            for digit in position.digits_in(cell) - remaining {
                 position.eliminate(Candidate::new(cell, digit));
             }
         }

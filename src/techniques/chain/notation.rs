@@ -61,8 +61,8 @@ impl ChainNode {
     }
 }
 
-/// Returns the nodes of a strong link through an almost locked set, with both ends. The link joins two digits of
-/// the set, or a digit of the set and the last digit of a cell that loses all its other digits to the set. An
+/// Returns the nodes of a strong link through an almost locked set, with both ends. The link joins two digits of the
+/// set. It may also join a digit of the set to the last digit of a cell that loses all other digits to the set. An
 /// example of the second form is `(1=34)r1c23-(34=5)r1c9`.
 fn through_set(
     position: &Candidates,

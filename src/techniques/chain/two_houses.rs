@@ -20,7 +20,7 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
     if !is_rectangle && !is_grouped_kite && chain.nodes.iter().any(|node| node.cells.len() > 1) {
         return None;
     }
-    let pattern = TwoHouses::of(chain)?;
+    let pattern = TwoHouses::from_chain(chain)?;
     let place = if is_rectangle {
         key!("empty-rectangle-place")
     } else {
@@ -48,7 +48,7 @@ pub(in crate::techniques) struct TwoHouses<'a> {
 
 impl<'a> TwoHouses<'a> {
     /// Reads the three houses from a chain of three links; `None` if the chain has another form.
-    pub(in crate::techniques) fn of(chain: &'a Chain) -> Option<Self> {
+    pub(in crate::techniques) fn from_chain(chain: &'a Chain) -> Option<Self> {
         let [start, a, b, end] = &chain.nodes[..] else {
             return None;
         };
@@ -105,7 +105,7 @@ impl<'a> TwoHouses<'a> {
         [
             thought(key!("two-houses-first")).places(digit, first, start.cells | a.cells),
             thought(key!("two-houses-second")).places(digit, second, b.cells | end.cells),
-            thought(key!("two-houses-meet")).because(conflicts),
+            thought(key!("two-houses-meet")).with_premises(conflicts),
         ]
     }
 }

@@ -36,7 +36,7 @@ pub(super) enum ChainConclusion {
 }
 
 impl ChainConclusion {
-    pub(super) fn of(step: &Step, chain: &Chain) -> Self {
+    pub(super) fn from_chain(step: &Step, chain: &Chain) -> Self {
         let [start, end] = ends(chain);
         let is_group = |node: &ChainNode| node.cells.len() > 1;
         if step.technique == TechniqueId::RemotePair {
@@ -99,9 +99,15 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
 
 /// Returns the end of a chain with two digits that loses the digit of the opposite end: `start`, `end` or `both`.
 fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
-    let is_start = |gone: &Candidate| start.cells.contains(gone.cell) && gone.digit == end.digit;
+    let is_start = |eliminated: &Candidate| {
+        start.cells.contains(eliminated.cell) && eliminated.digit == end.digit
+    };
     let removed = &step.eliminations;
-    match removed.iter().filter(|gone| is_start(gone)).count() {
+    match removed
+        .iter()
+        .filter(|eliminated| is_start(eliminated))
+        .count()
+    {
         0 => Choice("end"),
         n if n == removed.len() => Choice("start"),
         _ => Choice("both"),
@@ -112,7 +118,7 @@ fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
 pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
     let [start, end] = ends(chain);
     let mut thoughts = lines(speaker, chain, 0);
-    let point = ChainConclusion::of(step, chain);
+    let point = ChainConclusion::from_chain(step, chain);
     let Some(end_key) = point.end() else {
         thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
         let details = removed_by_links(speaker, step, chain).map(Thought::into_detail);
@@ -161,7 +167,7 @@ fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
         let used = [weak, strong].into_iter().flatten();
         let premises = used.flat_map(|link| premises(speaker.position(), link));
         let last = first + thoughts.len() - 1;
-        let thought = Thought::new(text, marks(chain, index)).because(premises);
+        let thought = Thought::new(text, marks(chain, index)).with_premises(premises);
         thoughts.push(thought.based_on_line(last));
     }
     thoughts
@@ -211,11 +217,11 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
     let position = speaker.position();
     let (mut house, mut set) = (None, CellSet::EMPTY);
     match link.via {
-        Via::House(by) => house = Some(speaker.house(by)),
+        Via::House(shared_house) => house = Some(speaker.house(shared_house)),
         Via::Als(all) => set = locked_part(position, all, [from.cells, to.cells]),
         Via::Cell(_) | Via::Rule => {}
     }
-    let left = position.digits_of(&from.cells).without(from.digit);
+    let remaining = position.digits_of(&from.cells).without(from.digit);
     let key = match (link.via, weak.is_some()) {
         (Via::Als(all), _) if set == all && !is_almost_locked(position, all) => {
             key!("chain-then-forced")
@@ -238,7 +244,7 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
         house,
         set = speaker.cells(set),
         rest = speaker.digits(position.digits_of(&set).without(from.digit)),
-        any_left = speaker.any_digit(left),
+        any_left = speaker.any_digit(remaining),
         next_digit = to.digit,
         next = speaker.cells(to.cells),
         any_next = speaker.any_cell(to.cells)
@@ -271,7 +277,7 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
             digits: position.digits_of(&cells),
         }],
         (Strength::Weak | Strength::Strong, via) => {
-            let by = match via {
+            let shared_house = match via {
                 Via::House(house) => Some(house),
                 Via::Cell(_) | Via::Als(_) | Via::Rule => None,
             };
@@ -282,7 +288,10 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
                     .map(move |other| [candidate(from, cell), candidate(to, other)])
             });
             pairs
-                .map(|between| Premise::Conflict { between, by })
+                .map(|between| Premise::Conflict {
+                    between,
+                    by: shared_house,
+                })
                 .collect()
         }
     }
@@ -320,33 +329,34 @@ fn removed_by_links<'s>(
     let geometry = speaker.position().geometry();
     chain.steps().filter_map(move |(from, link, to)| {
         let seeing = geometry.common_peers(&(from.cells | to.cells));
-        let is_seeing = |gone: &Candidate| gone.digit == from.digit && seeing.contains(gone.cell);
+        let is_seeing =
+            |removed: &Candidate| removed.digit == from.digit && seeing.contains(removed.cell);
         let all = step.eliminations.iter().copied();
-        let (key, gone): (Key, Vec<Candidate>) = match (link.strength, link.via) {
+        let (key, eliminated): (Key, Vec<Candidate>) = match (link.strength, link.via) {
             (Strength::Weak, Via::House(_) | Via::Rule) => {
                 (key!("chain-loop-link"), all.filter(is_seeing).collect())
             }
             (Strength::Weak, Via::Cell(cell)) => {
-                let in_cell = all.filter(|gone| gone.cell == cell);
+                let in_cell = all.filter(|removed| removed.cell == cell);
                 (key!("chain-loop-cell"), in_cell.collect())
             }
             (Strength::Strong, Via::Als(set)) if is_almost_locked(speaker.position(), set) => {
-                let is_locked_out = |gone: &Candidate| {
-                    let places = speaker.position().places(gone.digit) & set;
-                    let is_other = ![from.digit, to.digit].contains(&gone.digit);
-                    let sees_all = geometry.peers(gone.cell).is_superset(&places);
-                    is_other && !places.is_empty() && sees_all && !set.contains(gone.cell)
+                let is_locked_out = |removed: &Candidate| {
+                    let places = speaker.position().places(removed.digit) & set;
+                    let is_other = ![from.digit, to.digit].contains(&removed.digit);
+                    let sees_all = geometry.peers(removed.cell).is_superset(&places);
+                    is_other && !places.is_empty() && sees_all && !set.contains(removed.cell)
                 };
                 (key!("chain-loop-als"), all.filter(is_locked_out).collect())
             }
             _ => return None,
         };
-        let kept: DigitSet = gone.iter().map(|gone| gone.digit).collect();
+        let kept: DigitSet = eliminated.iter().map(|removed| removed.digit).collect();
         let set = match link.via {
             Via::Als(set) => set,
             Via::House(_) | Via::Cell(_) | Via::Rule => CellSet::EMPTY,
         };
-        (!gone.is_empty()).then(|| {
+        (!eliminated.is_empty()).then(|| {
             let text = say!(
                 speaker,
                 key,
@@ -358,15 +368,16 @@ fn removed_by_links<'s>(
                 any_of_set = speaker.any_cell(places_in(speaker.position(), set, kept)),
                 n_kept = kept.len(),
                 kept = speaker.digits(kept),
-                eliminations = speaker.eliminations(&gone)
+                eliminations = speaker.eliminations(&eliminated)
             );
             let used = premises(speaker.position(), (from, link, to));
             let mut marks = marks(chain, chain.links.len());
             marks.extend(
-                gone.iter()
-                    .map(|gone| Mark::candidate(*gone, MarkRole::Elimination)),
+                eliminated
+                    .iter()
+                    .map(|removed| Mark::candidate(*removed, MarkRole::Elimination)),
             );
-            Thought::new(text, marks).because(used)
+            Thought::new(text, marks).with_premises(used)
         })
     })
 }

@@ -134,11 +134,11 @@ impl ChainContext<'_, '_> {
             _ => DigitSet::only(from.digit),
         };
         let ends = from.cells | to.cells;
-        let of_digit = |digit| {
+        let digit_candidates = |digit| {
             let seeing = self.cache.seeing(digit, &ends);
             PositionCache::candidates_of(digit, &seeing)
         };
-        let eliminations: Vec<Candidate> = digits.iter().flat_map(of_digit).collect();
+        let eliminations: Vec<Candidate> = digits.iter().flat_map(digit_candidates).collect();
         (!eliminations.is_empty()).then_some(eliminations)
     }
 
@@ -323,8 +323,8 @@ impl ChainContext<'_, '_> {
     }
 
     /// Adds the eliminations around an almost locked set through which a continuous loop runs. The set keeps each of
-    /// its digits except two: those by which the loop enters and leaves. If instead the loop leaves by the last
-    /// candidate of an outside cell, each digit that this cell loses is either in the set or in the cell.
+    /// its digits except two: those by which the loop enters and leaves. The loop may instead leave by the last
+    /// candidate of an outside cell. Then each digit that this cell loses is either in the set or in the cell.
     fn eliminate_around_set(&self, entry: &Node, next: Literal, eliminated: &mut Vec<Candidate>) {
         let cache = self.cache;
         let exit = self.node(next);
@@ -426,17 +426,17 @@ pub(super) fn eliminated_by_ends(
 /// For a group, its first cell decides. `HoDoKu` has the same rule, which limits the number of chains.
 pub(super) fn never_returns(graph: &Graph, path: &[Literal], shape: ChainShape) -> bool {
     let start = graph.node(path[0].node()).first;
-    let mut left = CellSet::EMPTY;
+    let mut remaining = CellSet::EMPTY;
     let mut before: Option<&Node> = None;
     for literal in path {
         let node = graph.node(literal.node());
-        if left.contains(node.first) {
+        if remaining.contains(node.first) {
             return false;
         }
         if let Some(before) = before.replace(node)
             && (shape == ChainShape::Open || before.first != start)
         {
-            left |= before.extent;
+            remaining |= before.extent;
         }
     }
     true

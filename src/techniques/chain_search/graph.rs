@@ -100,7 +100,7 @@ impl Graph {
         for node in 0..n_candidates {
             let Node { digit, first, .. } = self.nodes[node];
             self.follow_on(cache, first, digit);
-            for (index, group) in groups.of(digit) {
+            for (index, group) in groups.groups_with(digit) {
                 if group.seen.contains(first) {
                     self.implied.push(Literal::off(n_candidates + index));
                 }
@@ -108,7 +108,7 @@ impl Graph {
             self.enter(sets, node);
             self.implied.end_row();
             self.follow_off(cache, first, digit);
-            for (index, group) in groups.of(digit) {
+            for (index, group) in groups.groups_with(digit) {
                 let partners = [group.box_partner, group.line_partner];
                 if partners.contains(&Some(first)) {
                     self.implied.push(Literal::on(n_candidates + index));
@@ -121,7 +121,7 @@ impl Graph {
                 let seen = self.number(Candidate::new(cell, group.digit));
                 self.implied.push(Literal::off(seen));
             }
-            for (other, _) in groups.beside(group) {
+            for (other, _) in groups.groups_beside(group) {
                 self.implied.push(Literal::off(n_candidates + other));
             }
             self.enter(sets, n_candidates + index);
@@ -179,7 +179,7 @@ impl Graph {
             let other = self.number(Candidate::new(cell, other));
             self.implied.push(Literal::on(other));
         }
-        for (house, rank) in seats(cache.geometry(), cell) {
+        for (house, rank) in positions_in_houses(cache.geometry(), cell) {
             let others = cache.masks(house)[digit.index()] & !(1 << rank);
             if others.is_power_of_two() {
                 let other = cache.geometry().house_list(house)[others.trailing_zeros() as usize];
@@ -198,10 +198,10 @@ impl Graph {
             self.implied.push(Literal::off(other));
         }
         let mut done = CellSet::only(cell);
-        for (house, rank) in seats(cache.geometry(), cell) {
+        for (house, rank) in positions_in_houses(cache.geometry(), cell) {
             let others = cache.masks(house)[digit.index()] & !(1 << rank);
             let list = cache.geometry().house_list(house);
-            for other in bits(others).map(|place| list[place]) {
+            for other in bits(others).map(|index| list[index]) {
                 if !done.contains(other) {
                     let other = self.number(Candidate::new(other, digit));
                     self.implied.push(Literal::off(other));
@@ -237,7 +237,7 @@ impl Graph {
         for house in group.houses {
             let rest = cache.places_in(digit, house) - cells;
             let mut others = groups
-                .beside(group)
+                .groups_beside(group)
                 .filter(|(_, g)| g.houses.contains(&house));
             let (Some((index, other)), None) = (others.next(), others.next()) else {
                 continue;
@@ -297,7 +297,7 @@ impl Graph {
 }
 
 /// Returns the houses of a cell, each with the cell's position in that house.
-fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
+fn positions_in_houses(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
     let houses = geometry.houses_of(cell).iter().copied();
     houses.zip(geometry.places_of(cell).iter().copied())
 }
@@ -344,14 +344,14 @@ impl Groups {
         });
     }
 
-    fn of(&self, digit: Digit) -> impl Iterator<Item = (usize, &Group)> {
+    fn groups_with(&self, digit: Digit) -> impl Iterator<Item = (usize, &Group)> {
         let numbers = self.of_digit[digit.index()].iter();
         numbers.map(|number| (*number as usize, &self.all[*number as usize]))
     }
 
     /// Lists the other groups of the same digit that share a house with a group but no cell, with their numbers.
-    fn beside(&self, group: &Group) -> impl Iterator<Item = (usize, &Group)> {
-        self.of(group.digit).filter(|(_, other)| {
+    fn groups_beside(&self, group: &Group) -> impl Iterator<Item = (usize, &Group)> {
+        self.groups_with(group.digit).filter(|(_, other)| {
             other
                 .houses
                 .iter()

@@ -1,8 +1,8 @@
 //! Chains: alternating strong and weak links, searched in one graph by one search.
 //!
-//! Suppose the first candidate of a chain is false. Then a strong link makes the next candidate true, a weak link
-//! makes the candidate after that false, and so on, until the last candidate is true. So at least one of the first
-//! and the last candidate is true. Such a chain of any digits is an *alternating inference chain* (AIC). A chain that
+//! Suppose the first candidate of a chain is false. Then a strong link makes the second candidate true, and a weak link
+//! makes the third false. This continues until the last candidate is true. At least one of the first and the last
+//! candidate is therefore true. Such a chain of any digits is an *alternating inference chain* (AIC). A chain that
 //! returns to the cell in which it began is a *nice loop*:
 //!
 //! * *continuous* if strong and weak links alternate all the way round. Then exactly one end of every link is
@@ -147,7 +147,7 @@ impl<'s> Consequences<'s> {
     }
 
     /// Returns the candidates that are false if the assumed candidate is true.
-    pub(super) fn excluded(&self) -> CandidateSet {
+    pub(super) fn excluded_candidates(&self) -> CandidateSet {
         let mut excluded = CandidateSet::EMPTY;
         let off = self.tree.ends().filter(|literal| !literal.is_on());
         for candidate in off.filter_map(|literal| self.graph.candidate(literal.node())) {

@@ -13,8 +13,8 @@
 //! | XY-Ring | `(Z=X)-(X=Y)-(Y=Z)-(Z)=(Z) - loop` |
 //!
 //! Every wing is an AIC of three strong links, so at least one of its ends is true. A W-Wing or an XY-Wing becomes a
-//! ring if its digit has exactly two places in a house, each of which sees one of the pincers. Then every weak
-//! link eliminates.
+//! ring if its digit has exactly two places in a house, and each place sees one pincer. Then every weak link
+//! eliminates.
 //!
 //! A grouped Skyscraper is reported as a Finned or Sashimi X-Wing, and a grouped Turbot Fish as an Empty Rectangle.
 //! With more groups, two rows through the same three boxes would leave the third box only one row.
@@ -295,7 +295,7 @@ impl Finder for NamedChainFinder {
             {
                 sink.keep_going()?;
                 let tree = paths(context, Literal::off(start), link_places);
-                let paths = tree.fresh().map(|path| tree.literals(path));
+                let paths = tree.new_paths().map(|path| tree.literals(path));
                 chains.extend(paths.filter_map(|path| named.chain(context, &path)));
             }
         }

@@ -1,9 +1,9 @@
 //! Searches for chains of all kinds at once, shortest first, in the order in which a player would notice them.
 //!
-//! An X-Chain, an XY-Chain, a nice loop and an AIC are the same idea, and the name of a chain says nothing about
-//! how easy the chain is to see. So the engine does not search one kind after the other, but takes the chain with
-//! the fewest strong links. Ties are decided by fewer cells, then chains without groups, continuous loops, and more
-//! eliminations. Only then is the chain [named](super::names).
+//! X-Chains, XY-Chains, nice loops and AICs use the same idea. The name of a chain does not say how easy the chain is
+//! to see. So the engine does not search one kind after the other, but takes the chain with the fewest strong links.
+//! Ties are decided by fewer cells, then chains without groups, continuous loops, and more eliminations. Only then is
+//! the chain [named](super::names).
 //!
 //! Players see the shortest chains sooner than multi-digit colouring and larger finned fish, and longer chains
 //! later. So the engine searches twice: for chains of up to [`MAX_SHORT`] strong links before those techniques, for
@@ -31,7 +31,7 @@ pub(crate) struct ChainPool<'a, 's> {
     /// The number of links reached so far.
     n_links: usize,
     /// Whether there may be longer chains.
-    goes_on: bool,
+    continues: bool,
     /// The chains that are found but not passed to the sink yet.
     waiting: Vec<(Rank, Step)>,
 }
@@ -78,7 +78,7 @@ struct Rank {
 }
 
 impl Rank {
-    fn of(chain: &Chain, n_eliminations: usize) -> Self {
+    fn from_chain(chain: &Chain, n_eliminations: usize) -> Self {
         Self {
             n_strong: n_strong(chain),
             n_cells: chain.cells().len(),
@@ -109,7 +109,7 @@ impl<'a, 's> ChainPool<'a, 's> {
             cache,
             searches: None,
             n_links: 0,
-            goes_on: true,
+            continues: true,
             waiting: Vec::new(),
         }
     }
@@ -150,18 +150,18 @@ impl<'a, 's> ChainPool<'a, 's> {
     }
 
     /// Passes the chains with at most `most` strong links to the sink.
-    fn find_up_to(&mut self, most: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn find_up_to(&mut self, maximum: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
         if self.kinds.is_empty() {
             return ControlFlow::Continue(());
         }
-        while self.goes_on && known_strong(self.n_links) < most {
+        while self.continues && known_strong(self.n_links) < maximum {
             self.search_longer(sink)?;
             self.report_waiting(known_strong(self.n_links), sink)?;
         }
-        if self.goes_on {
+        if self.continues {
             return ControlFlow::Continue(());
         }
-        self.report_waiting(most, sink)
+        self.report_waiting(maximum, sink)
     }
 
     /// Searches all chains with one link more.
@@ -172,10 +172,10 @@ impl<'a, 's> ChainPool<'a, 's> {
             SEARCHES.map(search).into()
         });
         self.n_links += 1;
-        self.goes_on = false;
+        self.continues = false;
         for search in &mut searches {
             let context = search.context;
-            self.goes_on |= search.next(sink, |hit, _| {
+            self.continues |= search.next(sink, |hit, _| {
                 self.waiting.extend(self.named_step(context, hit));
                 ControlFlow::Continue(())
             })?;
@@ -196,7 +196,7 @@ impl<'a, 's> ChainPool<'a, 's> {
             let chain = context.chain(hit);
             let kind = Some(kind(&chain)).filter(|kind| self.kinds.contains(kind));
             let id = self.special_name(&chain).or(kind)?;
-            let rank = Rank::of(&chain, hit.eliminations.len());
+            let rank = Rank::from_chain(&chain, hit.eliminations.len());
             Some((rank, context.step(id, hit)))
         })
     }

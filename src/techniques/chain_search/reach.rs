@@ -49,7 +49,7 @@ impl Reach {
         let mut has_strong: Vec<bool> = (0..n_nodes)
             .map(|node| !graph.implied(Literal::off(node)).is_empty())
             .collect();
-        for forced in sets.iter().flat_map(|sets| sets.forced()) {
+        for forced in sets.iter().flat_map(|sets| sets.forced_candidates()) {
             has_strong[graph.number(forced.candidate)] = true;
         }
         for (node, number) in number.iter_mut().enumerate() {
@@ -120,7 +120,7 @@ impl Reach {
                     exits.insert(row, self.number[node] as usize);
                 }
             }
-            for other in sets.facing(row) {
+            for other in sets.places_facing(row) {
                 exits.insert(row, base + other);
             }
         }
@@ -144,10 +144,10 @@ impl Reach {
         // By place: the places that the other digits have in the same sets.
         let mut beside = BitMatrix::new(places.len(), n);
         for of_set in sets.places_by_set() {
-            for &place in of_set.iter().filter(|place| **place != NONE) {
+            for &position in of_set.iter().filter(|position| **position != NONE) {
                 let others = of_set.iter().filter(|other| **other != NONE);
-                for other in others.filter(|other| **other != place) {
-                    beside.insert(place as usize, base + *other as usize);
+                for other in others.filter(|other| **other != position) {
+                    beside.insert(position as usize, base + *other as usize);
                 }
             }
         }
@@ -163,10 +163,10 @@ impl Reach {
             }
         }
         self.sets = Some(turn_off);
-        for forced in sets.forced() {
+        for forced in sets.forced_candidates() {
             let on = graph.number(forced.candidate);
-            for &place in &forced.by {
-                let row = base + place as usize;
+            for &position in &forced.losing_places {
+                let row = base + position as usize;
                 self.off.unite(row, self.weak.row(on));
                 self.causes.insert(self.number[on] as usize, row);
             }

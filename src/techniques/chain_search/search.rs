@@ -6,8 +6,8 @@
 //!
 //! A tree normally keeps one path to each literal, and a chain that returns to a cell is rejected. An
 //! [exact](ChainFilter::is_exact) search must not miss a chain for this reason. Its paths never return to one of their
-//! nodes. As soon as this stops a path to a new literal, the tree begins again and keeps all paths, because a longer path
-//! may now be the only one that leads further.
+//! nodes. If this stops a path to a new literal, the tree restarts and keeps all paths. A longer path may then be the
+//! only one that leads further.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -224,7 +224,7 @@ impl StartTree {
 
     /// Adds the chains to the literals that the last round reached first.
     fn conclude(&mut self, context: ChainContext<'_, '_>, hits: &mut Vec<ProvingChain>) {
-        for path in self.paths.fresh() {
+        for path in self.paths.new_paths() {
             let end = self.paths.end(path);
             if self.paths.path_to(end) != path {
                 continue;
@@ -307,7 +307,7 @@ pub(super) fn through_sets(
         let mut tree = PathTree::new(context.graph, start);
         tree.grow_by_length(context.graph, max_reached);
         hits.extend(
-            tree.fresh()
+            tree.new_paths()
                 .filter_map(|path| context.conclude(&tree, path)),
         );
     }

@@ -55,7 +55,7 @@ pub(super) enum SetConsequence {
 pub(super) struct ForcedCandidate {
     pub(super) candidate: Candidate,
     /// The places of the digits of the set that lead to this candidate when the set loses one of these digits.
-    pub(super) by: Vec<u32>,
+    pub(super) losing_places: Vec<u32>,
     /// The set's position in the order.
     rank: u32,
 }
@@ -185,11 +185,11 @@ impl<'s> Sets<'s> {
             let reaches = |node: &usize| self.exits(*node).contains(cell);
             let digit = |node: usize| self.nodes[node].digit;
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
-            let left = cache.digits_in(cell) - lost;
-            let by_digit: Vec<(Digit, DigitSet)> = match left.single() {
+            let remaining = cache.digits_in(cell) - lost;
+            let by_digit: Vec<(Digit, DigitSet)> = match remaining.single() {
                 // If the set loses a digit that the cell keeps, the cell still loses all the others.
                 Some(left) => vec![(left, self.als_digits(rank) - lost)],
-                None if left.is_empty() => lost
+                None if remaining.is_empty() => lost
                     .iter()
                     .map(|digit| (digit, DigitSet::only(digit)))
                     .collect(),
@@ -198,11 +198,11 @@ impl<'s> Sets<'s> {
             for (left, by) in by_digit {
                 let by = self.nodes_of(rank).filter(|node| by.contains(digit(*node)));
                 let by = by.map(|node| self.place[node]);
-                let by: Vec<u32> = by.filter(|place| *place != NONE).collect();
+                let by: Vec<u32> = by.filter(|position| *position != NONE).collect();
                 if !by.is_empty() {
                     self.forced.push(ForcedCandidate {
                         candidate: Candidate::new(cell, left),
-                        by,
+                        losing_places: by,
                         rank: rank as u32,
                     });
                 }
@@ -226,9 +226,9 @@ impl<'s> Sets<'s> {
     }
 
     /// Lists the places of the same digit all of whose cells see all cells of the given place.
-    pub(super) fn facing(&self, place: usize) -> impl Iterator<Item = usize> {
-        let facing = self.als.facing(self.in_list[place]).iter();
-        let numbers = facing.map(|place| self.from_list[usize::from(*place)]);
+    pub(super) fn places_facing(&self, index: usize) -> impl Iterator<Item = usize> {
+        let facing = self.als.sets_facing(self.in_list[index]).iter();
+        let numbers = facing.map(|position| self.from_list[usize::from(*position)]);
         numbers
             .filter(|number| *number != NONE)
             .map(|number| number as usize)
@@ -240,7 +240,7 @@ impl<'s> Sets<'s> {
         bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize])
     }
 
-    pub(super) fn forced(&self) -> &[ForcedCandidate] {
+    pub(super) fn forced_candidates(&self) -> &[ForcedCandidate] {
         &self.forced
     }
 
@@ -290,10 +290,12 @@ impl<'s> Sets<'s> {
         }
         let rank = self.rank[usize::from(set)];
         let start = self.forced.partition_point(|forced| forced.rank < rank);
-        let of_set = self.forced[start..]
+        let set_candidates = self.forced[start..]
             .iter()
             .take_while(|forced| forced.rank == rank);
-        for forced in of_set.filter(|forced| forced.by.contains(&self.place[node])) {
+        for forced in
+            set_candidates.filter(|forced| forced.losing_places.contains(&self.place[node]))
+        {
             visit(SetConsequence::On(forced.candidate));
         }
     }

@@ -119,7 +119,7 @@ impl PathTree {
     }
 
     /// Returns the entries that the last link added.
-    pub(super) fn fresh(&self) -> Range<usize> {
+    pub(super) fn new_paths(&self) -> Range<usize> {
         self.fresh.clone()
     }
 

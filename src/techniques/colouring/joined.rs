@@ -40,8 +40,8 @@ impl ConnectedCluster {
             let colours = [Vec::new(), Vec::new()];
             return Self { colours, links };
         };
-        // Candidates in the order in which they are reached. Each entry holds the candidate, the index of the entry
-        // from which it is reached, the house of the connecting pair (`None` for a cell), and the colour.
+        // Candidates in the order in which they are reached. Each entry has the candidate, the index of the previous
+        // entry, the house of the connecting pair (`None` for a cell), and the colour.
         let mut reached = vec![(root, 0, None, colour_of(root).unwrap_or(0))];
         let mut index = 0;
         while let Some(&(candidate, .., colour)) = reached.get(index) {

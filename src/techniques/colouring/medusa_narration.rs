@@ -31,7 +31,7 @@ pub(super) fn narrate(
     let line = |key, marks| Thought::new(narrator.say(key, &Line::default()), marks);
     let pairs = line(key!("medusa-3d-pairs"), narrator.marks.clone());
     let mut thoughts = vec![
-        pairs.because(joined.premises()),
+        pairs.with_premises(joined.premises()),
         line(key!("medusa-3d-green"), green).based_on_line(0),
         line(key!("medusa-3d-purple"), narrator.marks.clone()).based_on_line(0),
     ];
@@ -136,7 +136,7 @@ impl MedusaNarrator<'_> {
             let mut marks = self.marks.clone();
             marks.push(Mark::cell(removed.cell, MarkRole::Support));
             let text = self.say(key!("medusa-3d-trapped"), &line);
-            thoughts.push(Thought::new(text, marks).because(conflicts));
+            thoughts.push(Thought::new(text, marks).with_premises(conflicts));
         }
         let end = self.say(key!("medusa-3d-trap-end"), &Line::default());
         let end = Thought::new(end, self.marks.clone());
@@ -163,7 +163,7 @@ impl MedusaNarrator<'_> {
         };
         let end = Thought::new(self.say(key, &line), self.marks.clone());
         let conflict = meeting.map(|meeting| self.premise(meeting));
-        thoughts.push(end.because(conflict).based_on_line(colour + 1));
+        thoughts.push(end.with_premises(conflict).based_on_line(colour + 1));
     }
 
     /// Adds the line saying that a colour excludes each candidate of a cell.
@@ -183,7 +183,7 @@ impl MedusaNarrator<'_> {
             line.by[colour] = Some(by);
             let text = self.say(key!("medusa-3d-excluded"), &line);
             let thought = Thought::new(text, marks.clone()).based_on_line(colour + 1);
-            thoughts.push(thought.because([self.premise([removed, by])]));
+            thoughts.push(thought.with_premises([self.premise([removed, by])]));
         }
         let end = self.say(key!("medusa-3d-emptied"), &Line::default());
         let end = Thought::new(end, marks).digits(CellSet::only(cell), own);

@@ -79,21 +79,25 @@ impl Colouring {
         let pairs_line = thought(key!("simple-coloring-pairs"), CellSet::EMPTY, colours);
         let either = thought(key!("simple-coloring-either"), CellSet::EMPTY, colours);
         let mut thoughts = vec![
-            pairs_line.because(joined.premises()),
+            pairs_line.with_premises(joined.premises()),
             either.based_on_line(0),
         ];
         if self.false_colour.is_some() {
             let end = thought(key!("simple-coloring-wrap-end"), meeting, colours).based_on_line(1);
             let conflicts = list_conflicts(position.geometry(), digit, [meeting, meeting], None);
-            thoughts.push(end.because(conflicts));
+            thoughts.push(end.with_premises(conflicts));
         } else {
-            let removed = step.eliminations.iter().map(|gone| gone.cell).collect();
+            let removed = step
+                .eliminations
+                .iter()
+                .map(|eliminated| eliminated.cell)
+                .collect();
             for (cells, seen) in seeing_both(position, removed, colours) {
                 let both = seen.into_iter().collect();
                 let conflicts = list_conflicts(position.geometry(), digit, [cells, both], None);
                 let key = key!("simple-coloring-trap-cells");
                 let cells_line = thought(key, cells, seen.map(CellSet::only));
-                thoughts.push(cells_line.because(conflicts).based_on_line(1));
+                thoughts.push(cells_line.with_premises(conflicts).based_on_line(1));
             }
             let end = thought(key!("simple-coloring-trap-end"), CellSet::EMPTY, colours);
             thoughts.push((1..thoughts.len()).fold(end, Thought::based_on_line));
@@ -184,7 +188,7 @@ impl MultiNarrator<'_> {
                 n_b = b.len()
             );
             let thought = Thought::new(text, marks[..=index].concat());
-            thoughts.push(thought.because(cluster.premises()));
+            thoughts.push(thought.with_premises(cluster.premises()));
         }
         let colours = colours(&clusters);
         let marks = marks.concat();
@@ -280,7 +284,7 @@ impl MultiNarrator<'_> {
             .iter()
             .copied()
             .flat_map(|sight| conflict(position, self.digit, sight));
-        thoughts.push(line(key!("multi-coloring-seen")).because(sights));
+        thoughts.push(line(key!("multi-coloring-seen")).with_premises(sights));
         let end = line(key!("multi-coloring-end-wrong"));
         thoughts.push((0..3).fold(end, Thought::based_on_line));
     }
@@ -321,7 +325,10 @@ impl MultiNarrator<'_> {
                 .based_on_line(0)
                 .based_on_line(1);
             let end = end.based_on_line(thoughts.len());
-            thoughts.extend([line(key!("multi-coloring-meet")).because(conflict), end]);
+            thoughts.extend([
+                line(key!("multi-coloring-meet")).with_premises(conflict),
+                end,
+            ]);
         }
     }
 }

@@ -138,7 +138,7 @@ fn find_singles_by_subset(
         let cell = list[left.trailing_zeros() as usize];
         let subset = DirectCause::Subset(Subset {
             kind: SubsetKind::Hidden,
-            cells: bits(hall_set.members).map(|place| list[place]).collect(),
+            cells: bits(hall_set.members).map(|index| list[index]).collect(),
             digits,
             houses: HouseSet::only(house),
         });

@@ -143,7 +143,7 @@ impl AlignedCells<'_> {
         }
         let mut used = CellSet::EMPTY;
         for candidate in &eliminated {
-            let others = self.others(*candidate);
+            let others = self.other_cells(*candidate);
             // The visitor never stops.
             let _ = self.visit(&mut vec![*candidate], &others, &mut |digits| {
                 used.extend(self.excluder(digits, used));
@@ -172,7 +172,7 @@ impl AlignedCells<'_> {
         ))
     }
 
-    fn others(&self, candidate: Candidate) -> Vec<Cell> {
+    fn other_cells(&self, candidate: Candidate) -> Vec<Cell> {
         let cells = self.cells.iter().copied();
         cells.filter(|cell| *cell != candidate.cell).collect()
     }
@@ -180,7 +180,7 @@ impl AlignedCells<'_> {
     /// Returns whether a candidate occurs in no possible combination, but in possible combinations with each single
     /// other cell.
     fn is_excluded(&self, candidate: Candidate) -> bool {
-        let others = self.others(candidate);
+        let others = self.other_cells(candidate);
         self.is_excluded_with(candidate, &others)
             && (others.len() == 1
                 || !others

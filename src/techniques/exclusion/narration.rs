@@ -34,9 +34,9 @@ impl Payload for AlignedExclusion {
             )
         };
         let mut thoughts = Vec::new();
-        for gone in &step.eliminations {
-            thoughts.push(self.supposition(speaker, *gone));
-            self.visit(speaker, *gone, &mut Vec::new(), &mut thoughts);
+        for removed in &step.eliminations {
+            thoughts.push(self.supposition(speaker, *removed));
+            self.visit(speaker, *removed, &mut Vec::new(), &mut thoughts);
         }
         if thoughts.len() > MAX_LINES {
             let summary = Thought::new(line(key!("aligned-summary")), marks.clone());
@@ -45,7 +45,7 @@ impl Payload for AlignedExclusion {
             thoughts.push(summary.because(digits_of(speaker, self.excluders)));
         }
         let lines = (0..thoughts.len()).map(Premise::Thought);
-        thoughts.push(Thought::new(line(key!("aligned-end")), marks).because(lines));
+        thoughts.push(Thought::new(line(key!("aligned-end")), marks).with_premises(lines));
         Narration {
             focus: Focus::Cells(tried),
             place: line(key!("aligned-place")),
@@ -61,7 +61,7 @@ fn digits_of(speaker: Speaker<'_>, cells: CellSet) -> Vec<Premise> {
 }
 
 impl AlignedExclusion {
-    fn others(&self, supposed: Candidate) -> impl Iterator<Item = Cell> + '_ {
+    fn other_cells(&self, supposed: Candidate) -> impl Iterator<Item = Cell> + '_ {
         let cells = self.cells.iter().copied();
         cells.filter(move |cell| *cell != supposed.cell)
     }
@@ -72,7 +72,7 @@ impl AlignedExclusion {
             let digits = speaker.any_digit(speaker.position().digits_in(cell));
             say!(speaker, "aligned-cell", cell = speaker.cell(cell), digits).to_string()
         };
-        let others: Vec<String> = self.others(supposed).map(with_digits).collect();
+        let others: Vec<String> = self.other_cells(supposed).map(with_digits).collect();
         let text = say!(
             speaker,
             "aligned-suppose",
@@ -81,7 +81,7 @@ impl AlignedExclusion {
             others = speaker.words().all_of(&others)
         );
         let mut marks = vec![Mark::candidate(supposed, MarkRole::On)];
-        let others = self.others(supposed).collect();
+        let others = self.other_cells(supposed).collect();
         let (position, all) = (speaker.position(), speaker.geometry().digits());
         marks.extend(Mark::cells_with(position, others, all, MarkRole::Evidence));
         Thought::new(text, marks).because(digits_of(speaker, others))
@@ -95,7 +95,7 @@ impl AlignedExclusion {
         chosen: &mut Vec<Candidate>,
         thoughts: &mut Vec<Thought>,
     ) {
-        let Some(cell) = self.others(supposed).nth(chosen.len()) else {
+        let Some(cell) = self.other_cells(supposed).nth(chosen.len()) else {
             return;
         };
         for digit in speaker.position().digits_in(cell) {

@@ -30,7 +30,7 @@ pub struct DoubleExocet {
     /// The two exocets.
     pub exocets: [Exocet; 2],
     /// Whether no digit can be in both bases.
-    pub share_no_base_digit: bool,
+    pub shares_no_base_digit: bool,
 }
 
 /// The most digits of both bases together.
@@ -61,7 +61,7 @@ fn belong_together(cache: &PositionCache<'_>, [first, second]: [&Exocet; 2]) -> 
     let boxes = [first, second].map(|exocet| exocet.base_box(geometry));
     let along = |exocet: &Exocet, its_box| {
         let cells = geometry.house_cells(exocet.line);
-        cells.intersects(&geometry.house_cells(its_box))
+        cells.intersects(&geometry.house_cells(box_house))
     };
     first.cross_lines == second.cross_lines
         && boxes[0] != boxes[1]
@@ -78,13 +78,13 @@ fn report(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let truths = truths(cache, pair);
-    let [of_first, of_second] = pair.map(|exocet| exocet.base.map(Truth::Cell));
+    let [first_truths, second_truths] = pair.map(|exocet| exocet.base.map(Truth::Cell));
     let parts: [&dyn Fn(&Truth) -> bool; 3] = [
-        &|truth| of_first.contains(truth),
-        &|truth| of_second.contains(truth),
+        &|truth| first_truths.contains(truth),
+        &|truth| second_truths.contains(truth),
         &|truth| matches!(truth, Truth::House(..)),
     ];
-    let excluded = ChoiceSearch::new(cache, &truths).excluded();
+    let excluded = ChoiceSearch::new(cache, &truths).excluded_candidates();
     // The explanation may only use the truths that the step lists as evidence.
     let Some((eliminated, evidence)) = conclude(cache, &truths, excluded, &parts) else {
         return ControlFlow::Continue(());
@@ -93,7 +93,7 @@ fn report(
         id,
         eliminated,
         DoubleExocet {
-            share_no_base_digit: share_no_base_digit(cache, pair, &evidence),
+            shares_no_base_digit: share_no_base_digit(cache, pair, &evidence),
             exocets: pair.map(Clone::clone),
         },
         evidence,
@@ -107,16 +107,16 @@ fn share_no_base_digit(
 ) -> bool {
     let mut choices = ChoiceSearch::new(cache, truths);
     (first.digits & second.digits).iter().all(|digit| {
-        let [of_first, of_second] = [first, second].map(|exocet| {
+        let [first_candidates, second_candidates] = [first, second].map(|exocet| {
             let places = exocet.base.map(|cell| Candidate::new(cell, digit));
             places
                 .into_iter()
-                .filter(|place| cache.has(*place))
+                .filter(|candidate| cache.has(*candidate))
                 .collect::<Vec<_>>()
         });
-        let mut pairs = of_first
+        let mut pairs = first_candidates
             .iter()
-            .flat_map(|first| of_second.iter().map(|second| [*first, *second]));
+            .flat_map(|first| second_candidates.iter().map(|second| [*first, *second]));
         pairs.all(|pair| choices.excludes(&pair))
     })
 }

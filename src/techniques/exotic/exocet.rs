@@ -54,7 +54,7 @@ pub struct JuniorExocet {
     /// The pattern.
     pub exocet: Exocet,
     /// Whether the step also uses the places of the base digits in the boxes of the targets.
-    pub by_mirror: bool,
+    pub is_by_mirror: bool,
 }
 
 /// The permitted number of base digits.
@@ -132,8 +132,8 @@ fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
             chute: geometry.cells_in(boxes.iter().copied().collect()),
             boxes,
         };
-        for &its_box in &band.boxes {
-            band.find_in_box(its_box, &mut found);
+        for &box_house in &band.boxes {
+            band.find_in_box(box_house, &mut found);
         }
     }
     found
@@ -156,16 +156,16 @@ struct TargetCell {
 }
 
 impl Band<'_> {
-    fn find_in_box(&self, its_box: House, found: &mut Vec<Exocet>) {
+    fn find_in_box(&self, box_house: House, found: &mut Vec<Exocet>) {
         let geometry = self.cache.geometry();
-        let short_line = geometry.house_cells(self.line) & geometry.house_cells(its_box);
+        let short_line = geometry.house_cells(self.line) & geometry.house_cells(box_house);
         let open: Vec<Cell> = (short_line & self.cache.unsolved()).iter().collect();
         for (index, &first) in open.iter().enumerate() {
             for &second in &open[index + 1..] {
                 let digits = self.cache.digits_in(first) | self.cache.digits_in(second);
                 if N_DIGITS.contains(&digits.len()) {
                     let escapes = short_line.without(first).without(second);
-                    self.find_with_base([first, second], digits, (its_box, escapes), found);
+                    self.find_with_base([first, second], digits, (box_house, escapes), found);
                 }
             }
         }
@@ -195,9 +195,9 @@ impl Band<'_> {
 
     /// Returns the possible targets in a box. A target is the only cell with base digits in its part of the
     /// cross-line.
-    fn possible_targets(&self, its_box: House, digits: DigitSet) -> Vec<TargetCell> {
+    fn possible_targets(&self, box_house: House, digits: DigitSet) -> Vec<TargetCell> {
         let geometry = self.cache.geometry();
-        let cells = geometry.house_cells(its_box);
+        let cells = geometry.house_cells(box_house);
         let ends = cells & geometry.house_cells(self.line);
         let has_any = |cell: &Cell| {
             let value = self.cache.value(*cell);
@@ -249,8 +249,8 @@ impl Band<'_> {
         let mirrors = [0, 1].map(|number: usize| {
             let seen =
                 geometry.house_cells(self.line) | self.chute_line(targets[number]) | in_lines;
-            let its_box = geometry.house_of(targets[1 - number], HouseKind::Box);
-            geometry.house_cells(its_box) - seen
+            let box_house = geometry.house_of(targets[1 - number], HouseKind::Box);
+            geometry.house_cells(box_house) - seen
         });
         found.push(Exocet {
             line: self.line,
@@ -276,8 +276,8 @@ impl Band<'_> {
         let mut places = Vec::with_capacity(cross_lines.len());
         for line in cross_lines {
             if !self.cache.values().digits_in(line).contains(digit) {
-                let of_band = geometry.house_cells(line) & self.chute;
-                let in_band = of_band
+                let band_cells = geometry.house_cells(line) & self.chute;
+                let in_band = band_cells
                     .iter()
                     .fold(0, |bits, cell| bits | self.rank_in(line, cell));
                 places.push(self.cache.masks(line)[digit.index()] & !in_band);
@@ -350,13 +350,13 @@ impl Exocet {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let own = self.truths(cache);
-        let excluded = ChoiceSearch::new(cache, &own).excluded();
+        let excluded = ChoiceSearch::new(cache, &own).excluded_candidates();
         self.conclude(technique, cache, &own, excluded.clone(), sink)?;
         if self.is_weak() {
             return ControlFlow::Continue(());
         }
         let all = [own, self.mirror_truths(cache)].concat();
-        let mut more = ChoiceSearch::new(cache, &all).excluded();
+        let mut more = ChoiceSearch::new(cache, &all).excluded_candidates();
         more.retain(|candidate| excluded.binary_search(candidate).is_err());
         self.conclude(technique, cache, &all, more, sink)
     }
@@ -372,12 +372,12 @@ impl Exocet {
     ) -> ControlFlow<()> {
         let base = self.base.map(Truth::Cell);
         let [first, second] = self.target_lines;
-        let of_line =
+        let line_truths =
             |truth: &Truth, line| matches!(truth, Truth::House(house, _) if *house == line);
         let parts: [&dyn Fn(&Truth) -> bool; 3] = [
             &|truth| base.contains(truth),
-            &|truth| of_line(truth, first),
-            &|truth| of_line(truth, second),
+            &|truth| line_truths(truth, first),
+            &|truth| line_truths(truth, second),
         ];
         let Some((eliminated, evidence)) = conclude(cache, truths, excluded, &parts) else {
             return ControlFlow::Continue(());
@@ -385,7 +385,7 @@ impl Exocet {
         let mirrors = self.mirror_truths(cache);
         let pattern = JuniorExocet {
             exocet: self.clone(),
-            by_mirror: evidence.iter().any(|truth| mirrors.contains(truth)),
+            is_by_mirror: evidence.iter().any(|truth| mirrors.contains(truth)),
         };
         sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
     }

@@ -27,8 +27,8 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A triple or quadruple firework. The places of each digit in a row and a column are, except for one cell in each
-/// line, in the box where the lines cross.
+/// A triple or quadruple firework. In a row and a column, all places of each digit are in the box where the lines
+/// cross, except for one cell in each line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fireworks {
     /// The crossings, each with its digits.
@@ -54,8 +54,8 @@ impl Finder for FireworksFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let mut crossings = Vec::new();
-        for its_box in geometry.boxes() {
-            for cell in geometry.house_cells(its_box) & cache.unsolved() {
+        for box_house in geometry.boxes() {
+            for cell in geometry.house_cells(box_house) & cache.unsolved() {
                 add_crossings(cache, cell, &mut crossings);
             }
         }
@@ -188,8 +188,8 @@ fn report(
         .map(|(crossing, digits)| (crossing.cell, *digits));
     let kept = of_crossings.chain(wings.map(|wing| (wing, all)));
     let eliminated: Vec<Candidate> = kept
-        .flat_map(|(cell, kept)| {
-            let removed = cache.digits_in(cell) - kept;
+        .flat_map(|(cell, remaining)| {
+            let removed = cache.digits_in(cell) - remaining;
             removed.iter().map(move |digit| Candidate::new(cell, digit))
         })
         .collect();

@@ -131,8 +131,8 @@ fn step(
     }
     let arms = arms(&guarded.guardians, &targets, consequences);
     let mut known: HashSet<Truth> = evidence.iter().cloned().collect();
-    let of_arms = arms.iter().flat_map(Chain::truths);
-    evidence.extend(of_arms.filter(|truth| known.insert(truth.clone())));
+    let arms_truths = arms.iter().flat_map(Chain::truths);
+    evidence.extend(arms_truths.filter(|truth| known.insert(truth.clone())));
     let pattern = Guarded {
         arms,
         ..guarded.clone()
@@ -163,7 +163,7 @@ fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<
     let mut excluded = CandidateSet::of_every_digit(cache.geometry().cells());
     for &guardian in guardians {
         consequences.suppose(guardian);
-        excluded &= consequences.excluded();
+        excluded &= consequences.excluded_candidates();
     }
     let digits = cache.geometry().digits().iter();
     digits

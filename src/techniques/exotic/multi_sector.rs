@@ -148,28 +148,28 @@ impl MissingDigits {
         }
     }
 
-    fn all(&self) -> u16 {
+    fn all_lines(&self) -> u16 {
         u16::MAX >> (MAX_SIDE - self.side)
     }
 
     /// Adds all sets of up to half of the rows, with any columns, that have as many missing digits as open cells.
     fn add_all(&self, found: &mut Vec<RowsAndColumns>) {
         let n_sets = 1_usize << self.side;
-        let counts: Vec<Counts> = (0..=self.all())
+        let counts: Vec<Counts> = (0..=self.all_lines())
             .map(|columns| counts_of(&self.of_columns, columns))
             .collect();
         let mut n_cells = vec![0_u8; n_sets];
-        for rows in 1..=self.all() {
+        for rows in 1..=self.all_lines() {
             if !(2..=self.side / 2).contains(&(rows.count_ones() as usize)) {
                 continue;
             }
-            let of_rows = counts_of(&self.of_rows, rows);
+            let row_counts = counts_of(&self.of_rows, rows);
             let by_column = self.open_by_column(rows);
             for columns in 1..n_sets {
                 let lowest = columns.trailing_zeros() as usize;
                 let n = n_cells[columns & (columns - 1)] + by_column[lowest];
                 n_cells[columns] = n;
-                if n_digits(&of_rows, &counts[columns]) == u32::from(n) && n > 0 {
+                if n_digits(&row_counts, &counts[columns]) == u32::from(n) && n > 0 {
                     let columns = columns as u16;
                     found.push(RowsAndColumns { rows, columns });
                 }
@@ -180,14 +180,14 @@ impl MissingDigits {
     /// Adds sets of a few rows with the columns that have more open cells than digits to count. Tries every number
     /// of digits counted by rows.
     fn add_some(&self, found: &mut Vec<RowsAndColumns>) {
-        for rows in 1..=self.all() {
+        for rows in 1..=self.all_lines() {
             if !(2..=MAX_LINES_IF_LARGE).contains(&rows.count_ones()) {
                 continue;
             }
-            let of_rows = counts_of(&self.of_rows, rows);
+            let row_counts = counts_of(&self.of_rows, rows);
             let by_column = self.open_by_column(rows);
             let mut digits: Vec<usize> = (0..self.side).collect();
-            digits.sort_by_key(|digit| of_rows[*digit]);
+            digits.sort_by_key(|digit| row_counts[*digit]);
             let mut by_rows = 0;
             for digit in digits {
                 by_rows |= 1 << digit;
@@ -201,8 +201,8 @@ impl MissingDigits {
                     .map(|column| u32::from(by_column[column]))
                     .sum();
                 let sectors = RowsAndColumns { rows, columns };
-                let of_columns = counts_of(&self.of_columns, columns);
-                let is_locked = n > 0 && n_digits(&of_rows, &of_columns) == n;
+                let column_counts = counts_of(&self.of_columns, columns);
+                let is_locked = n > 0 && n_digits(&row_counts, &column_counts) == n;
                 if is_locked && found.last() != Some(&sectors) {
                     found.push(sectors);
                 }
@@ -226,14 +226,15 @@ impl MissingDigits {
         let RowsAndColumns { rows, columns } = sectors;
         let row_cells = cells_of(cache, HouseKind::Row, rows);
         let column_cells = cells_of(cache, HouseKind::Column, columns);
-        let [of_rows, of_columns] = [
+        let [row_counts, column_counts] = [
             counts_of(&self.of_rows, rows),
             counts_of(&self.of_columns, columns),
         ];
         let mut eliminated = Vec::new();
         let mut by_rows = DigitSet::EMPTY;
         for digit in geometry.digits() {
-            let [in_rows, in_columns] = [of_rows, of_columns].map(|counts| counts[digit.index()]);
+            let [in_rows, in_columns] =
+                [row_counts, column_counts].map(|counts| counts[digit.index()]);
             let mut removed = CellSet::EMPTY;
             if in_rows <= in_columns {
                 by_rows.insert(digit);
@@ -274,27 +275,27 @@ impl MissingDigits {
 
     fn others(&self, RowsAndColumns { rows, columns }: RowsAndColumns) -> RowsAndColumns {
         RowsAndColumns {
-            rows: self.all() & !rows,
-            columns: self.all() & !columns,
+            rows: self.all_lines() & !rows,
+            columns: self.all_lines() & !columns,
         }
     }
 
     /// Returns whether the least count takes some digits by rows and some by columns. Otherwise the cells of each
     /// line would be an ordinary subset.
     fn needs_both(&self, RowsAndColumns { rows, columns }: RowsAndColumns) -> bool {
-        let of_rows = counts_of(&self.of_rows, rows);
-        let of_columns = counts_of(&self.of_columns, columns);
+        let row_counts = counts_of(&self.of_rows, rows);
+        let column_counts = counts_of(&self.of_columns, columns);
         let has_fewer = |some: &Counts, others: &Counts| {
             let mut pairs = some.iter().zip(others);
             pairs.any(|(some, others)| *some > 0 && some < others)
         };
-        has_fewer(&of_rows, &of_columns) && has_fewer(&of_columns, &of_rows)
+        has_fewer(&row_counts, &column_counts) && has_fewer(&column_counts, &row_counts)
     }
 
     /// Returns the number of missing digits, each counted by rows or by columns, whichever is less.
     fn n_digits(&self, RowsAndColumns { rows, columns }: RowsAndColumns) -> usize {
-        let of_columns = counts_of(&self.of_columns, columns);
-        n_digits(&counts_of(&self.of_rows, rows), &of_columns) as usize
+        let column_counts = counts_of(&self.of_columns, columns);
+        n_digits(&counts_of(&self.of_rows, rows), &column_counts) as usize
     }
 
     /// Returns each of the lines with those of `digits` that it misses.
@@ -329,8 +330,8 @@ fn counts_of(sets: &[u16; MAX_SIDE], lines: u16) -> Counts {
 }
 
 /// Returns the total number of digits, each counted by rows or by columns, whichever is less.
-fn n_digits(of_rows: &Counts, of_columns: &Counts) -> u32 {
-    let pairs = of_rows.iter().zip(of_columns);
+fn n_digits(row_counts: &Counts, column_counts: &Counts) -> u32 {
+    let pairs = row_counts.iter().zip(column_counts);
     let least = pairs.map(|(in_rows, in_columns)| *in_rows.min(in_columns));
     // The total cannot exceed 16 × 15.
     u32::from(least.fold(0, u8::wrapping_add))

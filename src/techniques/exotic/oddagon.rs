@@ -101,11 +101,11 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
 fn in_rings(cache: &PositionCache<'_>, mut cells: CellSet) -> CellSet {
     loop {
         let sees_two = |cell: &Cell| (cache.geometry().peers(*cell) & cells).len() > 1;
-        let kept: CellSet = cells.iter().filter(sees_two).collect();
-        if kept == cells {
-            return kept;
+        let remaining: CellSet = cells.iter().filter(sees_two).collect();
+        if remaining == cells {
+            return remaining;
         }
-        cells = kept;
+        cells = remaining;
     }
 }
 

@@ -42,7 +42,7 @@ impl Finder for SkLoop {
         for top in rows() {
             for bottom in rows().skip(geometry.house_idx(top) + 1) {
                 sink.keep_going()?;
-                let of_both: Vec<House> = columns()
+                let double_houses: Vec<House> = columns()
                     .filter(|column| {
                         let cells = geometry.house_cells(*column) & corners;
                         [top, bottom]
@@ -50,8 +50,8 @@ impl Finder for SkLoop {
                             .all(|row| cells.intersects(&geometry.house_cells(*row)))
                     })
                     .collect();
-                for (number, &left) in of_both.iter().enumerate() {
-                    for &right in &of_both[number + 1..] {
+                for (number, &left) in double_houses.iter().enumerate() {
+                    for &right in &double_houses[number + 1..] {
                         if let Some(ring) = Ring::new(cache, [top, bottom], [left, right]) {
                             ring.report(id, cache, sink)?;
                         }
@@ -69,10 +69,10 @@ fn corners(cache: &PositionCache<'_>) -> CellSet {
     let geometry = cache.geometry();
     let filled = geometry.cells() - cache.unsolved();
     let is_corner = |cell: &_| {
-        let its_box = geometry.house_cells(geometry.house_of(*cell, HouseKind::Box));
+        let box_cells = geometry.house_cells(geometry.house_of(*cell, HouseKind::Box));
         [HouseKind::Row, HouseKind::Column].into_iter().all(|kind| {
             let line = geometry.house_cells(geometry.house_of(*cell, kind));
-            let rest = (line & its_box).without(*cell);
+            let rest = (line & box_cells).without(*cell);
             !rest.is_empty() && !rest.intersects(&filled)
         })
     };
@@ -106,8 +106,8 @@ impl Ring {
             return None;
         }
         // Clockwise from the row in the first box.
-        let segment = |line: House, its_box: House| {
-            geometry.house_cells(line) & geometry.house_cells(its_box) & cache.unsolved()
+        let segment = |line: House, box_house: House| {
+            geometry.house_cells(line) & geometry.house_cells(box_house) & cache.unsolved()
         };
         let [a, b, c, d] = boxes;
         Some(Self {

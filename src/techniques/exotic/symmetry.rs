@@ -98,8 +98,8 @@ fn report(
         if eliminated.is_empty() {
             continue;
         }
-        let of_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
-        let evidence = of_cells.iter();
+        let cells_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
+        let evidence = cells_cells.iter();
         sink.take(Step::eliminating(
             id,
             eliminated,

@@ -56,18 +56,18 @@ impl Finder for Tridagon {
 /// Returns the rectangles of four boxes that all lack at least three common digits, with these digits.
 fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
     let geometry = cache.geometry();
-    let lines = |its_box: House, kind: HouseKind| -> HouseSet {
-        let crossings = geometry.crossings(its_box).iter().map(|(line, _)| *line);
+    let lines = |box_house: House, kind: HouseKind| -> HouseSet {
+        let crossings = geometry.crossings(box_house).iter().map(|(line, _)| *line);
         crossings
             .filter(|line| geometry.kind(*line) == kind)
             .collect()
     };
     let boxes: Vec<(House, [HouseSet; 2], DigitSet)> = geometry
         .boxes()
-        .map(|its_box| {
-            let lines = [HouseKind::Row, HouseKind::Column].map(|kind| lines(its_box, kind));
-            let missing = geometry.digits() - cache.values().digits_in(its_box);
-            (its_box, lines, missing)
+        .map(|box_house| {
+            let lines = [HouseKind::Row, HouseKind::Column].map(|kind| lines(box_house, kind));
+            let missing = geometry.digits() - cache.values().digits_in(box_house);
+            (box_house, lines, missing)
         })
         .filter(|(_, lines, missing)| {
             missing.len() >= SIZE && lines.iter().all(|lines| lines.len() >= SIZE)
@@ -120,11 +120,11 @@ struct Corner {
 }
 
 /// Returns the corners in a box that have at most [`MAX_GUARDIANS`] guardians.
-fn corners(cache: &PositionCache<'_>, its_box: House, digits: DigitSet) -> Vec<Corner> {
+fn corners(cache: &PositionCache<'_>, box_house: House, digits: DigitSet) -> Vec<Corner> {
     let geometry = cache.geometry();
     let n_guardians = |cell: Cell| (cache.digits_in(cell) - digits).len();
     let cells: Vec<Cell> = geometry
-        .house_list(its_box)
+        .house_list(box_house)
         .iter()
         .copied()
         .filter(|cell| (cache.digits_in(*cell) & digits).len() >= SIZE - 1)
@@ -164,8 +164,8 @@ impl Corner {
 /// Adds the patterns with the given digits in the given boxes.
 fn collect(cache: &PositionCache<'_>, boxes: [House; 4], digits: DigitSet, all: &mut Vec<Guarded>) {
     let mut lists: [Vec<Corner>; 4] = Default::default();
-    for (list, its_box) in lists.iter_mut().zip(boxes) {
-        *list = corners(cache, its_box, digits);
+    for (list, box_house) in lists.iter_mut().zip(boxes) {
+        *list = corners(cache, box_house, digits);
         if list.is_empty() {
             return;
         }

@@ -132,7 +132,7 @@ fn no_template(
         if n_reached > MAX_REACHED {
             break;
         }
-        let excluded = consequences.excluded();
+        let excluded = consequences.excluded_candidates();
         let digits = cache.geometry().digits().iter();
         all.extend(digits.filter_map(|digit| {
             let lost = excluded[digit];
@@ -145,8 +145,8 @@ fn no_template(
 /// Recently found templates of a digit. Usually one of them avoids all places that the next target excludes.
 type Templates = VecDeque<CellSet>;
 
-/// Returns the target and digit if the digit has no template without the places in `lost`, and at least one place
-/// is lost by a chain. Returns `None` otherwise.
+/// Returns the target and the digit if the digit has no template without the places in `lost`. At least one place must
+/// be lost by a chain; otherwise returns `None`.
 fn without_template(
     cache: &PositionCache<'_>,
     target: Candidate,
@@ -165,13 +165,13 @@ fn without_template(
     if (lost - direct).is_empty() || templates.iter().any(is_untouched) {
         return None;
     }
-    let left = places - lost;
+    let remaining = places - lost;
     let is_bare = |house: House| {
         let own = places & geometry.house_cells(house);
-        !own.is_empty() && !own.intersects(&left)
+        !own.is_empty() && !own.intersects(&remaining)
     };
     if !geometry.houses().any(is_bare)
-        && let Some(template) = template(geometry, left)
+        && let Some(template) = template(geometry, remaining)
     {
         templates.truncate(N_TEMPLATES - 1);
         templates.push_front(template);
@@ -352,8 +352,12 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             KrakenFishFinder::Type2 => covers - self.own,
         };
         let n_arms = |house: House| (partial.arms & self.cache.geometry().house_cells(house)).len();
-        let most = covers.iter().map(n_arms).max().filter(|most| *most > 0);
-        covers.iter().find(|house| Some(n_arms(*house)) == most)
+        let maximum = covers
+            .iter()
+            .map(n_arms)
+            .max()
+            .filter(|maximum| *maximum > 0);
+        covers.iter().find(|house| Some(n_arms(*house)) == maximum)
     }
 
     /// Returns the fins of the fish whose last cover house is `last`.

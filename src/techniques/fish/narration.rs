@@ -42,10 +42,10 @@ impl Payload for SiameseFish {
         let both = Narrator::new(speaker, step, both);
         let mut thoughts = first.lines(0);
         let another = second.thought(key!("siamese-second"));
-        thoughts.push(another.because(second.premises()));
+        thoughts.push(another.with_premises(second.premises()));
         thoughts.extend(second.lines(thoughts.len()));
         let lines = (0..thoughts.len()).map(Premise::Thought);
-        thoughts.push(both.thought(key!("siamese-end")).because(lines));
+        thoughts.push(both.thought(key!("siamese-end")).with_premises(lines));
         Narration {
             focus: Focus::Digit(fish.digit),
             place: both.line(key!("siamese-place")),
@@ -86,7 +86,7 @@ impl Payload for KrakenFish {
             key!("kraken-fish-end-house")
         };
         let cases = cases.into_iter().map(Premise::Thought);
-        thoughts.push(Thought::new(fish.line(end), marks).because(cases));
+        thoughts.push(Thought::new(fish.line(end), marks).with_premises(cases));
         Narration {
             focus: Focus::Digit(self.fish.digit),
             place: fish.line(key!("kraken-fish-place")),
@@ -159,7 +159,11 @@ impl<'a> Narrator<'a> {
             speaker,
             step,
             fish,
-            losers: step.eliminations.iter().map(|gone| gone.cell).collect(),
+            losers: step
+                .eliminations
+                .iter()
+                .map(|removed| removed.cell)
+                .collect(),
         }
     }
 
@@ -177,7 +181,7 @@ impl<'a> Narrator<'a> {
     /// Returns the text of `key` about cells that each lie in two of the given houses.
     fn about(&self, key: Key, cells: CellSet, houses: HouseSet) -> Message {
         let Self { speaker, fish, .. } = self;
-        let gone = self.step.eliminations.first();
+        let removed = self.step.eliminations.first();
         let geometry = speaker.position().geometry();
         let both = houses.iter();
         let both = both.filter(|house| geometry.house_cells(*house).is_superset(&cells));
@@ -194,7 +198,7 @@ impl<'a> Narrator<'a> {
             n_fins = fish.fins.len(),
             losers = speaker.cells(self.losers),
             n_losers = self.losers.len(),
-            lost_digit = gone.map(|gone| gone.digit),
+            lost_digit = removed.map(|removed| removed.digit),
             cells = speaker.cells(cells),
             n_cells = cells.len(),
             both = speaker.houses(both.collect())
@@ -252,7 +256,7 @@ impl<'a> Narrator<'a> {
         }
         if !self.fish.fins.is_empty() {
             let seen = self.thought(key!("fish-fins-end"));
-            lines.push(seen.because(self.conflicts()));
+            lines.push(seen.with_premises(self.conflicts()));
         }
         lines
     }
@@ -264,7 +268,7 @@ impl<'a> Narrator<'a> {
             false if self.would_be_whole() => key!("fish-fins-fact-lines"),
             false => key!("fish-fins-fact"),
         };
-        let mut facts = vec![self.thought(fact).because(self.premises())];
+        let mut facts = vec![self.thought(fact).with_premises(self.premises())];
         let in_two = self.in_two(self.fish.base);
         if !in_two.is_empty() {
             let text = self.about(key!("fish-endo-fins"), in_two, self.fish.base);

@@ -1,11 +1,11 @@
 //! Searches for complex fish and fish with fins.
 //!
 //! Trying all bases with all covers takes seconds. Instead the search begins with a candidate to eliminate, the
-//! *target*, and asks which fish eliminates it. Suppose the target is true. Then its peers are false, so no fin is
-//! true (the target sees all fins), and the cover house through the target is used up. The remaining (*open*)
-//! places of the n base houses must lie in the n − 1 other cover houses without overlap: one cover house is
-//! missing. So the search grows a base and a cover together. It covers the first uncovered open place, or adds a
-//! base house that shares a place with the cover, until there are n base houses and n − 1 cover houses.
+//! *target*, and asks which fish eliminates it. Suppose the target is true. Then its peers are false, so no fin is true
+//! (the target sees all fins), and the cover house through the target is used up. The remaining (*open*) places of the
+//! n base houses must lie in the n − 1 other cover houses without overlap: one cover house is missing. So the search
+//! grows a base and a cover together. Each step covers the first uncovered open place, or adds a base house that shares
+//! a place with the cover. The search ends with n base houses and n − 1 cover houses.
 //!
 //! Two observations make the search fast. First, only candidates that are in no [template](super::super::templates)
 //! of the digit can be eliminated by a fish, and most positions have none. Second, a fish is dropped if a part of

@@ -106,17 +106,17 @@ impl<'w, 't> Walker<'w, 't> {
                 }
             }
         }
-        while let Some(place) = self.open.pop() {
-            if place >= mark {
-                self.need_premises(self.trail.entries()[place]);
+        while let Some(index) = self.open.pop() {
+            if index >= mark {
+                self.need_premises(self.trail.entries()[index]);
             }
         }
         let entries = self.trail.entries();
-        let is_needed = |place: &usize| self.is_needed[*place];
-        let outside = (0..mark).filter(is_needed).map(|place| entries[place]);
+        let is_needed = |index: &usize| self.is_needed[*index];
+        let outside = (0..mark).filter(is_needed).map(|index| entries[index]);
         let inferences = (mark + 1..entries.len())
             .filter(is_needed)
-            .map(|place| (entries[place], self.reason(entries[place])));
+            .map(|index| (entries[index], self.reason(entries[index])));
         let line = Line {
             supposed: entries[mark],
             needs_supposed: self.is_needed[mark],
@@ -127,9 +127,9 @@ impl<'w, 't> Walker<'w, 't> {
     }
 
     fn need(&mut self, literal: Literal) {
-        let place = self.trail.place(literal);
-        if !std::mem::replace(&mut self.is_needed[place], true) {
-            self.open.push(place);
+        let index = self.trail.position(literal);
+        if !std::mem::replace(&mut self.is_needed[index], true) {
+            self.open.push(index);
         }
     }
 

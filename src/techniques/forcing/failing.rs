@@ -72,10 +72,10 @@ impl Links {
     fn add(&mut self, trail: &Trail<'_>, sides: &mut [Vec<Block>; 2]) {
         let tables = trail.tables();
         for truth in tables.truths() {
-            let left = trail.open_members(truth);
-            if is_pair(left) && !self.is_linked[usize::from(truth)] {
-                let first = left.trailing_zeros() as usize;
-                let second = (left & (left - 1)).trailing_zeros() as usize;
+            let open = trail.open_members(truth);
+            if is_pair(open) && !self.is_linked[usize::from(truth)] {
+                let first = open.trailing_zeros() as usize;
+                let second = (open & (open - 1)).trailing_zeros() as usize;
                 let members = tables.members(truth);
                 self.link(truth, [members[first], members[second]], sides);
             }
@@ -160,16 +160,16 @@ impl ChainRefuter {
     fn find_emptying(&self, trail: &Trail<'_>, found: &mut [Block]) {
         let tables = trail.tables();
         for truth in tables.truths() {
-            let left = trail.open_members(truth);
-            if is_pair(left) || !has_several(left) {
+            let open = trail.open_members(truth);
+            if is_pair(open) || !has_several(open) {
                 continue;
             }
             for (block, found) in found.iter_mut().enumerate() {
                 let mut common = [u64::MAX; 4];
-                let mut left = left;
-                while left != 0 {
-                    let member = tables.members(truth)[left.trailing_zeros() as usize];
-                    left &= left - 1;
+                let mut open = open;
+                while open != 0 {
+                    let member = tables.members(truth)[open.trailing_zeros() as usize];
+                    open &= open - 1;
                     let row = &self.now.row(member)[block];
                     for (common, row) in common.iter_mut().zip(row) {
                         *common &= row;

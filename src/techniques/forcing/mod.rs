@@ -268,7 +268,7 @@ impl ForcingSearch<'_> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for case_set in case_sets {
             let supposed = case_set.cases(self.tables);
-            outcomes.common(&supposed, &mut common);
+            outcomes.collect_common(&supposed, &mut common);
             hits.extend(common.iter().map(|(conclusion, length)| ForcedConclusion {
                 length: *length + supposed.len(),
                 conclusion: *conclusion,

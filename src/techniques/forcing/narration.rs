@@ -23,7 +23,7 @@ impl Payload for Forcing {
         };
         Narration {
             focus: narrator.focus(),
-            place: narrator.place(),
+            place: narrator.source_name(),
             thoughts: narrator.thoughts(),
         }
     }
@@ -52,7 +52,7 @@ impl Narrator<'_> {
         }
     }
 
-    fn place(&self) -> Message {
+    fn source_name(&self) -> Message {
         let is_true = self.forcing.branches[0].supposed.is_true;
         self.line(match (&self.forcing.source, is_true) {
             (ForcingSource::Refutation, true) => key!("forcing-place-true"),
@@ -119,7 +119,7 @@ impl Narrator<'_> {
         let cases = self.cases();
         let are_cases = cases.is_some();
         let first = cases.into_iter().collect();
-        let mut thoughts = Walk::through(self.speaker, self.forcing, first);
+        let mut thoughts = Walk::walk_claim(self.speaker, self.forcing, first);
         let marks = self.marks();
         if are_cases {
             let key = if self.step.placements.is_empty() {

@@ -49,8 +49,8 @@ fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
 fn claims(branch: &Branch, end: usize) -> Option<Vec<Claim>> {
     let mut claims = Vec::new();
     let mut number = end;
-    while let Some(place) = number.checked_sub(1) {
-        let inference = branch.inferences.get(place)?;
+    while let Some(index) = number.checked_sub(1) {
+        let inference = branch.inferences.get(index)?;
         let is_link = matches!(
             inference.reason,
             InferenceReason::Excluded(_) | InferenceReason::Last(_)

@@ -79,7 +79,7 @@ impl Outcomes {
     ///
     /// A literal is left out if every supposition excludes it directly. The list is empty if one of the suppositions is
     /// refuted.
-    pub(super) fn common(&self, supposed: &[Literal], common: &mut Vec<(Literal, usize)>) {
+    pub(super) fn collect_common(&self, supposed: &[Literal], common: &mut Vec<(Literal, usize)>) {
         common.clear();
         let fails = |literal: &Literal| self.refuted[literal.index()].is_some();
         if supposed.iter().any(fails) {

@@ -81,13 +81,13 @@ impl<'t> Prover<'t> {
         let depth = premises.map(|premise| self.trail.depth(*premise)).max();
         let depth = depth.unwrap_or(0).saturating_add(1);
         let claim = lemma.claim;
-        let why = LiteralReason::Argued(self.lemmas.len() as u16);
+        let reason = LiteralReason::Argued(self.lemmas.len() as u16);
         self.lemmas.push(lemma);
         if !self.trail.is_open(claim.candidate()) {
             // The negation is already known, so the claim completes a contradiction.
-            return Err(self.trail.deny(claim, why));
+            return Err(self.trail.deny(claim, reason));
         }
-        self.trail.learn(claim, why, depth, Reach::Net)
+        self.trail.learn(claim, reason, depth, Reach::Net)
     }
 
     /// Derives the intermediate results of a branch again, until nothing new follows.

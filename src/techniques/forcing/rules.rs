@@ -94,7 +94,7 @@ impl Pair {
             (Truth::House(..), Truth::House(..)) => RuleShape::XWing,
             _ => return None,
         };
-        let linked = |place: usize| tables.are_in_conflict(self.open[place], other.open[place]);
+        let linked = |index: usize| tables.are_in_conflict(self.open[index], other.open[index]);
         (linked(0) && linked(1)).then_some(shape)
     }
 }
@@ -107,9 +107,9 @@ pub(super) fn find(trail: &Trail<'_>) -> Vec<RuleElimination> {
         find_locked(trail, truth, &mut found);
     }
     let left = |truth: TruthIndex| (truth, trail.open_members(truth));
-    let with_two = tables.truths().map(left).filter(|(_, left)| is_pair(*left));
+    let with_two = tables.truths().map(left).filter(|(_, open)| is_pair(*open));
     let pairs: Vec<Pair> = with_two
-        .map(|(truth, left)| Pair::new(tables, truth, left))
+        .map(|(truth, open)| Pair::new(tables, truth, open))
         .collect();
     for (number, first) in pairs.iter().enumerate() {
         let others = pairs[number + 1..].iter();
@@ -144,11 +144,11 @@ fn elimination(
 /// Finds locked candidates: if all open places of a digit in a house lie in another house, eliminates its other places
 /// there.
 fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimination>) {
-    let (tables, left) = (trail.tables(), trail.open_members(truth));
+    let (tables, open) = (trail.tables(), trail.open_members(truth));
     let members = tables.members(truth);
-    let is_left = |(place, _): &(usize, &Index)| left >> place & 1 != 0;
+    let is_left = |(index, _): &(usize, &Index)| open >> index & 1 != 0;
     let mut rest = members.iter().enumerate().filter(is_left);
-    let Some((_, first)) = rest.next().filter(|_| has_several(left)) else {
+    let Some((_, first)) = rest.next().filter(|_| has_several(open)) else {
         return;
     };
     let is_in = |member: Index, cover| tables.truths_of(member).any(|other| other == cover);

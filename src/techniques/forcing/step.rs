@@ -126,6 +126,6 @@ impl Tables {
 }
 
 fn number(known: &[Literal], literal: Literal) -> usize {
-    let place = known.iter().rposition(|claim| *claim == literal);
-    place.unwrap_or_else(|| unreachable!("what a line needs comes before it"))
+    let index = known.iter().rposition(|claim| *claim == literal);
+    index.unwrap_or_else(|| unreachable!("what a line needs comes before it"))
 }

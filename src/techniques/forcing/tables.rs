@@ -67,9 +67,9 @@ impl Tables {
     }
 
     fn add(&mut self, truth: Truth, seats: &mut [Vec<Seat>], position: &Candidates) {
-        for (place, candidate) in truth.candidates(position).into_iter().enumerate() {
+        for (index, candidate) in truth.candidates(position).into_iter().enumerate() {
             let member = self.candidates.number(candidate);
-            let seat = (self.truths.len() as TruthIndex, 1 << place);
+            let seat = (self.truths.len() as TruthIndex, 1 << index);
             seats[usize::from(member)].push(seat);
             self.members.push(member);
         }

@@ -53,11 +53,11 @@ struct Note {
 pub(super) struct Trail<'t> {
     tables: &'t Tables,
     /// A bit for each candidate that is known neither to be true nor to be false.
-    open: Vec<u64>,
+    open_bits: Vec<u64>,
     /// A bit for each candidate known to be true.
-    on: Vec<u64>,
+    true_bits: Vec<u64>,
     /// By truth: its candidates, without those that are false and already propagated.
-    left: Vec<Members>,
+    open_members: Vec<Members>,
     /// By truth: the value of `open_members` when the trail was last fixed.
     fixed: Vec<Members>,
     /// By truth: whether propagation must not use it.
@@ -84,10 +84,10 @@ impl<'t> Trail<'t> {
         };
         Self {
             tables,
-            open: vec![u64::MAX; tables.n_words()],
-            on: vec![0; tables.n_words()],
+            open_bits: vec![u64::MAX; tables.n_words()],
+            true_bits: vec![0; tables.n_words()],
             fixed: left.clone(),
-            left,
+            open_members: left,
             is_forbidden: vec![false; tables.n_truths()],
             entries: Vec::with_capacity(tables.n_candidates() + 1),
             n_drawn: 0,
@@ -115,20 +115,20 @@ impl<'t> Trail<'t> {
     pub(super) fn holds(&self, literal: Literal) -> bool {
         let candidate = literal.candidate();
         if literal.is_on() {
-            has(&self.on, candidate)
+            has(&self.true_bits, candidate)
         } else {
-            !has(&self.on, candidate) && !self.is_open(candidate)
+            !has(&self.true_bits, candidate) && !self.is_open(candidate)
         }
     }
 
     /// Returns whether a candidate is known neither to be true nor to be false.
     pub(super) fn is_open(&self, candidate: Index) -> bool {
-        has(&self.open, candidate)
+        has(&self.open_bits, candidate)
     }
 
     /// Returns the open candidates of a truth. No candidate of the truth may be known to be true.
     pub(super) fn open_members(&self, truth: TruthIndex) -> Members {
-        self.left[usize::from(truth)]
+        self.open_members[usize::from(truth)]
     }
 
     pub(super) fn why(&self, literal: Literal) -> LiteralReason {
@@ -140,7 +140,7 @@ impl<'t> Trail<'t> {
     }
 
     /// Returns the index of a known literal among the entries.
-    pub(super) fn place(&self, literal: Literal) -> usize {
+    pub(super) fn position(&self, literal: Literal) -> usize {
         usize::from(self.notes[literal.index()].place)
     }
 
@@ -160,7 +160,7 @@ impl<'t> Trail<'t> {
 
     /// Starts chains at the current state: they use only truths that have two candidates now.
     pub(super) fn begin_chains(&mut self) {
-        self.fixed.copy_from_slice(&self.left);
+        self.fixed.copy_from_slice(&self.open_members);
     }
 
     /// Adds a supposition and propagates.
@@ -172,34 +172,34 @@ impl<'t> Trail<'t> {
     pub(super) fn learn(
         &mut self,
         literal: Literal,
-        why: LiteralReason,
+        reason: LiteralReason,
         depth: u8,
         reach: Reach,
     ) -> Result<(), Contradiction> {
-        self.push(literal, why, depth);
+        self.push(literal, reason, depth);
         self.propagate(reach)
     }
 
     /// Records that a candidate known to be true is also false, which is a contradiction.
-    pub(super) fn deny(&mut self, literal: Literal, why: LiteralReason) -> Contradiction {
-        self.note(literal, why, 0);
+    pub(super) fn deny(&mut self, literal: Literal, reason: LiteralReason) -> Contradiction {
+        self.note(literal, reason, 0);
         self.clash = Some(literal.candidate());
         Contradiction(self.truth_behind(literal.candidate()))
     }
 
     /// Adds a literal without propagating yet.
-    fn push(&mut self, literal: Literal, why: LiteralReason, depth: u8) {
+    fn push(&mut self, literal: Literal, reason: LiteralReason, depth: u8) {
         let candidate = literal.candidate();
-        remove(&mut self.open, candidate);
+        remove(&mut self.open_bits, candidate);
         if literal.is_on() {
-            insert(&mut self.on, candidate);
+            insert(&mut self.true_bits, candidate);
         }
-        self.note(literal, why, depth);
+        self.note(literal, reason, depth);
     }
 
-    fn note(&mut self, literal: Literal, why: LiteralReason, depth: u8) {
+    fn note(&mut self, literal: Literal, reason: LiteralReason, depth: u8) {
         self.notes[literal.index()] = Note {
-            why,
+            why: reason,
             depth,
             place: self.entries.len() as u16,
         };
@@ -226,7 +226,7 @@ impl<'t> Trail<'t> {
         let tables = self.tables;
         if reach == Reach::Digit {
             for other in tables.conflicts_outside_cell(cause) {
-                if has(&self.on, other) {
+                if has(&self.true_bits, other) {
                     return Err(self.clash(other, cause, depth));
                 }
                 if self.is_open(other) {
@@ -237,12 +237,12 @@ impl<'t> Trail<'t> {
         }
         for (word, conflicts) in tables.conflict_row(cause).iter().enumerate() {
             let first = (word * u64::BITS as usize) as Index;
-            let clash = conflicts & self.on[word];
+            let clash = conflicts & self.true_bits[word];
             if clash != 0 {
                 return Err(self.clash(first + clash.trailing_zeros() as Index, cause, depth));
             }
-            let mut excluded = conflicts & self.open[word];
-            self.open[word] &= !excluded;
+            let mut excluded = conflicts & self.open_bits[word];
+            self.open_bits[word] &= !excluded;
             while excluded != 0 {
                 let other = first + excluded.trailing_zeros() as Index;
                 excluded &= excluded - 1;
@@ -275,17 +275,17 @@ impl<'t> Trail<'t> {
         let tables = self.tables;
         let mut result = Ok(());
         // All truths are updated even after a contradiction, so that undoing can restore all of them.
-        self.lose(removed);
+        self.remove_member(removed);
         let skipped = usize::from(reach == Reach::Digit);
         for &(truth, _) in &tables.memberships_of(removed)[skipped..] {
             let slot = usize::from(truth);
-            let left = self.left[slot];
-            if has_several(left) || self.is_forbidden[slot] {
+            let open = self.open_members[slot];
+            if has_several(open) || self.is_forbidden[slot] {
                 continue;
             }
             let is_of_chain = match reach {
                 Reach::Chain => has_two_at_most(self.fixed[slot]),
-                Reach::Chains => left == 0 || has_two_at_most(self.fixed[slot]),
+                Reach::Chains => open == 0 || has_two_at_most(self.fixed[slot]),
                 Reach::Digit | Reach::Net | Reach::NetWithRules => true,
             };
             if !is_of_chain {
@@ -293,7 +293,7 @@ impl<'t> Trail<'t> {
             }
             let last = tables
                 .members(truth)
-                .get(left.trailing_zeros() as usize)
+                .get(open.trailing_zeros() as usize)
                 .copied();
             // The last candidate may itself be known to be false, but not propagated yet. Then the truth is empty.
             match last.filter(|last| !self.holds(Literal::off(*last))) {
@@ -309,9 +309,9 @@ impl<'t> Trail<'t> {
     }
 
     /// Removes a false candidate from the open candidates of its truths.
-    fn lose(&mut self, removed: Index) {
+    fn remove_member(&mut self, removed: Index) {
         for (truth, bit) in self.tables.memberships_of(removed) {
-            self.left[usize::from(*truth)] &= !bit;
+            self.open_members[usize::from(*truth)] &= !bit;
         }
     }
 
@@ -331,11 +331,11 @@ impl<'t> Trail<'t> {
         for index in (mark..self.entries.len()).rev() {
             let literal = self.entries[index];
             let candidate = literal.candidate();
-            insert(&mut self.open, candidate);
-            remove(&mut self.on, candidate);
+            insert(&mut self.open_bits, candidate);
+            remove(&mut self.true_bits, candidate);
             if !literal.is_on() && index < self.n_drawn {
                 for (truth, bit) in self.tables.memberships_of(candidate) {
-                    self.left[usize::from(*truth)] |= bit;
+                    self.open_members[usize::from(*truth)] |= bit;
                 }
             }
         }
@@ -349,8 +349,8 @@ impl<'t> Trail<'t> {
 }
 
 /// Returns whether at least two candidates are in the set.
-pub(super) const fn has_several(left: Members) -> bool {
-    left & left.wrapping_sub(1) != 0
+pub(super) const fn has_several(open: Members) -> bool {
+    open & open.wrapping_sub(1) != 0
 }
 
 /// Returns whether exactly two candidates are in the set.
@@ -358,7 +358,7 @@ pub(super) const fn is_pair(members: Members) -> bool {
     has_several(members) && has_two_at_most(members)
 }
 
-const fn has_two_at_most(left: Members) -> bool {
-    let without_one = left & left.wrapping_sub(1);
+const fn has_two_at_most(open: Members) -> bool {
+    let without_one = open & open.wrapping_sub(1);
     without_one & without_one.wrapping_sub(1) == 0
 }

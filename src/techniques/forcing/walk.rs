@@ -47,7 +47,7 @@ pub(super) struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     /// Explains all branches, after the lines given in `thoughts`.
-    pub(super) fn through(
+    pub(super) fn walk_claim(
         speaker: Speaker<'a>,
         forcing: &Forcing,
         thoughts: Vec<Thought>,
@@ -70,7 +70,7 @@ impl<'a> Walk<'a> {
             };
             walk.board = speaker.position().clone();
             walk.known.clear();
-            walk.kept = needed(speaker.position(), branch);
+            walk.kept = needed_candidates(speaker.position(), branch);
             walk.branch(branch, key, index + 1);
         }
         walk.thoughts
@@ -101,7 +101,7 @@ impl<'a> Walk<'a> {
                 cause = first.map(|number| self.known[*number].0);
                 let is_goal = branch.end == BranchEnd::Goal(self.known.len());
                 if let Some(cause) = cause.filter(|_| is_goal) {
-                    self.excluded(claim, cause, *via);
+                    self.explain_exclusion(claim, cause, *via);
                 }
             }
             InferenceReason::Last(truth) => self.last(claim, truth, &inference.premises),
@@ -110,8 +110,9 @@ impl<'a> Walk<'a> {
                 let is_same = |other: &Inference| other.reason == inference.reason;
                 if !branch.inferences[..index].iter().any(is_same) {
                     let same = branch.inferences.iter().filter(|other| is_same(other));
-                    let gone: Vec<Candidate> = same.map(|other| other.claim.candidate).collect();
-                    self.rule(*shape, truths, &gone, &inference.premises);
+                    let eliminated: Vec<Candidate> =
+                        same.map(|other| other.claim.candidate).collect();
+                    self.rule(*shape, truths, &eliminated, &inference.premises);
                 }
             }
             InferenceReason::Nested(inner) => {
@@ -150,7 +151,7 @@ impl<'a> Walk<'a> {
 
     /// Adds a line that shows the board as the claims so far leave it.
     fn push(&mut self, text: Message, marks: Vec<Mark>, premises: Vec<Premise>) {
-        let thought = Thought::new(text, marks).because(premises);
+        let thought = Thought::new(text, marks).with_premises(premises);
         let before = self.thoughts.len() - 1;
         let thought = thought.based_on_line(before).with_board(self.board.clone());
         self.thoughts.push(thought);
@@ -214,8 +215,8 @@ impl<'a> Walk<'a> {
         self.previous = Some(claim);
     }
 
-    fn excluded(&mut self, claim: Claim, cause: Claim, via: Via) {
-        let (key, by) = match via {
+    fn explain_exclusion(&mut self, claim: Claim, cause: Claim, via: Via) {
+        let (key, shared_house) = match via {
             // An almost locked set makes strong links only, so it never excludes a candidate here.
             Via::Cell(_) | Via::Als(_) => (key!("forcing-excluded-cell"), None),
             Via::House(house) => (key!("forcing-excluded-house"), Some(house)),
@@ -229,18 +230,31 @@ impl<'a> Walk<'a> {
             digit = gone.digit,
             cause_digit = cause.digit,
             cause_cell = self.speaker.cell(cause.cell),
-            house = by.map(|house| self.speaker.house(house)),
+            house = shared_house.map(|house| self.speaker.house(house)),
             rule = self.speaker.rule_between(cause, gone)
         );
         let mut marks = self.claims();
         marks.push(Mark::link(cause, gone, Strength::Weak));
         marks.push(mark_of(claim));
         let between = [cause, gone];
-        self.push(text, marks, vec![Premise::Conflict { between, by }]);
+        self.push(
+            text,
+            marks,
+            vec![Premise::Conflict {
+                between,
+                by: shared_house,
+            }],
+        );
         self.previous = Some(claim);
     }
 
-    fn rule(&mut self, shape: RuleShape, truths: &[Truth], gone: &[Candidate], premises: &[usize]) {
+    fn rule(
+        &mut self,
+        shape: RuleShape,
+        truths: &[Truth],
+        eliminated: &[Candidate],
+        premises: &[usize],
+    ) {
         let left: Vec<Candidate> = truths
             .iter()
             .flat_map(|truth| truth.candidates(&self.board))
@@ -262,14 +276,18 @@ impl<'a> Walk<'a> {
             digit = digits.first(),
             cells = self.speaker.cells(cells),
             any_cell = self.speaker.any_cell(cells),
-            gone = self.speaker.eliminations(gone),
+            gone = self.speaker.eliminations(eliminated),
             digits = self.speaker.digits(digits),
             houses = self.speaker.houses(houses)
         );
         let causes = self.causes(premises);
         let mut marks = self.premise_marks(premises, &causes);
         marks.extend(left.iter().map(|c| Mark::candidate(*c, MarkRole::Evidence)));
-        marks.extend(gone.iter().map(|c| Mark::candidate(*c, MarkRole::Off)));
+        marks.extend(
+            eliminated
+                .iter()
+                .map(|c| Mark::candidate(*c, MarkRole::Off)),
+        );
         self.push(text, marks, self.left(truths));
         self.previous = None;
     }
@@ -345,7 +363,7 @@ fn house_of(truth: &Truth) -> Option<House> {
 }
 
 /// Lists the candidates that the branch claims to be true or that one of its rules uses.
-fn needed(position: &Candidates, branch: &Branch) -> Vec<Candidate> {
+fn needed_candidates(position: &Candidates, branch: &Branch) -> Vec<Candidate> {
     let mut needed = vec![branch.supposed.candidate];
     for inference in &branch.inferences {
         match &inference.reason {
@@ -354,7 +372,9 @@ fn needed(position: &Candidates, branch: &Branch) -> Vec<Candidate> {
             InferenceReason::Rule { truths, .. } => {
                 needed.extend(truths.iter().flat_map(|truth| truth.candidates(position)));
             }
-            InferenceReason::Nested(inner) => needed.extend(self::needed(position, inner)),
+            InferenceReason::Nested(inner) => {
+                needed.extend(self::needed_candidates(position, inner))
+            }
         }
     }
     needed

@@ -66,12 +66,12 @@ impl Finder for LockedCandidates {
 /// Calls `visit` with the locked candidates whose base is a line, or with those whose base is not.
 pub(super) fn each_locked(
     cache: &PositionCache<'_>,
-    from_line: bool,
+    is_from_line: bool,
     visit: &mut dyn FnMut(Locked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
     let houses = geometry.houses();
-    for base in houses.filter(|house| geometry.kind(*house).is_line() == from_line) {
+    for base in houses.filter(|house| geometry.kind(*house).is_line() == is_from_line) {
         let masks = cache.masks(base);
         for digit in geometry.digits() {
             let places = masks[digit.index()];
@@ -81,7 +81,7 @@ pub(super) fn each_locked(
             }
             for &(cover, crossing) in geometry.crossings(base) {
                 // Two lines share one cell only, so a digit there would be a hidden single.
-                if places & !crossing == 0 && !(from_line && geometry.kind(cover).is_line()) {
+                if places & !crossing == 0 && !(is_from_line && geometry.kind(cover).is_line()) {
                     visit(Locked {
                         digit,
                         cells: cache.places_in(digit, base),

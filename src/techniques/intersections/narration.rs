@@ -66,7 +66,7 @@ impl Locked {
         marks.extend(
             PositionCache::candidates_of(self.digit, &self.cells)
                 .into_iter()
-                .map(|place| Mark::candidate(place, MarkRole::Evidence)),
+                .map(|candidate| Mark::candidate(candidate, MarkRole::Evidence)),
         );
         marks
     }
@@ -134,20 +134,20 @@ impl Payload for CommonExclusion {
 struct Reason {
     cause: Candidate,
     house: Option<House>,
-    gone: Vec<Candidate>,
+    eliminated: Vec<Candidate>,
 }
 
 /// Groups the candidates excluded by `cause` by the reason for the exclusion.
 fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Reason> {
     let mut reasons: Vec<Reason> = Vec::new();
-    for gone in all {
-        let house = speaker.position().geometry().house_between(cause, *gone);
+    for removed in all {
+        let house = speaker.position().geometry().house_between(cause, *removed);
         match reasons.iter_mut().find(|known| known.house == house) {
-            Some(known) => known.gone.push(*gone),
+            Some(known) => known.eliminated.push(*removed),
             None => reasons.push(Reason {
                 cause,
                 house,
-                gone: vec![*gone],
+                eliminated: vec![*removed],
             }),
         }
     }
@@ -158,26 +158,26 @@ impl Reason {
     fn thought(&self, speaker: Speaker<'_>) -> Thought {
         let reason = match self.house {
             Some(house) => Message::from(speaker.house(house)),
-            None => speaker.rule_between(self.cause, self.gone[0]),
+            None => speaker.rule_between(self.cause, self.eliminated[0]),
         };
         let text = say!(
             speaker,
             "pointing-case",
             cause = speaker.placements(&[self.cause]),
-            gone = speaker.placements(&self.gone),
+            gone = speaker.placements(&self.eliminated),
             reason
         );
-        let links = self.gone.iter();
+        let links = self.eliminated.iter();
         let mut marks = vec![Mark::candidate(self.cause, MarkRole::Evidence)];
-        marks.extend(links.map(|gone| Mark::link(self.cause, *gone, Strength::Weak)));
+        marks.extend(links.map(|removed| Mark::link(self.cause, *removed, Strength::Weak)));
         marks.extend(
             self.house
                 .map(|house| Mark::house(house, MarkRole::Support)),
         );
-        let conflict = |gone: &Candidate| Premise::Conflict {
-            between: [self.cause, *gone],
+        let conflict = |removed: &Candidate| Premise::Conflict {
+            between: [self.cause, *removed],
             by: self.house,
         };
-        Thought::new(text, marks).because(self.gone.iter().map(conflict))
+        Thought::new(text, marks).with_premises(self.eliminated.iter().map(conflict))
     }
 }

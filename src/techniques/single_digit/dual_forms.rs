@@ -1,9 +1,8 @@
 //! Dual forms: two single-digit patterns that use the same strong link in a box.
 //!
 //! Each of the two patterns has eliminations of its own, and together they make one step. In a *Dual 2-String Kite*,
-//! two cells of a box join the row of one kite to the column of the other, and the other way round. A *Dual Empty
-//! Rectangle* is one box with two conjugate pairs that cross its lines. Described at
-//! <https://hodoku.sourceforge.net/en/tech_sdp.php>.
+//! two cells of a box join the row of each kite to the column of the other. A *Dual Empty Rectangle* is one box with
+//! two conjugate pairs that cross its lines. Described at <https://hodoku.sourceforge.net/en/tech_sdp.php>.
 
 use std::ops::ControlFlow;
 

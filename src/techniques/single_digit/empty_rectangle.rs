@@ -118,7 +118,7 @@ fn cross(
         let Some(&near) = pair.cells.iter().find(|cell| outside.contains(**cell)) else {
             continue;
         };
-        let far = pair.other(near);
+        let far = pair.other_end(near);
         let eliminated = target(geometry, corner, far);
         if eliminated.intersects(&cache.places(corner.digit)) {
             let chain = corner.chain(cache, near, far);

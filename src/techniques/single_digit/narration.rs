@@ -46,7 +46,7 @@ impl Payload for DualChain {
         };
         // The facts about the shared line are stated only once.
         let mut thoughts: Vec<Thought> = Vec::new();
-        let patterns = self.0.iter().filter_map(TwoHouses::of);
+        let patterns = self.0.iter().filter_map(TwoHouses::from_chain);
         for fact in patterns.flat_map(|pattern| pattern.facts(speaker, step)) {
             if !thoughts.iter().any(|known| known.text == fact.text) {
                 thoughts.push(fact);
@@ -57,7 +57,7 @@ impl Payload for DualChain {
             line(key!("dual-end")),
             self.0.iter().flat_map(marks).collect(),
         );
-        thoughts.push(end.because((0..thoughts.len()).map(Premise::Thought)));
+        thoughts.push(end.with_premises((0..thoughts.len()).map(Premise::Thought)));
         Narration {
             focus: Focus::Digit(digit),
             place: line(key!("dual-place")),
@@ -99,8 +99,8 @@ impl Payload for BrokenWing {
         );
         let thought = |key| Thought::new(line(key), marks.clone());
         let mut thoughts = vec![
-            Thought::new(line(key!("broken-wing-ring")), ring).because(self.conflicts()),
-            thought(key!("broken-wing-guardians")).because(self.places(speaker)),
+            Thought::new(line(key!("broken-wing-ring")), ring).with_premises(self.conflicts()),
+            thought(key!("broken-wing-guardians")).with_premises(self.places(speaker)),
             thought(key!("broken-wing-odd"))
                 .based_on_line(0)
                 .based_on_line(1),

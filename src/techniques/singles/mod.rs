@@ -72,8 +72,8 @@ impl Finder for HiddenSingle {
             let all_masks = cache.masks_of_kind(kind).iter();
             for (house, masks) in geometry.houses_of_kind(kind).zip(all_masks) {
                 for digit in DigitSet::from_bits(hall_sets::single(masks)) {
-                    let place = masks[digit.index()].trailing_zeros() as usize;
-                    let cell = geometry.house_list(house)[place];
+                    let index = masks[digit.index()].trailing_zeros() as usize;
+                    let cell = geometry.house_list(house)[index];
                     let placement = Candidate::new(cell, digit);
                     sink.take(in_house(id, house, placement))?;
                 }

@@ -57,7 +57,7 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
         blockers,
         blocked,
         removed,
-    } = Exclusions::of(speaker.position(), single, house);
+    } = Exclusions::from_single(speaker.position(), single, house);
     let fact = match (blockers.is_empty(), removed.is_empty()) {
         (true, true) => key!("hidden-single-fact-last"),
         (true, false) => key!("hidden-single-fact-eliminated"),
@@ -88,7 +88,7 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
     Narration {
         focus: Focus::House(house),
         place: line(key!("hidden-single-place")),
-        thoughts: vec![thought.because(conflicts(speaker, blockers, blocked, single))],
+        thoughts: vec![thought.with_premises(conflicts(speaker, blockers, blocked, single))],
     }
 }
 
@@ -103,11 +103,11 @@ struct Exclusions {
 }
 
 impl Exclusions {
-    fn of(position: &Candidates, single: Candidate, house: House) -> Self {
+    fn from_single(position: &Candidates, single: Candidate, house: House) -> Self {
         let geometry = position.geometry();
         let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
         // Every filled cell, paired with the cells of the house from which it excludes the digit.
-        let holders: Vec<(Cell, CellSet)> = placed(position)
+        let holders: Vec<(Cell, CellSet)> = placed_candidates(position)
             .map(|placed| {
                 let is_blocked = |cell: &Cell| {
                     geometry.are_in_conflict(placed, Candidate::new(*cell, single.digit))
@@ -124,7 +124,7 @@ impl Exclusions {
     }
 }
 
-fn placed(position: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
+fn placed_candidates(position: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
     let cells = position.geometry().cells().iter();
     cells.filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
 }
@@ -155,10 +155,10 @@ fn conflicts(
     let geometry = speaker.position().geometry();
     let cause = |cell| Some(Candidate::new(cell, speaker.position().value(cell)?));
     let pairs = blockers.iter().filter_map(cause).flat_map(|cause| {
-        let gone = blocked
+        let removed = blocked
             .iter()
             .map(|cell| Candidate::new(cell, single.digit));
-        gone.map(move |gone| [cause, gone])
+        removed.map(move |gone| [cause, gone])
     });
     let pairs = pairs.filter(|[cause, gone]| geometry.are_in_conflict(*cause, *gone));
     pairs
@@ -175,7 +175,7 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
     for digit in geometry.digits().without(single.digit) {
         let out = Candidate::new(single.cell, digit);
         let mut excluders =
-            placed(position).filter(|placed| geometry.are_in_conflict(*placed, out));
+            placed_candidates(position).filter(|placed| geometry.are_in_conflict(*placed, out));
         if let Some(placed) = excluders.next() {
             seen.insert(digit);
             marks.push(Mark::cell(placed.cell, MarkRole::Support));
@@ -191,13 +191,13 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
         (false, false, true) => key!("naked-single-fact-variant"),
         (false, false, false) => key!("naked-single-fact-eliminated-variant"),
     };
-    let its_box = geometry.house_of(single.cell, HouseKind::Box);
+    let box_house = geometry.house_of(single.cell, HouseKind::Box);
     let line = |key| {
         say!(
             speaker,
             key,
             technique = step.technique,
-            house = speaker.house(its_box),
+            house = speaker.house(box_house),
             cell = speaker.cell(single.cell),
             digit = single.digit,
             seen = speaker.digits(seen),
@@ -206,9 +206,9 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             reasons = reasons.to_text(speaker)
         )
     };
-    let thought = Thought::new(line(fact), marks).because(premises);
+    let thought = Thought::new(line(fact), marks).with_premises(premises);
     Narration {
-        focus: Focus::House(its_box),
+        focus: Focus::House(box_house),
         place: line(key!("naked-single-place")),
         thoughts: vec![thought.digits(CellSet::only(single.cell), DigitSet::only(single.digit))],
     }

@@ -11,9 +11,9 @@
 //! ```
 //!
 //! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there are only n, all are
-//! used. A naked subset whose cells share two houses eliminates in both. Such a pair or triple in the cells shared by a
-//! box and a line is *locked* if it eliminates in both houses, which is a technique of its own. Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
-//! <https://hodoku.sourceforge.net/en/tech_hidden.php>.
+//! used. A naked subset whose cells share two houses eliminates in both. A pair or triple in the crossing of a box and
+//! a line is *locked* if it eliminates in both houses. Locked subsets are a separate technique. Described at
+//! <https://hodoku.sourceforge.net/en/tech_naked.php> and <https://hodoku.sourceforge.net/en/tech_hidden.php>.
 
 mod narration;
 
@@ -110,8 +110,8 @@ impl NakedSubset {
             .iter()
             .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
             .collect();
-        let claimed: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
-        let eliminated: CellSet = eliminations.iter().map(|gone| gone.cell).collect();
+        let claimed: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
+        let eliminated: CellSet = eliminations.iter().map(|removed| removed.cell).collect();
         if claimed.is_empty()
             || !hall_set.needs_all(sets, claimed.bits())
             || is_locked(geometry, cells, eliminated) != self.is_locked
@@ -164,13 +164,13 @@ fn report_hidden(
     let digits = DigitSet::from_bits(hall_set.sets);
     let list = cache.geometry().house_list(house);
     let claimed = bits(hall_set.members)
-        .filter(|place| !digits.is_superset(cache.digits_in(list[*place])))
-        .fold(0, |claimed, place| claimed | 1 << place);
+        .filter(|index| !digits.is_superset(cache.digits_in(list[*index])))
+        .fold(0, |claimed, index| claimed | 1 << index);
     if claimed == 0 || !hall_set.needs_all(cache.masks(house), claimed) {
         return ControlFlow::Continue(());
     }
     let cells = cells_of(cache, house, hall_set.members);
-    let houses = confining(cache, &cells, digits);
+    let houses = confining_houses(cache, &cells, digits);
     // A subset whose digits are confined to the same cells in two houses is reported only for the first of them.
     if houses.first() != Some(house) {
         return ControlFlow::Continue(());
@@ -201,11 +201,11 @@ fn report_hidden(
 
 fn cells_of(cache: &PositionCache<'_>, house: House, places: u16) -> CellSet {
     let list = cache.geometry().house_list(house);
-    bits(places).map(|place| list[place]).collect()
+    bits(places).map(|index| list[index]).collect()
 }
 
 /// Returns the houses in which the digits have no places outside the given cells.
-fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> HouseSet {
+fn confining_houses(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> HouseSet {
     cache
         .geometry()
         .houses_shared(cells)
@@ -218,8 +218,8 @@ fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> Ho
         .collect()
 }
 
-/// Returns whether a naked subset is a locked pair or triple: its cells are in a line and a box, and it eliminates
-/// candidates both in the rest of the box and in the rest of the line.
+/// Returns whether a naked subset is a locked pair or triple: its cells are in the crossing of a line and a box, and it
+/// eliminates in both houses.
 fn is_locked(geometry: &Geometry, cells: CellSet, eliminated: CellSet) -> bool {
     let shared = geometry.houses_shared(&cells);
     let of_kind = |is_line: bool| {

@@ -55,7 +55,7 @@ impl Subset {
             SubsetKind::Hidden => key!("hidden-subset-fact"),
         };
         let text = self.line(speaker, step, key);
-        Thought::new(text, self.marks(speaker)).because(self.premises(speaker))
+        Thought::new(text, self.marks(speaker)).with_premises(self.premises(speaker))
     }
 
     fn premises(&self, speaker: Speaker<'_>) -> Vec<Premise> {

@@ -36,12 +36,12 @@ impl Payload for Template {
         let thought = |key| Thought::new(line(key), self.marks(speaker));
         let is_own =
             |truth: &Truth| matches!(truth, Truth::House(_, digit) if *digit == self.digit);
-        let (own, of_others): (Vec<Truth>, Vec<Truth>) =
+        let (own, other_truths): (Vec<Truth>, Vec<Truth>) =
             step.evidence.iter().cloned().partition(is_own);
         let stated = |truths: &[Truth]| evidence::premises(speaker.position(), truths);
-        let mut thoughts = vec![thought(key!("template-ways")).because(stated(&own))];
+        let mut thoughts = vec![thought(key!("template-ways")).with_premises(stated(&own))];
         if !self.others.is_empty() {
-            thoughts.push(thought(key!("template-others")).because(stated(&of_others)));
+            thoughts.push(thought(key!("template-others")).with_premises(stated(&other_truths)));
         }
         thoughts.push(thought(end).based_on_line(0));
         Narration {

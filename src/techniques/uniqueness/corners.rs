@@ -102,8 +102,8 @@ fn rectangles_at(
         let across = geometry.cell(geometry.row(below), geometry.column(beside));
         let cells = [start, beside, below, across];
         let boxes = cells.map(|cell| geometry.house_of(cell, HouseKind::Box));
-        let n_in = |its_box| boxes.iter().filter(|other| **other == its_box).count();
-        let are_two_boxes = boxes.iter().all(|its_box| n_in(*its_box) == 2);
+        let n_in = |box_house| boxes.iter().filter(|other| **other == box_house).count();
+        let are_two_boxes = boxes.iter().all(|box_house| n_in(*box_house) == 2);
         (usable.contains(across) && are_two_boxes).then(|| cells.into_iter().collect())
     };
     in_line(HouseKind::Row).into_iter().flat_map(move |beside| {
@@ -193,12 +193,12 @@ struct Forced {
 
 /// Rules for rectangles only. The corners are the cells of the pattern: top left, top right, bottom left, bottom right.
 impl GuardedPattern {
-    fn corner(&self, place: usize) -> Cell {
-        self.pattern.sets[place].0
+    fn corner(&self, index: usize) -> Cell {
+        self.pattern.sets[index].0
     }
 
-    fn is_plain(&self, place: usize) -> bool {
-        !self.roof.contains(self.corner(place))
+    fn is_plain(&self, index: usize) -> bool {
+        !self.roof.contains(self.corner(index))
     }
 
     /// Visits the digit of type 6.
@@ -237,17 +237,18 @@ impl GuardedPattern {
         visit: &mut Visit<'_>,
     ) -> ControlFlow<()> {
         let pair = self.pattern.digits();
-        for place in 0..self.pattern.sets.len() {
-            let corner = self.corner(place);
+        for index in 0..self.pattern.sets.len() {
+            let corner = self.corner(index);
             for digit in pair & cache.digits_in(corner) {
                 let Some(other) = pair.without(digit).single() else {
                     continue;
                 };
-                let Some(Forced { links, floor }) = self.forced(cache, place, [digit, other])
+                let Some(Forced { links, floor }) =
+                    self.force_corners(cache, index, [digit, other])
                 else {
                     continue;
                 };
-                if self.rule_of(cache, place, &links) == Some(rule) {
+                if self.rule_of(cache, index, &links) == Some(rule) {
                     let eliminated = vec![Candidate::new(corner, digit)];
                     visit(DeadlyAid::Links { links, floor }, eliminated)?;
                 }
@@ -258,38 +259,39 @@ impl GuardedPattern {
 
     /// Determines the corners that follow if the corner `place` has a digit. Returns `None` if some corner does not
     /// follow.
-    fn forced(
+    fn force_corners(
         &self,
         cache: &PositionCache<'_>,
-        place: usize,
+        position: usize,
         [digit, other]: [Digit; 2],
     ) -> Option<Forced> {
-        let across = 3 - place;
+        let across = 3 - position;
         let mut is_known = [false; 4];
-        is_known[place] = true;
+        is_known[position] = true;
         let mut forced = Forced {
             links: Vec::new(),
             floor: None,
         };
         while is_known != [true; 4] {
-            let (at, by) = (0..4).filter(|at| !is_known[*at]).find_map(|at| {
+            let (index, by) = (0..4).filter(|index| !is_known[*index]).find_map(|index| {
                 // Corners beside each other have different digits; opposite corners have the same.
-                let due = if at == across { digit } else { other };
-                let mut beside = [place, across]
+                let due = if index == across { digit } else { other };
+                let mut beside = [position, across]
                     .into_iter()
                     .chain(0..4)
-                    .filter(|by| *by != at && *by != 3 - at && is_known[*by]);
-                if self.is_plain(at) && cache.has(Candidate::new(self.corner(at), due)) {
-                    return beside.next().map(|_| (at, None));
+                    .filter(|by| *by != index && *by != 3 - index && is_known[*by]);
+                if self.is_plain(index) && cache.has(Candidate::new(self.corner(index), due)) {
+                    return beside.next().map(|_| (index, None));
                 }
-                let link = |by| Some((self.link(cache, [at, by], due)?, due, by));
-                beside.find_map(link).map(|link| (at, Some(link)))
+                let link = |by| Some((self.link(cache, [index, by], due)?, due, by));
+                beside.find_map(link).map(|link| (index, Some(link)))
             })?;
-            is_known[at] = true;
+            is_known[index] = true;
             if let Some((house, due, by)) = by {
                 forced.links.push((house, due));
-                let second = 3 - at;
-                if at != across && by == across && self.is_plain(across) && self.is_plain(second) {
+                let second = 3 - index;
+                if index != across && by == across && self.is_plain(across) && self.is_plain(second)
+                {
                     forced.floor = Some(self.corner(second));
                 }
             }
@@ -301,7 +303,7 @@ impl GuardedPattern {
     fn link(&self, cache: &PositionCache<'_>, corners: [usize; 2], digit: Digit) -> Option<House> {
         let both = corners
             .into_iter()
-            .map(|place| self.corner(place))
+            .map(|index| self.corner(index))
             .collect();
         let shared = cache.geometry().houses_shared(&both);
         shared
@@ -313,7 +315,7 @@ impl GuardedPattern {
     fn rule_of(
         &self,
         cache: &PositionCache<'_>,
-        place: usize,
+        index: usize,
         links: &[(House, Digit)],
     ) -> Option<Rule> {
         let geometry = cache.geometry();
@@ -327,12 +329,12 @@ impl GuardedPattern {
             [(first, a), (second, b)] => {
                 let is_line_of_corner = |house| {
                     geometry.kind(house).is_line()
-                        && geometry.house_cells(house).contains(self.corner(place))
+                        && geometry.house_cells(house).contains(self.corner(index))
                 };
                 let is_hidden = a == b
                     && is_line_of_corner(first)
                     && is_line_of_corner(second)
-                    && self.is_plain(3 - place);
+                    && self.is_plain(3 - index);
                 Some(if is_hidden {
                     Rule::Hidden
                 } else {

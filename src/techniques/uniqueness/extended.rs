@@ -52,12 +52,12 @@ fn couples(cache: &PositionCache<'_>, line: House, other: House) -> Vec<CellSet>
         .iter()
         .zip(geometry.house_list(other));
     couples
-        .filter(|(one, two)| {
+        .filter(|(first, second)| {
             geometry
-                .house_shared(**one, **two, HouseKind::Box)
+                .house_shared(**first, **second, HouseKind::Box)
                 .is_some()
         })
-        .map(|(one, two)| CellSet::only(*one).with(*two))
+        .map(|(first, second)| CellSet::only(*first).with(*second))
         .filter(|couple| cache.unsolved().is_superset(couple))
         .collect()
 }
@@ -79,16 +79,16 @@ fn choose(
         return ControlFlow::Continue(());
     }
     let geometry = cache.geometry();
-    for (place, couple) in couples.iter().enumerate() {
+    for (index, couple) in couples.iter().enumerate() {
         let more = cells | *couple;
-        let its_box = couple
+        let box_house = couple
             .first()
             .map(|cell| geometry.house_of(cell, HouseKind::Box));
         // The cells in a box must not outnumber the digits.
-        let has_room =
-            its_box.is_none_or(|its_box| (more & geometry.house_cells(its_box)).len() <= n_digits);
+        let has_room = box_house
+            .is_none_or(|box_house| (more & geometry.house_cells(box_house)).len() <= n_digits);
         if has_room && !digit_sets(cache, more, n_digits).is_empty() {
-            choose(search, &couples[place + 1..], more, n_digits)?;
+            choose(search, &couples[index + 1..], more, n_digits)?;
         }
     }
     ControlFlow::Continue(())

@@ -25,8 +25,8 @@ pub(in crate::techniques) struct GuardedPattern {
 pub(super) type Visit<'v> = dyn FnMut(DeadlyAid, Vec<Candidate>) -> ControlFlow<()> + 'v;
 
 impl GuardedPattern {
-    /// Makes a pattern from cells with their digits. Returns `None` if there are no guardians, or if the puzzle itself
-    /// excludes one of the digits from its cell, so that the digits cannot be exchanged.
+    /// Makes a pattern from cells with their digits. Returns `None` if there are no guardians. Also returns `None` if
+    /// the puzzle itself excludes one of the digits from its cell, because the digits cannot be exchanged then.
     pub(super) fn new(cache: &PositionCache<'_>, mut sets: Vec<(Cell, DigitSet)>) -> Option<Self> {
         sets.sort_unstable_by_key(|(cell, _)| *cell);
         let exclusions = cache.exclusions();
@@ -136,7 +136,8 @@ impl GuardedPattern {
                     }
                     let digits = DigitSet::from_bits(hall_set.members);
                     let eliminated = self.eliminated_by(cache, own, digits);
-                    let claimed: DigitSet = eliminated.iter().map(|gone| gone.digit).collect();
+                    let claimed: DigitSet =
+                        eliminated.iter().map(|removed| removed.digit).collect();
                     if hall_set.needs_all(&sets, claimed.bits()) {
                         visit(DeadlyAid::Subset(own), eliminated)
                     } else {

@@ -220,8 +220,8 @@ impl Search<'_, '_> {
         })
     }
 
-    /// Returns whether another technique has this step. A loop of four cells is a rectangle, except that subsets with
-    /// digits of the pair are left to the loops because they are much harder to see.
+    /// Returns whether another technique has this step. A loop of four cells is reported as a rectangle. The exception
+    /// is subsets with digits of the pair, which are much harder to see and stay loops.
     fn has_other_name(&self, guarded: &GuardedPattern, aid: &DeadlyAid) -> bool {
         let uses_pair = match aid {
             DeadlyAid::Subset(cells) => {

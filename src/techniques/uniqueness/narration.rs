@@ -89,7 +89,11 @@ impl<'a> DeadlyNarrator<'a> {
     }
 
     fn thoughts(&self) -> Vec<Thought> {
-        let because_cells = |key| self.thought(key).because(self.floor()).because(self.roof());
+        let because_cells = |key| {
+            self.thought(key)
+                .with_premises(self.floor())
+                .with_premises(self.roof())
+        };
         let is_subset = matches!(self.deadly.aid, DeadlyAid::Subset(_));
         let mut thoughts = match self.deadly.shape {
             DeadlyShape::Rectangle => vec![self.swap(key!("deadly-swap"))],
@@ -103,7 +107,7 @@ impl<'a> DeadlyNarrator<'a> {
                 return vec![
                     because_cells(key!("bug-pairs")),
                     self.thought(key!("bug-threefold"))
-                        .because(self.threefold_places()),
+                        .with_premises(self.threefold_places()),
                     self.swap(key!("bug-swap"))
                         .based_on_line(0)
                         .based_on_line(1),
@@ -154,7 +158,7 @@ impl<'a> DeadlyNarrator<'a> {
     /// Makes the line which says that the cells could exchange their digits.
     fn swap(&self, key: Key) -> Thought {
         let sets = self.deadly.pattern.sets.clone();
-        self.thought(key).because([Premise::Deadly { sets }])
+        self.thought(key).with_premises([Premise::Deadly { sets }])
     }
 
     /// Adds the lines that state the guardians and draw the conclusion.
@@ -165,13 +169,17 @@ impl<'a> DeadlyNarrator<'a> {
             }
             DeadlyAid::None if self.roof.len() == 1 => {
                 let end = self.thought(key!("deadly-only-roof"));
-                thoughts.push(end.because(self.floor()).because(self.roof()));
+                thoughts.push(end.with_premises(self.floor()).with_premises(self.roof()));
                 return;
             }
             DeadlyAid::None => key!("deadly-roof"),
             _ => key!("deadly-roof-one-of"),
         };
-        thoughts.push(self.thought(key).because(self.floor()).because(self.roof()));
+        thoughts.push(
+            self.thought(key)
+                .with_premises(self.floor())
+                .with_premises(self.roof()),
+        );
         self.add_conclusions(thoughts);
     }
 
@@ -179,10 +187,13 @@ impl<'a> DeadlyNarrator<'a> {
     fn add_links(&self, links: &[(House, Digit)], thoughts: &mut Vec<Thought>) {
         let corners = self.deadly.pattern.cells();
         if self.roof != corners {
-            thoughts.push(self.thought(key!("deadly-floor")).because(self.floor()));
+            thoughts.push(
+                self.thought(key!("deadly-floor"))
+                    .with_premises(self.floor()),
+            );
         }
-        let gone = self.step.digits();
-        for digit in gone.iter().chain(self.digits - gone) {
+        let removed_digits = self.step.digits();
+        for digit in removed_digits.iter().chain(self.digits - removed_digits) {
             let houses: HouseSet = links
                 .iter()
                 .filter(|(_, of)| *of == digit)
@@ -199,7 +210,7 @@ impl<'a> DeadlyNarrator<'a> {
             });
             let houses = self.speaker.houses(houses);
             let text = say!(self.speaker, "unique-rectangle-corners", houses, digit);
-            thoughts.push(Thought::new(text, self.marks()).because(places));
+            thoughts.push(Thought::new(text, self.marks()).with_premises(places));
         }
         thoughts.push(self.thought(match self.step.eliminations.len() {
             1 => key!("unique-rectangle-end-forced"),
@@ -216,7 +227,7 @@ impl<'a> DeadlyNarrator<'a> {
             }
             DeadlyAid::None => self
                 .thought(key!("deadly-end-one-extra"))
-                .because(self.roof()),
+                .with_premises(self.roof()),
             DeadlyAid::Subset(cells) => {
                 let union = position.digits_of(cells);
                 thoughts.push(self.thought(key!("deadly-subset")).digits(*cells, union));
@@ -231,7 +242,7 @@ impl<'a> DeadlyNarrator<'a> {
                     house,
                     cells: self.roof,
                 });
-                thoughts.push(self.thought(key!("deadly-locked")).because(places));
+                thoughts.push(self.thought(key!("deadly-locked")).with_premises(places));
                 self.thought(key!("deadly-end-locked"))
             }
         };
@@ -250,7 +261,7 @@ impl<'a> DeadlyNarrator<'a> {
         let subset = self.subset();
         let subset_digits = self.extras | speaker.position().digits_of(&subset);
         let removed = self.step.eliminations.iter();
-        let corner: CellSet = removed.map(|gone| gone.cell).collect();
+        let corner: CellSet = removed.map(|eliminated| eliminated.cell).collect();
         let corner_digit = self.step.digits().first();
         let beside = corner
             .first()
@@ -334,7 +345,7 @@ impl<'a> DeadlyNarrator<'a> {
         if let DeadlyAid::Subset(cells) = self.deadly.aid {
             let geometry = self.speaker.position().geometry();
             let removed = self.step.eliminations.iter();
-            let removed: CellSet = removed.map(|gone| gone.cell).collect();
+            let removed: CellSet = removed.map(|eliminated| eliminated.cell).collect();
             let shared = geometry.houses_shared(&(cells | self.roof));
             let is_used = |house: &House| geometry.house_cells(*house).intersects(&removed);
             return shared.iter().filter(is_used).collect();
@@ -344,8 +355,8 @@ impl<'a> DeadlyNarrator<'a> {
 
     fn removed_from_roof(&self) -> DigitSet {
         let removed = self.step.eliminations.iter();
-        let from_roof = removed.filter(|gone| self.roof.contains(gone.cell));
-        from_roof.map(|gone| gone.digit).collect()
+        let from_roof = removed.filter(|eliminated| self.roof.contains(eliminated.cell));
+        from_roof.map(|eliminated| eliminated.digit).collect()
     }
 
     /// Returns the filled cells that hold a digit of a reverse BUG; the set is empty for other shapes.

@@ -1,5 +1,5 @@
-//! Patterns of pairs: cells with a pair of digits each, so that in every house each digit is in the pairs of exactly two
-//! of these cells or of none.
+//! Patterns of pairs: each cell has a pair of digits. In every house, each digit is in the pairs of exactly two cells
+//! or of none.
 //!
 //! All these cells could take their other digit, and every house would still have the same digits. So there would be
 //! two solutions or none, and one of the candidates outside the pairs, the guardians, is true.
@@ -283,8 +283,8 @@ impl<'s, 'p> PairSearch<'s, 'p> {
         }
     }
 
-    /// Adds a cell with its pair. Returns `false`, without adding it, if it was added before, if a house already has
-    /// one of the digits twice, or if too many cells would have guardians.
+    /// Adds a cell with its pair. Returns `false` without adding it in three cases: it was added before, a house
+    /// already has one of the digits twice, or too many cells would have guardians.
     fn try_add(&mut self, cell: Cell, pair: DigitSet) -> bool {
         let geometry = self.cache.geometry();
         let is_full = |house: &House| {

@@ -42,8 +42,8 @@ pub struct Wing {
     pub digit: Digit,
 }
 
-/// A W-Wing: two cells with the same two candidates, joined by a house in which each place of one of the digits sees
-/// one of the two cells.
+/// A W-Wing: two cells with the same two candidates, joined by a house. Each place of one digit in that house sees one
+/// of the two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WWing {
     /// The two cells with the same two candidates.
@@ -68,21 +68,22 @@ impl Finder for WingFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = cache.bivalue();
         for pivot in cache.cells_with(self.pivot_size) {
-            let of_pivot = cache.digits_in(pivot);
+            let pivot_digits = cache.digits_in(pivot);
             let seen = bivalue & cache.geometry().peers(pivot);
             for first in seen {
-                let of_first = cache.digits_in(first);
-                if (of_pivot | of_first).len() != 3 {
+                let first_digits = cache.digits_in(first);
+                if (pivot_digits | first_digits).len() != 3 {
                     continue;
                 }
-                for second in after(seen, first) {
-                    let is_wing = (of_pivot | of_first).is_superset(cache.digits_in(second));
-                    let common = (of_first & cache.digits_in(second)).single();
+                for second in cells_after(seen, first) {
+                    let is_wing =
+                        (pivot_digits | first_digits).is_superset(cache.digits_in(second));
+                    let common = (first_digits & cache.digits_in(second)).single();
                     let Some(digit) = common.filter(|_| is_wing) else {
                         continue;
                     };
                     let pincers = CellSet::only(first).with(second);
-                    if !of_pivot.contains(digit) {
+                    if !pivot_digits.contains(digit) {
                         report(id, cache, sink, pivot, [first, second], digit, pincers)?;
                     } else if self.pivot_size == 3 {
                         let all = pincers.with(pivot);
@@ -95,7 +96,7 @@ impl Finder for WingFinder {
     }
 }
 
-fn after(cells: CellSet, cell: Cell) -> impl Iterator<Item = Cell> {
+fn cells_after(cells: CellSet, cell: Cell) -> impl Iterator<Item = Cell> {
     cells.iter().skip_while(move |other| *other <= cell)
 }
 
@@ -140,7 +141,9 @@ impl Finder for WWingFinder {
             let pair = cache.digits_in(first);
             // Two such cells that see each other are a naked pair, which needs no link.
             let apart = bivalue - geometry.peers(first);
-            for second in after(apart, first).filter(|second| cache.digits_in(*second) == pair) {
+            for second in
+                cells_after(apart, first).filter(|second| cache.digits_in(*second) == pair)
+            {
                 self.find_at(id, cache, sink, [first, second], pair)?;
             }
         }
@@ -208,11 +211,11 @@ impl WWingFinder {
         houses.sort_by_key(|house| cache.places_in(digit, *house).len());
         for house in houses {
             let own = cache.places_in(digit, house);
-            let of_first = own & seen[0];
-            let of_second = own - of_first;
+            let first_cells = own & seen[0];
+            let second_cells = own - first_cells;
             // A pincer that sees all places is simply the other digit, so no wing is needed.
             let is_link = (own.len() > 2) == self.is_grouped
-                && !of_second.is_empty()
+                && !second_cells.is_empty()
                 && !(own - seen[1]).is_empty();
             let is_told = geometry
                 .houses_shared(&own)
@@ -220,7 +223,7 @@ impl WWingFinder {
                 .take_while(|other| *other < house)
                 .any(|other| cache.places_in(digit, other) == own);
             if is_link && !is_told {
-                visit(house, [of_first, of_second])?;
+                visit(house, [first_cells, second_cells])?;
             }
         }
         ControlFlow::Continue(())

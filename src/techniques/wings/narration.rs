@@ -63,7 +63,7 @@ impl Payload for Wing {
                     .digits(CellSet::only(pincer), position.digits_in(pincer));
             let cells = [pivot, pincer].map(CellSet::only);
             let conflicts = list_conflicts(position.geometry(), shared, cells, None);
-            thoughts.push(pincer_line.because(conflicts));
+            thoughts.push(pincer_line.with_premises(conflicts));
         }
         let end_line = Thought::new(line(end, pivot, digit), marks);
         thoughts.push(end_line.based_on_line(0).based_on_line(1).based_on_line(2));
@@ -135,7 +135,7 @@ impl Payload for WWing {
         for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
             let cells = [CellSet::only(pincer), ends];
             let geometry = position.geometry();
-            seen = seen.because(list_conflicts(geometry, self.link_digit, cells, None));
+            seen = seen.with_premises(list_conflicts(geometry, self.link_digit, cells, None));
         }
         Narration {
             focus: Focus::Digit(self.digit),
@@ -227,7 +227,7 @@ impl Payload for BentQuad {
         let marks = self.marks(position);
         let fact = line(key!("wxyz-wing-fact"), self.digits, None);
         let mut thoughts = vec![Thought::new(fact, marks.clone()).digits(self.cells, self.digits)];
-        for (house, digits) in self.restricted(position) {
+        for (house, digits) in self.restricted_commons(position) {
             let key = if house.is_some() {
                 key!("wxyz-wing-house")
             } else {
@@ -236,14 +236,19 @@ impl Payload for BentQuad {
             let mut thought = Thought::new(line(key, digits, house), marks.clone());
             for digit in digits {
                 let places = self.places(position, digit);
-                thought = thought.because(list_conflicts(geometry, digit, [places, places], house));
+                thought =
+                    thought.with_premises(list_conflicts(geometry, digit, [places, places], house));
             }
             thoughts.push(thought);
         }
-        let gone = step.eliminations.iter().map(|gone| gone.digit).collect();
+        let removed_digits = step
+            .eliminations
+            .iter()
+            .map(|removed| removed.digit)
+            .collect();
         let end = match self.digit {
             Some(digit) => line(key!("wxyz-wing-end"), DigitSet::only(digit), None),
-            None => line(key!("wxyz-wing-end-locked"), gone, None),
+            None => line(key!("wxyz-wing-end-locked"), removed_digits, None),
         };
         let last = Thought::new(end, marks);
         thoughts.push((0..thoughts.len()).fold(last, Thought::based_on_line));
@@ -265,7 +270,7 @@ impl BentQuad {
 
     /// Groups the restricted digits by a house that contains all their places in the wing. The house is `None` for
     /// digits restricted only by rules of the board.
-    fn restricted(&self, position: &Candidates) -> Vec<(Option<House>, DigitSet)> {
+    fn restricted_commons(&self, position: &Candidates) -> Vec<(Option<House>, DigitSet)> {
         let geometry = position.geometry();
         let mut open = self
             .digit

@@ -46,10 +46,10 @@ impl Finder for BentWing {
             let may_be = |set: &AlmostLocked, _: &CellSet| {
                 set.cells.len() <= size && set.digits.len() <= size
             };
-            for its_box in geometry.houses_of_kind(HouseKind::Box) {
+            for box_house in geometry.houses_of_kind(HouseKind::Box) {
                 sink.keep_going()?;
                 for line in geometry.lines() {
-                    let bend = Bend::new(cache, small, [its_box, line]);
+                    let bend = Bend::new(cache, small, [box_house, line]);
                     if bend.is_bent(bend.cells) {
                         AlmostLocked::EMPTY.each_larger(
                             cache,
@@ -107,7 +107,7 @@ impl<'a> Bend<'a> {
 fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
     let sets: Vec<DigitSet> = cells.iter().map(|cell| cache.digits_in(cell)).collect();
     (1_u32..(1 << sets.len()) - 1).all(|some| {
-        let chosen = (sets.iter().enumerate()).filter(|(place, _)| some >> place & 1 != 0);
+        let chosen = (sets.iter().enumerate()).filter(|(index, _)| some >> index & 1 != 0);
         let digits = chosen.fold(DigitSet::EMPTY, |all, (_, own)| all | *own);
         digits.len() > some.count_ones() as usize
     })

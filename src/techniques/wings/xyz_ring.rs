@@ -91,22 +91,22 @@ fn links(cache: &PositionCache<'_>, cells: &RingCells, is_grouped: bool) -> Vec<
         across,
         z,
     } = cells;
-    let of_set = geometry.peers(pivot) & geometry.peers(beside);
-    let of_across = geometry.peers(across);
+    let set_peers = geometry.peers(pivot) & geometry.peers(beside);
+    let across_peers = geometry.peers(across);
     let fits = |house: House| {
         let places = cache.places_in(z, house);
         if places.len() < 2
             || (places.len() > 2) != is_grouped
-            || !(of_set | of_across).is_superset(&places)
+            || !(set_peers | across_peers).is_superset(&places)
             || [pivot, beside, across]
                 .iter()
                 .any(|cell| places.contains(*cell))
         {
             return None;
         }
-        let mut by_set = places - of_across;
+        let mut by_set = places - across_peers;
         if by_set.is_empty() {
-            by_set = CellSet::only((places & of_set).first()?);
+            by_set = CellSet::only((places & set_peers).first()?);
         }
         let by_across = places - by_set;
         let are_joined = |cells: CellSet| !geometry.houses_shared(&cells).is_empty();

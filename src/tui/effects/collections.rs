@@ -42,13 +42,13 @@ impl Services {
 
     pub(super) fn read_collection(&self, id: String) -> Vec<AppEvent> {
         self.on_thread("collections", move |store, words, send| {
-            send(opened(store, words, store.collection(&id), 0));
+            send(open_collection(store, words, store.collection(&id), 0));
         })
     }
 
     pub(super) fn list_collections(&self) -> Vec<AppEvent> {
         self.on_thread("collections", |store, words, send| {
-            send(listed(store, words));
+            send(list_collections(store, words));
         })
     }
 
@@ -56,7 +56,7 @@ impl Services {
         self.collection_writer.cancel();
         self.on_thread("collections", move |store, words, send| {
             send(match store.delete_collection(&id) {
-                Ok(()) => listed(store, words),
+                Ok(()) => list_collections(store, words),
                 Err(error) => notice(words, &error),
             });
         })
@@ -71,10 +71,10 @@ impl Services {
 
 fn added(store: &Store, words: Words, name: &str, list: &PuzzleList) -> AppEvent {
     let added = store.add_collection(name, &list.lines);
-    opened(store, words, added, list.n_unreadable)
+    open_collection(store, words, added, list.n_unreadable)
 }
 
-fn opened(
+fn open_collection(
     store: &Store,
     words: Words,
     found: Result<Collection, StoreError>,
@@ -93,7 +93,7 @@ fn opened(
     }
 }
 
-fn listed(store: &Store, words: Words) -> AppEvent {
+fn list_collections(store: &Store, words: Words) -> AppEvent {
     match collection_rows(store) {
         Ok(rows) => AppEvent::Collections(rows),
         Err(error) => notice(words, &error),

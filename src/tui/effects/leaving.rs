@@ -43,7 +43,7 @@ impl Services {
     }
 
     /// Returns the saves of the games played, so that another thread can report unsaved data.
-    pub(in crate::tui) fn played(&self) -> Played {
+    pub(in crate::tui) fn last_played_game(&self) -> Played {
         self.store.played()
     }
 
@@ -56,21 +56,21 @@ impl Services {
         let played = self.store.played();
         let unsaved = played.unsaved(Durability::Synced);
         let Some(first) = unsaved.first() else {
-            let danger = self.pending_exercises().map(|what| UnsavedData {
-                what: what.to_string(),
+            let danger = self.pending_exercises().map(|text| UnsavedData {
+                what: text.to_string(),
                 is_pending: false,
             });
             return AppEvent::SyncedBeforeExit(danger);
         };
         let others = unsaved.len() - 1;
-        let what = say!(
+        let text = say!(
             self.words,
             "unsaved-what",
             what = first.message(self.words),
             others
         );
         AppEvent::SyncedBeforeExit(Some(UnsavedData {
-            what: what.to_string(),
+            what: text.to_string(),
             is_pending: !is_settled && played.unsaved(Durability::Written).is_empty(),
         }))
     }

@@ -85,7 +85,7 @@ impl Services {
         if self.store.n_saves().is_ok_and(|n| n > FEW_SAVES) {
             let listing = restart(&mut self.listing);
             let later = self.on_thread("saves", move |store, words, send| {
-                let events = listed(store, words);
+                let events = list_saves(store, words);
                 if !listing.is_cancelled() {
                     events.into_iter().for_each(send);
                 }
@@ -97,7 +97,7 @@ impl Services {
 
     pub(super) fn list_saves_here(&mut self) -> Vec<AppEvent> {
         self.listing.cancel();
-        listed(&self.store, self.words)
+        list_saves(&self.store, self.words)
     }
 
     /// Reads the board of a saved game on another thread, and stops reading the board that was requested before. If
@@ -138,7 +138,7 @@ fn evaluation(store: &Store, words: Words) -> AppEvent {
     }
 }
 
-fn listed(store: &Store, words: Words) -> Vec<AppEvent> {
+fn list_saves(store: &Store, words: Words) -> Vec<AppEvent> {
     let found = match store.list() {
         Ok(saves) => vec![AppEvent::Saves(saves)],
         Err(error) => vec![

@@ -10,7 +10,7 @@ use crate::config::Chord;
 /// The full-width `４` gives `4`. `á` gives Alt-a, since xterm sets the eighth bit for Alt.
 pub(in crate::tui) fn intended_chord(chord: Chord) -> Option<Chord> {
     const EIGHTH_BIT: u32 = 0x80;
-    let typed = chord.typed()?;
+    let typed = chord.typed_character()?;
     let (key, modifiers) = match typed {
         '\u{a1}'..='\u{fe}' => (
             char::from_u32(u32::from(typed) - EIGHTH_BIT)?,

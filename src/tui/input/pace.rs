@@ -1,7 +1,7 @@
 //! Limits the rate at which the input of guests is read.
 //!
 //! The owner of the account has no limit. The input of a guest is read in one burst, and then no faster than a person
-//! types, so that no guest keeps a processor busy. The rest waits in the terminal and is not lost.
+//! types. So no guest keeps a processor busy. The rest waits in the terminal and is not lost.
 
 use std::thread;
 use std::time::{Duration, Instant};

@@ -211,13 +211,16 @@ fn character(bytes: &[u8], n_before: usize, modifiers: KeyModifiers) -> Step {
     let head = &bytes[..bytes.len().min(4)];
     let chunk = head.utf8_chunks().next()?;
     match (chunk.valid().chars().next(), chunk.invalid().len()) {
-        (Some(letter), _) => Some((n_before + letter.len_utf8(), Some(typed(letter, modifiers)))),
+        (Some(letter), _) => Some((
+            n_before + letter.len_utf8(),
+            Some(key_event(letter, modifiers)),
+        )),
         (None, n) if n == bytes.len() => None,
         (None, n) => Some((n_before + n, None)),
     }
 }
 
-fn typed(letter: char, modifiers: KeyModifiers) -> Event {
+fn key_event(letter: char, modifiers: KeyModifiers) -> Event {
     let ctrl = |first| key(KeyCode::Char(first), modifiers | CTRL);
     let nth = |n: u8, first: char| char::from(first as u8 + letter as u8 - n);
     match letter {
@@ -277,8 +280,8 @@ fn parse_key(parameters: &[u8], last: u8) -> Option<Event> {
     }
     let modifiers = xterm_modifiers(held.saturating_sub(1));
     match (last, number) {
-        (b'u', code) => Some(typed(char::from_u32(code)?, modifiers)),
-        (b'~', 27) => Some(typed(char::from_u32(code)?, modifiers)),
+        (b'u', code) => Some(key_event(char::from_u32(code)?, modifiers)),
+        (b'~', 27) => Some(key_event(char::from_u32(code)?, modifiers)),
         (b'~', _) => Some(key(by_number(number)?, modifiers)),
         // In rxvt the last byte gives the modifiers.
         (b'$', _) => Some(key(by_number(number)?, SHIFT)),

@@ -95,8 +95,8 @@ mod tests {
                 return Ok(patience.is_none().then_some(0));
             };
             let gap = Duration::from_millis(gap);
-            if let Some(left) = patience.and_then(|patience| gap.checked_sub(patience)) {
-                let left = u64::try_from(left.as_millis()).expect("a short time");
+            if let Some(time_left) = patience.and_then(|patience| gap.checked_sub(patience)) {
+                let left = u64::try_from(time_left.as_millis()).expect("a short time");
                 pieces.push((left, piece));
                 return Ok(None);
             }
@@ -169,10 +169,10 @@ mod tests {
         for reply in replies {
             for gap in [0, 100, 499] {
                 // No terminal pauses for that long within the first two bytes.
-                for at in 2..reply.len() {
-                    let (first, second) = reply.split_at(at);
+                for index in 2..reply.len() {
+                    let (first, second) = reply.split_at(index);
                     let pieces = [(0, b"4".as_slice()), (0, first), (gap, second), (0, b"5")];
-                    assert_eq!(keys(&pieces), "4 5", "{} at {at}", reply.escape_ascii());
+                    assert_eq!(keys(&pieces), "4 5", "{} at {index}", reply.escape_ascii());
                 }
                 let (escape, rest) = reply.split_at(1);
                 let pieces = [(0, escape), (gap.min(24), rest), (0, b"5")];

@@ -159,7 +159,7 @@ impl BoardLayout {
         geometry: &Geometry,
         gap: (u16, u16),
         box_gap: (u16, u16),
-        at: Position,
+        position: Position,
     ) -> Self {
         let axis = |gap, box_gap| Axis {
             cell: 1,
@@ -173,7 +173,7 @@ impl BoardLayout {
             across: axis(gap.0, box_gap.0),
             down: axis(gap.1, box_gap.1),
         };
-        Self::place(&metrics, geometry, false, at.x, at.y)
+        Self::place(&metrics, geometry, false, position.x, position.y)
     }
 
     pub(super) fn place(
@@ -240,16 +240,16 @@ impl BoardLayout {
 
     /// Returns the cell at a position on the terminal, also in the gap after a cell. `None` outside the board.
     #[must_use]
-    pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
-        if !self.frame.contains(at) {
+    pub fn cell_at(&self, geometry: &Geometry, position: Position) -> Option<Cell> {
+        if !self.frame.contains(position) {
             return None;
         }
-        let last_not_after = |starts: &[u16], place: u16| {
-            let n_before = starts.partition_point(|start| *start <= place);
+        let last_not_after = |starts: &[u16], index: u16| {
+            let n_before = starts.partition_point(|start| *start <= index);
             n_before.saturating_sub(1)
         };
-        let row = last_not_after(&self.rows, at.y);
-        let column = last_not_after(&self.columns, at.x);
+        let row = last_not_after(&self.rows, position.y);
+        let column = last_not_after(&self.columns, position.x);
         Some(geometry.cell(row, column))
     }
 }
@@ -276,16 +276,16 @@ impl Axis {
 
     /// Returns the positions of the cells on a board whose edge is at `start`.
     fn cells(&self, start: u16, side: usize, box_size: usize) -> Vec<u16> {
-        let mut place = start + self.lead;
+        let mut position = start + self.lead;
         let mut cells = Vec::with_capacity(side);
         for index in 0..side {
-            cells.push(place);
+            cells.push(position);
             let gap = if (index + 1) % box_size == 0 {
                 self.box_gap
             } else {
                 self.gap
             };
-            place += self.cell + gap;
+            position += self.cell + gap;
         }
         cells
     }
@@ -316,7 +316,7 @@ fn boxes(geometry: &Geometry) -> (usize, usize) {
     if geometry.has_irregular_boxes() {
         return (1, 1);
     }
-    geometry.parts()
+    geometry.n_bands_and_stacks()
 }
 
 /// Returns the number of label rows above the frame. [`CellStyle::Plain`] needs one, because it has no upper line for

@@ -68,7 +68,7 @@ impl Layout {
         let needs = (width, height + 1);
         let with_pane_beside =
             |style, min_width| Self::with_pane_beside(area, geometry, style, min_width);
-        let above = |style| Self::above(area, geometry, style);
+        let above = |style| Self::with_hint_above(area, geometry, style);
         let mut chosen = with_pane_beside(CellStyle::Large, PANE_OF_WIDE)
             .or_else(|| with_pane_beside(CellStyle::Wide, PANE_OF_WIDE))
             .or_else(|| with_pane_beside(CellStyle::Ruled, MIN_PANE))
@@ -78,10 +78,10 @@ impl Layout {
             .or_else(|| above(CellStyle::TwoLines))
             .or_else(|| with_pane_beside(CellStyle::OneLine, MIN_PANE))
             .or_else(|| with_pane_beside(CellStyle::Plain, MIN_PANE))
-            .or_else(|| Self::alone(area, geometry, CellStyle::OneLine))
+            .or_else(|| Self::board_only(area, geometry, CellStyle::OneLine))
             .or_else(|| Self::beside_column(area, geometry, true))
             .or_else(|| Self::beside_column(area, geometry, false))
-            .or_else(|| Self::alone(area, geometry, CellStyle::Plain))
+            .or_else(|| Self::board_only(area, geometry, CellStyle::Plain))
             .unwrap_or_default();
         (chosen.area, chosen.needs) = (area, needs);
         chosen
@@ -154,14 +154,14 @@ impl Layout {
                 area: column.first_rows(rows),
                 second: None,
             }),
-            message: column.below(rows).first_rows(NARROW_MESSAGE),
+            message: column.without_top_rows(rows).first_rows(NARROW_MESSAGE),
             footer: column.last_rows(NARROW_FOOTER),
             ..Self::default()
         }
     }
 
     /// Puts the board above two panes. Returns `None` if that does not fit.
-    fn above(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
+    fn with_hint_above(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
         let message_rows = MESSAGE - 1;
@@ -195,7 +195,7 @@ impl Layout {
 
     /// Puts the pencil marks of the current cell, message and keys below a board of one-character cells, without panes.
     /// Returns `None` if that does not fit.
-    fn alone(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
+    fn board_only(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
         /// The rows below the board: one for the pencil marks, three for a hint, one for the keys.
         const ROOMY: u16 = 5;
         let metrics = Metrics::new(style, geometry.side());
@@ -247,7 +247,7 @@ impl Layout {
             )),
             strip: Some(column.first_rows(STRIP)),
             message: column
-                .below(STRIP)
+                .without_top_rows(STRIP)
                 .first_rows(column.height - STRIP - FOOTER),
             footer: column.last_rows(FOOTER),
             ..Self::default()
@@ -262,8 +262,8 @@ impl Layout {
     }
 
     #[must_use]
-    pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
-        self.board.as_ref()?.cell_at(geometry, at)
+    pub fn cell_at(&self, geometry: &Geometry, position: Position) -> Option<Cell> {
+        self.board.as_ref()?.cell_at(geometry, position)
     }
 }
 
@@ -399,8 +399,13 @@ mod tests {
         for cell in geometry.cells() {
             let area = board.cell_area(geometry, cell);
             assert_eq!(board.frame.intersection(area), area, "{}", context());
-            for at in area.positions() {
-                assert_eq!(layout.cell_at(geometry, at), Some(cell), "{}", context());
+            for position in area.positions() {
+                assert_eq!(
+                    layout.cell_at(geometry, position),
+                    Some(cell),
+                    "{}",
+                    context()
+                );
             }
             let is_bar = |x: &u16| (area.left()..area.right()).contains(x);
             assert!(!board.bars.iter().any(is_bar));

@@ -200,7 +200,7 @@ impl<'a> Scene<'a> {
             (end, starts.get(index + 1).map_or(0, |next| next - end))
         };
         let has_lines = self.board.style != CellStyle::Plain || self.geometry.has_irregular_boxes();
-        let edges = has_lines.then(|| BoxEdges::between(self.geometry));
+        let edges = has_lines.then(|| BoxEdges::new(self.geometry));
         let (width, height) = self.board.cell;
         for row in 0..side {
             let (y_gap, below) = gap(&self.board.rows, height, row);

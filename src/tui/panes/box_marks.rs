@@ -22,9 +22,9 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, size: (u16, u1
     let used = columns * (width + 1) - 1;
     let left = area.x + area.width.saturating_sub(used) / 2;
     let house = geometry.house_of(view.play.cursor(), HouseKind::Box);
-    for (place, cell) in (0..).zip(geometry.house_list(house)) {
-        let place: u16 = place;
-        let (column, row) = (place % columns, place / columns);
+    for (position, cell) in (0..).zip(geometry.house_list(house)) {
+        let position: u16 = position;
+        let (column, row) = (position % columns, position / columns);
         let cell_area = Rect::new(
             left + column * (width + 1),
             area.y + row * height,

@@ -76,11 +76,11 @@ fn mistake_text(view: &View<'_>) -> Option<Text> {
 }
 
 /// Returns the line about the cell: its name, digit, colour and mistake.
-pub(super) fn head(view: &View<'_>) -> Text {
+pub(super) fn heading(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let name = with_colour(view, words::cell_head(view.words, play, cell));
     match mistake_text(view) {
-        Some(complaint) => name.then(" ".into()).then(complaint),
+        Some(complaint) => name.followed_by(" ".into()).followed_by(complaint),
         None => name,
     }
 }
@@ -126,7 +126,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
                 complaint.draw(buf, view.look, area.x, area.y + 1, area.width);
             }
             None => {
-                head(view).draw(buf, view.look, area.x, area.y, room);
+                heading(view).draw(buf, view.look, area.x, area.y, room);
             }
         }
     } else {

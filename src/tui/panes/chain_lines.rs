@@ -122,12 +122,12 @@ fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(
         (middle_x(column), middle_y(row)),
         (middle_x(to_column), middle_y(to_row)),
     ];
-    along(&corners, ends)
+    polyline_cells(&corners, ends)
 }
 
 /// Fills in the positions between the corners of a line, and the sides to which each position leads. `ends` are
 /// positions in the two cells.
-fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)> {
+fn polyline_cells(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)> {
     let mut places: Vec<(u16, u16)> = Vec::new();
     for corner in corners {
         let Some(&(mut x, mut y)) = places.last() else {
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
     use crate::tui::layout::Layout;
 
-    fn ruled(geometry: &'static Geometry) -> BoardLayout {
+    fn ruled_layout(geometry: &'static Geometry) -> BoardLayout {
         let board = Layout::new(Rect::new(0, 0, 200, 90), geometry)
             .board
             .unwrap();
@@ -207,7 +207,7 @@ mod tests {
     fn lines_run_in_the_gaps_from_cell_to_cell_without_a_break() {
         for (width, height) in [(2, 2), (3, 2), (3, 3)] {
             let geometry = Geometry::with_boxes(width, height).unwrap();
-            let board = ruled(geometry);
+            let board = ruled_layout(geometry);
             let inner = Rect {
                 x: board.frame.x + 1,
                 y: board.frame.y + 1,
@@ -230,21 +230,23 @@ mod tests {
                         assert!(touches(from, first) && touches(to, last), "{from:?} {to:?}");
                     }
                     for &(x, y, _) in &places {
-                        let at = Position::new(x, y);
-                        assert!(inner.contains(at), "the frame keeps its headings");
+                        let position = Position::new(x, y);
+                        assert!(inner.contains(position), "the frame keeps its headings");
                         let mut cells = geometry.cells().into_iter();
-                        assert!(!cells.any(|cell| board.cell_area(geometry, cell).contains(at)));
+                        assert!(
+                            !cells.any(|cell| board.cell_area(geometry, cell).contains(position))
+                        );
                     }
                     for two in places.windows(2) {
-                        let ((x, y, here), (to_x, to_y, there)) = (two[0], two[1]);
+                        let ((x, y, current), (to_x, to_y, there)) = (two[0], two[1]);
                         let joined = match (
                             i32::from(to_x) - i32::from(x),
                             i32::from(to_y) - i32::from(y),
                         ) {
-                            (1, 0) => here & RIGHT > 0 && there & LEFT > 0,
-                            (-1, 0) => here & LEFT > 0 && there & RIGHT > 0,
-                            (0, 1) => here & DOWN > 0 && there & UP > 0,
-                            (0, -1) => here & UP > 0 && there & DOWN > 0,
+                            (1, 0) => current & RIGHT > 0 && there & LEFT > 0,
+                            (-1, 0) => current & LEFT > 0 && there & RIGHT > 0,
+                            (0, 1) => current & DOWN > 0 && there & UP > 0,
+                            (0, -1) => current & UP > 0 && there & DOWN > 0,
                             _ => false,
                         };
                         assert!(joined, "{from:?} {to:?}: {two:?}");
@@ -257,7 +259,7 @@ mod tests {
     #[test]
     fn strong_links_are_double_and_weak_ones_broken() {
         let geometry = Geometry::standard();
-        let board = ruled(geometry);
+        let board = ruled_layout(geometry);
         let drawn = |from: (usize, usize), to: (usize, usize), strength| -> String {
             let cell = |(row, column)| geometry.cell(row, column);
             let places = path(&board, geometry, cell(from), cell(to));

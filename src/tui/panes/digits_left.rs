@@ -74,11 +74,11 @@ impl DigitsLeft {
 
     /// Returns the number of digits in each row, so that all rows have about the same number.
     fn per_row(self, width: u16, side: u16) -> u16 {
-        let most = match self {
+        let maximum = match self {
             Self::Bars => 3,
             Self::Counts => side,
         };
-        let fitting = ((width + self.gap()) / self.slot(side).0).clamp(1, most);
+        let fitting = ((width + self.gap()) / self.slot(side).0).clamp(1, maximum);
         side.div_ceil(side.div_ceil(fitting))
     }
 }

@@ -56,7 +56,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         ];
         return (all(&keys), always);
     }
-    if view.play.game().ended().is_some() {
+    if view.play.game().end_reason().is_some() {
         let mut keys = vec![
             (Command::StepList, say!(words, "key-review")),
             (Command::Another, say!(words, "key-another")),

@@ -82,7 +82,9 @@ impl HintText {
                 let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
                 let is_listed = !is_one && argument.shows_summary();
                 if let (true, Some(first)) = (is_listed, text.pages.first_mut()) {
-                    *first = blocked.then(" ".into()).then(std::mem::take(first));
+                    *first = blocked
+                        .followed_by(" ".into())
+                        .followed_by(std::mem::take(first));
                 }
                 text
             }
@@ -122,7 +124,11 @@ impl HintText {
             return titled;
         }
         let name = std::mem::take(&mut titled.name);
-        let both = self.title.clone().then("  ".into()).then(name.clone());
+        let both = self
+            .title
+            .clone()
+            .followed_by("  ".into())
+            .followed_by(name.clone());
         if both.width() + 2 <= width {
             titled.title = both;
         } else {
@@ -162,7 +168,7 @@ impl HintText {
             } else {
                 Text::new(Role::Text, "  ")
             };
-            sign.then(if page < self.open {
+            sign.followed_by(if page < self.open {
                 line.dimmed()
             } else {
                 line
@@ -198,7 +204,7 @@ pub(super) struct PlacedHint {
 impl PlacedHint {
     /// Divides the area into three parts: the text, which gets at least one row, the legend and the conclusion. The
     /// last part is empty if the conclusion is shown elsewhere.
-    fn parts(&self, view: &View<'_>) -> [Rect; 3] {
+    fn areas(&self, view: &View<'_>) -> [Rect; 3] {
         /// The fewest rows that a long text keeps above a legend.
         const MIN_TEXT: u16 = 8;
         let (text, room) = (&self.text, self.room);
@@ -226,7 +232,7 @@ impl PlacedHint {
     }
 
     pub(super) fn position(&self, view: &View<'_>) -> ScreenPosition {
-        self.position_in(view, usize::from(self.parts(view)[0].height.max(1)))
+        self.position_in(view, usize::from(self.areas(view)[0].height.max(1)))
     }
 
     /// Returns the position of the visible screen within the hint, if the text has `height` rows.
@@ -250,7 +256,7 @@ impl PlacedHint {
 
     /// Draws the visible screen with the legend and the conclusion. Returns the position of this screen.
     pub(super) fn draw(&self, buf: &mut Buffer, view: &View<'_>) -> ScreenPosition {
-        let [above, legend, below] = self.parts(view);
+        let [above, legend, below] = self.areas(view);
         let (text, width) = (&self.text, self.room.width.max(1));
         let height = usize::from(above.height.max(1));
         let position = self.position_in(view, height);
@@ -315,7 +321,7 @@ fn argument_keys(
     let has_lines = argument.is_some_and(|argument| argument.has_lines() && !argument.in_full);
     let n_undone = play.game().n_moves_since_mistake().filter(|_| is_mistake);
     let undo = say!(words, "hint-key-undo", n = n_undone.unwrap_or_default());
-    offered([
+    offered_keys([
         (has_lines, Command::NextLink, say!(words, "key-next-line")),
         (n_undone.is_some(), Command::ApplyHint, undo),
         (true, Command::Cancel, say!(words, "key-close")),
@@ -328,7 +334,7 @@ fn argument_keys(
 }
 
 /// Returns the keys that are offered, as the first column says.
-fn offered<const N: usize>(keys: [(bool, Command, Message); N]) -> Vec<(Command, Message)> {
+fn offered_keys<const N: usize>(keys: [(bool, Command, Message); N]) -> Vec<(Command, Message)> {
     let keys = keys.into_iter().filter(|(is_offered, ..)| *is_offered);
     keys.map(|(_, command, does)| (command, does)).collect()
 }
@@ -338,7 +344,7 @@ fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Messag
     if argument.in_full {
         return HintText {
             title,
-            pages: vec![argument.whole()],
+            pages: vec![argument.all_pages()],
             keys,
             ..HintText::default()
         };
@@ -366,7 +372,7 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
         say!(words, "key-notation")
     };
     let is_argument = rung == HintLevel::Argument;
-    let keys = offered([
+    let keys = offered_keys([
         (
             rung < HintLevel::Preview,
             Command::Hint,

@@ -35,9 +35,9 @@ const PICTURES: [[&str; 7]; 2] = [
 ];
 
 fn has_dot(digit: Digit, row: u16, column: u16) -> bool {
-    let (picture, place) = (digit.index() / 8, digit.index() % 8);
+    let (picture, index) = (digit.index() / 8, digit.index() % 8);
     let row = PICTURES[picture].get(usize::from(row));
-    row.is_some_and(|row| row.as_bytes()[7 * place + usize::from(column)] == b'#')
+    row.is_some_and(|row| row.as_bytes()[7 * index + usize::from(column)] == b'#')
 }
 
 /// Draws a digit in the middle of a cell. Returns `false` without drawing if the cell has no room for it.
@@ -78,7 +78,7 @@ mod tests {
     use crate::config::Palette;
     use crate::tui::Capabilities;
 
-    fn drawn(digit: usize, terminal: Capabilities) -> String {
+    fn draw_digit(digit: usize, terminal: Capabilities) -> String {
         let look = Look::new(&Palette::default(), terminal);
         let area = Rect::new(0, 0, 11, 5);
         let mut buffer = Buffer::empty(area);
@@ -99,9 +99,9 @@ mod tests {
             let mut buffer = Buffer::empty(area);
             let style = Style::new().bg(Color::Red);
             draw(&mut buffer, &look, area, Digit::from_index(digit), style);
-            for place in area.positions() {
-                let is_behind = (3..8).contains(&place.x);
-                assert_eq!(buffer[place].bg == Color::Red, is_behind, "{place}");
+            for position in area.positions() {
+                let is_behind = (3..8).contains(&position.x);
+                assert_eq!(buffer[position].bg == Color::Red, is_behind, "{position}");
             }
         }
     }
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn every_digit_has_a_shape_of_its_own_inside_its_cell() {
         let all: Vec<String> = (0..16)
-            .map(|digit| drawn(digit, Capabilities::RICH))
+            .map(|digit| draw_digit(digit, Capabilities::RICH))
             .collect();
         for (index, shape) in all.iter().enumerate() {
             assert!(!all[..index].contains(shape), "{index}");
@@ -117,6 +117,6 @@ mod tests {
                 assert!(row[..3].iter().chain(&row[8..]).all(|shown| *shown == ' '));
             }
         }
-        assert_eq!(drawn(0, Capabilities::PLAIN).trim(), "");
+        assert_eq!(draw_digit(0, Capabilities::PLAIN).trim(), "");
     }
 }

@@ -106,9 +106,9 @@ impl Mark {
 /// Returns the position of a candidate in a chain, or the glyph of its role. With few glyphs, always returns the glyph.
 fn role_sign(view: &View<'_>, candidate: Candidate, role: MarkRole) -> char {
     let is_numbered = matches!(role, MarkRole::On | MarkRole::Off) && !view.look.has_few_glyphs();
-    let place = view.play.hint_marks().place_in_chain(candidate);
-    let place = place.filter(|_| is_numbered);
-    let number = place.and_then(|place| CHAIN_NUMBERS.chars().nth(place - 1));
+    let index = view.play.hint_marks().place_in_chain(candidate);
+    let index = index.filter(|_| is_numbered);
+    let number = index.and_then(|index| CHAIN_NUMBERS.chars().nth(index - 1));
     number.unwrap_or(glyph(role))
 }
 

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     /// Draws a cell with these marks as text.
-    fn drawn(centre: &[u8], corners: &[u8], has_signs: bool) -> Option<String> {
+    fn draw_marks(centre: &[u8], corners: &[u8], has_signs: bool) -> Option<String> {
         let digits = |values: &[u8]| -> DigitSet {
             values
                 .iter()
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn corner_marks_are_in_the_corners_and_others_between() {
-        let drawn = |centre: &[u8], corners: &[u8]| drawn(centre, corners, false);
+        let drawn = |centre: &[u8], corners: &[u8]| draw_marks(centre, corners, false);
         let cell = |text: &str| Some(text.to_owned());
         assert_eq!(drawn(&[], &[4]), cell(".4...../......./......."));
         assert_eq!(drawn(&[7], &[1, 2]), cell(".1...2./...7.../......."));
@@ -121,10 +121,10 @@ mod tests {
 
     #[test]
     fn without_room_marks_keep_their_usual_places() {
-        assert_eq!(drawn(&[1, 2], &[], false), None);
-        assert_eq!(drawn(&[1, 2, 3, 4, 5, 6, 7, 8], &[9], false), None);
-        assert_eq!(drawn(&[], &[1, 2, 3, 4, 5, 6, 7], false), None);
-        assert_eq!(drawn(&[1, 2, 3, 4], &[9], true), None);
+        assert_eq!(draw_marks(&[1, 2], &[], false), None);
+        assert_eq!(draw_marks(&[1, 2, 3, 4, 5, 6, 7, 8], &[9], false), None);
+        assert_eq!(draw_marks(&[], &[1, 2, 3, 4, 5, 6, 7], false), None);
+        assert_eq!(draw_marks(&[1, 2, 3, 4], &[9], true), None);
         let area = Rect::new(0, 0, 5, 2);
         let digit = DigitSet::only(Digit::from_index(0));
         assert_eq!(corner_places(area, digit, digit, false), None);

@@ -25,17 +25,17 @@ impl HintMarks {
         let mut sorted = Self::default();
         for mark in marks {
             match mark.target {
-                Target::Cell(cell) => put(&mut sorted.cells, cell, mark.role),
+                Target::Cell(cell) => add_mark(&mut sorted.cells, cell, mark.role),
                 Target::Candidate(candidate) => {
                     if matches!(mark.role, MarkRole::On | MarkRole::Off)
                         && !sorted.chain.contains(&candidate)
                     {
                         sorted.chain.push(candidate);
                     }
-                    put(&mut sorted.candidates, candidate, mark.role);
+                    add_mark(&mut sorted.candidates, candidate, mark.role);
                 }
                 Target::House(house) => {
-                    put(&mut sorted.houses, house, mark.role);
+                    add_mark(&mut sorted.houses, house, mark.role);
                     sorted.house_cells |= geometry.house_cells(house);
                 }
                 Target::Digit(digit) => sorted.digits.insert(digit),
@@ -56,21 +56,24 @@ impl HintMarks {
     }
 
     pub(crate) fn digits_in(&self, cell: Cell) -> DigitSet {
-        let here = self
+        let matching = self
             .candidates
             .iter()
             .filter(|(candidate, _)| candidate.cell == cell);
-        here.map(|(candidate, _)| candidate.digit).collect()
+        matching.map(|(candidate, _)| candidate.digit).collect()
     }
 
     /// Returns the most important role of a cell and its candidates, for boards that show no candidates. Returns `None`
     /// if the hint marks none of them.
     pub(crate) fn summary(&self, cell: Cell) -> Option<MarkRole> {
-        let here = self
+        let matching = self
             .candidates
             .iter()
             .filter(|(candidate, _)| candidate.cell == cell);
-        here.map(|(_, role)| *role).chain(self.of_cell(cell)).max()
+        matching
+            .map(|(_, role)| *role)
+            .chain(self.of_cell(cell))
+            .max()
     }
 
     /// Returns the role of a house in the hint; `None` if the hint does not mark the house.
@@ -88,8 +91,8 @@ impl HintMarks {
         if !self.is_chain() {
             return None;
         }
-        let place = self.chain.iter().position(|known| *known == candidate);
-        place.map(|place| place + 1)
+        let index = self.chain.iter().position(|known| *known == candidate);
+        index.map(|index| index + 1)
     }
 
     /// Returns the number of candidates in the chain; 0 if the hint shows no chain.
@@ -150,7 +153,7 @@ impl HintMarks {
     }
 }
 
-fn put<T: PartialEq>(marks: &mut Vec<(T, MarkRole)>, target: T, role: MarkRole) {
+fn add_mark<T: PartialEq>(marks: &mut Vec<(T, MarkRole)>, target: T, role: MarkRole) {
     match marks.iter_mut().find(|(known, _)| *known == target) {
         Some((_, known)) => *known = role.max(*known),
         None => marks.push((target, role)),

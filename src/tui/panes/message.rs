@@ -29,7 +29,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let lines = line.lines(area.width);
     // A message that is too long for these lines is shown in the pane.
     if !has_panes || view.hint.is_some() || lines.len() <= usize::from(area.height) {
-        draw_lines(buf, view.look, area, &fitted(lines, area));
+        draw_lines(buf, view.look, area, &fit_lines(lines, area));
     }
 }
 
@@ -95,21 +95,21 @@ pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
 }
 
 /// Drops the lines that do not fit, and adds a sign that there are more.
-pub(super) fn fitted(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
+pub(super) fn fit_lines(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
     let room = usize::from(area.height);
     if lines.len() > room {
         lines.truncate(room);
         if let Some(last) = lines.pop() {
-            lines.push(cut(&last, area.width));
+            lines.push(truncate_line(&last, area.width));
         }
     }
     lines
 }
 
 /// Shortens a line, and adds a sign that it continues.
-fn cut(line: &Text, width: u16) -> Text {
+fn truncate_line(line: &Text, width: u16) -> Text {
     let sign = "…";
     let room = width.saturating_sub(crate::tui::paint::width(sign));
     let kept = line.lines(room).into_iter().next().unwrap_or_default();
-    kept.then(sign.into())
+    kept.followed_by(sign.into())
 }

@@ -142,8 +142,8 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
             let lines = keys.lines(footer.width);
             // The conclusion of a hint keeps its rows.
             let kept = hint::rows_below_board(view);
-            let most = footer.height + message.height.saturating_sub(kept);
-            let rows = (lines.len() as u16).clamp(footer.height, most);
+            let maximum = footer.height + message.height.saturating_sub(kept);
+            let rows = (lines.len() as u16).clamp(footer.height, maximum);
             // If the keys need more than one line, the additional lines are above the last line.
             let keys = Rect {
                 y: footer.bottom() - rows,

@@ -151,7 +151,12 @@ fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, area: 
     {
         let technique = hint.ladder.step().technique;
         let rows = hint::n_rows(view, text, room.width);
-        draw_technique(buf, view, technique, (area, room.below(rows + 1)));
+        draw_technique(
+            buf,
+            view,
+            technique,
+            (area, room.without_top_rows(rows + 1)),
+        );
     }
 }
 
@@ -167,7 +172,7 @@ fn draw_technique(
     if lines.len() < usize::from(room.height) {
         let title = say!(view.words, "pane-technique").into();
         Framed::divide(buf, view.look, frame, room.y, &title);
-        draw_lines(buf, view.look, room.below(1), &lines);
+        draw_lines(buf, view.look, room.without_top_rows(1), &lines);
     }
 }
 
@@ -192,13 +197,13 @@ struct Pane<'a> {
     room: Rect,
     /// The lines above the progress (the title of the puzzle) and below it (the hardest technique).
     status: [Vec<Text>; 2],
-    left: DigitsLeft,
+    digits_left: DigitsLeft,
     /// The area of each part; `None` if the part is not shown.
     left_room: Option<Rect>,
     cell_room: Option<Rect>,
     hint: Option<PlacedHint>,
     hint_top: u16,
-    rest: Option<Rect>,
+    remaining_area: Option<Rect>,
 }
 
 impl<'a> Pane<'a> {
@@ -207,7 +212,7 @@ impl<'a> Pane<'a> {
         let (border, has_rating) = game_frame(view, frame.width);
         let status = status(view, room.width, has_rating);
         let [above, needs] = &status;
-        let mut rest = room.below((above.len() + 1 + needs.len()) as u16);
+        let mut rest = room.without_top_rows((above.len() + 1 + needs.len()) as u16);
         let hint = hint.map(|hint| hint.titled(frame.width.saturating_sub(2)));
         let wanted = hint
             .as_ref()
@@ -215,35 +220,35 @@ impl<'a> Pane<'a> {
         let mut pane = Self {
             view,
             frame,
-            border: border.below(saved(view)),
+            border: border.with_bottom_title(saved(view)),
             room,
             status,
-            left: DigitsLeft::Bars,
+            digits_left: DigitsLeft::Bars,
             left_room: None,
             cell_room: None,
             hint: None,
             hint_top: rest.y,
-            rest: None,
+            remaining_area: None,
         };
         // Two more rows are needed for the tip and the mode.
         let has_room = wanted + pane.left_rows() + pane.cell_rows(rest.height) + 2 <= rest.height;
         if !has_room {
-            pane.left = DigitsLeft::Counts;
+            pane.digits_left = DigitsLeft::Counts;
         }
         let (left, cell) = (pane.left_rows(), pane.cell_rows(rest.height));
         if wanted + left <= rest.height {
             pane.left_room = Some(rest);
-            rest = rest.below(left);
+            rest = rest.without_top_rows(left);
             if wanted + cell <= rest.height {
                 pane.cell_room = Some(rest);
-                rest = rest.below(pane.cell_rows(rest.height + left));
+                rest = rest.without_top_rows(pane.cell_rows(rest.height + left));
             }
         }
         let is_roomy = hint.is_none() || rest.height >= wanted + 2 * MIN_PART;
         let height = if is_roomy { wanted } else { rest.height };
-        pane.rest = is_roomy.then(|| rest.below(height));
+        pane.remaining_area = is_roomy.then(|| rest.without_top_rows(height));
         pane.hint_top = rest.y;
-        let room = rest.first_rows(height).below(1);
+        let room = rest.first_rows(height).without_top_rows(1);
         pane.hint = hint.map(|text| PlacedHint { text, room });
         pane
     }
@@ -256,7 +261,8 @@ impl<'a> Pane<'a> {
         if let Some(room) = self.left_room {
             let title = say!(self.view.words, "pane-left").into();
             Framed::divide(buf, self.view.look, self.frame, room.y, &title);
-            self.left.draw(buf, self.view, room.below(1));
+            self.digits_left
+                .draw(buf, self.view, room.without_top_rows(1));
         }
         if let Some(room) = self.cell_room {
             self.draw_cell(buf, room);
@@ -266,7 +272,7 @@ impl<'a> Pane<'a> {
             Framed::divide(buf, self.view.look, self.frame, self.hint_top, title);
             draw_hint(buf, self.view, placed, self.frame);
         }
-        match self.rest {
+        match self.remaining_area {
             Some(rest) if has_moves => self.draw_rest(buf, rest),
             Some(rest) => draw_modes(buf, self.view, rest.last_rows(1)),
             None => {}
@@ -279,7 +285,7 @@ impl<'a> Pane<'a> {
         draw_lines(buf, view.look, room, title);
         let (n_filled, n_cells) = (view.play.game().n_filled(), view.play.geometry().n_cells());
         let progress = format!("{n_filled}/{n_cells}");
-        let room = room.below(title.len() as u16);
+        let room = room.without_top_rows(title.len() as u16);
         let row = room.first_rows(1);
         let [bar, count] = Split::horizontal([
             Constraint::Fill(1),
@@ -305,11 +311,13 @@ impl<'a> Pane<'a> {
         };
         gauge.render(bar, buf);
         buf.text_right(count.right(), row.y, &progress, view.style(Role::Text));
-        draw_lines(buf, view.look, room.below(1), needs);
+        draw_lines(buf, view.look, room.without_top_rows(1), needs);
     }
 
     fn left_rows(&self) -> u16 {
-        1 + self.left.n_rows(self.room.width, self.view.play.geometry())
+        1 + self
+            .digits_left
+            .n_rows(self.room.width, self.view.play.geometry())
     }
 
     /// Returns the number of rows for the cell. If the cells of the board have no room for marks, returns the rows for
@@ -338,12 +346,12 @@ impl<'a> Pane<'a> {
         let title = match box_cell {
             Some(_) => {
                 let sign = say!(self.view.words, "cell-marks-sign").to_string();
-                cell::head(self.view).then(Text::new(Role::Dim, format!("  {sign}")))
+                cell::heading(self.view).followed_by(Text::new(Role::Dim, format!("  {sign}")))
             }
             None => cell::title(self.view),
         };
         Framed::divide(buf, self.view.look, self.frame, room.y, &title);
-        let area = room.first_rows(height).below(1);
+        let area = room.first_rows(height).without_top_rows(1);
         cell::draw(buf, self.view, area, box_cell);
     }
 
@@ -358,7 +366,7 @@ impl<'a> Pane<'a> {
         if room.height >= MIN_PART - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
             Framed::divide(buf, self.view.look, self.frame, room.y, &title);
-            draw_moves(buf, view, room.below(1));
+            draw_moves(buf, view, room.without_top_rows(1));
         }
     }
 }
@@ -417,7 +425,7 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
     };
     let info = view.play.game().puzzle().info();
     // Beginners do not need a rating. To others the rating would reveal what to expect.
-    let shows_rating = view.config.show_hardest || view.play.game().ended().is_some();
+    let shows_rating = view.config.show_hardest || view.play.game().end_reason().is_some();
     if !shows_rating && info.level.is_some() {
         let frame = Framed::new(words::level(view.words, info));
         let frame = if clock.is_empty() {

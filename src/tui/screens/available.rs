@@ -127,12 +127,12 @@ impl AvailableSteps {
     }
 
     fn select_awaited(&mut self) {
-        let Some(mut place) = self.awaited else {
+        let Some(mut position) = self.awaited else {
             return;
         };
         for (index, group) in self.groups.iter_mut().enumerate() {
             for (conclusion, alternatives) in group.conclusions.iter().enumerate() {
-                if place < alternatives.len() {
+                if position < alternatives.len() {
                     self.shows_harder |= index >= N_EASIER;
                     // The heading stands for the first conclusion of its group.
                     self.selected = if conclusion == 0 {
@@ -141,11 +141,11 @@ impl AvailableSteps {
                         group.is_open = true;
                         Line::Conclusion(index, conclusion)
                     };
-                    self.alternative = place;
+                    self.alternative = position;
                     self.awaited = None;
                     return;
                 }
-                place -= alternatives.len();
+                position -= alternatives.len();
             }
         }
     }
@@ -219,18 +219,18 @@ impl AvailableSteps {
         let Some(last) = lines.len().checked_sub(1) else {
             return false;
         };
-        let here = lines.iter().position(|line| *line == self.selected);
-        let here = here.unwrap_or(0);
-        let is_heading = |place: &usize| !matches!(lines[*place], Line::Conclusion(..));
-        let place = match command {
-            Command::PageUp => Some((0..here).rev().find(is_heading).unwrap_or(last)),
-            Command::PageDown => Some((here + 1..=last).find(is_heading).unwrap_or(0)),
-            _ => list::moved(command, here, lines.len()),
+        let current = lines.iter().position(|line| *line == self.selected);
+        let current = current.unwrap_or(0);
+        let is_heading = |index: &usize| !matches!(lines[*index], Line::Conclusion(..));
+        let index = match command {
+            Command::PageUp => Some((0..current).rev().find(is_heading).unwrap_or(last)),
+            Command::PageDown => Some((current + 1..=last).find(is_heading).unwrap_or(0)),
+            _ => list::next_index(command, current, lines.len()),
         };
-        if let Some(place) = place {
-            self.select(lines[place]);
+        if let Some(index) = index {
+            self.select(lines[index]);
         }
-        place.is_some()
+        index.is_some()
     }
 
     /// Folds or unfolds the selected group. Returns `false` if a conclusion is selected.
@@ -256,7 +256,7 @@ impl AvailableSteps {
         let Some(shown) = self.explained_step() else {
             return;
         };
-        let screen = shown.turned(forward, context);
+        let screen = shown.adjacent_screen(forward, context);
         if screen != self.page {
             self.page = screen;
         } else if forward && self.alternative + 1 < self.same_conclusion().len() {
@@ -282,7 +282,7 @@ impl AvailableSteps {
         match line {
             Line::Harder => {
                 let n = self.groups.len() - N_EASIER;
-                fold(self.shows_harder).then(say!(words, "available-harder", n).into())
+                fold(self.shows_harder).followed_by(say!(words, "available-harder", n).into())
             }
             Line::Group(group) => {
                 let group = &self.groups[group];
@@ -293,7 +293,7 @@ impl AvailableSteps {
                 } else {
                     say!(words, "available-technique", name, n)
                 };
-                fold(group.is_open).then(text.into())
+                fold(group.is_open).followed_by(text.into())
             }
             Line::Conclusion(group, conclusion) => {
                 let alternatives = &self.groups[group].conclusions[conclusion];
@@ -304,7 +304,7 @@ impl AvailableSteps {
                     &alternatives[0],
                     width != LineDetail::Full,
                 );
-                let mut text = Text::from("  ").then(Text::new(Role::Accent, text));
+                let mut text = Text::from("  ").followed_by(Text::new(Role::Accent, text));
                 if alternatives.len() > 1 {
                     text.push(Role::Dim, format!(" ×{}", alternatives.len()));
                 }
@@ -387,16 +387,16 @@ impl Screen for AvailableSteps {
             Line::Harder => (N_EASIER, 0),
         };
         let before = &self.groups[..group.min(self.groups.len())];
-        let mut place = before.iter().map(Group::n_steps).sum::<usize>() + self.alternative;
+        let mut index = before.iter().map(Group::n_steps).sum::<usize>() + self.alternative;
         if let Some(group) = self.groups.get(group) {
-            place += group.conclusions[..conclusion]
+            index += group.conclusions[..conclusion]
                 .iter()
                 .map(Vec::len)
                 .sum::<usize>();
         }
         Some(OpenList {
             kind: ListKind::Available,
-            selected: place + 1,
+            selected: index + 1,
             page: self.page + 1,
         })
     }

@@ -64,7 +64,7 @@ impl Card {
 
     /// Shows the number of the selected line, such as `3/20`, if not all lines are visible.
     #[must_use]
-    pub(super) const fn counted(mut self, line: usize, n_lines: usize) -> Self {
+    pub(super) const fn with_line_number(mut self, line: usize, n_lines: usize) -> Self {
         self.counter = Some((line, n_lines));
         self
     }
@@ -86,7 +86,7 @@ impl Card {
             let counter = self.counter;
             match counter.filter(|(_, n_lines)| *n_lines > usize::from(areas.body.height)) {
                 Some((line, n_lines)) => {
-                    let frame = self.frame.clone().counted(line, n_lines);
+                    let frame = self.frame.clone().with_page_number(line, n_lines);
                     frame.draw(buf, context.look, card)
                 }
                 None => self.frame.draw(buf, context.look, card),

@@ -36,15 +36,15 @@ enum Line {
 fn lines(play: &Play) -> Vec<Line> {
     let chains = play.chains().all().iter().enumerate();
     let drawn = chains.filter(|(_, chain)| !chain.is_empty());
-    let mut lines: Vec<Line> = drawn.map(|(place, _)| Line::Drawn(place)).collect();
+    let mut lines: Vec<Line> = drawn.map(|(index, _)| Line::Drawn(index)).collect();
     if !lines.is_empty() && lines.len() < MAX_CHAINS {
         lines.push(Line::New);
     }
     lines
 }
 
-fn line_at(play: &Play, place: usize) -> Option<Line> {
-    lines(play).get(place).copied()
+fn line_at(play: &Play, index: usize) -> Option<Line> {
+    lines(play).get(index).copied()
 }
 
 impl ListContent for ChainList {
@@ -54,9 +54,9 @@ impl ListContent for ChainList {
 
     fn first_row(&self, context: &Context<'_>) -> usize {
         let Some(play) = context.play else { return 0 };
-        let here = Line::Drawn(play.chains().place());
-        let here = lines(play).iter().position(|line| *line == here);
-        here.unwrap_or(usize::MAX)
+        let current_line = Line::Drawn(play.chains().current_index());
+        let current = lines(play).iter().position(|line| *line == current_line);
+        current.unwrap_or(usize::MAX)
     }
 
     fn draw(&self, buf: &mut Buffer, area: Rect, selected: usize, context: &Context<'_>) {
@@ -72,7 +72,7 @@ impl ListContent for ChainList {
             keys,
             table: Table::new(rows.collect()).selecting(selected),
             if_empty: say!(words, "chains-none", key).into(),
-            below: about(play, line, context),
+            below: description(play, line, context),
             n_below: ABOUT,
             least: if lines.is_empty() { (SIZE.0, 2) } else { SIZE },
             ..ListCard::default()
@@ -101,12 +101,12 @@ impl ListContent for ChainList {
 /// Returns the columns of a line: the chain's number, its beginning in Eureka notation, and whether it is valid.
 fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
     let words = context.words;
-    let Line::Drawn(place) = line else {
+    let Line::Drawn(index) = line else {
         let new = say!(words, "chains-new").to_string();
         return vec![Text::default(), Text::new(Role::Text, new), Text::default()];
     };
-    let chain = &play.chains().all()[place];
-    let number = Text::new(Role::Dim, (place + 1).to_string());
+    let chain = &play.chains().all()[index];
+    let number = Text::new(Role::Dim, (index + 1).to_string());
     let mut state = Text::default();
     if let Some(is_valid) = is_valid(play, chain, context) {
         state = if is_valid {
@@ -115,7 +115,7 @@ fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
             Text::from(say!(words, "chains-faulty").with_kind(SpanKind::Error))
         };
     }
-    let here = if place == play.chains().place() {
+    let here = if index == play.chains().current_index() {
         say!(words, "chains-here").to_string()
     } else {
         String::new()
@@ -133,7 +133,7 @@ fn shortened(eureka: &str) -> String {
     }
     let link = eureka[..MAX_WIDTH]
         .rfind(['=', '-'])
-        .map_or(MAX_WIDTH, |at| at + 1);
+        .map_or(MAX_WIDTH, |index| index + 1);
     format!("{}…", &eureka[..link])
 }
 
@@ -148,11 +148,11 @@ fn is_valid(play: &Play, chain: &DrawnChain, context: &Context<'_>) -> Option<bo
 
 /// Returns the details of the selected chain: its full notation, and its conclusion or the reason why it proves
 /// nothing.
-fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
-    let Some(Line::Drawn(place)) = line else {
+fn description(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
+    let Some(Line::Drawn(index)) = line else {
         return Text::default();
     };
-    let chain = &play.chains().all()[place];
+    let chain = &play.chains().all()[index];
     let (words, geometry) = (context.words, play.geometry());
     let position = play.game().position_for_hints(context.config.hints_from);
     let eureka = Text::from(say!(words, "chain-drawn", chain = chain.eureka(&position)));
@@ -160,10 +160,10 @@ fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
         return eureka;
     }
     let text = match chain.check(&position) {
-        Ok(step) => chain_words::proves(words, geometry, &step),
+        Ok(step) => chain_words::conclusion(words, geometry, &step),
         Err(fault) => chain_words::fault(words, geometry, &fault),
     };
-    eureka.then(". ".into()).then(text.into())
+    eureka.followed_by(". ".into()).followed_by(text.into())
 }
 
 fn keys(context: &Context<'_>, line: Option<Line>, n_lines: usize) -> Text {

@@ -105,7 +105,9 @@ impl ListContent for Advice {
         let strength = Text::from(coach_words::strength(words, coach));
         let lines = |width: u16| strength.n_rows(width);
         let height = lines(WIDTH.min(area.width.saturating_sub(4))) + 2 + n_plan + n_met;
-        let card = card.sized(WIDTH, height).counted(selected + 1, rows.len());
+        let card = card
+            .sized(WIDTH, height)
+            .with_line_number(selected + 1, rows.len());
         let mut rest = card.draw(buf, area, context);
         let n_strength = lines(rest.width);
         let heading = Text::new(Role::Dim, say!(words, "coach-next").to_string());
@@ -114,7 +116,7 @@ impl ListContent for Advice {
         for (text, n_lines, gap) in above {
             if rest.height >= n_plan + n_lines + gap {
                 text.draw_in(buf, context.look, rest.first_rows(n_lines));
-                rest = rest.below(n_lines + gap);
+                rest = rest.without_top_rows(n_lines + gap);
             }
         }
         let is_met = selected >= usize::from(n_plan);
@@ -124,7 +126,7 @@ impl ListContent for Advice {
             draw_table(buf, context.look, plan, place, selected);
         }
         if has_both {
-            rest = rest.below(n_plan + 1);
+            rest = rest.without_top_rows(n_plan + 1);
         }
         if n_met > 0 && (has_both || is_met) {
             draw_table(
@@ -189,11 +191,12 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
 fn plan(coach: &Coach, context: &Context<'_>) -> Table {
     let words = context.words;
     let rows = coach.proposals().into_iter().map(|proposal| {
-        let (kind, what, why) = proposal_columns(words, proposal, coach.at, context.zone);
+        let (kind, text, reason) =
+            proposal_columns(words, proposal, coach.assessed_at, context.zone);
         vec![
             Text::new(Role::Dim, kind.to_string()),
-            Text::new(Role::Accent, what),
-            Text::from(why),
+            Text::new(Role::Accent, text),
+            Text::from(reason),
         ]
     });
     let how = say!(words, "coach-how").to_string();
@@ -236,16 +239,17 @@ fn proposal_columns(
 /// Returns the table of techniques that the player knows, with how well the player remembers each.
 fn technique_table(coach: &Coach, context: &Context<'_>) -> Table {
     let rows = coach.memories.iter();
-    let rows = rows.map(|(technique, memory)| met_row(*technique, memory, coach.at, context));
+    let rows =
+        rows.map(|(technique, memory)| met_row(*technique, memory, coach.assessed_at, context));
     Table::new(rows.collect())
-        .headed(coach_words::head(context.words))
+        .headed(coach_words::headings(context.words))
         .right_aligned(&[1, 2, 3, 4])
 }
 
 fn met_row(
     technique: TechniqueId,
     memory: &Memory,
-    at: Timestamp,
+    time: Timestamp,
     context: &Context<'_>,
 ) -> Vec<Text> {
     /// The columns of all other cells of a row, besides the technique's name.
@@ -253,10 +257,10 @@ fn met_row(
     let words: Words = context.words;
     let room = context.area.width.saturating_sub(BESIDE).max(12);
     let name = Text::new(Role::Text, explain::name_in(words, technique));
-    let is_due = memory.is_learnt && memory.due() <= at;
+    let is_due = memory.is_learnt && memory.due() <= time;
     let due_role = if is_due { Role::Accent } else { Role::Dim };
     let roles = [Role::Success, Role::Success, Role::Dim, Role::Dim, due_role];
-    let columns = coach_words::columns(words, memory, at, context.zone).into_iter();
+    let columns = coach_words::columns(words, memory, time, context.zone).into_iter();
     let columns = columns.zip(roles).map(|(text, role)| Text::new(role, text));
     [name.shortened(room)].into_iter().chain(columns).collect()
 }

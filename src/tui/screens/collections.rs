@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::key_line::KeyLine;
-use super::list::{List, turned};
+use super::list::{List, next_value};
 use super::list_screen::{BesideList, GAP, ListCard, ListContent, ListScreen, MIN_LIST};
 use super::{Context, Question, Received, Reply, Request, Screen, ScreenMessage};
 use crate::board::Geometry;
@@ -38,7 +38,7 @@ pub(in crate::tui) struct Collections {
 pub(in crate::tui) struct CollectionPage {
     opened: Box<OpenCollection>,
     list: List,
-    shown: Shown,
+    filter: Shown,
     level: Option<Level>,
     /// The number of ratings that are not stored yet.
     n_unstored: usize,
@@ -152,7 +152,7 @@ impl CollectionPage {
         Self {
             opened,
             list: List::default(),
-            shown: Shown::Unfinished,
+            filter: Shown::Unfinished,
             level: None,
             n_unstored: 0,
         }
@@ -166,7 +166,7 @@ impl CollectionPage {
             .collect()
     }
 
-    fn listed(&self) -> Vec<usize> {
+    fn filtered_puzzles(&self) -> Vec<usize> {
         let mut indices = self.opened.collection.in_order();
         indices.retain(|index| {
             let has_level = match self.opened.collection.puzzles[*index].rating {
@@ -175,13 +175,13 @@ impl CollectionPage {
                     .is_none_or(|level| Level::from_rating(rating) == level),
                 ListedRating::Unknown | ListedRating::None => self.level.is_none(),
             };
-            has_level && self.shown.includes(&self.opened.states[*index])
+            has_level && self.filter.includes(&self.opened.states[*index])
         });
         indices
     }
 
     fn selected(&self) -> Option<usize> {
-        let listed = self.listed();
+        let listed = self.filtered_puzzles();
         listed.get(self.list.selected(listed.len())).copied()
     }
 
@@ -222,7 +222,7 @@ impl CollectionPage {
     fn title(&self, words: Words, width: u16) -> String {
         let is_easiest_first = self.opened.collection.order == PlayOrder::Easiest;
         let filters = [
-            Some(self.shown.name(words).to_string()),
+            Some(self.filter.name(words).to_string()),
             self.level.map(|level| level.name_in(words)),
             is_easiest_first.then(|| say!(words, "collection-easiest-first").to_string()),
         ];
@@ -252,7 +252,7 @@ impl CollectionPage {
             return Reply::Then(Request::Load(save.to_string()));
         }
         let puzzle = self.opened.collection.puzzle(index);
-        Reply::then(puzzle.map(|parsed| Request::OpenPuzzle(Box::new(parsed))))
+        Reply::with_request(puzzle.map(|parsed| Request::OpenPuzzle(Box::new(parsed))))
     }
 
     fn store(&mut self) -> Reply {
@@ -267,8 +267,8 @@ impl CollectionPage {
 impl Screen for CollectionPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let listed = self.listed();
-        let place = self.list.selected(listed.len());
+        let listed = self.filtered_puzzles();
+        let position = self.list.selected(listed.len());
         let keys = KeyLine::of_list(context, listed.len())
             .key_if(!listed.is_empty(), Command::Confirm, key!("key-play"))
             .key(Command::MoveRight, key!("key-shown"))
@@ -277,8 +277,8 @@ impl Screen for CollectionPage {
             .close();
         // Only the rows near the selected one are made, since there may be thousands.
         let reach = usize::from(area.height);
-        let top = place.saturating_sub(reach);
-        let end = listed.len().min(place + reach);
+        let top = position.saturating_sub(reach);
+        let end = listed.len().min(position + reach);
         let near = listed[top..end].iter();
         let table = Table::new(near.map(|index| self.row(words, *index)).collect())
             .headed([
@@ -289,9 +289,9 @@ impl Screen for CollectionPage {
                 say!(words, "saved-head-time"),
             ])
             .right_aligned(&[0, 1, 4])
-            .selecting(place - top)
+            .selecting(position - top)
             .part_of_list(top, listed.len() - end);
-        let selected = listed.get(place);
+        let selected = listed.get(position);
         let puzzle = selected.and_then(|index| self.opened.collection.puzzle(*index));
         let puzzle = puzzle.map(|parsed| parsed.puzzle());
         let board = MiniBoard::size(Geometry::standard());
@@ -325,21 +325,21 @@ impl Screen for CollectionPage {
             Command::Cancel => return Reply::Close,
             Command::Confirm => return self.play(),
             Command::MoveLeft | Command::MoveRight => {
-                self.shown = turned(&Shown::ALL, &self.shown, command == Command::MoveRight);
+                self.filter = next_value(&Shown::ALL, &self.filter, command == Command::MoveRight);
             }
             Command::FilterLevel => {
                 let levels = [None].into_iter().chain(Level::ALL.map(Some));
                 let levels: Vec<Option<Level>> = levels.collect();
-                self.level = turned(&levels, &self.level, true);
+                self.level = next_value(&levels, &self.level, true);
             }
             Command::PlayOrder => {
                 let orders = [PlayOrder::File, PlayOrder::Easiest];
                 let order = &mut self.opened.collection.order;
-                *order = turned(&orders, order, true);
+                *order = next_value(&orders, order, true);
                 self.list = List::default();
                 return self.store();
             }
-            _ => return self.list.stay(command, self.listed().len()),
+            _ => return self.list.stay(command, self.filtered_puzzles().len()),
         }
         self.list = List::default();
         Reply::Stay
@@ -360,11 +360,11 @@ impl Screen for CollectionPage {
             }
         }
         // The ratings may move puzzles in the list. The same puzzle stays selected.
-        let listed = self.listed();
-        let place =
+        let listed = self.filtered_puzzles();
+        let position =
             selected.and_then(|selected| listed.iter().position(|index| *index == selected));
-        if let Some(place) = place {
-            self.list.select(place);
+        if let Some(position) = position {
+            self.list.select(position);
         }
         if n_left == 0 || self.n_unstored >= STORED_AT_ONCE {
             return Ok(self.store());

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use super::calendar::{self, DayLook};
 use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::turned;
+use super::list::next_value;
 use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
@@ -53,7 +53,7 @@ impl Months {
     const ONE: Self = Self { across: 1, down: 1 };
 
     /// Returns the largest number of months that the terminal has room for: a year, half a year or one month.
-    fn fitting(area: Rect) -> Self {
+    fn fit_to(area: Rect) -> Self {
         /// The columns and rows for the frame, the keys and the message.
         const AROUND: (u16, u16) = (6, 8);
         let is_fit = |months: &Self| {
@@ -115,8 +115,8 @@ impl DailyPage {
     /// first day of the year, `Last` selects today.
     fn move_selection(&mut self, command: Command, daily: Daily, today: Date) {
         match command {
-            Command::MoveUp => self.level = Some(turned(&Level::ALL, &daily.level, false)),
-            Command::MoveDown => self.level = Some(turned(&Level::ALL, &daily.level, true)),
+            Command::MoveUp => self.level = Some(next_value(&Level::ALL, &daily.level, false)),
+            Command::MoveDown => self.level = Some(next_value(&Level::ALL, &daily.level, true)),
             Command::MoveLeft => self.select_date(daily.date.checked_sub(1.day()).ok(), today),
             Command::MoveRight => self.select_date(daily.date.checked_add(1.day()).ok(), today),
             Command::PageUp => self.select_date(daily.date.checked_sub(1.month()).ok(), today),
@@ -143,13 +143,13 @@ impl DailyPage {
         words: Words,
     ) {
         let (width, height) = calendar::SIZE;
-        for (place, month) in (0..).zip(months.dates(selected)) {
-            let (column, row) = (place % months.across, place / months.across);
+        for (position, month) in (0..).zip(months.dates(selected)) {
+            let (column, row) = (position % months.across, position / months.across);
             let x = body.x + column * (width + GAP);
             let y = body.y + row * (height + 1);
-            let place = Rect::new(x, y, width, height);
+            let area = Rect::new(x, y, width, height);
             let day_look = |date| self.day_style(date, today);
-            calendar::draw(buf, look, place, words, (month, selected), day_look);
+            calendar::draw(buf, look, area, words, (month, selected), day_look);
         }
     }
 
@@ -205,11 +205,17 @@ impl DailyPage {
         });
         Table::new(rows.collect())
             .selecting(selected.level as usize)
-            .draw(buf, context.look, area.below(1));
+            .draw(buf, context.look, area.without_top_rows(1));
     }
 
     /// Returns the lines below the levels: the ladder, the streaks and the meaning of the signs in the calendar.
-    fn below(&self, daily: Daily, today: Date, has_calendar: bool, words: Words) -> Vec<Text> {
+    fn lines_below(
+        &self,
+        daily: Daily,
+        today: Date,
+        has_calendar: bool,
+        words: Words,
+    ) -> Vec<Text> {
         if self.today.is_none() {
             return vec![say!(words, "records-reading").into()];
         }
@@ -248,7 +254,7 @@ impl DailyPage {
 impl Screen for DailyPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let card = Card::new(say!(context.words, "daily-title"), self.keys(context));
-        let months = Months::fitting(area);
+        let months = Months::fit_to(area);
         let (width, height) = months.page();
         let body = card.sized(width, height).draw(buf, area, context);
         let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
@@ -271,7 +277,7 @@ impl Screen for DailyPage {
         let below = if months == Months::ONE { body } else { levels };
         self.draw_levels(buf, levels.first_rows(LEVEL_ROWS), daily, context);
         let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
-        for line in self.below(daily, today, has_calendar, context.words) {
+        for line in self.lines_below(daily, today, has_calendar, context.words) {
             let n_lines = line.n_rows(below.width);
             if y + n_lines <= below.bottom() {
                 line.draw_in(
@@ -296,7 +302,7 @@ impl Screen for DailyPage {
             Command::Confirm => Reply::Then(play(context.saves, daily)),
             Command::Export => {
                 let text = daily::share(context.words, &self.results, daily.date, today);
-                Reply::then(text.map(Request::Share))
+                Reply::with_request(text.map(Request::Share))
             }
             _ => {
                 self.move_selection(command, daily, today);

@@ -128,7 +128,7 @@ impl Enter {
         if let Some(digit) = command.digit() {
             return self.enter(Digit::new(digit));
         }
-        if let Some(cell) = cursor::moved(self.geometry(), self.cursor, command) {
+        if let Some(cell) = cursor::next_cell(self.geometry(), self.cursor, command) {
             self.cursor = cell;
             return Change::Moved;
         }
@@ -241,7 +241,7 @@ impl Enter {
     fn find_candidates(&self) -> Reply {
         let grid = || Box::new(self.grid.clone());
         let is_due = self.lacks_candidates();
-        Reply::then(is_due.then(|| Request::FindTrueCandidates(grid())))
+        Reply::with_request(is_due.then(|| Request::FindTrueCandidates(grid())))
     }
 
     fn shown_candidates(&self) -> Option<&Candidates> {
@@ -281,14 +281,14 @@ impl Enter {
     /// Replaces the board with an empty board of the next larger or smaller size.
     fn resize(&mut self, larger: bool) -> Change {
         let boards: Vec<&'static Geometry> = super::new_game::plain_boards().collect();
-        let here = boards.iter().position(|board| *board == self.geometry());
-        let here = here.unwrap_or(0);
-        let place = if larger {
-            here + 1
+        let current = boards.iter().position(|board| *board == self.geometry());
+        let current = current.unwrap_or(0);
+        let index = if larger {
+            current + 1
         } else {
-            here.wrapping_sub(1)
+            current.wrapping_sub(1)
         };
-        match boards.get(place) {
+        match boards.get(index) {
             Some(board) => self.replace(Grid::new(board)),
             None => Change::Nothing,
         }
@@ -383,7 +383,7 @@ impl Enter {
     }
 
     fn draw_side(&self, buf: &mut Buffer, pane: Rect, context: &Context<'_>) {
-        let mut texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
+        let mut texts = words::entry_notes(context.words, &self.grid, self.cursor, self.moves_on);
         // Insert a blank line below the shape of the board.
         texts.insert(1, Text::default());
         texts.insert(2, self.status(context));
@@ -451,8 +451,8 @@ impl Screen for Enter {
 
     fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         let layout = Layout::new(context.area, self.geometry());
-        let at = Position::new(mouse.column, mouse.row);
-        let cell = layout.cell_at(self.geometry(), at);
+        let position = Position::new(mouse.column, mouse.row);
+        let cell = layout.cell_at(self.geometry(), position);
         let Some(cell) = cell.filter(|_| mouse.kind == MouseEventKind::Down(MouseButton::Left))
         else {
             return Reply::Stay;

@@ -91,9 +91,9 @@ impl Finish {
     }
 
     fn draw_card(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
-        let rows = Self::head(context, WIDTH).len() as u16
+        let rows = Self::heading(context, WIDTH).len() as u16
             + self.table(context).size().1
-            + self.below(context, WIDTH).len() as u16;
+            + self.lines_below(context, WIDTH).len() as u16;
         let body = Card::new(self.title(context), keys.clone())
             .sized(WIDTH, rows + 1)
             .in_role(self.role())
@@ -102,18 +102,23 @@ impl Finish {
     }
 
     fn draw_rows(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let head = Self::head(context, area.width);
+        let head = Self::heading(context, area.width);
         let table = self.table(context);
         let has_gap = head.len() as u16 + table.size().1 < area.height;
         draw_lines(buf, context.look, area, &head);
-        let rest = area.below(head.len() as u16 + u16::from(has_gap));
+        let rest = area.without_top_rows(head.len() as u16 + u16::from(has_gap));
         table.draw(buf, context.look, rest);
-        let below = self.below(context, area.width);
-        draw_lines(buf, context.look, rest.below(table.size().1), &below);
+        let below = self.lines_below(context, area.width);
+        draw_lines(
+            buf,
+            context.look,
+            rest.without_top_rows(table.size().1),
+            &below,
+        );
     }
 
     /// Returns the lines below the table of figures: the pace and the new techniques.
-    fn below(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
+    fn lines_below(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         let words = context.words;
         let mut texts = Vec::new();
         if let Some(play) = context.play {
@@ -141,7 +146,7 @@ impl Finish {
         }
     }
 
-    fn head(context: &Context<'_>, width: u16) -> Vec<Text> {
+    fn heading(context: &Context<'_>, width: u16) -> Vec<Text> {
         let Some(play) = context.play else {
             return Vec::new();
         };
@@ -186,8 +191,8 @@ impl Screen for Finish {
         let role = self.role();
         outline(buf, context.look, board, role);
         let table = self.table(context);
-        let head = Self::head(context, side.area.width.saturating_sub(4));
-        let below = self.below(context, side.area.width.saturating_sub(4));
+        let head = Self::heading(context, side.area.width.saturating_sub(4));
+        let below = self.lines_below(context, side.area.width.saturating_sub(4));
         let rows = (head.len() + below.len()) as u16 + table.size().1;
         let card = side.area.first_rows(rows + 4);
         let title = match self.summary.ending {
@@ -216,7 +221,7 @@ impl Screen for Finish {
                 let text = context
                     .play
                     .and_then(|play| daily::share_game(context.words, play.game(), dailies));
-                Reply::then(text.map(Request::Share))
+                Reply::with_request(text.map(Request::Share))
             }
             _ => Reply::Stay,
         }

@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::{Scroll, turned};
+use super::list::{Scroll, next_value};
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
@@ -57,7 +57,7 @@ const PAGES: [Page; 6] = [
 ];
 
 impl Help {
-    pub(in crate::tui) fn about(place: Place) -> Self {
+    pub(in crate::tui) fn for_place(place: Place) -> Self {
         Self {
             place: Some(place),
             page: Page::Here,
@@ -74,7 +74,7 @@ impl Help {
     }
 
     fn turn(&mut self, forward: bool) {
-        self.page = turned(self.pages(), &self.page, forward);
+        self.page = next_value(self.pages(), &self.page, forward);
         self.scroll = Scroll::default();
     }
 
@@ -103,20 +103,20 @@ impl Help {
         if body.width < left + technique_list::MIN_ABOUT {
             return;
         }
-        let place = body.right_of(left);
+        let area = body.right_of(left);
         let name = Text::new(Role::Title, explain::name_in(context.words, id));
         let about = Text::from(&explain::help(context.words, id));
-        let lines_of = |text: Text| text.lines(place.width);
+        let lines_of = |text: Text| text.lines(area.width);
         let mut lines = lines_of(name);
         lines.push(Text::default());
         lines.extend(lines_of(about));
-        draw_lines(buf, context.look, place, &lines);
-        let top = place.y + 1 + lines.len() as u16;
+        draw_lines(buf, context.look, area, &lines);
+        let top = area.y + 1 + lines.len() as u16;
         if let Some(example) = explain::example(id) {
             let (_, height) = MiniBoard::size(example.geometry());
-            if top + height <= place.bottom() {
+            if top + height <= area.bottom() {
                 let board = MiniBoard::new(context.look, &example.grid).with_givens(example.givens);
-                board.render(Rect::new(place.x, top, place.width, height), buf);
+                board.render(Rect::new(area.x, top, area.width, height), buf);
             }
         }
     }
@@ -131,7 +131,7 @@ impl Help {
             };
             Text::new(role, page.title(words).to_string())
         };
-        Text::joined(
+        Text::join(
             self.pages().iter().map(tab),
             &Text::new(Role::Border, " · "),
         )
@@ -173,7 +173,7 @@ impl Help {
         let (left, right) = lines.split_at(n_rows.min(lines.len()));
         let rows = left.iter().enumerate().map(|(row, line)| {
             let beside = right.get(row).cloned().unwrap_or_default();
-            line.clone().padded(half + GAP).then(beside)
+            line.clone().padded(half + GAP).followed_by(beside)
         });
         rows.collect()
     }
@@ -324,7 +324,7 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
         let mut group = None;
         for (index, command) in bound_commands(mode, context).enumerate() {
             if index == 0 {
-                let heading = Text::new(Role::Title, mode.about(context.words));
+                let heading = Text::new(Role::Title, mode.description(context.words));
                 lines.extend([Text::default(), heading]);
             }
             if mode == Mode::Board && group.replace(command.group()) != Some(command.group()) {
@@ -363,7 +363,7 @@ fn command_lines(command: Command, mode: Mode, context: &Context<'_>, width: u16
         } else {
             Text::default()
         };
-        lines.push(start.padded(indent).then(doc_line));
+        lines.push(start.padded(indent).followed_by(doc_line));
     }
     lines
 }

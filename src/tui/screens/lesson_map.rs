@@ -101,7 +101,7 @@ impl ListContent for Curriculum {
         let technique = TechniqueId::ALL[selected];
         match command {
             Command::Confirm => Reply::open(TechniquePage::new(context.words, selected)),
-            Command::Practise => Reply::then(exercise(technique)),
+            Command::Practise => Reply::with_request(exercise(technique)),
             Command::Coach => Reply::Then(Request::Command(command)),
             _ => Reply::Stay,
         }

@@ -58,25 +58,25 @@ impl List {
     /// Moves the selection from the line `here`. Returns `false` if the command is not a movement.
     pub(super) fn move_selection_from(
         &mut self,
-        here: usize,
+        current: usize,
         command: Command,
         n_lines: usize,
     ) -> bool {
-        let there = moved(command, here, n_lines);
+        let there = next_index(command, current, n_lines);
         self.selected = there.or(self.selected);
         there.is_some()
     }
 }
 
 /// Returns the line that a command moves to from the line `here`; `None` if the command is not a movement.
-pub(super) fn moved(command: Command, here: usize, n_lines: usize) -> Option<usize> {
+pub(super) fn next_index(command: Command, current: usize, n_lines: usize) -> Option<usize> {
     let last = n_lines.saturating_sub(1);
     Some(match command {
-        Command::MoveUp => here.checked_sub(1).unwrap_or(last),
-        Command::MoveDown if here == last => 0,
-        Command::MoveDown => here + 1,
-        Command::PageUp => here.saturating_sub(PAGE),
-        Command::PageDown => (here + PAGE).min(last),
+        Command::MoveUp => current.checked_sub(1).unwrap_or(last),
+        Command::MoveDown if current == last => 0,
+        Command::MoveDown => current + 1,
+        Command::PageUp => current.saturating_sub(PAGE),
+        Command::PageDown => (current + PAGE).min(last),
         Command::First => 0,
         Command::Last => last,
         _ => return None,
@@ -85,10 +85,13 @@ pub(super) fn moved(command: Command, here: usize, n_lines: usize) -> Option<usi
 
 /// Returns the value after or before `here`; wraps around at the ends. A value that is not in the list counts as the
 /// first one.
-pub(super) fn turned<T: Clone + PartialEq>(values: &[T], here: &T, forward: bool) -> T {
-    let place = values.iter().position(|value| value == here).unwrap_or(0);
+pub(super) fn next_value<T: Clone + PartialEq>(values: &[T], current: &T, forward: bool) -> T {
+    let index = values
+        .iter()
+        .position(|value| value == current)
+        .unwrap_or(0);
     let step = if forward { 1 } else { values.len() - 1 };
-    values[(place + step) % values.len()].clone()
+    values[(index + step) % values.len()].clone()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,18 +104,18 @@ impl Scroll {
     pub(super) fn scroll(&mut self, command: Command, n_lines: usize, height: u16) {
         let height = n_shown(n_lines, height);
         let page = height.saturating_sub(1).max(1);
-        let most = n_lines.saturating_sub(height);
-        let here = self.top.min(most);
+        let maximum = n_lines.saturating_sub(height);
+        let current = self.top.min(maximum);
         let wanted = match command {
-            Command::MoveUp => here.saturating_sub(1),
-            Command::MoveDown => here + 1,
-            Command::PageUp => here.saturating_sub(page),
-            Command::PageDown => here + page,
+            Command::MoveUp => current.saturating_sub(1),
+            Command::MoveDown => current + 1,
+            Command::PageUp => current.saturating_sub(page),
+            Command::PageDown => current + page,
             Command::First => 0,
-            Command::Last => most,
+            Command::Last => maximum,
             _ => return,
         };
-        self.top = wanted.min(most);
+        self.top = wanted.min(maximum);
     }
 
     /// Draws the visible lines. If the text is longer than the area, the last line shows the position, such as `10/30`.

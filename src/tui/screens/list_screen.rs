@@ -143,11 +143,13 @@ impl ListCard<'_> {
         if n_rows == 0 {
             return card.draw_text(self.if_empty, buf, area, context);
         }
-        let mut body = card.counted(row + 1, n_rows).draw(buf, area, context);
+        let mut body = card
+            .with_line_number(row + 1, n_rows)
+            .draw(buf, area, context);
         let n_above = self.above.n_rows(body.width);
         if !self.above.is_empty() && body.height > n_above + 1 + MIN_ROWS {
             self.above.draw_in(buf, look, body.first_rows(n_above));
-            body = body.below(n_above + 1);
+            body = body.without_top_rows(n_above + 1);
         }
         if let Some(beside) = self.beside {
             body = beside.draw(buf, look, body);
@@ -194,11 +196,11 @@ impl BesideList<'_> {
         let mut column = body.last_columns(width);
         if let Some(board) = self.board {
             board.render(column.first_rows(height), buf);
-            column = column.below(height + 1);
+            column = column.without_top_rows(height + 1);
         }
         for text in self.texts {
             text.draw_in(buf, look, column);
-            column = column.below(text.n_rows(width));
+            column = column.without_top_rows(text.n_rows(width));
         }
         body.first_columns(body.width - GAP - width.max(self.usual.0))
     }

@@ -304,7 +304,7 @@ pub(super) enum Reply {
 }
 
 impl Reply {
-    fn then(request: Option<Request>) -> Self {
+    fn with_request(request: Option<Request>) -> Self {
         request.map_or(Self::Stay, Self::Then)
     }
 

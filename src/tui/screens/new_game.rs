@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::{List, turned};
+use super::list::{List, next_value};
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Request, Screen};
 use crate::board::Geometry;
@@ -117,8 +117,8 @@ impl NewGameDialog {
         let Some(game) = game else { return self };
         let geometry = game.puzzle().geometry();
         self.choose_board(geometry);
-        let is_made = |asked: &NewGame| asked.request().check().is_ok();
-        let near = NewGame::near(game, NewGame::level_on(geometry, self.level));
+        let is_made = |request: &NewGame| request.request().check().is_ok();
+        let near = NewGame::near_puzzle_of(game, NewGame::level_on(geometry, self.level));
         self.similar = near.filter(is_made).map(Box::new);
         let practising = |technique| NewGame::practising(geometry, technique);
         let missed = game.last_hinted().map(practising).filter(is_made);
@@ -184,7 +184,7 @@ impl NewGameDialog {
         let boxes = geometry.shape().box_size();
         let boxes = boxes.or_else(|| usual?.shape().box_size());
         let board = plain_boards().find(|board| board.shape().box_size() == boxes);
-        let like = Variant::like(geometry);
+        let like = Variant::same_rules_as(geometry);
         let is_like = |names: &&str| names.parse().is_ok_and(|variant: Variant| variant == like);
         let variant = VARIANTS.into_iter().find(is_like);
         if let (Some(board), Some(variant)) = (board, variant) {
@@ -203,9 +203,9 @@ impl NewGameDialog {
             self.symmetry = default_symmetry(None, None);
         }
         // The row for the rating may have appeared or disappeared.
-        let here = before[self.list.selected(before.len())];
-        let place = self.fields().iter().position(|field| *field == here);
-        self.list.select(place.unwrap_or(0));
+        let selected = before[self.list.selected(before.len())];
+        let index = self.fields().iter().position(|field| *field == selected);
+        self.list.select(index.unwrap_or(0));
     }
 
     /// Returns the reason why no puzzle on the board needs a technique; `None` if such puzzles exist.
@@ -299,17 +299,17 @@ impl NewGameDialog {
         match self.field() {
             Field::Level => {
                 let levels: Vec<Level> = NewGame::levels_on(self.geometry).collect();
-                self.level = turned(&levels, &self.level, forward);
+                self.level = next_value(&levels, &self.level, forward);
                 self.asked_level = self.level;
                 self.practise(None);
             }
             Field::Rating => {
                 let ratings: Vec<_> = any_or(self.ratings()).collect();
-                self.set_constraint(None, turned(&ratings, &self.rating, forward));
+                self.set_constraint(None, next_value(&ratings, &self.rating, forward));
             }
             Field::Board => {
                 let boards: Vec<_> = plain_boards().collect();
-                self.plain_board = turned(&boards, &self.plain_board, forward);
+                self.plain_board = next_value(&boards, &self.plain_board, forward);
                 let same_variant = self.board_with(self.variant);
                 if same_variant.is_none() {
                     self.variant = VARIANTS[0];
@@ -321,7 +321,7 @@ impl NewGameDialog {
                 let offered: Vec<&str> = offered
                     .filter(|variant| self.board_with(variant).is_some())
                     .collect();
-                let variant = turned(&offered, &self.variant, forward);
+                let variant = next_value(&offered, &self.variant, forward);
                 if let Some(geometry) = self.board_with(variant) {
                     self.variant = variant;
                     self.set_board(geometry);
@@ -330,11 +330,11 @@ impl NewGameDialog {
             Field::Symmetry => {
                 let mut symmetries = ClueSymmetry::ALL.to_vec();
                 symmetries.retain(|symmetry| symmetry.fits(self.geometry));
-                self.symmetry = turned(&symmetries, &self.symmetry, forward);
+                self.symmetry = next_value(&symmetries, &self.symmetry, forward);
             }
             Field::Technique => {
                 let techniques: Vec<_> = any_or(self.techniques()).collect();
-                self.practise(turned(&techniques, &self.technique, forward));
+                self.practise(next_value(&techniques, &self.technique, forward));
             }
             Field::OneMistake => self.one_mistake = !self.one_mistake,
             Field::Seed | Field::Go | Field::Alike | Field::Missed => {}
@@ -371,8 +371,8 @@ impl NewGameDialog {
             Field::Missed => self
                 .for_last_hint
                 .as_ref()
-                .map_or_else(Text::default, |asked| {
-                    let technique = asked.technique.map(|id| explain::name_in(words, id));
+                .map_or_else(Text::default, |request| {
+                    let technique = request.technique.map(|id| explain::name_in(words, id));
                     say!(
                         words,
                         "new-missed-value",
@@ -394,7 +394,7 @@ impl NewGameDialog {
     }
 
     /// Returns the description of the selected row, or the message that the board has no puzzles of the chosen level.
-    fn about(&self, words: Words) -> Text {
+    fn description(&self, words: Words) -> Text {
         if self.level != self.asked_level {
             let board = words.for_board(self.geometry).shape();
             let (asked, level) = (self.asked_level.name_in(words), self.level.name_in(words));
@@ -454,7 +454,7 @@ impl NewGameDialog {
         text.push(Role::Text, ". ");
         if let Some(nearest) = self.nearest(technique) {
             let technique = explain::name_in(words, nearest);
-            text = text.then(say!(words, "new-nearest", technique).into());
+            text = text.followed_by(say!(words, "new-nearest", technique).into());
         }
         Some(text)
     }
@@ -499,8 +499,8 @@ impl Screen for NewGameDialog {
             .sized(WIDTH, n_rows + 1 + ABOUT);
         let body = sheet.draw(buf, area, context);
         table.draw(buf, context.look, body);
-        self.about(words)
-            .draw_in(buf, context.look, body.below(n_rows + 1));
+        self.description(words)
+            .draw_in(buf, context.look, body.without_top_rows(n_rows + 1));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -515,16 +515,16 @@ impl Screen for NewGameDialog {
                 self.picker = Some(TechniqueList::with_selected(context.words, self.technique));
             }
             Command::Confirm => {
-                let of_game = match self.field() {
+                let new_game = match self.field() {
                     Field::Alike => self.similar.take(),
                     Field::Missed => self.for_last_hint.take(),
                     _ => None,
                 };
-                let asked = NewGame {
+                let request = NewGame {
                     one_mistake: Some(self.one_mistake),
-                    ..of_game.map_or_else(|| self.chosen(), |asked| *asked)
+                    ..new_game.map_or_else(|| self.chosen(), |request| *request)
                 };
-                return Reply::CloseThen(Request::NewGame(asked));
+                return Reply::CloseThen(Request::NewGame(request));
             }
             Command::Cancel => return Reply::Close,
             _ => self.edit(command),

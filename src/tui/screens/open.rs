@@ -29,7 +29,7 @@ pub(in crate::tui) struct Open {
     source: Option<String>,
     state: State,
     /// Whether to play without a question if the puzzle has one solution.
-    at_once: bool,
+    opens_at_once: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -59,7 +59,7 @@ impl Open {
     pub(in crate::tui) fn at_once(parsed: Box<Parsed>) -> Self {
         Self {
             state: State::Checking(parsed, 1),
-            at_once: true,
+            opens_at_once: true,
             ..Self::default()
         }
     }
@@ -89,7 +89,7 @@ impl Open {
         }
     }
 
-    fn judged(
+    fn verdict_lines(
         &mut self,
         parsed: Box<Parsed>,
         verdict: Box<PuzzleVerdict>,
@@ -103,7 +103,7 @@ impl Open {
         }));
         let is_unique =
             matches!(&self.state, State::Checked(judged) if judged.verdict.solution().is_some());
-        if std::mem::take(&mut self.at_once) && is_unique {
+        if std::mem::take(&mut self.opens_at_once) && is_unique {
             return self.confirm(words);
         }
         Reply::Stay
@@ -135,7 +135,7 @@ impl Open {
         Reply::Then(Request::CancelWork)
     }
 
-    fn found(&self, words: Words) -> Vec<Text> {
+    fn found_lines(&self, words: Words) -> Vec<Text> {
         match &self.state {
             State::Typing => Vec::new(),
             State::Unreadable(error) => {
@@ -146,14 +146,14 @@ impl Open {
                 vec![words::judging(words, parsed, *n_puzzles).into()]
             }
             State::Checked(judged) => {
-                words::judged(words, &judged.parsed, &judged.verdict, judged.difficulty)
+                words::verdict(words, &judged.parsed, &judged.verdict, judged.difficulty)
             }
         }
     }
 
     fn draw_text(&self, buf: &mut Buffer, look: &Look, body: Rect, top: u16) {
         let width = body.width.saturating_sub(1).max(1);
-        let (before, under, behind) = self.text.parts();
+        let (before, under, behind) = self.text.split_at_cursor();
         // If the cursor is on a line break, a blank at the end of the line shows the cursor.
         let (under, behind) = match under {
             "\n" => (" ", &self.text.text()[before.len()..]),
@@ -167,8 +167,8 @@ impl Open {
         let lines = shown.lines(width);
         let rows = usize::from(body.bottom().saturating_sub(top));
         let first = wanted.min(lines.len()).saturating_sub(rows);
-        let place = body.below(top.saturating_sub(body.y));
-        draw_lines(buf, look, place, &lines[first..]);
+        let area = body.without_top_rows(top.saturating_sub(body.y));
+        draw_lines(buf, look, area, &lines[first..]);
     }
 }
 
@@ -194,7 +194,7 @@ impl Screen for Open {
         let title = say!(words, "open-title").to_string();
         let body = Card::new(title, keys.close()).draw(buf, area, context);
         let mut texts = vec![say!(words, "open-how").into()];
-        texts.extend(self.found(words));
+        texts.extend(self.found_lines(words));
         texts.push(Text::default());
         let texts: Vec<Text> = texts
             .iter()
@@ -260,7 +260,7 @@ impl Screen for Open {
                 verdict,
                 difficulty,
                 parsed,
-            }) => Ok(self.judged(parsed, verdict, difficulty, context.words)),
+            }) => Ok(self.verdict_lines(parsed, verdict, difficulty, context.words)),
             ScreenMessage::Denied => Ok(Reply::Close),
             _ => Err(message),
         }
@@ -272,7 +272,7 @@ impl Screen for Open {
 
     /// Returns `true` while the puzzle is checked and will then be played without a question.
     fn opens_game_unasked(&self, _is_working: bool) -> bool {
-        self.at_once && matches!(self.state, State::Checking(..))
+        self.opens_at_once && matches!(self.state, State::Checking(..))
     }
 }
 
@@ -357,7 +357,7 @@ fn draw_grid(
             }),
         verdict => verdict.differing_cells(),
     };
-    let place = body.below(top.saturating_sub(body.y));
+    let area = body.without_top_rows(top.saturating_sub(body.y));
     let board = MiniBoard::new(look, &parsed.grid).marking(marked);
-    board.render(place, buf);
+    board.render(area, buf);
 }

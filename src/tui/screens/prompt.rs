@@ -15,8 +15,8 @@ use crate::words::{Words, say};
 pub(in crate::tui) struct Prompt {
     line: TextInput,
     /// The history: the lines entered before, the latest last.
-    before: Vec<String>,
-    shown: usize,
+    history: Vec<String>,
+    history_index: usize,
     is_guest: bool,
 }
 
@@ -27,8 +27,8 @@ impl Prompt {
     pub(in crate::tui) fn new(before: &[String], is_guest: bool) -> Self {
         Self {
             line: TextInput::default(),
-            before: before.to_vec(),
-            shown: before.len(),
+            history: before.to_vec(),
+            history_index: before.len(),
             is_guest,
         }
     }
@@ -37,18 +37,18 @@ impl Prompt {
     pub(in crate::tui) fn with_text(beginning: &str) -> Self {
         Self {
             line: TextInput::new(beginning),
-            before: Vec::new(),
-            shown: 0,
+            history: Vec::new(),
+            history_index: 0,
             is_guest: false,
         }
     }
 
-    fn recall(&mut self, which: Option<usize>) {
-        let Some(which) = which.filter(|which| *which <= self.before.len()) else {
+    fn recall(&mut self, index: Option<usize>) {
+        let Some(index) = index.filter(|index| *index <= self.history.len()) else {
             return;
         };
-        self.shown = which;
-        self.line = TextInput::new(self.before.get(which).cloned().unwrap_or_default());
+        self.history_index = index;
+        self.line = TextInput::new(self.history.get(index).cloned().unwrap_or_default());
     }
 
     /// Completes the name of a command as far as all matching names agree.
@@ -57,7 +57,7 @@ impl Prompt {
         if !behind.is_empty() || typed.contains(' ') {
             return;
         }
-        let matching = matching(typed, self.is_guest);
+        let matching = matching_commands(typed, self.is_guest);
         let Some(first) = matching.first() else {
             return;
         };
@@ -108,8 +108,8 @@ impl Screen for Prompt {
             Command::Cancel => return Reply::Close,
             // Backspace in an empty command line closes it.
             Command::TextBackspace if self.line.text().is_empty() => return Reply::Close,
-            Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
-            Command::TextNext => self.recall(Some(self.shown + 1)),
+            Command::TextPrevious => self.recall(self.history_index.checked_sub(1)),
+            Command::TextNext => self.recall(Some(self.history_index + 1)),
             Command::TextComplete => self.complete(),
             _ => {
                 self.line.command(command);
@@ -132,7 +132,7 @@ impl Screen for Prompt {
     }
 }
 
-fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
+fn matching_commands(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     let own = words::own_commands(is_guest).map(|(name, _)| *name);
     let offered = |command: &&Command| !is_guest || command.is_for_guests();
     let bound = Command::ALL
@@ -162,5 +162,5 @@ fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
     if name.is_empty() {
         return say!(words, "line-start").into();
     }
-    words::line_matching(words, &matching(name, is_guest))
+    words::line_matching(words, &matching_commands(name, is_guest))
 }

@@ -80,7 +80,7 @@ impl Screen for QrPage {
             let body = card.draw(buf, area, context);
             let reason = Text::from(reason);
             reason.draw_in(buf, context.look, body);
-            let rest = body.below(reason.n_rows(body.width) + 1);
+            let rest = body.without_top_rows(reason.n_rows(body.width) + 1);
             return Text::from(self.link.clone()).draw_in(buf, context.look, rest);
         }
         let x = area.x + (area.width - width) / 2;

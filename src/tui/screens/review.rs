@@ -200,7 +200,11 @@ impl Review {
             (MomentKind::Made(_), Some(number)) => format!("{number:>3}"),
             _ => "   ".to_owned(),
         };
-        let hinted = moment.kind.new_move().and_then(hinted).filter(|_| is_brief);
+        let hinted = moment
+            .kind
+            .new_move()
+            .and_then(hinted_candidate)
+            .filter(|_| is_brief);
         let text = match (hinted, &moment.kind) {
             (Some(placed), _) => move_words::placement(words, geometry, placed),
             (None, MomentKind::Asked(_)) if is_brief => say!(words, "review-hint").to_string(),
@@ -224,7 +228,8 @@ impl Review {
             .into_iter()
             .flatten()
             .fold(line, |line, remark| {
-                line.then(Text::from(between)).then(remark.into())
+                line.followed_by(Text::from(between))
+                    .followed_by(remark.into())
             })
     }
 
@@ -258,7 +263,7 @@ impl Review {
     }
 
     /// Returns the full judgement of a moment, and the step of the path that places the same digit.
-    fn about(&self, words: Words, game: &Game, index: usize) -> Text {
+    fn description(&self, words: Words, game: &Game, index: usize) -> Text {
         let geometry = game.puzzle().geometry();
         let moment = self.timeline.moments.get(index);
         let Some(action) = moment.and_then(|moment| moment.kind.new_move()) else {
@@ -274,7 +279,7 @@ impl Review {
         let makes_it = |step: &SeStep| placed.is_some() && step.placement == placed;
         if let Some(step) = self.path().iter().position(makes_it) {
             let step = say!(words, "review-step", number = step + 1).with_kind(SpanKind::Dim);
-            about = about.then("  ".into()).then(step.into());
+            about = about.followed_by("  ".into()).followed_by(step.into());
         }
         about
     }
@@ -356,7 +361,7 @@ impl Screen for Review {
             details: self.moment().map(|(index, _)| {
                 let strip = TimeStrip::new(&self.timeline, &self.judgements, index);
                 Details {
-                    about: self.about(words, play.game(), index),
+                    about: self.description(words, play.game(), index),
                     strip,
                 }
             }),
@@ -457,12 +462,12 @@ impl Screen for Review {
 fn placement(action: &Action) -> Option<Candidate> {
     match action {
         Action::Place { cells, digit } => Some(Candidate::new(cells.single()?, *digit)),
-        _ => hinted(action),
+        _ => hinted_candidate(action),
     }
 }
 
 /// Returns the candidate that an applied hint placed; `None` if the hint filled no cell or several cells.
-fn hinted(action: &Action) -> Option<Candidate> {
+fn hinted_candidate(action: &Action) -> Option<Candidate> {
     match action {
         Action::ApplyHint(hint) if hint.placements.len() == 1 => hint.placements.first().copied(),
         _ => None,

@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::{List, turned};
+use super::list::{List, next_value};
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
 use crate::explain;
@@ -91,8 +91,8 @@ impl Settings {
         if values.is_empty() {
             return Reply::Stay;
         }
-        let own = setting.value(&context.settings.own);
-        let value = turned(&values, &own, forward);
+        let own = setting.value(&context.settings.player_config);
+        let value = next_value(&values, &own, forward);
         Reply::Then(Request::Set(setting, Some(value)))
     }
 
@@ -117,7 +117,7 @@ impl Settings {
         }
         let setting = self.selected();
         let is_typed = setting.allowed_values().is_empty();
-        let (own, base) = (&context.settings.own, &context.settings.base);
+        let (own, base) = (&context.settings.player_config, &context.settings.base);
         let is_changed = setting.value(own) != setting.value(base);
         KeyLine::of_list(context, SETTINGS.len())
             .key_if(is_typed, Command::Confirm, key!("key-type"))
@@ -138,9 +138,9 @@ impl Settings {
         let mut lines = doc.lines(width);
         let text = match &self.typing {
             Some(typed) => {
-                let what = Text::from(say!(words, "setting-typing")).then(" ".into());
-                let room = width.saturating_sub(what.width());
-                what.then(typed.visible_text(Role::Accent, room))
+                let label = Text::from(say!(words, "setting-typing")).followed_by(" ".into());
+                let room = width.saturating_sub(label.width());
+                label.followed_by(typed.visible_text(Role::Accent, room))
             }
             None => words::setting_values(words, setting, context.settings),
         };
@@ -168,17 +168,18 @@ impl Settings {
         let mut lines = Vec::new();
         let mut selected = 0;
         let mut group = None;
-        for (place, setting) in rows().enumerate() {
+        for (index, setting) in rows().enumerate() {
             if group != Some(setting.group) {
                 group = Some(setting.group);
                 let title = setting.group.title(words).to_string();
                 lines.push(vec![Text::new(Role::Title, title)]);
             }
-            let is_selected = place == self.place();
+            let is_selected = index == self.place();
             if is_selected {
                 selected = lines.len();
             }
-            let is_changed = setting.value(&settings.own) != setting.value(&settings.base);
+            let is_changed =
+                setting.value(&settings.player_config) != setting.value(&settings.base);
             let dot = if is_changed {
                 Text::new(Role::Accent, "• ")
             } else {
@@ -189,7 +190,7 @@ impl Settings {
             let right = if is_selected { 0 } else { preview };
             let value_width = width.saturating_sub(beside + right);
             let value = value.shortened(value_width);
-            let mut row = vec![dot.then(names[place].clone()), value];
+            let mut row = vec![dot.followed_by(names[index].clone()), value];
             row.extend((!has_preview).then(|| Text::new(Role::Dim, setting.key)));
             lines.push(row);
         }
@@ -212,10 +213,12 @@ impl Screen for Settings {
         table.draw(buf, context.look, list);
         if has_preview {
             // The preview is beside the rows below the setting of the theme.
-            let place = list.below(selected as u16 + 1).last_columns(PREVIEW);
+            let place = list
+                .without_top_rows(selected as u16 + 1)
+                .last_columns(PREVIEW);
             draw_preview(buf, context.look, place);
         }
-        let below = body.below(list.height + gap).first_rows(rows);
+        let below = body.without_top_rows(list.height + gap).first_rows(rows);
         draw_lines(buf, context.look, below, &shown);
     }
 
@@ -227,7 +230,7 @@ impl Screen for Settings {
             Command::Cancel => Reply::Close,
             Command::MoveLeft => self.turn(false, context),
             Command::Confirm if self.selected().allowed_values().is_empty() => {
-                let ids = self.selected().value(&context.settings.own);
+                let ids = self.selected().value(&context.settings.player_config);
                 self.typing = Some(TextInput::new(ids.replace(['[', ']', '"', ','], "")));
                 Reply::Stay
             }

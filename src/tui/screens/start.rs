@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::card::Card;
 use super::key_line::KeyLine;
-use super::list::{List, turned};
+use super::list::{List, next_value};
 use super::list_screen::{ListContent, ListScreen};
 use super::{Context, NewGameDialog, Reply, Request, Screen};
 use crate::board::{CellSet, Geometry, Grid};
@@ -105,7 +105,7 @@ impl Start {
         let mut entries = Vec::new();
         if context
             .play
-            .is_some_and(|play| play.game().ended().is_none())
+            .is_some_and(|play| play.game().end_reason().is_none())
         {
             entries.push(Entry::Return);
         } else if last_unfinished(context.saves).is_some() {
@@ -175,7 +175,7 @@ impl Start {
         }
     }
 
-    fn about(&self, context: &Context<'_>) -> Text {
+    fn description(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         match self.selected(context) {
             Entry::Return | Entry::Resume => say!(words, "start-about-continue").into(),
@@ -224,7 +224,7 @@ impl Start {
             .map(|(entry, name)| vec![name, self.value(*entry, context, room)]);
         let is_roomy = usize::from(area.height) >= 2 * entries.len();
         Table::new(rows.collect())
-            .spaced(u16::from(is_roomy))
+            .with_spacing(u16::from(is_roomy))
             .selecting(self.list.selected(entries.len()))
             .draw(buf, context.look, area);
     }
@@ -276,8 +276,8 @@ impl Screen for Start {
         let columns = if board.is_some() { ENTRIES } else { body.width };
         self.draw_entries(buf, upper.first_columns(columns), context);
         if has_about {
-            let place = below.below(1);
-            self.about(context).draw_in(buf, context.look, place);
+            let place = below.without_top_rows(1);
+            self.description(context).draw_in(buf, context.look, place);
         }
         let Some((spacing, (columns, rows))) = board else {
             return;
@@ -289,7 +289,7 @@ impl Screen for Start {
         let (grid, givens) = preview.unwrap_or_else(|| (Grid::new(geometry), CellSet::EMPTY));
         let board = MiniBoard::new(context.look, &grid)
             .with_givens(givens)
-            .spaced(spacing);
+            .with_spacing(spacing);
         board.render(place, buf);
     }
 
@@ -298,7 +298,7 @@ impl Screen for Start {
         match command {
             Command::MoveLeft | Command::MoveRight if entry == Entry::Play => {
                 let forward = command == Command::MoveRight;
-                self.level = Some(turned(&Level::ALL, &self.level(context), forward));
+                self.level = Some(next_value(&Level::ALL, &self.level(context), forward));
                 Reply::Stay
             }
             Command::Confirm => self.choose(entry, context),
@@ -331,7 +331,7 @@ impl MoreEntry {
         }
     }
 
-    fn offered(context: &Context<'_>) -> Vec<&'static Self> {
+    fn offered_entries(context: &Context<'_>) -> Vec<&'static Self> {
         let is_offered = |entry: &&Self| {
             !matches!(entry.command, Command::Open | Command::Enter)
                 || context.offers(entry.command)
@@ -359,7 +359,7 @@ impl MoreEntry {
         }
     }
 
-    fn about(&self, context: &Context<'_>) -> Message {
+    fn description(&self, context: &Context<'_>) -> Message {
         let words = context.words;
         match (self.command, context.n_entered) {
             (Command::Enter, Some(n)) => say!(words, "more-about-enter-on", n),
@@ -370,14 +370,17 @@ impl MoreEntry {
 
 impl ListContent for MoreMenu {
     fn n_rows(&self, context: &Context<'_>) -> usize {
-        MoreEntry::offered(context).len()
+        MoreEntry::offered_entries(context).len()
     }
 
     fn draw(&self, buf: &mut Buffer, area: Rect, mut selected: usize, context: &Context<'_>) {
-        let entries = MoreEntry::offered(context);
+        let entries = MoreEntry::offered_entries(context);
         let row = |entry: &&MoreEntry| {
-            let name = Text::from(entry.name(context)).then(" ".into());
-            vec![name, Text::new(Role::Dim, entry.about(context).to_string())]
+            let name = Text::from(entry.name(context)).followed_by(" ".into());
+            vec![
+                name,
+                Text::new(Role::Dim, entry.description(context).to_string()),
+            ]
         };
         let mut rows: Vec<Vec<Text>> = entries.iter().map(row).collect();
         let (width, _) = Table::new(rows.clone()).selecting(selected).size();
@@ -401,7 +404,9 @@ impl ListContent for MoreMenu {
 
     fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
         match command {
-            Command::Confirm => MoreEntry::offered(context)[selected].choose(self.level, context),
+            Command::Confirm => {
+                MoreEntry::offered_entries(context)[selected].choose(self.level, context)
+            }
             _ => choose_by_command(command, self.level, context).unwrap_or_default(),
         }
     }
@@ -413,14 +418,14 @@ impl ListContent for MoreMenu {
 
 /// Opens the entry that this board command also opens; returns `None` if there is no such entry.
 fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
-    let mut entries = MoreEntry::offered(context).into_iter();
+    let mut entries = MoreEntry::offered_entries(context).into_iter();
     let entry = entries.find(|entry| entry.command == command)?;
     Some(entry.choose(level, context))
 }
 
 /// Returns whether a command opens an entry of the menu. Help and quit return `false`: their keys work everywhere.
 fn is_more_command(command: Command, context: &Context<'_>) -> bool {
-    let mut entries = MoreEntry::offered(context).into_iter();
+    let mut entries = MoreEntry::offered_entries(context).into_iter();
     !matches!(command, Command::Help | Command::Quit)
         && entries.any(|entry| entry.command == command)
 }
@@ -465,7 +470,10 @@ fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
 
 /// Returns the digits and the givens of the unfinished game that was played last; `None` if there is no such game.
 fn unfinished_board(context: &Context<'_>) -> Option<(Grid, CellSet)> {
-    if let Some(play) = context.play.filter(|play| play.game().ended().is_none()) {
+    if let Some(play) = context
+        .play
+        .filter(|play| play.game().end_reason().is_none())
+    {
         let game = play.game();
         return Some((game.grid(), game.puzzle().given_cells()));
     }

@@ -93,7 +93,7 @@ impl Figures {
             .filter(|game| filter.matches(game) && level.is_none_or(|level| game.level == *level));
         let games: Vec<&FinishedGame> = games.collect();
         let mut statistics = Statistics::from_games(games.iter().copied(), records.today);
-        statistics.techniques.retain(|one| one.n_missed() > 0);
+        statistics.techniques.retain(|entry| entry.n_missed() > 0);
         statistics.techniques.truncate(MAX_TECHNIQUES);
         Self {
             statistics,
@@ -161,24 +161,24 @@ impl StatisticsPage {
         };
     }
 
-    fn missed(&self) -> &[TechniqueStatistics] {
+    fn missed_techniques(&self) -> &[TechniqueStatistics] {
         let figures = self.figures.as_ref();
         figures.map_or(&[], |figures| &figures.statistics.techniques)
     }
 
     fn selected(&self) -> Option<(&'static Geometry, TechniqueId)> {
-        let missed = self.missed();
-        let one = missed.get(self.list.selected(missed.len()))?;
-        Some((self.boards.get(self.board)?, one.technique))
+        let missed = self.missed_techniques();
+        let entry = missed.get(self.list.selected(missed.len()))?;
+        Some((self.boards.get(self.board)?, entry.technique))
     }
 
     /// Returns the names of the played boards; the selected name is bright. If `width` columns are too few, returns
     /// only the selected name and its number.
     fn tabs(&self, width: u16, context: &Context<'_>) -> Text {
         let n_boards = self.boards.len();
-        let tab = |place: usize| {
-            let name = crate::cli::words::size(context.words, self.boards[place]);
-            if place != self.board {
+        let tab = |index: usize| {
+            let name = crate::cli::words::size(context.words, self.boards[index]);
+            if index != self.board {
                 Text::new(Role::Dim, name)
             } else if n_boards > 1 {
                 Text::new(Role::Accent, format!("◂ {name} ▸"))
@@ -186,12 +186,12 @@ impl StatisticsPage {
                 Text::new(Role::Accent, name)
             }
         };
-        let tabs = Text::joined((0..n_boards).map(tab), &Text::new(Role::Border, " · "));
+        let tabs = Text::join((0..n_boards).map(tab), &Text::new(Role::Border, " · "));
         if n_boards < 2 || tabs.width() <= width / 2 {
             return tabs;
         }
         let number = format!(" {}/{n_boards}", self.board + 1);
-        tab(self.board).then(Text::new(Role::Dim, number))
+        tab(self.board).followed_by(Text::new(Role::Dim, number))
     }
 
     /// Draws the levels and the most missed techniques; if one level is selected, draws the distribution of its times
@@ -209,7 +209,7 @@ impl StatisticsPage {
             || words::level_table(words, &figures.statistics),
             |level| histogram(words, level),
         );
-        let missed = self.missed();
+        let missed = self.missed_techniques();
         let (_, n_first) = first.size();
         let mut n_missed = missed.len() as u16;
         if area.height < ROOMY {
@@ -245,12 +245,12 @@ impl StatisticsPage {
                 say!(words, "coach-head-mistakes"),
                 say!(words, "coach-head-each"),
             ];
-            let rows = missed.iter().map(|one| {
-                let each = one.counts.mean_time();
+            let rows = missed.iter().map(|entry| {
+                let each = entry.counts.mean_time();
                 vec![
-                    Text::new(Role::Text, one.technique.name_in(words)),
-                    Text::new(Role::Accent, one.n_hinted.to_string()),
-                    Text::new(Role::Accent, one.counts.n_mistakes().to_string()),
+                    Text::new(Role::Text, entry.technique.name_in(words)),
+                    Text::new(Role::Accent, entry.n_hinted.to_string()),
+                    Text::new(Role::Accent, entry.counts.n_mistakes().to_string()),
                     Text::new(Role::Dim, each.map_or_else(|| "-".to_owned(), words::clock)),
                 ]
             });
@@ -269,7 +269,7 @@ impl StatisticsPage {
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let (has_several, has_any) = (self.boards.len() > 1, !self.boards.is_empty());
-        let n_missed = self.missed().len();
+        let n_missed = self.missed_techniques().len();
         KeyLine::new(context, &[Mode::List])
             .key_if(has_several, Command::MoveRight, key!("key-next-board"))
             .key_if(
@@ -380,7 +380,7 @@ impl Screen for StatisticsPage {
             }
             Command::MoveRight => self.show_board((self.board + 1) % n_boards),
             Command::Coach => return Reply::Then(Request::Command(command)),
-            _ => return self.list.stay(command, self.missed().len()),
+            _ => return self.list.stay(command, self.missed_techniques().len()),
         }
         Reply::Stay
     }
@@ -404,10 +404,10 @@ fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Tab
         say!(words, "statistics-missed"),
         say!(words, "statistics-missed-times"),
     ];
-    let rows = missed.iter().map(|one| {
+    let rows = missed.iter().map(|entry| {
         vec![
-            Text::new(Role::Text, one.technique.name_in(words)),
-            Text::new(Role::Accent, one.n_missed().to_string()),
+            Text::new(Role::Text, entry.technique.name_in(words)),
+            Text::new(Role::Accent, entry.n_missed().to_string()),
         ]
     });
     Table::new(rows.collect())
@@ -450,9 +450,9 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
 fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     let card = |(name, value): (Message, String)| {
         let name = Text::new(Role::Dim, format!("{name} "));
-        name.then(Text::new(Role::Accent, value))
+        name.followed_by(Text::new(Role::Accent, value))
     };
-    Text::joined(totals(statistics, context).map(card), &"  ".into())
+    Text::join(totals(statistics, context).map(card), &"  ".into())
 }
 
 /// Draws the figures over all levels, each in a frame if there is room.
@@ -484,12 +484,12 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
 }
 
 fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context<'_>) {
-    let most = if area.width > WEEKS + AROUND_WEEKS {
+    let maximum = if area.width > WEEKS + AROUND_WEEKS {
         MAX_TIMES
     } else {
         DAYS
     };
-    let chart = area.height.saturating_sub(DAYS + 1).min(most);
+    let chart = area.height.saturating_sub(DAYS + 1).min(maximum);
     let has_chart = chart >= 5;
     let [top, _, bottom] = Layout::vertical([
         Constraint::Length(if has_chart { chart } else { 0 }),

@@ -81,12 +81,12 @@ impl Days {
 pub(super) fn histogram(words: Words, level: &LevelStatistics) -> Table {
     const BLOCKS: usize = 14;
     let histogram = &level.histogram;
-    let most = histogram.classes.iter().map(|class| class.n_games).max();
-    let most = most.unwrap_or(0).max(1);
+    let maximum = histogram.classes.iter().map(|class| class.n_games).max();
+    let maximum = maximum.unwrap_or(0).max(1);
     let has_latest = histogram.n_latest > 0;
-    let rows = histogram.classes.iter().enumerate().map(|(place, class)| {
-        let from = u32::try_from(place).unwrap_or(u32::MAX);
-        let n_blocks = (class.n_games * BLOCKS).div_ceil(most);
+    let rows = histogram.classes.iter().enumerate().map(|(index, class)| {
+        let from = u32::try_from(index).unwrap_or(u32::MAX);
+        let n_blocks = (class.n_games * BLOCKS).div_ceil(maximum);
         let mut row = vec![
             Text::new(
                 Role::Dim,
@@ -143,8 +143,8 @@ impl Times {
         let first = weeks.first().filter(|_| weeks.len() >= FEWEST)?.monday;
         let place = |monday: Date| f64::from((monday - first).get_days()) / 7.0;
         // The limit keeps the other weeks from looking flat if a game was left open overnight.
-        let most = times.three_quarters.saturating_mul(2);
-        let point = |week: &Week| (place(week.monday), week.median.min(most).as_secs_f64());
+        let maximum = times.three_quarters.saturating_mul(2);
+        let point = |week: &Week| (place(week.monday), week.median.min(maximum).as_secs_f64());
         Some(Self {
             median: times.median,
             points: weeks.iter().map(point).collect(),

@@ -139,11 +139,11 @@ impl StepRows<'_> {
             let later_rows = rows[1..].iter().map(Text::width);
             let room = area.width.saturating_sub(2);
             let indent = INDENT.min(room.saturating_sub(later_rows.max().unwrap_or(0)));
-            for (place, row) in rows.iter().enumerate() {
+            for (position, row) in rows.iter().enumerate() {
                 if y >= area.bottom() {
                     return;
                 }
-                let x = area.x + 2 + if place == 0 { 0 } else { indent };
+                let x = area.x + 2 + if position == 0 { 0 } else { indent };
                 row.draw(buf, look, x, y, area.right().saturating_sub(x));
                 if has_cursor {
                     let width = row.width() + 2;
@@ -425,7 +425,7 @@ impl ShownStep<'_> {
         panes::n_screens_without_side(&view(&play, &layout, context)).1
     }
 
-    pub(super) fn turned(self, forward: bool, context: &Context<'_>) -> usize {
+    pub(super) fn adjacent_screen(self, forward: bool, context: &Context<'_>) -> usize {
         if forward {
             (self.screen + 1).min(self.n_screens(context) - 1)
         } else {

@@ -126,7 +126,7 @@ impl Screen for StepList {
                 let forward = command == Command::MoveRight;
                 self.page = self
                     .explained_step()
-                    .map_or(0, |shown| shown.turned(forward, context));
+                    .map_or(0, |shown| shown.adjacent_screen(forward, context));
             }
             _ if self.list.move_selection(command, n_steps) => self.page = 0,
             _ => {

@@ -62,11 +62,11 @@ impl Example {
 
 impl TechniquePage {
     /// Opens the page of the technique with this index in the registry.
-    pub(super) fn new(words: Words, place: usize) -> Self {
-        let place = place % TechniqueId::ALL.len();
+    pub(super) fn new(words: Words, index: usize) -> Self {
+        let index = index % TechniqueId::ALL.len();
         Self {
-            place,
-            example: Example::new(words, TechniqueId::ALL[place]).map(Box::new),
+            place: index,
+            example: Example::new(words, TechniqueId::ALL[index]).map(Box::new),
             scroll: Scroll::default(),
         }
     }
@@ -100,14 +100,14 @@ impl TechniquePage {
     fn is_scrolled(&self, context: &Context<'_>) -> bool {
         self.beside_board(context.area, context)
             .is_none_or(|(_, pane)| {
-                self.about(context.words, pane.width).len() > usize::from(pane.height)
+                self.description_lines(context.words, pane.width).len() > usize::from(pane.height)
             })
     }
 
     /// Returns the area and the lines of the text: the description beside the board, or a page with all texts.
     fn description(&self, context: &Context<'_>) -> (Rect, Vec<Text>) {
         if let Some((_, pane)) = self.beside_board(context.area, context) {
-            return (pane, self.about(context.words, pane.width));
+            return (pane, self.description_lines(context.words, pane.width));
         }
         let body = Card::new("", self.keys(context)).body(context.area, context);
         (body, self.lines(context.words, body.width))
@@ -142,7 +142,7 @@ impl TechniquePage {
         );
     }
 
-    fn about(&self, words: Words, width: u16) -> Vec<Text> {
+    fn description_lines(&self, words: Words, width: u16) -> Vec<Text> {
         let info = self.technique().info();
         let width = width.max(1);
         let name = explain::name_in(words, self.technique());
@@ -160,7 +160,7 @@ impl TechniquePage {
 
     fn lines(&self, words: Words, width: u16) -> Vec<Text> {
         let width = width.max(1);
-        let mut lines = self.about(words, width);
+        let mut lines = self.description_lines(words, width);
         if let Some(argument) = self.argument() {
             lines.push(Text::default());
             lines.extend(argument.lines(width));
@@ -208,7 +208,7 @@ impl Screen for TechniquePage {
             ..context.view(&example.play, &layout)
         };
         panes::draw_without_side(buf, &view);
-        let about = self.about(context.words, pane.width);
+        let about = self.description_lines(context.words, pane.width);
         self.scroll.draw(buf, context.look, pane, &about);
     }
 
@@ -225,7 +225,7 @@ impl Screen for TechniquePage {
                     ));
                 }
             }
-            Command::Practise => return Reply::then(exercise(self.technique())),
+            Command::Practise => return Reply::with_request(exercise(self.technique())),
             Command::MoveRight => self.turn(true, context),
             Command::MoveLeft => self.turn(false, context),
             Command::MoveDown => *self = Self::new(context.words, self.place + 1),

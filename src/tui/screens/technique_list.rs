@@ -56,14 +56,14 @@ impl TechniqueList {
     /// Creates a list in which this technique is selected.
     pub(super) fn with_selected(words: Words, technique: Option<TechniqueId>) -> Self {
         let mut list = Self::default();
-        let all = list.matching(words);
-        let place = all.iter().position(|id| Some(*id) == technique);
-        list.list.select(place.unwrap_or(0));
+        let all = list.matching_techniques(words);
+        let index = all.iter().position(|id| Some(*id) == technique);
+        list.list.select(index.unwrap_or(0));
         list
     }
 
     /// Returns the techniques whose name, id or family contains the typed text. An exact match comes first.
-    fn matching(&self, words: Words) -> Vec<TechniqueId> {
+    fn matching_techniques(&self, words: Words) -> Vec<TechniqueId> {
         let wanted = self.typed.text().to_lowercase();
         let has = |text: &str| text.to_lowercase().contains(&wanted);
         let is_wanted = |id: &TechniqueId| {
@@ -86,7 +86,7 @@ impl TechniqueList {
 
     /// Returns the selected technique; `None` if no technique matches the typed text.
     pub(super) fn selected(&self, words: Words) -> Option<TechniqueId> {
-        let matching = self.matching(words);
+        let matching = self.matching_techniques(words);
         matching.get(self.list.selected(matching.len())).copied()
     }
 
@@ -118,7 +118,7 @@ impl TechniqueList {
             _ if self.typed.command(command) => return self.list.select(0),
             _ => command,
         };
-        let n_techniques = self.matching(words).len();
+        let n_techniques = self.matching_techniques(words).len();
         self.list.move_selection(motion, n_techniques);
     }
 
@@ -132,12 +132,12 @@ impl TechniqueList {
     fn rows(&self, words: Words) -> Vec<Result<(usize, TechniqueId), String>> {
         let mut rows = Vec::new();
         let mut last = None;
-        for (place, id) in self.matching(words).into_iter().enumerate() {
+        for (index, id) in self.matching_techniques(words).into_iter().enumerate() {
             let family = id.info().family;
             if last.replace(family) != Some(family) {
                 rows.push(Err(family.message(words).to_string()));
             }
-            rows.push(Ok((place, id)));
+            rows.push(Ok((index, id)));
         }
         rows
     }
@@ -158,14 +158,14 @@ impl TechniqueList {
         let n_techniques = rows.iter().filter(|row| row.is_ok()).count();
         let selected = self.list.selected(n_techniques);
         let is_selected = |row: &Result<(usize, TechniqueId), String>| matches!(row, Ok((place, _)) if *place == selected);
-        let at = rows.iter().position(is_selected).unwrap_or(0);
+        let index = rows.iter().position(is_selected).unwrap_or(0);
         let gap = 1 + u16::from(area.height > 8);
-        let list = area.below(gap);
+        let list = area.without_top_rows(gap);
         // The heading above the first technique stays in view together with it.
-        let at = if selected == 0 { 0 } else { at };
-        let top = first_shown(at, rows.len(), usize::from(list.height));
+        let index = if selected == 0 { 0 } else { index };
+        let top = first_shown(index, rows.len(), usize::from(list.height));
         for (row, y) in rows[top..].iter().zip(list.top()..list.bottom()) {
-            let (place, id) = match row {
+            let (position, id) = match row {
                 Err(heading) => {
                     buf.text(list.x, y, list.width, heading, context.style(Role::Dim));
                     continue;
@@ -183,7 +183,7 @@ impl TechniqueList {
             let name = name.shortened(room);
             name.draw(buf, context.look, list.x + 2, y, room);
             buf.text_right(list.right() - 1, y, &rating, context.style(Role::Dim));
-            if place == selected {
+            if position == selected {
                 buf.put(list.x, y, '▸', context.style(Role::Key));
                 let line = Rect::new(list.x, y, list.width, 1);
                 buf.set_style(line, context.style(Role::Selected));
@@ -201,7 +201,7 @@ impl TechniqueList {
     }
 
     fn draw_typed(&self, buf: &mut Buffer, look: &Look, area: Rect, words: Words) {
-        let find = Text::from(say!(words, "techniques-find")).then(" ".into());
+        let find = Text::from(say!(words, "techniques-find")).followed_by(" ".into());
         let x = find.draw(buf, look, area.x, area.y, area.width);
         let room = area.right().saturating_sub(x);
         let typed = self.typed.visible_text(Role::Accent, room);
@@ -227,7 +227,7 @@ mod tests {
         for character in text.chars() {
             list.type_character(character);
         }
-        list.matching(Words::english())
+        list.matching_techniques(Words::english())
     }
 
     #[test]

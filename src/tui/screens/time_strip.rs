@@ -53,8 +53,8 @@ impl<'a> TimeStrip<'a> {
         let moments = &self.timeline.moments;
         let mut columns = vec![Column::default(); width];
         for (index, moment) in moments.iter().enumerate() {
-            let place = index * width / moments.len();
-            let Some(column) = columns.get_mut(place) else {
+            let position = index * width / moments.len();
+            let Some(column) = columns.get_mut(position) else {
                 continue;
             };
             column.spent += moment.spent;
@@ -75,12 +75,12 @@ impl<'a> TimeStrip<'a> {
         }
         let width = usize::from(area.width).min(n_moments.max(usize::from(area.width) / 2));
         let columns = self.columns(width);
-        let most = columns.iter().map(|column| column.spent).max();
-        let most = most.unwrap_or_default().as_millis();
+        let maximum = columns.iter().map(|column| column.spent).max();
+        let maximum = maximum.unwrap_or_default().as_millis();
         for (x, column) in (area.x..).zip(&columns) {
             // A few times are much longer than the rest. The square root keeps the bars of short times visible.
             let spent = column.spent.as_millis();
-            let share = (spent * MAX_BAR * MAX_BAR).checked_div(most);
+            let share = (spent * MAX_BAR * MAX_BAR).checked_div(maximum);
             let height = share.and_then(|share| usize::try_from(share.isqrt()).ok());
             if let Some(bar) = height
                 .and_then(|height| BARS.get(height))

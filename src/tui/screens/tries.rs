@@ -40,19 +40,19 @@ const ABOUT: u16 = 8;
 fn lines(game: &Game) -> Vec<(usize, Line)> {
     let mut lines = vec![(0, Line::Main)];
     add_checkpoints(game, None, 1, &mut lines);
-    for (depth, one) in game.tries().tree() {
-        lines.push((depth + 1, Line::Try(one.number)));
-        add_checkpoints(game, Some(one.number), depth + 2, &mut lines);
+    for (depth, branch) in game.tries().tree() {
+        lines.push((depth + 1, Line::Try(branch.number)));
+        add_checkpoints(game, Some(branch.number), depth + 2, &mut lines);
     }
     lines
 }
 
 fn add_checkpoints(game: &Game, branch: Option<u32>, depth: usize, lines: &mut Vec<(usize, Line)>) {
     let is_there = |branch: &Option<u32>| branch.is_none_or(|one| game.tries().get(one).is_some());
-    for (place, checkpoint) in game.session().checkpoints.iter().enumerate() {
+    for (index, checkpoint) in game.session().checkpoints.iter().enumerate() {
         // The checkpoints of a deleted try are listed in the main line.
         if checkpoint.branch.filter(|_| is_there(&checkpoint.branch)) == branch {
-            lines.push((depth, Line::Checkpoint(place)));
+            lines.push((depth, Line::Checkpoint(index)));
         }
     }
 }
@@ -62,8 +62,8 @@ impl Line {
         match self {
             Self::Main => game.board_of(None),
             Self::Try(number) => game.board_of(Some(number)),
-            Self::Checkpoint(place) => {
-                let checkpoint = game.session().checkpoints.get(place);
+            Self::Checkpoint(index) => {
+                let checkpoint = game.session().checkpoints.get(index);
                 checkpoint.map(|checkpoint| &checkpoint.board)
             }
         }
@@ -71,12 +71,12 @@ impl Line {
 
     /// Returns the action that switches the board to this line; `None` if the board shows this line already.
     fn switch_action(self, game: &Game) -> Option<Action> {
-        let here = game.tries().current().map_or(0, |one| one.number);
-        let to = |number| (number != here).then_some(Action::GoToTry(number));
+        let current = game.tries().current().map_or(0, |branch| branch.number);
+        let to = |number| (number != current).then_some(Action::GoToTry(number));
         match self {
             Self::Main => to(0),
             Self::Try(number) => to(number),
-            Self::Checkpoint(place) => Some(Action::GoToCheckpoint(place as u32 + 1)),
+            Self::Checkpoint(index) => Some(Action::GoToCheckpoint(index as u32 + 1)),
         }
     }
 }
@@ -85,9 +85,9 @@ fn game<'a>(context: &Context<'a>) -> Option<&'a Game> {
     context.play.map(Play::game)
 }
 
-fn line_at(game: &Game, place: usize) -> Line {
+fn line_at(game: &Game, index: usize) -> Line {
     let lines = lines(game);
-    lines.get(place).map_or(Line::Main, |(_, line)| *line)
+    lines.get(index).map_or(Line::Main, |(_, line)| *line)
 }
 
 impl ListContent for TryTree {
@@ -97,10 +97,12 @@ impl ListContent for TryTree {
 
     fn first_row(&self, context: &Context<'_>) -> usize {
         let Some(game) = game(context) else { return 0 };
-        let here = game.tries().current();
-        let here = here.map_or(Line::Main, |one| Line::Try(one.number));
+        let current = game.tries().current();
+        let current_line = current.map_or(Line::Main, |branch| Line::Try(branch.number));
         let mut lines = lines(game).into_iter();
-        lines.position(|(_, line)| line == here).unwrap_or(0)
+        lines
+            .position(|(_, line)| line == current_line)
+            .unwrap_or(0)
     }
 
     fn draw(&self, buf: &mut Buffer, area: Rect, selected: usize, context: &Context<'_>) {
@@ -122,7 +124,7 @@ impl ListContent for TryTree {
             title: say!(words, "tries-title").into(),
             keys: keys(context, game, line, lines.len()),
             table,
-            below: about(context, game, line),
+            below: description(context, game, line),
             beside: Some(BesideList {
                 board: grid.as_ref().map(|grid| board(context, game, grid)),
                 texts: Vec::new(),
@@ -148,8 +150,8 @@ impl ListContent for TryTree {
             (Command::DeleteItem, Line::Try(number)) => {
                 Reply::Then(Request::Act(Action::DropTry(Some(number))))
             }
-            (Command::DeleteItem, Line::Checkpoint(place)) => {
-                let number = place as u32 + 1;
+            (Command::DeleteItem, Line::Checkpoint(index)) => {
+                let number = index as u32 + 1;
                 Reply::Then(Request::Act(Action::DropCheckpoint(number)))
             }
             _ => Reply::Stay,
@@ -158,9 +160,9 @@ impl ListContent for TryTree {
 }
 
 /// Returns the text about a line: the reason why a try is impossible, or its common results with other tries.
-fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
+fn description(context: &Context<'_>, game: &Game, line: Line) -> Text {
     let words = context.words;
-    if game.tries().all.is_empty() && game.session().checkpoints.is_empty() {
+    if game.tries().tries.is_empty() && game.session().checkpoints.is_empty() {
         let key = |command| words::key_or_line(&context.config.keymap, command);
         let (what_if, checkpoint) = (key(Command::WhatIf), key(Command::Checkpoint));
         return say!(words, "tries-none", what_if, checkpoint).into();
@@ -168,14 +170,14 @@ fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
     let Line::Try(number) = line else {
         return Text::default();
     };
-    let Some(one) = game.tries().get(number) else {
+    let Some(branch) = game.tries().get(number) else {
         return Text::default();
     };
     let is_impossible = game
         .board_of(Some(number))
         .is_some_and(|board| contradiction(board).is_some());
     if is_impossible {
-        let stands = branches::try_state(words, game, one);
+        let stands = branches::try_state(words, game, branch);
         return stands.map_or_else(Text::default, Text::from);
     }
     let shared = branches::shared(words, game, number).into_iter();
@@ -191,14 +193,16 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     let (sign, name) = match line {
         Line::Main => ("", say!(words, "try-main").to_string()),
         Line::Try(number) => {
-            let one = game.tries().get(number);
-            let name = one.map_or_else(String::new, |one| branches::try_name(words, game, one));
+            let branch = game.tries().get(number);
+            let name = branch.map_or_else(String::new, |branch| {
+                branches::try_name(words, game, branch)
+            });
             ("└ ", name)
         }
-        Line::Checkpoint(place) => {
-            let checkpoint = game.session().checkpoints.get(place);
+        Line::Checkpoint(index) => {
+            let checkpoint = game.session().checkpoints.get(index);
             let name = checkpoint.map_or_else(String::new, |checkpoint| {
-                branches::checkpoint_name(words, place + 1, checkpoint)
+                branches::checkpoint_name(words, index + 1, checkpoint)
             });
             ("• ", name)
         }

@@ -43,28 +43,28 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 impl PuzzleInProgress {
     /// Returns the nearest puzzle if it is offered now; otherwise `None`.
-    fn offered(&self) -> Option<&Puzzle> {
+    fn offered_puzzle(&self) -> Option<&Puzzle> {
         let is_offered = self.ended.is_some() || self.progress.elapsed >= PATIENCE;
         self.nearest.as_deref().filter(|_| is_offered)
     }
 
     fn text(&self, words: Words) -> Text {
         let mut paragraphs =
-            vec![words::waiting(words, &self.requested, self.progress.n_tried).into()];
+            vec![words::wait_message(words, &self.requested, self.progress.n_tried).into()];
         if let Some(reason) = &self.ended {
             let reason = format!("{}.", capital(reason));
             paragraphs = vec![Text::new(Role::Warning, reason)];
-        } else if let Some(left) = self.progress.longest_left() {
-            paragraphs.push(words::time_left(words, self.progress.elapsed, left).into());
+        } else if let Some(time_left) = self.progress.longest_left() {
+            paragraphs.push(words::time_left(words, self.progress.elapsed, time_left).into());
         }
-        if let Some(nearest) = self.offered() {
+        if let Some(nearest) = self.offered_puzzle() {
             paragraphs.push(words::nearest(words, nearest.info()).into());
         }
-        Text::joined(paragraphs, &"\n\n".into())
+        Text::join(paragraphs, &"\n\n".into())
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
-        let is_offered = self.offered().is_some();
+        let is_offered = self.offered_puzzle().is_some();
         let keys = KeyLine::new(context, &[Mode::List]);
         let keys = keys.key_if(is_offered, Command::Confirm, key!("key-play-nearest"));
         match self.ended {
@@ -75,9 +75,9 @@ impl PuzzleInProgress {
 }
 
 impl Wait {
-    pub(in crate::tui) fn new(asked: NewGame) -> Self {
+    pub(in crate::tui) fn new(request: NewGame) -> Self {
         Self::Puzzle(Box::new(PuzzleInProgress {
-            requested: asked,
+            requested: request,
             progress: MakingProgress::default(),
             nearest: None,
             ended: None,
@@ -116,7 +116,7 @@ impl Screen for Wait {
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
         match (command, self) {
             (Command::Cancel, _) => Reply::Close,
-            (Command::Confirm, Self::Puzzle(making)) if making.offered().is_some() => {
+            (Command::Confirm, Self::Puzzle(making)) if making.offered_puzzle().is_some() => {
                 let nearest = making.nearest.take();
                 nearest.map_or(Reply::Stay, |puzzle| {
                     Reply::CloseThen(Request::Begin(puzzle, None, making.requested.one_mistake))
@@ -169,6 +169,6 @@ impl Screen for Wait {
     }
 
     fn offers_other_puzzle(&self) -> bool {
-        matches!(self, Self::Puzzle(making) if making.offered().is_some())
+        matches!(self, Self::Puzzle(making) if making.offered_puzzle().is_some())
     }
 }

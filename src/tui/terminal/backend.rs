@@ -177,8 +177,8 @@ pub(super) struct TtyBackend<W: Write> {
     size: Size,
     pen: Pen,
     /// The column and row of the terminal's cursor; `None` if unknown.
-    at: Option<(u16, u16)>,
-    clear_first: bool,
+    cursor: Option<(u16, u16)>,
+    clears_first: bool,
     /// Whether the terminal fills erased cells with the current background.
     erases: bool,
     order: Order,
@@ -191,8 +191,8 @@ impl<W: Write> TtyBackend<W> {
             out,
             size,
             pen: Pen::default(),
-            at: None,
-            clear_first: false,
+            cursor: None,
+            clears_first: false,
             erases: false,
             order: Order::Cheapest,
             bytes: String::new(),
@@ -201,7 +201,7 @@ impl<W: Write> TtyBackend<W> {
 
     pub(super) const fn set_size(&mut self, size: Size) {
         self.size = size;
-        self.at = None;
+        self.cursor = None;
     }
 
     pub(super) const fn set_erases(&mut self, erases: bool) {
@@ -215,7 +215,7 @@ impl<W: Write> TtyBackend<W> {
     /// Forgets the style and the cursor of the terminal, since the terminal was reset.
     pub(super) fn forget(&mut self) {
         self.pen = Pen::default();
-        self.at = None;
+        self.cursor = None;
     }
 
     #[cfg(test)]
@@ -225,7 +225,7 @@ impl<W: Write> TtyBackend<W> {
 
     /// Returns the cursor movement and the style change that come before a run.
     fn prefix(&self, run: &Run) -> String {
-        cursor_path(self.at, (run.x, run.y)) + &self.pen.change_to(run.pen(self.pen))
+        cursor_path(self.cursor, (run.x, run.y)) + &self.pen.change_to(run.pen(self.pen))
     }
 
     fn write_run(&mut self, run: &Run) {
@@ -238,11 +238,11 @@ impl<W: Write> TtyBackend<W> {
         let can_erase = self.erases && self.order == Order::Cheapest;
         if can_erase && run.ink.is_none() && width >= WORTH_ERASING {
             let _ = write!(self.bytes, "\x1b[{width}X");
-            self.at = Some((run.x, run.y));
+            self.cursor = Some((run.x, run.y));
         } else {
             self.bytes += &run.text;
             // After a character in the last column, terminals disagree on where the cursor is.
-            self.at = (run.end < self.size.width).then_some((run.end, run.y));
+            self.cursor = (run.end < self.size.width).then_some((run.end, run.y));
         }
     }
 }
@@ -257,7 +257,7 @@ impl<W: Write> Backend for TtyBackend<W> {
         /// The number of comparisons for each frame, shared among its runs. A key on the board changes fewer than a
         /// hundred runs, which are all compared. On a whole screen, only the next few runs are compared.
         const N_COMPARED: usize = 8000;
-        let is_cleared = std::mem::take(&mut self.clear_first);
+        let is_cleared = std::mem::take(&mut self.clears_first);
         if is_cleared {
             // The terminal fills erased cells with the current background.
             self.bytes += &self.pen.change_to(Pen::default());
@@ -304,7 +304,7 @@ impl<W: Write> Backend for TtyBackend<W> {
     }
 
     fn clear(&mut self) -> io::Result<()> {
-        self.clear_first = true;
+        self.clears_first = true;
         Ok(())
     }
 

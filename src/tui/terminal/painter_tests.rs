@@ -206,8 +206,8 @@ proptest! {
         let bytes = [bytes, raw].concat();
         let sent = String::from_utf8(bytes.clone()).expect("UTF-8");
         let mut rest = sent.as_str();
-        while let Some(at) = rest.find(|c: char| c.is_control()) {
-            rest = &rest[at..];
+        while let Some(offset) = rest.find(|c: char| c.is_control()) {
+            rest = &rest[offset..];
             let known = ["\x1b[2J", "\x1b[m", "\n", "\r", "\x08"];
             let skip = known.iter().find(|known| rest.starts_with(**known)).map(|known| known.len());
             let moved = rest.strip_prefix("\x1b[").and_then(|tail| {

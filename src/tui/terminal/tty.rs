@@ -91,8 +91,8 @@ pub(crate) fn is_there() -> bool {
 /// # Errors
 /// If the terminal cannot be set up.
 pub(crate) fn claim(mouse: bool) -> io::Result<()> {
-    let busy = Busy::among(&N_BUSY);
-    let claiming = Busy::among(&N_CLAIMING);
+    let busy = Busy::count_in(&N_BUSY);
+    let claiming = Busy::count_in(&N_CLAIMING);
     if is_claimed() || ENDED.load(Ordering::SeqCst) {
         return Ok(());
     }
@@ -114,7 +114,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
 struct Busy(&'static AtomicU32);
 
 impl Busy {
-    fn among(counted: &'static AtomicU32) -> Self {
+    fn count_in(counted: &'static AtomicU32) -> Self {
         counted.fetch_add(1, Ordering::SeqCst);
         Self(counted)
     }
@@ -226,12 +226,12 @@ pub(crate) fn size() -> Size {
             width: 80,
             height: 24,
         },
-        Some(size) => used(size),
+        Some(size) => used_part(size),
     }
 }
 
 /// Limits a size to the part that is used. The rest of the screen stays empty.
-fn used(size: Size) -> Size {
+fn used_part(size: Size) -> Size {
     let width = size.width.min(MAX_SIZE.width);
     let height = size.height.min(MAX_SIZE.height);
     Size {
@@ -258,7 +258,7 @@ pub(crate) struct Out;
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let _busy = Busy::among(&N_BUSY);
+        let _busy = Busy::count_in(&N_BUSY);
         if is_claimed() && !ENDED.load(Ordering::SeqCst) {
             let n = system::write(bytes)?;
             SENT.fetch_add(n as u64, Ordering::Relaxed);
@@ -300,7 +300,7 @@ mod tests {
             ((65535, 65535), (500, 64)),
         ];
         for ((width, height), expected) in table {
-            let size = used(Size { width, height });
+            let size = used_part(Size { width, height });
             assert_eq!((size.width, size.height), expected);
         }
     }

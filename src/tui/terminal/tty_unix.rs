@@ -112,10 +112,10 @@ pub(super) fn write_if_possible(bytes: &[u8]) {
     let mut bytes = bytes.iter();
     let mut next = bytes.next();
     while let Some(byte) = next {
-        let left = PATIENCE.saturating_sub(start.elapsed());
+        let time_left = PATIENCE.saturating_sub(start.elapsed());
         let out = stdout();
         let mut ready = [PollFd::new(&out, PollFlags::OUT)];
-        let polled = poll(&mut ready, Timespec::try_from(left).ok().as_ref());
+        let polled = poll(&mut ready, Timespec::try_from(time_left).ok().as_ref());
         match polled {
             Err(Errno::INTR) => continue,
             Ok(1..) if ready[0].revents().contains(PollFlags::OUT) => {}

@@ -46,13 +46,13 @@ impl Framed {
 
     /// Sets the title at the left of the lower border.
     #[must_use]
-    pub(in crate::tui) fn below(self, title: impl Into<Text>) -> Self {
+    pub(in crate::tui) fn with_bottom_title(self, title: impl Into<Text>) -> Self {
         self.with_title(BOTTOM_LEFT, title.into())
     }
 
     /// Shows the page number and the number of pages at the right of the lower border, such as `1/3`.
     #[must_use]
-    pub(in crate::tui) fn counted(self, page: usize, n_pages: usize) -> Self {
+    pub(in crate::tui) fn with_page_number(self, page: usize, n_pages: usize) -> Self {
         self.with_title(
             BOTTOM_RIGHT,
             Text::new(Role::Dim, format!("{page}/{n_pages}")),
@@ -65,8 +65,8 @@ impl Framed {
         self
     }
 
-    fn with_title(mut self, place: usize, title: Text) -> Self {
-        self.titles[place] = title;
+    fn with_title(mut self, index: usize, title: Text) -> Self {
+        self.titles[index] = title;
         self
     }
 
@@ -94,7 +94,7 @@ impl Framed {
             } else {
                 Alignment::Right
             };
-            let line = spaced(title).line(look).alignment(alignment);
+            let line = with_margins(title).line(look).alignment(alignment);
             block = if matches!(index, TOP_LEFT | TOP_RIGHT) {
                 block.title_top(line)
             } else {
@@ -116,14 +116,16 @@ impl Framed {
         buf.put(area.x, y, '├', border);
         buf.put(area.right() - 1, y, '┤', border);
         if !title.is_empty() {
-            spaced(title).draw(buf, look, area.x + 1, y, area.width - 2);
+            with_margins(title).draw(buf, look, area.x + 1, y, area.width - 2);
         }
     }
 }
 
 /// Returns a title with a blank on each side, which separates it from the border.
-fn spaced(title: &Text) -> Text {
-    Text::from(" ").then(title.clone()).then(" ".into())
+fn with_margins(title: &Text) -> Text {
+    Text::from(" ")
+        .followed_by(title.clone())
+        .followed_by(" ".into())
 }
 
 #[cfg(test)]
@@ -139,7 +141,7 @@ mod tests {
         let area = buffer.area;
         let inner = Framed::new("数独")
             .right("1:05")
-            .counted(2, 5)
+            .with_page_number(2, 5)
             .draw(&mut buffer, &look, area);
         assert_eq!(inner, Rect::new(1, 1, 12, 3));
         Framed::divide(&mut buffer, &look, area, 2, &"left".into());

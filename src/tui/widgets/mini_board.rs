@@ -46,7 +46,7 @@ impl<'a> MiniBoard<'a> {
     }
 
     #[must_use]
-    pub(in crate::tui) const fn spaced(mut self, spacing: Spacing) -> Self {
+    pub(in crate::tui) const fn with_spacing(mut self, spacing: Spacing) -> Self {
         self.spacing = spacing;
         self
     }
@@ -146,7 +146,7 @@ mod tests {
     fn draw(grid: &Grid, spacing: Spacing, area: Rect) -> Vec<String> {
         let look = Look::new(&Palette::default(), Capabilities::RICH);
         let mut buffer = Buffer::empty(area);
-        let board = MiniBoard::new(&look, grid).spaced(spacing);
+        let board = MiniBoard::new(&look, grid).with_spacing(spacing);
         board.render(area, &mut buffer);
         let row = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
         (0..area.height).map(row).collect()

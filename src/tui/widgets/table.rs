@@ -67,7 +67,7 @@ impl Table {
 
     /// Draws blank rows between any two rows.
     #[must_use]
-    pub(in crate::tui) const fn spaced(mut self, spacing: u16) -> Self {
+    pub(in crate::tui) const fn with_spacing(mut self, spacing: u16) -> Self {
         self.spacing = spacing;
         self
     }
@@ -172,7 +172,7 @@ impl Table {
 
 /// Returns the index of the first line to show, so that the selected line is as near the middle as possible.
 pub(in crate::tui) const fn first_shown(selected: usize, n_lines: usize, height: usize) -> usize {
-    let most = n_lines.saturating_sub(height);
+    let maximum = n_lines.saturating_sub(height);
     let wanted = selected.saturating_sub(height / 2);
-    if wanted < most { wanted } else { most }
+    if wanted < maximum { wanted } else { maximum }
 }

@@ -32,16 +32,16 @@ impl TextInput {
     }
 
     /// Inserts a character at the cursor, unless the text would exceed `most` bytes.
-    pub(in crate::tui) fn insert(&mut self, character: char, most: usize) {
-        if self.text.len() + character.len_utf8() <= most {
+    pub(in crate::tui) fn insert(&mut self, character: char, maximum: usize) {
+        if self.text.len() + character.len_utf8() <= maximum {
             self.text.insert(self.cursor, character);
             self.cursor += character.len_utf8();
         }
     }
 
     /// Inserts a text at the cursor. Cuts the text off if the whole would exceed `most` bytes.
-    pub(in crate::tui) fn insert_text(&mut self, text: &str, most: usize) {
-        let room = most.saturating_sub(self.text.len());
+    pub(in crate::tui) fn insert_text(&mut self, text: &str, maximum: usize) {
+        let room = maximum.saturating_sub(self.text.len());
         let text = &text[..text.floor_char_boundary(room)];
         self.text.insert_str(self.cursor, text);
         self.cursor += text.len();
@@ -73,7 +73,7 @@ impl TextInput {
     fn previous(&self) -> usize {
         let mut before = self.text[..self.cursor].char_indices().rev();
         let place = before.find(|(_, character)| takes_columns(*character));
-        place.map_or(0, |(at, _)| at)
+        place.map_or(0, |(index, _)| index)
     }
 
     /// Returns the byte offset of the character after the one under the cursor.
@@ -81,36 +81,36 @@ impl TextInput {
         let behind = self.text[self.cursor..].char_indices().skip(1);
         let mut behind = behind.filter(|(_, character)| takes_columns(*character));
         let place = behind.next();
-        place.map_or(self.text.len(), |(at, _)| self.cursor + at)
+        place.map_or(self.text.len(), |(offset, _)| self.cursor + offset)
     }
 
     /// Returns the byte offset at which the word before the cursor begins.
     fn word_start(&self) -> usize {
         let before = self.text[..self.cursor].trim_end();
         let blank = before.char_indices().rfind(|(_, c)| c.is_whitespace());
-        blank.map_or(0, |(at, blank)| at + blank.len_utf8())
+        blank.map_or(0, |(index, blank)| index + blank.len_utf8())
     }
 
     /// Returns the part of the text around the cursor that fits into `width` columns, with the cursor marked.
     pub(in crate::tui) fn visible_text(&self, role: Role, width: u16) -> Text {
-        let (before, under, behind) = self.parts();
+        let (before, under, behind) = self.split_at_cursor();
         let columns = |text: &str| paint::width(text);
         let mut room = width.saturating_sub(columns(under).max(1));
         let mut start = before.len();
-        for (at, character) in before.char_indices().rev() {
-            let needed = columns(&before[at..at + character.len_utf8()]);
+        for (offset, character) in before.char_indices().rev() {
+            let needed = columns(&before[offset..offset + character.len_utf8()]);
             if needed > room {
                 break;
             }
-            (start, room) = (at, room - needed);
+            (start, room) = (offset, room - needed);
         }
         let mut shown = Text::default();
         shown.push(role, &before[start..]);
         shown.push(Role::Cursor, under);
         let mut end = 0;
-        for (at, character) in behind.char_indices() {
-            let next = at + character.len_utf8();
-            let needed = columns(&behind[at..next]);
+        for (offset, character) in behind.char_indices() {
+            let next = offset + character.len_utf8();
+            let needed = columns(&behind[offset..next]);
             if needed > room {
                 break;
             }
@@ -122,7 +122,7 @@ impl TextInput {
 
     /// Returns the text before the cursor, the character under the cursor, and the text after it. At the end of the
     /// text, the character is a blank.
-    pub(in crate::tui) fn parts(&self) -> (&str, &str, &str) {
+    pub(in crate::tui) fn split_at_cursor(&self) -> (&str, &str, &str) {
         let (before, rest) = self.around_cursor();
         let (under, behind) = rest.split_at(self.next() - self.cursor);
         (before, if under.is_empty() { " " } else { under }, behind)

@@ -36,7 +36,7 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
         Text::from(say!(words, "saved-game-lost"))
     } else {
         let percent = game.percent_done();
-        progress_bar(percent).then(percent_text(words, percent))
+        progress_bar(percent).followed_by(percent_text(words, percent))
     };
     if game.damaged {
         state.push(Role::Warning, " !");
@@ -114,9 +114,9 @@ pub(in crate::tui) fn progress(
     elapsed: Duration,
 ) -> Text {
     Text::new(Role::Accent, level_of(words, info))
-        .then("  ".into())
-        .then(percent_text(words, percent))
-        .then(Text::from(format!("  {}", clock(elapsed))))
+        .followed_by("  ".into())
+        .followed_by(percent_text(words, percent))
+        .followed_by(Text::from(format!("  {}", clock(elapsed))))
 }
 
 fn percent_text(words: Words, percent: usize) -> Text {
@@ -143,15 +143,14 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
     let date = day_and_month(words, now.date()).to_string();
     let state = match save.and_then(|save| save.content.as_ref().ok()) {
         None => Text::new(Role::Dim, "○"),
-        Some(game) if game.solved => {
-            Text::new(Role::Success, "✓").then(Text::from(format!(" {}", clock(game.elapsed))))
-        }
+        Some(game) if game.solved => Text::new(Role::Success, "✓")
+            .followed_by(Text::from(format!(" {}", clock(game.elapsed)))),
         Some(game) if game.lost => Text::new(Role::Dim, "○"),
         Some(game) => say!(words, "percent", percent = game.percent_done()).into(),
     };
     let full = Text::new(Role::Accent, date)
-        .then("  ".into())
-        .then(state.clone());
+        .followed_by("  ".into())
+        .followed_by(state.clone());
     if full.width() <= room { full } else { state }
 }
 
@@ -202,8 +201,8 @@ pub(in crate::tui) fn level_heading(words: Words, level: Level) -> String {
 }
 
 fn local(context: &Context<'_>, time: Timestamp, format: &str) -> String {
-    let here = time.to_zoned(context.zone.clone());
-    here.strftime(format).to_string()
+    let local_time = time.to_zoned(context.zone.clone());
+    local_time.strftime(format).to_string()
 }
 
 /// Returns a duration in hours and minutes, such as `12 min` or `1 h 02`.
@@ -224,11 +223,11 @@ pub(in crate::tui) fn level_table(words: Words, statistics: &Statistics) -> Tabl
     /// The number of blocks in the longest bar.
     const BLOCKS: usize = 8;
     let levels = &statistics.levels;
-    let most = levels.iter().map(|level| level.n_solved).max().unwrap_or(0);
+    let maximum = levels.iter().map(|level| level.n_solved).max().unwrap_or(0);
     let time =
         |time: Option<Duration>| Text::new(Role::Text, time.map_or_else(|| "-".to_owned(), clock));
     let rows = levels.iter().map(|level| {
-        let n_blocks = (level.n_solved * BLOCKS).div_ceil(most.max(1));
+        let n_blocks = (level.n_solved * BLOCKS).div_ceil(maximum.max(1));
         let name = level_name(words, level.level.as_deref().unwrap_or("?"));
         vec![
             Text::new(Role::Text, name),
@@ -337,13 +336,13 @@ pub(in crate::tui) fn digit_time_bars(words: Words, timeline: &Timeline) -> Opti
     for (index, time) in times.iter().enumerate() {
         bars[index * n_bars / times.len()] += *time;
     }
-    let most = bars.iter().max().map_or(1, Duration::as_millis).max(1);
+    let maximum = bars.iter().max().map_or(1, Duration::as_millis).max(1);
     let bars: String = bars
         .iter()
-        .map(|bar| BARS[(bar.as_millis() * 7 / most) as usize])
+        .map(|bar| BARS[(bar.as_millis() * 7 / maximum) as usize])
         .collect();
-    let pace = Text::from(say!(words, "finish-pace")).then("  ".into());
-    Some(pace.then(Text::new(Role::Accent, bars)))
+    let pace = Text::from(say!(words, "finish-pace")).followed_by("  ".into());
+    Some(pace.followed_by(Text::new(Role::Accent, bars)))
 }
 
 pub(in crate::tui) fn level(words: Words, info: &PuzzleInfo) -> Text {
@@ -458,7 +457,7 @@ fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
     let removed = step.eliminations.first();
     let drawn = match (step.placement, removed) {
         (Some(placed), _) => placement(words, geometry, placed),
-        (None, Some(gone)) => elimination(words, geometry, *gone),
+        (None, Some(eliminated)) => elimination(words, geometry, *eliminated),
         (None, None) => String::new(),
     };
     let more = if step.eliminations.len() > 1 {

@@ -121,5 +121,5 @@ pub(in crate::tui) fn step_line(
     step: &Step,
 ) -> Text {
     let text = Text::from(explain::summary(words, position, step));
-    Text::new(Role::Dim, format!("{number:>3} ")).then(text)
+    Text::new(Role::Dim, format!("{number:>3} ")).followed_by(text)
 }

@@ -17,7 +17,7 @@ pub(in crate::tui) fn key_line(
         let name = key_name(keymap, modes, *command)?;
         Some(key_and_meaning(&name, &does.to_string()))
     });
-    Text::joined(keys, &"  ".into())
+    Text::join(keys, &"  ".into())
 }
 
 /// Returns the name of a command's key. For a command with an opposite, returns the names of both keys, such as `↑↓` or
@@ -70,7 +70,7 @@ pub(in crate::tui) fn keys_on_lines<'a>(
             *line = key.clone();
         } else if line.width() + 2 + key.width() <= width {
             line.push(Role::Text, "  ");
-            *line = std::mem::take(line).then(key.clone());
+            *line = std::mem::take(line).followed_by(key.clone());
         } else {
             lines.push(key.clone());
         }

@@ -133,12 +133,12 @@ pub(in crate::tui) fn nearest(words: Words, info: &PuzzleInfo) -> Message {
     )
 }
 
-pub(in crate::tui) fn waiting(words: Words, asked: &NewGame, n_tried: u64) -> Message {
-    let (level, side) = (asked.level.name_in(words), asked.geometry.side());
-    let technique = asked.technique;
+pub(in crate::tui) fn wait_message(words: Words, request: &NewGame, n_tried: u64) -> Message {
+    let (level, side) = (request.level.name_in(words), request.geometry.side());
+    let technique = request.technique;
     match technique.map(|technique| explain::name_in(words, technique)) {
-        None if asked.near.is_some() => say!(words, "wait-near", level, n_tried),
-        None => match asked.rating {
+        None if request.near.is_some() => say!(words, "wait-near", level, n_tried),
+        None => match request.rating {
             Some(band) => {
                 let is_single = band.low() == band.high();
                 let rating = if is_single {
@@ -175,7 +175,7 @@ mod tests {
             technique: Some(TechniqueId::XWing),
             ..rated(30, 40)
         };
-        for (asked, text) in [
+        for (request, text) in [
             (&usual, "A 9×9 puzzle, level hard. Grids tried: 7."),
             (&rated(34, 34), "A 9×9 puzzle rated SE 3.4. Grids tried: 7."),
             (
@@ -188,7 +188,7 @@ mod tests {
                 "A 9×9 puzzle, level hard, that needs X-Wing. Grids tried: 7.",
             ),
         ] {
-            assert_eq!(waiting(Words::english(), asked, 7).to_string(), text);
+            assert_eq!(wait_message(Words::english(), request, 7).to_string(), text);
         }
     }
 }

@@ -22,7 +22,7 @@ pub(in crate::tui) fn judging(words: Words, parsed: &Parsed, n_puzzles: usize) -
 }
 
 /// Describes the verdict on a puzzle (valid or not, and why), and its difficulty.
-pub(in crate::tui) fn judged(
+pub(in crate::tui) fn verdict(
     words: Words,
     parsed: &Parsed,
     verdict: &PuzzleVerdict,
@@ -48,7 +48,7 @@ pub(in crate::tui) fn judged(
 
 /// Returns the message that lists the parts of a puzzle's text that were ignored. `None` if nothing was ignored.
 pub(in crate::tui) fn ignored_parts(words: Words, parsed: &Parsed) -> Option<Message> {
-    let marks = (parsed.unread_marks).then(|| say!(words, "open-marks-not-read"));
+    let marks = (parsed.has_unread_marks).then(|| say!(words, "open-marks-not-read"));
     let decoration = (parsed.dropped_decoration).then(|| say!(words, "open-decoration-dropped"));
     let all = marks.into_iter().chain(decoration);
     all.reduce(Message::followed_by)
@@ -66,12 +66,13 @@ fn verdict_text(
         PuzzleVerdict::Several(two) => several(words, parsed, verdict, two).into(),
         PuzzleVerdict::Broken(duplicates) => {
             let broken = say!(words, "open-broken").with_kind(SpanKind::Error);
-            duplicates
-                .iter()
-                .fold(Text::from(broken).then(" ".into()), |text, duplicate| {
+            duplicates.iter().fold(
+                Text::from(broken).followed_by(" ".into()),
+                |text, duplicate| {
                     let conflict = conflict(words, parsed.geometry(), duplicate);
-                    text.then(conflict.into()).then(" ".into())
-                })
+                    text.followed_by(conflict.into()).followed_by(" ".into())
+                },
+            )
         }
         PuzzleVerdict::NoSolution => say!(words, "open-no-solution")
             .with_kind(SpanKind::Error)
@@ -98,10 +99,10 @@ fn unique(words: Words, difficulty: Option<Difficulty>) -> Message {
 
 fn several(words: Words, parsed: &Parsed, verdict: &PuzzleVerdict, two: &[Grid; 2]) -> Message {
     let differing = verdict.differing_cells();
-    let digit = |which: usize| {
+    let digit = |index: usize| {
         differing
             .first()
-            .and_then(|cell| two[which].get(cell))
+            .and_then(|cell| two[index].get(cell))
             .map_or('?', Digit::symbol)
             .to_string()
     };
@@ -157,7 +158,7 @@ pub(in crate::tui) fn entered(
 }
 
 /// Returns the instructions beside a puzzle that is being entered.
-pub(in crate::tui) fn entering(
+pub(in crate::tui) fn entry_notes(
     words: Words,
     grid: &Grid,
     cursor: Cell,

@@ -67,7 +67,7 @@ pub(in crate::tui) fn modes(words: Words, play: &Play, keymap: &Keymap, width: u
         name if mode == now => Text::new(Role::Selected, name),
         name => Text::new(Role::Dim, name.to_lowercase()),
     };
-    let all = Text::joined(ALL.map(name), &" ".into());
+    let all = Text::join(ALL.map(name), &" ".into());
     let current = Text::new(Role::Selected, entry(words, now));
     let mut with_next = current.clone();
     let modes = [Mode::Board, Mode::Everywhere];

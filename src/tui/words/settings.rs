@@ -45,14 +45,14 @@ pub(in crate::tui) fn setting_row(
     in_force: &Config,
     is_selected: bool,
 ) -> Text {
-    let value = display_value(words, setting, &setting.value(&sources.own));
+    let value = display_value(words, setting, &setting.value(&sources.player_config));
     let row: Text = if is_selected && !setting.allowed_values().is_empty() {
         say!(words, "choice", value).into()
     } else {
-        Text::from("  ").then(Text::new(Role::Accent, value))
+        Text::from("  ").followed_by(Text::new(Role::Accent, value))
     };
     match note(words, setting, sources, in_force) {
-        Some(note) => row.then("  ".into()).then(note.into()),
+        Some(note) => row.followed_by("  ".into()).followed_by(note.into()),
         None => row,
     }
 }
@@ -63,17 +63,21 @@ fn note(
     sources: &Sources,
     in_force: &Config,
 ) -> Option<Message> {
-    let own = setting.value(&sources.own);
+    let own = setting.value(&sources.player_config);
     let now = setting.value(in_force);
     if now != own {
         let value = display_value(words, setting, &now);
-        return Some(match sources.overrides.source(setting, &sources.own) {
-            Some(OverrideSource::Option(option)) => say!(words, "setting-by-option", value, option),
-            Some(OverrideSource::SlowLine) => {
-                say!(words, "setting-by-option", value, option = "slow-line")
-            }
-            None => say!(words, "setting-for-now", value),
-        });
+        return Some(
+            match sources.overrides.source(setting, &sources.player_config) {
+                Some(OverrideSource::Option(option)) => {
+                    say!(words, "setting-by-option", value, option)
+                }
+                Some(OverrideSource::SlowLine) => {
+                    say!(words, "setting-by-option", value, option = "slow-line")
+                }
+                None => say!(words, "setting-for-now", value),
+            },
+        );
     }
     if sources.unsaved.contains(&setting.key) {
         return Some(say!(words, "setting-not-saved"));
@@ -83,7 +87,7 @@ fn note(
 
 /// Returns the value that `auto` stands for on this terminal. `None` if the value of the setting is not `auto`.
 fn detected(words: Words, setting: &Setting, sources: &Sources) -> Option<Message> {
-    let value = match (setting.key, setting.value(&sources.own).as_str()) {
+    let value = match (setting.key, setting.value(&sources.player_config).as_str()) {
         ("colour-depth", "auto") => in_language(words, depth(sources.terminal.depth)),
         ("ascii", "auto") if sources.terminal.ascii => say!(words, "setting-on").to_string(),
         ("ascii", "auto") => say!(words, "setting-off").to_string(),
@@ -108,7 +112,7 @@ pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &
     if values.is_empty() {
         return (setting.allowed)().message(words).into();
     }
-    let chosen = setting.value(&sources.own);
+    let chosen = setting.value(&sources.player_config);
     let value = |value: String| {
         let role = if value == chosen {
             Role::Accent
@@ -117,9 +121,9 @@ pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &
         };
         Text::new(role, display_value(words, setting, &value))
     };
-    let line = Text::joined(values.into_iter().map(value), &"  ".into());
+    let line = Text::join(values.into_iter().map(value), &"  ".into());
     match detected(words, setting, sources) {
-        Some(found) => line.then("  ".into()).then(found.into()),
+        Some(found) => line.followed_by("  ".into()).followed_by(found.into()),
         None => line,
     }
 }

@@ -23,7 +23,7 @@ fn every_notation_is_found_by_name() {
         let upper = notation.name().to_uppercase();
         assert_eq!(Notation::from_name(notation.name()), Some(notation));
         assert_eq!(Notation::from_name(&upper), Some(notation));
-        let about = notation.about(Words::english()).to_string();
+        let about = notation.description(Words::english()).to_string();
         assert!(!about.ends_with('.'), "{about}");
     }
     assert_eq!(Notation::from_name("lines"), None);

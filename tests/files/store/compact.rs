@@ -77,8 +77,8 @@ fn any_view(game: &Game, random: &mut ChaCha8Rng) -> View {
         entry: EntryMode::Pencil,
         filter: None,
         selection: CellSet::default(),
-        selecting: false,
-        picking: false,
+        is_selecting: false,
+        is_picking: false,
         hint: random
             .random::<bool>()
             .then_some(OpenHint::First(OpenPage::default())),
@@ -239,7 +239,7 @@ fn tries_and_checkpoints_survive_compaction() {
         handle.close();
         drop(handle);
         let before = store.load(&id).unwrap().game;
-        assert!(!before.tries().all.is_empty() || before.session().checkpoints.len() == 1);
+        assert!(!before.tries().tries.is_empty() || before.session().checkpoints.len() == 1);
         for history in [MoveHistory::Kept, MoveHistory::Dropped] {
             store.compact(&id, history).unwrap();
             let after = store.load(&id).unwrap().game;

@@ -279,8 +279,8 @@ impl Lanes for Portable {
         let mut words = [EVERY_ARRANGEMENT; 2];
         for (chute, cycles) in arrangements.iter().enumerate() {
             let (chutes, _) = words[chute / 3].0.as_chunks_mut::<8>();
-            for (arrangement, (cycle, place)) in PLACE.iter().enumerate() {
-                chutes[chute % 3][arrangement] = lane(cycles[*cycle], *place);
+            for (arrangement, (cycle, index)) in PLACE.iter().enumerate() {
+                chutes[chute % 3][arrangement] = lane(cycles[*cycle], *index);
             }
         }
         words
@@ -333,9 +333,9 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn decide(arrangements: &mut Self::Arrangements, chute: usize, arrangement: usize, digit: u16) {
-        let (cycle, place) = PLACE[arrangement];
+        let (cycle, index) = PLACE[arrangement];
         let digits = u64::from(digit) * ONE;
-        let allowed = arrangements[chute][cycle] & digits & 0xffff << (16 * place);
+        let allowed = arrangements[chute][cycle] & digits & 0xffff << (16 * index);
         for cycle_word in &mut arrangements[chute] {
             *cycle_word &= !digits;
         }

@@ -28,7 +28,7 @@ impl UnarySearch<'_> {
         contradictory: &[u64],
         is_ordered: bool,
     ) -> Vec<(Number, Option<Rank>)> {
-        let all = match &self.kept {
+        let all = match &self.found_chains {
             FoundChains::All(all) if is_ordered => all.as_slice(),
             _ => &[],
         };
@@ -47,7 +47,7 @@ impl UnarySearch<'_> {
 
     /// Searches for the cycles of a pass that may be useful.
     pub(super) fn find_cycles(&mut self, pass: &Pass) {
-        if let FoundChains::All(_) = self.kept {
+        if let FoundChains::All(_) = self.found_chains {
             self.cycles_at_targets(pass);
             return;
         }
@@ -228,12 +228,12 @@ impl UnarySearch<'_> {
         last_round: usize,
     ) {
         let n_nodes = 2 * (self.path_to(last_round).count() + 1);
-        if matches!(self.kept, FoundChains::All(_)) && n_nodes < 2 * self.min_rounds(pass) {
+        if matches!(self.found_chains, FoundChains::All(_)) && n_nodes < 2 * self.min_rounds(pass) {
             return;
         }
         let rank = Rank::new(pass.cycle, n_nodes, pass.kind);
         let found_at = (pass.index, start.number, 0);
-        if let FoundChains::Best(Some((best, best_at))) = &self.kept
+        if let FoundChains::Best(Some((best, best_at))) = &self.found_chains
             && (rank > best.rank || (rank >= best.rank && found_at >= *best_at))
         {
             return;
@@ -303,7 +303,7 @@ impl UnarySearch<'_> {
     /// Returns whether a cycle is sorted before the chains that make some of its eliminations.
     fn is_useful(&self, rank: Rank, eliminations: &[Number]) -> bool {
         let is_before = |worst: &Option<Rank>| worst.is_none_or(|worst| rank <= worst);
-        matches!(self.kept, FoundChains::Best(_))
+        matches!(self.found_chains, FoundChains::Best(_))
             || self
                 .targets
                 .iter()

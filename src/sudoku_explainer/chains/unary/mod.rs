@@ -34,20 +34,20 @@ pub(super) fn find_best_hint(
         finder.find_chains(pass);
     }
     // A candidate that a cycle eliminates implies its own opposite. So without a chain there is no cycle.
-    if matches!(finder.kept, FoundChains::Best(None)) {
+    if matches!(finder.found_chains, FoundChains::Best(None)) {
         return None;
     }
     for pass in &PASSES {
         finder.find_cycles(pass);
     }
-    let FoundChains::Best(Some((mut unary, (pass, start, _)))) = finder.kept else {
+    let FoundChains::Best(Some((mut unary, (pass, start, _)))) = finder.found_chains else {
         return None;
     };
     if with_links && !unary.is_cycle {
         let mut finder = UnarySearch::new(context, scratch, FoundChains::Best(None));
         let pass = &PASSES[usize::from(pass)];
         finder.find_chain(pass, start, unary.placed.is_none());
-        if let FoundChains::Best(Some((full, _))) = finder.kept {
+        if let FoundChains::Best(Some((full, _))) = finder.found_chains {
             unary.nodes = full.nodes;
         }
     }
@@ -86,7 +86,7 @@ pub(super) fn find_all_hints(
     for pass in &PASSES {
         finder.find_cycles(pass);
     }
-    let FoundChains::All(mut all) = finder.kept else {
+    let FoundChains::All(mut all) = finder.found_chains else {
         return Vec::new();
     };
     let in_order = |(a, a_at): &(UnaryChain, DiscoveryOrder),

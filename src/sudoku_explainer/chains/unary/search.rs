@@ -51,7 +51,7 @@ pub(super) struct Round {
 /// A search of producer 21 in one position.
 pub(super) struct UnarySearch<'a> {
     pub(super) context: Context<'a>,
-    pub(super) kept: FoundChains,
+    pub(super) found_chains: FoundChains,
     pub(super) scratch: &'a mut Buffers,
     pub(super) n_words: usize,
     /// The eliminations by which a cycle is judged: a useful cycle makes at least one of them. Each has the worst rank
@@ -76,7 +76,7 @@ impl<'a> UnarySearch<'a> {
         }
         let mut finder = Self {
             context,
-            kept,
+            found_chains: kept,
             scratch,
             n_words,
             targets: Vec::new(),
@@ -141,14 +141,14 @@ impl<'a> UnarySearch<'a> {
 
     /// Returns the largest number of rounds of a hint that is better than the best so far.
     pub(super) fn max_rounds(&self, base: f64, kind: u8) -> usize {
-        match &self.kept {
+        match &self.found_chains {
             FoundChains::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
             _ => usize::MAX,
         }
     }
 
     pub(super) fn offer(&mut self, unary: UnaryChain, found_at: DiscoveryOrder) {
-        match &mut self.kept {
+        match &mut self.found_chains {
             FoundChains::Best(best) => {
                 let is_better = best.as_ref().is_none_or(|(best, best_at)| {
                     unary.rank < best.rank || (unary.rank <= best.rank && found_at < *best_at)

@@ -27,7 +27,7 @@ impl Payload for JuniorExocet {
         Narration {
             focus: Focus::Cells(self.exocet.base.into_iter().collect()),
             place: narrator.text(place, &[]),
-            thoughts: narrator.thoughts(self.by_mirror),
+            thoughts: narrator.thoughts(self.is_by_mirror),
         }
     }
 }
@@ -54,7 +54,7 @@ impl Narrator<'_> {
             self.text(key!("exocet-base"), &[]),
             [self.base_marks(), self.target_marks()].concat(),
         );
-        let mut thoughts = vec![base.because([self.base()])];
+        let mut thoughts = vec![base.with_premises([self.base()])];
         thoughts.extend(self.thoughts_of_digits());
         let targets = if is_weak {
             key!("weak-exocet-targets")
@@ -66,7 +66,7 @@ impl Narrator<'_> {
             vec![(key!("weak-exocet-why"), self.step.eliminations.clone())]
         } else if by_mirror {
             let mirrors = thought(key!("exocet-mirrors"), &[]);
-            thoughts.push(mirrors.because(self.mirror_premises()));
+            thoughts.push(mirrors.with_premises(self.mirror_premises()));
             self.by_mirror()
         } else {
             self.conclusions()
@@ -80,7 +80,7 @@ impl Narrator<'_> {
         let exocet = self.exocet;
         let speaker = self.speaker;
         let [first, second] = exocet.targets;
-        let gone = removed.iter().map(|removed| removed.digit).collect();
+        let removed_digits = removed.iter().map(|removed| removed.digit).collect();
         let cells: CellSet = removed.iter().map(|removed| removed.cell).collect();
         let mirrored = self.mirrored(cells);
         say!(
@@ -98,7 +98,7 @@ impl Narrator<'_> {
             second = speaker.cell(second),
             first_mirror = speaker.any_cell(exocet.mirrors[0]),
             second_mirror = speaker.any_cell(exocet.mirrors[1]),
-            gone = speaker.any_digit(gone),
+            gone = speaker.any_digit(removed_digits),
             cells = speaker.cells(cells),
             n_cells = cells.len(),
             claims = speaker.any_placement(removed),
@@ -149,7 +149,7 @@ impl Narrator<'_> {
                 marks.extend(on_cells(digit, open, MarkRole::Fin));
             }
             let places = digits.iter().flat_map(|digit| self.places_of(digit));
-            Thought::new(text, marks).because(places)
+            Thought::new(text, marks).with_premises(places)
         };
         groups.into_iter().map(thought).collect()
     }
@@ -161,7 +161,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the premises that, in the boxes of the band, a digit has no places in the cross-lines except in
+    /// Returns the premises that limit a digit in the cross-lines: in the boxes of the band, it has places only in
     /// targets and in cells that see the base.
     fn places_of(&self, digit: Digit) -> Vec<Premise> {
         let position = self.speaker.position();
@@ -192,14 +192,14 @@ impl Narrator<'_> {
         let removed = &self.step.eliminations;
         let position = self.speaker.position();
         // `gone` are the base digits eliminated from both base cells.
-        let gone: DigitSet = self
+        let removed_digits: DigitSet = self
             .exocet
             .digits
             .iter()
             .filter(|digit| {
                 let of_base = (position.places(*digit) & base).iter();
-                let mut of_base = of_base.map(|cell| Candidate::new(cell, *digit));
-                of_base.all(|candidate| removed.contains(&candidate))
+                let mut base_candidates = of_base.map(|cell| Candidate::new(cell, *digit));
+                base_candidates.all(|candidate| removed.contains(&candidate))
             })
             .collect();
         let mut kinds: [Vec<Candidate>; 4] = Default::default();
@@ -207,7 +207,7 @@ impl Narrator<'_> {
             let Candidate { cell, digit } = *candidate;
             let kind = if targets.contains(cell) && !self.exocet.digits.contains(digit) {
                 0
-            } else if (base | targets).contains(cell) && gone.contains(digit) {
+            } else if (base | targets).contains(cell) && removed_digits.contains(digit) {
                 1
             } else if (base | targets | self.in_lines()).contains(cell) {
                 2
@@ -234,20 +234,20 @@ impl Narrator<'_> {
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let mut lines = Vec::new();
         let mut others = Vec::new();
-        for of_cell in by_cell(&self.step.eliminations) {
-            let cell = of_cell[0].cell;
+        for cell_candidates in by_cell(&self.step.eliminations) {
+            let cell = cell_candidates[0].cell;
             let mirrored = self.mirrored(CellSet::only(cell));
-            let follows = |gone: &Candidate| match mirrored {
-                Some((_, node)) if targets.contains(cell) => !self.can_be(node, gone.digit),
+            let follows = |eliminated: &Candidate| match mirrored {
+                Some((_, node)) if targets.contains(cell) => !self.can_be(node, eliminated.digit),
                 Some((target, node)) => {
                     let others = node.without(cell);
                     let is_open = |digit| self.can_be(others, digit);
                     !self.exocet.digits.iter().any(is_open)
-                        && !self.can_be(CellSet::only(target), gone.digit)
+                        && !self.can_be(CellSet::only(target), eliminated.digit)
                 }
                 None => false,
             };
-            let (sure, rest): (Vec<_>, Vec<_>) = of_cell.into_iter().partition(follows);
+            let (sure, rest): (Vec<_>, Vec<_>) = cell_candidates.into_iter().partition(follows);
             let key = if targets.contains(cell) {
                 key!("exocet-why-mirror-target")
             } else {
@@ -346,9 +346,9 @@ impl Narrator<'_> {
         let open = nodes & position.unsolved();
         let mut marks = self.cell_marks(open, MarkRole::On);
         for target in exocet.targets {
-            let its_box = geometry.house_of(target, HouseKind::Box);
+            let box_house = geometry.house_of(target, HouseKind::Box);
             for digit in exocet.digits {
-                let places = position.places_in(digit, its_box) - nodes;
+                let places = position.places_in(digit, box_house) - nodes;
                 marks.extend(on_cells(digit, places.without(target), MarkRole::Off));
             }
         }
@@ -409,22 +409,23 @@ impl Payload for DoubleExocet {
             step,
             exocet,
         });
-        let [one, other] = &self.exocets;
-        let bases = one.base.into_iter().chain(other.base).collect();
+        let [first, second] = &self.exocets;
+        let bases = first.base.into_iter().chain(second.base).collect();
         let line = |key: Key, removed: &[Candidate]| {
-            let cells: CellSet = removed.iter().map(|gone| gone.cell).collect();
+            let cells: CellSet = removed.iter().map(|eliminated| eliminated.cell).collect();
             say!(
                 speaker,
                 key,
                 technique = step.technique,
-                base = speaker.cells(one.base.into_iter().collect()),
-                other_base = speaker.cells(other.base.into_iter().collect()),
-                digits = speaker.digits(one.digits | other.digits),
-                lines = speaker.houses(one.cross_lines),
+                base = speaker.cells(first.base.into_iter().collect()),
+                other_base = speaker.cells(second.base.into_iter().collect()),
+                digits = speaker.digits(first.digits | second.digits),
+                lines = speaker.houses(first.cross_lines),
                 boxes = speaker.houses(narrators[0].boxes()),
-                n_less = one.cross_lines.len() - 1,
+                n_less = first.cross_lines.len() - 1,
                 claims = speaker.any_placement(removed),
-                gone = speaker.any_digit(removed.iter().map(|gone| gone.digit).collect()),
+                gone =
+                    speaker.any_digit(removed.iter().map(|eliminated| eliminated.digit).collect()),
                 cells = speaker.cells(cells),
                 n_cells = cells.len()
             )
@@ -438,12 +439,12 @@ impl Payload for DoubleExocet {
                 let digits = narrator.exocet.digits.iter();
                 let places = digits.flat_map(|digit| narrator.places_of(digit));
                 Thought::new(text, narrator.marks())
-                    .because([narrator.base()])
-                    .because(places)
+                    .with_premises([narrator.base()])
+                    .with_premises(places)
             })
             .collect();
         thoughts.push(thought(key!("double-exocet-room"), &[]));
-        if self.share_no_base_digit {
+        if self.shares_no_base_digit {
             thoughts.push(thought(key!("double-exocet-apart"), &[]));
         }
         let conclusions = self.conclusions(step, narrators[0].in_lines());
@@ -466,13 +467,13 @@ impl DoubleExocet {
         let cells = self.exocets.iter();
         let cells = cells.flat_map(|one| one.base.into_iter().chain(one.targets));
         let own = in_lines | cells.collect();
-        let is_own = |gone: &Candidate| own.contains(gone.cell);
+        let is_own = |removed: &Candidate| own.contains(removed.cell);
         let (inside, outside): (Vec<_>, Vec<_>) =
             step.eliminations.iter().copied().partition(is_own);
         let inside = (!inside.is_empty()).then_some(inside).into_iter();
-        let inside = inside.map(|gone| (key!("double-exocet-why-choice"), gone));
+        let inside = inside.map(|eliminated| (key!("double-exocet-why-choice"), eliminated));
         let outside = by_digit(&outside).into_iter();
-        let outside = outside.map(|gone| (key!("double-exocet-why-elsewhere"), gone));
+        let outside = outside.map(|eliminated| (key!("double-exocet-why-elsewhere"), eliminated));
         inside.chain(outside).collect()
     }
 }

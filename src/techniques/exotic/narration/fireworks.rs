@@ -51,13 +51,13 @@ impl Payload for Fireworks {
         };
         let marks = self.marks(speaker);
         let thought = |key| Thought::new(line(key), marks.clone());
-        let places = |burst: &Burst, lines: &[House]| self.places(speaker, *burst, lines);
+        let places = |burst: &Burst, lines: &[House]| self.place_premises(speaker, *burst, lines);
         let (place, thoughts) = match second {
             None => (
                 key!("fireworks-place"),
                 vec![
-                    thought(key!("fireworks-row")).because(places(&first, &[row])),
-                    thought(key!("fireworks-column")).because(places(&first, &[column])),
+                    thought(key!("fireworks-row")).with_premises(places(&first, &[row])),
+                    thought(key!("fireworks-column")).with_premises(places(&first, &[column])),
                     { thought(key!("fireworks-crossing")).based_on_line(0) }.based_on_line(1),
                     thought(key!("fireworks-end")).based_on_line(2),
                 ],
@@ -68,8 +68,9 @@ impl Payload for Fireworks {
                 (
                     key!("fireworks-place-quadruple"),
                     vec![
-                        thought(key!("fireworks-first")).because(places(&first, &[row, column])),
-                        thought(key!("fireworks-second")).because(places(second, &others)),
+                        thought(key!("fireworks-first"))
+                            .with_premises(places(&first, &[row, column])),
+                        thought(key!("fireworks-second")).with_premises(places(second, &others)),
                         { thought(key!("fireworks-one-each")).based_on_line(0) }.based_on_line(1),
                         thought(key!("fireworks-end-quadruple")).based_on_line(2),
                     ],
@@ -97,7 +98,7 @@ impl Fireworks {
 
     /// Returns the premises that the digits of a crossing have no places in the lines except in its box and in the
     /// wings.
-    fn places(&self, speaker: Speaker<'_>, burst: Burst, lines: &[House]) -> Vec<Premise> {
+    fn place_premises(&self, speaker: Speaker<'_>, burst: Burst, lines: &[House]) -> Vec<Premise> {
         let position = speaker.position();
         let geometry = position.geometry();
         let in_box = geometry.house_cells(houses(speaker, burst.crossing)[2]);

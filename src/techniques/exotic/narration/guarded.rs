@@ -60,14 +60,14 @@ impl Payload for Guarded {
         };
         let pattern = self.marks(speaker, step);
         let thought = |key| Thought::new(line(key), pattern.clone());
-        let mut thoughts = vec![thought(shape).because(self.conflicts(speaker, ring))];
+        let mut thoughts = vec![thought(shape).with_premises(self.conflicts(speaker, ring))];
         thoughts.extend(reasons.into_iter().map(thought));
         let guardians = match &self.guardians[..] {
             [_] => key!("guarded-sole"),
             _ if roof.len() == 1 => key!("guarded-one-cell"),
             _ => key!("guarded-several"),
         };
-        thoughts.push(thought(guardians).because(self.no_others(speaker)));
+        thoughts.push(thought(guardians).with_premises(self.no_others(speaker)));
         thoughts.extend(self.arm_lines(speaker));
         if !(self.arms.is_empty() && roof.len() == 1) {
             let mut end = thought(key!("guarded-end"));

@@ -48,8 +48,11 @@ impl Payload for LockedSectors {
             )
         };
         let marks = self.marks(speaker);
-        let counted = self.cells.iter().map(|cell| self.counted(speaker, cell));
-        let mut thoughts = vec![Thought::new(line(first), marks.clone()).because(counted)];
+        let counted = self
+            .cells
+            .iter()
+            .map(|cell| self.digits_premise(speaker, cell));
+        let mut thoughts = vec![Thought::new(line(first), marks.clone()).with_premises(counted)];
         for &(house, digits) in self.links.iter().filter(|(_, digits)| !digits.is_empty()) {
             thoughts.push(self.digits_of_house(speaker, house, digits));
         }
@@ -68,7 +71,7 @@ impl Payload for LockedSectors {
 
 impl LockedSectors {
     /// Returns the premise that each candidate of a cell is counted by one of the cell's houses.
-    fn counted(&self, speaker: Speaker<'_>, cell: Cell) -> Premise {
+    fn digits_premise(&self, speaker: Speaker<'_>, cell: Cell) -> Premise {
         let position = speaker.position();
         let own = self
             .links
@@ -98,7 +101,7 @@ impl LockedSectors {
         for digit in digits {
             let places = PositionCache::candidates_of(digit, &(position.places(digit) & cells));
             let places = places.into_iter();
-            marks.extend(places.map(|place| Mark::candidate(place, MarkRole::On)));
+            marks.extend(places.map(|candidate| Mark::candidate(candidate, MarkRole::On)));
         }
         Thought::new(text, marks)
     }

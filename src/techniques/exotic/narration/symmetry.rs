@@ -14,7 +14,11 @@ impl Payload for GivenSymmetry {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let position = speaker.position();
         let geometry = position.geometry();
-        let removed: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+        let removed: CellSet = step
+            .eliminations
+            .iter()
+            .map(|eliminated| eliminated.cell)
+            .collect();
         let stays = |digit: &Digit| self.digits[digit.index()] == *digit;
         let fixed: DigitSet = geometry.digits().iter().filter(stays).collect();
         let is_still = |cell| self.turn.apply(geometry, cell) == cell;
@@ -51,8 +55,8 @@ impl Payload for GivenSymmetry {
             focus: Focus::Cells(removed),
             place: line(key!("gurth-symmetry-place")),
             thoughts: vec![
-                thought(image(self.turn)).because(symmetry()),
-                thought(renaming).because(symmetry()),
+                thought(image(self.turn)).with_premises(symmetry()),
+                thought(renaming).with_premises(symmetry()),
                 { thought(key!("gurth-symmetry-solution")).based_on_line(0) }.based_on_line(1),
                 thought(end).based_on_line(2),
             ],

@@ -41,7 +41,7 @@ fn links_contain_the_puzzle_and_its_author() {
             .unwrap_or_else(|error| panic!("{link}: {error}"));
         assert_eq!(parsed.grid.to_string(), line, "{link}");
         assert_eq!(parsed.givens.len(), 30, "the 6 was placed");
-        assert!(parsed.unread_marks, "those of r1c3");
+        assert!(parsed.has_unread_marks, "those of r1c3");
         let about = (
             parsed.about.title.as_deref(),
             parsed.about.author.as_deref(),

@@ -21,12 +21,12 @@ fn givens_placed_digits_and_marks_are_distinguished() {
     let line = parsed.grid.to_string();
     assert_eq!((&line[..1], &line[79..80]), ("5", "3"));
     assert_eq!((parsed.grid.n_filled(), parsed.givens.len()), (2, 1));
-    assert!(parsed.unread_marks);
+    assert!(parsed.has_unread_marks);
     let again = formats::parse(&GNOME.print(&parsed)).expect("a game");
     assert_eq!(
         again,
         Parsed {
-            unread_marks: false,
+            has_unread_marks: false,
             ..parsed
         }
     );

@@ -28,12 +28,12 @@ fn cells_are_stored_by_column_and_events_are_replayed() {
     assert_eq!(parsed.notation, Notation::KSudoku);
     assert_eq!(parsed.grid.to_string(), "12............4.");
     assert_eq!(parsed.givens.len(), 2, "a given is not changed");
-    assert!(!parsed.unread_marks);
+    assert!(!parsed.has_unread_marks);
     let solution = parsed.solution.as_ref().map(ToString::to_string);
     assert_eq!(solution.as_deref(), Some("1243341221344321"));
     assert_eq!(KSUDOKU.parse(&KSUDOKU.print(&parsed)).as_ref(), Ok(&parsed));
     let marked = GAME.replace("index=\"0\" value=\"3\"", "index=\"5\" markers=\"01010\"");
-    assert!(KSUDOKU.parse(&marked).expect("a game").unread_marks);
+    assert!(KSUDOKU.parse(&marked).expect("a game").has_unread_marks);
 }
 
 #[test]

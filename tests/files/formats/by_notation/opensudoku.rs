@@ -84,13 +84,13 @@ fn games_in_progress_keep_their_givens() {
         .unwrap();
     assert_eq!(parsed.grid.to_string(), format!("81{}", ".".repeat(79)));
     assert_eq!(parsed.givens, CellSet::only(Cell::new(0)));
-    assert!(!parsed.unread_marks, "there are none");
+    assert!(!parsed.has_unread_marks, "there are none");
     let four = "0|-|1,2,|1|".repeat(81);
     let parsed = OPENSUDOKU
         .parse(&format!("<game data=\"version: 4\n{four}\"/>"))
         .unwrap();
     assert_eq!(parsed.grid.n_filled(), 0);
-    assert!(parsed.unread_marks, "notes of 1 and 2");
+    assert!(parsed.has_unread_marks, "notes of 1 and 2");
     assert!(
         OPENSUDOKU
             .parse("<game data=\"version: 1\n8|0|\"/>")

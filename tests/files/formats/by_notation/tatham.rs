@@ -38,12 +38,12 @@ MOVE    :6:R3,3,1";
 fn a_saved_game_is_read_with_its_moves() {
     let parsed = formats::parse(SAVED).unwrap();
     assert_eq!(parsed.grid.to_string(), "13.4..........4.");
-    assert_eq!((parsed.givens.len(), parsed.unread_marks), (2, false));
+    assert_eq!((parsed.givens.len(), parsed.has_unread_marks), (2, false));
     // Pencil marks are left out: those of a cell, and those of all cells.
     for marks in ["P2,3,4", "M"] {
         let marked = formats::parse(&SAVED.replace("R2,3,4", marks)).unwrap();
         assert_eq!(
-            (marked.grid.n_filled(), marked.unread_marks),
+            (marked.grid.n_filled(), marked.has_unread_marks),
             (3, true),
             "{marks}"
         );
