@@ -21,7 +21,7 @@ use super::screens::{Context, PlayerFigures, Question, Screen, Start};
 use super::sources::Sources;
 use super::text::Text;
 use super::tips::Tips;
-use super::update::{PendingAnswer, clock_units};
+use super::update::clock_units;
 use super::{Capabilities, input, panes, words};
 use crate::cli::{Guest, branches};
 use crate::config::{Chord, Clock, Command, Config, Mode};
@@ -92,8 +92,8 @@ pub(super) enum FirstKeysLine {
 pub(super) struct Tasks {
     /// The revision number of the last work; answers with another number are ignored.
     pub(super) revision: u64,
-    /// The use of the worker's answer; `None` while no answer is expected.
-    pub(super) pending: Option<PendingAnswer>,
+    /// Whether the worker has not yet sent its last answer.
+    pub(super) is_working: bool,
     pub(super) prefetch: PrefetchState,
 }
 
@@ -206,10 +206,14 @@ impl App {
     /// Returns whether the first game is still being generated, checked or loaded.
     #[must_use]
     pub fn is_opening(&self) -> bool {
-        let is_working = self.tasks.pending.is_some();
+        self.play.is_none() && self.is_waiting_for_game()
+    }
+
+    /// Returns whether the top screen opens a game as soon as the worker or the disk answers.
+    pub(super) fn is_waiting_for_game(&self) -> bool {
+        let is_working = self.tasks.is_working;
         let top = self.top();
-        let is_awaited = top.is_some_and(|top| top.opens_game_unasked(is_working));
-        self.play.is_none() && is_awaited
+        top.is_some_and(|top| top.opens_game_unasked(is_working))
     }
 
     /// Returns whether [`draw`](Self::draw) would show a change.

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Condvar;
 
 use super::*;
-use crate::board::{Candidates, Geometry, Grid};
+use crate::board::{Candidates, CellSet, Geometry, Grid};
 use crate::config::Links;
 use crate::engine::{Conclusion, Order};
 use crate::formats::Parsed;
-use crate::game::{NewGame, PuzzleInfo, View};
+use crate::game::{Claim, NewGame, PuzzleInfo, View};
 use crate::rate::Level;
 use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, Open};
 use crate::techniques::TechniqueId;
@@ -50,6 +50,12 @@ fn all() -> Vec<(Effect, bool)> {
     let cell = grid.geometry().cells().first().expect("a cell");
     let digit = crate::board::Digit::from_index(0);
     let candidate = crate::board::Candidate::new(cell, digit);
+    let claim = Claim {
+        conclusion: Conclusion::Placement(candidate),
+        is_wrong: false,
+        position: position(),
+        ignored: CellSet::EMPTY,
+    };
     let new_game = || NewGame::for_level(Level::Easy);
     let (id, path) = ("a".to_owned(), PathBuf::from("/tmp/x"));
     vec![
@@ -86,16 +92,9 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::Redraw, true),
         (Effect::Quit, true),
         (work(Job::Step(position())), true),
-        (
-            work(Job::Justify(position(), Conclusion::Placement(candidate))),
-            true,
-        ),
+        (work(Job::Argue(claim)), true),
         (work(Job::Path(position())), true),
         (work(Job::EveryStep(position())), true),
-        (
-            work(Job::Refute(position(), Conclusion::Placement(candidate))),
-            true,
-        ),
         (work(Job::Rate(Box::new(grid.clone().into()))), true),
         (work(Job::Generate(new_game())), true),
         (work(Job::Solutions(Box::new(grid.clone()))), false),

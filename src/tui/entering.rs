@@ -5,7 +5,7 @@
 use super::App;
 use super::event::{Effect, Job};
 use super::screens::{Enter, ScreenMessage};
-use super::update::{Out, PendingAnswer};
+use super::update::Out;
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
 use crate::safe_text::SafeText;
@@ -51,7 +51,7 @@ impl App {
         if grid.n_filled() == 0 || !grid.is_consistent() {
             return self.cancel_work(out);
         }
-        self.ask(Job::Solutions(Box::new(grid)), PendingAnswer::Screen, out);
+        self.ask(Job::Solutions(Box::new(grid)), out);
     }
 
     /// Stores the draft after its screen was closed.

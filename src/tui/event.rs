@@ -13,9 +13,11 @@ use jiff::Timestamp;
 use super::Capabilities;
 use crate::board::{Candidates, Clues, Grid};
 use crate::config::Chord;
-use crate::engine::{Argument, Conclusion, Engine, Order, Path};
+use crate::engine::{Argument, Engine, Order, Path};
 use crate::formats::Parsed;
-use crate::game::{Action, Game, Hint, Judgement, NewGame, Options, Puzzle, PuzzleVerdict, View};
+use crate::game::{
+    Action, Claim, Game, Hint, Judgement, NewGame, Options, Puzzle, PuzzleVerdict, View,
+};
 use crate::rate::{Difficulty, Level};
 use crate::store::{
     Coach, Collection, Draft, ExerciseRecord, FinishedGame, Lessons, ListedRating, NextPuzzle,
@@ -339,7 +341,7 @@ impl Work {
             | Job::Rate(_)
             | Job::RateLines(_)
             | Job::Generate(_) => Engine::new(),
-            Job::Justify(..) | Job::Refute(..) | Job::EveryStep(_) | Job::JudgeMoves(..) => {
+            Job::Argue(_) | Job::EveryStep(_) | Job::JudgeMoves(..) => {
                 Engine::configured(self.order, &[])
             }
             Job::Path(_) => Engine::configured(self.order, &self.without),
@@ -359,13 +361,11 @@ impl Work {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Job {
     Step(Box<Candidates>),
-    /// Find an explanation which proves that a conclusion is right.
-    Justify(Box<Candidates>, Conclusion),
+    /// Find an explanation which proves or refutes a claim.
+    Argue(Claim),
     Path(Box<Candidates>),
     /// List all available steps. One technique is answered at a time.
     EveryStep(Box<Candidates>),
-    /// Find an explanation which proves that a conclusion is wrong.
-    Refute(Box<Candidates>, Conclusion),
     /// Count the solutions of a puzzle and rate it.
     Verdict(Box<Parsed>),
     /// Find whether these givens have no, one or several solutions.
@@ -398,8 +398,8 @@ pub enum WorkResult {
     Nearest(Box<Puzzle>),
     /// The easiest step; `None` if no technique applies.
     Step(Option<Box<Step>>),
-    /// The explanation that proves or refutes a conclusion; `None` if the techniques find none.
-    Argument(Option<Box<Argument>>),
+    /// The claim, and the explanation that proves or refutes it; `None` if the techniques find none.
+    Argument(Box<Claim>, Option<Box<Argument>>),
     /// The steps from the position to the solution.
     Path(Box<Path>),
     /// The steps of one technique. Results for more techniques may follow.

@@ -13,7 +13,7 @@ use super::screens::{
     CollectionPage, Finish, Open, Pause, Question, Request, Screen, ScreenMessage, TextPage, Wait,
 };
 use super::text::Text;
-use super::update::{Out, PendingAnswer};
+use super::update::Out;
 use super::{App, OpenCollection, words};
 use crate::board::Grid;
 use crate::config::{Command, Role};
@@ -142,7 +142,7 @@ impl App {
     /// Opens a puzzle from the command line or a file, and checks it. A valid puzzle is then played at once.
     pub(super) fn open_puzzle(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
         self.show(Open::at_once(parsed.clone()));
-        self.judge(parsed, out);
+        self.ask(Job::Verdict(parsed), out);
     }
 
     /// Remembers the state of the current game's save, and reports a change to the player.
@@ -235,15 +235,13 @@ impl App {
     /// Starts a new game at once with a puzzle generated ahead. Without such a puzzle, requests a new one from the
     /// worker and opens the screen that waits for it.
     pub(super) fn generate(&mut self, new_game: NewGame, out: Out<'_>) {
-        self.cancel_work(out);
         if let Some(puzzle) = self.take_prefetched(&new_game, out) {
             return self.begin(puzzle, None, new_game.one_mistake, out);
         }
         // Generating puzzles ahead would slow down the puzzle that the player waits for.
         self.cancel_prefetch(out);
         self.push(Wait::new(new_game.clone()));
-        let answer = PendingAnswer::Puzzle(new_game.one_mistake);
-        self.ask(Job::Generate(new_game), answer, out);
+        self.ask(Job::Generate(new_game), out);
     }
 
     /// Starts a new game. Asks for confirmation first if moves would be lost.
@@ -284,8 +282,7 @@ impl App {
         let unrated = page.unrated();
         self.push(page);
         if !unrated.is_empty() {
-            self.cancel_work(out);
-            self.ask(Job::RateLines(unrated), PendingAnswer::Screen, out);
+            self.ask(Job::RateLines(unrated), out);
         }
         if n > 0 {
             self.say(say!(self.words, "collection-unreadable", n));
@@ -296,12 +293,6 @@ impl App {
     pub(super) fn load(&mut self, id: String, out: Out<'_>) {
         self.leave(out);
         out.push(Effect::Load(id));
-    }
-
-    /// Requests a check whether an opened puzzle is valid.
-    pub(super) fn judge(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
-        self.cancel_work(out);
-        self.ask(Job::Verdict(parsed), PendingAnswer::Screen, out);
     }
 
     /// Starts an opened puzzle with the digits and candidates of its text.

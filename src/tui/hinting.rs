@@ -2,11 +2,11 @@
 
 use super::event::{Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
-use super::play::Play;
+use super::play::{AwaitedHint, Play};
 use super::screens::ScreenMessage;
-use super::update::{Out, PendingAnswer};
+use super::update::Out;
 use super::{App, words};
-use crate::board::{Candidate, Candidates, CellSet};
+use crate::board::{Candidate, CellSet};
 use crate::cli::claims;
 use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
@@ -61,11 +61,11 @@ impl App {
     /// Handles the hint key. The first press requests a hint, each further press shows more detail, and the last one
     /// makes the move.
     pub(super) fn hint(&mut self, out: Out<'_>) {
-        if let Some(PendingAnswer::Hint(n_more)) = &mut self.tasks.pending {
+        let Some(play) = &mut self.play else { return };
+        if let Some(AwaitedHint::New(n_more)) = &mut play.awaited {
             *n_more += 1;
             return;
         }
-        let Some(play) = &self.play else { return };
         match play.hint() {
             None | Some(ActiveHint::Why(_)) => self.start_hint(OpenPage::default(), out),
             // For an explanation, more detail means the next line.
@@ -103,14 +103,14 @@ impl App {
             return self.say(ended.sentence(self.words));
         }
         if let Some(blocker) = game.hint_blocker() {
-            let question = claim_to_refute(game, &blocker, self.config.hints_from);
+            let claim = claim_to_refute(game, &blocker, self.config.hints_from);
             play.set_hint(Some(ActiveHint::Blocked {
                 blocker,
                 reason: None,
             }));
-            if let Some((position, claim)) = question {
-                let job = Job::Refute(Box::new(position), claim);
-                self.ask(job, PendingAnswer::Blocked(page), out);
+            if let Some(claim) = claim {
+                let awaited = AwaitedHint::Open(OpenHint::First(page));
+                self.ask_for_hint(Job::Argue(claim), awaited, out);
             }
             return;
         }
@@ -127,7 +127,14 @@ impl App {
         play.set_hint(None);
         let position = play.game().position_for_hints(self.config.hints_from);
         self.say(say!(self.words, "hint-looking"));
-        self.ask(Job::Step(Box::new(position)), PendingAnswer::Hint(0), out);
+        self.ask_for_hint(Job::Step(Box::new(position)), AwaitedHint::New(0), out);
+    }
+
+    fn ask_for_hint(&mut self, job: Job, awaited: AwaitedHint, out: Out<'_>) {
+        self.ask(job, out);
+        if let Some(play) = &mut self.play {
+            play.awaited = Some(awaited);
+        }
     }
 
     /// Reopens the hint that was open when the game was closed. The hint is not counted again.
@@ -143,7 +150,7 @@ impl App {
             OpenHint::Why(page) => self.explain_last_move(page, out),
             OpenHint::Step { .. } => {
                 let position = Box::new(game.position_for_hints(self.config.hints_from));
-                self.ask(Job::Step(position), PendingAnswer::Reopen(hint), out);
+                self.ask_for_hint(Job::Step(position), AwaitedHint::Open(hint), out);
             }
         }
     }
@@ -252,22 +259,19 @@ impl App {
         let Some(play) = &self.play else { return };
         match claims::claim_of_last_move(self.words, play.game(), self.config.hints_from) {
             Ok(claim) => {
-                let purpose = PendingAnswer::Why(claim.conclusion, claim.ignored, page);
-                self.request_argument(claim, purpose, out);
+                self.request_argument(claim, out);
+                if let Some(play) = &mut self.play {
+                    play.awaited = Some(AwaitedHint::Open(OpenHint::Why(page)));
+                }
             }
             Err(answer) => self.say(answer),
         }
     }
 
-    /// Requests an explanation that proves a right claim or refutes a wrong one. `purpose` is the use of the answer.
-    pub(super) fn request_argument(&mut self, claim: Claim, purpose: PendingAnswer, out: Out<'_>) {
-        let job = if claim.is_wrong {
-            Job::Refute(claim.position, claim.conclusion)
-        } else {
-            Job::Justify(claim.position, claim.conclusion)
-        };
+    /// Requests an explanation that proves a right claim or refutes a wrong one.
+    pub(super) fn request_argument(&mut self, claim: Claim, out: Out<'_>) {
         self.say(say!(self.words, "reason-looking"));
-        self.ask(job, purpose, out);
+        self.ask(Job::Argue(claim), out);
     }
 
     /// Handles an answer of the worker. Ignores an answer to older work.
@@ -279,47 +283,46 @@ impl App {
             self.offer_message(ScreenMessage::Work(result), out);
             return;
         }
-        let Some(purpose) = self.tasks.pending.take() else {
+        if !std::mem::take(&mut self.tasks.is_working) {
             return;
-        };
-        match (purpose, result) {
-            (purpose, WorkResult::Failed(reason)) => {
-                self.work_failed(purpose, reason, out);
+        }
+        let awaited = self.play.as_mut().and_then(|play| play.awaited.take());
+        match (awaited, result) {
+            (awaited, WorkResult::Failed(reason)) => {
+                self.work_failed(awaited.is_some(), reason, out);
                 self.resume_prefetching(out);
             }
-            (PendingAnswer::Hint(n_more), WorkResult::Step(step)) => {
+            (Some(AwaitedHint::New(n_more)), WorkResult::Step(step)) => {
                 self.show_hint(step, out);
                 self.raise_level(n_more, out);
             }
-            (PendingAnswer::Reopen(hint), WorkResult::Step(Some(step))) => {
+            (Some(AwaitedHint::Open(hint)), WorkResult::Step(Some(step))) => {
                 self.show_again(*step, hint);
             }
-            (PendingAnswer::Blocked(page), WorkResult::Argument(Some(argument))) => {
-                self.show_blocked_reason(&argument, page);
-            }
-            (PendingAnswer::Why(claim, ignored, page), WorkResult::Argument(argument)) => {
-                self.show_why(claim, ignored, argument.as_deref(), page);
-            }
-            (PendingAnswer::Moment(claim, ignored), WorkResult::Argument(argument)) => {
-                self.show_moment(claim, ignored, argument.as_deref(), out);
-            }
-            (PendingAnswer::Puzzle(one_mistake), WorkResult::Puzzle { puzzle, set_up }) => {
-                let opening = set_up.map(|set_up| Action::SetUp(*set_up));
-                self.begin(*puzzle, opening, one_mistake, out);
-            }
-            (PendingAnswer::Screen, result) => {
+            (
+                Some(AwaitedHint::Open(OpenHint::First(page))),
+                WorkResult::Argument(claim, Some(argument)),
+            ) => self.show_blocked_reason(&claim, &argument, page),
+            (
+                Some(AwaitedHint::Open(OpenHint::Why(page))),
+                WorkResult::Argument(claim, argument),
+            ) => self.show_why(&claim, argument.as_deref(), page),
+            (_, result) => {
                 self.offer_message(ScreenMessage::Work(result), out);
+                if !self.tasks.is_working {
+                    self.offer_message(ScreenMessage::WorkerFree, out);
+                }
             }
-            _ => {}
         }
     }
 
     /// Reports that work has failed: to the screen that waits for the result, or else in a message.
-    fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
+    fn work_failed(&mut self, is_for_board: bool, reason: String, out: Out<'_>) {
         let failed = ScreenMessage::Work(WorkResult::Failed(reason));
-        let unhandled = match purpose {
-            PendingAnswer::Puzzle(_) | PendingAnswer::Screen => self.offer_message(failed, out),
-            _ => Some(failed),
+        let unhandled = if is_for_board {
+            Some(failed)
+        } else {
+            self.offer_message(failed, out)
         };
         if let Some(ScreenMessage::Work(WorkResult::Failed(reason))) = unhandled {
             let reason = SafeText::new(&reason);
@@ -351,15 +354,9 @@ impl App {
         }
     }
 
-    fn show_blocked_reason(&mut self, argument: &Argument, page: OpenPage) {
+    fn show_blocked_reason(&mut self, claim: &Claim, argument: &Argument, page: OpenPage) {
         let Some(play) = &self.play else { return };
-        let about = argument.claim().map(Conclusion::candidate);
-        let ignored = about.map(|about| {
-            let game = play.game();
-            game.ignored_about(about, game.state())
-        });
-        let ignored = ignored.unwrap_or_default();
-        let ignored = claims::ignored(self.words, play.geometry(), ignored);
+        let ignored = claims::ignored(self.words, play.geometry(), claim.ignored);
         let mut reason = ShownArgument::new(self.words, argument, true, ignored);
         reason.open_at(page);
         if let Some(play) = &mut self.play {
@@ -371,20 +368,14 @@ impl App {
         }
     }
 
-    fn show_why(
-        &mut self,
-        claim: Conclusion,
-        ignored: CellSet,
-        argument: Option<&Argument>,
-        page: OpenPage,
-    ) {
+    fn show_why(&mut self, claim: &Claim, argument: Option<&Argument>, page: OpenPage) {
         let Some(play) = &self.play else { return };
         let Some(argument) = argument else {
-            return self.say(claims::unproved(self.words, play.game(), claim));
+            let unproved = claims::unproved(self.words, play.game(), claim.conclusion);
+            return self.say(unproved);
         };
-        let ignored = claims::ignored(self.words, play.geometry(), ignored);
-        let is_against = play.game().is_refuted(claim);
-        let mut shown = ShownArgument::new(self.words, argument, is_against, ignored);
+        let ignored = claims::ignored(self.words, play.geometry(), claim.ignored);
+        let mut shown = ShownArgument::new(self.words, argument, claim.is_wrong, ignored);
         shown.open_at(page);
         self.ui.message = None;
         if let Some(play) = &mut self.play {
@@ -393,14 +384,10 @@ impl App {
     }
 }
 
-/// Returns the position and the wrong conclusion for which an explanation is requested. This is the first wrong digit,
-/// or the first necessary mark that the player has removed. `None` if no explanation is needed.
-fn claim_to_refute(
-    game: &Game,
-    blocker: &HintBlocker,
-    from: HintsFrom,
-) -> Option<(Candidates, Conclusion)> {
-    let claim = match blocker {
+/// Returns the wrong claim that an explanation must refute. It is about the first wrong digit, or the first necessary
+/// mark that the player has removed. `None` if no explanation is needed.
+fn claim_to_refute(game: &Game, blocker: &HintBlocker, from: HintsFrom) -> Option<Claim> {
+    let conclusion = match blocker {
         HintBlocker::Conflict(_) => return None,
         // The clash with an equal digit in a house explains the mistake.
         HintBlocker::Wrong(cells) if words::clash_of_first(game, *cells).is_some() => return None,
@@ -410,6 +397,11 @@ fn claim_to_refute(
         }
         HintBlocker::Crossed(marks) => Conclusion::Elimination(marks.first()?.candidate),
     };
-    let position = game.position_about(claim.candidate(), game.state(), from);
-    Some((position, claim))
+    let about = conclusion.candidate();
+    Some(Claim {
+        conclusion,
+        is_wrong: true,
+        position: Box::new(game.position_about(about, game.state(), from)),
+        ignored: game.ignored_about(about, game.state()),
+    })
 }

@@ -371,7 +371,7 @@ impl App {
         }
         let had_hint = play.set_hint(None).is_some();
         // If no screen covers the board, the worker can only be searching for hints and explanations.
-        let was_looking = self.tasks.pending.is_some();
+        let was_looking = self.tasks.is_working;
         self.cancel_work(out);
         if had_hint || was_looking {
             self.say_exercise();

@@ -11,8 +11,8 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::Role;
 pub(crate) use crate::game::EntryMode as Entry;
 use crate::game::{
-    Action, ActiveExercise, DrawnChain, DrawnChains, Game, GameState, OpenList, Outcome, Rejected,
-    View,
+    Action, ActiveExercise, DrawnChain, DrawnChains, Game, GameState, OpenHint, OpenList, Outcome,
+    Rejected, View,
 };
 use crate::techniques::Step;
 use crate::words::Words;
@@ -59,6 +59,16 @@ impl HintView {
     }
 }
 
+/// A hint that the board has requested from the worker.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum AwaitedHint {
+    /// A new step. The number counts the presses of the hint key that came before the answer; each raises the level of
+    /// detail.
+    New(usize),
+    /// A hint with its page and level of detail, as it was saved with the game.
+    Open(OpenHint),
+}
+
 /// A game being played on the screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
@@ -79,6 +89,8 @@ pub(crate) struct Play {
     /// The step that the current chain proves; `None` until the player has the chain checked.
     chain_step: Option<Box<Step>>,
     shown_hint: HintView,
+    /// The hint to open when the worker answers; `None` while the board expects no answer.
+    pub(super) awaited: Option<AwaitedHint>,
     /// The most recently saved view, for finding out whether the view has changed.
     saved_view: Option<View>,
     /// Played time that is not yet recorded in the game.
@@ -107,6 +119,7 @@ impl Play {
             chains: DrawnChains::default(),
             chain_step: None,
             shown_hint: HintView::default(),
+            awaited: None,
             saved_view: None,
             unticked: Duration::ZERO,
         }

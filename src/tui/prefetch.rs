@@ -9,7 +9,7 @@ use std::io;
 use super::background::Background;
 use super::inbox::Sender;
 use super::terminal::crash;
-use super::update::{Out, PendingAnswer};
+use super::update::Out;
 use super::{App, AppEvent, Effect};
 use crate::cli::chance;
 use crate::engine::Engine;
@@ -103,7 +103,7 @@ impl App {
 
     /// Requests the next missing puzzle, unless the player is waiting for a new game.
     pub(super) fn resume_prefetching(&mut self, out: Out<'_>) {
-        if !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle(_))) {
+        if !self.is_waiting_for_game() {
             self.prefetch(out);
         }
     }

@@ -7,14 +7,11 @@ use clap::ValueEnum;
 
 use super::event::{Effect, Job};
 use super::play::Play;
-use super::screens::{Review, ScreenMessage, TextPage};
-use super::update::{Out, PendingAnswer};
+use super::screens::Review;
+use super::update::Out;
 use super::{App, SaveState};
-use crate::board::CellSet;
 use crate::cli::claims;
 use crate::cli::review::ReviewForm;
-use crate::engine::{Argument, Conclusion};
-use crate::explain;
 use crate::game::{Game, Why};
 use crate::words::say;
 
@@ -25,15 +22,7 @@ impl App {
         let review = Review::waiting(play.game());
         let clues = Box::new(play.game().puzzle().clues().clone());
         self.push(review);
-        self.ask(Job::Rate(clues), PendingAnswer::Screen, out);
-    }
-
-    /// Requests judgements of the moves, from the move at `index` on.
-    pub(super) fn judge_from(&mut self, index: usize, out: Out<'_>) {
-        if let Some(play) = &self.play {
-            let game = Box::new(play.game().clone());
-            self.ask(Job::JudgeMoves(game, index), PendingAnswer::Screen, out);
-        }
+        self.ask(Job::Rate(clues), out);
     }
 
     /// Requests the explanation why a move in the review was right or wrong. `None` means that nothing can be
@@ -44,40 +33,9 @@ impl App {
             return self.say(say!(self.words, "why-no-claim"));
         };
         match claims::claim_or_answer(self.words, play.geometry(), why) {
-            Ok(claim) => {
-                let purpose = PendingAnswer::Moment(claim.conclusion, claim.ignored);
-                self.request_argument(claim, purpose, out);
-            }
+            Ok(claim) => self.request_argument(claim, out),
             Err(answer) => self.say(answer),
         }
-    }
-
-    /// Shows on a page why a move was right or wrong, and resumes judging the other moves.
-    pub(super) fn show_moment(
-        &mut self,
-        claim: Conclusion,
-        ignored: CellSet,
-        argument: Option<&Argument>,
-        out: Out<'_>,
-    ) {
-        self.ui.message = None;
-        let Some(play) = &self.play else { return };
-        if let Some(argument) = argument {
-            let pages = explain::argument(self.words, argument);
-            let mut pages: Vec<String> = pages
-                .iter()
-                .map(|page| page.text(self.words).to_string())
-                .collect();
-            let ignored = claims::ignored(self.words, play.geometry(), ignored);
-            pages.extend(ignored.map(|ignored| ignored.to_string()));
-            let title = claims::format_claim(self.words, play.geometry(), claim);
-            let page = TextPage::new(title, &pages.join("\n\n"));
-            self.push(page);
-        } else {
-            let text = claims::unproved(self.words, play.game(), claim);
-            self.say(text);
-        }
-        self.offer_message(ScreenMessage::ResumeJudging, out);
     }
 
     /// Starts a new game from an earlier position of the reviewed game.

@@ -3,7 +3,7 @@
 use super::App;
 use super::event::Job;
 use super::screens::{AvailableSteps, Screen, StepList};
-use super::update::{Out, PendingAnswer};
+use super::update::Out;
 use crate::board::Candidates;
 use crate::game::{Action, Hint, ListKind, OpenList, OpenPage, Rejected};
 use crate::techniques::TechniqueId;
@@ -37,7 +37,7 @@ impl App {
                 Box::new(AvailableSteps::waiting(position, reopened)),
             ),
         };
-        self.ask(job, PendingAnswer::Screen, out);
+        self.ask(job, out);
         self.ui.message = None;
         self.ui.screens.push(list);
     }

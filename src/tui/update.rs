@@ -14,34 +14,12 @@ use super::sources::made_level;
 use super::text::Text;
 use super::tips::Tips;
 use super::{App, words};
-use crate::board::CellSet;
 use crate::config::{Chord, Clock, Command, Mode};
-use crate::engine::Conclusion;
-use crate::game::{Action, OpenHint, OpenPage};
+use crate::game::Action;
 use crate::words::{Choice, say};
 
 /// A list that collects the effects to carry out.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
-
-/// The use of the worker's next answer.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum PendingAnswer {
-    /// Open the step as a hint. The number counts the presses of the hint key that came before the answer; each raises
-    /// the level of detail.
-    Hint(usize),
-    /// Open the step as this hint, which was open when the game was closed.
-    Reopen(OpenHint),
-    /// Add the explanation to the hint which says that the board is wrong.
-    Blocked(OpenPage),
-    /// Open the explanation of the last move. It leaves the wrong digits in these cells out of account.
-    Why(Conclusion, CellSet, OpenPage),
-    /// Pass the answer to the screen that waits for it.
-    Screen,
-    /// Open the explanation of a move in the review. It leaves the wrong digits in these cells out of account.
-    Moment(Conclusion, CellSet),
-    /// Start a new game with the generated puzzle.
-    Puzzle(Option<bool>),
-}
 
 impl App {
     /// Returns the effects to carry out before the first event.
@@ -329,7 +307,7 @@ impl App {
                 out.push(Effect::SaveCollection(collection));
                 out.push(Effect::ListCollections);
             }
-            Request::CheckPuzzle(parsed) => self.judge(parsed, out),
+            Request::Work(job) => self.ask(job, out),
             Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
             Request::Begin(puzzle, set_up, one_mistake) => {
@@ -338,7 +316,6 @@ impl App {
             }
             Request::PlayOn(game) => self.play_on(*game, out),
             Request::ExplainMove(why) => self.explain_move(why, out),
-            Request::JudgeFrom(index) => self.judge_from(index, out),
             Request::SetBoard(technique, position) => self.set_board(technique, &position, out),
             Request::Set(setting, value) => self.change_setting(setting, value.as_deref(), out),
             Request::Line(line) => self.enter_line(&line, out),
@@ -350,9 +327,6 @@ impl App {
             }
             Request::SaveDraft(draft) => self.save_draft(draft, out),
             Request::CheckDraft(draft) => self.examine(draft, out),
-            Request::FindTrueCandidates(grid) => {
-                self.ask(Job::TrueCandidates(grid), PendingAnswer::Screen, out);
-            }
             Request::CloseDraft(draft) => self.close_draft(draft, out),
             Request::Say(text) => self.say(text),
             Request::CancelWork => {
@@ -415,10 +389,12 @@ impl App {
         }
     }
 
-    pub(super) fn ask(&mut self, job: Job, purpose: PendingAnswer, out: Out<'_>) {
-        self.offer_message(ScreenMessage::WorkStopped, out);
+    /// Starts work on the worker thread, in place of earlier work. The answer goes to the screen that expects it, or
+    /// else to the board.
+    pub(super) fn ask(&mut self, job: Job, out: Out<'_>) {
+        self.forget_work(out);
         self.tasks.revision += 1;
-        self.tasks.pending = Some(purpose);
+        self.tasks.is_working = true;
         let unique = self
             .play
             .as_ref()
@@ -440,9 +416,17 @@ impl App {
 
     /// Stops the current work of the worker, so that its answer is ignored.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
-        self.offer_message(ScreenMessage::WorkStopped, out);
-        if self.tasks.pending.take().is_some() {
+        self.forget_work(out);
+        if std::mem::take(&mut self.tasks.is_working) {
             out.push(Effect::CancelWork);
+        }
+    }
+
+    /// Tells the screens and the board that no more results of the current work follow.
+    fn forget_work(&mut self, out: Out<'_>) {
+        self.offer_message(ScreenMessage::WorkStopped, out);
+        if let Some(play) = &mut self.play {
+            play.awaited = None;
         }
     }
 

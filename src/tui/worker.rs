@@ -76,11 +76,13 @@ fn carry_out(
         Job::Step(position) => {
             WorkResult::Step(engine.next_step_until(&position, cancel)?.map(Box::new))
         }
-        Job::Justify(position, claim) => {
-            WorkResult::Argument(engine.justify(&position, claim, cancel)?.map(Box::new))
-        }
-        Job::Refute(position, claim) => {
-            WorkResult::Argument(engine.refute(&position, claim, cancel)?.map(Box::new))
+        Job::Argue(claim) => {
+            let argument = if claim.is_wrong {
+                engine.refute(&claim.position, claim.conclusion, cancel)?
+            } else {
+                engine.justify(&claim.position, claim.conclusion, cancel)?
+            };
+            WorkResult::Argument(Box::new(claim), argument.map(Box::new))
         }
         Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
         Job::Verdict(parsed) => judge(*parsed, &engine, cancel)?,
@@ -247,8 +249,9 @@ fn generate(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Candidate, Digit, Grid};
+    use crate::board::{Candidate, CellSet, Digit, Grid};
     use crate::engine::{Conclusion, Order};
+    use crate::game::Claim;
     use crate::tui::inbox::{CAPACITY, Inbox, Incoming, inbox};
 
     fn grid(line: &str) -> Box<Grid> {
@@ -324,23 +327,26 @@ mod tests {
         let position = Box::new(Candidates::from_grid(&grid(EASY)));
         // The solution has 4 in r1c3.
         let cell = position.geometry().cell_from_name("r1c3").expect("a cell");
-        let claim = |symbol| {
+        let claim = |symbol, is_wrong| {
             let digit = Digit::from_symbol(symbol).expect("a digit");
-            Conclusion::Placement(Candidate::new(cell, digit))
+            Job::Argue(Claim {
+                conclusion: Conclusion::Placement(Candidate::new(cell, digit)),
+                is_wrong,
+                position: position.clone(),
+                ignored: CellSet::EMPTY,
+            })
         };
         let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(inbox).expect("a thread");
-        let justify = |symbol| Job::Justify(position.clone(), claim(symbol));
-        let refute = |symbol| Job::Refute(position.clone(), claim(symbol));
         for (job, is_found) in [
-            (justify('4'), true),
-            (refute('1'), true),
-            (justify('1'), false),
-            (refute('4'), false),
+            (claim('4', false), true),
+            (claim('1', true), true),
+            (claim('1', false), false),
+            (claim('4', true), false),
         ] {
             let text = format!("{job:?}");
             worker.start_work(work(1, job));
-            let WorkResult::Argument(argument) = answer(&outlet).1 else {
+            let WorkResult::Argument(_, argument) = answer(&outlet).1 else {
                 panic!("no argument: {text}");
             };
             assert_eq!(argument.is_some(), is_found, "{text}");

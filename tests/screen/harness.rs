@@ -387,13 +387,15 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
     let never = shudu::cancel::Cancel::never();
     match &work.job {
         Job::Step(position) => WorkResult::Step(engine.next_step(position).map(Box::new)),
-        Job::Justify(position, claim) => {
-            let argument = engine.justify(position, *claim, &never).expect("an answer");
-            WorkResult::Argument(argument.map(Box::new))
-        }
-        Job::Refute(position, claim) => {
-            let argument = engine.refute(position, *claim, &never).expect("an answer");
-            WorkResult::Argument(argument.map(Box::new))
+        Job::Argue(claim) => {
+            let (position, conclusion) = (&claim.position, claim.conclusion);
+            let argument = if claim.is_wrong {
+                engine.refute(position, conclusion, &never)
+            } else {
+                engine.justify(position, conclusion, &never)
+            };
+            let argument = argument.expect("an answer").map(Box::new);
+            WorkResult::Argument(Box::new(claim.clone()), argument)
         }
         Job::EveryStep(_) => unreachable!("it is answered technique by technique"),
         Job::JudgeMoves(..) => unreachable!("it is answered moment by moment"),

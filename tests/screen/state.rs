@@ -8,7 +8,7 @@ use crate::harness::Screen;
 use shudu::board::{Cell, DigitSet, Geometry};
 use shudu::config::{Config, SETTINGS};
 use shudu::game::{CellState, EntryMode, Game, GameState, Options, Try};
-use shudu::tui::{Effect, SaveState};
+use shudu::tui::{Effect, Job, SaveState, Work};
 
 /// The shortest text that identifies each screen over the board.
 const SCREENS: &[(&str, &str)] = &[
@@ -269,6 +269,15 @@ fn asked(effect: &Effect) -> String {
         | Effect::StorePrefetched(_)
         | Effect::StoreUsed(_)
         | Effect::ReadBoard(_) => String::new(),
+        Effect::Work(Work {
+            job: Job::Argue(claim),
+            ..
+        }) => if claim.is_wrong {
+            " !Refute"
+        } else {
+            " !Justify"
+        }
+        .to_owned(),
         Effect::Work(work) => format!(" !{}", name(format!("{:?}", work.job))),
         effect => format!(" !{}", name(format!("{effect:?}"))),
     }

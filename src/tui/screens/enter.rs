@@ -12,7 +12,6 @@ use crate::config::{Command, Mode, Role};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::store::Draft;
-use crate::tui::WorkResult;
 use crate::tui::areas::Parts;
 use crate::tui::cursor;
 use crate::tui::event::SaveState;
@@ -23,6 +22,7 @@ use crate::tui::text::Text;
 use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::tui::worker::MAX_FOR_CANDIDATES;
+use crate::tui::{Job, WorkResult};
 use crate::words::{Message, Words, key, say};
 
 #[derive(Clone, Debug)]
@@ -241,7 +241,7 @@ impl Enter {
     fn find_candidates(&self) -> Reply {
         let grid = || Box::new(self.grid.clone());
         let is_due = self.lacks_candidates();
-        Reply::with_request(is_due.then(|| Request::FindTrueCandidates(grid())))
+        Reply::with_request(is_due.then(|| Request::Work(Job::TrueCandidates(grid()))))
     }
 
     fn shown_candidates(&self) -> Option<&Candidates> {

@@ -82,8 +82,8 @@ use super::saved_board::SavedBoard;
 use super::sources::Sources;
 use super::text::Text;
 use super::theme::Look;
-use super::{CollectionRow, Effect, WorkResult};
-use crate::board::{Candidates, Geometry, Grid};
+use super::{CollectionRow, Effect, Job, WorkResult};
+use crate::board::{Candidates, Geometry};
 use crate::cli::review::ReviewForm;
 use crate::config::{Command, Config, Mode, Role, Setting};
 use crate::formats::Parsed;
@@ -223,8 +223,8 @@ pub(super) enum ScreenMessage {
     Work(WorkResult),
     /// The worker has started on another request, so no more results will follow.
     WorkStopped,
-    /// The worker is free to judge more moves for the review.
-    ResumeJudging,
+    /// The worker has finished an explanation or other work, and is free.
+    WorkerFree,
     LoadProgress(u8),
     NotLoaded,
     /// The text of a file and its path.
@@ -323,7 +323,8 @@ pub(super) enum Request {
     Effect(Effect),
     /// Stop rating a collection, and store the ratings.
     CloseCollection(Box<Collection>),
-    CheckPuzzle(Box<Parsed>),
+    /// Start work on the worker thread. The answer comes back as a message.
+    Work(Job),
     /// Check a puzzle. Play the puzzle if it has one solution, otherwise show its faults.
     OpenPuzzle(Box<Parsed>),
     /// Put a puzzle on the board that has already been checked.
@@ -337,8 +338,6 @@ pub(super) enum Request {
     PlayOn(Box<Game>),
     /// Show the explanation of a move in the review; `None` if there is nothing to explain.
     ExplainMove(Option<Why>),
-    /// Judge the moves of the finished game from the moment with this index on, 0-based.
-    JudgeFrom(usize),
     /// Change a setting and save it. The value `None` removes the setting from the player's file.
     Set(&'static Setting, Option<String>),
     Line(String),
@@ -349,8 +348,6 @@ pub(super) enum Request {
     SaveDraft(Draft),
     /// Save the draft of a puzzle and count its solutions.
     CheckDraft(Draft),
-    /// Find the digits that each cell has in some solution of a puzzle that is being entered.
-    FindTrueCandidates(Box<Grid>),
     /// Save the draft of a puzzle, because its screen was closed.
     CloseDraft(Draft),
     Say(Text),

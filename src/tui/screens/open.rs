@@ -20,7 +20,7 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
-use crate::tui::{Effect, WorkResult};
+use crate::tui::{Effect, Job, WorkResult};
 use crate::words::{Words, key, say};
 
 #[derive(Clone, Debug, Default)]
@@ -77,7 +77,7 @@ impl Open {
             Ok(parsed) => {
                 let parsed = Box::new(parsed);
                 self.state = State::Checking(parsed.clone(), n_puzzles);
-                Reply::Then(Request::CheckPuzzle(parsed))
+                Reply::Then(Request::Work(Job::Verdict(parsed)))
             }
             Err(error) if names_file(self.text.text(), &error) => Reply::Then(Request::Effect(
                 Effect::Read(PathBuf::from(self.text.text().trim())),

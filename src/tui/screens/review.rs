@@ -13,19 +13,20 @@ use super::step_board::{Cursor, Details, LineDetail, ShownStep, StepBoard, StepR
 use super::time_strip::TimeStrip;
 use super::{Context, Prompt, Received, Reply, Request, Screen, ScreenMessage, TextPage};
 use crate::board::{Candidate, Candidates, Clues};
-use crate::cli::move_words;
 use crate::cli::review::{ReviewForm, Reviewed};
+use crate::cli::{claims, move_words};
 use crate::config::{Command, Mode, Role};
+use crate::engine::Argument;
 use crate::explain;
 use crate::game::{
-    Action, Game, Judgement, MistakePolicy, Moment, MomentKind, NewGame, Options, Timeline,
+    Action, Claim, Game, Judgement, MistakePolicy, Moment, MomentKind, NewGame, Options, Timeline,
 };
 use crate::sudoku_explainer::{SeRating, SeStep};
-use crate::tui::WorkResult;
 use crate::tui::event::SaveState;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::tui::{Job, WorkResult};
 use crate::words::{Message, SpanKind, Words, clock, key, say};
 
 #[derive(Clone, Debug)]
@@ -71,13 +72,13 @@ impl Review {
         }
     }
 
-    fn judge_remaining(&self) -> Reply {
+    fn judge_remaining(&self, context: &Context<'_>) -> Reply {
         let next = self.judgements.len();
-        if next < self.n_moments() {
-            Reply::Then(Request::JudgeFrom(next))
-        } else {
-            Reply::Stay
-        }
+        let play = context.play.filter(|_| next < self.n_moments());
+        Reply::then(play.map(|play| {
+            let game = Box::new(play.game().clone());
+            Request::Work(Job::JudgeMoves(game, next))
+        }))
     }
 
     fn path(&self) -> &[SeStep] {
@@ -425,7 +426,10 @@ impl Screen for Review {
         match message {
             ScreenMessage::Work(WorkResult::Rated(rating)) => {
                 self.rating = Some(*rating);
-                Ok(self.judge_remaining())
+                Ok(self.judge_remaining(context))
+            }
+            ScreenMessage::Work(WorkResult::Argument(claim, argument)) => {
+                Ok(argued(&claim, argument.as_deref(), context))
             }
             ScreenMessage::Work(WorkResult::Judged {
                 index, judgement, ..
@@ -436,7 +440,7 @@ impl Screen for Review {
                 }
                 Ok(Reply::Stay)
             }
-            ScreenMessage::ResumeJudging => Ok(self.judge_remaining()),
+            ScreenMessage::WorkerFree => Ok(self.judge_remaining(context)),
             ScreenMessage::Work(WorkResult::Failed(reason)) if self.rating.is_none() => {
                 Ok(super::failed(context.words, &reason))
             }
@@ -456,6 +460,23 @@ impl Screen for Review {
         };
         Some(reviewed.write(context.words, form))
     }
+}
+
+/// Opens a page that says why a move was right or wrong. Without an explanation, says so in a message.
+fn argued(claim: &Claim, argument: Option<&Argument>, context: &Context<'_>) -> Reply {
+    let (words, Some(play)) = (context.words, context.play) else {
+        return Reply::Stay;
+    };
+    let Some(argument) = argument else {
+        let text = claims::unproved(words, play.game(), claim.conclusion);
+        return Reply::Then(Request::Say(text.into()));
+    };
+    let pages = explain::argument(words, argument);
+    let pages = pages.iter().map(|page| page.text(words).to_string());
+    let ignored = claims::ignored(words, play.geometry(), claim.ignored);
+    let pages: Vec<String> = pages.chain(ignored.map(|text| text.to_string())).collect();
+    let title = claims::format_claim(words, play.geometry(), claim.conclusion);
+    Reply::open(TextPage::new(title, &pages.join("\n\n")))
 }
 
 /// Returns the candidate that a move placed; `None` if the move filled no cell or several cells.

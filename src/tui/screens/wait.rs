@@ -152,6 +152,14 @@ impl Screen for Wait {
                 }
                 making.ended = Some(reason);
             }
+            (Self::Puzzle(making), ScreenMessage::Work(WorkResult::Puzzle { puzzle, set_up })) => {
+                let one_mistake = making.requested.one_mistake;
+                return Ok(Reply::CloseThen(Request::Begin(
+                    puzzle,
+                    set_up,
+                    one_mistake,
+                )));
+            }
             (_, message) => return Err(message),
         }
         Ok(Reply::Stay)
