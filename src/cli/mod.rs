@@ -48,6 +48,7 @@ mod hint;
 mod input;
 mod language;
 pub(crate) mod learn;
+pub(crate) mod line;
 mod man;
 mod material;
 mod minimize;

@@ -6,7 +6,6 @@
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `request` | parses lines into requests |
 //! | `session` | carries out requests; has the game, its save and the open hint |
 //! | `refusal` | gives the reason why a request is refused |
 //! | `boards` | describes boards, houses and cells |
@@ -15,7 +14,6 @@
 mod boards;
 mod rating;
 mod refusal;
-mod request;
 mod session;
 mod words;
 
@@ -23,10 +21,10 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use self::request::Request;
 use self::session::LineSession;
+use crate::cli::line::{LineError, LineRequest};
 use crate::cli::{PlayOptions, in_ascii, locale_is_utf8};
-use crate::config;
+use crate::config::{self, Command};
 use crate::safe_text::SafeText;
 use crate::store::{Durability, Places, Played, Store};
 use crate::words::{Words, say};
@@ -126,7 +124,7 @@ fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> 
     while read_line(&mut input, &mut bytes)? {
         let line = String::from_utf8_lossy(&bytes);
         session.pass(std::mem::replace(&mut clock, Instant::now()).elapsed());
-        let request = Request::read(session.words(), &line, session.geometry());
+        let request = LineRequest::read(session.words(), &line, session.geometry());
         let warning = request
             .as_ref()
             .ok()
@@ -136,14 +134,17 @@ fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> 
             say(&warning)?;
             continue;
         }
-        if request == Ok(Request::Quit) {
+        if request == Ok(LineRequest::Command(Command::Quit)) {
             break;
         }
         let answer = match request {
             Ok(request) => session.answer(request),
-            Err(reason) => {
+            Err(error) => {
                 session.drop_question();
-                SafeText::new(&reason).to_string()
+                match error {
+                    LineError::Unknown => words::unknown(session.words(), line.trim()),
+                    LineError::Wrong(text) => SafeText::new(&text.to_string()).to_string(),
+                }
             }
         };
         say(&answer)?;

@@ -2,6 +2,7 @@
 
 mod chains;
 mod collections;
+mod commands;
 mod dailies;
 mod hints;
 mod lessons;
@@ -14,13 +15,14 @@ mod tries;
 use std::path::Path;
 use std::time::Duration;
 
+use self::commands::Needed;
 use super::refusal::{Answer, Refusal};
-use super::request::Request;
 use super::{boards, rating, words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
+use crate::cli::line::LineRequest;
 use crate::cli::{NewGameOptions, Start, chance};
-use crate::config::Config;
+use crate::config::{Command, Config};
 use crate::engine::Engine;
 use crate::explain::{self, HintLadder};
 use crate::formats::Parsed;
@@ -48,7 +50,7 @@ pub(super) struct LineSession {
     game: Option<OpenGame>,
     hint: Option<HintLadder>,
     /// The last request that would have lost moves, so that the player was warned instead.
-    warned: Option<Request>,
+    warned: Option<LineRequest>,
     /// The action that the player was asked to confirm; `None` if no question is open.
     awaiting_confirmation: Option<Action>,
     /// The longest wait for the disk when the player leaves.
@@ -128,9 +130,9 @@ impl LineSession {
 
     /// Returns a warning if a request closes the game and would lose moves. If the player repeats the request, it is
     /// accepted without a warning.
-    pub(super) fn leaving_warning(&mut self, request: &Request) -> Option<String> {
+    pub(super) fn leaving_warning(&mut self, request: &LineRequest) -> Option<String> {
         let was_warned = self.warned.take().as_ref() == Some(request);
-        if was_warned && *request == Request::Quit {
+        if was_warned && *request == LineRequest::Command(Command::Quit) {
             self.patience = Duration::ZERO;
             self.store.skip_final_sync();
         }
@@ -141,13 +143,15 @@ impl LineSession {
         save.record_time();
         // During play, only failed writes lose moves. On leaving, moves are also lost if the disk has not confirmed
         // their writes.
-        let proof = if *request == Request::Quit && !self.store.wait_until_synced(self.patience) {
+        let proof = if *request == LineRequest::Command(Command::Quit)
+            && !self.store.wait_until_synced(self.patience)
+        {
             Durability::Synced
         } else {
             Durability::Written
         };
         let unsaved = self.store.played().unsaved(proof);
-        let quits = *request == Request::Quit;
+        let quits = *request == LineRequest::Command(Command::Quit);
         let game = unsaved.iter().find(|game| quits || game.id == *save.id())?;
         self.warned = Some(request.clone());
         let what = game.message(self.words);
@@ -196,60 +200,47 @@ impl LineSession {
         format!("{goodbye}\n")
     }
 
-    pub(super) fn answer(&mut self, request: Request) -> String {
+    pub(super) fn answer(&mut self, request: LineRequest) -> String {
         let answer = self.carry_out(request);
         answer.unwrap_or_else(|refusal| refusal.text(self.words))
     }
 
-    fn carry_out(&mut self, request: Request) -> Answer {
+    fn carry_out(&mut self, request: LineRequest) -> Answer {
         // Any answer other than yes means no.
         let asked = self.awaiting_confirmation.take();
-        if request.needs_game() {
+        let needed = Needed::by(&request);
+        if needed != Needed::Nothing {
             let session = self.playing()?.game.session();
             // The board is hidden during a pause, as on the screen.
-            if session.is_paused && request.needs_board() {
+            if session.is_paused && needed == Needed::Board {
                 return Err(say!(self.words, "linear-paused").into());
             }
         }
         match request {
-            Request::Nothing | Request::Quit => Ok(String::new()),
-            Request::Help => Ok(say!(self.words, "linear-help").to_string()),
-            Request::New(options) => self.make(*options),
-            Request::Dailies => self.dailies(),
-            Request::Daily(date, level) => self.play_daily(date, level),
-            Request::Coach => self.coach(),
-            Request::Statistics => self.statistics(),
-            Request::Learn(technique) => self.learn(technique),
-            Request::Try(cells) => self.try_cells(cells),
-            Request::Tries => self.tries(),
-            Request::Review(number) => self.review(number),
-            Request::WriteReview(form, path) => self.write_review(form, path.as_deref()),
-            Request::PlayOn(number) => self.play_on(number),
-            Request::Chain(chain) => self.chain(chain),
-            Request::Chains => self.chains(),
-            Request::PickChain(number) => self.pick_chain(number),
-            Request::DropChain(number) => self.drop_chain(number),
-            Request::Share => self.share(),
-            Request::Saves => self.saves(),
-            Request::Collections => self.collections(),
-            Request::Collection(number) => self.play_collection(number),
-            Request::Next => self.play_next_of_collection(),
-            Request::Resume(id) => self.resume(&id, LockedPolicy::Refuse),
-            Request::TakeOver => self.take_over(),
-            Request::SaveTo(place) => self.save_to(&place),
-            Request::Show(shown) => Ok(shown::show(self.words, &self.playing()?.game, shown)),
-            Request::Act(Action::Restart) if self.is_lost() => self.play_again(),
-            Request::Act(action) => self.act(&action),
-            Request::ConfirmFirst(action) => Ok(self.ask(action)),
-            Request::Yes => match asked {
+            LineRequest::Nothing => Ok(String::new()),
+            LineRequest::Command(command) => self.command(command),
+            LineRequest::New(options) => self.make(*options),
+            LineRequest::Daily(date, level) => self.play_daily(date, level),
+            LineRequest::Learn(technique) => self.learn(Some(technique)),
+            LineRequest::Try(cells) => self.try_cells(cells),
+            LineRequest::Review(number) => self.review(number),
+            LineRequest::WriteReview(form, path) => self.write_review(form, path.as_deref()),
+            LineRequest::PlayOn(number) => self.play_on(number),
+            LineRequest::Chain(chain) => self.chain(chain),
+            LineRequest::PickChain(number) => self.pick_chain(number),
+            LineRequest::DropChain(number) => self.drop_chain(number),
+            LineRequest::Share => self.share(),
+            LineRequest::Collection(number) => self.play_collection(number),
+            LineRequest::Resume(id) => self.resume(&id, LockedPolicy::Refuse),
+            LineRequest::SaveTo(place) => self.save_to(&place),
+            LineRequest::Show(shown) => Ok(shown::show(self.words, &self.playing()?.game, shown)),
+            LineRequest::Act(action) => self.act(&action),
+            LineRequest::ConfirmFirst(action) => Ok(self.ask(action)),
+            LineRequest::Yes => match asked {
                 Some(action) => self.act(&action),
                 None => self.apply(),
             },
-            Request::Hint => self.hint(),
-            Request::Turn(forward) => self.turn(forward),
-            Request::Apply => self.apply(),
-            Request::Finish => self.finish(),
-            Request::Why { in_full } => self.why(in_full),
+            LineRequest::WhyInFull => self.why(true),
         }
     }
 

@@ -8,21 +8,9 @@ use crate::game::{Ending, Game, Summary};
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, clock, say};
 
-pub(super) fn no_game(words: Words) -> String {
-    say!(words, "linear-no-game").to_string()
-}
-
 pub(super) fn unknown(words: Words, line: &str) -> String {
     let line = SafeText::limited(line, 40);
     say!(words, "linear-unknown", line).to_string()
-}
-
-pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String {
-    let mut digits = geometry.digits().iter();
-    let first = digits.next().map_or_else(String::new, |d| d.to_string());
-    let last = digits.last().map_or_else(String::new, |d| d.to_string());
-    let word = SafeText::limited(word, 20);
-    say!(words, "linear-no-digit", word, first, last).to_string()
 }
 
 pub(super) fn conflict(words: Words, geometry: &'static Geometry, duplicate: &Duplicate) -> String {

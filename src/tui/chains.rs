@@ -6,7 +6,7 @@ use super::{App, play::Entry};
 use crate::board::{Digit, Strength};
 use crate::cli::chain_words;
 use crate::config::Command;
-use crate::game::{Action, DrawnNode, Hint, Rejected};
+use crate::game::{Action, DrawnChain, DrawnNode, Hint, Rejected};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::words::say;
@@ -67,6 +67,18 @@ impl App {
                 });
                 play.entry = Entry::Chain;
             }
+        }
+    }
+
+    /// Adds a chain that was typed as a line, and checks it.
+    pub(super) fn add_chain(&mut self, chain: DrawnChain, out: Out<'_>) {
+        let Some(play) = &mut self.play else { return };
+        let mut has_room = false;
+        play.change_chains(|chains| has_room = chains.add(chain));
+        if has_room {
+            self.check_chain(out);
+        } else {
+            self.say(say!(self.words, "chain-full"));
         }
     }
 

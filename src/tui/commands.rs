@@ -255,7 +255,7 @@ impl App {
     }
 
     /// Applies `change` to the game on the board, if there is one.
-    fn change_play(&mut self, change: impl FnOnce(&mut Play)) {
+    pub(super) fn change_play(&mut self, change: impl FnOnce(&mut Play)) {
         if let Some(play) = &mut self.play {
             change(play);
         }

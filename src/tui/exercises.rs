@@ -51,7 +51,7 @@ impl App {
     /// Judges the selected cells as an attempt at the exercise; without a selection, the coloured cells. Returns
     /// whether there is an exercise to judge.
     pub(super) fn judge_selection(&mut self, out: Out<'_>) -> bool {
-        let Some(play) = &mut self.play else {
+        let Some(play) = &self.play else {
             return false;
         };
         let coloured = play.geometry().cells().iter();
@@ -63,7 +63,13 @@ impl App {
             CellSet::EMPTY => coloured,
             selected => selected,
         };
-        let tried = play.exercise.as_mut().filter(|_| !cells.is_empty());
+        self.judge_cells(cells, out)
+    }
+
+    /// Judges cells as an attempt at the exercise. Returns whether there is an exercise to judge.
+    pub(super) fn judge_cells(&mut self, cells: CellSet, out: Out<'_>) -> bool {
+        let tried = self.play.as_mut().and_then(|play| play.exercise.as_mut());
+        let tried = tried.filter(|_| !cells.is_empty());
         let judged = tried.and_then(|tried| tried.judge(self.words, &[Attempt::Cells(cells)]));
         let Some(judged) = judged else { return false };
         self.show_judged(judged, out);

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 
 use super::app::FirstKeysLine;
 use super::event::{Effect, Job, LoadedGame, SaveState, UnsavedData};
@@ -14,15 +15,16 @@ use super::screens::{
 };
 use super::text::Text;
 use super::update::Out;
-use super::{App, OpenCollection, words};
+use super::{App, OpenCollection, screens, words};
 use crate::board::Grid;
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
 use crate::game::{
     Action, ActiveExercise, Game, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict, StartPosition,
 };
+use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::store::{Collection, FinishedGame, NextPuzzle, PuzzleList, is_save, usual_times};
+use crate::store::{Collection, Daily, FinishedGame, NextPuzzle, PuzzleList, is_save, usual_times};
 use crate::words::{Message, Words, say};
 
 /// The longest wait for the disk before the player is asked whether to quit without saving.
@@ -257,6 +259,20 @@ impl App {
             return out.push(Effect::FindNext(puzzle));
         }
         self.generate_similar_game(out);
+    }
+
+    /// Starts or resumes the daily puzzle of a date and a level; `None` means today or the preselected level.
+    pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>, out: Out<'_>) {
+        let today = self
+            .ui
+            .now
+            .map(|now| now.to_zoned(self.zone.clone()).date());
+        let Some(date) = date.or(today) else {
+            return self.say(say!(self.words, "daily-no-today"));
+        };
+        let level = level.unwrap_or(self.offered_level());
+        let request = screens::play_daily(&self.ui.saves, Daily { date, level });
+        self.request(request, out);
     }
 
     /// Plays the next puzzle of a collection. Without one, starts a new game that is similar to the current game.

@@ -3,16 +3,18 @@
 use std::path::PathBuf;
 
 use super::event::Effect;
-use super::screens::{QrPage, Request, Screen};
+use super::play::Play;
+use super::screens::{ChainChange, QrPage, Request, Screen, TechniquePage};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
 use crate::cli::NewGameOptions;
+use crate::cli::line::{LineError, LineRequest, ShownPart};
 use crate::config::{Command, NamedValue, Scope, Setting, Theme};
 use crate::formats::{self, Notation, Parsed};
-use crate::game::{Action, HintsFrom, NewGame};
+use crate::game::{Action, HintsFrom, NewGame, OpenPage};
 use crate::safe_text::SafeText;
-use crate::words::{Argument, cell_from_text, say};
+use crate::words::{Argument, say};
 
 /// The largest number of lines in the history of the command line.
 const MAX_LINES: usize = 100;
@@ -31,23 +33,20 @@ impl App {
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match (name, rest) {
-            ("q" | "wq" | "x", "") => self.command(Command::Quit, out),
+            ("x", "") => self.command(Command::Quit, out),
             (name, _) if self.guest.is_some() && !words::is_for_guests(name) => {
                 self.say(say!(self.words, "not-for-guests"));
             }
             ("goto" | "filter" | "reveal", _) if self.is_board_covered() => {
                 self.say_for_board(name);
             }
-            ("goto", cell) => self.go_to_cell(cell),
             ("filter", "off") => self.set_filter(None),
-            ("filter", digit) if !digit.is_empty() => {
-                let mut letters = digit.chars();
-                match (letters.next().and_then(Digit::from_symbol), letters.next()) {
-                    (Some(digit), None) => self.set_filter(Some(digit)),
-                    _ => self.say_wrong("filter", digit),
+            ("filter", digit) if digit.len() == 1 => {
+                match digit.chars().next().and_then(Digit::from_symbol) {
+                    Some(digit) => self.set_filter(Some(digit)),
+                    None => self.say_wrong("filter", digit),
                 }
             }
-            ("new", new_game) if !new_game.is_empty() => self.new_from_line(new_game, out),
             ("open", path) if !path.is_empty() => out.push(Effect::Read(PathBuf::from(path))),
             ("enter", size) if !size.is_empty() => match Geometry::from_size(size) {
                 Some(geometry) => self.enter_puzzle(Some(geometry), out),
@@ -62,8 +61,6 @@ impl App {
                 }),
                 None => self.say_wrong("export-save", arguments),
             },
-            ("checkpoint", name) if !name.is_empty() => self.name_checkpoint(name, out),
-            ("save-to", path) if !path.is_empty() => out.push(Effect::SaveTo(PathBuf::from(path))),
             ("set", setting) => self.set_from_line(setting, out),
             ("theme", theme) => match Theme::from_name(theme) {
                 Some(theme) => self.set_theme(theme),
@@ -75,12 +72,57 @@ impl App {
                     self.act_after_confirmation(Action::Reveal { cells }, out);
                 }
             }
-            (name, "") if name.parse::<Command>().is_ok() => {
-                if let Ok(command) = name.parse() {
-                    self.named_command(name, command, out);
-                }
+            _ => self.request_by_line(line, out),
+        }
+    }
+
+    /// Carries out a line of the grammar that the screen shares with line mode.
+    fn request_by_line(&mut self, line: &str, out: Out<'_>) {
+        use LineRequest as R;
+        let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let geometry = self.play.as_ref().map(Play::geometry);
+        let request = match LineRequest::read(self.words, line, geometry) {
+            Ok(request) => request,
+            Err(_) if matches!(name, "goto" | "filter" | "new") => {
+                return self.say_wrong(name, rest.trim());
             }
-            _ => self.act_from_line(line, out),
+            Err(LineError::Unknown) => return self.say_unknown(line),
+            Err(LineError::Wrong(text)) => return self.say(text),
+        };
+        match request {
+            R::Command(command) => self.named_command(name, command, out),
+            R::New(options) => self.new_from_line(*options, out),
+            R::Daily(date, level) => self.play_daily(date, level, out),
+            R::Learn(technique) => self.show(TechniquePage::new(self.words, technique.rank())),
+            R::Resume(id) => self.request(Request::Load(id.to_string()), out),
+            R::SaveTo(path) => out.push(Effect::SaveTo(path)),
+            R::PlayOn(number) => self.play_on_from_line(number, out),
+            R::Share => self.command(Command::Export, out),
+            _ if self.is_board_covered() => self.say_for_board(name),
+            R::Act(Action::NamedCheckpoint(name)) => self.name_checkpoint(&name, out),
+            R::Act(action) | R::ConfirmFirst(action) => self.act_after_confirmation(action, out),
+            R::Show(ShownPart::Cell(cell)) => self.change_play(|play| play.move_to(cell)),
+            R::Show(ShownPart::Digit(digit)) => self.set_filter(Some(digit)),
+            R::WhyInFull => {
+                let page = OpenPage {
+                    in_full: true,
+                    ..OpenPage::default()
+                };
+                self.explain_last_move(page, out);
+            }
+            R::Chain(chain) => self.add_chain(chain, out),
+            R::PickChain(number) => self.change_chain(ChainChange::Pick(number.wrapping_sub(1))),
+            R::DropChain(number) => self.change_chain(ChainChange::Drop(number.wrapping_sub(1))),
+            R::Try(cells) => {
+                self.judge_cells(cells, out);
+            }
+            // These requests have an answer only in line mode.
+            R::Nothing
+            | R::Yes
+            | R::Review(_)
+            | R::WriteReview(..)
+            | R::Collection(_)
+            | R::Show(_) => self.say_unknown(line),
         }
     }
 
@@ -102,19 +144,7 @@ impl App {
         self.say(say!(self.words, "line-for-board", command));
     }
 
-    fn go_to_cell(&mut self, name: &str) {
-        let Some(play) = &mut self.play else { return };
-        match cell_from_text(play.geometry(), name) {
-            Some(cell) => play.move_to(cell),
-            None => self.say_wrong("goto", name),
-        }
-    }
-
-    fn new_from_line(&mut self, line: &str, out: Out<'_>) {
-        let mut options = match NewGameOptions::parse(line.split_whitespace()) {
-            Ok(options) => options,
-            Err(word) => return self.say_wrong("new", word),
-        };
+    fn new_from_line(&mut self, mut options: NewGameOptions, out: Out<'_>) {
         // Unlike in the dialog, a technique does not change the symmetry.
         let symmetry = NewGame::default_symmetry(None);
         options.symmetry.get_or_insert(symmetry);
@@ -209,38 +239,4 @@ impl App {
         let help = self.key_for(Command::Help);
         self.say(say!(self.words, "line-unknown-command", line, help));
     }
-
-    /// Carries out a move that is written as in saves, such as `place 4 r1c3`.
-    fn act_from_line(&mut self, line: &str, out: Out<'_>) {
-        let Some(play) = &self.play else {
-            return self.say_unknown(line);
-        };
-        match Action::parse(line, play.geometry()) {
-            Ok(action)
-                if (action.is_move() || is_about_checkpoint(&action))
-                    && !matches!(
-                        action,
-                        Action::ApplyHint(_) | Action::SetUp(_) | Action::Jump(_)
-                    ) =>
-            {
-                if self.is_board_covered() {
-                    return self.say_for_board(line.split_whitespace().next().unwrap_or(line));
-                }
-                self.act_after_confirmation(action, out);
-            }
-            Err(crate::game::ActionError::Word { found, expected }) => {
-                let found = SafeText::limited(&found, 40);
-                self.say(say!(self.words, "line-expected", found, expected));
-            }
-            _ => self.say_unknown(line),
-        }
-    }
-}
-
-/// Returns whether an action names or deletes a checkpoint, and so is not a move.
-const fn is_about_checkpoint(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::DropCheckpoint(_) | Action::NameCheckpoint(..)
-    )
 }

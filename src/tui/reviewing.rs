@@ -7,11 +7,11 @@ use clap::ValueEnum;
 
 use super::event::{Effect, Job};
 use super::play::Play;
-use super::screens::Review;
+use super::screens::{Request, Review};
 use super::update::Out;
 use super::{App, SaveState};
 use crate::cli::claims;
-use crate::cli::review::ReviewForm;
+use crate::cli::review::{ReviewForm, continued_after};
 use crate::game::{Game, Why};
 use crate::words::say;
 
@@ -35,6 +35,18 @@ impl App {
         match claims::claim_or_answer(self.words, play.geometry(), why) {
             Ok(claim) => self.request_argument(claim, out),
             Err(answer) => self.say(answer),
+        }
+    }
+
+    /// Starts a new game from a moment of the finished game, given by its 1-based number.
+    pub(super) fn play_on_from_line(&mut self, number: usize, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        if play.game().ended().is_none() {
+            return self.say(say!(self.words, "linear-review-unfinished"));
+        }
+        match continued_after(play.game(), number) {
+            Some(game) => self.request(Request::PlayOn(Box::new(game)), out),
+            None => self.say(say!(self.words, "linear-no-moment", number)),
         }
     }
 

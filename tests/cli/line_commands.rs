@@ -104,6 +104,29 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
+    // The words of the command line of the screen, and moves as in saves.
+    (
+        &[
+            "place 1 r1c2",
+            "goto r1c2",
+            "filter 1",
+            "auto-notes",
+            "undo-mistake",
+            "clear",
+            "settings",
+            "place 1",
+        ],
+        &[
+            "r1c2 is 1, placed.",
+            "r1c2 is 1, placed.",
+            "r1c2",
+            "44 cells changed.",
+            "Which cell?",
+            "Unknown command \"settings\".",
+            "expected a cell",
+        ],
+        &["Unknown command \"place"],
+    ),
     // Four cells are read out one by one.
     (
         &[

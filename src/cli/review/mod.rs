@@ -81,6 +81,16 @@ impl Reviewed<'_> {
     }
 }
 
+/// Returns the game that continues a finished game from a moment, given by its 1-based number. `None` if there is no such
+/// moment, or if no cell is left to fill there.
+pub(crate) fn continued_after(game: &Game, number: usize) -> Option<Game> {
+    let timeline = game.timeline();
+    let index = number.checked_sub(1)?;
+    timeline.moments.get(index)?;
+    let next = game.continued_from(&timeline, index);
+    next.ended().is_none().then_some(next)
+}
+
 /// Judges one move of a game.
 ///
 /// # Errors

@@ -90,6 +90,18 @@ impl DrawnChains {
         true
     }
 
+    /// Makes this chain current, and adds it if it is not in the list; returns `false` if the list is full.
+    pub fn add(&mut self, chain: DrawnChain) -> bool {
+        if let Some(place) = self.all.iter().position(|known| *known == chain) {
+            return self.pick(place);
+        }
+        let has_room = self.begin();
+        if has_room {
+            *self.current_mut() = chain;
+        }
+        has_room
+    }
+
     /// Deletes the chain at a 0-based index. If it was current, the chain before it becomes current.
     pub fn remove(&mut self, index: usize) {
         if index >= self.chains.len() {

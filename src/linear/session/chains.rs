@@ -11,14 +11,8 @@ impl LineSession {
     pub(super) fn chain(&mut self, chain: DrawnChain) -> Answer {
         let words = self.words;
         let playing = self.playing_mut()?;
-        let chains = &mut playing.chains;
-        let known = chains.all().iter().position(|known| *known == chain);
-        match known {
-            Some(index) => {
-                chains.pick(index);
-            }
-            None if chains.begin() => *chains.current_mut() = chain,
-            None => return Err(say!(words, "chain-full").into()),
+        if !playing.chains.add(chain) {
+            return Err(say!(words, "chain-full").into());
         }
         self.check_chain()
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::{LineSession, OpenGame, save_events};
 use crate::cancel::Cancel;
-use crate::cli::review::{ReviewForm, Reviewed, judge};
+use crate::cli::review::{ReviewForm, Reviewed, continued_after, judge};
 use crate::game::{Game, Judgement, Timeline};
 use crate::linear::boards;
 use crate::linear::refusal::{Answer, Refusal};
@@ -106,12 +106,7 @@ impl LineSession {
 
     /// Starts a new game from the board after a moment of the finished game.
     pub(super) fn play_on(&mut self, number: usize) -> Answer {
-        let game = self.finished()?;
-        let timeline = game.timeline();
-        let index = number.checked_sub(1);
-        let index = index.filter(|index| *index < timeline.moments.len());
-        let next = index.map(|index| game.continued_from(&timeline, index));
-        let next = next.filter(|next| next.end_reason().is_none());
+        let next = continued_after(self.finished()?, number);
         let next = next.ok_or_else(|| self.no_moment(number))?;
         self.leave();
         let mut save = self.store.create(&next);

@@ -2,8 +2,8 @@
 
 use super::LineSession;
 use crate::board::Geometry;
+use crate::cli::line::ShownPart;
 use crate::game::{Action, Game};
-use crate::linear::request::ShownPart;
 use crate::linear::{boards, words};
 use crate::words::{Words, say};
 

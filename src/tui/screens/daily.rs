@@ -339,7 +339,7 @@ fn sign(result: Option<&DailyResult>) -> (char, Role) {
 }
 
 /// Returns the request to play a daily puzzle. If a save of the puzzle exists, the request loads the save.
-fn play(saves: &[SaveSummary], daily: Daily) -> Request {
+pub(in crate::tui) fn play(saves: &[SaveSummary], daily: Daily) -> Request {
     let mut all = saves.iter();
     let save = daily::unfinished_save(saves, daily)
         .or_else(|| all.find(|save| Daily::from_save(save) == Some(daily)));

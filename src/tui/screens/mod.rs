@@ -53,7 +53,7 @@ pub(super) use available::AvailableSteps;
 pub(super) use chains::ChainsScreen;
 pub(super) use coach::CoachPage;
 pub(super) use collections::{CollectionList, CollectionPage};
-pub(super) use daily::DailyPage;
+pub(super) use daily::{DailyPage, play as play_daily};
 pub(super) use enter::Enter;
 pub(super) use finish::{EarlierTimes, Finish};
 pub(super) use help::{Help, Place as HelpPlace};

@@ -62,7 +62,7 @@ impl Example {
 
 impl TechniquePage {
     /// Opens the page of the technique with this index in the registry.
-    pub(super) fn new(words: Words, index: usize) -> Self {
+    pub(in crate::tui) fn new(words: Words, index: usize) -> Self {
         let index = index % TechniqueId::ALL.len();
         Self {
             place: index,

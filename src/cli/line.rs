@@ -1,4 +1,7 @@
-//! Parses the lines that the player types.
+//! The grammar of the lines that players type, in line mode and on the command line of the screen.
+//!
+//! A line without arguments is a [`Command`] or a short form of one. Other lines are parsed into requests with
+//! arguments. Moves can also be written as in saves, such as `place 4 r1c3`.
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -6,11 +9,11 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use jiff::civil::Date;
 
-use super::words::{no_digit, no_game, unknown};
+use super::NewGameOptions;
+use super::review::ReviewForm;
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
-use crate::cli::NewGameOptions;
-use crate::cli::review::ReviewForm;
-use crate::game::{Action, DrawnChain, DrawnNode, MAX_CHAIN, clean_name};
+use crate::config::Command;
+use crate::game::{Action, ActionError, DrawnChain, DrawnNode, MAX_CHAIN, clean_name};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
@@ -19,39 +22,23 @@ use crate::words::{Message, Words, cell_from_text, say};
 
 /// A request of the player, parsed from a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Request {
+pub(crate) enum LineRequest {
     Nothing,
-    Help,
-    Quit,
+    /// A command without arguments.
+    Command(Command),
     Show(ShownPart),
     Act(Action),
     /// Apply an action that reveals digits of the solution, after the player has confirmed a question.
     ConfirmFirst(Action),
     /// Answer a question with yes. Without a question, apply the hint.
     Yes,
-    /// Show more of the hint, or start a new one.
-    Hint,
-    /// Show the next page of the hint (`true`) or the previous one (`false`).
-    Turn(bool),
-    Apply,
-    /// Fill in the rest of the puzzle by singles.
-    Finish,
-    /// Explain why the last move is right or wrong. With `in_full`, show every step of the explanation.
-    Why {
-        in_full: bool,
-    },
+    /// Explain with every step why the last move is right or wrong.
+    WhyInFull,
     New(Box<NewGameOptions>),
-    /// Show the results of today's puzzles, the ladder of the week and the streak.
-    Dailies,
     /// Start the daily puzzle of a date and a level; `None` means today or the level in the settings.
     Daily(Option<Date>, Option<Level>),
-    /// Advise the player, from their own games, what to do next.
-    Coach,
-    Statistics,
-    /// Show the lesson of a technique, or the progress with all lessons.
-    Learn(Option<TechniqueId>),
-    /// List the tries, which are branches of the game with an assumption, and the checkpoints.
-    Tries,
+    /// Show the lesson of a technique.
+    Learn(TechniqueId),
     /// Review the finished game, or only the moment with this number, 1-based.
     Review(Option<usize>),
     /// Show the review in a format; if a path is given, write it to this file instead.
@@ -60,7 +47,6 @@ pub(super) enum Request {
     PlayOn(usize),
     /// Check a chain and add it to the list.
     Chain(DrawnChain),
-    Chains,
     /// Check the listed chain with this number again; 1-based.
     PickChain(usize),
     /// Remove the listed chain with this number; 1-based.
@@ -69,21 +55,15 @@ pub(super) enum Request {
     Try(CellSet),
     /// Show the result of a finished game as lines to share.
     Share,
-    Saves,
-    Collections,
     /// Play the first unfinished puzzle of the collection with this number, 1-based.
     Collection(usize),
-    /// Play the next puzzle of the collection from which the current game was started.
-    Next,
     Resume(SaveId),
-    /// Take over the game from another window.
-    TakeOver,
     /// Save a copy of the game as another file or in another folder.
     SaveTo(PathBuf),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum ShownPart {
+pub(crate) enum ShownPart {
     Board,
     House(House),
     Cell(Cell),
@@ -95,63 +75,78 @@ pub(super) enum ShownPart {
     Score,
 }
 
-impl Request {
-    pub(super) const fn leaves_game(&self) -> bool {
+/// The reason why a line is no request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum LineError {
+    /// The line does not begin with a known word.
+    Unknown,
+    /// A word of the line is wrong or missing; the text says what is accepted.
+    Wrong(Message),
+}
+
+impl From<String> for LineError {
+    fn from(text: String) -> Self {
+        Self::Wrong(Message::plain(text))
+    }
+}
+
+/// The short forms of commands. On the board, single letters are keys and need no line.
+const SHORT_FORMS: [(&str, Command); 21] = [
+    ("?", Command::Help),
+    ("q", Command::Quit),
+    ("wq", Command::Quit),
+    ("exit", Command::Quit),
+    ("n", Command::New),
+    ("next", Command::Another),
+    ("saves", Command::SavedGames),
+    ("stats", Command::Statistics),
+    ("h", Command::Hint),
+    ("m", Command::NextLink),
+    ("more", Command::NextLink),
+    ("less", Command::PreviousLink),
+    ("apply", Command::ApplyHint),
+    ("w", Command::Why),
+    ("c", Command::Check),
+    ("u", Command::Undo),
+    ("back", Command::BackToCheckpoint),
+    ("fill", Command::AutoNotes),
+    ("restore", Command::RestoreMarks),
+    ("x", Command::Clear),
+    ("wipe-colours", Command::ClearColours),
+];
+
+/// Returns the command that a word names, perhaps in a short form.
+fn command_of(word: &str) -> Option<Command> {
+    let short = SHORT_FORMS.iter().find(|(short, _)| *short == word);
+    short
+        .map(|(_, command)| *command)
+        .or_else(|| word.parse().ok())
+}
+
+impl LineRequest {
+    pub(crate) const fn leaves_game(&self) -> bool {
         matches!(
             self,
-            Self::Quit
+            Self::Command(Command::Quit | Command::New | Command::Another)
                 | Self::New(_)
                 | Self::PlayOn(_)
                 | Self::Daily(..)
                 | Self::Resume(_)
                 | Self::Collection(_)
-                | Self::Next
         )
-    }
-
-    pub(super) const fn needs_game(&self) -> bool {
-        !matches!(
-            self,
-            Self::Nothing
-                | Self::Help
-                | Self::Quit
-                | Self::New(_)
-                | Self::Dailies
-                | Self::Daily(..)
-                | Self::Learn(_)
-                | Self::Coach
-                | Self::Statistics
-                | Self::Saves
-                | Self::Collections
-                | Self::Collection(_)
-                | Self::Resume(_)
-                | Self::TakeOver
-        )
-    }
-
-    /// Returns whether the request needs a visible board, which a paused game does not have.
-    pub(super) const fn needs_board(&self) -> bool {
-        self.needs_game()
-            && !matches!(
-                self,
-                Self::SaveTo(_)
-                    | Self::Act(_)
-                    | Self::Share
-                    | Self::Next
-                    | Self::Show(ShownPart::Score)
-            )
     }
 
     /// Parses a line. `geometry` is the board in play; it is `None` if there is no game.
     ///
     /// # Errors
-    /// Returns the message that lists the accepted forms.
-    pub(super) fn read(
+    /// Returns an error that tells whether the line begins with a known word.
+    pub(crate) fn read(
         words: Words,
         line: &str,
         geometry: Option<&'static Geometry>,
-    ) -> Result<Self, String> {
-        let lower = line.trim().to_ascii_lowercase();
+    ) -> Result<Self, LineError> {
+        let line = line.trim();
+        let lower = line.to_ascii_lowercase();
         let parts: Vec<&str> = lower
             .split([' ', '\t', '='])
             .filter(|w| !w.is_empty())
@@ -159,43 +154,24 @@ impl Request {
         let [name, rest @ ..] = &parts[..] else {
             return Ok(Self::Nothing);
         };
-        if let ("save-to", Some(path)) = (*name, text_after(1, line)) {
-            return Ok(Self::SaveTo(PathBuf::from(path)));
+        if let (Some(command), []) = (command_of(name), rest) {
+            return Ok(Self::Command(command));
         }
+        let after = text_after(1, line);
         Ok(match (*name, rest) {
-            ("help" | "?", []) => Self::Help,
-            ("quit" | "q" | "exit", []) => Self::Quit,
-            ("hint" | "h", []) => Self::Hint,
-            ("more" | "m", []) => Self::Turn(true),
-            ("less", []) => Self::Turn(false),
-            ("apply", []) => Self::Apply,
+            ("save-to", [_, ..]) => Self::SaveTo(PathBuf::from(after.unwrap_or_default())),
             ("yes", []) => Self::Yes,
-            ("finish", []) => Self::Finish,
-            ("why" | "w", []) => Self::Why { in_full: false },
-            ("why" | "w", ["all"]) => Self::Why { in_full: true },
-            ("saves", []) => Self::Saves,
-            ("collections", []) => Self::Collections,
+            ("why" | "w", ["all"]) => Self::WhyInFull,
             ("collection", [number]) if is_number(number) => {
                 // A number too large for the list is refused there.
                 Self::Collection(number.parse().unwrap_or(usize::MAX))
             }
-            ("next", []) => Self::Next,
-            ("daily", []) => Self::Dailies,
             ("daily", asked) => read_daily(words, asked)?,
-            ("coach", []) => Self::Coach,
-            ("stats" | "statistics", []) => Self::Statistics,
-            ("learn", []) => Self::Learn(None),
-            ("learn", [id]) => Self::Learn(Some(parsed(id, |id| {
-                say!(words, "linear-no-technique", id)
-            })?)),
+            ("learn", [id]) => {
+                Self::Learn(parsed(id, |id| say!(words, "linear-no-technique", id))?)
+            }
             ("try", cells) => Self::Try(read_cells(words, cells, geometry)?),
             ("share", []) => Self::Share,
-            ("take-over", []) => Self::TakeOver,
-            ("undo" | "u", []) => Self::Act(Action::Undo),
-            ("redo", []) => Self::Act(Action::Redo),
-            ("undo-mistake", []) => Self::Act(Action::UndoMistake),
-            ("check" | "c", []) => Self::Act(Action::Check),
-            ("checkpoint", []) => Self::Act(Action::Checkpoint),
             ("checkpoint", _) => name_after(1, line).map_or(Self::Nothing, |name| {
                 Self::Act(Action::NamedCheckpoint(name))
             }),
@@ -203,8 +179,6 @@ impl Request {
             ("name-try", _) => Self::Act(Action::NameTry(
                 name_after(1, line).ok_or_else(|| say!(words, "linear-which-name").to_string())?,
             )),
-            ("keep-try", []) => Self::Act(Action::KeepTry),
-            ("drop-try", []) => Self::Act(Action::DropTry(None)),
             ("drop-try", [number]) => Self::Act(Action::DropTry(Some(try_number(words, number)?))),
             ("go-to-try", [number]) => Self::Act(Action::GoToTry(try_number(words, number)?)),
             ("go-to-checkpoint", [number]) => {
@@ -219,29 +193,26 @@ impl Request {
                 let name = name.ok_or_else(|| say!(words, "linear-which-name").to_string())?;
                 Self::Act(Action::NameCheckpoint(number_read, name))
             }
-            ("tries", []) => Self::Tries,
             ("review", []) => Self::Review(None),
             ("review", [form, ..]) if let Ok(form) = ReviewForm::from_str(form, false) => {
                 Self::WriteReview(form, text_after(2, line).map(PathBuf::from))
             }
             ("review", [number]) => Self::Review(Some(moment_number(words, number)?)),
             ("play-on", [number]) => Self::PlayOn(moment_number(words, number)?),
-            ("chains", []) => Self::Chains,
             ("chain", [number]) if is_number(number) => {
                 Self::PickChain(chain_number(words, number)?)
             }
             ("drop-chain", [number]) => Self::DropChain(chain_number(words, number)?),
             ("chain", parts) => Self::Chain(read_chain(words, line, parts, geometry)?),
-            ("back", []) => Self::Act(Action::BackToCheckpoint),
-            ("restart", []) => Self::Act(Action::Restart),
             ("give-up", []) => Self::ConfirmFirst(Action::GiveUp),
             ("give-up", ["yes"]) => Self::Act(Action::GiveUp),
-            ("pause", []) => Self::Act(Action::Pause),
             ("go-on", []) => Self::Act(Action::Resume),
             ("new" | "n", asked) => read_new(words, asked)?,
             ("resume", [id]) => Self::Resume(parsed(id, |id| say!(words, "linear-no-save", id))?),
             ("show" | "s", what) => Self::Show(read_shown(words, what, geometry)?),
-            (_, _) => read_move(words, line.trim(), &parts, geometry)?,
+            ("goto", [_]) => Self::Show(read_shown(words, rest, geometry)?),
+            ("filter", [digit]) => Self::Show(read_shown(words, &["digit", digit], geometry)?),
+            (_, _) => read_move(words, line, &parts, geometry)?,
         })
     }
 }
@@ -331,7 +302,7 @@ fn read_cells(
     }
 }
 
-fn read_daily(words: Words, parts: &[&str]) -> Result<Request, String> {
+fn read_daily(words: Words, parts: &[&str]) -> Result<LineRequest, String> {
     let (mut date, mut level) = (None, None);
     for word in parts {
         if let Ok(known) = word.parse() {
@@ -343,15 +314,15 @@ fn read_daily(words: Words, parts: &[&str]) -> Result<Request, String> {
             return Err(say!(words, "linear-not-for-daily", word).to_string());
         }
     }
-    Ok(Request::Daily(date, level))
+    Ok(LineRequest::Daily(date, level))
 }
 
-fn read_new(words: Words, parts: &[&str]) -> Result<Request, String> {
+fn read_new(words: Words, parts: &[&str]) -> Result<LineRequest, String> {
     let options = NewGameOptions::parse(parts.iter().copied()).map_err(|word| {
         let word = SafeText::limited(word, 40);
         say!(words, "linear-not-for-new", word).to_string()
     })?;
-    Ok(Request::New(Box::new(options)))
+    Ok(LineRequest::New(Box::new(options)))
 }
 
 fn read_shown(
@@ -409,39 +380,32 @@ fn read_move(
     line: &str,
     parts: &[&str],
     geometry: Option<&'static Geometry>,
-) -> Result<Request, String> {
-    let unknown = || unknown(words, line);
-    let Some(geometry) = geometry else {
-        return Err(unknown());
-    };
+) -> Result<LineRequest, LineError> {
+    let geometry = geometry.ok_or(LineError::Unknown)?;
     let is_cell = |word: &&&str| cell_from_text(geometry, word).is_some();
     let cells_of = |names: &[&str]| match names {
         ["all"] => Ok(geometry.cells()),
         names => read_cells(words, names, Some(geometry)),
-    };
-    let all_or = |names: &[&str]| match names {
-        [] => Ok(geometry.cells()),
-        names => cells_of(names),
     };
     let action = match parts {
         ["clear" | "x", cells @ ..] => Action::Clear {
             cells: cells_of(cells)?,
         },
         ["fill", cells @ ..] => Action::AutoNotes {
-            cells: all_or(cells)?,
+            cells: cells_of(cells)?,
         },
         ["restore", cells @ ..] => Action::FillMarks {
-            cells: all_or(cells)?,
+            cells: cells_of(cells)?,
         },
         ["clear-marks", cells @ ..] => Action::ClearMarks {
-            cells: all_or(cells)?,
+            cells: cells_of(cells)?,
         },
         ["reveal", cells @ .., "yes"] => Action::Reveal {
             cells: cells_of(cells)?,
         },
         ["reveal", cells @ ..] => {
             let cells = cells_of(cells)?;
-            return Ok(Request::ConfirmFirst(Action::Reveal { cells }));
+            return Ok(LineRequest::ConfirmFirst(Action::Reveal { cells }));
         }
         ["mark", digit, cells @ ..] => Action::Mark {
             digit: read_digit(words, digit, geometry)?,
@@ -452,20 +416,50 @@ fn read_move(
             let cells = cells_of(&parts[..n_cells])?;
             match &parts[n_cells..] {
                 [] if n_cells == 1 => {
-                    let cell = cells.first().ok_or_else(unknown)?;
-                    return Ok(Request::Show(ShownPart::Cell(cell)));
+                    let cell = cells.first().ok_or(LineError::Unknown)?;
+                    return Ok(LineRequest::Show(ShownPart::Cell(cell)));
                 }
                 ["0" | "."] => Action::Clear { cells },
                 [digit] => Action::Place {
                     cells,
                     digit: read_digit(words, digit, geometry)?,
                 },
-                _ => return Err(unknown()),
+                _ => return Err(LineError::Unknown),
             }
         }
-        _ => return Err(unknown()),
+        _ => read_action(words, line, geometry)?,
     };
-    Ok(Request::Act(action))
+    Ok(LineRequest::Act(action))
+}
+
+/// Parses a move that is written as in saves, such as `place 4 r1c3`.
+fn read_action(words: Words, line: &str, geometry: &Geometry) -> Result<Action, LineError> {
+    match Action::parse(line, geometry) {
+        Ok(Action::ApplyHint(_) | Action::SetUp(_) | Action::Jump(_)) => Err(LineError::Unknown),
+        Ok(action) if action.is_move() => Ok(action),
+        Err(ActionError::Word { found, expected }) => {
+            let found = SafeText::limited(&found, 40);
+            Err(LineError::Wrong(say!(
+                words,
+                "line-expected",
+                found,
+                expected
+            )))
+        }
+        _ => Err(LineError::Unknown),
+    }
+}
+
+fn no_game(words: Words) -> String {
+    say!(words, "linear-no-game").to_string()
+}
+
+fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String {
+    let mut digits = geometry.digits().iter();
+    let first = digits.next().map_or_else(String::new, |d| d.to_string());
+    let last = digits.last().map_or_else(String::new, |d| d.to_string());
+    let word = SafeText::limited(word, 20);
+    say!(words, "linear-no-digit", word, first, last).to_string()
 }
 
 #[cfg(test)]

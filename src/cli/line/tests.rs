@@ -4,8 +4,16 @@ use super::*;
 use crate::board::{Candidates, Grid};
 use crate::generate::Variant;
 
-fn read(line: &str) -> Result<Request, String> {
-    Request::read(Words::english(), line, Some(Geometry::standard()))
+fn read(line: &str) -> Result<LineRequest, String> {
+    read_on(line, Some(Geometry::standard()))
+}
+
+/// Parses a line; the error is the text of the refusal, or `unknown`.
+fn read_on(line: &str, geometry: Option<&'static Geometry>) -> Result<LineRequest, String> {
+    LineRequest::read(Words::english(), line, geometry).map_err(|error| match error {
+        LineError::Unknown => "unknown".to_owned(),
+        LineError::Wrong(text) => text.to_string(),
+    })
 }
 
 fn cells(names: &[&str]) -> CellSet {
@@ -17,14 +25,14 @@ fn cells(names: &[&str]) -> CellSet {
 fn an_unknown_line_lists_the_accepted_forms() {
     assert!(read("r1c7 11").unwrap_err().contains("1 to 9"));
     assert!(read("r1c7 r0c1 7").is_err());
-    assert!(read("frobnicate").unwrap_err().contains("help"));
+    assert_eq!(read("frobnicate").unwrap_err(), "unknown");
     assert!(read("new sometimes").unwrap_err().contains("sometimes"));
-    assert!(Request::read(Words::english(), "r1c7 7", None).is_err());
-    assert_eq!(read("   "), Ok(Request::Nothing));
+    assert!(read_on("r1c7 7", None).is_err());
+    assert_eq!(read("   "), Ok(LineRequest::Nothing));
 }
 
 #[track_caller]
-fn check(rows: impl IntoIterator<Item = (&'static str, Request)>) {
+fn check(rows: impl IntoIterator<Item = (&'static str, LineRequest)>) {
     for (line, expected) in rows {
         assert_eq!(read(line), Ok(expected), "{line}");
     }
@@ -34,89 +42,93 @@ fn check(rows: impl IntoIterator<Item = (&'static str, Request)>) {
 
 #[test]
 fn commands_for_games_and_hints_are_parsed() {
-    use Request as R;
+    use Command as C;
+    use LineRequest as R;
     let date = |text: &str| text.parse::<Date>().expect("a date");
     check([
-        ("help", R::Help),
-        ("?", R::Help),
-        ("quit", R::Quit),
-        ("Q", R::Quit),
-        ("exit", R::Quit),
-        ("hint", R::Hint),
-        ("h", R::Hint),
-        ("more", R::Turn(true)),
-        ("m", R::Turn(true)),
-        ("less", R::Turn(false)),
-        ("apply", R::Apply),
+        ("help", R::Command(C::Help)),
+        ("new", R::Command(C::New)),
+        ("n", R::Command(C::New)),
+        ("?", R::Command(C::Help)),
+        ("quit", R::Command(C::Quit)),
+        ("Q", R::Command(C::Quit)),
+        ("exit", R::Command(C::Quit)),
+        ("hint", R::Command(C::Hint)),
+        ("h", R::Command(C::Hint)),
+        ("more", R::Command(C::NextLink)),
+        ("m", R::Command(C::NextLink)),
+        ("less", R::Command(C::PreviousLink)),
+        ("apply", R::Command(C::ApplyHint)),
         ("yes", R::Yes),
-        ("why", R::Why { in_full: false }),
-        ("w", R::Why { in_full: false }),
-        ("why all", R::Why { in_full: true }),
-        ("w all", R::Why { in_full: true }),
-        ("saves", R::Saves),
+        ("why", R::Command(C::Why)),
+        ("w", R::Command(C::Why)),
+        ("why all", R::WhyInFull),
+        ("w all", R::WhyInFull),
+        ("saves", R::Command(C::SavedGames)),
         (
             "resume 20261121-021404",
             R::Resume("20261121-021404".parse().expect("a name")),
         ),
-        ("take-over", R::TakeOver),
+        ("take-over", R::Command(C::TakeOver)),
         (
             "save-to  A b/C.toml ",
             R::SaveTo(PathBuf::from("A b/C.toml")),
         ),
-        ("collections", R::Collections),
+        ("collections", R::Command(C::Collections)),
         ("collection 12", R::Collection(12)),
-        ("next", R::Next),
-        ("daily", R::Dailies),
+        ("next", R::Command(C::Another)),
+        ("daily", R::Command(C::Daily)),
         ("daily hard", R::Daily(None, Some(Level::Hard))),
         ("daily 2026-11-20", R::Daily(Some(date("2026-11-20")), None)),
         (
             "daily easy 2026-11-20",
             R::Daily(Some(date("2026-11-20")), Some(Level::Easy)),
         ),
-        ("coach", R::Coach),
-        ("stats", R::Statistics),
-        ("statistics", R::Statistics),
-        ("learn", R::Learn(None)),
-        ("learn x-wing", R::Learn(Some(TechniqueId::XWing))),
+        ("coach", R::Command(C::Coach)),
+        ("stats", R::Command(C::Statistics)),
+        ("statistics", R::Command(C::Statistics)),
+        ("learn", R::Command(C::Learn)),
+        ("learn x-wing", R::Learn(TechniqueId::XWing)),
         ("try r1c7 r2c2", R::Try(cells(&["r1c7", "r2c2"]))),
         ("share", R::Share),
-        ("finish", R::Finish),
+        ("finish", R::Command(C::Finish)),
     ]);
 }
 
 #[test]
 fn commands_for_moves_and_tries_are_parsed() {
     use Action as A;
-    use Request as R;
+    use Command as C;
+    use LineRequest as R;
     let name = |text: &str| text.to_owned();
     let act = |action| R::Act(action);
     check([
-        ("undo", act(A::Undo)),
-        ("u", act(A::Undo)),
-        ("redo", act(A::Redo)),
-        ("undo-mistake", act(A::UndoMistake)),
-        ("check", act(A::Check)),
-        ("c", act(A::Check)),
-        ("checkpoint", act(A::Checkpoint)),
+        ("undo", R::Command(C::Undo)),
+        ("u", R::Command(C::Undo)),
+        ("redo", R::Command(C::Redo)),
+        ("undo-mistake", R::Command(C::UndoMistake)),
+        ("check", R::Command(C::Check)),
+        ("c", R::Command(C::Check)),
+        ("checkpoint", R::Command(C::Checkpoint)),
         (
             "checkpoint Here  I am",
             act(A::NamedCheckpoint(name("Here I am"))),
         ),
-        ("back", act(A::BackToCheckpoint)),
+        ("back", R::Command(C::BackToCheckpoint)),
         ("go-to-checkpoint 2", act(A::GoToCheckpoint(2))),
         ("drop-checkpoint 3", act(A::DropCheckpoint(3))),
         (
             "name-checkpoint 4 My 2nd",
             act(A::NameCheckpoint(4, name("My 2nd"))),
         ),
-        ("what-if", act(A::WhatIf(None))),
+        ("what-if", R::Command(C::WhatIf)),
         ("what-if One Way", act(A::WhatIf(Some(name("One Way"))))),
         ("name-try One Way", act(A::NameTry(name("One Way")))),
-        ("keep-try", act(A::KeepTry)),
-        ("drop-try", act(A::DropTry(None))),
+        ("keep-try", R::Command(C::KeepTry)),
+        ("drop-try", R::Command(C::DropTry)),
         ("drop-try 2", act(A::DropTry(Some(2)))),
         ("go-to-try 0", act(A::GoToTry(0))),
-        ("tries", R::Tries),
+        ("tries", R::Command(C::Tries)),
         ("review", R::Review(None)),
         ("review 7", R::Review(Some(7))),
         ("review text", R::WriteReview(ReviewForm::Text, None)),
@@ -129,13 +141,13 @@ fn commands_for_moves_and_tries_are_parsed() {
             R::WriteReview(ReviewForm::Asciicast, None),
         ),
         ("play-on 3", R::PlayOn(3)),
-        ("chains", R::Chains),
+        ("chains", R::Command(C::Chains)),
         ("chain 2", R::PickChain(2)),
         ("drop-chain 2", R::DropChain(2)),
-        ("restart", act(A::Restart)),
+        ("restart", R::Command(C::Restart)),
         ("give-up", R::ConfirmFirst(A::GiveUp)),
         ("give-up yes", act(A::GiveUp)),
-        ("pause", act(A::Pause)),
+        ("pause", R::Command(C::Pause)),
         ("go-on", act(A::Resume)),
     ]);
 }
@@ -143,7 +155,8 @@ fn commands_for_moves_and_tries_are_parsed() {
 #[test]
 fn commands_for_cells_are_parsed() {
     use Action as A;
-    use Request as R;
+    use Command as C;
+    use LineRequest as R;
     let act = |action| R::Act(action);
     let geometry = Geometry::standard();
     let all = || geometry.cells();
@@ -205,11 +218,11 @@ fn commands_for_cells_are_parsed() {
                 digit: digit('1'),
             }),
         ),
-        ("fill", act(A::AutoNotes { cells: all() })),
+        ("fill", R::Command(C::AutoNotes)),
         ("fill r1c7", act(A::AutoNotes { cells: one() })),
-        ("restore", act(A::FillMarks { cells: all() })),
+        ("restore", R::Command(C::RestoreMarks)),
         ("restore r1c7", act(A::FillMarks { cells: one() })),
-        ("clear-marks", act(A::ClearMarks { cells: all() })),
+        ("clear-marks", R::Command(C::ClearMarks)),
         ("clear-marks r1c7 r2c2", act(A::ClearMarks { cells: two() })),
         ("reveal r1c7", R::ConfirmFirst(A::Reveal { cells: one() })),
         ("reveal all", R::ConfirmFirst(A::Reveal { cells: all() })),
@@ -273,8 +286,6 @@ fn incomplete_commands_are_refused() {
         "mark",
         "mark 1",
         "mark r1c1 1",
-        "clear",
-        "x",
         "reveal",
         "reveal yes",
         "new 17",
@@ -289,7 +300,7 @@ fn incomplete_commands_are_refused() {
 #[test]
 fn chains_are_parsed() {
     let chain = |line: &str| match read(line) {
-        Ok(Request::Chain(chain)) => {
+        Ok(LineRequest::Chain(chain)) => {
             chain.eureka(&Candidates::from_grid(&Grid::new(Geometry::standard())))
         }
         other => panic!("{line}: {other:?}"),
@@ -310,11 +321,9 @@ fn chains_are_parsed() {
 #[test]
 fn the_options_of_a_new_game_are_parsed() {
     let new = |line: &str| match read(line) {
-        Ok(Request::New(request)) => *request,
+         *asked=>Ok(LineRequest::New(request)) => *request=> *asked,
         other => panic!("{line}: {other:?}"),
     };
-    assert_eq!(new("new"), NewGameOptions::default());
-    assert_eq!(new("n"), NewGameOptions::default());
     for (line, expected) in [
         (
             "new expert",
@@ -363,80 +372,23 @@ fn the_options_of_a_new_game_are_parsed() {
 /// Commands on the board need a game. All other commands work without a game.
 #[test]
 fn commands_about_a_board_need_one() {
-    let read = |line: &str| Request::read(Words::english(), line, None);
     for line in [
         "show",
         "show left",
         "try r1c1",
         "chain r1c1 1 r1c2 1",
         "r1c1",
-        "fill",
+        "fill r1c1",
         "mark 1 r1c1",
     ] {
-        assert!(read(line).is_err(), "{line}");
+        assert!(read_on(line, None).is_err(), "{line}");
     }
     for line in [
         "help", "new 4", "daily", "coach", "stats", "learn", "saves", "undo", "tries", "hint",
     ] {
-        assert!(read(line).is_ok(), "{line}");
+        assert!(read_on(line, None).is_ok(), "{line}");
     }
-    // Whether a command needs a game, and whether it needs a board that is not hidden.
-    let needs = |line: &str| {
-        let request = super::tests::read(line).expect("a command");
-        (request.needs_game(), request.needs_board())
-    };
-    for line in [
-        "help",
-        "quit",
-        "new",
-        "daily",
-        "daily hard",
-        "learn",
-        "coach",
-        "stats",
-        "saves",
-        "take-over",
-        "",
-    ] {
-        assert_eq!(needs(line), (false, false), "{line}");
-    }
-    for line in [
-        "save-to x",
-        "undo",
-        "check",
-        "pause",
-        "go-on",
-        "share",
-        "show score",
-        "show time",
-        "r1c1 1",
-    ] {
-        assert_eq!(needs(line), (true, false), "{line}");
-    }
-    for line in [
-        "show",
-        "show left",
-        "r1c1",
-        "hint",
-        "more",
-        "apply",
-        "yes",
-        "why",
-        "try r1c1",
-        "tries",
-        "chains",
-        "chain 1",
-        "chain r1c1 1 r1c2 1",
-        "drop-chain 1",
-        "review",
-        "review text",
-        "play-on 1",
-        "give-up",
-        "reveal r1c1",
-    ] {
-        assert_eq!(needs(line), (true, true), "{line}");
-    }
-    let leaves = |line: &str| super::tests::read(line).expect("a command").leaves_game();
+    let leaves = |line: &str| read(line).expect("a command").leaves_game();
     for line in [
         "quit",
         "new",
@@ -462,6 +414,50 @@ fn commands_about_a_board_need_one() {
     }
 }
 
+/// The screen and line mode accept each other's words, and moves in the form of saves.
+#[test]
+fn lines_of_the_screen_are_read() {
+    let one = || cells(&["r1c7"]);
+    let nine = Digit::from_symbol('9').expect("a digit");
+    let show = |part| LineRequest::Show(part);
+    let act = |action| LineRequest::Act(action);
+    check([
+        (
+            "goto r1c7",
+            show(ShownPart::Cell(one().first().expect("a cell"))),
+        ),
+        ("filter 9", show(ShownPart::Digit(nine))),
+        ("settings", LineRequest::Command(Command::Settings)),
+        ("apply-hint", LineRequest::Command(Command::ApplyHint)),
+        ("wq", LineRequest::Command(Command::Quit)),
+        ("x", LineRequest::Command(Command::Clear)),
+        (
+            "place 9 r1c7",
+            act(Action::Place {
+                cells: one(),
+                digit: nine,
+            }),
+        ),
+        (
+            "corner 9 r1c7",
+            act(Action::Corner {
+                cells: one(),
+                digit: nine,
+            }),
+        ),
+    ]);
+    for line in [
+        "place 5",
+        "place r1c7 9",
+        "undo 3",
+        "setup x-wing r1c2=5",
+        "tick 9",
+        "goto r9",
+    ] {
+        assert!(read(line).is_err(), "{line}");
+    }
+}
+
 /// Extra houses are numbered separately from rows, columns and boxes.
 #[test]
 fn extra_houses_are_shown_if_the_board_has_any() {
@@ -469,11 +465,11 @@ fn extra_houses_are_shown_if_the_board_has_any() {
     let geometry = variant
         .make_geometry(Geometry::standard(), 0, &crate::cancel::Cancel::never())
         .expect("a board");
-    let read = |line: &str| Request::read(Words::english(), line, Some(geometry));
+    let read = |line: &str| read_on(line, Some(geometry));
     let mut extra = geometry.houses_of_kind(HouseKind::Extra);
     for line in ["show house 1", "show house 2"] {
         let house = extra.next().expect("two diagonals");
-        assert_eq!(read(line), Ok(Request::Show(ShownPart::House(house))));
+        assert_eq!(read(line), Ok(LineRequest::Show(ShownPart::House(house))));
     }
     assert!(read("show house 3").is_err());
     assert!(read("show house 0").is_err());

@@ -1,0 +1,188 @@
+//! Commands without arguments in line mode, and the part of the game that each request needs.
+
+use super::LineSession;
+use crate::board::{CellSet, Geometry};
+use crate::cli::NewGameOptions;
+use crate::cli::line::{LineRequest, ShownPart};
+use crate::config::Command;
+use crate::game::Action;
+use crate::linear::refusal::Answer;
+use crate::linear::words;
+use crate::words::{Message, say};
+
+impl LineSession {
+    /// Carries out a command without arguments. Commands that only the screen has are refused.
+    pub(super) fn command(&mut self, command: Command) -> Answer {
+        match command {
+            Command::Quit => Ok(String::new()),
+            Command::Help => Ok(say!(self.words, "linear-help").to_string()),
+            Command::New => self.make(NewGameOptions::default()),
+            Command::Another => self.play_next_of_collection(),
+            Command::Daily => self.dailies(),
+            Command::Coach => self.coach(),
+            Command::Statistics => self.statistics(),
+            Command::Learn => self.learn(None),
+            Command::Tries => self.tries(),
+            Command::Chains => self.chains(),
+            Command::SavedGames => self.saves(),
+            Command::Collections => self.collections(),
+            Command::TakeOver => self.take_over(),
+            Command::Hint => self.hint(),
+            Command::NextLink => self.turn(true),
+            Command::PreviousLink => self.turn(false),
+            Command::ApplyHint => self.apply(),
+            Command::Finish => self.finish(),
+            Command::Why => self.why(false),
+            Command::Restart if self.is_lost() => self.play_again(),
+            Command::Clear => Err(say!(self.words, "linear-which-cell").into()),
+            _ => {
+                let cells = self.geometry().map(Geometry::cells).unwrap_or_default();
+                match whole_board_action(command, cells) {
+                    Some(action) => self.act(&action),
+                    None => {
+                        let unknown = words::unknown(self.words, command.name());
+                        Err(Message::plain(unknown).into())
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns the action of a command that acts on the whole board; `None` for all other commands. `cells` are all cells of
+/// the board.
+fn whole_board_action(command: Command, cells: CellSet) -> Option<Action> {
+    Some(match command {
+        Command::Undo => Action::Undo,
+        Command::Redo => Action::Redo,
+        Command::UndoMistake => Action::UndoMistake,
+        Command::Check => Action::Check,
+        Command::Checkpoint => Action::Checkpoint,
+        Command::BackToCheckpoint => Action::BackToCheckpoint,
+        Command::WhatIf => Action::WhatIf(None),
+        Command::KeepTry => Action::KeepTry,
+        Command::DropTry => Action::DropTry(None),
+        Command::AutoNotes => Action::AutoNotes { cells },
+        Command::RestoreMarks => Action::FillMarks { cells },
+        Command::ClearMarks => Action::ClearMarks { cells },
+        Command::ClearColours => Action::WipeColours,
+        Command::Restart => Action::Restart,
+        Command::Pause => Action::Pause,
+        _ => return None,
+    })
+}
+
+/// The part of the game without which a request is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Needed {
+    Nothing,
+    Game,
+    /// A visible board, which a paused game does not have.
+    Board,
+}
+
+impl Needed {
+    pub(super) fn by(request: &LineRequest) -> Self {
+        match request {
+            LineRequest::Command(command) => Self::by_command(*command),
+            LineRequest::Nothing
+            | LineRequest::New(_)
+            | LineRequest::Daily(..)
+            | LineRequest::Learn(_)
+            | LineRequest::Collection(_)
+            | LineRequest::Resume(_) => Self::Nothing,
+            LineRequest::SaveTo(_)
+            | LineRequest::Act(_)
+            | LineRequest::Share
+            | LineRequest::Show(ShownPart::Score) => Self::Game,
+            _ => Self::Board,
+        }
+    }
+
+    fn by_command(command: Command) -> Self {
+        match command {
+            Command::Tries
+            | Command::Chains
+            | Command::Hint
+            | Command::NextLink
+            | Command::PreviousLink
+            | Command::ApplyHint
+            | Command::Finish
+            | Command::Why => Self::Board,
+            Command::Another | Command::Clear => Self::Game,
+            _ if whole_board_action(command, CellSet::EMPTY).is_some() => Self::Game,
+            _ => Self::Nothing,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Words;
+
+    fn needed(line: &str) -> Needed {
+        let board = Some(Geometry::standard());
+        let request = LineRequest::read(Words::english(), line, board);
+        Needed::by(&request.expect("a request"))
+    }
+
+    #[test]
+    fn requests_are_refused_without_the_part_of_the_game_that_they_need() {
+        for line in [
+            "help",
+            "quit",
+            "new",
+            "daily",
+            "daily hard",
+            "learn",
+            "coach",
+            "stats",
+            "saves",
+            "take-over",
+            "settings",
+            "",
+        ] {
+            assert_eq!(needed(line), Needed::Nothing, "{line}");
+        }
+        for line in [
+            "save-to x",
+            "undo",
+            "check",
+            "pause",
+            "go-on",
+            "share",
+            "next",
+            "fill",
+            "show score",
+            "show time",
+            "r1c1 1",
+        ] {
+            assert_eq!(needed(line), Needed::Game, "{line}");
+        }
+        for line in [
+            "show",
+            "show left",
+            "r1c1",
+            "hint",
+            "more",
+            "apply",
+            "yes",
+            "why",
+            "why all",
+            "try r1c1",
+            "tries",
+            "chains",
+            "chain 1",
+            "chain r1c1 1 r1c2 1",
+            "drop-chain 1",
+            "review",
+            "review text",
+            "play-on 1",
+            "give-up",
+            "reveal r1c1",
+        ] {
+            assert_eq!(needed(line), Needed::Board, "{line}");
+        }
+    }
+}
