@@ -50,6 +50,11 @@ impl Card {
     }
 
     #[must_use]
+    pub(super) fn with_keys(self, keys: Text) -> Self {
+        Self { keys, ..self }
+    }
+
+    #[must_use]
     pub(super) const fn sized(mut self, width: u16, height: u16) -> Self {
         self.content = (width, height);
         self

@@ -7,6 +7,7 @@ use ratatui::widgets::Widget;
 use super::card::Card;
 use super::key_line::KeyLine;
 use super::list::{Scroll, next_value};
+use super::page::TextCard;
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
@@ -78,15 +79,21 @@ impl Help {
         self.scroll = Scroll::default();
     }
 
-    fn scroll(&mut self, command: Command, context: &Context<'_>) {
-        let body = self.card(context).body(context.area, context);
-        let n_lines = self.lines(context, body.width).len();
-        self.scroll.scroll(command, n_lines, body.height);
+    fn text_card(&self, context: &Context<'_>) -> TextCard {
+        let keys = KeyLine::new(context, self.modes());
+        let keys = keys.key(Command::MoveRight, key!("key-next-page"));
+        let scrolling = { keys.clone() }
+            .key(Command::MoveDown, key!("key-scroll"))
+            .key(Command::PageDown, key!("key-page"));
+        TextCard::new(self.card(context), keys, scrolling, context, |width| {
+            self.lines(context, width)
+        })
     }
 
+    /// Returns the card without keys.
     fn card(&self, context: &Context<'_>) -> Card {
         let title = say!(context.words, "help-title");
-        let card = Card::new(title, self.keys(context)).right(self.tabs(context.words));
+        let card = Card::new(title, Text::default()).right(self.tabs(context.words));
         if context.area.width < WIDE {
             return card;
         }
@@ -94,7 +101,13 @@ impl Help {
     }
 
     /// Draws the list of techniques. If there is room, also draws the description of the selected technique.
-    fn draw_techniques(&self, buf: &mut Buffer, body: Rect, context: &Context<'_>) {
+    fn draw_techniques(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+        let keys = KeyLine::new(context, self.modes())
+            .key(Command::TextRight, key!("key-next-page"))
+            .key(Command::TextNext, key!("key-choose"))
+            .key(Command::Confirm, key!("key-open"))
+            .close();
+        let body = self.card(context).with_keys(keys).draw(buf, area, context);
         self.techniques.draw(buf, body, context, &|_| true);
         let left = technique_list::width(body.width) + technique_list::GAP;
         let Some(id) = self.techniques.selected(context.words) else {
@@ -135,23 +148,6 @@ impl Help {
             self.pages().iter().map(tab),
             &Text::new(Role::Border, " · "),
         )
-    }
-
-    fn keys(&self, context: &Context<'_>) -> Text {
-        let keys = KeyLine::new(context, self.modes());
-        if self.page == Page::Techniques {
-            return keys
-                .key(Command::TextRight, key!("key-next-page"))
-                .key(Command::TextNext, key!("key-choose"))
-                .key(Command::Confirm, key!("key-open"))
-                .close();
-        }
-        let keys = keys.key(Command::MoveRight, key!("key-next-page"));
-        let scrolling = keys
-            .clone()
-            .key(Command::MoveDown, key!("key-scroll"))
-            .key(Command::PageDown, key!("key-page"));
-        keys.close_or_scroll(scrolling, |width| self.lines(context, width).len())
     }
 
     /// Returns the lines of the open page, in two columns if there is room.
@@ -212,12 +208,11 @@ impl Help {
 
 impl Screen for Help {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let body = self.card(context).draw(buf, area, context);
         if self.page == Page::Techniques {
-            return self.draw_techniques(buf, body, context);
+            return self.draw_techniques(buf, area, context);
         }
-        self.scroll
-            .draw(buf, context.look, body, &self.lines(context, body.width));
+        let card = self.text_card(context);
+        card.draw(buf, area, self.scroll, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -234,8 +229,15 @@ impl Screen for Help {
                 }
             }
             _ if is_list => self.techniques.command(command, context.words),
-            Command::Confirm => self.scroll(Command::PageDown, context),
-            _ => self.scroll(command, context),
+            _ => {
+                let is_confirm = command == Command::Confirm;
+                let command = if is_confirm {
+                    Command::PageDown
+                } else {
+                    command
+                };
+                self.text_card(context).scroll(&mut self.scroll, command);
+            }
         }
         Reply::Stay
     }

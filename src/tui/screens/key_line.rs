@@ -1,7 +1,6 @@
 //! The line of keys below a screen, such as `↑↓ choose  Enter open  Esc close`.
 
 use super::Context;
-use super::card::Card;
 use crate::config::{Command, Mode};
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -49,24 +48,6 @@ impl<'a> KeyLine<'a> {
     /// Adds the key that closes the screen, and returns the whole line.
     pub(super) fn close(self) -> Text {
         self.key(Command::Cancel, key!("key-close")).line()
-    }
-
-    /// Like [`close`](Self::close), but returns `scrolling` instead if a text does not fit on the page.
-    ///
-    /// `n_lines` gets a width in columns and returns the number of lines of the text at this width.
-    pub(super) fn close_or_scroll(
-        self,
-        scrolling: Self,
-        n_lines: impl FnOnce(u16) -> usize,
-    ) -> Text {
-        let context = self.context;
-        let scrolling = scrolling.close();
-        let body = Card::new("", scrolling.clone()).body(context.area, context);
-        if n_lines(body.width) > usize::from(body.height) {
-            scrolling
-        } else {
-            self.close()
-        }
     }
 
     pub(super) fn line(self) -> Text {

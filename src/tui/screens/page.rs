@@ -41,48 +41,75 @@ impl TextPage {
         Self::new(explain::name_in(words, step.technique), &pages.join("\n\n"))
     }
 
-    fn wrapped_lines(&self, width: u16) -> Vec<Text> {
-        self.lines
-            .iter()
-            .flat_map(|line| line.lines(width))
-            .collect()
-    }
-
     /// Returns a card that is as large as the text, but no larger than the terminal.
-    fn card(&self, context: &Context<'_>) -> Card {
+    fn card(&self, context: &Context<'_>) -> TextCard {
         /// The least columns and rows, so that even a short text looks like a page.
         const MIN_SIZE: (u16, u16) = (40, 3);
-        let card = Card::new(self.title.clone(), self.keys(context));
-        let width = card.body(context.area, context).width;
-        let lines = self.wrapped_lines(width);
-        let widths = lines.iter().map(Text::width);
-        let columns = widths.max().unwrap_or(0).max(MIN_SIZE.0).min(width);
-        card.sized(columns, (lines.len() as u16).max(MIN_SIZE.1))
-    }
-
-    fn keys(&self, context: &Context<'_>) -> Text {
         let keys = KeyLine::new(context, &[Mode::List]);
         let scrolling = keys.clone().key(Command::PageDown, key!("key-page"));
-        keys.close_or_scroll(scrolling, |width| self.wrapped_lines(width).len())
+        let card = Card::new(self.title.clone(), Text::default());
+        let mut shown = TextCard::new(card, keys, scrolling, context, |width| {
+            let lines = self.lines.iter();
+            lines.flat_map(|line| line.lines(width)).collect()
+        });
+        let widths = shown.lines.iter().map(Text::width);
+        let columns = widths.max().unwrap_or(0).max(MIN_SIZE.0);
+        let columns = columns.min(shown.body.width);
+        let n_rows = (shown.lines.len() as u16).max(MIN_SIZE.1);
+        shown.card = shown.card.sized(columns, n_rows);
+        shown.body = shown.card.body(context.area, context);
+        shown
     }
 }
 
 impl Screen for TextPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let body = self.card(context).draw(buf, area, context);
-        self.scroll
-            .draw(buf, context.look, body, &self.wrapped_lines(body.width));
+        self.card(context).draw(buf, area, self.scroll, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let body = self.card(context).body(context.area, context);
-        let n_lines = self.wrapped_lines(body.width).len();
         let command = match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => Command::PageDown,
             command => command,
         };
-        self.scroll.scroll(command, n_lines, body.height);
+        self.card(context).scroll(&mut self.scroll, command);
         Reply::Stay
+    }
+}
+
+/// A card with a text that is scrolled if it is too long, and the area of its text.
+pub(super) struct TextCard {
+    card: Card,
+    body: Rect,
+    lines: Vec<Text>,
+}
+
+impl TextCard {
+    /// Creates a card from the lines that `lines` returns for a width. Its keys are `scrolling` if the text does not fit.
+    pub(super) fn new(
+        card: Card,
+        keys: KeyLine<'_>,
+        scrolling: KeyLine<'_>,
+        context: &Context<'_>,
+        lines: impl FnOnce(u16) -> Vec<Text>,
+    ) -> Self {
+        let mut card = card.with_keys(scrolling.close());
+        let mut body = card.body(context.area, context);
+        let lines = lines(body.width);
+        if lines.len() <= usize::from(body.height) {
+            card = card.with_keys(keys.close());
+            body = card.body(context.area, context);
+        }
+        Self { card, body, lines }
+    }
+
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, scroll: Scroll, context: &Context<'_>) {
+        let body = self.card.draw(buf, area, context);
+        scroll.draw(buf, context.look, body, &self.lines);
+    }
+
+    pub(super) fn scroll(&self, scroll: &mut Scroll, command: Command) {
+        scroll.scroll(command, self.lines.len(), self.body.height);
     }
 }

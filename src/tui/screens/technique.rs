@@ -96,21 +96,15 @@ impl TechniquePage {
         }
     }
 
-    /// Returns whether the description is longer than its pane.
-    fn is_scrolled(&self, context: &Context<'_>) -> bool {
-        self.beside_board(context.area, context)
-            .is_none_or(|(_, pane)| {
-                self.description_lines(context.words, pane.width).len() > usize::from(pane.height)
-            })
-    }
-
-    /// Returns the area and the lines of the text: the description beside the board, or a page with all texts.
-    fn description(&self, context: &Context<'_>) -> (Rect, Vec<Text>) {
+    /// Returns the card, the area and the lines of the text. Beside a board, there is no card and only the description.
+    fn description(&self, context: &Context<'_>) -> (Option<Card>, Rect, Vec<Text>) {
         if let Some((_, pane)) = self.beside_board(context.area, context) {
-            return (pane, self.description_lines(context.words, pane.width));
+            return (None, pane, self.description_lines(context.words, pane.width));
         }
-        let body = Card::new("", self.keys(context)).body(context.area, context);
-        (body, self.lines(context.words, body.width))
+        let title = explain::name_in(context.words, self.technique());
+        let card = Card::new(title, self.keys(true, context));
+        let body = card.body(context.area, context);
+        (Some(card), body, self.lines(context.words, body.width))
     }
 
     /// Returns the layout of the example's board, and the pane beside the board for the description. Returns `None` if
@@ -128,18 +122,6 @@ impl TechniquePage {
             ..pane
         };
         Some((layout, pane))
-    }
-
-    /// Draws the description and the explanation of the example as text, without the board.
-    fn draw_text(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
-        let title = explain::name_in(context.words, self.technique());
-        let body = Card::new(title, keys.clone()).draw(buf, area, context);
-        self.scroll.draw(
-            buf,
-            context.look,
-            body,
-            &self.lines(context.words, body.width),
-        );
     }
 
     fn description_lines(&self, words: Words, width: u16) -> Vec<Text> {
@@ -176,7 +158,7 @@ impl TechniquePage {
         }
     }
 
-    fn keys(&self, context: &Context<'_>) -> Text {
+    fn keys(&self, is_scrolled: bool, context: &Context<'_>) -> Text {
         let has_example = self.example.is_some();
         let has_exercise = exercise(self.technique()).is_some();
         KeyLine::new(context, &[Mode::List])
@@ -186,30 +168,27 @@ impl TechniquePage {
             .key_if(has_exercise, Command::Practise, key!("key-exercise"))
             .key(Command::Cancel, key!("key-close"))
             // This key is the last one, because the last key is left out if the line is too short.
-            .key_if(
-                self.is_scrolled(context),
-                Command::PageDown,
-                key!("key-page"),
-            )
+            .key_if(is_scrolled, Command::PageDown, key!("key-page"))
             .line()
     }
 }
 
 impl Screen for TechniquePage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let keys = self.keys(context);
-        let (Some(example), Some((layout, pane))) =
+        let (card, text, lines) = self.description(context);
+        if let Some(card) = card {
+            card.draw(buf, area, context);
+        } else if let (Some(example), Some((layout, _))) =
             (&self.example, self.beside_board(area, context))
-        else {
-            return self.draw_text(buf, area, &keys, context);
-        };
-        let view = View {
-            keys: Some(&keys),
-            ..context.view(&example.play, &layout)
-        };
-        panes::draw_without_side(buf, &view);
-        let about = self.description_lines(context.words, pane.width);
-        self.scroll.draw(buf, context.look, pane, &about);
+        {
+            let keys = self.keys(lines.len() > usize::from(text.height), context);
+            let view = View {
+                keys: Some(&keys),
+                ..context.view(&example.play, &layout)
+            };
+            panes::draw_without_side(buf, &view);
+        }
+        self.scroll.draw(buf, context.look, text, &lines);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -233,7 +212,7 @@ impl Screen for TechniquePage {
                 *self = Self::new(context.words, self.place + n_techniques - 1);
             }
             _ => {
-                let (area, lines) = self.description(context);
+                let (_, area, lines) = self.description(context);
                 self.scroll.scroll(command, lines.len(), area.height);
             }
         }
