@@ -8,8 +8,8 @@ use super::screens::{ChainChange, QrPage, Request, Screen, TechniquePage};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
-use crate::cli::NewGameOptions;
 use crate::cli::line::{LineError, LineRequest, ShownPart};
+use crate::cli::{NewGameOptions, daily};
 use crate::config::{Command, NamedValue, Scope, Setting, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, HintsFrom, NewGame, OpenPage};
@@ -97,7 +97,7 @@ impl App {
             R::Resume(id) => self.request(Request::Load(id.to_string()), out),
             R::SaveTo(path) => out.push(Effect::SaveTo(path)),
             R::PlayOn(number) => self.play_on_from_line(number, out),
-            R::Share => self.command(Command::Export, out),
+            R::Share => self.share_result(out),
             _ if self.is_board_covered() => self.say_for_board(name),
             R::Act(Action::NamedCheckpoint(name)) => self.name_checkpoint(&name, out),
             R::Act(action) | R::ConfirmFirst(action) => self.act_after_confirmation(action, out),
@@ -123,6 +123,14 @@ impl App {
             | R::WriteReview(..)
             | R::Collection(_)
             | R::Show(_) => self.say_unknown(line),
+        }
+    }
+
+    fn share_result(&mut self, out: Out<'_>) {
+        let game = self.play.as_ref().map(Play::game);
+        match game.and_then(|game| daily::share_game(self.words, game, None)) {
+            Some(text) => self.share(text, out),
+            None => self.say(say!(self.words, "linear-nothing-to-share")),
         }
     }
 

@@ -37,13 +37,9 @@ impl LineSession {
             Command::Clear => Err(say!(self.words, "linear-which-cell").into()),
             _ => {
                 let cells = self.geometry().map(Geometry::cells).unwrap_or_default();
-                match whole_board_action(command, cells) {
-                    Some(action) => self.act(&action),
-                    None => {
-                        let unknown = words::unknown(self.words, command.name());
-                        Err(Message::plain(unknown).into())
-                    }
-                }
+                let unknown = || Message::plain(words::unknown(self.words, command.name()));
+                let action = whole_board_action(command, cells).ok_or_else(unknown)?;
+                self.act(&action)
             }
         }
     }
