@@ -88,7 +88,7 @@ pub(crate) fn continued_after(game: &Game, number: usize) -> Option<Game> {
     let index = number.checked_sub(1)?;
     timeline.moments.get(index)?;
     let next = game.continued_from(&timeline, index);
-    next.ended().is_none().then_some(next)
+    next.end_reason().is_none().then_some(next)
 }
 
 /// Judges one move of a game.

@@ -192,21 +192,6 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_between_boxes() {
-        let cells = "· · │ · ·";
-        assert_eq!(
-            drawn(4, Spacing::Close),
-            [cells, cells, "────┼────", cells, cells]
-        );
-        let cells = "·   · │ ·   ·";
-        let blank = "      │      ";
-        assert_eq!(
-            drawn(4, Spacing::Roomy),
-            [cells, blank, cells, "──────┼──────", cells, blank, cells]
-        );
-    }
-
-    #[test]
     fn every_board_fills_exactly_its_size() {
         for geometry in Geometry::all() {
             for spacing in [Spacing::Close, Spacing::Roomy] {

@@ -154,19 +154,11 @@ mod tests {
     #[test]
     fn the_cursor_moves_and_deletes_by_characters_words_and_all() {
         for (text, commands, expected) in [
-            ("goto r1", &[C::TextLeft][..], "goto r|1"),
-            ("goto", &[C::TextRight], "goto|"),
-            ("goto", &[C::TextStart, C::TextLeft], "|goto"),
+            ("goto", &[C::TextStart, C::TextLeft][..], "|goto"),
             ("goto", &[C::TextStart, C::TextRight], "g|oto"),
-            ("goto", &[C::TextStart, C::TextEnd], "goto|"),
-            ("goto r1", &[C::TextBackspace], "goto r|"),
             ("goto", &[C::TextStart, C::TextBackspace], "|goto"),
-            ("goto", &[C::TextStart, C::TextDelete], "|oto"),
-            ("goto", &[C::TextDelete], "goto|"),
-            ("goto r1 ", &[C::TextDeleteWord], "goto |"),
             ("goto r1", &[C::TextLeft, C::TextDeleteWord], "goto |1"),
             ("goto", &[C::TextDeleteWord], "|"),
-            ("goto r1", &[C::TextLeft, C::TextDeleteAll], "|"),
             ("数独", &[C::TextLeft], "数|独"),
             ("数　独", &[C::TextDeleteWord], "数　|"),
             ("e\u{301}a", &[C::TextLeft, C::TextLeft], "|e\u{301}a"),
