@@ -6,6 +6,7 @@
 //!
 //! | file | what it does |
 //! |---|---|
+//! | `cli::line` | parses lines into requests, for line mode and for the command line of the screen |
 //! | `session` | carries out requests; has the game, its save and the open hint |
 //! | `refusal` | gives the reason why a request is refused |
 //! | `boards` | describes boards, houses and cells |
