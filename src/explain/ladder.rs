@@ -175,7 +175,7 @@ mod tests {
         assert!(!ladder.turn(true));
         assert_eq!(ladder.page_number(), n_pages);
         // Another language does not turn the page.
-        ladder.speak(Words::of_language("zh-Hans").expect("a language"));
+        ladder.set_language(Words::of_language("zh-Hans").expect("a language"));
         assert_eq!(ladder.page_number(), n_pages);
         let mut shown = Vec::new();
         for _ in HintLevel::ALL {

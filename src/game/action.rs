@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::action_field::{ActionError, Field, Tokens, wrong};
+use super::action_field::{ActionError, Field, Tokens, invalid_field};
 use super::{Colour, FinishHelp, Hint, Options, Rejected, StartPosition};
 use crate::board::{CellSet, Digit, Geometry};
 use crate::explain::HintLevel;

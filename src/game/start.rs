@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::action_field::{Field, Tokens, check_cells, check_digits, digit_from, wrong};
+use super::action_field::{Field, Tokens, check_cells, check_digits, digit_from, invalid_field};
 use super::notes::CellMarks;
 use super::{ActionError, GameState, Puzzle, Rejected};
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Geometry};
@@ -140,10 +140,10 @@ impl Field for StartPosition {
                 });
                 placed.map(|placed| position.digits.push(placed))
             };
-            read.ok_or_else(|| wrong(word, key!("action-expected-start")))?;
+            read.ok_or_else(|| invalid_field(word, key!("action-expected-start")))?;
         }
         if position == Self::default() {
-            return Err(wrong("", key!("action-expected-start")));
+            return Err(invalid_field("", key!("action-expected-start")));
         }
         Ok(position)
     }

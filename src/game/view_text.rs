@@ -33,8 +33,8 @@ impl View {
             entry: EntryMode::default(),
             filter: None,
             selection: CellSet::EMPTY,
-            selecting: false,
-            picking: false,
+            is_selecting: false,
+            is_picking: false,
             hint: None,
             list: None,
             chains: DrawnChains::default(),
@@ -134,13 +134,13 @@ const WORDS: &[Word] = &[
     },
     Word {
         name: "selecting",
-        values: |view, _| flag(view.selecting),
-        set: |view, _, _| view.selecting = true,
+        values: |view, _| flag(view.is_selecting),
+        set: |view, _, _| view.is_selecting = true,
     },
     Word {
         name: "picking",
-        values: |view, _| flag(view.picking),
-        set: |view, _, _| view.picking = true,
+        values: |view, _| flag(view.is_picking),
+        set: |view, _, _| view.is_picking = true,
     },
     Word {
         name: "hint",
@@ -199,7 +199,7 @@ const WORDS: &[Word] = &[
     Word {
         name: "chain-at=",
         values: |view, _| {
-            let (number, n_drawn) = (view.chains.place() + 1, view.chains.n_drawn());
+            let (number, n_drawn) = (view.chains.current_index() + 1, view.chains.n_drawn());
             let is_default = n_drawn == 0 || number == n_drawn;
             Vec::from_iter((!is_default).then(|| number.to_string()))
         },
@@ -234,7 +234,7 @@ fn join_cells(cells: CellSet, separator: &str, geometry: &Geometry) -> String {
 }
 
 fn format_chain(chain: &DrawnChain, geometry: &Geometry) -> String {
-    let sign = match chain.first() {
+    let sign = match chain.first_strength() {
         Strength::Weak => "-",
         Strength::Strong => "",
     };
@@ -362,8 +362,8 @@ mod tests {
                         entry,
                         filter: geometry.digits().iter().nth(index),
                         selection: cells[..index].iter().copied().collect(),
-                        selecting: index % 2 == 0,
-                        picking: index % 3 == 0,
+                        is_selecting: index % 2 == 0,
+                        is_picking: index % 3 == 0,
                         hint,
                         list,
                         chains: chains(&cells, index, side),

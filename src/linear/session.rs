@@ -121,7 +121,7 @@ impl LineSession {
     /// Advances the clock of the game by `time`, unless the game is played elsewhere.
     pub(super) fn pass(&mut self, time: Duration) {
         if let Some(playing) = &mut self.game
-            && playing.game.ended().is_none()
+            && playing.game.end_reason().is_none()
             && playing.save.is_some()
         {
             let _ = playing.act(&Action::Tick(time));
@@ -283,7 +283,7 @@ impl LineSession {
         self.begin(
             puzzle,
             set_up.map(Action::SetUp),
-            asked.one_mistake.unwrap_or(by_setting),
+            request.one_mistake.unwrap_or(by_setting),
         )
     }
 

@@ -275,7 +275,7 @@ impl App {
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().filter(|play| !play.is_read_only());
         let playing = playing.map(Play::game);
-        playing.is_some_and(|game| game.ended().is_none() && !game.session().is_paused)
+        playing.is_some_and(|game| game.end_reason().is_none() && !game.session().is_paused)
             && !self.ui.screens.iter().any(|screen| screen.hides_board())
     }
 

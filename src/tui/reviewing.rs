@@ -41,7 +41,7 @@ impl App {
     /// Starts a new game from a moment of the finished game, given by its 1-based number.
     pub(super) fn play_on_from_line(&mut self, number: usize, out: Out<'_>) {
         let Some(play) = &self.play else { return };
-        if play.game().ended().is_none() {
+        if play.game().end_reason().is_none() {
             return self.say(say!(self.words, "linear-review-unfinished"));
         }
         match continued_after(play.game(), number) {

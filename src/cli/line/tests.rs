@@ -321,7 +321,7 @@ fn chains_are_parsed() {
 #[test]
 fn the_options_of_a_new_game_are_parsed() {
     let new = |line: &str| match read(line) {
-         *asked=>Ok(LineRequest::New(request)) => *request=> *asked,
+        Ok(LineRequest::New(request)) => *request,
         other => panic!("{line}: {other:?}"),
     };
     for (line, expected) in [

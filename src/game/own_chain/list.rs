@@ -92,8 +92,8 @@ impl DrawnChains {
 
     /// Makes this chain current, and adds it if it is not in the list; returns `false` if the list is full.
     pub fn add(&mut self, chain: DrawnChain) -> bool {
-        if let Some(place) = self.all.iter().position(|known| *known == chain) {
-            return self.pick(place);
+        if let Some(index) = self.chains.iter().position(|known| *known == chain) {
+            return self.pick(index);
         }
         let has_room = self.begin();
         if has_room {

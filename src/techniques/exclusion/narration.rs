@@ -42,7 +42,7 @@ impl Payload for AlignedExclusion {
             let summary = Thought::new(line(key!("aligned-summary")), marks.clone());
             let gone = step.eliminations.iter();
             thoughts = gone.map(|gone| self.supposition(speaker, *gone)).collect();
-            thoughts.push(summary.because(digits_of(speaker, self.excluders)));
+            thoughts.push(summary.with_premises(digits_of(speaker, self.excluders)));
         }
         let lines = (0..thoughts.len()).map(Premise::Thought);
         thoughts.push(Thought::new(line(key!("aligned-end")), marks).with_premises(lines));
@@ -84,7 +84,7 @@ impl AlignedExclusion {
         let others = self.other_cells(supposed).collect();
         let (position, all) = (speaker.position(), speaker.geometry().digits());
         marks.extend(Mark::cells_with(position, others, all, MarkRole::Evidence));
-        Thought::new(text, marks).because(digits_of(speaker, others))
+        Thought::new(text, marks).with_premises(digits_of(speaker, others))
     }
 
     /// Adds a line for each impossible combination of digits in the cells without a chosen candidate.
@@ -131,7 +131,7 @@ impl AlignedExclusion {
             let cells = speaker.cells([a.cell, b.cell].into_iter().collect());
             let text = say!(speaker, "aligned-twice", choice, cells, digit = a.digit);
             let conflict = Premise::conflict(geometry, [a, b]);
-            return Some(Thought::new(text, marks).because([conflict]));
+            return Some(Thought::new(text, marks).with_premises([conflict]));
         }
         let digits: DigitSet = chosen.iter().map(|candidate| candidate.digit).collect();
         let is_emptied = |cell: &Cell| digits.is_superset(position.digits_in(*cell));
@@ -147,6 +147,6 @@ impl AlignedExclusion {
             excluder = speaker.cell(excluder),
             digits = speaker.any_digit(own)
         );
-        Some(Thought::new(text, marks).because(digits_of(speaker, CellSet::only(excluder))))
+        Some(Thought::new(text, marks).with_premises(digits_of(speaker, CellSet::only(excluder))))
     }
 }

@@ -59,7 +59,7 @@ impl Finder for DoubleExocetFinder {
 fn belong_together(cache: &PositionCache<'_>, [first, second]: [&Exocet; 2]) -> bool {
     let geometry = cache.geometry();
     let boxes = [first, second].map(|exocet| exocet.base_box(geometry));
-    let along = |exocet: &Exocet, its_box| {
+    let along = |exocet: &Exocet, box_house| {
         let cells = geometry.house_cells(exocet.line);
         cells.intersects(&geometry.house_cells(box_house))
     };

@@ -75,5 +75,5 @@ fn report(
         return ControlFlow::Continue(());
     }
     let seen = CommonExclusion { by: by.clone() };
-    sink.take(Step::eliminating(id, eliminated, seen, vec![by.clone()]))
+    sink.take(Step::eliminating(id, gone, seen, vec![by.clone()]))
 }

@@ -222,9 +222,9 @@ impl<'a> DeadlyNarrator<'a> {
     fn add_conclusions(&self, thoughts: &mut Vec<Thought>) {
         let position = self.speaker.position();
         let end = match &self.deadly.aid {
-            DeadlyAid::None if self.roof.len() == 1 => {
-                self.thought(key!("deadly-end-sole")).because(self.roof())
-            }
+            DeadlyAid::None if self.roof.len() == 1 => self
+                .thought(key!("deadly-end-sole"))
+                .with_premises(self.roof()),
             DeadlyAid::None => self
                 .thought(key!("deadly-end-one-extra"))
                 .with_premises(self.roof()),

@@ -75,7 +75,7 @@ impl Review {
     fn judge_remaining(&self, context: &Context<'_>) -> Reply {
         let next = self.judgements.len();
         let play = context.play.filter(|_| next < self.n_moments());
-        Reply::then(play.map(|play| {
+        Reply::with_request(play.map(|play| {
             let game = Box::new(play.game().clone());
             Request::Work(Job::JudgeMoves(game, next))
         }))

@@ -99,7 +99,11 @@ impl TechniquePage {
     /// Returns the card, the area and the lines of the text. Beside a board, there is no card and only the description.
     fn description(&self, context: &Context<'_>) -> (Option<Card>, Rect, Vec<Text>) {
         if let Some((_, pane)) = self.beside_board(context.area, context) {
-            return (None, pane, self.description_lines(context.words, pane.width));
+            return (
+                None,
+                pane,
+                self.description_lines(context.words, pane.width),
+            );
         }
         let title = explain::name_in(context.words, self.technique());
         let card = Card::new(title, self.keys(true, context));

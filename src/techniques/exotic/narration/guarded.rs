@@ -143,7 +143,7 @@ impl Guarded {
             .flat_map(|arm| chain::marks(arm, arm.links.len()));
         let line = Thought::new(text, marks.collect());
         let truths: Vec<Truth> = rest.iter().flat_map(Chain::truths).collect();
-        lines.push(line.because(evidence::premises(speaker.position(), &truths)));
+        lines.push(line.with_premises(evidence::premises(speaker.position(), &truths)));
         lines
     }
 
@@ -188,7 +188,7 @@ fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
             Candidate::new(from, first.digit),
             Candidate::new(to, last.digit),
         ];
-        return thought.because([Premise::conflict(speaker.geometry(), between)]);
+        return thought.with_premises([Premise::conflict(speaker.geometry(), between)]);
     }
-    thought.because(evidence::premises(speaker.position(), &arm.truths()))
+    thought.with_premises(evidence::premises(speaker.position(), &arm.truths()))
 }
