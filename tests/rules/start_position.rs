@@ -143,7 +143,7 @@ fn filling_in_notes_respects_the_candidates_of_the_text() {
     done(&mut game, Action::Restart);
     assert_eq!(
         (marks(&game, "r1c4"), marks(&game, "r1c2")),
-        ("4".into(), "".into())
+        ("4".into(), String::new())
     );
 }
 
