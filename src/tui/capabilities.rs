@@ -263,7 +263,7 @@ mod tests {
     fn erasing_and_glyphs_follow_the_name_of_the_terminal() {
         let table = [
             ("xterm-256color", true, false),
-            // XFree86's terminal of this name has no erasure with colours.
+            // The xterm of X11R6 does not erase in the background colour.
             ("xterm-old", false, false),
             ("tmux-256color", true, false),
             ("linux", true, true),
