@@ -255,7 +255,7 @@ fn another_irregular_board_has_its_own_boxes() {
         ("1...............  # variant jigsaw:AAABCABBCCDBCDDD", true),
     ] {
         let game = game_with(line, Options::default());
-        let next = NewGame::like(&game, Level::Beginner);
+        let next = NewGame::similar_to(&game, Level::Beginner);
         assert_eq!(next.draws_boxes, draws_boxes, "{line}");
     }
 }
