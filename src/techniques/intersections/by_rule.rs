@@ -70,10 +70,10 @@ fn report(
             }
         }
     }
-    let gone: Vec<Candidate> = common.iter().collect();
-    if gone.is_empty() {
+    let eliminated: Vec<Candidate> = common.iter().collect();
+    if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
     let seen = CommonExclusion { by: by.clone() };
-    sink.take(Step::eliminating(id, gone, seen, vec![by.clone()]))
+    sink.take(Step::eliminating(id, eliminated, seen, vec![by.clone()]))
 }
