@@ -107,9 +107,10 @@ fn without_options_the_last_game_is_resumed() {
     check_order(&output, &["44 cells are empty.", "r1c2 is 1, placed."]);
 }
 
-/// Digits in the text besides the givens are moves that can be undone. Wrong ones are mistakes.
+/// A game starts with the digits that its text has besides the givens. They are no moves, so undo keeps them; the player
+/// may clear them.
 #[test]
-fn placed_digits_of_a_text_become_moves() {
+fn placed_digits_of_a_text_are_there_from_the_start() {
     let place = Place::new();
     let text = format!(
         ":0000:1:{}::::",
@@ -117,10 +118,16 @@ fn placed_digits_of_a_text_become_moves() {
             .replacen('.', "+1", 1)
             .replacen('.', "+9", 1)
     );
-    // The format states the candidates of each cell, which become one move of marks for each digit.
-    let undo_marks = ["undo"; 9];
-    let undo_digits = ["undo"; 3];
-    let lines = [&["r1c2", "r1c3", "check"][..], &undo_marks, &undo_digits].concat();
+    let lines = [
+        "r1c2",
+        "r1c3",
+        "check",
+        "undo",
+        "clear r1c3",
+        "r1c3",
+        "undo",
+        "r1c3",
+    ];
     let output = play(&place, &[&text], &lines);
     check_order(
         &output,
@@ -129,9 +136,9 @@ fn placed_digits_of_a_text_become_moves() {
             "r1c2 is 1, placed.",
             "r1c3 is 9, placed.",
             "Wrong: r1c3.",
-            "r1c3 is empty",
-            "r1c2 is empty",
             "Nothing to undo.",
+            "r1c3 is empty",
+            "r1c3 is 9, placed.",
         ],
     );
 }
