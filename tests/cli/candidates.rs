@@ -144,3 +144,21 @@ fn a_sukaku_is_printed_beside_its_solution() {
     assert_eq!(object["puzzle"], **puzzle);
     assert_eq!(object["solution"], **solution);
 }
+
+/// A digit that the puzzle itself excludes is not among the digits that a cell may have.
+#[test]
+fn line_mode_lists_the_candidates_of_a_cell() {
+    let puzzle = &PUZZLE.0;
+    let cells = puzzle.as_bytes().chunks(6).enumerate().take(6);
+    for (column, candidates) in cells {
+        let digits: Vec<String> = candidates
+            .iter()
+            .filter(|digit| **digit != b'.')
+            .map(|digit| char::from(*digit).to_string())
+            .collect();
+        let line = format!("r1c{}\n", column + 1);
+        let run = shudu(&["play", "--line", puzzle], &line);
+        let allowed = format!("Its row, column and box allow {}.", digits.join(" "));
+        assert!(run.stdout.contains(&allowed), "{allowed}: {}", run.stdout);
+    }
+}

@@ -560,7 +560,6 @@ fn every_form_of_a_filtered_list_has_the_same_games() {
     }
 }
 
-/// Mistakes are counted by kind: digits already in the house, and needed marks removed.
 /// A line for the ear names the five techniques that were missed most; the sixth would not be remembered.
 #[test]
 fn line_mode_names_the_five_techniques_missed_most() {
@@ -584,6 +583,38 @@ fn line_mode_names_the_five_techniques_missed_most() {
     assert!(output.contains(missed), "{output}");
 }
 
+/// The game was finished in another session, so its mistakes are not analysed before somebody asks.
+#[test]
+fn line_mode_analyses_the_games_of_other_sessions() {
+    for (n_mistakes, missed) in [(2, "Missed most often: Full House (2).\n"), (0, "")] {
+        let place = Place::new();
+        let mistakes = "r1c2 3\nclear r1c2\n".repeat(n_mistakes);
+        let lines = format!("{mistakes}give-up\nyes\n");
+        place.run(&["play", "--line", "1.3.34..2143..21"], &lines);
+        let output = place.run(&["play", "--line"], "stats\n").stdout;
+        assert!(output.contains(missed), "{output}");
+        assert_eq!(output.contains("Missed"), n_mistakes > 0, "{output}");
+    }
+}
+
+/// Titles are cut after sixty letters.
+#[test]
+fn line_mode_opens_a_game_with_its_title() {
+    for (n_letters, is_whole) in [(30, true), (60, true), (61, false)] {
+        let place = Place::new();
+        let title: String = "0123456789".chars().cycle().take(n_letters).collect();
+        play(&place, EASY, &title, 3);
+        let output = place.run(&["play", "--line"], "").stdout;
+        let shown = if is_whole {
+            title
+        } else {
+            format!("{}...", &title[..60])
+        };
+        assert!(output.contains(&shown), "{output}");
+    }
+}
+
+/// Mistakes are counted by kind: digits already in the house, and needed marks removed.
 #[test]
 fn mistakes_are_counted_by_kind() {
     let house = ["r1c2 3", "clear r1c2"];

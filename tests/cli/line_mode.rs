@@ -4,7 +4,7 @@ use shudu::board::{CellSet, Digit, Geometry, Grid};
 use shudu::techniques::TechniqueId;
 use shudu::{formats, solve};
 
-use crate::run::{EASY, Place, finish};
+use crate::run::{EASY, INKALA, INKALA_SOLVED, Place, finish};
 
 /// Plays lines with settings and a language from the environment; returns the output.
 fn play(settings: &str, locale: &str, arguments: &[&str], lines: &str) -> String {
@@ -93,6 +93,34 @@ fn a_truncated_settings_file_applies_up_to_the_fault() {
     assert!(run.stderr.contains("invalid TOML ("), "{}", run.stderr);
     assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), half);
+}
+
+/// The setting offers to finish once a game. A puzzle that begins with singles alone is not offered.
+#[test]
+fn finishing_is_offered_once_if_the_player_wants_that() {
+    const OFFER: &str = "Only singles are left. \"finish\" fills them in";
+    let easy_solved = {
+        let grid = formats::parse(EASY).expect("a puzzle").grid;
+        solve::first(&grid).expect("a solution").to_string()
+    };
+    for (puzzle, solution, settings, n_offers) in [
+        (INKALA, INKALA_SOLVED, "offer-finish = true", 1),
+        (INKALA, INKALA_SOLVED, "offer-finish = false", 0),
+        (INKALA, INKALA_SOLVED, "", 0),
+        (EASY, &easy_solved, "offer-finish = true", 0),
+    ] {
+        let digits = (0..81).zip(puzzle.chars().zip(solution.chars()));
+        let empty = digits.filter(|(_, (given, _))| "0.".contains(*given));
+        let lines =
+            empty.map(|(at, (_, digit))| format!("r{}c{} {digit}\n", at / 9 + 1, at % 9 + 1));
+        let output = play(settings, "C.UTF-8", &[puzzle], &lines.collect::<String>());
+        assert!(output.contains("Solved"), "{output}");
+        assert_eq!(
+            output.matches(OFFER).count(),
+            n_offers,
+            "{settings}: {output}"
+        );
+    }
 }
 
 /// The marks that a game begins with are in its save.
