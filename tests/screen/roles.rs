@@ -7,6 +7,7 @@ use shudu::config::{Config, NamedValue, Role, parse_style};
 
 use crate::harness::{Kind, Screen};
 use crate::scenes::{press, scene_with};
+use crate::views::view;
 
 /// The roles that fill cells. The others colour characters.
 const FILLS: [Role; 9] = [
@@ -92,11 +93,19 @@ fn every_part_of_a_screen_has_the_style_of_its_role() {
         let mut columns = line.split('|').map(str::trim);
         let (name, keys) = (columns.next(), columns.next());
         let (name, keys) = name.zip(keys).expect("a scene and keys");
-        let mut screen = scene_with(name, with_a_colour_for_each_role, Kind::Colour);
+        let in_colours = match name.split_once('@') {
+            Some((scene, size)) => format!("{scene}#@{size}"),
+            None => format!("{name}#"),
+        };
+        let mut screen = view(&in_colours, with_a_colour_for_each_role);
         press(&mut screen, keys);
         let shown = parts(&screen);
         for wanted in columns {
-            if !shown.iter().any(|part| part == wanted) {
+            if let Some(unwanted) = wanted.strip_prefix('!') {
+                if let Some(part) = shown.iter().find(|part| part.contains(unwanted)) {
+                    let _ = writeln!(problems, "{name} | {keys} | {part}");
+                }
+            } else if !shown.iter().any(|part| part == wanted) {
                 let text = wanted.split_once(": ").expect("a role and a text").1;
                 let similar = shown.iter().filter(|part| part.contains(text));
                 let similar: Vec<&String> = similar.collect();

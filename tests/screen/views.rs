@@ -9,7 +9,7 @@ use crate::scenes::{press, scene_with};
 
 /// Opens a scene by name, such as `small`, or `small@100x30` in a larger terminal. A `#` after the name selects box
 /// drawing characters and colours.
-fn view(name: &str, change: impl Fn(Config) -> Config) -> Screen {
+pub(crate) fn view(name: &str, change: impl Fn(Config) -> Config) -> Screen {
     let (name, size) = name.split_once('@').unwrap_or((name, "80x24"));
     let (name, kind) = match name.strip_suffix('#') {
         Some(name) => (name, Kind::Colour),
