@@ -237,3 +237,45 @@ fn chinese_punctuation_acts_as_the_key() {
         screen.picture()
     );
 }
+
+/// Footers name the keys of the player's key map. F1 comes last where the terminal reserves it.
+#[test]
+fn footers_name_keys_that_work() {
+    let no_digits = (1..=9).map(|digit| format!("\"{digit}\" = \"none\""));
+    let no_digits = format!("[keys.board]\n{}", no_digits.collect::<Vec<_>>().join("\n"));
+    let control_arrows = "[keys.list]\n\"Up\" = \"none\"\n\"k\" = \"none\"\n\"Shift-Tab\" = \"none\"\n\
+        \"Down\" = \"none\"\n\"j\" = \"none\"\n\"Tab\" = \"none\"\n\
+        \"Ctrl-Up\" = \"move-up\"\n\"Ctrl-Down\" = \"move-down\"\n";
+    let gnome = Some("7600");
+    for (settings, vte, keys, shown, hidden) in [
+        ("", None, "", "1-9 enter", "Ctrl"),
+        (no_digits.as_str(), None, "", "Space pencil", "1-9 enter"),
+        ("", None, "Alt-q", "^v choose", "Ctrl-Up"),
+        (
+            control_arrows,
+            None,
+            "Alt-q",
+            "Ctrl-Up/Ctrl-Down choose",
+            "^v",
+        ),
+        ("", None, "Alt-q", "F1 keys", "Ctrl-G"),
+        ("", gnome, "Alt-q", "Ctrl-G keys", "F1"),
+    ] {
+        let loaded = shudu::config::parse(settings, "config.toml");
+        assert_eq!(loaded.problems.len(), 0, "{settings}");
+        let capabilities = Capabilities::detect(|name| {
+            let value = vte.filter(|_| name == "VTE_VERSION");
+            value.map(str::to_owned)
+        });
+        let mut screen = Screen::of(
+            App::new(Words::english(), loaded.config, capabilities),
+            80,
+            24,
+        );
+        screen.open(EASY);
+        screen.keys(keys);
+        let footer = screen.line(22) + &screen.line(23);
+        assert!(footer.contains(shown), "{keys}: no {shown} in {footer}");
+        assert!(!footer.contains(hidden), "{keys}: {hidden} in {footer}");
+    }
+}

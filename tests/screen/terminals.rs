@@ -253,3 +253,17 @@ fn a_qr_code_has_dark_modules_on_a_light_ground() {
     screen.resize(40, 12);
     assert!(!screen.picture().contains("invert"), "{}", screen.picture());
 }
+
+/// In terminfo, xterm-old and GNU screen have no `bce`.
+#[test]
+fn only_terminals_that_erase_with_a_background_are_asked_to() {
+    for (term, erases) in [
+        ("xterm", true),
+        ("xterm-256color", true),
+        ("xterm-old", false),
+        ("screen", false),
+    ] {
+        let variable = |name: &str| (name == "TERM").then(|| term.to_owned());
+        assert_eq!(Capabilities::detect(variable).erases, erases, "{term}");
+    }
+}
