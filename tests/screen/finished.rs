@@ -306,6 +306,27 @@ fn finishing_is_offered_once_if_the_player_wants_that() {
     }
 }
 
+/// A puzzle that begins with singles alone is not offered, whatever is done there.
+#[test]
+fn finishing_a_puzzle_of_singles_is_never_offered() {
+    for keys in ["?", "c", "b", "W", "Space", "P Enter", "1 u"] {
+        let config = Config {
+            offer_finish: true,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.open(EASY);
+        for key in keys.split(' ') {
+            screen.keys(key);
+            let picture = screen.picture();
+            assert!(
+                !picture.contains("Only singles are left"),
+                "{keys}: {picture}"
+            );
+        }
+    }
+}
+
 #[test]
 fn finishing_is_free_once_half_of_the_digits_are_placed() {
     let is_half = |game: &Game| {

@@ -322,3 +322,24 @@ fn a_lesson_has_a_dot_per_required_exercise() {
         assert_eq!(n_of('✓'), usize::from(is_learnt), "{picture}");
     }
 }
+
+/// A message about the exercise is more useful than the offer to finish.
+#[test]
+fn an_offer_to_finish_does_not_hide_the_verdict_on_an_exercise() {
+    for technique in [TechniqueId::DirectPointing, TechniqueId::BugPlus1] {
+        let mut screen = exercise(technique);
+        screen.keys(":");
+        screen.type_text("set offer-finish true");
+        screen.keys("Enter");
+        let has_only_singles_left =
+            |screen: &Screen| screen.app.game().expect("a game").has_only_singles_left();
+        assert!(!has_only_singles_left(&screen));
+        let placed = steps(technique)[0].placements[0];
+        go_to(&mut screen, placed.cell);
+        screen.keys(&placed.digit.to_string());
+        assert!(has_only_singles_left(&screen));
+        let text = text_of(&screen);
+        assert!(text.contains("Found: "), "{text}");
+        assert!(!text.contains("Only singles are left"), "{text}");
+    }
+}

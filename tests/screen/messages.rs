@@ -1,7 +1,8 @@
 //! The messages below the board.
 
-use crate::harness::Screen;
+use crate::harness::{SMALL, Screen};
 use crate::scenes::{press, scene};
+use shudu::tui::AppEvent;
 
 /// The message below the board at 80×24, as one line.
 fn message(screen: &Screen) -> String {
@@ -46,5 +47,30 @@ fn only_existing_settings_are_named() {
             "{line}: {picture}"
         );
         assert!(picture.contains("keys.preset."), "{line}: {picture}");
+    }
+}
+
+/// A notice of the start is shown again in the first game, unless a key was pressed in between.
+#[test]
+fn a_notice_is_shown_in_the_first_game_until_a_key() {
+    for (keys, is_shown) in [("", true), ("Down", false)] {
+        let mut screen = scene("menu");
+        screen.event(AppEvent::Notice("The clock is wrong.".to_owned()));
+        assert!(
+            screen.picture().contains("The clock is wrong."),
+            "{}",
+            screen.picture()
+        );
+        screen.keys(keys);
+        screen.event(AppEvent::Open(Box::new(
+            shudu::formats::parse(SMALL).expect("a puzzle"),
+        )));
+        let picture = screen.picture();
+        assert!(picture.contains("5/16"), "{picture}");
+        assert_eq!(
+            picture.contains("The clock is wrong."),
+            is_shown,
+            "{keys}: {picture}"
+        );
     }
 }
