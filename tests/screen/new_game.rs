@@ -150,6 +150,39 @@ fn a_wait_shows_its_limit_and_offers_the_closest_puzzle() {
     assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
 }
 
+/// The first half second says nothing about the speed of a search.
+#[test]
+fn the_time_left_is_estimated_after_half_a_second() {
+    for (millis, is_estimated) in [(100, false), (499, false), (500, true), (4000, true)] {
+        let mut screen = waiting();
+        screen.progress(100, 1000, Duration::from_millis(millis));
+        let picture = screen.picture();
+        assert_eq!(
+            picture.contains("at most"),
+            is_estimated,
+            "{millis}: {picture}"
+        );
+    }
+}
+
+/// The closest puzzle is played under the rule that was requested.
+#[test]
+fn the_closest_puzzle_keeps_the_rule_of_one_mistake() {
+    for (request, has_rule) in [(":new_hard_one-mistake", true), (":new_hard", false)] {
+        let mut screen = crate::scenes::scene("nine");
+        crate::scenes::press(&mut screen, &format!("slow {request}"));
+        let givens = shudu::formats::parse(EASY).expect("a puzzle").grid;
+        let closest = Puzzle::new(givens, PuzzleInfo::default()).expect("it can be played");
+        screen.send_result(WorkResult::Nearest(Box::new(closest)));
+        screen.progress(100, 1000, Duration::from_secs(4));
+        screen.keys("Enter");
+        // A wrong digit ends the game only under the rule.
+        screen.keys("8");
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.is_lost(), has_rule, "{request}: {}", screen.picture());
+    }
+}
+
 #[test]
 fn a_failed_search_offers_the_closest_puzzle() {
     let mut screen = waiting();

@@ -389,6 +389,37 @@ fn a_prefetched_puzzle_is_shown_and_started() {
     assert!(asked(&screen).is_some());
 }
 
+/// An answer to cancelled work can arrive after another puzzle of its level. One puzzle of each level is stored.
+#[test]
+fn one_puzzle_of_each_level_is_prefetched() {
+    let ahead = |level: Level| {
+        let info = shudu::game::PuzzleInfo {
+            level: Some(level.name().to_owned()),
+            source: Some("shudu".to_owned()),
+            ..shudu::game::PuzzleInfo::default()
+        };
+        let givens = game(EASY, "").puzzle().givens().clone();
+        shudu::game::Puzzle::new(givens, info).expect("a puzzle")
+    };
+    for (levels, n_stored) in [
+        (&[Level::Hard, Level::Hard][..], 1),
+        (&[Level::Hard, Level::Easy], 2),
+        (&[Level::Hard, Level::Easy, Level::Hard], 2),
+    ] {
+        let mut screen = scene("menu");
+        for level in levels {
+            let puzzle = Some(Box::new(ahead(*level)));
+            let level = *level;
+            screen.event(AppEvent::PuzzlePrefetched { level, puzzle });
+        }
+        let stored = screen.effects.iter().rev().find_map(|effect| match effect {
+            Effect::StorePrefetched(puzzles) => Some(puzzles.len()),
+            _ => None,
+        });
+        assert_eq!(stored, Some(n_stored), "{levels:?}");
+    }
+}
+
 #[test]
 fn unreadable_saves_are_neither_continued_nor_shown() {
     let mut broken = saved("broken", "", 30);

@@ -1,10 +1,11 @@
 //! Resuming restores the view: cursor, mode, filter, selection and open hint.
 
-use crate::harness::{EASY, HARD, Kind, Screen, example_game, game, loaded_at, saved};
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, game, loaded_at, saved};
 use shudu::config::Config;
-use shudu::game::{Action, Game, OpenHint, Options, Puzzle, PuzzleInfo, View};
-use shudu::techniques::TechniqueId;
-use shudu::tui::{AppEvent, Effect};
+use shudu::engine::Engine;
+use shudu::game::{Action, Game, HintsFrom, OpenHint, Options, Puzzle, PuzzleInfo, View};
+use shudu::techniques::{Step, TechniqueId};
+use shudu::tui::{AppEvent, Effect, StepsOfTechnique, WorkResult};
 
 /// Plays keys on a puzzle. Returns the game as its save contains it, and the last view.
 fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
@@ -272,5 +273,42 @@ fn late_saves_do_not_change_the_offered_level() {
         offered(&screen, level);
         read(&mut screen);
         offered(&screen, level);
+    }
+}
+
+/// The step of the saved view is selected once it is found, unless the player has moved before.
+#[test]
+fn a_key_during_the_search_overrides_the_resumed_selection() {
+    for (keys, selected) in [("", "Naked Single"), ("Down", "Hidden Single in box")] {
+        let (game, view) = left(SMALL, "t Down");
+        let mut view = view.expect("a view");
+        if let Some(list) = &mut view.list {
+            list.selected = 3;
+        }
+        let position = game.position_for_hints(HintsFrom::Digits);
+        let step = Engine::new().next_step(&position).expect("a step");
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.event(loaded_at(game, Some(view)));
+        let found = |screen: &mut Screen, technique, n_left| {
+            let steps = vec![Step {
+                technique,
+                ..step.clone()
+            }];
+            screen.send_result(WorkResult::OfTechnique(StepsOfTechnique {
+                technique,
+                steps,
+                n_left,
+            }));
+        };
+        found(&mut screen, TechniqueId::FullHouse, 2);
+        found(&mut screen, TechniqueId::HiddenSingleBox, 1);
+        screen.keys(keys);
+        found(&mut screen, TechniqueId::NakedSingle, 0);
+        let picture = screen.picture();
+        assert!(
+            picture.contains(&format!("|> + {selected}")),
+            "{keys}: {picture}"
+        );
     }
 }

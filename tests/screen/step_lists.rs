@@ -1,6 +1,7 @@
 //! Lists of steps over the board: available steps, the steps to the solution, the review.
 
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
+use shudu::config::Config;
 use shudu::engine::Engine;
 use shudu::game::{Action, Game, HintsFrom, NewGame};
 use shudu::techniques::TechniqueId;
@@ -310,4 +311,68 @@ fn a_list_of_steps_says_whether_there_are_more() {
             screen.picture()
         );
     }
+}
+
+/// Another request stops a search. A search that had finished is complete.
+#[test]
+fn only_an_unfinished_search_is_reported_as_stopped() {
+    for (n_answers, is_stopped) in [(5, true), (usize::MAX, false)] {
+        let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.keys("t");
+        screen.work_partly(n_answers);
+        screen.keys("p Esc");
+        let picture = screen.picture();
+        assert!(picture.contains("Full House"), "{picture}");
+        assert_eq!(
+            picture.contains("the search was"),
+            is_stopped,
+            "{n_answers}: {picture}"
+        );
+    }
+}
+
+/// Hints and the path to the solution skip the techniques that the player has switched off.
+#[test]
+fn hints_and_the_path_skip_techniques_of_the_settings() {
+    for (without, is_shown) in [(vec![], true), (vec![TechniqueId::FullHouse], false)] {
+        for keys in ["? ?", "s"] {
+            let config = Config {
+                hints_without: without.clone(),
+                ..Config::default()
+            };
+            let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+            screen.open(SMALL);
+            screen.keys(keys);
+            let picture = screen.picture();
+            assert_eq!(
+                picture.contains("Full House"),
+                is_shown,
+                "{keys}: {picture}"
+            );
+            assert!(is_shown || picture.contains("Single"), "{keys}: {picture}");
+        }
+    }
+}
+
+/// Another step begins with the first page of its explanation.
+#[test]
+fn each_step_of_the_path_begins_with_its_first_page() {
+    let mut screen = Screen::playing(HARD, 60, 20, Kind::Ascii);
+    screen.keys("s");
+    let mut first_pages = Vec::new();
+    // The steps 35 to 37 are explained on two pages.
+    for _ in 0..37 {
+        first_pages.push(screen.picture());
+        screen.keys("Down");
+    }
+    screen.keys("Home");
+    let mut n_turned = 0;
+    for page in &first_pages {
+        assert_eq!(screen.picture(), *page);
+        screen.keys("Right");
+        n_turned += usize::from(screen.picture() != *page);
+        screen.keys("Down");
+    }
+    assert!(n_turned > 1, "{n_turned}");
 }
