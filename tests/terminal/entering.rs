@@ -6,7 +6,7 @@ use crate::session::{Session, Start};
 use crate::{folder, play};
 
 /// Enters the smallest board, full except its last row, and kills the program.
-fn enter_and_kill(start: &Start) {
+pub(crate) fn enter_and_kill(start: &Start) {
     let mut session = Session::start(start);
     session.wait_for_text("Play");
     session.send_and_see("E", "Type the digits");

@@ -3,6 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
+use crate::entering::enter_and_kill;
 use crate::folder;
 use crate::session::{Session, Start};
 
@@ -223,4 +224,29 @@ fn a_guest_learns_within_the_sandbox() {
     let lessons = folder.path().join("data/profiles/ann/lessons.toml");
     let text = fs::read_to_string(lessons).expect("what was learnt");
     assert!(text.contains("technique = \"full-house\""), "{text}");
+}
+
+/// Guests cannot enter puzzles, so a draft in their profile does not open.
+#[test]
+fn a_draft_does_not_open_for_a_guest() {
+    for (arguments, is_open) in [(&["--guest"][..], false), (&[], true)] {
+        let folder = folder();
+        let data = folder.path().join("data");
+        let data = data.to_str().expect("a plain name");
+        let play = ["play", "--profile", "ann", "--data-dir", data];
+        enter_and_kill(&Start::shudu(folder.path(), &play));
+        let start = Start::shudu(folder.path(), &[&play[..], arguments].concat());
+        let mut session = Session::start(&start);
+        session.wait_for_text(if is_open {
+            "Exactly one solution"
+        } else {
+            "Play"
+        });
+        // Enter plays the draft, or a puzzle of the menu.
+        session.send_and_see("\r", "left ");
+        let screen = session.screen();
+        assert_eq!(screen.contains("12/16"), is_open, "{screen}");
+        session.send("\x03");
+        assert_eq!(session.assert_restored(), 0);
+    }
 }

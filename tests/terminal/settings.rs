@@ -125,3 +125,27 @@ fn a_guest_has_a_separate_settings_file() {
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
+
+/// Without a level on the command line, the daily puzzle has the level of the settings.
+#[test]
+fn the_daily_puzzle_has_the_level_of_the_settings() {
+    for (settings, arguments, level) in [
+        ("level = \"beginner\"", &["play", "--daily"][..], "Beginner"),
+        ("level = \"easy\"", &["play", "--daily"], "Easy"),
+        (
+            "level = \"beginner\"",
+            &["play", "--daily", "--level", "easy"],
+            "Easy",
+        ),
+    ] {
+        let folder = folder();
+        std::fs::write(folder.path().join("config.toml"), settings).expect("written");
+        let mut session = Session::start(&Start::shudu(folder.path(), arguments));
+        session.wait_for_text("left ");
+        let screen = session.screen();
+        let title = screen.lines().next().expect("a line");
+        assert!(title.contains(level), "{settings} {arguments:?}: {screen}");
+        session.send("q");
+        assert_eq!(session.assert_restored(), 0);
+    }
+}
