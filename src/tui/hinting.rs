@@ -235,6 +235,8 @@ impl App {
                         let mut text = say!(self.words, "hint-applied", what = text);
                         if was_exercise && self.exercise_to_solve().is_none() {
                             text = text.followed_by(self.offer_another_exercise());
+                        } else if let Some(offer) = self.finish_offer() {
+                            text = text.followed_by(offer);
                         }
                         self.say(text);
                     }

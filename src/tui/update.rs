@@ -15,8 +15,9 @@ use super::text::Text;
 use super::tips::Tips;
 use super::{App, words};
 use crate::config::{Chord, Clock, Command, Mode};
-use crate::game::Action;
-use crate::words::{Choice, say};
+use crate::engine::Conclusion;
+use crate::game::{Action, OpenHint, OpenPage};
+use crate::words::{Choice, Message, say};
 
 /// A list that collects the effects to carry out.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
@@ -502,19 +503,24 @@ impl App {
 impl App {
     /// Says when only singles are left for the first time in the game, unless another message is shown.
     fn offer_to_finish(&mut self) {
-        let Some(play) = self.play.as_ref().filter(|_| self.config.offer_finish) else {
-            return;
-        };
-        let game = play.game();
         if self.ui.message.is_none()
-            && game.end_reason().is_none()
-            && game.is_first_with_only_singles_left()
+            && let Some(offer) = self.finish_offer()
         {
-            let key = self.key_for(Command::Finish);
-            let is_help = game.would_finish_count(self.config.finish_help());
-            let cost = Choice(if is_help { "help" } else { "none" });
-            self.say(say!(self.words, "offer-finish", key, cost));
+            self.say(offer);
         }
+    }
+
+    /// Returns the offer to finish the game, if the player wants it and only singles are left for the first time.
+    pub(super) fn finish_offer(&self) -> Option<Message> {
+        let play = self.play.as_ref().filter(|_| self.config.offer_finish)?;
+        let game = play.game();
+        if game.end_reason().is_some() || !game.is_first_with_only_singles_left() {
+            return None;
+        }
+        let key = self.key_for(Command::Finish);
+        let is_help = game.would_finish_count(self.config.finish_help());
+        let cost = Choice(if is_help { "help" } else { "none" });
+        Some(say!(self.words, "offer-finish", key, cost))
     }
 
     /// Shows that the board is full but not solved, unless another message is shown.

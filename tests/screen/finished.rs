@@ -306,6 +306,31 @@ fn finishing_is_offered_once_if_the_player_wants_that() {
     }
 }
 
+/// The offer follows the message of the hint after which only singles are left.
+#[test]
+fn a_hint_that_leaves_only_singles_offers_to_finish() {
+    let has_only_singles_left =
+        |screen: &Screen| screen.app.game().expect("a game").has_only_singles_left();
+    for offer_finish in [false, true] {
+        let config = Config {
+            offer_finish,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.event(loaded(game(HARD, "")));
+        while !has_only_singles_left(&screen) {
+            screen.keys("? Enter");
+        }
+        let picture = screen.picture();
+        assert!(picture.contains("Done: "), "{picture}");
+        let is_offered = picture.contains("Only singles are left.");
+        assert_eq!(is_offered, offer_finish, "{picture}");
+        screen.keys("? Enter");
+        let picture = screen.picture();
+        assert!(!picture.contains("Only singles are left."), "{picture}");
+    }
+}
+
 /// A puzzle that begins with singles alone is not offered, whatever is done there.
 #[test]
 fn finishing_a_puzzle_of_singles_is_never_offered() {
