@@ -83,8 +83,8 @@ impl NewGame {
 
     /// Lists the levels that puzzles on a board have, from the easiest.
     pub fn levels_on(geometry: &'static Geometry) -> impl Iterator<Item = Level> {
-        // Hardly any 4×4 puzzle is above the easiest level, whatever its rules.
-        let is_tiny = geometry.side() == 4;
+        // On 4×4 boards, additional rules leave hardly any puzzle above the easiest level.
+        let is_tiny = geometry.side() == 4 && !geometry.shape().rules_text().is_empty();
         let exists = move |level: &Level| {
             (*level == Level::Beginner || !is_tiny)
                 && Request::new(geometry).with_level(*level).check().is_ok()

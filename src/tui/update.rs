@@ -15,8 +15,7 @@ use super::text::Text;
 use super::tips::Tips;
 use super::{App, words};
 use crate::config::{Chord, Clock, Command, Mode};
-use crate::engine::Conclusion;
-use crate::game::{Action, OpenHint, OpenPage};
+use crate::game::Action;
 use crate::words::{Choice, Message, say};
 
 /// A list that collects the effects to carry out.
