@@ -373,7 +373,7 @@ fn needed_candidates(position: &Candidates, branch: &Branch) -> Vec<Candidate> {
                 needed.extend(truths.iter().flat_map(|truth| truth.candidates(position)));
             }
             InferenceReason::Nested(inner) => {
-                needed.extend(self::needed_candidates(position, inner))
+                needed.extend(needed_candidates(position, inner));
             }
         }
     }
