@@ -65,9 +65,9 @@ impl BitMatrix {
     pub(crate) fn close_transitively(&mut self) {
         for middle in 0..self.n_rows() {
             let reached = self.row(middle).to_vec();
-            for row in 0..self.n_rows() {
-                if self.has(row, middle) {
-                    self.unite(row, &reached);
+            for row in self.bits.chunks_exact_mut(self.words) {
+                if has(row, middle) {
+                    unite(row, &reached);
                 }
             }
         }
