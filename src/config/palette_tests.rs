@@ -8,11 +8,11 @@ use super::*;
 use crate::board::Digit;
 use crate::config::{Color, Modifier, nearest_index, rgb_of_index};
 
-/// The least contrast between text and its background: WCAG 2.1, level AA.
+/// The minimum contrast between text and its background: WCAG 2.1, level AA.
 const MIN_CONTRAST: f32 = 4.5;
-/// The least contrast between digits and the plain background.
+/// The minimum contrast between digits and the plain background.
 const MIN_OF_DIGITS: f32 = 5.5;
-/// The least difference, in CIEDE2000, of two adjacent backgrounds.
+/// The minimum difference, in CIEDE2000, of two adjacent backgrounds.
 const MIN_DIFFERENCE: f32 = 4.0;
 
 /// The roles that give whole cells a background, including the plain background.

@@ -18,11 +18,11 @@ use crate::safe_text::SafeText;
 /// The largest file that is read, in bytes. This is twenty times the size of a file with every setting.
 pub const MAX_BYTES: u64 = 256 * 1024;
 
-/// The most syntax errors that are reported for one file.
+/// The maximum number of syntax errors that are reported for one file.
 const MAX_SYNTAX_PROBLEMS: usize = 20;
 
-/// The most problems that are reported for one file. The limit saves time, because each line and column is found by
-/// scanning all text before it.
+/// The maximum number of problems that are reported for one file. The limit saves time, because each line and column is
+/// found by scanning all text before it.
 const MAX_PROBLEMS: usize = 200;
 
 /// Reads a regular text file of at most [`MAX_BYTES`]. Returns `None` if the file does not exist.

@@ -66,7 +66,7 @@ impl Setting {
         }
     }
 
-    /// Returns the current value in the form of the command line.
+    /// Returns the current value as the command line accepts it.
     #[must_use]
     pub fn value(&self, config: &Config) -> String {
         (self.get)(config).trim_matches('"').to_owned()
@@ -102,7 +102,7 @@ impl SettingGroup {
 /// The accepted values of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// Any of these values, listed in the form of the settings file.
+    /// Any of these values, listed as the settings file writes them.
     Values(String),
     TechniqueIds,
 }

@@ -144,7 +144,8 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     })
 }
 
-/// Finds the only string in an object or its members that has all cells of a board, with some cells empty.
+/// Finds the string that lists all cells of a board, some of them empty, in an object or nested in its members. Returns
+/// `None` unless there is exactly one.
 fn only_board(object: &Map<String, Value>) -> Option<Found<'_>> {
     let mut boards = Vec::new();
     push_boards(object, MAX_DEPTH, &mut boards);

@@ -32,8 +32,8 @@ pub(super) fn note_line(geometry: &Geometry) -> String {
 }
 
 /// Draws a word for each cell, with a frame and lines between the boxes. `gap` separates the words of a row of a box.
-/// `corners` has a row for each kind of line: top, middle and bottom. A row has the signs at the left, between the
-/// boxes, and at the right. Irregular boxes are not drawn.
+/// `corners` has a row for each kind of line: top, middle and bottom. A row has the signs on the left, between the
+/// boxes, and on the right. Irregular boxes are not drawn.
 pub(super) fn draw(
     geometry: &Geometry,
     words: &[String],

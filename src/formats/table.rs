@@ -156,7 +156,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns a line of words among the rows, or above them and with as many cells as a row.
+    /// Returns a line that may be a damaged row: words between the rows, or a title above them with as many cells as a
+    /// row.
     fn words_among_rows(&self) -> Option<&'a str> {
         let is_row = |title: &&str| {
             let cells = typed::before_words(title).map(Scan::new);

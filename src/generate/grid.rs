@@ -24,8 +24,8 @@ const MAX_ATTEMPTS: usize = 2_000;
 /// Generates a random solution grid.
 ///
 /// # Errors
-/// [`GenerateError::Cancelled`] when the flag is set before the work is done, [`GenerateError::NoGridFound`] when no grid was
-/// found, perhaps because there is none.
+/// [`GenerateError::Cancelled`] when the flag is set before the work is done, [`GenerateError::NoGridFound`] when no
+/// grid was found, perhaps because there is none.
 pub fn solution(
     geometry: &'static Geometry,
     random: &mut Random,
@@ -188,8 +188,8 @@ impl PartialGrid {
         true
     }
 
-    /// Fills cells that have one possible digit, and digits that have one possible cell in a house. Returns `false` on
-    /// a contradiction.
+    /// Fills cells that have one possible digit, and places digits that have one possible cell in a house. Returns
+    /// `false` on a contradiction.
     pub(super) fn fill_forced(&mut self) -> bool {
         loop {
             if let Some(cell) = self.singles.first() {

@@ -7,7 +7,7 @@
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::techniques::DeadlyPattern;
 
-/// The most cells that may be filled, refills included, before the check of a pattern gives up.
+/// The maximum number of cells that may be filled, refills included, before the check of a pattern gives up.
 ///
 /// For comparison: six cells with three digits have 12 fillings, ten cells with five digits 5,280.
 const MAX_FILLED: usize = 100_000;

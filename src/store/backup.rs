@@ -101,8 +101,8 @@ impl Contents {
 }
 
 impl Store {
-    /// Writes a backup to a new file: all saves, the collections, the records, the lesson progress and the puzzle being entered.
-    /// Returns the number of saves. Prefetched puzzles and settings are not included.
+    /// Writes a backup to a new file: all saves, the collections, the records, the lesson progress and the puzzle being
+    /// entered. Returns the number of saves. Prefetched puzzles and settings are not included.
     ///
     /// # Errors
     /// When a file cannot be read or the backup cannot be written; no incomplete backup is left behind.
@@ -166,7 +166,7 @@ impl Store {
     /// exercises that are missing are added. The puzzle being entered is restored only if the store has none.
     ///
     /// # Errors
-    /// [`StoreError`] when the backup cannot be read or is incomplete; the store is unchanged then.
+    /// [`StoreError`] when the backup cannot be read or is incomplete; in that case the store is unchanged.
     pub fn restore(&self, from: &Path) -> Result<Restoration, StoreError> {
         let file = RealDisk
             .open(from, Open::Read)
@@ -185,7 +185,7 @@ impl Store {
     /// Restores the bytes of a backup as [`restore`](Self::restore) does.
     ///
     /// # Errors
-    /// [`StoreError`], which names the path `from`, when the backup is incomplete; the store is unchanged then.
+    /// [`StoreError`], which names the path `from`, when the backup is incomplete; in that case the store is unchanged.
     pub fn restore_bytes(&self, from: &Path, bytes: &[u8]) -> Result<Restoration, StoreError> {
         let contents = parse_backup(from, bytes)?;
         let folder = self.saves_folder();

@@ -62,7 +62,7 @@ impl Store {
     /// Replaces the file of a collection.
     ///
     /// # Errors
-    /// [`StoreError`] when the file cannot be written; the old file stays then.
+    /// [`StoreError`] when the file cannot be written; in that case the old file is kept.
     pub fn save_collection(&self, collection: &Collection) -> Result<(), StoreError> {
         let folder = self.collections_folder();
         let path = self.collection_path(&collection.id);

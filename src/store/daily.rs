@@ -40,12 +40,12 @@ pub struct DailyResult {
     pub standing: Standing,
 }
 
-/// The effect of a finished puzzle of the day on the calendar and the streak, from the least to the greatest.
+/// The effect of a finished puzzle of the day on the calendar and the streak, smallest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Standing {
     /// The program revealed the solution or a cell, so the puzzle does not count.
     Shown,
-    /// The player solved the puzzle on another day than its own.
+    /// The player solved the puzzle on a day other than its own.
     Later,
     /// The player solved the puzzle on its own day.
     OnTheDay,

@@ -19,7 +19,7 @@ const LOCK_TRIES: u32 = 50;
 pub trait Disk: Debug + Send + Sync {
     /// Creates a folder that only its owner can enter, and all missing folders above it. Succeeds if the folder exists.
     ///
-    /// Returns the folders that got a new entry; the caller must sync them. Empty if the folder existed.
+    /// Returns the folders in which an entry was created; the caller must sync them. Empty if the folder existed.
     ///
     /// # Errors
     /// When the folder cannot be created.
@@ -166,7 +166,7 @@ pub struct Status {
 /// `work` is called without one.
 ///
 /// # Errors
-/// When another program has the lock, or the disk does not answer; `work` is not called then.
+/// When another program has the lock, or the disk does not answer; `work` is then not called.
 pub(super) fn with_lock<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> io::Result<T> {
     let has_lock = lock(file)?;
     let done = work();
@@ -236,7 +236,7 @@ pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Creates the folder of the saves. Returns the folders that got a new entry; the caller must sync them.
+/// Creates the folder of the saves. Returns the folders in which an entry was created; the caller must sync them.
 ///
 /// # Errors
 /// When the folder cannot be created, or is a symbolic link, because the link would lead the saves to an unexpected

@@ -149,7 +149,7 @@ impl SaveHandle {
     /// Returns the path of the copy.
     ///
     /// # Errors
-    /// When the copy cannot be written, or a file with this path exists.
+    /// When the copy cannot be written, or the file already exists.
     pub fn save_to(&self, place: &Path) -> io::Result<PathBuf> {
         let path = if place.is_dir() {
             place.join(format!("{}.toml", self.id()))

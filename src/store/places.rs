@@ -214,7 +214,7 @@ pub fn from_home(path: &Path) -> PathBuf {
 /// Writes a new file with a path of the player's choice. Never overwrites an existing file.
 ///
 /// # Errors
-/// When a file with this path exists, or the file cannot be written.
+/// When the file already exists or cannot be written.
 pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let mut file = options.write(true).create_new(true).open(from_home(path))?;

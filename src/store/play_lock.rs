@@ -60,7 +60,7 @@ impl PlayLock {
         self.is_held
     }
 
-    /// Returns whether this program has the lock, so that certainly nobody else plays.
+    /// Returns whether this program has the lock, which guarantees that no other program plays this game.
     pub(super) const fn is_held(&self) -> bool {
         self.is_held
     }

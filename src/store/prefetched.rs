@@ -41,7 +41,7 @@ impl Store {
     /// Saves these puzzles and deletes those saved before.
     ///
     /// # Errors
-    /// [`StoreError`] when the puzzles cannot be written; the old ones stay then.
+    /// [`StoreError`] when the puzzles cannot be written; in that case the old ones are kept.
     pub fn save_prefetched(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
         let mut text = String::new();
         for (number, puzzle) in puzzles.iter().enumerate() {

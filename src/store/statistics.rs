@@ -15,7 +15,7 @@ use crate::techniques::TechniqueId;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// The figures by board and level: smaller boards first, easier levels first, unknown levels last.
+    /// The results by board and level: smaller boards first, easier levels first, unknown levels last.
     pub levels: Vec<LevelStatistics>,
     pub n_finished: usize,
     pub total_time: Duration,
@@ -39,7 +39,7 @@ pub struct OneMistake {
 }
 
 impl OneMistake {
-    /// Computes the figures of games that are ordered by the time of their end.
+    /// Computes the statistics of games that are ordered by the time of their end.
     fn compute(games: &[&FinishedGame]) -> Self {
         let mut all = Self::default();
         for game in games.iter().filter(|game| game.summary.ends_at_mistake) {
@@ -195,7 +195,7 @@ impl LevelStatistics {
 }
 
 impl Times {
-    /// Computes the figures about a list of times that ends with the latest game; `None` if the list is empty.
+    /// Computes the statistics of a list of times that ends with the latest game; `None` if the list is empty.
     fn compute(times: impl Iterator<Item = Duration>) -> Option<Self> {
         let mut times: Vec<Duration> = times.collect();
         let latest = *times.last()?;

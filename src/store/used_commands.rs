@@ -23,7 +23,7 @@ impl Store {
     /// Replaces the stored names of used commands.
     ///
     /// # Errors
-    /// [`StoreError`] when the names cannot be written; the old names stay then.
+    /// [`StoreError`] when the names cannot be written; in that case the old names are kept.
     pub fn save_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
         let text = names.join("\n");
         self.replace_file("used-commands.txt", text.as_bytes())

@@ -1,4 +1,4 @@
-//! Aligned pair and triplet exclusion: producers 20 and 22.
+//! Aligned pair and triplet exclusion: Sudoku Explainer's producers 20 and 22.
 //!
 //! The producers list all combinations of digits for two or three cells. A combination is excluded if it leaves some
 //! cell without a candidate. A candidate that is in no allowed combination is eliminated.

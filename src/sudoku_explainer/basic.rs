@@ -1,4 +1,4 @@
-//! Singles, locked candidates, sets, fish and wings: producers 1 to 14 and 16 to 18.
+//! Singles, locked candidates, sets, fish and wings: Sudoku Explainer's producers 1 to 14 and 16 to 18.
 //!
 //! The patterns are those of [`techniques`](crate::techniques). Sudoku Explainer takes the first pattern that it finds,
 //! so this module reproduces its search order and its conditions.
@@ -91,8 +91,8 @@ pub(super) struct LockedCandidates {
     pub(super) digit: Digit,
 }
 
-/// Searches for locked candidates and passes each pattern to `visit`. Stops when `visit` returns `true`, and then returns
-/// `true` itself.
+/// Searches for locked candidates and passes each pattern to `visit`. Stops when `visit` returns `true`, and then
+/// returns `true` itself.
 ///
 /// The order is by base house (sorted by kind), then by cover house, then by digit. `digits_of` returns the digits to
 /// check in a base.

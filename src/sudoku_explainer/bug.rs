@@ -1,4 +1,4 @@
-//! Bivalue universal graves (BUGs): producer 19.
+//! Bivalue universal graves (BUGs): Sudoku Explainer's producer 19.
 //!
 //! In a BUG every empty cell has two candidates, and every digit has two places in each house that lacks it. Such a
 //! position has no unique solution. So one of the *guardians*, the additional candidates, must be true.

@@ -1,4 +1,4 @@
-//! Unique rectangles and loops: producer 15.
+//! Unique rectangles and loops: Sudoku Explainer's producer 15.
 //!
 //! Every cell of a loop has the two digits of the pair. The *roof* cells also have extra digits.
 //!

@@ -28,7 +28,7 @@ impl<'a> Query<'a> {
         self.board.view()
     }
 
-    /// Runs one of the producers 23 to 30; `index` counts them from 0.
+    /// Runs one of Sudoku Explainer's producers 23 to 30; `index` counts them from 0.
     fn multiple(&mut self, index: usize) -> Option<Hint> {
         let chains = &mut self.state.chains;
         chains.multiple(self.board, index, self.cancel)
@@ -38,7 +38,7 @@ impl<'a> Query<'a> {
 /// A producer: the technique of its lowest-rated hints, and its search function.
 type Producer = (TechniqueId, fn(&mut Query<'_>) -> Option<Hint>);
 
-/// Producers 1 to 30, by ascending lowest rating.
+/// Sudoku Explainer's producers 1 to 30, by ascending lowest rating.
 static PRODUCERS: [Producer; 30] = [
     (TechniqueId::FullHouse, |ask| {
         basic::hidden_single(ask.view())

@@ -2,8 +2,8 @@
 
 use crate::board::{Cell, CellSet, Geometry, House, HouseKind, HouseSet};
 
-/// The most houses that the search tries for one template. After that it treats the places chosen so far as part of a
-/// template.
+/// The maximum number of houses that the search tries for one template. After that it treats the places chosen so far
+/// as part of a template.
 ///
 /// Only contrived large boards reach this limit. A place wrongly treated as possible can only hide a step, and never
 /// makes a wrong step.
@@ -38,8 +38,8 @@ fn houses_with(geometry: &Geometry, places: CellSet) -> HouseSet {
 
 /// Returns the houses in which the search looks for places: rows up to 9×9, all houses on larger boards.
 ///
-/// If no two places are in conflict, a place in every row makes a template. On large boards the other houses end a search
-/// without result much sooner, also in proofs.
+/// If no two places are in conflict, a place in every row makes a template. On large boards the other houses end a
+/// search without result much sooner, also in proofs.
 pub(super) fn template_houses(geometry: &Geometry) -> impl Iterator<Item = House> {
     let are_rows_enough = geometry.side() <= 9;
     let is_used = move |house: &House| !are_rows_enough || geometry.kind(*house) == HouseKind::Row;

@@ -279,7 +279,8 @@ impl App {
         }
     }
 
-    /// Starts a lost puzzle again. Otherwise asks whether to restart the puzzle, or shows why a restart is not possible.
+    /// Starts a lost puzzle again. Otherwise asks whether to restart the puzzle, or shows why a restart is not
+    /// possible.
     fn restart(&mut self, out: Out<'_>) {
         let play = self.play.as_ref();
         if play.is_some_and(|play| play.game().is_lost() && !play.is_read_only()) {
@@ -330,7 +331,7 @@ impl App {
         self.prepare_start(out);
     }
 
-    /// Requests the player's figures and a puzzle generated ahead, which the start screen offers.
+    /// Requests the player's results and a puzzle generated ahead, which the start screen offers.
     pub(super) fn prepare_start(&mut self, out: Out<'_>) {
         out.extend([Effect::ReadRecords, Effect::ReadLessons]);
         self.prefetch(out);

@@ -38,12 +38,12 @@ pub(super) trait Console {
     fn release(&mut self);
     fn is_claimed(&self) -> bool;
     fn size(&self) -> Size;
-    /// Stops the program like Ctrl-Z; returns when the program continues.
+    /// Suspends the program, as Ctrl-Z does; returns when the program continues.
     fn stop(&mut self);
     fn set_mouse(&mut self, on: bool) -> io::Result<()>;
     /// Copies a text to the clipboard through the terminal.
     fn copy(&mut self, text: &str) -> io::Result<()>;
-    /// Sends this program the signal of Ctrl-Z, so that the loop stops it.
+    /// Sends SIGTSTP to the process group; the event loop then suspends the program.
     fn ask_to_stop(&mut self);
     /// Returns the time since a fixed moment, such as the start of the program.
     fn now(&self) -> Duration;

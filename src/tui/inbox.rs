@@ -129,7 +129,7 @@ impl Sender {
 
 impl Inbox {
     /// Returns the first waiting signal, or else the next event. `None` if nothing arrives within `limit`. When all
-    /// senders are gone, returns the signal of a hang-up.
+    /// senders are gone, returns SIGHUP.
     pub(super) fn next(&self, limit: Option<Duration>) -> Option<Incoming> {
         let end = limit.map(|limit| Instant::now() + limit);
         loop {

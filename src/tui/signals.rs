@@ -115,7 +115,7 @@ pub(super) fn stop_here() {
     let _ = signal_hook::low_level::raise(SIGCONT);
 }
 
-/// Sends the signal of Ctrl-Z to this program and to the other programs in the same pipe.
+/// Sends SIGTSTP to this program and to the other programs in the same pipe.
 pub(super) fn stop_group() {
     let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
 }

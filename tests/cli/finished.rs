@@ -220,7 +220,7 @@ fn a_past_day_is_reported_and_shared_alone() {
     assert_eq!(other.len(), 1);
 }
 
-/// Times, the figures that need at least five of them, and their distribution.
+/// Times, the numbers that need at least five of them, and their distribution.
 #[test]
 fn the_times_of_a_level_are_summarised() {
     let place = Place::new();

@@ -10,7 +10,7 @@ use shudu::store::{Places, Store};
 
 use crate::run::{EASY, Place};
 
-/// The most nodes of a chain, and the most chains side by side.
+/// The maximum numbers of nodes of a chain, and of chains side by side.
 const MOST_NODES: usize = 60;
 const MOST_CHAINS: usize = 12;
 

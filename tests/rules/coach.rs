@@ -258,7 +258,7 @@ fn games_that_count() -> f64 {
     panic!("it is proposed for ever")
 }
 
-/// The most lessons that are due on one day.
+/// Returns the maximum number of lessons that are due on one day.
 fn most_due() -> f64 {
     let player = Player::new();
     for technique in &TechniqueId::ALL[..8] {

@@ -1,4 +1,4 @@
-//! The rules of the statistics and of the daily puzzles, a row each: games, a figure, its value, and the reason.
+//! The rules of the statistics and of the daily puzzles, a row each: games, a number, its value, and the reason.
 
 use std::time::Duration;
 
@@ -145,7 +145,7 @@ fn techniques(statistics: &Statistics) -> String {
     all.join(", ")
 }
 
-/// A row: games, the figure, its value, the reason.
+/// A row: games, the number, its value, the reason.
 type Row = (
     &'static str,
     fn(&Statistics) -> String,

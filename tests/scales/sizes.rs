@@ -7,7 +7,8 @@ use shudu::proof;
 use shudu::rate::Rating;
 use shudu::{hodoku, sudoku_explainer};
 
-/// Sides of boards, and the most empty cells of a puzzle. They are few enough for a fast rating without optimisation.
+/// Sides of boards, and the maximum number of empty cells of a puzzle. They are few enough for a fast rating without
+/// optimisation.
 const SIZES: [(usize, usize); 8] = [
     (4, 16),
     (6, 36),

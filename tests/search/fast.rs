@@ -206,8 +206,8 @@ fn an_excluded_candidate_is_in_no_solution() {
     assert!(with > 300 && without > 300, "{with} {without}");
 }
 
-/// The most solutions counted, by the best method and by the others. Optimised builds count all known numbers that are
-/// feasible.
+/// The maximum number of solutions counted, by the best method and by the others. Optimised builds count all known
+/// numbers that are feasible.
 const MOST_COUNTED: [u128; 2] = if cfg!(debug_assertions) {
     [20_000; 2]
 } else {

@@ -58,7 +58,7 @@ fn impossible_numbers_of_clues_are_refused() {
                     Err(other) => panic!("{n}: {other:?}"),
                 }
             }
-            // A full board is no puzzle; the most clues of a minimal 9×9 puzzle known are 40, the fewest are 17.
+            // A full board is no puzzle; known minimal 9×9 puzzles have 17 to 40 clues.
             if geometry == Geometry::standard() {
                 assert_eq!((fewest, most), (17, if is_minimal { 40 } else { 80 }));
             } else {

@@ -45,7 +45,7 @@ impl Geometry {
     /// Returns the names of cells in short form, such as `r1c23` or `r12c3`. Cells in different rows and columns are
     /// separated by commas: `r1c23,r45c5`.
     ///
-    /// On boards above 9×9 every cell is named separately, because numbers of two figures would be ambiguous.
+    /// On boards above 9×9 every cell is named separately, because numbers of two digits would be ambiguous.
     #[must_use]
     pub fn short_names(&self, cells: &CellSet) -> String {
         if self.side > MAX_SIDE_FOR_SHORT {
@@ -69,7 +69,7 @@ impl Geometry {
         names.collect::<Vec<_>>().join(",")
     }
 
-    /// Parses cells from names in the form of [`short_names`](Self::short_names). Returns `None` for any other text.
+    /// Parses cells from names in the format of [`short_names`](Self::short_names). Returns `None` for any other text.
     #[must_use]
     pub fn cells_from_names(&self, names: &str) -> Option<CellSet> {
         let mut cells = CellSet::EMPTY;
@@ -92,7 +92,7 @@ impl Geometry {
     }
 }
 
-/// The largest side of a board on which every row and column number has one figure.
+/// The largest side of a board on which every row and column number has one digit.
 const MAX_SIDE_FOR_SHORT: usize = 9;
 
 #[cfg(test)]

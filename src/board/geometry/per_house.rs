@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-/// The most houses that may contain a cell.
+/// The maximum number of houses that may contain a cell.
 pub(super) const MAX_HOUSES_OF_CELL: usize = 15;
 
 /// One value for each house of a cell, in the order of the houses. Used like a slice.

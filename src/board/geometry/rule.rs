@@ -232,8 +232,8 @@ impl Geometry {
         both.next().filter(|_| a.digit == b.digit)
     }
 
-    /// Returns the rule by which two candidates of different cells exclude each other, if no house does. Returns `None`
-    /// if no rule does either.
+    /// Returns the rule that forbids both candidates from being true, if their cells share no house; `None` if there is
+    /// no such rule.
     #[must_use]
     pub fn rule_between(&self, a: Candidate, b: Candidate) -> Option<Rule> {
         if a.digit != b.digit {

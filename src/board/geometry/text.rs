@@ -21,7 +21,7 @@ impl Geometry {
         Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
     }
 
-    /// Returns the board with a description in the form of [`text`](Self::text). Returns `None` if there is no such
+    /// Returns the board with a description as [`text`](Self::text) writes it. Returns `None` if there is no such
     /// board.
     #[must_use]
     pub fn from_text(text: &str) -> Option<&'static Self> {

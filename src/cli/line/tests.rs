@@ -414,7 +414,7 @@ fn commands_about_a_board_need_one() {
     }
 }
 
-/// The screen and line mode accept each other's words, and moves in the form of saves.
+/// The screen and line mode accept each other's words, and both accept moves as saves write them.
 #[test]
 fn lines_of_the_screen_are_read() {
     let one = || cells(&["r1c7"]);

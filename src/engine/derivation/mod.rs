@@ -18,7 +18,7 @@ use crate::techniques::{Family, PositionCache, Step, Stoppable, TechniqueId, Tru
 /// The number of steps after which the search for an argument gives up.
 const MAX_STEPS: usize = 256;
 
-/// The most steps that one technique may find in one position.
+/// The maximum number of steps that one technique may find in one position.
 const MAX_AT_ONCE: usize = 24;
 
 impl Engine {
@@ -270,8 +270,8 @@ impl<'a> Derivation<'a> {
         Ok(Some(Route { steps, end }))
     }
 
-    /// Applies the steps that depend on the fewest earlier steps. Ends when the goal is reached and no other step
-    /// depends on fewer.
+    /// Applies the pending steps in rounds, those that depend on the fewest earlier steps first. Ends when they can no
+    /// longer give a shorter argument than the best one found.
     fn search(&mut self) -> Result<Option<(StepSet, ArgumentEnd)>, Cancelled> {
         let mut best = self.find_shortest_end();
         while self.found_steps.len() < MAX_STEPS {

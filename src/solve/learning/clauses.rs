@@ -21,7 +21,7 @@ struct Header {
 /// The learned clauses.
 ///
 /// The first two literals of a clause are *watched*. The clause can only imply a literal after one of the watched
-/// literals became false. For each literal there is a list of the clauses that watch it.
+/// literals has become false. For each literal there is a list of the clauses that watch it.
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     headers: Vec<Header>,

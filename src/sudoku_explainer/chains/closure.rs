@@ -1,8 +1,8 @@
 //! Decides whether a nested chain exists at all, without searching for it.
 //!
-//! Producers 23 to 30 are only asked if the position has no unary chain, that is, if no candidate implies its own
-//! opposite. When a propagation removes candidates, some cells and houses are left with two. Each of these pairs is a
-//! new strong link. All other links are those of the position.
+//! Sudoku Explainer's producers 23 to 30 are only asked if the position has no unary chain, that is, if no candidate
+//! implies its own opposite. When a propagation removes candidates, some cells and houses are left with two. Each of
+//! these pairs is a new strong link. All other links are those of the position.
 //!
 //! A candidate excludes the same candidates as in the position, with one addition. If it excludes one end of a new
 //! link, it also excludes everything that the other end excludes.

@@ -1,4 +1,4 @@
-//! Collects the hints of one of the producers 23 to 30.
+//! Collects the hints of one of Sudoku Explainer's producers 23 to 30.
 
 use super::advance::apply_advanced_hints;
 use super::bounds::has_bounds;

@@ -1,4 +1,4 @@
-//! Chains: producer 21 (unary) and producers 23 to 30 (Nishio, multiple, dynamic, nested).
+//! Chains: Sudoku Explainer's producer 21 (unary) and producers 23 to 30 (Nishio, multiple, dynamic, nested).
 //!
 //! A *start* assumes that one candidate is true (on) or false (off). A *propagation* follows the links from a start;
 //! the candidates that it makes true or false are its nodes. A *unary* chain has one path from a start to its
@@ -129,7 +129,7 @@ impl Chains {
         })
     }
 
-    /// Runs one of the producers 23 to 30; `index` counts them from 0.
+    /// Runs one of Sudoku Explainer's producers 23 to 30; `index` counts them from 0.
     pub(super) fn multiple(
         &mut self,
         board: &RatedPosition,

@@ -1,9 +1,9 @@
-//! Producers 23 to 30: their rules and the names of their hints.
+//! Sudoku Explainer's producers 23 to 30: their rules and the names of their hints.
 
 use super::net::PropagationMode;
 use crate::techniques::TechniqueId;
 
-/// One of the producers 23 to 30.
+/// One of Sudoku Explainer's producers 23 to 30.
 #[derive(Debug)]
 pub(super) struct Producer {
     /// The technique of the hints. Its lowest rating is the base rating.
@@ -62,7 +62,7 @@ const fn dynamic(technique: TechniqueId, level: u8, names: [&'static str; 4]) ->
     }
 }
 
-/// Producers 23 to 30, by ascending lowest rating.
+/// Sudoku Explainer's producers 23 to 30, by ascending lowest rating.
 pub(super) static PRODUCERS: [Producer; 8] = [
     Producer {
         technique: TechniqueId::NishioForcingChain,

@@ -1,4 +1,4 @@
-//! The search state of producers 23 to 30, and their hints.
+//! The search state of Sudoku Explainer's producers 23 to 30, and their hints.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -40,7 +40,7 @@ impl HintStarts {
     }
 }
 
-/// A hint of producers 23 to 30.
+/// A hint of Sudoku Explainer's producers 23 to 30.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ForcingHint {
     pub(super) complexity: usize,

@@ -21,10 +21,11 @@ use super::sets::{AlsChain, seeing_both};
 const N_SETS_OF_WING: usize = 3;
 /// The fewest sets of an ALS-XY-Chain.
 const MIN_SETS_OF_CHAIN: usize = 4;
-/// The most links that are followed in a position; then the search ends.
+/// The maximum number of links that are followed in a position; then the search ends.
 const MAX_WORK: usize = 1_000_000;
 
-/// Finds chains of almost locked sets. Each set is linked to the next by a digit that at most one of the two sets holds.
+/// Finds chains of almost locked sets. Each set is linked to the next by a digit that at most one of the two sets
+/// holds.
 pub(in crate::techniques) struct AlsChainFinder {
     pub(in crate::techniques) min_sets: usize,
     pub(in crate::techniques) max_sets: usize,
@@ -120,8 +121,8 @@ struct AlsChainSearch<'a> {
 }
 
 impl AlsChainSearch<'_> {
-    /// Returns the shortest chain between two of the `starts` that eliminates the target; `None` if there is none of the
-    /// wanted length.
+    /// Returns the shortest chain between two of the `starts` that eliminates the target; `None` if there is none of
+    /// the wanted length.
     fn shortest(&mut self, target: Candidate, starts: &[AlsIdx]) -> Option<FoundChain> {
         let lost = DigitSet::only(target.digit);
         let mut links: Vec<Link> = starts
@@ -199,7 +200,8 @@ impl AlsChainSearch<'_> {
         }
     }
 
-    /// Returns the eliminations of the chain that ends with a link; empty if its sets overlap in another way than wanted.
+    /// Returns the eliminations of the chain that ends with a link; empty if its sets overlap in another way than
+    /// wanted.
     fn eliminations(&self, links: &[Link], index: usize, n_sets: usize) -> Vec<Candidate> {
         let last = links[index];
         let mut second = last;

@@ -9,7 +9,7 @@ use super::cells::AlmostLocked;
 /// The names of sets in an explanation: the first, the last and the middle set of a wing.
 const NAMES: [&str; 3] = ["A", "B", "C"];
 
-/// Returns a line for each set, which names its cells and digits. Each line marks its own set and all sets before.
+/// Returns a line for each set, which names its cells and digits. Each line marks its own set and all earlier sets.
 pub(super) fn set_lines(
     speaker: Speaker<'_>,
     sets: &[&AlmostLocked],

@@ -20,11 +20,11 @@ use super::cells::AlmostLocked;
 /// The number of a set in an [`AlsList`].
 pub(crate) type AlsIdx = u16;
 
-/// The most cells of a set on boards larger than 9×9; smaller boards have no limit.
+/// The maximum number of cells of a set on boards larger than 9×9; smaller boards have no limit.
 const MAX_CELLS_IF_LARGE: usize = 5;
 /// The largest board on which sets of every size are searched.
 const MAX_SIDE_FOR_ALL: usize = 9;
-/// The most sets that are stored, smallest first. Positions on 9×9 boards have fewer sets.
+/// The maximum number of sets that are stored, smallest first. Positions on 9×9 boards have fewer sets.
 const MAX_SETS: usize = 2_000;
 
 /// Marks the absence of places in [`Als::places`].

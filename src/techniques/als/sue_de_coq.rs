@@ -39,7 +39,7 @@ pub struct SueDeCoq {
 const MIN_PLUS: usize = 2;
 /// The largest board on which sets of every size are searched.
 const MAX_SIDE_FOR_ALL: usize = 9;
-/// The most cells of each part on larger boards.
+/// The maximum number of cells of each part on larger boards.
 const MAX_CELLS_IF_LARGE: usize = 3;
 
 /// Finds Sue de Coqs in the crossings of boxes and lines.

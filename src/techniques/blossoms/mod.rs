@@ -86,7 +86,7 @@ pub(super) enum BlossomFinder {
     Rectangle,
 }
 
-/// The most petals tried in a position in search of disjoint petals. Stems with few cases are tried first.
+/// The maximum number of petals tried in a position in search of disjoint petals. Stems with few cases are tried first.
 const MAX_TRIED: usize = 200_000;
 
 impl Finder for BlossomFinder {
@@ -126,7 +126,7 @@ struct BlossomSearch<'a> {
     kind: BlossomFinder,
     cache: &'a PositionCache<'a>,
     list: &'a AlsList,
-    /// The most cells of a petal.
+    /// The maximum number of cells of a petal.
     max_cells: usize,
     /// For each index into [`AlsList::all_places`]: the candidates excluded by at least one petal that loses its
     /// digit in these places.

@@ -6,7 +6,7 @@ use super::super::uniqueness::GuardedPattern;
 use super::super::{DeadlyPattern, PositionCache, Truth};
 use super::BlossomStem;
 
-/// The most cases of a blossom. A player cannot follow more by eye.
+/// The maximum number of cases of a blossom. A player cannot follow more by eye.
 const MAX_CASES: usize = 4;
 
 /// Two corners of a rectangle in a line, then the other two corners; indices into the cells of the pattern.

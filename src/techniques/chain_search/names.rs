@@ -1,5 +1,5 @@
-//! The names of chains. Some short chains have names of their own, defined by their strong links: in a cell (X=Y) or in a
-//! house (X)=(X).
+//! The names of chains. Some short chains have names of their own, defined by their strong links: in a cell (X=Y) or in
+//! a house (X)=(X).
 //!
 //! | name | notation |
 //! |---|---|
@@ -178,8 +178,8 @@ pub(super) fn special_name(geometry: &Geometry, chain: &Chain) -> Option<Techniq
     found.map(|named| named.id)
 }
 
-/// Lists the places of the links in both directions, beginning with a strong link. The links of a ring are listed from
-/// each strong link. Returns `None` if a link is neither within a cell nor within a house.
+/// Lists the link places of each reading of the chain that begins with a strong link: in both directions, and for a
+/// loop from each of its strong links. Returns `None` if a link is neither within a cell nor within a house.
 fn readings(chain: &Chain) -> Option<Vec<Vec<LinkPlace>>> {
     let link = |link: &ChainLink| Some((link.strength, link_place(link)?));
     let forwards: Vec<_> = chain.links.iter().map(link).collect::<Option<_>>()?;
@@ -342,8 +342,8 @@ fn paths(context: ChainContext<'_, '_>, start: Literal, link_places: &[LinkPlace
 }
 
 impl NamedChain {
-    /// Returns the chain of a path with its eliminations; `None` if the path does not meet all conditions of the name or
-    /// eliminates nothing.
+    /// Returns the chain of a path with its eliminations; `None` if the path does not meet all conditions of the name
+    /// or eliminates nothing.
     fn chain(
         &self,
         context: ChainContext<'_, '_>,

@@ -36,7 +36,7 @@ pub(crate) struct ChainPool<'a, 's> {
     waiting: Vec<(Rank, Step)>,
 }
 
-/// The most strong links of a short chain.
+/// The maximum number of strong links of a short chain.
 ///
 /// On the solution paths of hard puzzles, 163 of 209 3D Medusas appeared beside an AIC of at most this length.
 const MAX_SHORT: usize = 3;
@@ -118,12 +118,12 @@ impl<'a, 's> ChainPool<'a, 's> {
         self.cache
     }
 
-    /// Returns whether chains of this kind may have any length.
+    /// Returns whether chains of a technique may have any length.
     pub(crate) fn is_of_any_length(technique: TechniqueId) -> bool {
         KINDS.contains(&technique)
     }
 
-    /// Returns whether all chains of this kind are short.
+    /// Returns whether all chains of a technique are short.
     pub(crate) fn is_short(technique: TechniqueId) -> bool {
         is_short(technique)
     }
@@ -149,7 +149,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         self.find_up_to(usize::MAX, sink)
     }
 
-    /// Passes the chains with at most `most` strong links to the sink.
+    /// Passes the chains with at most `maximum` strong links to the sink.
     fn find_up_to(&mut self, maximum: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
         if self.kinds.is_empty() {
             return ControlFlow::Continue(());
@@ -184,8 +184,8 @@ impl<'a, 's> ChainPool<'a, 's> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the step of a chain with its rank. The whole form is preferred, because it eliminates more. Returns `None`
-    /// if the pool contains the name of neither form.
+    /// Returns the step of a chain with its rank. The whole form is preferred, because it eliminates more. Returns
+    /// `None` if the pool contains the name of neither form.
     fn named_step(
         &self,
         context: ChainContext<'_, '_>,
@@ -220,7 +220,8 @@ impl<'a, 's> ChainPool<'a, 's> {
     }
 }
 
-/// Returns the number of strong links up to which all chains are known once the search has reached `n_links` links.
+/// Returns the largest n such that all chains with at most n strong links have been found once `n_links` links are
+/// searched.
 /// A loop that begins and ends with an eliminated candidate has one additional link at each end.
 fn known_strong(n_links: usize) -> usize {
     n_links.saturating_sub(1) / 2

@@ -1,8 +1,8 @@
 //! The search for alternating chains: finds the shortest chains of one kind, shortest first.
 //!
-//! From each possible first literal, the *start*, a tree of paths grows breadth first, one link per round. All trees grow
-//! at the same time, so a caller that needs one chain does not pay for long ones. Each start and end have one chain: a
-//! shortest one, and among the shortest the first in the order of the links, see [`Graph`].
+//! From each possible first literal, the *start*, a tree of paths grows breadth first, one link per round. All trees
+//! grow at the same time, so a caller that needs one chain does not pay for long ones. Each start and end have one
+//! chain: a shortest one, and among the shortest the first in the order of the links, see [`Graph`].
 //!
 //! A tree normally keeps one path to each literal, and a chain that returns to a cell is rejected. An
 //! [exact](ChainFilter::is_exact) search must not miss a chain for this reason. Its paths never return to one of their
@@ -27,8 +27,9 @@ const KEEP_GOING_EVERY: usize = 16;
 /// The limit of literals in a tree with almost locked sets on a 9×9 board. On other boards the limit is proportional to
 /// the number of cells.
 const MAX_REACHED: usize = 1_000;
-/// The most paths to known literals that the trees of an exact search keep. Without more such paths the search may miss
-/// chains. In thousands of 9×9 positions from random and hard puzzles no search needed a seventh of this limit.
+/// The maximum number of paths to known literals that the trees of an exact search keep. Without more such paths the
+/// search may miss chains. In thousands of 9×9 positions from random and hard puzzles no search needed a seventh of
+/// this limit.
 const MAX_SPARE_PATHS: usize = 200_000;
 /// A search for chains of one kind in order of length.
 pub(super) struct ChainSearch<'a, 's> {

@@ -18,7 +18,8 @@ use super::node::Node;
 /// Stands for the number of a set, node or place that chains cannot use.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The most sets that are used, smallest first. The first number is for boards above 9×9, the second for all others.
+/// The maximum number of sets that are used, smallest first. The first number is for boards above 9×9, the second for
+/// all others.
 const MAX_SETS: [usize; 2] = [400, 1_500];
 /// The side of the largest board to which the higher limit of sets applies.
 const MAX_SIDE_FOR_MANY: usize = 9;

@@ -211,8 +211,8 @@ fn digits_of(colour: &CandidateSet) -> DigitSet {
     colour.iter().map(|candidate| candidate.digit).collect()
 }
 
-/// Returns those of the links without which the eliminations do not follow, and the evidence: their truths, and the cell
-/// that a colour leaves without candidates, if it is needed.
+/// Returns those of the links without which the eliminations do not follow, and the evidence: their truths, and the
+/// cell that a colour leaves without candidates, if it is needed.
 pub(super) fn needed_links(
     cache: &PositionCache<'_>,
     mut links: Vec<ColourLink>,
@@ -226,8 +226,7 @@ pub(super) fn needed_links(
     (links, evidence)
 }
 
-/// Returns links that connect candidates one after the other with `starts`, nearest first. Each link comes with the
-/// candidate that it connects.
+/// Returns the links of a breadth-first tree grown from `starts`, each with the candidate that it adds.
 fn tree_of_links(
     links: &[ColourLink],
     starts: impl Iterator<Item = Candidate>,

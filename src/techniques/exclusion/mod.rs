@@ -33,7 +33,7 @@ pub struct AlignedExclusion {
     pub excluders: CellSet,
 }
 
-/// The most choices of cells that are tried. Positions of 9×9 boards have fewer.
+/// The maximum number of choices of cells that are tried. Positions of 9×9 boards have fewer.
 const MAX_TRIED: usize = 100_000;
 
 /// Finds aligned exclusions of a given number of cells.

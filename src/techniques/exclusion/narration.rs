@@ -9,7 +9,7 @@ use crate::words::{key, say};
 
 use super::AlignedExclusion;
 
-/// The most lines with combinations; a longer explanation is replaced by a summary.
+/// The maximum number of lines with combinations; a longer explanation is replaced by a summary.
 const MAX_LINES: usize = 40;
 
 impl Payload for AlignedExclusion {

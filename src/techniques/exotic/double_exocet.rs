@@ -12,8 +12,8 @@
 //! the bases, in the targets and twice in the S-cells. It is eliminated from all other cells that see these places,
 //! such as the rest of the rows below.
 //!
-//! The finder does not apply a list of rules. It eliminates candidates that are in no choice ([`ChoiceSearch`]) from the
-//! truths of both exocets, unless one exocet alone proves the elimination. Described in the `JExocet` Compendium of
+//! The finder does not apply a list of rules. It eliminates candidates that are in no choice ([`ChoiceSearch`]) from
+//! the truths of both exocets, unless one exocet alone proves the elimination. Described in the `JExocet` Compendium of
 //! the New Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
 
 use std::ops::ControlFlow;
@@ -33,7 +33,7 @@ pub struct DoubleExocet {
     pub shares_no_base_digit: bool,
 }
 
-/// The most digits of both bases together.
+/// The maximum number of digits of both bases together.
 const MAX_DIGITS: usize = 4;
 
 /// Finds pairs of exocets that eliminate more together than each alone.

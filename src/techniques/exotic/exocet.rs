@@ -60,8 +60,8 @@ pub struct JuniorExocet {
 /// The permitted number of base digits.
 const N_DIGITS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// The most base digits that need not be in a target. With two such digits, both targets might lack the digits of
-/// the base.
+/// The maximum number of base digits that need not be in a target. With two such digits, both targets might lack the
+/// digits of the base.
 const MAX_LOOSE: usize = 1;
 
 /// The fewest base digits of a weak exocet.

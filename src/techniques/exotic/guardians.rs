@@ -54,7 +54,7 @@ pub enum GuardedShape {
     },
 }
 
-/// The most patterns for which arms are searched. This bounds the time on large boards.
+/// The maximum number of patterns for which arms are searched. This bounds the time on large boards.
 const MAX_PATTERNS: usize = 100;
 
 /// Makes a pattern of cells that the digits cannot fill, and collects its guardians.

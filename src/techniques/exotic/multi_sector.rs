@@ -13,7 +13,7 @@
 //! there in each of the rows that miss it. A digit counted by columns is there in each of the columns that miss it.
 //!
 //! Each digit is counted by rows or by columns, whichever of them miss it less often. For given rows and columns,
-//! the least total depends only on the filled cells, not on candidates. So nothing new can be found before another
+//! the minimum total depends only on the filled cells, not on candidates. So nothing new can be found before another
 //! cell is filled.
 //!
 //! The remaining rows and columns prove the same eliminations. So the search takes at most half of the rows, and
@@ -39,7 +39,7 @@ use super::locked_sectors::LockedSectors;
 
 /// The largest board on which all sets of rows and columns are tried.
 const MAX_SIDE_FOR_ALL: usize = 9;
-/// The most rows or columns that are tried on larger boards.
+/// The maximum number of rows or columns that are tried on larger boards.
 const MAX_LINES_IF_LARGE: u32 = 4;
 
 /// Finds rows and columns whose missing digits are locked into the cells where these lines cross.
@@ -280,7 +280,7 @@ impl MissingDigits {
         }
     }
 
-    /// Returns whether the least count takes some digits by rows and some by columns. Otherwise the cells of each
+    /// Returns whether the minimum count takes some digits by rows and some by columns. Otherwise the cells of each
     /// line would be an ordinary subset.
     fn needs_both(&self, RowsAndColumns { rows, columns }: RowsAndColumns) -> bool {
         let row_counts = counts_of(&self.of_rows, rows);

@@ -38,7 +38,7 @@ use super::finder::{self, distinct_houses};
 use super::pattern::{Fish, KrakenFish};
 use super::search;
 
-/// The most base houses.
+/// The maximum number of base houses.
 const MAX_SIZE: usize = 4;
 const MAX_ARMS: usize = 4;
 /// The total number of consequences after which the search tries no more candidates.
@@ -145,8 +145,8 @@ fn no_template(
 /// Recently found templates of a digit. Usually one of them avoids all places that the next target excludes.
 type Templates = VecDeque<CellSet>;
 
-/// Returns the target and the digit if the digit has no template without the places in `lost`. At least one place must
-/// be lost by a chain; otherwise returns `None`.
+/// Returns a contradiction if the target, when true, excludes a place of every template of the digit. Returns `None` if
+/// a template avoids all places in `lost`, or if the target excludes them without a chain.
 fn without_template(
     cache: &PositionCache<'_>,
     target: Candidate,

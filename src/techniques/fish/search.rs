@@ -85,7 +85,7 @@ pub(super) fn visit_fish(
     ControlFlow::Continue(())
 }
 
-/// The most partial fish that the search for one digit tries.
+/// The maximum number of partial fish that the search for one digit tries.
 ///
 /// On 9×9 boards no search comes near this limit. It bounds the time on large boards with many open places,
 /// where the largest mutant fish may be missed.

@@ -19,8 +19,8 @@ use crate::board::bit_matrix::unite;
 use crate::techniques::literal::Literal;
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
-/// The most inferences that one search may draw. A 9×9 position needs a few million at most, except at the level of
-/// nested nets, which may therefore miss steps.
+/// The maximum number of inferences that one search may draw. A 9×9 position needs a few million at most, except at the
+/// level of nested nets, which may therefore miss steps.
 const MAX_INFERENCES: usize = 8_000_000;
 
 /// A net with nested suppositions; the variants say how a nested supposition is refuted.

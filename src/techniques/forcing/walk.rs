@@ -7,7 +7,7 @@ use crate::words::{Key, Message, key, say};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, Inference, InferenceReason, RuleShape};
 
-/// The most causes that a sentence names; if there are more, they are only marked.
+/// The maximum number of causes that a sentence names; if there are more, they are only marked.
 const MAX_CAUSES: usize = 3;
 
 pub(super) fn mark_of(claim: Claim) -> Mark {

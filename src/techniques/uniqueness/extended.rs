@@ -21,10 +21,10 @@ use crate::techniques::PositionCache;
 
 use super::Search;
 
-/// The most digits of a pattern; more digits hardly ever fit into so few cells.
+/// The maximum number of digits of a pattern; more digits hardly ever fit into so few cells.
 const MAX_DIGITS: usize = 4;
 
-/// The most cells with guardians, unless all guardians are of one digit.
+/// The maximum number of cells with guardians, unless all guardians are of one digit.
 const MAX_ROOF: usize = 2;
 
 pub(super) fn find(search: &mut Search<'_, '_>) -> ControlFlow<()> {

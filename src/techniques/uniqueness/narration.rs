@@ -72,7 +72,7 @@ impl<'a> DeadlyNarrator<'a> {
     /// Returns the box that contains all conclusions. Without one, returns the whole pattern if it is small, otherwise
     /// the cells with guardians.
     fn focus(&self) -> Focus {
-        /// The most cells that one line can list.
+        /// The maximum number of cells that one line can list.
         const MAX_LISTED: usize = 6;
         let geometry = self.speaker.position().geometry();
         let concluded = self.step.placements.iter().chain(&self.step.eliminations);
@@ -340,7 +340,8 @@ impl<'a> DeadlyNarrator<'a> {
         matches!(*self.links(), [(house, digit)] if position.places_in(digit, house) == self.roof)
     }
 
-    /// Returns the houses of the evidence: those in which the naked subset eliminates candidates, or those of the links.
+    /// Returns the houses of the evidence: those in which the naked subset eliminates candidates, or those of the
+    /// links.
     fn houses(&self) -> HouseSet {
         if let DeadlyAid::Subset(cells) = self.deadly.aid {
             let geometry = self.speaker.position().geometry();

@@ -57,16 +57,16 @@ use crate::techniques::PositionCache;
 
 use super::{DeadlyShape, Search};
 
-/// The most cells of a loop or BUG-Lite.
+/// The maximum number of cells of a loop or BUG-Lite.
 const MAX_CELLS: usize = 16;
 
-/// The most cells with guardians, unless all guardians are of one digit.
+/// The maximum number of cells with guardians, unless all guardians are of one digit.
 const MAX_ROOF: usize = 2;
 
-/// The most cells with guardians for which a BUG is searched.
+/// The maximum number of cells with guardians for which a BUG is searched.
 const MAX_BUG_ROOF: usize = 8;
 
-/// The most cells that may be missing to complete the two digits of a reverse BUG.
+/// The maximum number of cells that may be missing to complete the two digits of a reverse BUG.
 const MAX_MISSING: usize = 4;
 
 /// The limit of work for one search: the number of cells that it adds, including those removed again. Loops that people
@@ -137,10 +137,11 @@ pub(super) fn find_reverse_bugs(search: &mut Search<'_, '_>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-/// A search for cells with pairs such that each digit is in exactly two pairs of every house or in none.
+/// A search for cells, each with a pair of digits, such that in every house each digit is in exactly two of the pairs
+/// or in none.
 ///
-/// If a digit is in only one pair of a house, another cell of the house with this digit is added. The search chooses the
-/// first such house if all cells have the same pair, otherwise the one with the fewest other places.
+/// If a digit is in only one pair of a house, another cell of the house with this digit is added. The search chooses
+/// the first such house if all cells have the same pair, otherwise the one with the fewest other places.
 struct PairSearch<'s, 'p> {
     cache: &'s PositionCache<'p>,
     /// The pair of all cells; `None` if cells may have different pairs.
@@ -149,7 +150,7 @@ struct PairSearch<'s, 'p> {
     usable: CellSet,
     max_cells: usize,
     max_roof: usize,
-    /// The most houses that a cell has.
+    /// The largest number of houses that contain one cell.
     n_houses_of_cell: usize,
     /// By house and digit index: the number of chosen pairs that contain the digit.
     counts: Vec<[u8; MAX_SIDE]>,

@@ -87,7 +87,7 @@ impl Layout {
         chosen
     }
 
-    /// Puts the board at the left, panes at the right, and message and keys below both. Everything is centred in the
+    /// Puts the board on the left, panes on the right, and message and keys below both. Everything is centred in the
     /// terminal. Returns `None` if the board does not fit, or less than `min_pane_width` columns remain for
     /// the pane.
     fn with_pane_beside(
@@ -281,8 +281,8 @@ mod tests {
             .map(|board| board.style)
     }
 
-    /// For each terminal size: the style of the cells, and the areas of the board with labels, the panes, the message and
-    /// the keys. At 80×23, a status line takes a row of an 80×24 terminal.
+    /// For each terminal size: the style of the cells, and the areas of the board with labels, the panes, the message
+    /// and the keys. At 80×23, a status line takes a row of an 80×24 terminal.
     const NAMED_SIZES: [&str; 8] = [
         "40x12 | Plain | 22x12+0+0 | - | 17x8+23+2 | 17x2+23+10",
         "60x20 | OneLine | 27x13+0+0 | 32x17+28+0 | 60x2+0+17 | 60x1+0+19",

@@ -11,7 +11,8 @@ use crate::techniques::Strength;
 use crate::tui::layout::BoardLayout;
 use crate::tui::paint::Paint;
 
-/// The most links that are drawn, because more would tangle. If a chain has more, its last links are drawn.
+/// The maximum number of links that are drawn, because more would tangle. If a chain has more, its last links are
+/// drawn.
 const MAX_LINKS: usize = 16;
 
 /// Draws the links of the hint. While the player steps along a chain, its last link is bright and the others are dim.
@@ -44,7 +45,8 @@ pub(super) fn is_drawn(marks: &HintMarks, board: &BoardLayout) -> bool {
             .any(|(from, to, _)| from.cell != to.cell)
 }
 
-/// The sides to which a line leads from one position on the screen: a sum of [`UP`], [`RIGHT`], [`DOWN`] and [`LEFT`].
+/// The sides to which a line leads from one position on the screen: a bitwise OR of [`UP`], [`RIGHT`], [`DOWN`] and
+/// [`LEFT`].
 type Sides = usize;
 
 const UP: Sides = 1;

@@ -131,7 +131,7 @@ const fn is_shared(view: &View<'_>, side: &Side) -> bool {
 }
 
 /// Returns the inside of a frame without margins. The margin is a blank column on each side; a narrow frame has it only
-/// at the left.
+/// on the left.
 fn inside_margins(area: Rect) -> Rect {
     let inner = Framed::inner(area);
     let right = u16::from(inner.width > 24);

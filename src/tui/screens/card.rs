@@ -21,11 +21,11 @@ pub(super) struct Card {
     counter: Option<(usize, usize)>,
 }
 
-/// The least columns and rows of a terminal that shows frames.
+/// The minimum size of a terminal that shows frames.
 const MIN_FRAMED: (u16, u16) = (44, 14);
-/// The least rows of a terminal that shows blank rows inside the frame.
+/// The minimum height of a terminal that shows blank rows inside the frame.
 const ROOMY: u16 = 20;
-/// The most columns of text, so that its lines are easy to read.
+/// The maximum width of text, so that its lines are easy to read.
 const READABLE: u16 = 92;
 const MAX_MESSAGE: u16 = 3;
 

@@ -30,7 +30,7 @@ pub(in crate::tui) type CoachPage = ListScreen<Advice>;
 pub(in crate::tui) struct Advice(Option<Box<Coach>>);
 
 const WIDTH: u16 = 76;
-/// The least rows of the table of techniques; with less room the table is left out.
+/// The minimum height of the table of techniques; with less room the table is left out.
 const MIN_ROWS: u16 = 3;
 
 #[derive(Clone, Copy)]

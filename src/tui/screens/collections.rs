@@ -20,7 +20,7 @@ use crate::words::{Message, Words, key, say};
 
 /// The number of new ratings after which they are stored.
 const STORED_AT_ONCE: usize = 500;
-/// The most characters of a collection's name in the title, and the least columns for it.
+/// The maximum number of characters of a collection's name in the title, and its minimum width.
 const MAX_NAME: usize = 40;
 const MIN_NAME: u16 = 4;
 /// The columns of the list of collections beside the names and their progress: frame, cursor and gap.

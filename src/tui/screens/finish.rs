@@ -117,7 +117,7 @@ impl Finish {
         );
     }
 
-    /// Returns the lines below the table of figures: the pace and the new techniques.
+    /// Returns the lines below the table of results: the pace and the new techniques.
     fn lines_below(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         let words = context.words;
         let mut texts = Vec::new();

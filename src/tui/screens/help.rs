@@ -303,10 +303,10 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     lines.collect()
 }
 
-/// The least columns of a terminal that shows the help in two columns.
+/// The minimum width of a terminal that shows the help in two columns.
 const WIDE: u16 = 100;
 const WIDEST: u16 = 112;
-/// The most rows by which the first column may be longer than the second.
+/// The maximum number of rows by which the first column may be longer than the second.
 const MAX_UNEVEN: usize = 8;
 const GAP: u16 = 3;
 
@@ -347,7 +347,7 @@ fn bound_commands<'a>(mode: Mode, context: &'a Context<'_>) -> impl Iterator<Ite
     })
 }
 
-/// Returns the lines of a command: its chords at the left, its description at the right. In a narrow terminal the
+/// Returns the lines of a command: its chords on the left, its description on the right. In a narrow terminal the
 /// description is below.
 fn command_lines(command: Command, mode: Mode, context: &Context<'_>, width: u16) -> Vec<Text> {
     let chords = words::chords(&context.config.keymap.chords(mode, command));

@@ -113,11 +113,11 @@ pub(super) struct ListCard<'a> {
     pub(super) beside: Option<BesideList<'a>>,
     /// The rows that the card has below the table.
     pub(super) n_below: u16,
-    /// The least columns and rows of the content; without rows, its columns and rows.
+    /// The minimum size of the content; without rows, its size.
     pub(super) least: (u16, u16),
 }
 
-/// The part at the right of a list: the board of the selected row, and texts below the board.
+/// The part on the right of a list: the board of the selected row, and texts below the board.
 pub(super) struct BesideList<'a> {
     pub(super) board: Option<MiniBoard<'a>>,
     pub(super) texts: Vec<Text>,
@@ -127,9 +127,9 @@ pub(super) struct BesideList<'a> {
 
 /// The columns between a list and a board beside it.
 pub(super) const GAP: u16 = 3;
-/// The least columns of a list beside a board.
+/// The minimum width of a list beside a board.
 pub(super) const MIN_LIST: u16 = 40;
-/// The least rows of a list below a text.
+/// The minimum height of a list below a text.
 const MIN_ROWS: u16 = 4;
 
 impl ListCard<'_> {
@@ -182,7 +182,7 @@ impl ListCard<'_> {
 }
 
 impl BesideList<'_> {
-    /// Draws the board and the texts at the right if there is room. Returns the area left for the list.
+    /// Draws the board and the texts on the right if there is room. Returns the area left for the list.
     fn draw(self, buf: &mut Buffer, look: &Look, body: Rect) -> Rect {
         const MIN_TEXTS: u16 = 2;
         let n_texts = if self.texts.is_empty() { 0 } else { MIN_TEXTS };

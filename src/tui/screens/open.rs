@@ -270,7 +270,7 @@ impl Screen for Open {
         Some(Request::CancelWork)
     }
 
-    /// Returns `true` while the puzzle is checked and will then be played without a question.
+    /// Returns whether the puzzle is still being checked and will open as a game without a question.
     fn opens_game_unasked(&self, _is_working: bool) -> bool {
         self.opens_at_once && matches!(self.state, State::Checking(..))
     }

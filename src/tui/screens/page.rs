@@ -43,7 +43,7 @@ impl TextPage {
 
     /// Returns a card that is as large as the text, but no larger than the terminal.
     fn card(&self, context: &Context<'_>) -> TextCard {
-        /// The least columns and rows, so that even a short text looks like a page.
+        /// The minimum size, so that even a short text looks like a page.
         const MIN_SIZE: (u16, u16) = (40, 3);
         let keys = KeyLine::new(context, &[Mode::List]);
         let scrolling = keys.clone().key(Command::PageDown, key!("key-page"));
@@ -86,7 +86,8 @@ pub(super) struct TextCard {
 }
 
 impl TextCard {
-    /// Creates a card from the lines that `lines` returns for a width. Its keys are `scrolling` if the text does not fit.
+    /// Creates a card from the lines that `lines` returns for a width. Its keys are `scrolling` if the text does not
+    /// fit.
     pub(super) fn new(
         card: Card,
         keys: KeyLine<'_>,

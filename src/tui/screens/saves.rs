@@ -21,7 +21,7 @@ pub(in crate::tui) struct Saves;
 
 /// The rows below a board for the details of its game.
 const ABOUT: u16 = 4;
-/// The most rows around the board: the frame, the keys and the short details.
+/// The maximum number of rows around the board: the frame, the keys and the short details.
 const AROUND: u16 = 7;
 
 /// Returns the saved games in the order of the list: first unfinished, then finished games, each with the last played

@@ -30,7 +30,7 @@ pub(in crate::tui) struct Settings {
 const MAX_VALUE: usize = 400;
 
 const PREVIEW: u16 = 21;
-/// The least columns of a screen that shows the preview.
+/// The minimum width of a screen that shows the preview.
 const MIN_WITH_PREVIEW: u16 = 72;
 
 /// The roles of which samples are shown below the preview, with their names in theme files.

@@ -96,7 +96,7 @@ const ENTRIES: u16 = 36;
 const NAMES: u16 = 9;
 const GAP: u16 = 3;
 const CARD: u16 = 66;
-/// The least columns and rows of a terminal that shows a larger board.
+/// The minimum size of a terminal that shows a larger board.
 const ROOMY_CARD: (u16, u16) = (110, 36);
 const ABOUT: u16 = 2;
 

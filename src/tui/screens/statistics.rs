@@ -33,7 +33,7 @@ pub(in crate::tui) struct StatisticsPage {
     level: usize,
     /// The index in [`PERIODS`] of the selected period.
     period: usize,
-    /// The figures for the selection. They are computed when the selection changes, not each time the page is drawn.
+    /// The results for the selection. They are computed when the selection changes, not each time the page is drawn.
     figures: Option<Figures>,
     list: List,
 }
@@ -70,9 +70,9 @@ const WIDE: u16 = 68;
 /// With fewer rows, the two parts of the page have no frames.
 const HIGH: u16 = 20;
 const MAX_TECHNIQUES: usize = 16;
-/// The most techniques in view if the list is short of room.
+/// The maximum number of techniques in view if there is little room for the list.
 const MAX_IN_VIEW: u16 = 8;
-/// The least rows of a part that shows the whole list of techniques.
+/// The minimum height of a part that shows the whole list of techniques.
 const ROOMY: u16 = 28;
 
 impl Figures {
@@ -455,7 +455,7 @@ fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     Text::join(totals(statistics, context).map(card), &"  ".into())
 }
 
-/// Draws the figures over all levels, each in a frame if there is room.
+/// Draws the totals of all levels, each in a frame if there is room.
 fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &Context<'_>) {
     let totals = totals(statistics, context);
     let is_roomy = |(name, value): &(Message, String)| {

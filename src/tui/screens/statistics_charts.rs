@@ -46,7 +46,7 @@ pub(super) struct Days {
 }
 
 impl Days {
-    /// Collects the figures from games, which must be ordered by the time they were finished.
+    /// Collects the numbers from games, which must be ordered by the time they were finished.
     pub(super) fn new(games: &[&FinishedGame], today: Date) -> Self {
         const MAX_TIMES: usize = 50;
         let first = today.checked_sub((7 * i64::from(MAX_WEEKS)).days());

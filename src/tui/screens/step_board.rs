@@ -27,10 +27,10 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::words::{Message, Words, key};
 
-/// The least columns of a pane that explains steps in full; narrower panes are brief.
+/// The minimum width of a pane that explains steps in full; narrower panes are brief.
 const BRIEF: u16 = 36;
-/// The least rows of a pane that shows the list and the explanation. In a lower pane the line below the board shows the
-/// conclusion instead.
+/// The minimum height of a pane that shows the list and the explanation. In a lower pane the line below the board shows
+/// the conclusion instead.
 const LIST_PANE: u16 = 28;
 
 /// The amount of detail in the line of a step, which depends on the width of the list.
@@ -101,10 +101,10 @@ pub(super) struct Details<'a> {
     pub(super) strip: TimeStrip<'a>,
 }
 
-/// The least rows of a list above the details.
+/// The minimum height of a list above the details.
 const MIN_LIST: u16 = 4;
 
-/// The most rows of one line that is too long for one row.
+/// The maximum number of rows for a line that is too long for one row.
 const MAX_ROWS: usize = 3;
 const MIN_COLUMN: u16 = 20;
 /// The indentation of the second and later rows of a long line, if there is room.

@@ -30,7 +30,7 @@ enum Line {
     Checkpoint(usize),
 }
 
-/// The least rows around the board, for the frame and the keys.
+/// The minimum number of rows around the board, for the frame and the keys.
 const AROUND: u16 = 5;
 const WIDTH: u16 = 66;
 /// The rows for the text about the selected line.

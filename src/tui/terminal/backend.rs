@@ -229,7 +229,7 @@ impl<W: Write> TtyBackend<W> {
     }
 
     fn write_run(&mut self, run: &Run) {
-        /// The least number of blanks to erase, which takes four bytes for any number. Erasing does not move the
+        /// The minimum number of blanks to erase, which takes four bytes for any number. Erasing does not move the
         /// cursor, so the cursor is nearer to blanks below.
         const WORTH_ERASING: u16 = 4;
         self.bytes += &self.prefix(run);

@@ -38,19 +38,19 @@ impl Framed {
         }
     }
 
-    /// Sets the title at the right of the upper border.
+    /// Sets the title on the right of the upper border.
     #[must_use]
     pub(in crate::tui) fn right(self, title: impl Into<Text>) -> Self {
         self.with_title(TOP_RIGHT, title.into())
     }
 
-    /// Sets the title at the left of the lower border.
+    /// Sets the title on the left of the lower border.
     #[must_use]
     pub(in crate::tui) fn with_bottom_title(self, title: impl Into<Text>) -> Self {
         self.with_title(BOTTOM_LEFT, title.into())
     }
 
-    /// Shows the page number and the number of pages at the right of the lower border, such as `1/3`.
+    /// Shows the page number and the number of pages on the right of the lower border, such as `1/3`.
     #[must_use]
     pub(in crate::tui) fn with_page_number(self, page: usize, n_pages: usize) -> Self {
         self.with_title(

@@ -259,7 +259,7 @@ pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
     })
 }
 
-/// Returns the figures of a finished game, such as time, hints and mistakes, in two columns.
+/// Returns the numbers of a finished game, such as time, hints and mistakes, in two columns.
 pub(in crate::tui) fn finished(words: Words, summary: &Summary) -> Vec<Vec<Text>> {
     let row = |name: Message, value: String| vec![name.into(), Text::new(Role::Accent, value)];
     let mut rows = vec![

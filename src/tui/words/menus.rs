@@ -32,11 +32,11 @@ pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     scale
 }
 
-/// The most signs of a slider, so that it fits beside its label in a dialog.
+/// The maximum number of signs of a slider, so that it fits beside its label in a dialog.
 const LONGEST_SLIDER: usize = 20;
 
-/// Returns a slider for choosing one of the ratings of a level, such as `◂ 7.2 ▸ ──●─────`. If the level has many ratings,
-/// a sign of the slider stands for several.
+/// Returns a slider for choosing one of the ratings of a level, such as `◂ 7.2 ▸ ──●─────`. If the level has many
+/// ratings, a sign of the slider stands for several.
 pub(in crate::tui) fn rating_slider(
     words: Words,
     ratings: &[Rating],

@@ -68,7 +68,7 @@ fn the_alphabet_is_chosen_only_if_unambiguous() {
         let read = read.as_deref().map(|read| &read[..cells.len()]);
         assert_eq!(read, expected, "{cells}");
     }
-    // The most zeros that a nearly full board can have, and one more.
+    // The maximum number of zeros in a nearly full board, and one more.
     for (n_zeros, expected) in [(16, None), (17, Some("1F."))] {
         let cells = format!("1F{}{}", "0".repeat(n_zeros), "1".repeat(254 - n_zeros));
         let read = line(&cells).ok();

@@ -128,7 +128,7 @@ const FORMS: [Form; 32] = [
             cells.collect::<String>()
         })
     }),
-    ("text at the right", |rows| {
+    ("text on the right", |rows| {
         each(rows, |at, row| {
             let thirds = [&row[..3], &row[3..6], &row[6..]].map(|part| cells(part, ".", " "));
             let text = ["", "  Score: 12", "  Level hard"][at % 3];

@@ -1,4 +1,4 @@
-//! Lines of cells in the form of programs, forums and typesetting read as if they were typed.
+//! Lines of cells as programs, forums and typesetting write them read as if they were typed.
 
 use shudu::formats::Splitter;
 

@@ -1,4 +1,4 @@
-//! Compares the hints of the producers 23 to 30 with a list from an independent implementation.
+//! Compares the hints of Sudoku Explainer's producers 23 to 30 with a list from an independent implementation.
 
 use std::fmt::Write as _;
 

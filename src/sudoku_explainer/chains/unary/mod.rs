@@ -1,4 +1,4 @@
-//! Unary chains and cycles: producer 21.
+//! Unary chains and cycles: Sudoku Explainer's producer 21.
 //!
 //! The search runs in three *passes*: over links in houses, over links in cells, and over both. Each pass tries all
 //! starts. A *round* is a weak link followed by a strong link: it leads from a true candidate to a false one and on to

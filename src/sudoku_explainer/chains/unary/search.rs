@@ -48,14 +48,14 @@ pub(super) struct Round {
     pub(super) previous: u32,
 }
 
-/// A search of producer 21 in one position.
+/// A search for unary chains and cycles (Sudoku Explainer's producer 21) in one position.
 pub(super) struct UnarySearch<'a> {
     pub(super) context: Context<'a>,
     pub(super) found_chains: FoundChains,
     pub(super) scratch: &'a mut Buffers,
     pub(super) n_words: usize,
-    /// The eliminations by which a cycle is judged: a useful cycle makes at least one of them. Each has the worst rank
-    /// that is still useful.
+    /// The eliminations that make a cycle useful: it must make at least one. Each has the worst rank that is still
+    /// useful.
     pub(super) targets: Vec<(Number, Option<Rank>)>,
     /// By pass: whether `steps` has been computed.
     pub(super) has_steps: [bool; 3],

@@ -8,7 +8,7 @@ use crate::words::{Key, key, say};
 
 use super::super::{Guarded, GuardedShape};
 
-/// The most arms that have a line each.
+/// The maximum number of arms that have a line each.
 const MAX_ARMS: usize = 12;
 
 impl Payload for Guarded {
