@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn dead_ends_are_named() {
+    fn dead_ends_are_found() {
         let geometry = Geometry::with_side(4).unwrap();
         let mut position = Candidates::from_grid(&Grid::new(geometry));
         assert_eq!(position.dead_end(), None);

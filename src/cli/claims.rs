@@ -8,31 +8,30 @@ use crate::explain;
 use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Why};
 use crate::words::{Key, Message, Words, say};
 
-/// Returns the claim to explain; `Err` is the complete answer if no explanation is needed.
-pub(crate) fn claim_or_answer(
-    words: Words,
-    geometry: &'static Geometry,
-    why: Why,
-) -> Result<Claim, Message> {
+/// The answer to the question why a move is right or wrong.
+pub(crate) enum WhyAnswer {
+    /// The claim must be proved or refuted.
+    Explain(Claim),
+    /// The message is the complete answer.
+    Complete(Message),
+}
+
+pub(crate) fn answer_why(words: Words, geometry: &'static Geometry, why: Why) -> WhyAnswer {
     match why {
-        Why::Claim(claim) => Ok(claim),
-        Why::Clash(found) => Err(clash(words, geometry, &found)),
+        Why::Claim(claim) => WhyAnswer::Explain(claim),
+        Why::Clash(found) => WhyAnswer::Complete(clash(words, geometry, &found)),
         Why::NotInPuzzle(Candidate { cell, digit }) => {
             let cell = words.for_board(geometry).cell(cell);
-            Err(say!(words, "why-not-in-puzzle", digit, cell))
+            WhyAnswer::Complete(say!(words, "why-not-in-puzzle", digit, cell))
         }
     }
 }
 
-/// Returns the claim of the player's last move; `Err` is the complete answer if no explanation is needed.
-pub(crate) fn claim_of_last_move(
-    words: Words,
-    game: &Game,
-    from: HintsFrom,
-) -> Result<Claim, Message> {
+/// Answers why the player's last move is right or wrong.
+pub(crate) fn answer_why_last_move(words: Words, game: &Game, from: HintsFrom) -> WhyAnswer {
     match game.why(from) {
-        Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),
-        None => Err(no_claim(
+        Some(why) => answer_why(words, game.puzzle().geometry(), why),
+        None => WhyAnswer::Complete(no_claim(
             words,
             game.moves().last().map(|made| &made.action),
         )),

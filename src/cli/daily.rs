@@ -11,7 +11,7 @@ use super::{table, values, words};
 use crate::game::{Ending, Game, NewGame, Summary};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::store::{Daily, DailyResult, DailyResults, SaveSummary, Standing, clock, local_zone};
+use crate::store::{Daily, DailyCredit, DailyResult, DailyResults, SaveSummary, clock, local_zone};
 use crate::words::{Choice, Message, Words, clock, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
@@ -95,10 +95,10 @@ fn daily_object(daily: Daily, result: &DailyResult) -> DailyObject {
         date: daily.date.to_string(),
         level: daily.level.name(),
         finished: result.finished.to_string(),
-        standing: match result.standing {
-            Standing::Shown => "shown",
-            Standing::Later => "later",
-            Standing::OnTheDay => "on-the-day",
+        standing: match result.credit {
+            DailyCredit::Revealed => "shown",
+            DailyCredit::Later => "later",
+            DailyCredit::OnTheDay => "on-the-day",
         },
         seconds: result.summary.elapsed.as_secs(),
         hints: result.summary.n_hints,
@@ -152,7 +152,7 @@ pub(crate) fn unfinished_save(saves: &[SaveSummary], daily: Daily) -> Option<&Sa
 
 /// Returns the result of a puzzle of the day. It has a date if the puzzle was solved on a later day.
 fn result(words: Words, result: &DailyResult) -> Message {
-    result_with_day(words, result, result.standing == Standing::Later)
+    result_with_day(words, result, result.credit == DailyCredit::Later)
 }
 
 /// Returns the result of a puzzle of the day, always without a date.
@@ -161,7 +161,7 @@ pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
 }
 
 fn result_with_day(words: Words, result: &DailyResult, has_date: bool) -> Message {
-    if result.standing == Standing::Shown {
+    if result.credit == DailyCredit::Revealed {
         return say!(words, "daily-shown");
     }
     let day = has_date.then_some(result.finished);
@@ -199,10 +199,10 @@ pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Da
     let rungs: Vec<String> = Daily::week(date)
         .into_iter()
         .map(|rung| {
-            let standing = results.get(rung).map(|result| result.standing);
-            let sign = match standing {
-                Some(Standing::OnTheDay) => '■',
-                Some(Standing::Later) => '▪',
+            let credit = results.get(rung).map(|result| result.credit);
+            let sign = match credit {
+                Some(DailyCredit::OnTheDay) => '■',
+                Some(DailyCredit::Later) => '▪',
                 _ if rung.date < today => '□',
                 _ => '·',
             };

@@ -136,7 +136,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
                 let parsed = if *puzzle {
                     Parsed::from_clues(game.puzzle().clues())
                 } else {
-                    game_position(&game)
+                    game_as_parsed(&game)
                 };
                 console.print(&notation::puzzle_block(&parsed, *to)?)?;
                 Ok(())
@@ -185,7 +185,7 @@ fn for_each_save(
 }
 
 /// Converts a game to a position, which can be printed in any notation.
-fn game_position(game: &Game) -> Parsed {
+fn game_as_parsed(game: &Game) -> Parsed {
     let info = game.puzzle().info();
     Parsed {
         about: About {

@@ -163,7 +163,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         let techniques = technique_rows(&statistics, words);
         if !techniques.is_empty() {
             console.print("\n")?;
-            table::print(&technique_head(words), &techniques, console)?;
+            table::print(&technique_heading(words), &techniques, console)?;
         }
         let totals = words::totals(words, &statistics);
         console.print(&format!("\n{totals}\n"))?;
@@ -228,7 +228,7 @@ fn technique_object(statistics: &TechniqueStatistics) -> TechniqueObject {
     }
 }
 
-fn technique_head(words: Words) -> [Message; 8] {
+fn technique_heading(words: Words) -> [Message; 8] {
     [
         say!(words, "coach-head-technique"),
         say!(words, "stats-head-hints"),

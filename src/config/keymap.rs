@@ -9,7 +9,7 @@ use super::{Chord, Command, Mode, NamedValue};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keymap {
     bindings: BTreeMap<(Mode, Chord), Command>,
-    taken: Option<Chord>,
+    reserved_chord: Option<Chord>,
 }
 
 impl Keymap {
@@ -28,15 +28,15 @@ impl Keymap {
         READ[preset as usize].get_or_init(read).clone()
     }
 
-    /// Returns the chord that the terminal may use itself; `None` if there is no such chord. Texts name another chord
-    /// of the same command if there is one.
+    /// Returns the chord that the terminal may reserve for itself; `None` if there is no such chord. Texts name another
+    /// chord of the same command if there is one.
     #[must_use]
-    pub const fn taken(&self) -> Option<Chord> {
-        self.taken
+    pub const fn reserved_chord(&self) -> Option<Chord> {
+        self.reserved_chord
     }
 
-    pub const fn set_taken(&mut self, taken: Option<Chord>) {
-        self.taken = taken;
+    pub const fn set_reserved_chord(&mut self, reserved_chord: Option<Chord>) {
+        self.reserved_chord = reserved_chord;
     }
 
     pub fn bind(&mut self, mode: Mode, chord: Chord, command: Command) {

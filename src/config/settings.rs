@@ -252,9 +252,9 @@ impl Config {
 
     /// Applies the player's own bindings over the bindings of the preset.
     pub(super) fn resolve_keys(&mut self) {
-        let taken = self.keymap.taken();
+        let reserved = self.keymap.reserved_chord();
         self.keymap = Keymap::preset(self.preset);
-        self.keymap.set_taken(taken);
+        self.keymap.set_reserved_chord(reserved);
         for (mode, chord, command) in &self.own_keys {
             match command {
                 Some(command) => self.keymap.bind(*mode, *chord, *command),

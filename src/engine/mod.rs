@@ -321,7 +321,7 @@ impl Engine {
         if self.chains == ChainOrder::InRegistryOrder {
             return technique.find(pool.cache(), sink);
         }
-        if ChainPool::short_ones_come_before(technique) {
+        if ChainPool::is_harder_than_short_chains(technique) {
             pool.find_short(sink)?;
         }
         if ChainPool::is_short(technique) {

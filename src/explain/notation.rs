@@ -83,7 +83,7 @@ fn houses(geometry: &Geometry, houses: HouseSet) -> String {
     let format_kind = |kind: HouseKind| {
         let matching = houses.iter().filter(|house| geometry.kind(*house) == kind);
         let numbers: Vec<String> = matching
-            .map(|house| (geometry.house_idx(house) + 1).to_string())
+            .map(|house| (geometry.house_index(house) + 1).to_string())
             .collect();
         let letter = match kind {
             HouseKind::Row => "r",

@@ -263,7 +263,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
             }
         }
         if has_regions {
-            content["region"] = json!(geometry.box_idx(cell));
+            content["region"] = json!(geometry.box_index(cell));
         }
         content
     };

@@ -152,7 +152,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let cells = geometry.cells().iter();
-    let letters = cells.map(|cell| char::from(b'A' + geometry.box_idx(cell) as u8));
+    let letters = cells.map(|cell| char::from(b'A' + geometry.box_index(cell) as u8));
     let note = alphabet::note(&parsed.grid).trim_start();
     let lines = [note, &parsed.grid.to_string(), &letters.collect::<String>()];
     lines.join("\n").trim_start().to_owned()

@@ -76,7 +76,10 @@ pub(super) fn normalise_name(name: &str) -> String {
 }
 
 /// Finds a rule of another game in an object and in those nested up to `depth` levels.
-pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&str, Problem)> {
+pub(super) fn find_foreign_rule(
+    object: &Map<String, Value>,
+    depth: usize,
+) -> Option<(&str, Problem)> {
     object.iter().find_map(|(name, value)| {
         let plain = normalise_name(name);
         let is_rule =
@@ -85,9 +88,9 @@ pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&
             value if is_rule && !is_empty_value(value) && !value.is_number() => {
                 Some((name.as_str(), rule_problem(name)))
             }
-            Value::Object(inner) => other_rule(inner, depth.checked_sub(1)?),
+            Value::Object(inner) => find_foreign_rule(inner, depth.checked_sub(1)?),
             Value::Array(elements) => match elements.as_slice() {
-                [Value::Object(only)] => other_rule(only, depth.checked_sub(1)?),
+                [Value::Object(only)] => find_foreign_rule(only, depth.checked_sub(1)?),
                 _ => None,
             },
             _ => None,
@@ -141,8 +144,8 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
         return Ok(usual.shape().clone());
     }
     let regions = names.iter().enumerate();
-    let regions =
-        regions.map(|(index, name)| name.unwrap_or_else(|| usual.box_idx(Cell::new(index)) as u64));
+    let regions = regions
+        .map(|(index, name)| name.unwrap_or_else(|| usual.box_index(Cell::new(index)) as u64));
     // Regions may have any numbers; each number becomes a symbol of the box map.
     let mut known: Vec<u64> = Vec::new();
     let picture = regions.map(|region| {

@@ -42,7 +42,7 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     if sudokupad::is_object(object) {
         return Some(sudokupad::read(value).map_err(at_start));
     }
-    if let Some((name, problem)) = json_cells::other_rule(object, MAX_DEPTH) {
+    if let Some((name, problem)) = json_cells::find_foreign_rule(object, MAX_DEPTH) {
         return Some(Err(ParseError::at_offset(
             text,
             find_offset(text, name),

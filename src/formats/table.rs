@@ -158,7 +158,7 @@ impl<'a> Table<'a> {
 
     /// Returns a line that may be a damaged row: words between the rows, or a title above them with as many cells as a
     /// row.
-    fn words_among_rows(&self) -> Option<&'a str> {
+    fn suspect_line(&self) -> Option<&'a str> {
         let is_row = |title: &&str| {
             let cells = typed::before_words(title).map(Scan::new);
             let n_cells = cells.map_or([0; 2], |cells| [cells.n_glyphs, cells.first_word]);
@@ -248,7 +248,7 @@ impl<'a> Table<'a> {
     /// Returns whether rows are missing or extra, because of words, a second frame or the width of the frame.
     fn has_other_frame(&self) -> bool {
         let is_other = |width| width != self.rows.len();
-        self.words_among_rows().is_some()
+        self.suspect_line().is_some()
             || self.second_frame().is_some()
             || self.framed_width().is_some_and(is_other)
     }
@@ -348,7 +348,7 @@ impl<'a> Table<'a> {
         let Some(first) = self.rows.first() else {
             return Problem::Empty.at_part(self.text, self.text);
         };
-        let odd = self.words_among_rows().or_else(|| self.second_frame());
+        let odd = self.suspect_line().or_else(|| self.second_frame());
         let odd = odd.or_else(|| self.row_spaced_otherwise(self.rows.len()));
         if let Some(words) = odd {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));

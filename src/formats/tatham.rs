@@ -303,7 +303,8 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
 }
 
 fn edges(geometry: &Geometry) -> String {
-    let is_edge = |[first, second]: [Cell; 2]| geometry.box_idx(first) != geometry.box_idx(second);
+    let is_edge =
+        |[first, second]: [Cell; 2]| geometry.box_index(first) != geometry.box_index(second);
     let is_edge: Vec<bool> = inner_edges(geometry).map(is_edge).collect();
     let mut text = String::new();
     for free in is_edge.split(|is_edge| *is_edge) {

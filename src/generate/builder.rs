@@ -52,7 +52,7 @@ impl<'a> PuzzleBuilder<'a> {
             orbits: symmetry.orbits(request.geometry),
             random: if request.is_met_by_seeds() {
                 Random::by_rating(seed)
-            } else if request.leading_technique().is_some() {
+            } else if request.hardest_required().is_some() {
                 Random::by_technique(seed)
             } else {
                 Random::new(seed)
@@ -80,14 +80,14 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(fit)
     }
 
-    /// Solves a puzzle as far as possible with the wanted technique and easier ones. A puzzle that does not need the
+    /// Solves a puzzle as far as possible with the required technique and easier ones. A puzzle that does not need the
     /// technique is stored as a near miss if it is nearer to the request than all earlier ones.
     pub(super) fn solve_path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
         let path = self.target.solve_path(puzzle, self.cancel)?;
-        if let Some(wanted) = self.request.leading_technique()
+        if let Some(required) = self.request.hardest_required()
             && !self.target.is_technique_used(&path)
         {
-            (self.nearest).store_path_if_nearer(puzzle, &path, wanted, self.cancel)?;
+            (self.nearest).store_path_if_nearer(puzzle, &path, required, self.cancel)?;
         }
         Ok(path)
     }

@@ -104,7 +104,7 @@ fn check_board(request: &Request) -> Result<(), Impossible> {
     };
     // Varied seeds reach higher ratings than random puzzles.
     let band_low = (request.band().filter(|_| !request.is_met_by_seeds())).map(Band::low);
-    let technique_rating = (request.leading_technique().map(rate::least_rating))
+    let technique_rating = (request.hardest_required().map(rate::least_rating))
         // It is not known which techniques rare hard puzzles on larger boards need.
         .filter(|_| request.geometry.side() < 8);
     match band_low.max(technique_rating) {
@@ -117,14 +117,14 @@ fn check_board(request: &Request) -> Result<(), Impossible> {
     }
 }
 
-/// Returns an error if no puzzle needs a requested technique, or if requested techniques contradict each other.
+/// Returns an error if no puzzle needs a required technique, or if required techniques contradict each other.
 fn check_techniques(request: &Request) -> Result<(), Impossible> {
     for technique in request.needed_techniques().map(|needed| needed.id) {
         if let Some(why) = why_never_needed(technique, request.geometry) {
             return Err(Impossible::NeverNeeded { technique, why });
         }
         if request.without.contains(&technique) {
-            return Err(Impossible::WantedAndNot { technique });
+            return Err(Impossible::RequiredAndExcluded { technique });
         }
         if let Some(hardest) = request.hardest.filter(|hardest| technique > *hardest) {
             return Err(Impossible::AboveHardest { technique, hardest });
@@ -210,10 +210,10 @@ fn check_score(request: &Request) -> Result<(), Impossible> {
     };
     let band = request.band();
     let technique_rating = request
-        .leading_technique()
+        .hardest_required()
         .map_or(Rating::MIN, rate::least_rating);
     let lowest_rating = band.map_or(Rating::MIN, Band::low).max(technique_rating);
-    let highest_rating = band.map_or(Band::OPEN, Band::high);
+    let highest_rating = band.map_or(Band::NO_UPPER_LIMIT, Band::high);
     let (fewest, most) = request.clue_range();
     let (fewest, most) = (
         fewest.max(min_clues_on(request.geometry)),

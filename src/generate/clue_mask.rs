@@ -96,7 +96,7 @@ pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(clues);
     let empty: Vec<House> = geometry.lines().filter(is_empty).collect();
     let group = |house: House| {
-        let index = geometry.house_idx(house);
+        let index = geometry.house_index(house);
         let (kind, height) = match geometry.kind(house) {
             HouseKind::Row => (0, geometry.box_height()),
             _ => (1, geometry.box_width()),
@@ -141,7 +141,7 @@ mod tests {
         let rows = "xxxxxx xxxxxx ...... ...... xxxxxx xxxxxx";
         let lines = exchangeable_lines(geometry, &mask(rows));
         assert_eq!(
-            lines.map(|(a, b)| (geometry.house_idx(a), geometry.house_idx(b))),
+            lines.map(|(a, b)| (geometry.house_index(a), geometry.house_index(b))),
             Some((2, 3))
         );
         // Rows 2 and 3 are in different bands.

@@ -1,4 +1,4 @@
-//! Adds clues to a puzzle that needs the wanted technique but gets stuck after it.
+//! Adds clues to a puzzle that needs the required technique but gets stuck after it.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, copy_digits, without_digits};
 use super::dig::is_still_unique;
@@ -7,7 +7,7 @@ use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::engine::Path;
 
-/// Makes a puzzle that meets the request from one that uses the wanted technique; `None` if this fails.
+/// Makes a puzzle that meets the request from one that uses the required technique; `None` if this fails.
 ///
 /// If the solving path gets stuck, clues are added; up to `max_tries` different sets are tried.
 pub(super) fn complete(
@@ -31,7 +31,7 @@ pub(super) fn complete(
     accept_if_within(builder, puzzle.clone(), solution)
 }
 
-/// Rates a puzzle that uses the wanted technique; `None` if it does not meet the request.
+/// Rates a puzzle that uses the required technique; `None` if it does not meet the request.
 fn accept_if_within(
     builder: &PuzzleBuilder<'_>,
     puzzle: Grid,
@@ -43,7 +43,7 @@ fn accept_if_within(
     }
 }
 
-/// Adds clues where the solving path gets stuck. The path must still use the wanted technique afterwards.
+/// Adds clues where the solving path gets stuck. The path must still use the required technique afterwards.
 fn add_clues(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,

@@ -81,16 +81,16 @@ pub enum Impossible {
         /// The basis of that highest rating.
         known: HardestKnown,
     },
-    /// No puzzle needs the requested technique.
+    /// No puzzle needs the required technique.
     NeverNeeded {
-        /// The requested technique.
+        /// The required technique.
         technique: TechniqueId,
         /// The reason why no puzzle needs it.
         why: NeverNeededReason,
     },
-    /// Every puzzle that needs the requested technique is rated above the requested ratings.
+    /// Every puzzle that needs the required technique is rated above the requested ratings.
     TechniqueAboveRating {
-        /// The requested technique.
+        /// The required technique.
         technique: TechniqueId,
         /// The lowest rating of a puzzle that needs the technique.
         needs: Rating,
@@ -107,7 +107,7 @@ pub enum Impossible {
         band: Band,
     },
     /// A technique is both required and excluded.
-    WantedAndNot {
+    RequiredAndExcluded {
         /// The technique.
         technique: TechniqueId,
     },
@@ -245,7 +245,7 @@ impl Impossible {
                 let range = range.to_string();
                 say!(words, "impossible-score-too-high", range, most)
             }
-            Self::WantedAndNot { technique } => {
+            Self::RequiredAndExcluded { technique } => {
                 let technique = technique.as_str();
                 say!(words, "impossible-wanted-and-not", technique)
             }

@@ -34,7 +34,7 @@ pub fn irregular_boxes(
         box_of: plain
             .cells()
             .iter()
-            .map(|cell| plain.box_idx(cell))
+            .map(|cell| plain.box_index(cell))
             .collect(),
     };
     for _ in 0..TRIES_PER_CELL * plain.n_cells() {
@@ -153,7 +153,7 @@ mod tests {
                     box_of: geometry
                         .cells()
                         .iter()
-                        .map(|cell| geometry.box_idx(cell))
+                        .map(|cell| geometry.box_index(cell))
                         .collect(),
                 };
                 for house in geometry.houses_of_kind(HouseKind::Box) {

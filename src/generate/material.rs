@@ -100,8 +100,8 @@ fn check_mask(
     match exchangeable_lines(geometry, cells) {
         Some((first, second)) => Err(Impossible::ExchangeableLines {
             are_rows: geometry.kind(first) == HouseKind::Row,
-            first: geometry.house_idx(first) + 1,
-            second: geometry.house_idx(second) + 1,
+            first: geometry.house_index(first) + 1,
+            second: geometry.house_index(second) + 1,
         }),
         None => Ok(()),
     }
@@ -172,7 +172,7 @@ mod tests {
 
     /// Lines are numbered from 1, as for players.
     #[test]
-    fn lines_without_clues_in_one_band_or_stack_are_named() {
+    fn errors_give_lines_without_clues_in_one_band_or_stack() {
         let geometry = Geometry::standard();
         let line = |text: &str| {
             let mask: ClueMask = text.parse().expect("a mask");

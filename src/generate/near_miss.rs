@@ -1,7 +1,7 @@
 //! The near miss of a search: the puzzle that is nearest to the request among all puzzles that do not meet it.
 //!
 //! If a level or rating is requested, the near miss is the hardest of the puzzles that are too easy. Puzzles that are
-//! too hard are ignored, because they are not rated completely. If a technique is requested, only puzzles without
+//! too hard are ignored, because they are not rated completely. If a technique is required, only puzzles without
 //! harder steps are considered. The near miss is the one whose hardest step is nearest to the technique.
 
 use std::cell::RefCell;
@@ -28,7 +28,7 @@ pub struct NearMiss {
 /// The distance of a puzzle from the request; smaller is nearer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Distance {
-    /// The number of techniques between the puzzle's hardest step and the wanted technique, in the registry.
+    /// The number of techniques between the puzzle's hardest step and the required technique, in the registry.
     pub(super) n_techniques: usize,
     /// The tenths of ER by which the puzzle is too easy.
     pub(super) tenths: u16,
@@ -77,20 +77,20 @@ impl NearestMiss {
         Ok(())
     }
 
-    /// Stores a puzzle that is solved without the wanted technique, if its hardest step is nearer to the technique than
-    /// in all earlier puzzles.
+    /// Stores a puzzle that is solved without the required technique, if its hardest step is nearer to the technique
+    /// than in all earlier puzzles.
     pub(super) fn store_path_if_nearer(
         &self,
         puzzle: &Grid,
         path: &Path,
-        wanted: TechniqueId,
+        required: TechniqueId,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
         let Some(hardest) = path.hardest().filter(|_| path.is_solved()) else {
             return Ok(());
         };
         let distance = Distance {
-            n_techniques: wanted.rank().saturating_sub(hardest.rank()),
+            n_techniques: required.rank().saturating_sub(hardest.rank()),
             tenths: 0,
         };
         self.store_if_nearer(puzzle, distance, cancel, || {

@@ -139,8 +139,8 @@ impl Request {
         self.techniques.iter().copied().chain(hardest)
     }
 
-    /// Returns the hardest technique that the puzzle needs; `None` if no technique is requested.
-    pub(super) fn leading_technique(&self) -> Option<TechniqueId> {
+    /// Returns the hardest technique that the puzzle needs; `None` if no technique is required.
+    pub(super) fn hardest_required(&self) -> Option<TechniqueId> {
         let needed = self.needed_techniques().map(|needed| needed.id);
         needed.max()
     }
@@ -182,7 +182,7 @@ impl Request {
     pub(super) fn is_met_by_seeds(&self) -> bool {
         let is_usual = self.symmetry == ClueSymmetry::None
             && self.material == Material::Drawn
-            && self.leading_technique().is_none()
+            && self.hardest_required().is_none()
             && self.without.is_empty()
             && self.hodoku.is_none()
             // Puzzles with at most 19 clues are made from other known puzzles.
@@ -209,7 +209,7 @@ impl Request {
                 .band()
                 .is_some_and(|band| band.low() >= MIN_RARE_RATING);
             let is_near = matches!(self.material, Material::Near(_) | Material::Mask(_));
-            match (is_deep || is_near, self.leading_technique()) {
+            match (is_deep || is_near, self.hardest_required()) {
                 (true, _) => 40 * for_level,
                 (false, Some(_)) => 10 * for_level,
                 (false, None) => for_level,

@@ -18,7 +18,7 @@ const MAX_TRIES: u32 = 100;
 
 /// Returns whether half a turn must map the givens to themselves, with digits exchanged.
 pub(super) fn is_needed(request: &Request) -> bool {
-    request.leading_technique() == Some(TechniqueId::GurthSymmetry)
+    request.hardest_required() == Some(TechniqueId::GurthSymmetry)
 }
 
 /// Makes a random solution grid that half a turn maps to itself with digits exchanged. If several attempts fail, any

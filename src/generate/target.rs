@@ -13,7 +13,7 @@ use crate::techniques::{Family, Step, TechniqueId};
 /// The ratings, techniques and scores that a puzzle must have.
 pub(super) struct Target {
     band: Option<Band>,
-    technique: Option<LeadingTechnique>,
+    technique: Option<HardestRequired>,
     /// The required techniques, and how often each is needed.
     needed: Vec<NeededTechnique>,
     /// Whether no technique harder than the hardest required one may be needed.
@@ -24,7 +24,7 @@ pub(super) struct Target {
 }
 
 /// The hardest required technique, with its engine.
-struct LeadingTechnique {
+struct HardestRequired {
     id: TechniqueId,
     /// The engine that decides whether a puzzle needs the technique.
     engine: Engine,
@@ -50,13 +50,13 @@ pub fn engine_for(technique: TechniqueId) -> Engine {
 
 impl Target {
     pub(super) fn new(request: &Request) -> Self {
-        let leading = |id| LeadingTechnique {
+        let with_engine = |id| HardestRequired {
             id,
             engine: engine_for(id),
         };
         // No technique is easier than the first one in the order. So a puzzle needs the first technique if this
         // technique alone solves the puzzle.
-        let (alone, technique): (Option<_>, Option<_>) = match request.leading_technique() {
+        let (alone, technique): (Option<_>, Option<_>) = match request.hardest_required() {
             Some(id) if id.rank() == 0 => (Some(rate::least_rating(id)), None),
             technique => (None, technique),
         };
@@ -65,7 +65,7 @@ impl Target {
             band: request.band().or(as_easy),
             needed: request.needed_techniques().collect(),
             is_hardest: request.hardest.is_some(),
-            technique: technique.map(leading),
+            technique: technique.map(with_engine),
             without: request.without.clone(),
             hodoku: request.hodoku,
         }
@@ -86,7 +86,7 @@ impl Target {
 
     /// Returns whether forcing chains are required. Only the hardest puzzles need them.
     pub(super) fn needs_forcing(&self) -> bool {
-        let is_forcing = |needed: &LeadingTechnique| needed.id.info().family == Family::Forcing;
+        let is_forcing = |needed: &HardestRequired| needed.id.info().family == Family::Forcing;
         self.technique.as_ref().is_some_and(is_forcing)
     }
 
@@ -96,7 +96,7 @@ impl Target {
 
     /// Returns the highest rating allowed.
     pub(super) fn max_rating(&self) -> Rating {
-        self.band.map_or(Band::OPEN, Band::high)
+        self.band.map_or(Band::NO_UPPER_LIMIT, Band::high)
     }
 
     /// Rates a puzzle, up to the upper end of the band.
@@ -132,7 +132,7 @@ impl Target {
         })
     }
 
-    /// Returns whether the solving path uses no excluded technique. If the hardest technique is requested, no harder
+    /// Returns whether the solving path uses no excluded technique. If the hardest technique is required, no harder
     /// one may be used either.
     fn is_path_allowed(&self, puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
         if !self.is_hardest && self.without.is_empty() {

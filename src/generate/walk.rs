@@ -9,7 +9,7 @@
 //!
 //! Random puzzles are walked towards many guesses. About one in several thousand is rated 9.0 or above, and rating them
 //! all would take too long. But a computer search needs many guesses to solve hard puzzles, and counting guesses is
-//! quick. Each variant with enough guesses is rated, or checked for the wanted technique.
+//! quick. Each variant with enough guesses is rated, or checked for the required technique.
 //!
 //! A random puzzle that nearly meets the request is walked towards it. A puzzle that shares most clues with one of ER
 //! 8.9 is rated above 9.0 far more often than a random puzzle.
@@ -79,7 +79,7 @@ impl WalkKind {
         let is_plain = request.geometry == Geometry::standard()
             && request.symmetry == ClueSymmetry::None
             && request.material == Material::Drawn;
-        let technique = request.leading_technique().filter(|_| is_plain);
+        let technique = request.hardest_required().filter(|_| is_plain);
         if technique.is_some_and(|id| !known_seeds(id).is_empty()) {
             return Some(Self::Technique);
         }
@@ -190,7 +190,7 @@ impl Walk {
                 from_seed(KeptProperty::Rating(wanted), puzzle, moves, patience)
             }),
             WalkKind::Technique => {
-                let technique = builder.request.leading_technique();
+                let technique = builder.request.hardest_required();
                 let seeds = technique.map_or(Vec::new(), known_seeds);
                 let Some(line) = seeds.get(builder.random.below(seeds.len())) else {
                     return Ok(None);

@@ -221,6 +221,7 @@ impl MoveGraph {
 /// A depth-first search for a chain without repeated cells.
 struct SimpleChainSearch<'a> {
     graph: &'a MoveGraph,
+    /// By state: the number of moves to the end.
     to_end: Vec<usize>,
     end: usize,
     cells: Vec<Cell>,

@@ -68,7 +68,7 @@ impl LineGrid {
                 .house_list(house)
                 .iter()
                 .fold((0, 0), |(lines, places), cell| {
-                    let line = geometry.house_idx(geometry.house_of(*cell, kind));
+                    let line = geometry.house_index(geometry.house_of(*cell, kind));
                     let index = geometry.place_of(*cell, kind);
                     (lines | 1 << line, places | 1 << index)
                 })

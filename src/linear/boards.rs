@@ -26,11 +26,11 @@ fn digits_of(game: &Game, line: House) -> String {
     let mut text = String::new();
     let mut last_box = None;
     for &cell in geometry.house_list(line) {
-        let is_next_box = last_box.is_some_and(|last| last != geometry.box_idx(cell));
+        let is_next_box = last_box.is_some_and(|last| last != geometry.box_index(cell));
         if is_next_box && !geometry.has_irregular_boxes() {
             text.push(' ');
         }
-        last_box = Some(geometry.box_idx(cell));
+        last_box = Some(geometry.box_index(cell));
         match game.state().value(cell) {
             Some(digit) => {
                 let _ = write!(text, "{digit}");

@@ -160,7 +160,7 @@ impl BoardFrame {
             } else {
                 self.geometry.cell(along, index)
             };
-            self.geometry.box_idx(cell)
+            self.geometry.box_index(cell)
         };
         box_of(index - 1) != box_of(index)
     }

@@ -14,7 +14,7 @@ use crate::words::{Message, Words, say, spoken_errors};
 /// let band: Band = "7.2..8.3".parse()?;
 /// assert!(band.contains(Rating::from_tenths(72)) && !band.contains(Rating::from_tenths(84)));
 /// assert_eq!("7.2".parse::<Band>()?.to_string(), "7.2..7.2");
-/// assert_eq!("9.0..".parse::<Band>()?.high(), Band::OPEN);
+/// assert_eq!("9.0..".parse::<Band>()?.high(), Band::NO_UPPER_LIMIT);
 /// # Ok::<(), shudu::rate::NotABand>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +42,7 @@ impl NotABand {
 
 impl Band {
     /// The upper end of a band that has no upper limit.
-    pub const OPEN: Rating = Rating::MAX;
+    pub const NO_UPPER_LIMIT: Rating = Rating::MAX;
 
     /// Makes a band from its lowest and its highest rating. Returns `None` if the first is above the second.
     #[must_use]
@@ -68,7 +68,7 @@ impl Band {
         self.low
     }
 
-    /// Returns the highest rating of the band; [`Self::OPEN`] if it has no upper limit.
+    /// Returns the highest rating of the band; [`Self::NO_UPPER_LIMIT`] if it has no upper limit.
     #[must_use]
     pub const fn high(self) -> Rating {
         self.high
@@ -91,7 +91,7 @@ impl fmt::Display for Band {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}..", self.low)?;
         match self.high {
-            Self::OPEN => Ok(()),
+            Self::NO_UPPER_LIMIT => Ok(()),
             high => write!(f, "{high}"),
         }
     }
@@ -110,7 +110,7 @@ impl FromStr for Band {
             low => low.parse().map_err(|_| NotABand)?,
         };
         let high = match high.trim() {
-            "" => Self::OPEN,
+            "" => Self::NO_UPPER_LIMIT,
             high => high.parse().map_err(|_| NotABand)?,
         };
         if high < LOWEST {

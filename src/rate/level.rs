@@ -104,7 +104,7 @@ impl Level {
             Self::Expert => Band::between(35, 51),
             Self::Master => Band::between(52, 72),
             Self::Extreme => Band::between(73, 89),
-            Self::Beyond => Band::between(90, Band::OPEN.tenths()),
+            Self::Beyond => Band::between(90, Band::NO_UPPER_LIMIT.tenths()),
         }
     }
 

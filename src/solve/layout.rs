@@ -151,7 +151,7 @@ impl Layout {
         if geometry.kind(crossing_house).is_line() {
             self.crossings.push(Intersection {
                 is_row: geometry.kind(crossing_house) == HouseKind::Row,
-                line: geometry.house_idx(crossing_house) as u8,
+                line: geometry.house_index(crossing_house) as u8,
                 block: block_number(block),
                 in_line: places(crossing_house),
                 in_block: places(block),

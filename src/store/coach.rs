@@ -145,8 +145,8 @@ impl Memory {
     fn record_find(&mut self, is_alone: bool, time: Timestamp) {
         if is_alone {
             self.n_alone += 1;
-            // A find before half of the interval does not test the memory, so it changes nothing. The first finds belong
-            // to the lesson and closely follow each other: they restart the interval, but do not lengthen it.
+            // A find before half of the interval does not test the memory, so it changes nothing. The first finds
+            // belong to the lesson and closely follow each other: they restart the interval, but do not lengthen it.
             if self.n_alone > LessonProgress::TO_LEARN
                 && days(self.last, time) >= self.interval / 2.0
             {
@@ -260,7 +260,7 @@ fn encounter_key(
 /// that exists.
 fn challenging_band(player: &PlayerRating) -> Band {
     let [easiest, hardest] = EXPECTED.map(|expected| player.er_at_chance(expected));
-    let open = Band::new(easiest, Band::OPEN);
+    let open = Band::new(easiest, Band::NO_UPPER_LIMIT);
     let next = open.and_then(|open| rate::possible_ratings(open).next());
     let hardest = hardest.max(next.unwrap_or(easiest)).max(easiest);
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())

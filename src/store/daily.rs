@@ -37,14 +37,14 @@ pub struct DailyResult {
     /// The ending, time, hints and moves of the game. The mistakes include those of lost games of the same puzzle.
     pub summary: Summary,
     /// The effect of the game on the calendar and the streak.
-    pub standing: Standing,
+    pub credit: DailyCredit,
 }
 
 /// The effect of a finished puzzle of the day on the calendar and the streak, smallest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Standing {
+pub enum DailyCredit {
     /// The program revealed the solution or a cell, so the puzzle does not count.
-    Shown,
+    Revealed,
     /// The player solved the puzzle on a day other than its own.
     Later,
     /// The player solved the puzzle on its own day.
@@ -170,7 +170,7 @@ impl DailyResults {
             Streak::compute(&days, today)
         };
         Self {
-            streak: streak(|result| result.standing == Standing::OnTheDay),
+            streak: streak(|result| result.credit == DailyCredit::OnTheDay),
             unaided_streak: streak(DailyResult::is_unaided),
             results,
         }
@@ -194,10 +194,10 @@ impl DailyResults {
         self.results.iter().map(|(daily, result)| (*daily, result))
     }
 
-    /// Returns the highest standing among the puzzles of a date; `None` if the player finished none of them.
+    /// Returns the highest credit among the puzzles of a date; `None` if the player finished none of them.
     #[must_use]
-    pub fn standing(&self, date: Date) -> Option<Standing> {
-        self.on_date(date).map(|(_, result)| result.standing).max()
+    pub fn credit(&self, date: Date) -> Option<DailyCredit> {
+        self.on_date(date).map(|(_, result)| result.credit).max()
     }
 }
 
@@ -206,7 +206,7 @@ impl DailyResult {
     #[must_use]
     pub fn is_unaided(&self) -> bool {
         let summary = &self.summary;
-        self.standing == Standing::OnTheDay
+        self.credit == DailyCredit::OnTheDay
             && summary.ending == Ending::Solved
             && summary.n_hints == 0
     }
@@ -214,21 +214,21 @@ impl DailyResult {
     /// Returns whether the player solved the puzzle, on its day or later, without revealing anything.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.standing != Standing::Shown
+        self.credit != DailyCredit::Revealed
     }
 
     fn new(daily: Daily, finished: Date, summary: Summary) -> Self {
-        let standing = if summary.ending == Ending::GivenUp || summary.n_revealed > 0 {
-            Standing::Shown
+        let credit = if summary.ending == Ending::GivenUp || summary.n_revealed > 0 {
+            DailyCredit::Revealed
         } else if finished == daily.date {
-            Standing::OnTheDay
+            DailyCredit::OnTheDay
         } else {
-            Standing::Later
+            DailyCredit::Later
         };
         Self {
             finished,
             summary,
-            standing,
+            credit,
         }
     }
 }
@@ -334,19 +334,19 @@ mod tests {
         ];
         let results_on = |today| DailyResults::from_games(&games, date(today));
         let results = results_on("2026-11-22");
-        let standing = |day| results.get(hard(day)).map(|result| result.standing);
-        assert_eq!(standing("2026-11-15"), Some(Standing::Later));
-        assert_eq!(standing("2026-11-17"), Some(Standing::OnTheDay));
-        assert_eq!(standing("2026-11-18"), Some(Standing::Shown));
-        assert_eq!(standing("2026-11-19"), Some(Standing::Shown));
-        assert_eq!(standing("2026-11-20"), None);
+        let credit = |day| results.get(hard(day)).map(|result| result.credit);
+        assert_eq!(credit("2026-11-15"), Some(DailyCredit::Later));
+        assert_eq!(credit("2026-11-17"), Some(DailyCredit::OnTheDay));
+        assert_eq!(credit("2026-11-18"), Some(DailyCredit::Revealed));
+        assert_eq!(credit("2026-11-19"), Some(DailyCredit::Revealed));
+        assert_eq!(credit("2026-11-20"), None);
         assert_eq!((results.streak.current, results.streak.longest), (1, 2));
         assert_eq!(results_on("2026-11-23").streak.current, 0);
         // Half past eleven in London is the next day in Berlin, so it is too late for the streak there.
         let mut late = game(hard("2026-11-21"), "2026-11-21T23:30:00Z", Solved);
         late.day = date("2026-11-22");
         let results = DailyResults::from_games(&[late], date("2026-11-22"));
-        assert_eq!(results.standing(date("2026-11-21")), Some(Standing::Later));
+        assert_eq!(results.credit(date("2026-11-21")), Some(DailyCredit::Later));
         assert_eq!(results.streak.current, 0);
     }
 
@@ -365,7 +365,7 @@ mod tests {
         let results = DailyResults::from_games(&games, puzzle.date);
         let result = results.get(puzzle).unwrap();
         assert_eq!(result.summary.n_mistakes, n_mistakes + 2);
-        assert_eq!(result.standing, Standing::OnTheDay);
+        assert_eq!(result.credit, DailyCredit::OnTheDay);
     }
 
     #[test]

@@ -102,7 +102,7 @@ pub use coach::{Coach, LessonReason, Memory, Proposal};
 pub use collection::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
 pub use collections::NextPuzzle;
 pub use compact::Compacted;
-pub use daily::{Daily, DailyResult, DailyResults, Standing};
+pub use daily::{Daily, DailyCredit, DailyResult, DailyResults};
 pub use disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, read_file};
 pub use distribution::{Class, GameFilter, Histogram, Week, median};
 pub use draft::Draft;

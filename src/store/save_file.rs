@@ -129,7 +129,7 @@ impl SaveFile {
         let mut state = self.lock_state();
         state.append_record(entry, false);
         let written = self.write_locked(&mut state, file);
-        state.commit(written);
+        state.record_write(written);
         drop(state);
         self.queue_sync();
     }
@@ -162,7 +162,7 @@ impl SaveFile {
     fn flush(&self, state: &mut State) {
         state.acquire_lock();
         let written = self.write(state);
-        state.commit(written);
+        state.record_write(written);
     }
 
     /// Writes all records that are not written yet. If somebody removed the file, it is created again.
@@ -464,7 +464,7 @@ impl Durable for SaveFile {
             synced.and_then(|()| to_sync.try_for_each(|folder| self.disk.sync_folder(folder)));
 
         let mut state = self.lock_state();
-        state.commit_sync(&synced, n_written, folders);
+        state.record_sync(&synced, n_written, folders);
         if synced.is_ok() && state.has_ended_play() && state.is_unsettled() {
             return Err(io::ErrorKind::WouldBlock.into());
         }

@@ -203,7 +203,7 @@ impl State {
     }
 
     /// Updates the state with the result of an attempt to write.
-    pub(super) fn commit(&mut self, written: io::Result<Outcome>) {
+    pub(super) fn record_write(&mut self, written: io::Result<Outcome>) {
         let error = match written {
             Ok(Outcome::Written) => {
                 if self.failure.take().is_some() {
@@ -234,7 +234,7 @@ impl State {
     }
 
     /// Updates the state with the result of a sync of `folders` and of the first `n_written` actions.
-    pub(super) fn commit_sync(
+    pub(super) fn record_sync(
         &mut self,
         synced: &io::Result<()>,
         n_written: usize,

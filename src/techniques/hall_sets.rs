@@ -27,7 +27,7 @@ pub(super) fn visit_hall_sets(
     size: usize,
     visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let usable = numbers(sets, |members| {
+    let usable = indices_where(sets, |members| {
         (2..=size as u32).contains(&members.count_ones())
     });
     let none = HallSet {
@@ -65,14 +65,14 @@ fn extend(
 
 /// Returns the indices of the sets with exactly one member, as bits.
 pub(super) fn single(sets: &[u16; MAX_SIDE]) -> u16 {
-    numbers(sets, u16::is_power_of_two)
+    indices_where(sets, u16::is_power_of_two)
 }
 
 /// Returns the indices of the sets that satisfy `holds`, as bits.
-fn numbers(sets: &[u16; MAX_SIDE], holds: impl Fn(u16) -> bool) -> u16 {
+fn indices_where(sets: &[u16; MAX_SIDE], holds: impl Fn(u16) -> bool) -> u16 {
     let all = sets.iter().enumerate();
-    all.fold(0, |numbers, (number, members)| {
-        numbers | u16::from(holds(*members)) << number
+    all.fold(0, |indices, (index, members)| {
+        indices | u16::from(holds(*members)) << index
     })
 }
 

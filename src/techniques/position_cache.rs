@@ -98,7 +98,7 @@ impl<'a> PositionCache<'a> {
     #[must_use]
     pub(crate) fn masks(&self, house: House) -> &[u16; MAX_SIDE] {
         let geometry = self.geometry();
-        &self.masks_of_kind(geometry.kind(house))[geometry.house_idx(house)]
+        &self.masks_of_kind(geometry.kind(house))[geometry.house_index(house)]
     }
 
     /// Returns the [`masks`](Self::masks) of all houses of a kind, in their order.

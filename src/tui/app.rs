@@ -158,7 +158,7 @@ impl App {
     #[must_use]
     pub fn new(words: Words, mut config: Config, capabilities: Capabilities) -> Self {
         let taken = capabilities.takes_f1.then(|| Chord::plain(KeyCode::F(1)));
-        config.keymap.set_taken(taken);
+        config.keymap.set_reserved_chord(taken);
         Self {
             display: Display::new(&config, capabilities),
             settings: Sources::new(config.clone(), capabilities, words),

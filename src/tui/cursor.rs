@@ -39,7 +39,7 @@ fn step(geometry: &Geometry, from: Cell, direction: (usize, usize), n_steps: usi
 fn next_box(geometry: &Geometry, from: Cell, direction: (usize, usize)) -> Cell {
     if geometry.has_irregular_boxes() {
         let mut cells = (1..geometry.side()).map(|n| step(geometry, from, direction, n));
-        let is_next = |cell: &Cell| geometry.box_idx(*cell) != geometry.box_idx(from);
+        let is_next = |cell: &Cell| geometry.box_index(*cell) != geometry.box_index(from);
         return cells.find(is_next).unwrap_or(from);
     }
     let n_steps = match direction {

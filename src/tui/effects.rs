@@ -414,7 +414,7 @@ impl PerformEffects for Services {
             Effect::FindNext(puzzle) => return self.find_next(puzzle),
             Effect::ReadRecords => return self.read_records(),
             Effect::ReadLessons => return vec![self.read_lessons()],
-            Effect::ReadCoach => return self.read_coach(),
+            Effect::ReadCoach => return self.evaluate_for_coach(),
             Effect::ReadBoard(name) => return self.read_board(&name),
             Effect::RecordExercise(record) => {
                 let recorded = self.store.record_exercise(record);

@@ -39,12 +39,12 @@ pub(super) trait Console {
     fn is_claimed(&self) -> bool;
     fn size(&self) -> Size;
     /// Suspends the program, as Ctrl-Z does; returns when the program continues.
-    fn stop(&mut self);
+    fn suspend(&mut self);
     fn set_mouse(&mut self, on: bool) -> io::Result<()>;
     /// Copies a text to the clipboard through the terminal.
     fn copy(&mut self, text: &str) -> io::Result<()>;
     /// Sends SIGTSTP to the process group; the event loop then suspends the program.
-    fn ask_to_stop(&mut self);
+    fn request_suspend(&mut self);
     /// Returns the time since a fixed moment, such as the start of the program.
     fn now(&self) -> Duration;
 }
@@ -143,7 +143,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
                 self.tick();
                 self.console.release();
                 // The signal `Continue` follows when the program continues.
-                self.console.stop();
+                self.console.suspend();
                 self.last_tick = self.console.now();
             }
             Signal::Continue => self.resume(),
@@ -214,7 +214,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
                 }
                 match effect {
                     Effect::Redraw => self.repaint(),
-                    Effect::Suspend => self.console.ask_to_stop(),
+                    Effect::Suspend => self.console.request_suspend(),
                     Effect::SetTerminal {
                         capabilities,
                         mouse,

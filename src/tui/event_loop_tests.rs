@@ -97,7 +97,7 @@ impl Console for FakeConsole {
         self.log.push("copy");
         Ok(())
     }
-    fn stop(&mut self) {
+    fn suspend(&mut self) {
         self.log.push("stop");
         // The size changes during the stop, as if the shell continued the program in another window.
         self.size.width += 1;
@@ -106,7 +106,7 @@ impl Console for FakeConsole {
         inbox.signal(Signal::Continue).expect("the loop listens");
         send(inbox, key('q'));
     }
-    fn ask_to_stop(&mut self) {
+    fn request_suspend(&mut self) {
         self.inbox.signal(Signal::Stop).expect("the loop listens");
     }
     fn now(&self) -> Duration {

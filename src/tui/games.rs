@@ -236,7 +236,7 @@ impl App {
 
     /// Starts a new game at once with a puzzle generated ahead. Without such a puzzle, requests a new one from the
     /// worker and opens the screen that waits for it.
-    pub(super) fn generate(&mut self, new_game: NewGame, out: Out<'_>) {
+    pub(super) fn start_generated(&mut self, new_game: NewGame, out: Out<'_>) {
         if let Some(puzzle) = self.take_prefetched(&new_game, out) {
             return self.begin(puzzle, None, new_game.one_mistake, out);
         }
@@ -344,8 +344,8 @@ impl App {
     }
 
     /// Starts a new game. `opening` prepares the board; without it, all marks are filled in if so configured.
-    /// `one_mistake` says whether the first wrong digit ends the game; `None` follows the setting, which does not concern
-    /// practice.
+    /// `one_mistake` says whether the first wrong digit ends the game; `None` follows the setting, which does not
+    /// concern practice.
     pub(super) fn begin(
         &mut self,
         puzzle: Puzzle,

@@ -7,7 +7,7 @@ use super::screens::ScreenMessage;
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Candidate, CellSet};
-use crate::cli::claims;
+use crate::cli::claims::{self, WhyAnswer};
 use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
 use crate::explain::{self, HintLadder, HintLevel};
@@ -259,14 +259,14 @@ impl App {
             play.set_hint(None);
         }
         let Some(play) = &self.play else { return };
-        match claims::claim_of_last_move(self.words, play.game(), self.config.hints_from) {
-            Ok(claim) => {
+        match claims::answer_why_last_move(self.words, play.game(), self.config.hints_from) {
+            WhyAnswer::Explain(claim) => {
                 self.request_argument(claim, out);
                 if let Some(play) = &mut self.play {
                     play.awaited = Some(AwaitedHint::Open(OpenHint::Why(page)));
                 }
             }
-            Err(answer) => self.say(answer),
+            WhyAnswer::Complete(answer) => self.say(answer),
         }
     }
 

@@ -374,14 +374,14 @@ impl Console for RealConsole {
         tty::copy(text)
     }
 
-    fn stop(&mut self) {
+    fn suspend(&mut self) {
         #[cfg(unix)]
-        signals::stop_here();
+        signals::suspend();
     }
 
-    fn ask_to_stop(&mut self) {
+    fn request_suspend(&mut self) {
         #[cfg(unix)]
-        signals::stop_group();
+        signals::request_suspend();
     }
 
     fn now(&self) -> Duration {

@@ -10,7 +10,7 @@ use super::play::Play;
 use super::screens::{Request, Review};
 use super::update::Out;
 use super::{App, SaveState};
-use crate::cli::claims;
+use crate::cli::claims::{self, WhyAnswer};
 use crate::cli::review::{ReviewForm, continued_after};
 use crate::game::{Game, Why};
 use crate::words::say;
@@ -32,9 +32,9 @@ impl App {
         let Some(why) = why else {
             return self.say(say!(self.words, "why-no-claim"));
         };
-        match claims::claim_or_answer(self.words, play.geometry(), why) {
-            Ok(claim) => self.request_argument(claim, out),
-            Err(answer) => self.say(answer),
+        match claims::answer_why(self.words, play.geometry(), why) {
+            WhyAnswer::Explain(claim) => self.request_argument(claim, out),
+            WhyAnswer::Complete(answer) => self.say(answer),
         }
     }
 

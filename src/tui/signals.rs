@@ -109,13 +109,13 @@ fn exit(signal: i32) {
 /// The program must not stop if no shell can continue it. In a process group without such a shell, the kernel ignores
 /// stop signals that have no handler. SIGTSTP has a handler here, and SIGSTOP is never ignored, so another signal
 /// (SIGTTOU) is used.
-pub(super) fn stop_here() {
+pub(super) fn suspend() {
     let _ = signal_hook::low_level::raise(SIGTTOU);
     // If the program did not stop, no SIGCONT arrives from outside.
     let _ = signal_hook::low_level::raise(SIGCONT);
 }
 
 /// Sends SIGTSTP to this program and to the other programs in the same pipe.
-pub(super) fn stop_group() {
+pub(super) fn request_suspend() {
     let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
 }

@@ -103,7 +103,7 @@ impl App {
             AppEvent::Imported(result) => self.handle_import(result, out),
             AppEvent::Exported { path, result } => self.exported(&path, result),
             AppEvent::Open(parsed) => self.open_puzzle(parsed, out),
-            AppEvent::Start(new_game) => self.generate(new_game, out),
+            AppEvent::Start(new_game) => self.start_generated(new_game, out),
             AppEvent::Notice(reason) => self.notify(&reason),
             AppEvent::Denied => self.denied(out),
             AppEvent::Continued => {}
@@ -299,7 +299,7 @@ impl App {
                 self.ui.message = None;
                 self.ui.screens.push(screen);
             }
-            Request::NewGame(new_game) => self.generate(new_game, out),
+            Request::NewGame(new_game) => self.start_generated(new_game, out),
             Request::Load(id) => self.load(id, out),
             Request::Effect(effect) => out.push(effect),
             Request::CloseCollection(collection) => {

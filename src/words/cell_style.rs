@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_named_in_every_style() {
+    fn each_style_names_and_parses_cells() {
         let geometry = Geometry::standard();
         let cell = geometry.cell(1, 8);
         let name = |style| Words::english().with_cells(style).cell_name(geometry, cell);

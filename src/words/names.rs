@@ -344,7 +344,7 @@ impl BoardWords {
 
     /// Returns the number of a house among the houses of its kind, 1-based.
     fn number(self, house: House) -> usize {
-        self.geometry.house_idx(house) + 1
+        self.geometry.house_index(house) + 1
     }
 }
 

@@ -9,7 +9,7 @@ use shudu::board::Geometry;
 use shudu::game::{Action, CountsByTechnique, Ending, TechniqueCounts};
 use shudu::rate::Level;
 use shudu::store::{
-    Daily, DailyResults, FinishedGame, GameFilter, LevelStatistics, Standing, Statistics,
+    Daily, DailyCredit, DailyResults, FinishedGame, GameFilter, LevelStatistics, Statistics,
 };
 use shudu::techniques::TechniqueId;
 use shudu::words::clock;
@@ -459,37 +459,37 @@ fn daily_puzzles_count_as_documented() {
     let rows = [
         (
             "2026-11-18T10:00:00Z 1",
-            Standing::OnTheDay,
+            DailyCredit::OnTheDay,
             1,
             "solved on its day",
         ),
         (
             "2026-11-18T10:00:00Z 1 help",
-            Standing::OnTheDay,
+            DailyCredit::OnTheDay,
             1,
             "with hints too",
         ),
         (
             "2026-11-18T23:59:59Z 1",
-            Standing::OnTheDay,
+            DailyCredit::OnTheDay,
             1,
             "to the last second",
         ),
         (
             "2026-11-19T00:00:00Z 1",
-            Standing::Later,
+            DailyCredit::Later,
             0,
             "not on the day after",
         ),
         (
             "2026-11-18T10:00:00Z 1 revealed",
-            Standing::Shown,
+            DailyCredit::Revealed,
             0,
             "not with a cell shown",
         ),
         (
             "2026-11-18T10:00:00Z 1 given-up",
-            Standing::Shown,
+            DailyCredit::Revealed,
             0,
             "not with the solution shown",
         ),
@@ -498,21 +498,21 @@ fn daily_puzzles_count_as_documented() {
         date: Date::constant(2026, 11, 18),
         level: Level::Hard,
     };
-    for (line, standing, days, why) in rows {
+    for (line, credit, days, why) in rows {
         let line = format!("{line} {HARD_ON_18}");
         let next_day = Date::constant(2026, 11, 19);
         let results = DailyResults::from_games(&[game(&line)], next_day);
         let result = results.get(daily).unwrap_or_else(|| panic!("{line}"));
-        assert_eq!(result.standing, standing, "{why}");
-        assert_eq!(result.is_solved(), standing != Standing::Shown, "{why}");
+        assert_eq!(result.credit, credit, "{why}");
+        assert_eq!(result.is_solved(), credit != DailyCredit::Revealed, "{why}");
         assert_eq!(results.streak.longest, days, "{why}");
         assert_eq!(results.streak.current, days, "{why}");
         // The first game counts, whatever follows it.
         let again = game(&format!("2026-11-19T12:00:00Z 1 {HARD_ON_18}"));
         let results = DailyResults::from_games(&[game(&line), again], next_day);
         assert_eq!(
-            results.get(daily).map(|one| one.standing),
-            Some(standing),
+            results.get(daily).map(|one| one.credit),
+            Some(credit),
             "{why}"
         );
     }

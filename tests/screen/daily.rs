@@ -233,22 +233,22 @@ fn large_terminals_show_half_a_year_or_a_whole_one() {
 /// A day counts as the best result of its puzzles, whatever their levels.
 #[test]
 fn a_day_shows_its_best_result() {
-    use shudu::store::{DailyResults, Standing};
+    use shudu::store::{DailyCredit, DailyResults};
     let day = jiff::civil::date(2026, 11, 20);
-    let standing = |games: &[FinishedGame]| DailyResults::from_games(games, day).standing(day);
+    let credit = |games: &[FinishedGame]| DailyResults::from_games(games, day).credit(day);
     let shown = finished(20, Level::Easy, 20, Ending::GivenUp);
     let solved_later = finished(20, Level::Hard, 21, Ending::Solved);
     let in_time = finished(20, Level::Master, 20, Ending::SolvedWithHelp);
-    assert_eq!(standing(&[]), None);
+    assert_eq!(credit(&[]), None);
     assert_eq!(
-        standing(std::slice::from_ref(&shown)),
-        Some(Standing::Shown)
+        credit(std::slice::from_ref(&shown)),
+        Some(DailyCredit::Revealed)
     );
     let both = [shown.clone(), solved_later.clone()];
-    assert_eq!(standing(&both), Some(Standing::Later));
+    assert_eq!(credit(&both), Some(DailyCredit::Later));
     assert_eq!(
-        standing(&[shown, solved_later, in_time]),
-        Some(Standing::OnTheDay)
+        credit(&[shown, solved_later, in_time]),
+        Some(DailyCredit::OnTheDay)
     );
 }
 

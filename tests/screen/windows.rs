@@ -100,8 +100,9 @@ fn boxes_are_separated_by_lines() {
     for cell in geometry.cells() {
         let (row, column) = (geometry.row(cell), geometry.column(cell));
         let (x, y) = (left + 3 * column as u16, 2 * row as u16);
-        let is_apart =
-            |row, column| geometry.box_idx(geometry.cell(row, column)) != geometry.box_idx(cell);
+        let is_apart = |row, column| {
+            geometry.box_index(geometry.cell(row, column)) != geometry.box_index(cell)
+        };
         if column + 1 < geometry.side() {
             assert_eq!(
                 symbol(x + 2, y) == "│",

@@ -266,7 +266,10 @@ fn techniques_both_requested_and_excluded_are_refused() {
         assert_eq!(without.check(), Ok(()));
         assert_eq!(new().with_technique(technique).check(), Ok(()));
         let both = without.with_technique(technique);
-        assert_eq!(both.check(), Err(Impossible::WantedAndNot { technique }));
+        assert_eq!(
+            both.check(),
+            Err(Impossible::RequiredAndExcluded { technique })
+        );
     }
     for (technique, hardest, is_refused) in [
         (XWing, NakedPair, true),

@@ -292,7 +292,7 @@ impl Geometry {
 
     /// Returns the index of the box of a cell, from 0 at top left, row by row.
     #[must_use]
-    pub fn box_idx(&self, cell: Cell) -> usize {
+    pub fn box_index(&self, cell: Cell) -> usize {
         self.house_of(cell, HouseKind::Box).index() - 2 * self.side
     }
 
@@ -353,7 +353,7 @@ impl Geometry {
     /// Returns the index of a house among the houses of its kind, from 0.
     #[must_use]
     #[inline]
-    pub fn house_idx(&self, house: House) -> usize {
+    pub fn house_index(&self, house: House) -> usize {
         house.index() - self.kind(house) as usize * self.side
     }
 

@@ -118,7 +118,7 @@ fn impossible_shapes_are_refused_by_name() {
 #[test]
 fn boxes_are_numbered_from_top_left() {
     let geometry = Geometry::with_boxes(3, 2).unwrap();
-    let box_at = |row, column| geometry.box_idx(geometry.cell(row, column));
+    let box_at = |row, column| geometry.box_index(geometry.cell(row, column));
     assert_eq!(
         [box_at(0, 2), box_at(1, 3), box_at(2, 0), box_at(5, 5)],
         [0, 1, 2, 5]

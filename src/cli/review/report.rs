@@ -22,7 +22,7 @@ pub(super) fn to_text(words: Words, reviewed: &Reviewed<'_>) -> String {
     let spent = time_rows(words, reviewed);
     if !spent.is_empty() {
         let _ = writeln!(text, "\n{}", say!(words, "review-time"));
-        for line in table::lines(&time_head(words), &spent) {
+        for line in table::lines(&time_heading(words), &spent) {
             let _ = writeln!(text, "{line}");
         }
     }
@@ -65,7 +65,7 @@ pub(super) fn to_markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let spent = time_rows(words, reviewed);
     if !spent.is_empty() {
         let _ = writeln!(text, "\n## {}\n", say!(words, "review-time"));
-        add_table(&mut text, &time_head(words), &spent);
+        add_table(&mut text, &time_heading(words), &spent);
     }
     text
 }
@@ -176,7 +176,7 @@ fn row(
     ]
 }
 
-fn time_head(words: Words) -> [Message; 3] {
+fn time_heading(words: Words) -> [Message; 3] {
     [
         say!(words, "review-head-spent"),
         say!(words, "review-head-moves"),

@@ -149,7 +149,7 @@ fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
 }
 
 #[test]
-fn invalid_sets_and_groups_are_named() {
+fn checks_report_invalid_sets_and_groups() {
     let (position, _, drawn) = example_of_sets(TechniqueId::AlsXz);
     let geometry = position.geometry();
     let place = drawn.sets().first().copied().expect("a set");
@@ -222,7 +222,7 @@ fn invalid_sets_and_groups_are_named() {
 }
 
 #[test]
-fn a_link_that_does_not_hold_is_named() {
+fn checks_report_a_link_that_does_not_hold() {
     let (position, _, drawn) = example(TechniqueId::Aic);
     let geometry = position.geometry();
     let chain = |candidates: &[Candidate]| {

@@ -44,6 +44,13 @@ struct Trace {
     has_branches: bool,
 }
 
+/// Starts of which at least one must be true.
+struct StartGroup {
+    /// Whether the starts are the two states of one candidate. Such a group proves nothing about the candidate's cell.
+    is_of_one_candidate: bool,
+    starts: Vec<Node>,
+}
+
 impl ForcingTables<'_> {
     fn node(&self, (candidate, is_on): Deduction) -> Node {
         let number = self.graph.number(candidate);
@@ -66,16 +73,20 @@ impl ForcingTables<'_> {
                 }
             }
         }
-        for (is_elsewhere, starts) in self.list_start_groups() {
+        for StartGroup {
+            is_of_one_candidate,
+            starts,
+        } in self.list_start_groups()
+        {
             let mut common = self.table(starts[0]).consequences.clone();
             for start in &starts {
                 common.intersect(&self.table(*start).consequences);
             }
-            if is_elsewhere {
+            if is_of_one_candidate {
                 common.remove_cell(self.graph.candidate(starts[0]).cell);
             }
             for deduction in common.deductions(self.cache) {
-                let ends = self.list_paths_to(&starts, deduction);
+                let ends = self.path_ends_to(&starts, deduction);
                 if choice.prefers(deduction) && self.trace(&ends).has_branches {
                     choice.offer(deduction);
                 }
@@ -105,16 +116,13 @@ impl ForcingTables<'_> {
             };
             sets[candidate.digit.index()].contains(candidate.cell)
         };
-        let groups = self
-            .list_start_groups()
-            .into_iter()
-            .filter(|(is_elsewhere, starts)| {
-                let is_here = self.graph.candidate(starts[0]).cell == candidate.cell;
-                !(*is_elsewhere && is_here) && starts.iter().all(reaches)
-            });
+        let groups = self.list_start_groups().into_iter().filter(|group| {
+            let is_here = self.graph.candidate(group.starts[0]).cell == candidate.cell;
+            !(group.is_of_one_candidate && is_here) && group.starts.iter().all(reaches)
+        });
         let verity = shortest(
             groups
-                .map(|(_, starts)| self.list_paths_to(&starts, deduction))
+                .map(|group| self.path_ends_to(&group.starts, deduction))
                 .collect(),
         );
         match (contradiction, verity) {
@@ -126,24 +134,27 @@ impl ForcingTables<'_> {
         }
     }
 
-    /// Lists the paths from each start to a deduction, as pairs of start node and end node.
-    fn list_paths_to(&self, starts: &[Node], deduction: Deduction) -> Vec<(Node, Node)> {
+    /// Lists the ends of the paths from each start to a deduction: start node and end node.
+    fn path_ends_to(&self, starts: &[Node], deduction: Deduction) -> Vec<(Node, Node)> {
         let end = self.node(deduction);
         starts.iter().map(|start| (*start, end)).collect()
     }
 
-    /// Lists the groups of starts in which at least one start must be true. The flag is `true` if a group proves
-    /// nothing about the cell of its own candidate.
-    fn list_start_groups(&self) -> Vec<(bool, Vec<Node>)> {
-        let both = (0..self.graph.n_candidates())
-            .map(|number| (true, vec![on_node(number), off_node(number)]));
+    fn list_start_groups(&self) -> Vec<StartGroup> {
+        let both = (0..self.graph.n_candidates()).map(|number| StartGroup {
+            is_of_one_candidate: true,
+            starts: vec![on_node(number), off_node(number)],
+        });
         let one_of = list_alternatives(self.cache)
             .into_iter()
             .map(|(_, candidates)| {
                 let starts = candidates
                     .iter()
                     .map(|start| on_node(self.graph.number(*start)));
-                (false, starts.collect())
+                StartGroup {
+                    is_of_one_candidate: false,
+                    starts: starts.collect(),
+                }
             });
         both.chain(one_of).collect()
     }

@@ -5,7 +5,7 @@ use super::super::words;
 use super::LineSession;
 use crate::board::{Candidate, CellSet};
 use crate::cancel::Cancel;
-use crate::cli::claims;
+use crate::cli::claims::{self, WhyAnswer};
 use crate::engine::Conclusion;
 use crate::explain::{HintLadder, HintLevel};
 use crate::game::{Action, Claim, Game, Hint, HintBlocker};
@@ -170,7 +170,11 @@ impl LineSession {
     /// Explains why the last move is right or wrong.
     pub(super) fn why(&self, in_full: bool) -> Answer {
         let game = &self.playing()?.game;
-        let claim = claims::claim_of_last_move(self.words, game, self.config.hints_from)?;
+        let answer = claims::answer_why_last_move(self.words, game, self.config.hints_from);
+        let claim = match answer {
+            WhyAnswer::Explain(claim) => claim,
+            WhyAnswer::Complete(answer) => return Err(answer.into()),
+        };
         let unproved = || claims::unproved(self.words, game, claim.conclusion);
         let explained = self.explain_claim(game, &claim, in_full);
         explained.ok_or_else(|| unproved().into())

@@ -75,7 +75,7 @@ fn through_set(
         digits: position.digits_of(&end.cells) - end.digits,
         ..end
     };
-    let rest = locked_part(position, set, [from.cells, to.cells]);
+    let rest = almost_locked_part(position, set, [from.cells, to.cells]);
     if rest == set {
         vec![inside(from, set), inside(to, set)]
     } else if rest == set - to.cells {
@@ -88,7 +88,7 @@ fn through_set(
 }
 
 /// Returns the almost locked set of a strong link: all cells of `set`, or all except the cell at one end.
-pub(super) fn locked_part(
+pub(super) fn almost_locked_part(
     position: &Candidates,
     set: CellSet,
     [from, to]: [CellSet; 2],

@@ -5,7 +5,7 @@ use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Choice, Key, Message, key, say};
 
-use super::notation::{is_almost_locked, locked_part};
+use super::notation::{almost_locked_part, is_almost_locked};
 use super::{Chain, ChainLink, ChainNode, Via};
 
 /// The conclusion of a chain. It selects the wording of the explanation.
@@ -63,7 +63,7 @@ impl ChainConclusion {
     }
 
     /// Returns the key of the closing line; `None` if the explanation ends with the lines about eliminations.
-    fn end(self) -> Option<Key> {
+    fn closing_key(self) -> Option<Key> {
         Some(match self {
             Self::RemotePair => key!("remote-pair-end"),
             Self::OneEnd => key!("chain-end"),
@@ -119,7 +119,7 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
     let [start, end] = ends(chain);
     let mut thoughts = lines(speaker, chain, 0);
     let point = ChainConclusion::from_chain(step, chain);
-    let Some(end_key) = point.end() else {
+    let Some(end_key) = point.closing_key() else {
         thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
         let details = removed_by_links(speaker, step, chain).map(Thought::into_detail);
         thoughts.extend(details);
@@ -218,7 +218,7 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
     let (mut house, mut set) = (None, CellSet::EMPTY);
     match link.via {
         Via::House(shared_house) => house = Some(speaker.house(shared_house)),
-        Via::Als(all) => set = locked_part(position, all, [from.cells, to.cells]),
+        Via::Als(all) => set = almost_locked_part(position, all, [from.cells, to.cells]),
         Via::Cell(_) | Via::Rule => {}
     }
     let remaining = position.digits_of(&from.cells).without(from.digit);

@@ -129,7 +129,7 @@ impl<'a, 's> ChainPool<'a, 's> {
     }
 
     /// Returns whether short chains are easier to see than `technique`.
-    pub(crate) fn short_ones_come_before(technique: TechniqueId) -> bool {
+    pub(crate) fn is_harder_than_short_chains(technique: TechniqueId) -> bool {
         technique >= FIRST_SHORT
     }
 
@@ -154,9 +154,9 @@ impl<'a, 's> ChainPool<'a, 's> {
         if self.kinds.is_empty() {
             return ControlFlow::Continue(());
         }
-        while self.continues && known_strong(self.n_links) < maximum {
+        while self.continues && n_strong_completed(self.n_links) < maximum {
             self.search_longer(sink)?;
-            self.report_waiting(known_strong(self.n_links), sink)?;
+            self.report_waiting(n_strong_completed(self.n_links), sink)?;
         }
         if self.continues {
             return ControlFlow::Continue(());
@@ -223,6 +223,6 @@ impl<'a, 's> ChainPool<'a, 's> {
 /// Returns the largest n such that all chains with at most n strong links have been found once `n_links` links are
 /// searched.
 /// A loop that begins and ends with an eliminated candidate has one additional link at each end.
-fn known_strong(n_links: usize) -> usize {
+fn n_strong_completed(n_links: usize) -> usize {
     n_links.saturating_sub(1) / 2
 }

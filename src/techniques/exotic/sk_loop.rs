@@ -40,7 +40,7 @@ impl Finder for SkLoop {
         let rows = || geometry.houses_of_kind(HouseKind::Row);
         let columns = || geometry.houses_of_kind(HouseKind::Column);
         for top in rows() {
-            for bottom in rows().skip(geometry.house_idx(top) + 1) {
+            for bottom in rows().skip(geometry.house_index(top) + 1) {
                 sink.keep_going()?;
                 let double_houses: Vec<House> = columns()
                     .filter(|column| {

@@ -70,6 +70,14 @@ pub(in crate::techniques) struct TemplateContradiction {
     lost: CellSet,
 }
 
+/// The best fish of a [`KrakenSearch`].
+struct FoundFish {
+    /// The total number of links of the fish's chains.
+    n_links: usize,
+    contradiction: TemplateContradiction,
+    step: Step,
+}
+
 impl Finder for KrakenFishFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let no_template = if let Some(known) = cache.no_templates.get() {
@@ -97,15 +105,14 @@ impl Finder for KrakenFishFinder {
                 }
             }
             // Fish with few and short chains come first. A candidate that has a fish needs no larger fish.
-            fish.sort_by_key(|(n_links, ..)| *n_links);
+            fish.sort_by_key(|found| found.n_links);
             searches.retain(|search| {
-                let is_caught = |(_, no_template, _): &(usize, TemplateContradiction, Step)| {
-                    *no_template == search.no_template
-                };
-                !fish.iter().any(is_caught)
+                !fish
+                    .iter()
+                    .any(|found: &FoundFish| found.contradiction == search.no_template)
             });
-            for (_, _, step) in fish {
-                sink.take(step)?;
+            for found in fish {
+                sink.take(found.step)?;
             }
         }
         ControlFlow::Continue(())
@@ -136,7 +143,7 @@ fn no_template(
         let digits = cache.geometry().digits().iter();
         all.extend(digits.filter_map(|digit| {
             let lost = excluded[digit];
-            without_template(cache, target, digit, lost, &mut templates[digit.index()])
+            template_contradiction(cache, target, digit, lost, &mut templates[digit.index()])
         }));
     }
     ControlFlow::Continue(all)
@@ -147,7 +154,7 @@ type Templates = VecDeque<CellSet>;
 
 /// Returns a contradiction if the target, when true, excludes a place of every template of the digit. Returns `None` if
 /// a template avoids all places in `lost`, or if the target excludes them without a chain.
-fn without_template(
+fn template_contradiction(
     cache: &PositionCache<'_>,
     target: Candidate,
     digit: Digit,
@@ -225,13 +232,12 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Finds the fish of a size whose chains have the fewest links in total. Returns that number, the target with
-    /// its digit, and the step; `None` if there is no fish.
+    /// Finds the fish of a size whose chains have the fewest links in total.
     fn shortest_fish(
         &mut self,
         size: usize,
         consequences: &mut Consequences<'_>,
-    ) -> Option<(usize, TemplateContradiction, Step)> {
+    ) -> Option<FoundFish> {
         use HouseKind::{Box, Column, Row};
         let digit = self.no_template.digit;
         consequences.suppose(self.no_template.target);
@@ -256,11 +262,11 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             }
         }
         let (n_links, partial, last) = best?;
-        Some((
+        Some(FoundFish {
             n_links,
-            self.no_template,
-            self.step(&partial, last, consequences),
-        ))
+            contradiction: self.no_template,
+            step: self.step(&partial, last, consequences),
+        })
     }
 
     /// Adds the bases of `size` houses that go with the cover houses `others`, one fewer than the base.

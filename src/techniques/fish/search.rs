@@ -222,7 +222,8 @@ impl FishSearch<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns whether no part of the base already eliminates the target.
+    /// Returns whether no smaller fish is inside: any k of the cover houses, except all of them, contain the places of
+    /// at most k base houses. Places that see the target do not count.
     fn needs_all(&self, partial: PartialFish) -> bool {
         let cover: Vec<House> = partial.cover.iter().collect();
         (0..(1_u32 << cover.len()) - 1).all(|part| {

@@ -158,7 +158,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Lists the candidates that the truths still have on the board, as premises.
-    fn left(&self, truths: &[Truth]) -> Vec<Premise> {
+    fn remaining_premises(&self, truths: &[Truth]) -> Vec<Premise> {
         evidence::premises(&self.board, truths)
     }
 
@@ -211,7 +211,11 @@ impl<'a> Walk<'a> {
         }
         marks.push(mark_of(claim));
         marks.extend(house.map(|house| Mark::house(house, MarkRole::Evidence)));
-        self.push(text, marks, self.left(std::slice::from_ref(truth)));
+        self.push(
+            text,
+            marks,
+            self.remaining_premises(std::slice::from_ref(truth)),
+        );
         self.previous = Some(claim);
     }
 
@@ -288,7 +292,7 @@ impl<'a> Walk<'a> {
                 .iter()
                 .map(|c| Mark::candidate(*c, MarkRole::Off)),
         );
-        self.push(text, marks, self.left(truths));
+        self.push(text, marks, self.remaining_premises(truths));
         self.previous = None;
     }
 
@@ -331,7 +335,11 @@ impl<'a> Walk<'a> {
         );
         let mut marks = self.premise_marks(premises, &self.causes(premises));
         marks.extend(dead_end(&branch.end));
-        self.push(text, marks, self.left(std::slice::from_ref(truth)));
+        self.push(
+            text,
+            marks,
+            self.remaining_premises(std::slice::from_ref(truth)),
+        );
         self.previous = None;
     }
 

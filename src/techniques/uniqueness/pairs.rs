@@ -151,7 +151,7 @@ struct PairSearch<'s, 'p> {
     max_cells: usize,
     max_roof: usize,
     /// The largest number of houses that contain one cell.
-    n_houses_of_cell: usize,
+    max_houses_per_cell: usize,
     /// By house and digit index: the number of chosen pairs that contain the digit.
     counts: Vec<[u8; MAX_SIDE]>,
     /// The chosen cells. In a reverse BUG, filled cells count as having the pair.
@@ -174,7 +174,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
             usable,
             max_cells: MAX_CELLS,
             max_roof: MAX_ROOF,
-            n_houses_of_cell: n_houses.max().unwrap_or_default(),
+            max_houses_per_cell: n_houses.max().unwrap_or_default(),
             counts: vec![[0; MAX_SIDE]; cache.geometry().n_houses()],
             sets: Vec::with_capacity(MAX_CELLS),
             roof: CellSet::EMPTY,
@@ -213,7 +213,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
             return ControlFlow::Continue(());
         };
         // A cell can complete two digits in each of its houses.
-        if incomplete.len() > 2 * self.n_houses_of_cell * (self.max_cells - self.sets.len()) {
+        if incomplete.len() > 2 * self.max_houses_per_cell * (self.max_cells - self.sets.len()) {
             return ControlFlow::Continue(());
         }
         let mut second_cells: Vec<Cell> = self.second_cells(house, digit).iter().collect();

@@ -65,7 +65,7 @@ impl Services {
     }
 
     /// Sends the current evaluation for the coach, then evaluates newly finished games and sends the evaluation again.
-    pub(super) fn read_coach(&self) -> Vec<AppEvent> {
+    pub(super) fn evaluate_for_coach(&self) -> Vec<AppEvent> {
         self.on_thread("coach", move |store, words, send| {
             send(evaluation(store, words));
             let uncounted = store.saves_without_counts().unwrap_or_default();

@@ -78,7 +78,7 @@ fn mistake_text(view: &View<'_>) -> Option<Text> {
 /// Returns the line about the cell: its name, digit, colour and mistake.
 pub(super) fn heading(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
-    let name = with_colour(view, words::cell_head(view.words, play, cell));
+    let name = with_colour(view, words::cell_title(view.words, play, cell));
     match mistake_text(view) {
         Some(complaint) => name.followed_by(" ".into()).followed_by(complaint),
         None => name,

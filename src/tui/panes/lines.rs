@@ -55,7 +55,7 @@ pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout
     let cursor = view.play.cursor();
     let is_bold = view.config.highlight_peers && view.has_cursor;
     for house in geometry.lines() {
-        let index = geometry.house_idx(house);
+        let index = geometry.house_index(house);
         let role = view.play.hint_marks().of_house(house).map(style_role);
         // A bar has no fill, so a mistake needs the red that is meant for text.
         let role = role.map(|role| match role {

@@ -151,7 +151,7 @@ impl AvailableSteps {
     }
 
     /// Records that the worker has started on another request.
-    fn stop(&mut self) {
+    fn mark_stopped(&mut self) {
         if self.search != SearchState::Done {
             self.search = SearchState::Stopped;
         }
@@ -368,7 +368,7 @@ impl Screen for AvailableSteps {
         match message {
             ScreenMessage::Work(WorkResult::OfTechnique(found)) => self.add(found),
             ScreenMessage::WorkStopped | ScreenMessage::Work(WorkResult::Failed(_)) => {
-                self.stop();
+                self.mark_stopped();
                 return Err(message);
             }
             _ => return Err(message),

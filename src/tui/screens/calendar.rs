@@ -15,10 +15,10 @@ use crate::tui::theme::Look;
 use crate::words::{Words, say};
 
 /// The columns and rows of a calendar, including its two heading rows.
-pub(super) const SIZE: (u16, u16) = (7 * DAY, 8);
+pub(super) const SIZE: (u16, u16) = (7 * DAY_WIDTH, 8);
 
 /// The columns of a day: the mark of the selected day, two digits and a sign.
-const DAY: u16 = 4;
+const DAY_WIDTH: u16 = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DayLook {
@@ -42,10 +42,10 @@ pub(super) fn draw(
     title.draw(buf, look, area.x + 1, area.y, area.width);
     let weekdays = say!(words, "calendar-weekdays").to_string();
     for (x, weekday) in (area.x + 1..)
-        .step_by(usize::from(DAY))
+        .step_by(usize::from(DAY_WIDTH))
         .zip(weekdays.split(' '))
     {
-        Text::new(Role::Dim, weekday).draw(buf, look, x, area.y + 1, DAY);
+        Text::new(Role::Dim, weekday).draw(buf, look, x, area.y + 1, DAY_WIDTH);
     }
     let mut y = area.y + 2;
     let first = of.first_of_month();
@@ -57,8 +57,8 @@ pub(super) fn draw(
         if weekday == 0 && day > 0 {
             y += 1;
         }
-        let x = area.x + weekday * DAY;
-        if y >= area.bottom() || x + DAY > area.right() {
+        let x = area.x + weekday * DAY_WIDTH;
+        if y >= area.bottom() || x + DAY_WIDTH > area.right() {
             continue;
         }
         let day = day_look(date);
@@ -67,7 +67,7 @@ pub(super) fn draw(
         buf.put(x + 3, y, day.sign.0, look.style(day.sign.1));
         if date == selected {
             buf.put(x, y, '▸', look.style(Role::Key));
-            buf.set_style(Rect::new(x, y, DAY, 1), look.style(Role::Selected));
+            buf.set_style(Rect::new(x, y, DAY_WIDTH, 1), look.style(Role::Selected));
         }
     }
 }

@@ -24,10 +24,10 @@ pub(super) struct Card {
 /// The minimum size of a terminal that shows frames.
 const MIN_FRAMED: (u16, u16) = (44, 14);
 /// The minimum height of a terminal that shows blank rows inside the frame.
-const ROOMY: u16 = 20;
+const MIN_ROOMY_HEIGHT: u16 = 20;
 /// The maximum width of text, so that its lines are easy to read.
-const READABLE: u16 = 92;
-const MAX_MESSAGE: u16 = 3;
+const MAX_TEXT_WIDTH: u16 = 92;
+const MAX_MESSAGE_HEIGHT: u16 = 3;
 
 /// The areas of the parts of a card; `card` is the frame, `None` if there is no room for it.
 struct CardAreas {
@@ -44,7 +44,7 @@ impl Card {
         Self {
             frame: Framed::new(title),
             keys,
-            content: (READABLE, u16::MAX),
+            content: (MAX_TEXT_WIDTH, u16::MAX),
             counter: None,
         }
     }
@@ -131,7 +131,7 @@ impl Card {
         let below = area.width.saturating_sub(2 * inset).max(1);
         let n_lines = |text: &Text| text.n_rows(below);
         let n_keys = n_lines(&self.keys).min(area.height / 4).max(1);
-        let n_message = context.message.map_or(0, n_lines).min(MAX_MESSAGE);
+        let n_message = context.message.map_or(0, n_lines).min(MAX_MESSAGE_HEIGHT);
         if !is_framed {
             let top = (area.y + 1).min(area.bottom());
             let keys_top = area.bottom().saturating_sub(n_keys);
@@ -144,7 +144,7 @@ impl Card {
                 keys: at(keys_top, n_keys),
             };
         }
-        let is_roomy = area.height >= ROOMY;
+        let is_roomy = area.height >= MIN_ROOMY_HEIGHT;
         let (pad_x, pad_y) = (1 + u16::from(area.width >= 60), u16::from(is_roomy));
         let foot = n_keys + n_message;
         let (title, _) = self.frame.upper_titles();

@@ -23,7 +23,7 @@ pub(in crate::tui) struct ChainList;
 
 const SIZE: (u16, u16) = (60, 8);
 /// The rows for the details of the selected chain, with a blank row above them.
-const ABOUT: u16 = 5;
+const ABOUT_HEIGHT: u16 = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
@@ -73,7 +73,7 @@ impl ListContent for ChainList {
             table: Table::new(rows.collect()).selecting(selected),
             if_empty: say!(words, "chains-none", key).into(),
             below: description(play, line, context),
-            n_below: ABOUT,
+            n_below: ABOUT_HEIGHT,
             least: if lines.is_empty() { (SIZE.0, 2) } else { SIZE },
             ..ListCard::default()
         };

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::key_line::KeyLine;
 use super::list::{List, next_value};
-use super::list_screen::{BesideList, GAP, ListCard, ListContent, ListScreen, MIN_LIST};
+use super::list_screen::{BesideList, GAP, ListCard, ListContent, ListScreen, MIN_LIST_WIDTH};
 use super::{Context, Question, Received, Reply, Request, Screen, ScreenMessage};
 use crate::board::Geometry;
 use crate::config::Command;
@@ -22,9 +22,9 @@ use crate::words::{Message, Words, key, say};
 const STORED_AT_ONCE: usize = 500;
 /// The maximum number of characters of a collection's name in the title, and its minimum width.
 const MAX_NAME: usize = 40;
-const MIN_NAME: u16 = 4;
+const MIN_NAME_WIDTH: u16 = 4;
 /// The columns of the list of collections beside the names and their progress: frame, cursor and gap.
-const AROUND_NAME: u16 = 12;
+const WIDTH_AROUND_NAME: u16 = 12;
 
 pub(in crate::tui) type CollectionList = ListScreen<Collections>;
 
@@ -101,8 +101,8 @@ impl ListContent for Collections {
             Text::from(say!(words, "collection-n-solved", n_solved, n))
         };
         let widest = rows.iter().map(|row| progress(row).width()).max();
-        let around = widest.unwrap_or(0) + AROUND_NAME;
-        let room = area.width.saturating_sub(around).max(MIN_NAME);
+        let around = widest.unwrap_or(0) + WIDTH_AROUND_NAME;
+        let room = area.width.saturating_sub(around).max(MIN_NAME_WIDTH);
         let lines = rows.iter().map(|row| {
             let name = SafeText::limited(&row.name, 60).to_string();
             vec![Text::from(name).shortened(room), progress(row)]
@@ -230,7 +230,10 @@ impl CollectionPage {
         let filters = format!(" · {}", words.joined(&filters));
         let name = SafeText::limited(&self.opened.collection.name, MAX_NAME).to_string();
         let room = width.saturating_sub(paint::width(&filters));
-        Text::from(name).shortened(room.max(MIN_NAME)).to_string() + &filters
+        Text::from(name)
+            .shortened(room.max(MIN_NAME_WIDTH))
+            .to_string()
+            + &filters
     }
 
     fn progress(&self, words: Words) -> Message {
@@ -294,10 +297,10 @@ impl Screen for CollectionPage {
         let selected = listed.get(position);
         let puzzle = selected.and_then(|index| self.opened.collection.puzzle(*index));
         let puzzle = puzzle.map(|parsed| parsed.puzzle());
-        let board = MiniBoard::size(Geometry::standard());
+        let board = MiniBoard::close_size(Geometry::standard());
         // The card keeps its size when the filter changes.
         let n_rows = (self.opened.states.len() + 1).min(reach) as u16;
-        let width = MIN_LIST + 2 * GAP + board.0;
+        let width = MIN_LIST_WIDTH + 2 * GAP + board.0;
         let progress = Text::from(self.progress(words));
         // The corners of the frame, and the blanks around both titles.
         let title_width = area.width.min(width).saturating_sub(progress.width() + 7);

@@ -16,7 +16,7 @@ use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
-use crate::store::{Daily, DailyResult, DailyResults, FinishedGame, SaveSummary, Standing};
+use crate::store::{Daily, DailyCredit, DailyResult, DailyResults, FinishedGame, SaveSummary};
 use crate::tui::areas::Parts;
 use crate::tui::paint;
 use crate::tui::text::Text;
@@ -34,9 +34,9 @@ pub(in crate::tui) struct DailyPage {
 }
 
 /// The columns for the list of levels with their results.
-const LEVELS: u16 = 41;
+const LEVELS_WIDTH: u16 = 41;
 /// The columns for the list of levels if the ladder and the streak are below it instead of below the calendar.
-const LEVELS_AND_BELOW: u16 = 50;
+const WIDE_LEVELS_WIDTH: u16 = 50;
 const GAP: u16 = 3;
 const HEIGHT: u16 = 16;
 /// The rows of the levels, including their heading.
@@ -58,7 +58,7 @@ impl Months {
         const AROUND: (u16, u16) = (6, 8);
         let is_fit = |months: &Self| {
             let (width, height) = months.size();
-            width + LEVELS_AND_BELOW + AROUND.0 <= area.width && height + AROUND.1 <= area.height
+            width + WIDE_LEVELS_WIDTH + AROUND.0 <= area.width && height + AROUND.1 <= area.height
         };
         let all = [(4, 3), (2, 3)].map(|(across, down)| Self { across, down });
         all.into_iter().find(is_fit).unwrap_or(Self::ONE)
@@ -74,9 +74,9 @@ impl Months {
         let (width, height) = self.size();
         let height = if height < HEIGHT { HEIGHT } else { height };
         let levels = if self.across > 1 {
-            LEVELS_AND_BELOW
+            WIDE_LEVELS_WIDTH
         } else {
-            LEVELS
+            LEVELS_WIDTH
         };
         (width + levels, height)
     }
@@ -160,7 +160,7 @@ impl DailyPage {
             Ordering::Greater => Role::Dim,
         };
         let best = self.results.on_date(date).map(|(_, result)| result);
-        let best = best.max_by_key(|result| (result.standing, result.is_unaided()));
+        let best = best.max_by_key(|result| (result.credit, result.is_unaided()));
         DayLook {
             number,
             sign: sign(best),
@@ -179,7 +179,7 @@ impl DailyPage {
         let rows = Level::ALL.into_iter().map(|level| {
             let daily = Daily { date, level };
             let result = self.results.get(daily);
-            let standing = result.map(|result| result.standing);
+            let credit = result.map(|result| result.credit);
             let (sign, role) = sign(result);
             // The sign already shows whether the player solved the puzzle on its day.
             let text = match result {
@@ -194,7 +194,7 @@ impl DailyPage {
                 String::new()
             };
             let mut state = Text::new(role, format!("{sign} {text}"));
-            if daily == rung && standing.is_none() {
+            if daily == rung && credit.is_none() {
                 let is_rung = say!(context.words, "daily-is-rung").to_string();
                 state.push(Role::Dim, format!(" {is_rung}"));
             }
@@ -327,13 +327,13 @@ impl Screen for DailyPage {
 /// Returns the sign of a result: `✓` solved on its day without help, `◦` solved with hints, `•` solved later, `–` the
 /// solution was shown.
 fn sign(result: Option<&DailyResult>) -> (char, Role) {
-    match result.map(|result| result.standing) {
-        Some(Standing::OnTheDay) if result.is_some_and(DailyResult::is_unaided) => {
+    match result.map(|result| result.credit) {
+        Some(DailyCredit::OnTheDay) if result.is_some_and(DailyResult::is_unaided) => {
             ('✓', Role::Success)
         }
-        Some(Standing::OnTheDay) => ('◦', Role::Accent),
-        Some(Standing::Later) => ('•', Role::Accent),
-        Some(Standing::Shown) => ('–', Role::Dim),
+        Some(DailyCredit::OnTheDay) => ('◦', Role::Accent),
+        Some(DailyCredit::Later) => ('•', Role::Accent),
+        Some(DailyCredit::Revealed) => ('–', Role::Dim),
         None => (' ', Role::Dim),
     }
 }

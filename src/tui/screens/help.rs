@@ -94,10 +94,10 @@ impl Help {
     fn card(&self, context: &Context<'_>) -> Card {
         let title = say!(context.words, "help-title");
         let card = Card::new(title, Text::default()).right(self.tabs(context.words));
-        if context.area.width < WIDE {
+        if context.area.width < MIN_TWO_COLUMN_WIDTH {
             return card;
         }
-        card.sized(WIDEST, u16::MAX)
+        card.sized(MAX_WIDTH, u16::MAX)
     }
 
     /// Draws the list of techniques. If there is room, also draws the description of the selected technique.
@@ -113,7 +113,7 @@ impl Help {
         let Some(id) = self.techniques.selected(context.words) else {
             return;
         };
-        if body.width < left + technique_list::MIN_ABOUT {
+        if body.width < left + technique_list::MIN_ABOUT_WIDTH {
             return;
         }
         let area = body.right_of(left);
@@ -126,7 +126,7 @@ impl Help {
         draw_lines(buf, context.look, area, &lines);
         let top = area.y + 1 + lines.len() as u16;
         if let Some(example) = explain::example(id) {
-            let (_, height) = MiniBoard::size(example.geometry());
+            let (_, height) = MiniBoard::close_size(example.geometry());
             if top + height <= area.bottom() {
                 let board = MiniBoard::new(context.look, &example.grid).with_givens(example.givens);
                 board.render(Rect::new(area.x, top, area.width, height), buf);
@@ -152,7 +152,7 @@ impl Help {
 
     /// Returns the lines of the open page, in two columns if there is room.
     fn lines(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
-        if context.area.width < WIDE || width < 2 * GAP {
+        if context.area.width < MIN_TWO_COLUMN_WIDTH || width < 2 * GAP {
             return self.column(context, width.max(1));
         }
         let half = (width - GAP) / 2;
@@ -304,14 +304,14 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
 }
 
 /// The minimum width of a terminal that shows the help in two columns.
-const WIDE: u16 = 100;
-const WIDEST: u16 = 112;
+const MIN_TWO_COLUMN_WIDTH: u16 = 100;
+const MAX_WIDTH: u16 = 112;
 /// The maximum number of rows by which the first column may be longer than the second.
 const MAX_UNEVEN: usize = 8;
 const GAP: u16 = 3;
 
 /// The width of the left column, which lists key chords such as `Ctrl-R`.
-const CHORDS: u16 = 22;
+const CHORDS_WIDTH: u16 = 22;
 
 /// Returns every command with its key chords, under a heading for each mode.
 fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
@@ -352,15 +352,15 @@ fn bound_commands<'a>(mode: Mode, context: &'a Context<'_>) -> impl Iterator<Ite
 fn command_lines(command: Command, mode: Mode, context: &Context<'_>, width: u16) -> Vec<Text> {
     let chords = words::chords(&context.config.keymap.chords(mode, command));
     let doc = Text::from(command.doc(context.words));
-    let narrow = width < 2 * CHORDS;
-    let indent = if narrow { 4 } else { CHORDS };
+    let narrow = width < 2 * CHORDS_WIDTH;
+    let indent = if narrow { 4 } else { CHORDS_WIDTH };
     let mut lines = vec![Text::new(Role::Key, format!("  {chords}"))];
     for (index, doc_line) in doc
         .lines(width.saturating_sub(indent))
         .into_iter()
         .enumerate()
     {
-        let start = if index == 0 && !narrow && lines[0].width() < CHORDS {
+        let start = if index == 0 && !narrow && lines[0].width() < CHORDS_WIDTH {
             lines.pop().unwrap_or_default()
         } else {
             Text::default()

@@ -26,9 +26,9 @@ pub(in crate::tui) struct Curriculum {
 }
 
 /// The columns of a row besides the technique's name: the frame, the mark of the selected row and the progress.
-const BESIDE_NAME: u16 = 12;
+const WIDTH_BESIDE_NAME: u16 = 12;
 /// The columns for the frequency, including the gap before it.
-const SHARE: u16 = 14;
+const SHARE_WIDTH: u16 = 14;
 
 impl Curriculum {
     fn row(&self, technique: TechniqueId, context: &Context<'_>) -> Vec<Text> {
@@ -38,8 +38,12 @@ impl Curriculum {
             Some(judged) => say!(words, "learn-worth", percent = judged.percent()),
             None => say!(words, "learn-worth-none"),
         };
-        let share = if n_columns(context) > 2 { SHARE } else { 0 };
-        let room = context.area.width.saturating_sub(BESIDE_NAME);
+        let share = if n_columns(context) > 2 {
+            SHARE_WIDTH
+        } else {
+            0
+        };
+        let room = context.area.width.saturating_sub(WIDTH_BESIDE_NAME);
         let name = Text::new(Role::Text, explain::name_in(words, technique));
         let row = [
             progress_of(progress),

@@ -128,7 +128,7 @@ pub(super) struct BesideList<'a> {
 /// The columns between a list and a board beside it.
 pub(super) const GAP: u16 = 3;
 /// The minimum width of a list beside a board.
-pub(super) const MIN_LIST: u16 = 40;
+pub(super) const MIN_LIST_WIDTH: u16 = 40;
 /// The minimum height of a list below a text.
 const MIN_ROWS: u16 = 4;
 
@@ -188,9 +188,9 @@ impl BesideList<'_> {
         let n_texts = if self.texts.is_empty() { 0 } else { MIN_TEXTS };
         let room = body.height.saturating_sub(n_texts);
         let geometry = self.board.as_ref().map(MiniBoard::geometry);
-        let size = geometry.map(|geometry| MiniBoard::size_in(geometry, room));
+        let size = geometry.map(|geometry| MiniBoard::size_within(geometry, room));
         let (width, height) = size.unwrap_or((self.usual.0, 0));
-        if width + GAP + MIN_LIST > body.width || height > body.height {
+        if width + GAP + MIN_LIST_WIDTH > body.width || height > body.height {
             return body;
         }
         let mut column = body.last_columns(width);

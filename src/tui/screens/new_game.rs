@@ -71,12 +71,12 @@ enum Field {
 
 /// The longest seed that can be typed, in bytes.
 const MAX_SEED: usize = 40;
-const SEED: u16 = 36;
+const SEED_WIDTH: u16 = 36;
 const WIDTH: u16 = 54;
-const ABOUT: u16 = 4;
+const ABOUT_HEIGHT: u16 = 4;
 
-/// Returns the default symmetry. For one rating it is no symmetry, because puzzles with the rarest ratings are not found
-/// with symmetry.
+/// Returns the default symmetry. For one rating it is no symmetry, because puzzles with the rarest ratings are not
+/// found with symmetry.
 fn default_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> ClueSymmetry {
     match rating {
         Some(_) => ClueSymmetry::None,
@@ -389,7 +389,7 @@ impl NewGameDialog {
             ("", false) => say!(words, "new-seed-chance").into(),
             ("", true) => say!(words, "new-seed-type").into(),
             (seed, false) => say!(words, "new-seed-value", seed).into(),
-            (_, true) => self.seed.visible_text(Role::Accent, SEED),
+            (_, true) => self.seed.visible_text(Role::Accent, SEED_WIDTH),
         }
     }
 
@@ -430,7 +430,7 @@ impl NewGameDialog {
             .key(Command::Cancel, key!("key-back"))
             .line();
         let sheet = Card::new(say!(words, "new-technique-title"), keys);
-        let height = TechniqueList::height(words).saturating_add(ABOUT + 1);
+        let height = TechniqueList::height(words).saturating_add(ABOUT_HEIGHT + 1);
         let body = sheet
             .sized(technique_list::WIDTH, height)
             .draw(buf, area, context);
@@ -496,7 +496,7 @@ impl Screen for NewGameDialog {
         let table = Table::new(rows).selecting(self.list.selected(fields.len()));
         let (_, n_rows) = table.size();
         let sheet = Card::new(say!(words, "new-title"), self.keys(context))
-            .sized(WIDTH, n_rows + 1 + ABOUT);
+            .sized(WIDTH, n_rows + 1 + ABOUT_HEIGHT);
         let body = sheet.draw(buf, area, context);
         table.draw(buf, context.look, body);
         self.description(words)

@@ -157,10 +157,10 @@ fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
     if let Ok(command) = name.parse::<Command>()
         && (!is_guest || command.is_for_guests())
     {
-        return words::line_command(words, command);
+        return words::command_line(words, command);
     }
     if name.is_empty() {
         return say!(words, "line-start").into();
     }
-    words::line_matching(words, &matching_commands(name, is_guest))
+    words::matching_line(words, &matching_commands(name, is_guest))
 }

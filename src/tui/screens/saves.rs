@@ -20,9 +20,9 @@ pub(in crate::tui) type SavesList = ListScreen<Saves>;
 pub(in crate::tui) struct Saves;
 
 /// The rows below a board for the details of its game.
-const ABOUT: u16 = 4;
+const ABOUT_HEIGHT: u16 = 4;
 /// The maximum number of rows around the board: the frame, the keys and the short details.
-const AROUND: u16 = 7;
+const ROWS_AROUND_BOARD: u16 = 7;
 
 /// Returns the saved games in the order of the list: first unfinished, then finished games, each with the last played
 /// first.
@@ -72,10 +72,10 @@ impl ListContent for Saves {
         let saves = ordered(context);
         let title = say!(context.words, "saves-title");
         let keys = keys(&saves, selected, context);
-        let room = area.height.saturating_sub(AROUND);
-        let (columns, rows) = MiniBoard::size(Geometry::standard());
+        let room = area.height.saturating_sub(ROWS_AROUND_BOARD);
+        let (columns, rows) = MiniBoard::close_size(Geometry::standard());
         let contents = saves.iter().filter_map(|save| save.content.as_ref().ok());
-        let highest = contents.map(|game| MiniBoard::size_in(game.geometry, room).1);
+        let highest = contents.map(|game| MiniBoard::size_within(game.geometry, room).1);
         let highest = highest.fold(rows, u16::max);
         let beside = saves.get(selected).map(|save| BesideList {
             board: save.content.as_ref().ok().map(|game| {
@@ -84,7 +84,7 @@ impl ListContent for Saves {
                     .with_givens(game.givens.filled())
             }),
             texts: words::about_save(context, save),
-            usual: (columns, highest + ABOUT),
+            usual: (columns, highest + ABOUT_HEIGHT),
         });
         let card = ListCard {
             title: title.into(),

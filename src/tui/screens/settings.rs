@@ -29,9 +29,9 @@ pub(in crate::tui) struct Settings {
 
 const MAX_VALUE: usize = 400;
 
-const PREVIEW: u16 = 21;
+const PREVIEW_WIDTH: u16 = 21;
 /// The minimum width of a screen that shows the preview.
-const MIN_WITH_PREVIEW: u16 = 72;
+const MIN_WIDTH_WITH_PREVIEW: u16 = 72;
 
 /// The roles of which samples are shown below the preview, with their names in theme files.
 const SHOWN_ROLES: [Role; 9] = [
@@ -50,7 +50,7 @@ fn draw_preview(buf: &mut Buffer, look: &Look, area: Rect) {
     let Some(example) = explain::example(TechniqueId::XyWing) else {
         return;
     };
-    let (_, height) = MiniBoard::size(example.geometry());
+    let (_, height) = MiniBoard::close_size(example.geometry());
     buf.clear(
         Rect {
             x: area.x.saturating_sub(1),
@@ -164,7 +164,7 @@ impl Settings {
         // The mark, the dot, the names and the gap after them.
         let widths = names.iter().map(Text::width);
         let beside = 2 + 2 + widths.max().unwrap_or(0) + 2;
-        let preview = if has_preview { PREVIEW + 1 } else { 0 };
+        let preview = if has_preview { PREVIEW_WIDTH + 1 } else { 0 };
         let mut lines = Vec::new();
         let mut selected = 0;
         let mut group = None;
@@ -202,7 +202,7 @@ impl Screen for Settings {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = say!(context.words, "settings-title").to_string();
         let body = Card::new(title, self.keys(context)).draw(buf, area, context);
-        let has_preview = self.selected().key == "theme" && body.width >= MIN_WITH_PREVIEW;
+        let has_preview = self.selected().key == "theme" && body.width >= MIN_WIDTH_WITH_PREVIEW;
         let (table, selected) = self.table(context, body.width, has_preview);
         let shows_keys = !has_preview && table.size().0 <= body.width;
         let shown = self.description(context, body.width, shows_keys);
@@ -215,7 +215,7 @@ impl Screen for Settings {
             // The preview is beside the rows below the setting of the theme.
             let place = list
                 .without_top_rows(selected as u16 + 1)
-                .last_columns(PREVIEW);
+                .last_columns(PREVIEW_WIDTH);
             draw_preview(buf, context.look, place);
         }
         let below = body.without_top_rows(list.height + gap).first_rows(rows);

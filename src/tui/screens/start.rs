@@ -92,13 +92,13 @@ static MORE_ENTRIES: [MoreEntry; 10] = [
     MoreEntry::new(Command::Quit, key!("more-quit"), key!("more-about-quit")),
 ];
 
-const ENTRIES: u16 = 36;
-const NAMES: u16 = 9;
+const ENTRIES_WIDTH: u16 = 36;
+const NAMES_WIDTH: u16 = 9;
 const GAP: u16 = 3;
-const CARD: u16 = 66;
+const CARD_WIDTH: u16 = 66;
 /// The minimum size of a terminal that shows a larger board.
 const ROOMY_CARD: (u16, u16) = (110, 36);
-const ABOUT: u16 = 2;
+const ABOUT_HEIGHT: u16 = 2;
 
 impl Start {
     fn entries(context: &Context<'_>) -> Vec<Entry> {
@@ -213,7 +213,7 @@ impl Start {
     fn draw_entries(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let entries = Self::entries(context);
         let names = entries.iter();
-        let names = names.map(|entry| Text::from(Self::name(*entry, context)).padded(NAMES));
+        let names = names.map(|entry| Text::from(Self::name(*entry, context)).padded(NAMES_WIDTH));
         let names: Vec<Text> = names.collect();
         let widest = names.iter().map(Text::width).max().unwrap_or(0);
         // The mark of the selected entry and the gap after the names.
@@ -257,7 +257,7 @@ impl Screen for Start {
             .map_or(Geometry::standard(), |(grid, _)| grid.geometry());
         let board = board_beside(geometry, area);
         let size = board.map(|(_, size)| size);
-        let width = size.map_or(ENTRIES, |(columns, _)| ENTRIES + GAP + columns);
+        let width = size.map_or(ENTRIES_WIDTH, |(columns, _)| ENTRIES_WIDTH + GAP + columns);
         let n_entries = Self::entries(context).len() as u16;
         let rows = (2 * n_entries - 1).max(size.map_or(0, |(_, rows)| rows));
         let sheet = Card::new(say!(context.words, "start-title"), self.keys(context));
@@ -266,14 +266,18 @@ impl Screen for Start {
         } else {
             "数独"
         };
-        let sheet = sheet.sized(width, rows + 1 + ABOUT);
+        let sheet = sheet.sized(width, rows + 1 + ABOUT_HEIGHT);
         let sheet = sheet.right(Text::new(Role::Dim, name));
         let body = sheet.draw(buf, area, context);
-        let has_about = body.height >= n_entries + 1 + ABOUT;
-        let n_below = if has_about { 1 + ABOUT } else { 0 };
+        let has_about = body.height >= n_entries + 1 + ABOUT_HEIGHT;
+        let n_below = if has_about { 1 + ABOUT_HEIGHT } else { 0 };
         let [upper, below] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(n_below)]).areas(body);
-        let columns = if board.is_some() { ENTRIES } else { body.width };
+        let columns = if board.is_some() {
+            ENTRIES_WIDTH
+        } else {
+            body.width
+        };
         self.draw_entries(buf, upper.first_columns(columns), context);
         if has_about {
             let place = below.without_top_rows(1);
@@ -433,15 +437,15 @@ fn is_more_command(command: Command, context: &Context<'_>) -> bool {
 /// Returns the spacing of the largest board that fits beside the entries, with the board's columns and rows.
 fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
     /// The columns and rows that the board cannot use: the rest of the card, and the space around the card.
-    const RESERVED: (u16, u16) = (GAP + ENTRIES + 6, 12);
-    let size = |spacing| (spacing, MiniBoard::size_spaced(geometry, spacing));
+    const RESERVED: (u16, u16) = (GAP + ENTRIES_WIDTH + 6, 12);
+    let size = |spacing| (spacing, MiniBoard::size_with_spacing(geometry, spacing));
     let fits =
         |(_, size): &(Spacing, (u16, u16)), card: u16| size.0 + RESERVED.0 <= area.width.min(card);
     let is_large = area.width >= ROOMY_CARD.0 && area.height >= ROOMY_CARD.1;
     let roomy = Some(size(Spacing::Roomy)).filter(|board| {
         is_large && fits(board, ROOMY_CARD.0) && board.1.1 + RESERVED.1 <= area.height
     });
-    roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD)))
+    roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD_WIDTH)))
 }
 
 /// Returns the percentage of the initially empty cells that are now filled.

@@ -9,7 +9,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::card::Card;
 use super::key_line::KeyLine;
 use super::list::List;
-use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
+use super::statistics_charts::{
+    DAYS_HEIGHT, Days, N_WEEKS, WIDTH_AROUND_WEEKS, draw_days, draw_times, histogram,
+};
 use super::{Context, Received, Reply, Request, Screen, ScreenMessage};
 use crate::board::Geometry;
 use crate::cli::words::one_mistake;
@@ -56,24 +58,24 @@ const PERIODS: [Option<i32>; 5] = [None, Some(365), Some(90), Some(30), Some(7)]
 /// Returns the columns and rows of the largest page that fits the terminal, and the columns of its right part.
 const fn page_size(area: Rect) -> ((u16, u16), u16) {
     if area.width >= 160 && area.height >= 46 {
-        ((124, 38), 2 * WEEKS + AROUND_WEEKS)
+        ((124, 38), 2 * N_WEEKS + WIDTH_AROUND_WEEKS)
     } else if area.width >= 118 && area.height >= 38 {
-        ((112, 34), 2 * WEEKS + AROUND_WEEKS)
+        ((112, 34), 2 * N_WEEKS + WIDTH_AROUND_WEEKS)
     } else {
-        ((84, 30), WEEKS + AROUND_WEEKS)
+        ((84, 30), N_WEEKS + WIDTH_AROUND_WEEKS)
     }
 }
 
 const MAX_TIMES: u16 = 24;
 /// With fewer columns, the two parts of the page are below each other.
-const WIDE: u16 = 68;
+const MIN_TWO_COLUMN_WIDTH: u16 = 68;
 /// With fewer rows, the two parts of the page have no frames.
-const HIGH: u16 = 20;
+const MIN_FRAMED_HEIGHT: u16 = 20;
 const MAX_TECHNIQUES: usize = 16;
 /// The maximum number of techniques in view if there is little room for the list.
 const MAX_IN_VIEW: u16 = 8;
 /// The minimum height of a part that shows the whole list of techniques.
-const ROOMY: u16 = 28;
+const MIN_FULL_LIST_HEIGHT: u16 = 28;
 
 impl Figures {
     fn new(
@@ -212,7 +214,7 @@ impl StatisticsPage {
         let missed = self.missed_techniques();
         let (_, n_first) = first.size();
         let mut n_missed = missed.len() as u16;
-        if area.height < ROOMY {
+        if area.height < MIN_FULL_LIST_HEIGHT {
             n_missed = n_missed.min(MAX_IN_VIEW);
         }
         let heading = u16::from(n_missed > 0);
@@ -257,7 +259,7 @@ impl StatisticsPage {
             let mut table = Table::new(rows.collect())
                 .headed(heading)
                 .right_aligned(&[1, 2, 3]);
-            if table.size().0 + MARK > list.width {
+            if table.size().0 + MARK_WIDTH > list.width {
                 table = missed_in_short(missed, context);
             }
             table
@@ -320,7 +322,7 @@ impl Screen for StatisticsPage {
                 body,
             );
         }
-        let n_cards = if body.width >= WIDE && body.height >= HIGH {
+        let n_cards = if body.width >= MIN_TWO_COLUMN_WIDTH && body.height >= MIN_FRAMED_HEIGHT {
             3
         } else {
             cards_in_line(statistics, context).lines(body.width).len() as u16
@@ -341,7 +343,7 @@ impl Screen for StatisticsPage {
         if let Some(one_mistake) = one_mistake {
             one_mistake.draw_in(buf, context.look, line);
         }
-        if body.width < WIDE {
+        if body.width < MIN_TWO_COLUMN_WIDTH {
             let below = self.draw_left(buf, rest, figures, context);
             return draw_right(buf, below, figures, context);
         }
@@ -395,7 +397,7 @@ impl Screen for StatisticsPage {
 }
 
 /// The columns of the mark before a selected row.
-const MARK: u16 = 2;
+const MARK_WIDTH: u16 = 2;
 
 /// Returns the table of the most missed techniques with their totals, without a column for each kind of mistake.
 fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Table {
@@ -463,7 +465,7 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
         // Four frames are side by side, each with blanks around its text.
         longest + 3 <= area.width.saturating_sub(3) / 4
     };
-    if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {
+    if area.height < 3 || area.width < MIN_TWO_COLUMN_WIDTH || !totals.iter().all(is_roomy) {
         return cards_in_line(statistics, context).draw_in(buf, context.look, area);
     }
     let places: [Rect; 4] = Layout::horizontal([Constraint::Fill(1); 4])
@@ -484,23 +486,23 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
 }
 
 fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context<'_>) {
-    let maximum = if area.width > WEEKS + AROUND_WEEKS {
+    let maximum = if area.width > N_WEEKS + WIDTH_AROUND_WEEKS {
         MAX_TIMES
     } else {
-        DAYS
+        DAYS_HEIGHT
     };
-    let chart = area.height.saturating_sub(DAYS + 1).min(maximum);
+    let chart = area.height.saturating_sub(DAYS_HEIGHT + 1).min(maximum);
     let has_chart = chart >= 5;
     let [top, _, bottom] = Layout::vertical([
         Constraint::Length(if has_chart { chart } else { 0 }),
         Constraint::Length(u16::from(has_chart)),
-        Constraint::Length(DAYS),
+        Constraint::Length(DAYS_HEIGHT),
     ])
     .areas(area);
     if has_chart {
         draw_times(buf, top, &figures.days, figures.only_level(), context);
     }
-    if bottom.height >= DAYS && bottom.width > WEEKS + 3 {
+    if bottom.height >= DAYS_HEIGHT && bottom.width > N_WEEKS + 3 {
         draw_days(buf, bottom, &figures.days, context);
     }
 }

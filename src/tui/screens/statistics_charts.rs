@@ -22,16 +22,16 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Words, say};
 
-pub(super) const WEEKS: u16 = 26;
+pub(super) const N_WEEKS: u16 = 26;
 const MAX_WEEKS: u16 = 52;
-pub(super) const AROUND_WEEKS: u16 = 6;
+pub(super) const WIDTH_AROUND_WEEKS: u16 = 6;
 /// The rows of the grid of days, including its frame.
-pub(super) const DAYS: u16 = 9;
+pub(super) const DAYS_HEIGHT: u16 = 9;
 
 /// Returns the number of weeks in an area of `width` columns: half a year or a year.
 const fn n_weeks(width: u16) -> u16 {
-    if width < MAX_WEEKS + AROUND_WEEKS {
-        WEEKS
+    if width < MAX_WEEKS + WIDTH_AROUND_WEEKS {
+        N_WEEKS
     } else {
         MAX_WEEKS
     }
@@ -222,7 +222,7 @@ pub(super) fn draw_times(
 /// were solved on it.
 pub(super) fn draw_days(buf: &mut Buffer, area: Rect, days: &Days, context: &Context<'_>) {
     let n_weeks = n_weeks(area.width);
-    let title = if n_weeks == WEEKS {
+    let title = if n_weeks == N_WEEKS {
         say!(context.words, "statistics-days")
     } else {
         say!(context.words, "statistics-days-of-year")

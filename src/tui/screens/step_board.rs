@@ -28,10 +28,10 @@ use crate::tui::theme::Look;
 use crate::words::{Message, Words, key};
 
 /// The minimum width of a pane that explains steps in full; narrower panes are brief.
-const BRIEF: u16 = 36;
+const MIN_FULL_WIDTH: u16 = 36;
 /// The minimum height of a pane that shows the list and the explanation. In a lower pane the line below the board shows
 /// the conclusion instead.
-const LIST_PANE: u16 = 28;
+const MIN_LIST_PANE_HEIGHT: u16 = 28;
 
 /// The amount of detail in the line of a step, which depends on the width of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -102,18 +102,18 @@ pub(super) struct Details<'a> {
 }
 
 /// The minimum height of a list above the details.
-const MIN_LIST: u16 = 4;
+const MIN_LIST_HEIGHT: u16 = 4;
 
 /// The maximum number of rows for a line that is too long for one row.
 const MAX_ROWS: usize = 3;
-const MIN_COLUMN: u16 = 20;
+const MIN_COLUMN_WIDTH: u16 = 20;
 /// The indentation of the second and later rows of a long line, if there is room.
 const INDENT: u16 = 4;
 
 impl LineDetail {
     /// Returns the amount of detail for a list in this area.
     const fn in_area(area: Rect) -> Self {
-        if area.width < BRIEF {
+        if area.width < MIN_FULL_WIDTH {
             Self::Brief
         } else {
             Self::Full
@@ -262,7 +262,7 @@ impl<'a> StepBoard<'a> {
     fn draw_list(&self, buf: &mut Buffer, pane: Rect, about: Option<&Text>, context: &Context<'_>) {
         // A blank column separates the text from the frame, and holds the marks of the list.
         let width = pane.width.saturating_sub(1);
-        let has_room = pane.width > 2 * MIN_COLUMN && pane.height > 3;
+        let has_room = pane.width > 2 * MIN_COLUMN_WIDTH && pane.height > 3;
         let two_lists = self.two_lists.as_ref().filter(|_| has_room);
         let title = two_lists.map_or(&self.title, |two| &two.title);
         let title = Text::new(Role::Title, title.clone());
@@ -299,7 +299,7 @@ impl<'a> StepBoard<'a> {
         let Some(details) = &self.details else {
             return area;
         };
-        let room = area.height.saturating_sub(MIN_LIST);
+        let room = area.height.saturating_sub(MIN_LIST_HEIGHT);
         let width = area.width.saturating_sub(1).max(1);
         let n_strip = if room > TimeStrip::HEIGHT {
             TimeStrip::HEIGHT
@@ -392,7 +392,7 @@ pub(super) fn explaining(
 fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
     View {
         has_cursor: true,
-        shared_from: LIST_PANE,
+        shared_from: MIN_LIST_PANE_HEIGHT,
         ..context.view(play, layout)
     }
 }

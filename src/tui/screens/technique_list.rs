@@ -23,16 +23,16 @@ pub(super) struct TechniqueList {
 }
 
 const MAX_TYPED: usize = 60;
-const NARROW: u16 = 44;
+const NARROW_WIDTH: u16 = 44;
 pub(super) const WIDTH: u16 = 47;
 pub(super) const GAP: u16 = 3;
-pub(super) const MIN_ABOUT: u16 = 22;
-const ROOMY: u16 = 84;
+pub(super) const MIN_ABOUT_WIDTH: u16 = 22;
+const MIN_ROOMY_WIDTH: u16 = 84;
 
 pub(super) const fn width(body: u16) -> u16 {
-    let has_about = body >= NARROW + GAP + MIN_ABOUT;
-    if has_about && body < ROOMY {
-        NARROW
+    let has_about = body >= NARROW_WIDTH + GAP + MIN_ABOUT_WIDTH;
+    if has_about && body < MIN_ROOMY_WIDTH {
+        NARROW_WIDTH
     } else if body < WIDTH {
         body
     } else {
@@ -50,6 +50,14 @@ fn by_family() -> Vec<TechniqueId> {
     };
     ids.sort_by_key(first);
     ids
+}
+
+/// A row of the list.
+enum Row {
+    /// The name of a family.
+    Heading(String),
+    /// A technique, after its index among the matching techniques.
+    Technique(usize, TechniqueId),
 }
 
 impl TechniqueList {
@@ -127,17 +135,15 @@ impl TechniqueList {
         (Self::default().rows(words).len() + 2) as u16
     }
 
-    /// Returns the rows of the list. `Err` is the heading of a family; `Ok` has the index of a technique, and the
-    /// technique.
-    fn rows(&self, words: Words) -> Vec<Result<(usize, TechniqueId), String>> {
+    fn rows(&self, words: Words) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut last = None;
         for (index, id) in self.matching_techniques(words).into_iter().enumerate() {
             let family = id.info().family;
             if last.replace(family) != Some(family) {
-                rows.push(Err(family.message(words).to_string()));
+                rows.push(Row::Heading(family.message(words).to_string()));
             }
-            rows.push(Ok((index, id)));
+            rows.push(Row::Technique(index, id));
         }
         rows
     }
@@ -155,9 +161,9 @@ impl TechniqueList {
         let area = area.first_columns(width(area.width));
         self.draw_typed(buf, context.look, area, words);
         let rows = self.rows(words);
-        let n_techniques = rows.iter().filter(|row| row.is_ok()).count();
+        let n_techniques = self.matching_techniques(words).len();
         let selected = self.list.selected(n_techniques);
-        let is_selected = |row: &Result<(usize, TechniqueId), String>| matches!(row, Ok((place, _)) if *place == selected);
+        let is_selected = |row: &Row| matches!(row, Row::Technique(index, _) if *index == selected);
         let index = rows.iter().position(is_selected).unwrap_or(0);
         let gap = 1 + u16::from(area.height > 8);
         let list = area.without_top_rows(gap);
@@ -166,11 +172,11 @@ impl TechniqueList {
         let top = first_shown(index, rows.len(), usize::from(list.height));
         for (row, y) in rows[top..].iter().zip(list.top()..list.bottom()) {
             let (position, id) = match row {
-                Err(heading) => {
+                Row::Heading(heading) => {
                     buf.text(list.x, y, list.width, heading, context.style(Role::Dim));
                     continue;
                 }
-                Ok(row) => *row,
+                Row::Technique(index, id) => (*index, *id),
             };
             let role = if is_offered(id) {
                 Role::Text

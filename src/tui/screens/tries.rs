@@ -31,10 +31,10 @@ enum Line {
 }
 
 /// The minimum number of rows around the board, for the frame and the keys.
-const AROUND: u16 = 5;
+const ROWS_AROUND_BOARD: u16 = 5;
 const WIDTH: u16 = 66;
 /// The rows for the text about the selected line.
-const ABOUT: u16 = 8;
+const ABOUT_HEIGHT: u16 = 8;
 
 /// Returns the lines of the tree, each with its depth. In every branch the checkpoints come before the tries.
 fn lines(game: &Game) -> Vec<(usize, Line)> {
@@ -118,7 +118,7 @@ impl ListContent for TryTree {
             ])
             .right_aligned(&[1])
             .selecting(selected);
-        let room = area.height.saturating_sub(AROUND);
+        let room = area.height.saturating_sub(ROWS_AROUND_BOARD);
         let grid = line.board(game).map(GameState::grid);
         let card = ListCard {
             title: say!(words, "tries-title").into(),
@@ -128,9 +128,9 @@ impl ListContent for TryTree {
             beside: Some(BesideList {
                 board: grid.as_ref().map(|grid| board(context, game, grid)),
                 texts: Vec::new(),
-                usual: MiniBoard::size_in(game.puzzle().geometry(), room),
+                usual: MiniBoard::size_within(game.puzzle().geometry(), room),
             }),
-            n_below: ABOUT,
+            n_below: ABOUT_HEIGHT,
             least: (WIDTH, 0),
             ..ListCard::default()
         };

@@ -70,18 +70,18 @@ impl<'a> MiniBoard<'a> {
     }
 
     /// Returns the columns and rows of a board with the spacing [`Spacing::Close`].
-    pub(in crate::tui) fn size(geometry: &Geometry) -> (u16, u16) {
-        Self::size_in(geometry, 0)
+    pub(in crate::tui) fn close_size(geometry: &Geometry) -> (u16, u16) {
+        Self::size_within(geometry, 0)
     }
 
     /// Returns the columns and rows of a board if at most `room` rows are available.
-    pub(in crate::tui) fn size_in(geometry: &Geometry, room: u16) -> (u16, u16) {
+    pub(in crate::tui) fn size_within(geometry: &Geometry, room: u16) -> (u16, u16) {
         let area = layout(geometry, Spacing::Close, Rect::new(0, 0, 0, room)).area;
         (area.width, area.height)
     }
 
     /// Returns the smallest number of columns and rows of a board with this spacing.
-    pub(in crate::tui) fn size_spaced(geometry: &Geometry, spacing: Spacing) -> (u16, u16) {
+    pub(in crate::tui) fn size_with_spacing(geometry: &Geometry, spacing: Spacing) -> (u16, u16) {
         let area = layout(geometry, spacing, Rect::ZERO).area;
         (area.width, area.height)
     }
@@ -139,7 +139,7 @@ mod tests {
 
     fn drawn(side: usize, spacing: Spacing) -> Vec<String> {
         let grid = Grid::new(Geometry::with_side(side).unwrap());
-        let (width, height) = MiniBoard::size_spaced(grid.geometry(), spacing);
+        let (width, height) = MiniBoard::size_with_spacing(grid.geometry(), spacing);
         draw(&grid, spacing, Rect::new(0, 0, width, height))
     }
 
@@ -156,8 +156,8 @@ mod tests {
     fn irregular(spacing: Spacing, room: u16) -> Vec<String> {
         let shape = Shape::from_picture("1112122233343444").unwrap();
         let grid = Grid::new(Geometry::from_shape(&shape).unwrap());
-        let (_, height) = MiniBoard::size_in(grid.geometry(), room);
-        let (width, _) = MiniBoard::size_spaced(grid.geometry(), spacing);
+        let (_, height) = MiniBoard::size_within(grid.geometry(), room);
+        let (width, _) = MiniBoard::size_with_spacing(grid.geometry(), spacing);
         draw(&grid, spacing, Rect::new(0, 0, width, height))
     }
 

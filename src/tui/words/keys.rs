@@ -97,15 +97,15 @@ pub(in crate::tui) fn simplest_key(
     command: Command,
 ) -> Option<Chord> {
     let all = modes.iter().flat_map(|mode| keymap.chords(*mode, command));
-    let theirs: Vec<Chord> = all
+    let usable: Vec<Chord> = all
         .filter(|chord| keymap.find(modes, *chord) == Some(command))
         .collect();
-    let is_taken = |chord: &Chord| keymap.taken() == Some(*chord);
+    let is_taken = |chord: &Chord| keymap.reserved_chord() == Some(*chord);
     if matches!(
         modes.first(),
         Some(Mode::Board | Mode::LargeBoard | Mode::Hint)
     ) {
-        return theirs
+        return usable
             .into_iter()
             .min_by_key(|chord| (is_taken(chord), !chord.modifiers().is_empty()));
     }
@@ -117,7 +117,7 @@ pub(in crate::tui) fn simplest_key(
         KeyCode::Tab | KeyCode::Backspace => 1,
         _ => 0,
     };
-    theirs.into_iter().min_by_key(rank)
+    usable.into_iter().min_by_key(rank)
 }
 
 /// Returns the key of a command on the board. Without a key, returns the command's name on the command line.

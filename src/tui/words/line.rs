@@ -66,7 +66,7 @@ pub(in crate::tui) fn line_usage(words: Words, name: &str) -> Text {
 }
 
 /// Describes a command that can have a key, such as `undo: Takes back the last move.`
-pub(in crate::tui) fn line_command(words: Words, command: Command) -> Text {
+pub(in crate::tui) fn command_line(words: Words, command: Command) -> Text {
     [
         (Role::Key, command.name().to_owned()),
         (Role::Text, format!(": {}", command.doc(words))),
@@ -75,7 +75,7 @@ pub(in crate::tui) fn line_command(words: Words, command: Command) -> Text {
 }
 
 /// Returns a line with the names of the commands that begin with the typed text, or a warning if there are none.
-pub(in crate::tui) fn line_matching(words: Words, names: &[&str]) -> Text {
+pub(in crate::tui) fn matching_line(words: Words, names: &[&str]) -> Text {
     if names.is_empty() {
         return say!(words, "line-no-match")
             .with_kind(SpanKind::Warning)

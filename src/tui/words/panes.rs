@@ -9,14 +9,14 @@ use crate::tui::text::Text;
 use crate::words::{Words, key, say};
 
 /// Returns the title of the pane about a cell: the name of the cell, and its digit if it has one.
-pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
+pub(in crate::tui) fn cell_title(words: Words, play: &Play, cell: Cell) -> Text {
     let name = words.cell_name(play.geometry(), cell);
-    let mut head = Text::new(Role::Title, name);
+    let mut title = Text::new(Role::Title, name);
     if let Some(digit) = play.visible_board().value(cell) {
-        head.push(Role::Text, " = ");
-        head.push(play.digit_role(cell), digit.to_string());
+        title.push(Role::Text, " = ");
+        title.push(play.digit_role(cell), digit.to_string());
     }
-    head
+    title
 }
 
 pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {

@@ -11,7 +11,7 @@ use jiff::tz::TimeZone;
 use shudu::game::{Action, Ending, Game, NewGame, Options, Puzzle, PuzzleInfo};
 use shudu::rate::Level;
 use shudu::store::{
-    DailyResults, MemoryDisk, PuzzleState, SaveId, Standing, Statistics, Store, StoreError,
+    DailyCredit, DailyResults, MemoryDisk, PuzzleState, SaveId, Statistics, Store, StoreError,
 };
 
 use super::games::{game, n_lines, puzzle, store_on};
@@ -231,7 +231,7 @@ fn assert_five_in_a_row(store: &Store, place: usize) {
         "seen from place {place}"
     );
     for day in days {
-        assert_eq!(results.standing(day), Some(Standing::OnTheDay));
+        assert_eq!(results.credit(day), Some(DailyCredit::OnTheDay));
     }
     let statistics = Statistics::from_games(&records.games, today);
     assert_eq!(statistics.streak, results.streak);
