@@ -37,7 +37,7 @@ fn inkala_with(digit: char) -> String {
 }
 
 #[test]
-fn the_two_sevens_of_row_8_are_named() {
+fn check_reports_the_two_sevens_of_row_8() {
     let run = shudu(&["check"], INVALID);
     assert_eq!(run.code, 1);
     assert_eq!(
@@ -65,7 +65,7 @@ fn a_clash_in_several_houses_is_reported_once() {
 }
 
 #[test]
-fn cells_and_houses_without_a_candidate_are_named() {
+fn check_reports_cells_and_houses_without_a_candidate() {
     // r1c4 sees 1, 2 and 3 in its row and 4 in its column, so row 1 has no place for 4.
     let puzzle = "123........4....";
     assert_eq!(
@@ -113,7 +113,7 @@ fn two_solutions_are_shown_with_their_differences() {
 }
 
 #[test]
-fn redundant_givens_are_named() {
+fn check_reports_redundant_givens() {
     let found = problems(&inkala_with('1'));
     assert_eq!(found.len(), 1);
     assert!(
@@ -161,7 +161,7 @@ fn redundant_givens_are_reported_only_for_unique_puzzles() {
 }
 
 #[test]
-fn placements_and_eliminations_against_the_solution_are_named() {
+fn check_reports_placements_and_eliminations_against_the_solution() {
     // Inkala's puzzle with a 2 placed, not given, where the solution has a 1.
     let placed = format!(":0000:2:{}::::", INKALA.replacen('.', "+2", 1));
     assert_eq!(problems(&placed), ["no-solution", "wrong-placement r1c2"]);
@@ -270,7 +270,7 @@ fn killer_sudoku_is_recognised_in_every_notation() {
 }
 
 #[test]
-fn foreign_rules_in_json_are_named_and_empty_ones_ignored() {
+fn check_reports_foreign_rules_in_json_and_ignores_empty_ones() {
     let run = |member: &str| {
         let text = format!("{{\"puzzle\":\"{INKALA}\",{member}}}");
         shudu(&["check", "--json"], &format!("{text}\n"))

@@ -84,7 +84,7 @@ fn titles_are_quoted_in_csv() {
 
 /// Boxes are three columns wide and two rows high on the usual board of six rows.
 #[test]
-fn boxes_are_named_where_they_are_not_the_usual_ones() {
+fn stats_name_unusual_boxes() {
     let place = records(&[("", "solved", "2x3", ""), ("", "solved", "3x3", "")]);
     let table = run(&place, &["stats"]).stdout;
     let sizes: Vec<&str> = { table.lines() }

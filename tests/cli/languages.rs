@@ -70,7 +70,7 @@ fn an_unknown_language_is_answered_with_the_known_ones() {
 }
 
 #[test]
-fn cells_are_named_in_the_style_of_the_settings() {
+fn cell_names_follow_the_style_of_the_settings() {
     let stdout_of = |settings: &str| hint(&["--lang=zh"], settings, &[("LANG", "C.UTF-8")]).stdout;
     assert!(stdout_of("notation.cells = \"RC\"").contains("只能填在 R1C6："));
     assert!(stdout_of("notation.cells = \"A1\"").contains("只能填在 A6："));

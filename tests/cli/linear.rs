@@ -116,7 +116,7 @@ fn board_house_and_digit_commands_answer() {
 }
 
 #[test]
-fn revealing_the_solution_asks_first() {
+fn revealing_the_solution_needs_confirmation() {
     let shows = |lines: &str| {
         let home = TempDir::new().expect("a folder");
         play(home.path(), &[EASY], &format!("{lines}\nr1c2\n"))

@@ -440,7 +440,7 @@ fn a_finished_game_is_one_line_of_a_table() {
 
 /// A move is named by the cells that were chosen, not by others whose marks it hides or shows.
 #[test]
-fn a_move_is_named_by_its_selected_cells() {
+fn reviews_name_a_move_by_its_selected_cells() {
     let place = Place::new();
     let actions = [
         "fill all",

@@ -14,7 +14,7 @@ const LOST: &str = "That mistake ends the game. You placed 4 in r1c2; 2 is right
 const SOLUTION: &[&str] = &["r1c2 2", "r1c4 4", "r2c3 1", "r2c4 2", "r4c1 4", "r4c2 3"];
 
 #[test]
-fn the_mode_is_named_at_the_start_and_end_of_a_game() {
+fn the_start_and_end_of_a_game_name_the_mode() {
     let place = Place::new();
     let told = play(
         &place,
@@ -43,7 +43,7 @@ fn the_mode_is_named_at_the_start_and_end_of_a_game() {
 
 /// The answer stays short when one move places a wrong digit in many cells.
 #[test]
-fn three_of_the_wrong_digits_are_named() {
+fn answers_name_three_of_the_wrong_digits() {
     let place = Place::new();
     let told = play(
         &place,

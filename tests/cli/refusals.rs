@@ -186,10 +186,10 @@ fn commands_that_need_saves_report_a_missing_folder() {
     assert!(named.stderr.contains("elsewhere"), "{}", named.stderr);
 }
 
-/// Unreadable standard input is named, and the command fails.
+/// The error names unreadable standard input, and the command fails.
 #[cfg(target_os = "linux")]
 #[test]
-fn unreadable_standard_input_is_named() {
+fn errors_name_unreadable_standard_input() {
     let place = Place::new();
     for arguments in [&["solve"][..], &["check", "-"], &["rate", "-j", "1"]] {
         let mut command = place.command(arguments);
@@ -206,7 +206,7 @@ fn unreadable_standard_input_is_named() {
 
 #[cfg(unix)]
 #[test]
-fn an_argument_that_is_not_text_is_named() {
+fn an_argument_that_is_not_text_is_refused() {
     use std::os::unix::ffi::OsStrExt;
     let place = Place::new();
     let mut command = place.command(&["solve", "--limit"]);

@@ -544,7 +544,7 @@ fn a_stale_lock_is_no_fault() {
 }
 
 #[test]
-fn the_broken_line_of_the_records_is_named() {
+fn errors_give_the_broken_line_of_the_records() {
     let place = Place::new();
     for title in ["One", "Two", "Three"] {
         play(&place, EASY, title, usize::MAX);

@@ -693,7 +693,7 @@ fn line_by_line() {
 
 /// The answers of line mode to the puzzle it was started with, and to one started later.
 #[test]
-fn games_opened_in_line_mode() {
+fn line_mode_opens_games() {
     let rows: &[(&str, &[&str])] = &[
         (
             "1...............",
@@ -757,5 +757,5 @@ fn games_opened_in_line_mode() {
             let _ = writeln!(transcript, "= {}", run.code);
         }
     }
-    insta::assert_snapshot!("games_opened_in_line_mode", transcript);
+    insta::assert_snapshot!("line_mode_opens_games", transcript);
 }

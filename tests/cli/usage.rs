@@ -3,7 +3,7 @@
 use crate::run::{EASY, INKALA, INKALA_SOLVED, Place, check, finish, shudu};
 
 #[test]
-fn wrong_usage_is_named_and_ends_with_2() {
+fn errors_name_the_wrong_usage_and_exit_with_2() {
     for (line, complaint) in [
         ("frobnicate", "unrecognized subcommand 'frobnicate'"),
         ("sovle", "'solve'"),

@@ -101,7 +101,7 @@ fn a_digit_that_breaks_a_rule_is_answered_with_the_clash() {
 }
 
 #[test]
-fn without_a_unique_solution_both_clashing_digits_are_named() {
+fn without_a_unique_solution_why_names_both_clashing_digits() {
     let open = format!("{}9{}", ".".repeat(40), ".".repeat(40));
     assert_eq!(
         why(&open, "r1c1 4\nr1c9 4"),
@@ -114,7 +114,7 @@ fn without_a_unique_solution_both_clashing_digits_are_named() {
 }
 
 #[test]
-fn rules_of_variants_are_named() {
+fn why_names_the_rules_of_variants() {
     for (variant, given, line, expected) in [
         (
             "diagonal",

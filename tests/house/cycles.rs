@@ -182,7 +182,7 @@ impl Crate {
     }
 
     /// Lists the siblings that use each other, each pair once.
-    fn circles(&self) -> Vec<[String; 2]> {
+    fn cycles(&self) -> Vec<[String; 2]> {
         let uses = self.uses();
         let both = uses.iter().filter(|(room, user, used)| {
             let back = (room.clone(), used.clone(), user.clone());
@@ -197,16 +197,16 @@ impl Crate {
 
 #[test]
 fn no_two_siblings_import_each_other() {
-    let circles = Crate::read().circles();
+    let cycles = Crate::read().cycles();
     let is_known = |pair: &[String; 2]| KNOWN.iter().any(|(a, b, _)| pair == &[*a, *b]);
     let is_list = |pair: &[String; 2]| pair.iter().any(|module| LISTS.contains(&module.as_str()));
-    let new = circles
+    let new = cycles
         .iter()
         .filter(|pair| !is_known(pair) && !is_list(pair));
     let new: Vec<_> = new.collect();
     assert!(new.is_empty(), "import each other: {new:#?}");
     for (a, b, _) in KNOWN {
-        let is_there = circles.contains(&[a.to_owned(), b.to_owned()]);
+        let is_there = cycles.contains(&[a.to_owned(), b.to_owned()]);
         assert!(
             is_there,
             "{a} and {b} do not import each other any more: take them out of KNOWN"
@@ -241,7 +241,7 @@ fn the_scan_finds_known_cases() {
     ];
     assert_eq!(uses.into_iter().collect::<Vec<_>>(), expected);
     assert_eq!(
-        modules_of.circles(),
+        modules_of.cycles(),
         [["a::b".to_owned(), "a::c".to_owned()]]
     );
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod architecture;
 #[cfg(test)]
-mod circles;
+mod cycles;
 #[cfg(test)]
 mod literals;
 #[cfg(feature = "cli")]

@@ -550,7 +550,7 @@ fn faults_are_reported() {
 }
 
 #[test]
-fn each_kind_is_one_function() {
+fn span_kinds_have_distinct_functions() {
     let functions: Names = SpanKind::ALL
         .iter()
         .map(|kind| kind.function().to_owned())

@@ -115,7 +115,7 @@ const BOARDS: &[Row] = &[
 ];
 
 #[test]
-fn boards_are_named_with_their_rules() {
+fn texts_name_each_board_and_its_rules() {
     for (side, variant, shape, rules, explained) in BOARDS {
         let geometry = board(*side, variant);
         let words = Words::english().for_board(geometry);
@@ -313,7 +313,7 @@ fn lists_use_and_or_or_depending_on_their_meaning() {
 
 /// The rule that separates two digits outside any shared house.
 #[test]
-fn the_rule_that_separates_two_cells_is_named() {
+fn texts_name_the_rule_that_separates_two_cells() {
     let digit = |symbol| Digit::from_symbol(symbol).unwrap();
     let between = |variant: &str, [a, b]: [(&str, char); 2]| {
         let geometry = board(9, variant);

@@ -136,7 +136,7 @@ fn on_board(technique: TechniqueId, eliminated: &[(&str, char)]) -> Exercise {
 }
 
 #[test]
-fn the_simplest_reason_against_an_attempt_is_named() {
+fn feedback_gives_the_simplest_reason_against_an_attempt() {
     let after_the_pair = [("r7c4", '9'), ("r7c5", '2')];
     for (technique, eliminated, rows) in [
         (TechniqueId::NakedPair, &[][..], NAKED_PAIR),

@@ -211,7 +211,7 @@ fn score_ranges_may_be_open_at_either_end() {
 }
 
 #[test]
-fn variants_are_lists_of_names_and_pictures() {
+fn variants_parse_from_names_or_pictures() {
     for (text, written) in [
         ("diagonal", "diagonal"),
         (" anti-king , diagonal,", "anti-king,diagonal"),

@@ -121,7 +121,7 @@ fn only_games_solved_alone_on_this_board_are_compared() {
 }
 
 #[test]
-fn techniques_found_for_the_first_time_are_named() {
+fn the_card_names_techniques_found_for_the_first_time() {
     let found = |techniques: &[(TechniqueId, u32)]| {
         let mut counts = CountsByTechnique::new();
         for (technique, n_found) in techniques {

@@ -161,7 +161,7 @@ fn a_multiplexer_separates_escape_and_the_next_key() {
 }
 
 #[test]
-fn a_second_help_key_is_named_where_the_terminal_uses_the_first() {
+fn screens_name_a_second_help_key_where_the_terminal_uses_the_first() {
     for preset in ["default", "hodoku", "sudokupad", "vim"] {
         for keys in ["", "?", "S", "N", ":", "O"] {
             let mut screen = playing();

@@ -37,7 +37,7 @@ fn every_key_shows_the_message_in_the_table() {
 
 /// `set NAME` lists the values that the setting accepts; `set` alone lists all settings.
 #[test]
-fn only_existing_settings_are_named() {
+fn set_lists_only_existing_settings() {
     for line in [":set", ":set_nothing_1", ":set_clocks_1"] {
         let mut screen = scene("small");
         press(&mut screen, line);

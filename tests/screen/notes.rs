@@ -501,7 +501,7 @@ fn with_several_solutions_a_clash_is_one_mistake() {
 
 /// Filling marks asks about removed marks only of the cells that it fills.
 #[test]
-fn removed_marks_of_other_cells_are_not_asked_about() {
+fn removed_marks_of_other_cells_need_no_confirmation() {
     for (selected, is_asked) in [
         ("", true),
         ("Shift-Right", true),

@@ -81,7 +81,7 @@ fn a_chain_is_drawn_checked_and_applied() {
 }
 
 #[test]
-fn an_invalid_link_is_named_with_the_reason() {
+fn errors_name_the_invalid_link_and_the_reason() {
     let mut screen = Screen::new(160, 50, Kind::Ascii);
     screen.event(loaded(example_game(TechniqueId::Aic)));
     let game = screen.app.game().expect("a game");

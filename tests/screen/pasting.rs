@@ -195,7 +195,7 @@ fn a_started_puzzle_of_a_collection_continues() {
 
 /// A name that is too long is cut, not the filter after it.
 #[test]
-fn the_title_of_a_collection_keeps_its_filter() {
+fn a_long_collection_name_does_not_hide_the_filter() {
     let names = [
         "A pack with a long name of puzzles",
         "一个名字非常非常长的题库里有很多题目",

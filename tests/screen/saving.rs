@@ -64,7 +64,7 @@ fn a_failing_save_is_reported_once() {
 }
 
 #[test]
-fn leaving_an_unsaved_game_asks_first() {
+fn leaving_an_unsaved_game_needs_confirmation() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let failing = || AppEvent::Saved(SaveState::Failing("the disk is full".to_owned()));
     screen.event(failing());
@@ -265,7 +265,7 @@ fn recovered_saves_have_their_own_message() {
 
 /// A read-only game does not ask about restoring removed marks.
 #[test]
-fn filling_marks_of_a_read_only_game_asks_nothing() {
+fn filling_marks_of_a_read_only_game_needs_no_confirmation() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("a Space 9");
     let holder = "another window".to_owned();

@@ -189,7 +189,7 @@ fn remaining_digits_are_shown() {
 }
 
 #[test]
-fn extra_rules_of_a_board_are_named() {
+fn the_status_names_extra_rules_of_a_board() {
     use shudu::board::{Geometry, Grid};
     let geometry = Geometry::standard()
         .with_variant("diagonal")

@@ -76,7 +76,7 @@ fn an_impossible_try_names_the_reason() {
 }
 
 #[test]
-fn tries_are_named_on_the_command_line() {
+fn commands_give_names_to_tries() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
     screen.keys(":");
     screen.type_text("checkpoint before it");

@@ -291,7 +291,7 @@ fn unsupported_transformations_are_refused_with_the_reason() {
 }
 
 #[test]
-fn unknown_words_are_named() {
+fn errors_quote_the_unexpected_text() {
     let cases = [
         (
             "swap-rows 1",

@@ -83,7 +83,7 @@ fn printed_save(output: &[u8]) -> String {
 }
 
 #[test]
-fn leaving_while_saving_fails_asks_and_prints_the_save() {
+fn leaving_while_saving_fails_needs_confirmation_and_prints_the_save() {
     let moves = 30;
     for end in ["y", "TERM", ":save-to"] {
         let folder = folder();

@@ -283,7 +283,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1024, ..config() })]
 
     #[test]
-    fn no_text_panics_and_every_error_has_its_place(text in nearly()) {
+    fn parsing_never_panics_and_every_error_has_a_position(text in nearly()) {
         if let Err(error) = parse(&text) {
             check_error(&text, &error)?;
         }
@@ -300,7 +300,7 @@ proptest! {
     }
 
     #[test]
-    fn no_stream_panics_or_loses_lines(
+    fn splitting_a_stream_never_panics_or_loses_lines(
         texts in prop::collection::vec(nearly(), 1..4),
         notation in prop::option::of(prop::sample::select(Notation::ALL.to_vec())),
         cut in 1usize..99,

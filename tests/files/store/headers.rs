@@ -123,7 +123,7 @@ const BROKEN: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn every_fault_of_the_first_line_is_named() {
+fn errors_describe_every_fault_of_the_first_line() {
     let disk = MemoryDisk::new();
     disk.put(&path_of(&id()), journal(&[HEADER]));
     let sound = store_on(&disk).load(&id()).unwrap().game;
@@ -331,7 +331,7 @@ fn the_check_describes_each_file() {
 /// A record with a right checksum that cannot follow the records before it. The moves before it are loaded, and its line
 /// is named, counted from 1 with the header.
 #[test]
-fn an_impossible_record_is_named_with_its_line() {
+fn errors_give_the_line_of_an_impossible_record() {
     const MOVES: [&str; 4] = ["2 r1c2", "4 r1c4", "1 r2c3", "2 r2c4"];
     let move_record = |n: usize| {
         let (at, left) = (10 * (n + 1), 5 - n);

@@ -50,7 +50,7 @@ fn lists_of_numbers_are_not_puzzles() {
 }
 
 #[test]
-fn wrong_counts_of_digits_are_named() {
+fn errors_give_the_wrong_number_of_digits() {
     let problem = |text: &str| DIGITS.parse(text).unwrap_err();
     assert_eq!(problem("").problem, Problem::Empty);
     assert_eq!(problem("none").problem, Problem::Empty);

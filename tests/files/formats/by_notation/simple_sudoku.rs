@@ -19,7 +19,7 @@ const FILE: &str = " *-----------*
  *-----------*";
 
 #[test]
-fn a_file_reads_and_prints_back() {
+fn a_file_round_trips() {
     assert_eq!(
         SIMPLE_SUDOKU.print(&SIMPLE_SUDOKU.parse(FILE).unwrap()),
         FILE

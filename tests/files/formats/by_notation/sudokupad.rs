@@ -136,7 +136,7 @@ fn encoded(line: &str) -> String {
 }
 
 #[test]
-fn rules_of_other_games_are_named() {
+fn errors_name_the_rules_of_other_games() {
     let row = format!("[{}]", ["{}"; 9].join(","));
     let (cells, regions) = ([&row[..]; 9].join(","), short_regions());
     let text =

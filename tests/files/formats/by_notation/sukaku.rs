@@ -64,7 +64,7 @@ fn zeros_may_mean_missing_candidates_and_comments_may_follow() {
 }
 
 #[test]
-fn misplaced_candidates_are_named() {
+fn errors_give_the_place_of_misplaced_candidates() {
     let line = small().replacen("1234", "2134", 1);
     let error = SUKAKU.parse(&line).unwrap_err();
     assert_eq!((error.line, error.column), (1, 5));
