@@ -123,7 +123,7 @@ fn a_lost_game_stays_lost_and_its_puzzle_can_be_played_again() {
 /// In an attempt mistakes do not count, so a checkpoint that leaves it says that they count again.
 #[test]
 fn a_checkpoint_outside_the_attempt_says_that_mistakes_count_again() {
-    let again = "You left the attempt. One mistake ends the game again.";
+    let again = "You have left the attempt. From now on, a mistake ends the game.";
     for back in ["back", "go-to-checkpoint 1"] {
         let lines = ["checkpoint", "what-if", "r1c2 4", back];
         let told = play(&Place::new(), &["--one-mistake", SIX], &lines);

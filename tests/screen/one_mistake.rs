@@ -154,7 +154,7 @@ fn the_setting_applies_to_every_new_game() {
 /// In an attempt mistakes do not count, so a checkpoint that leaves it says that they count again.
 #[test]
 fn a_checkpoint_outside_the_attempt_says_that_mistakes_count_again() {
-    let again = "One mistake ends the game again";
+    let again = "From now on, a mistake ends the game";
     for (mode, says) in [("_one-mistake", true), ("", false)] {
         for back in ["B", "Z Up Enter"] {
             let mut screen = scene("small");

@@ -42,7 +42,7 @@ offer-finish =
        *[none] { "" }
     }.
 checkpoint-back = Back at the checkpoint. Undo returns to your latest position.
-checkpoint-left-try = Back at the checkpoint, outside the attempt. One mistake ends the game again.
+checkpoint-left-try = Back at the checkpoint, outside the attempt. From now on, a mistake ends the game.
 went-back =
     { $n ->
         [one] Undid one move, to just before the mistake.

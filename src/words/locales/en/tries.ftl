@@ -47,7 +47,7 @@ tries-none = There are no attempts or checkpoints. On the board, { KEY($what_if)
 
 # Line mode.
 linear-try-begun = What if? The digits you place now are tentative. "keep-try" keeps them, "drop-try" drops them, "tries" lists all attempts.
-linear-left-try = You left the attempt. One mistake ends the game again.
+linear-left-try = You have left the attempt. From now on, a mistake ends the game.
 linear-try = { $number }: { $name }, { $n ->
         [one] one cell
        *[other] { $n } cells

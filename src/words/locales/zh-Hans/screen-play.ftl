@@ -30,7 +30,7 @@ offer-finish =
        *[none] { "" }
     }。
 checkpoint-back = 已回到检查点。撤销可回到刚才的局面。
-checkpoint-left-try = 已回到检查点，并离开试填。填错一次就会结束本局。
+checkpoint-left-try = 已回到检查点，并离开试填。从现在起，填错一次就会结束本局。
 went-back = 已退回 { VALUE($n) } 步，到错误之前。
 conflict = { $house }出现了 { $n } 个 { $digit }：{ $cells }。
 no-conflict = 没有违反规则。

@@ -38,7 +38,7 @@ tries-none = 没有试填，也没有检查点。在盘面上，{ KEY($what_if) 
 
 # 逐行模式。
 linear-try-begun = 开始试填：接下来填入的数字只是假设。输入“keep-try”保留，“drop-try”放弃，“tries”列出全部试填。
-linear-left-try = 已离开试填。填错一次就会结束本局。
+linear-left-try = 已离开试填。从现在起，填错一次就会结束本局。
 linear-try = { $number }：{ $name }，还有 { $n } 个空格。
 linear-try-here = { $line }你在这里。
 linear-checkpoint = 检查点 { $number }：{ $name }，还有 { $n } 个空格。
