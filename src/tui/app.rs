@@ -17,7 +17,7 @@ use super::paint::{self, Paint};
 use super::play::Play;
 use super::prefetch::PrefetchState;
 use super::saved_board::SavedBoard;
-use super::screens::{Context, PlayerFigures, Question, Screen, Start};
+use super::screens::{Context, PlayerStatistics, Question, Screen, Start};
 use super::sources::Sources;
 use super::text::Text;
 use super::tips::Tips;
@@ -70,7 +70,7 @@ pub(super) struct UiState {
     pub(super) level: Option<Level>,
     pub(super) used: Tips,
     /// Figures from earlier games, such as usual times, for the start screen.
-    pub(super) figures: PlayerFigures,
+    pub(super) player_statistics: PlayerStatistics,
     /// Unbound keys that were already reported; each is reported only once.
     pub(super) unknown_keys: Vec<Chord>,
     /// Whether the message concerns only the last key. The next key then removes the message.
@@ -178,7 +178,7 @@ impl App {
                 draft: None,
                 level: None,
                 used: Tips::default(),
-                figures: PlayerFigures::default(),
+                player_statistics: PlayerStatistics::default(),
                 unknown_keys: Vec::new(),
                 is_remark: false,
             },
@@ -351,7 +351,7 @@ impl App {
             settings: &self.settings,
             n_entered: self.ui.draft.as_ref().map(|draft| draft.grid.n_filled()),
             level: self.offered_level(),
-            figures: &self.ui.figures,
+            player_statistics: &self.ui.player_statistics,
             ready_puzzles: self.tasks.prefetch.ready(),
             words: self.words,
             zone: &self.zone,

@@ -78,7 +78,7 @@ impl App {
     /// Passes the records to the screen that requested them.
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp, out: Out<'_>) {
         let today = now.to_zoned(self.zone.clone()).date();
-        self.ui.figures.usual_times = usual_times(&games);
+        self.ui.player_statistics.usual_times = usual_times(&games);
         self.offer_message(ScreenMessage::Records(games, today), out);
     }
 

@@ -88,7 +88,7 @@ impl App {
             AppEvent::Used(names) => self.ui.used = Tips::of_names(&names),
             AppEvent::StartShown => self.prepare_start(out),
             AppEvent::Lessons(lessons) => {
-                self.ui.figures.n_learnt = Some(lessons.n_learnt());
+                self.ui.player_statistics.n_learnt = Some(lessons.n_learnt());
                 self.offer_message(ScreenMessage::Lessons(lessons), out);
             }
             AppEvent::Coach(coach) => {

@@ -33,8 +33,6 @@ mod documents;
 #[cfg(test)]
 mod exit_codes;
 #[cfg(test)]
-mod figures;
-#[cfg(test)]
 mod finished;
 #[cfg(test)]
 mod generate;
@@ -80,6 +78,8 @@ mod progress;
 mod records;
 #[cfg(test)]
 mod refusals;
+#[cfg(test)]
+mod reports;
 #[cfg(test)]
 mod review;
 #[cfg(test)]

@@ -350,8 +350,8 @@ const TABLE: &[Row] = &[
 
 #[test]
 fn every_figure_matches_the_table() {
-    for (games, figure, value, why) in TABLE {
-        assert_eq!(figure(&statistics(games)), *value, "{why}: {games}");
+    for (games, number, value, why) in TABLE {
+        assert_eq!(number(&statistics(games)), *value, "{why}: {games}");
     }
 }
 

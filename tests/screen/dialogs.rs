@@ -250,7 +250,7 @@ fn the_best_time_of_the_same_level_is_shown_beside_other_figures() {
         screen.keys(&digit.to_string());
         screen.event(some_records());
         let pane = screen.pane();
-        for (figure, value) in [
+        for (label, value) in [
             ("Time", time),
             ("Best", best),
             ("Hints", "0"),
@@ -258,7 +258,7 @@ fn the_best_time_of_the_same_level_is_shown_beside_other_figures() {
             ("Moves", "1"),
         ] {
             assert!(
-                pane.contains(&format!("{figure} {value}")),
+                pane.contains(&format!("{label} {value}")),
                 "{level}: {pane}"
             );
         }

@@ -87,10 +87,10 @@ fn the_time_is_compared_with_similar_games() {
         let mut screen = solved("easy", seconds);
         tell(&mut screen, records(earlier));
         let pane = screen.pane();
-        for figure in wanted {
+        for number in wanted {
             assert!(
-                pane.contains(figure),
-                "{seconds} {earlier:?}: not {figure}: {pane}"
+                pane.contains(number),
+                "{seconds} {earlier:?}: not {number}: {pane}"
             );
         }
         if wanted.len() == 1 {
@@ -160,14 +160,14 @@ fn the_card_names_techniques_found_for_the_first_time() {
 #[test]
 fn the_card_shows_level_and_rating() {
     let pane = solved("hard", 10).pane();
-    for figure in [
+    for number in [
         "Solved",
         "Hard . 3.4",
         "Hardest step: X-Wing",
         "Time 0:10",
         "Moves 1",
     ] {
-        assert!(pane.contains(figure), "not {figure}: {pane}");
+        assert!(pane.contains(number), "not {number}: {pane}");
     }
     assert!(!pane.contains("Speed"), "{pane}");
 }

@@ -96,7 +96,7 @@ fn a_period_ends_today_and_has_its_number_of_days() {
     let mut screen = opened(AppEvent::Records { games, now }, 80, 24);
     let n_solved = |screen: &Screen| {
         let picture = screen.picture();
-        let (_, after) = picture.split_once("solved ").expect("a figure");
+        let (_, after) = picture.split_once("solved ").expect("a number");
         after.split(' ').next().map(str::to_owned)
     };
     assert_eq!(n_solved(&screen).as_deref(), Some("400"));

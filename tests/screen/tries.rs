@@ -178,8 +178,8 @@ fn the_card_counts_mistakes_of_a_kept_try_once() {
         let picture = screen.picture();
         let line = picture.lines().find(|line| line.contains("Mistakes"));
         let words = line.expect("a line").split_whitespace();
-        let figure = words.skip_while(|word| *word != "Mistakes").nth(1);
-        assert_eq!(figure, Some(n_mistakes), "{keys}: {picture}");
+        let shown_number = words.skip_while(|word| *word != "Mistakes").nth(1);
+        assert_eq!(shown_number, Some(n_mistakes), "{keys}: {picture}");
     }
 }
 

@@ -91,7 +91,7 @@ impl<'a> Walk<'a> {
         self.contradiction(branch);
     }
 
-    /// Explains an inference. That a candidate is excluded gets a line of its own only at the end of the branch.
+    /// Explains an inference. The exclusion of a candidate has its own line only at the end of the branch.
     fn inference(&mut self, branch: &Branch, index: usize, inference: &Inference) {
         let claim = inference.claim;
         let mut cause = None;

@@ -41,23 +41,23 @@ pub struct Side {
 }
 
 /// The smallest width of a pane, including its frame.
-const MIN_PANE: u16 = 22;
+const MIN_PANE_WIDTH: u16 = 22;
 /// The smallest width of a pane beside cells of the styles [`CellStyle::Large`] and [`CellStyle::Wide`].
-const PANE_OF_WIDE: u16 = 44;
+const MIN_PANE_WIDTH_BESIDE_WIDE: u16 = 44;
 /// The largest width of a pane. A wider pane would only spread out the text.
-const MAX_PANE: u16 = 62;
+const MAX_PANE_WIDTH: u16 = 62;
 /// The smallest width of each pane if there are two beside the board.
-const MIN_OF_TWO: u16 = 42;
+const MIN_WIDTH_OF_TWO: u16 = 42;
 /// The largest height of a pane beside a lower board.
-const MAX_ROWS: u16 = 36;
+const MAX_PANE_HEIGHT: u16 = 36;
 /// The smallest height of panes below a board.
-const MIN_ROWS_BELOW: u16 = 10;
-const MESSAGE: u16 = 3;
+const MIN_HEIGHT_BELOW: u16 = 10;
+const MESSAGE_HEIGHT: u16 = 3;
 /// The rows for the message and for the keys, if they are below the pane instead of below the board.
-const NARROW_MESSAGE: u16 = 3;
-const NARROW_FOOTER: u16 = 3;
+const NARROW_MESSAGE_HEIGHT: u16 = 3;
+const NARROW_FOOTER_HEIGHT: u16 = 3;
 /// The smallest width of the text column beside a board that fills the height of the terminal.
-const COLUMN: u16 = 16;
+const MIN_COLUMN_WIDTH: u16 = 16;
 
 impl Layout {
     /// Chooses the layout that shows most among those that fit into the area.
@@ -69,15 +69,15 @@ impl Layout {
         let with_pane_beside =
             |style, min_width| Self::with_pane_beside(area, geometry, style, min_width);
         let above = |style| Self::with_hint_above(area, geometry, style);
-        let mut chosen = with_pane_beside(CellStyle::Large, PANE_OF_WIDE)
-            .or_else(|| with_pane_beside(CellStyle::Wide, PANE_OF_WIDE))
-            .or_else(|| with_pane_beside(CellStyle::Ruled, MIN_PANE))
-            .or_else(|| with_pane_beside(CellStyle::Square, MIN_PANE))
+        let mut chosen = with_pane_beside(CellStyle::Large, MIN_PANE_WIDTH_BESIDE_WIDE)
+            .or_else(|| with_pane_beside(CellStyle::Wide, MIN_PANE_WIDTH_BESIDE_WIDE))
+            .or_else(|| with_pane_beside(CellStyle::Ruled, MIN_PANE_WIDTH))
+            .or_else(|| with_pane_beside(CellStyle::Square, MIN_PANE_WIDTH))
             .or_else(|| above(CellStyle::Square))
-            .or_else(|| with_pane_beside(CellStyle::TwoLines, MIN_PANE))
+            .or_else(|| with_pane_beside(CellStyle::TwoLines, MIN_PANE_WIDTH))
             .or_else(|| above(CellStyle::TwoLines))
-            .or_else(|| with_pane_beside(CellStyle::OneLine, MIN_PANE))
-            .or_else(|| with_pane_beside(CellStyle::Plain, MIN_PANE))
+            .or_else(|| with_pane_beside(CellStyle::OneLine, MIN_PANE_WIDTH))
+            .or_else(|| with_pane_beside(CellStyle::Plain, MIN_PANE_WIDTH))
             .or_else(|| Self::board_only(area, geometry, CellStyle::OneLine))
             .or_else(|| Self::beside_column(area, geometry, true))
             .or_else(|| Self::beside_column(area, geometry, false))
@@ -111,12 +111,12 @@ impl Layout {
         let spare = area.height - height - 1;
         let message_rows = match style {
             // The pane needs more rows than these low boards have.
-            CellStyle::OneLine | CellStyle::Plain => spare.min(MESSAGE - 1),
-            _ => spare.min(MESSAGE),
+            CellStyle::OneLine | CellStyle::Plain => spare.min(MESSAGE_HEIGHT - 1),
+            _ => spare.min(MESSAGE_HEIGHT),
         };
-        let rows = (area.height - 1 - message_rows).min(height.max(MAX_ROWS));
-        let is_double = room > 2 * MIN_OF_TWO;
-        let pane = if is_double { (room - 1) / 2 } else { room }.min(MAX_PANE);
+        let rows = (area.height - 1 - message_rows).min(height.max(MAX_PANE_HEIGHT));
+        let is_double = room > 2 * MIN_WIDTH_OF_TWO;
+        let pane = if is_double { (room - 1) / 2 } else { room }.min(MAX_PANE_WIDTH);
         let used = width + 1 + pane + if is_double { 1 + pane } else { 0 };
         let x = area.x + (area.width - used) / 2;
         let y = area.y + (area.height - 1 - message_rows - rows) / 2;
@@ -143,10 +143,10 @@ impl Layout {
             _ => metrics,
         };
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
-        let pane = (area.width - width - 1).min(MAX_PANE);
+        let pane = (area.width - width - 1).min(MAX_PANE_WIDTH);
         let x = area.x + (area.width - width - 1 - pane) / 2;
         let column = Rect::new(x + width + 1, area.y, pane, area.height);
-        let rows = column.height - NARROW_MESSAGE - NARROW_FOOTER;
+        let rows = column.height - NARROW_MESSAGE_HEIGHT - NARROW_FOOTER_HEIGHT;
         let y = area.y + (area.height - height) / 2;
         Self {
             board: Some(BoardLayout::place(&metrics, geometry, true, x, y)),
@@ -154,8 +154,10 @@ impl Layout {
                 area: column.first_rows(rows),
                 second: None,
             }),
-            message: column.without_top_rows(rows).first_rows(NARROW_MESSAGE),
-            footer: column.last_rows(NARROW_FOOTER),
+            message: column
+                .without_top_rows(rows)
+                .first_rows(NARROW_MESSAGE_HEIGHT),
+            footer: column.last_rows(NARROW_FOOTER_HEIGHT),
             ..Self::default()
         }
     }
@@ -164,13 +166,13 @@ impl Layout {
     fn with_hint_above(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
-        let message_rows = MESSAGE - 1;
-        let least = height + message_rows + MIN_ROWS_BELOW + 1;
-        let used = width.max(2 * MAX_PANE + 1).min(area.width);
-        if width > area.width || used < 2 * MIN_PANE + 1 || area.height < least {
+        let message_rows = MESSAGE_HEIGHT - 1;
+        let least = height + message_rows + MIN_HEIGHT_BELOW + 1;
+        let used = width.max(2 * MAX_PANE_WIDTH + 1).min(area.width);
+        if width > area.width || used < 2 * MIN_PANE_WIDTH + 1 || area.height < least {
             return None;
         }
-        let rows = (area.height - height - message_rows - 1).min(MAX_ROWS / 2);
+        let rows = (area.height - height - message_rows - 1).min(MAX_PANE_HEIGHT / 2);
         let x = area.x + (area.width - used) / 2;
         let y = area.y + (area.height - 1 - height - message_rows - rows) / 2;
         let message = Rect::new(x, y + height, used, message_rows);
@@ -237,7 +239,7 @@ impl Layout {
         let room = area.width.checked_sub(width + 1)?;
         // Every board needs a free row below it (see [`Layout::needs`]).
         let lacks_line = !labels && below == 0;
-        if lacks_line || room < COLUMN || below > 3 || area.height < 3 * STRIP + FOOTER {
+        if lacks_line || room < MIN_COLUMN_WIDTH || below > 3 || area.height < 3 * STRIP + FOOTER {
             return None;
         }
         let column = Rect::new(area.x + width + 1, area.y, room, area.height);

@@ -31,7 +31,7 @@ use crate::config::{Config, Mode, Role};
 use crate::words::{Words, say};
 
 /// The fewest rows of a pane that a list and an explanation share.
-const SHARED_PANE: u16 = 16;
+const MIN_SHARED_PANE_HEIGHT: u16 = 16;
 
 pub(super) struct View<'a> {
     pub(super) play: &'a Play,
@@ -72,7 +72,7 @@ impl<'a> View<'a> {
             modes: &[Mode::List, Mode::Everywhere],
             has_cursor: false,
             tip: None,
-            shared_from: SHARED_PANE,
+            shared_from: MIN_SHARED_PANE_HEIGHT,
             keys: None,
             hint: None,
         };

@@ -25,8 +25,8 @@ use crate::tui::words;
 use crate::words::{key, say};
 
 /// The fewest rows of a part of a pane: a title and two lines.
-const MIN_PART: u16 = 3;
-const MIN_MOVES: u16 = 30;
+const MIN_PART_HEIGHT: u16 = 3;
+const MIN_MOVES_WIDTH: u16 = 30;
 
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     let text = shown_text(view);
@@ -244,7 +244,7 @@ impl<'a> Pane<'a> {
                 rest = rest.without_top_rows(pane.cell_rows(rest.height + left));
             }
         }
-        let is_roomy = hint.is_none() || rest.height >= wanted + 2 * MIN_PART;
+        let is_roomy = hint.is_none() || rest.height >= wanted + 2 * MIN_PART_HEIGHT;
         let height = if is_roomy { wanted } else { rest.height };
         pane.remaining_area = is_roomy.then(|| rest.without_top_rows(height));
         pane.hint_top = rest.y;
@@ -362,8 +362,8 @@ impl<'a> Pane<'a> {
         let n_tip = draw_tip(buf, view, room);
         let room = room.first_rows(room.height - n_tip);
         // A list of moves scrolls with every move. In a narrow pane this sends too many bytes for its use.
-        let has_list = room.width >= MIN_MOVES && !view.play.game().moves().is_empty();
-        if room.height >= MIN_PART - 1 && has_list {
+        let has_list = room.width >= MIN_MOVES_WIDTH && !view.play.game().moves().is_empty();
+        if room.height >= MIN_PART_HEIGHT - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
             Framed::divide(buf, self.view.look, self.frame, room.y, &title);
             draw_moves(buf, view, room.without_top_rows(1));

@@ -68,7 +68,7 @@ pub(super) use question::Question;
 pub(super) use review::Review;
 pub(super) use saves::SavesList;
 pub(super) use settings::Settings;
-pub(super) use start::{PlayerFigures, Start};
+pub(super) use start::{PlayerStatistics, Start};
 pub(super) use statistics::StatisticsPage;
 pub(super) use steps::StepList;
 pub(super) use technique::TechniquePage;
@@ -253,7 +253,7 @@ pub(super) struct Context<'a> {
     /// The preselected level of a new game.
     pub(super) level: Level,
     /// Statistics of earlier games for the start screen.
-    pub(super) figures: &'a PlayerFigures,
+    pub(super) player_statistics: &'a PlayerStatistics,
     /// The puzzles that were made in advance, at most one per level.
     pub(super) ready_puzzles: &'a [Puzzle],
     pub(super) words: Words,

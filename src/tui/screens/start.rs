@@ -38,7 +38,7 @@ struct MoreMenu {
 
 /// Statistics of earlier games for the start screen; empty until the records are read.
 #[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct PlayerFigures {
+pub(in crate::tui) struct PlayerStatistics {
     /// The median time of each level, from games on the standard board that were solved without help.
     pub(in crate::tui) usual_times: Vec<(Level, Duration)>,
     /// The number of lessons learnt; `None` until the records are read.
@@ -167,10 +167,13 @@ impl Start {
                 .unwrap_or_default(),
             Entry::Play => words::level_scale(words, self.level(context)),
             Entry::Today => words::daily(context, daily_save(context), room),
-            Entry::Learn => context.figures.n_learnt.map_or_else(Text::default, |n| {
-                let n_lessons = TechniqueId::ALL.len();
-                say!(words, "start-learn-value", n, n_lessons).into()
-            }),
+            Entry::Learn => context
+                .player_statistics
+                .n_learnt
+                .map_or_else(Text::default, |n| {
+                    let n_lessons = TechniqueId::ALL.len();
+                    say!(words, "start-learn-value", n, n_lessons).into()
+                }),
             Entry::More => Text::default(),
         }
     }
@@ -182,7 +185,7 @@ impl Start {
             Entry::Play => {
                 let level = self.level(context);
                 let about = words::about_level(words, level);
-                let times = &context.figures.usual_times;
+                let times = &context.player_statistics.usual_times;
                 match times.iter().find(|(timed, _)| *timed == level) {
                     Some((_, time)) => about.followed_by(words::usual_time(words, *time)).into(),
                     None => about.into(),

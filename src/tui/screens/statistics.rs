@@ -36,7 +36,7 @@ pub(in crate::tui) struct StatisticsPage {
     /// The index in [`PERIODS`] of the selected period.
     period: usize,
     /// The results for the selection. They are computed when the selection changes, not each time the page is drawn.
-    figures: Option<Figures>,
+    results: Option<SelectedResults>,
     list: List,
 }
 
@@ -47,7 +47,7 @@ struct Records {
 }
 
 #[derive(Clone, Debug)]
-struct Figures {
+struct SelectedResults {
     statistics: Statistics,
     days: Days,
 }
@@ -77,7 +77,7 @@ const MAX_IN_VIEW: u16 = 8;
 /// The minimum height of a part that shows the whole list of techniques.
 const MIN_FULL_LIST_HEIGHT: u16 = 28;
 
-impl Figures {
+impl SelectedResults {
     fn new(
         records: &Records,
         board: &'static Geometry,
@@ -137,7 +137,7 @@ impl StatisticsPage {
         let period = std::mem::take(&mut self.period);
         self.compute();
         let levels = self
-            .figures
+            .results
             .iter()
             .flat_map(|found| &found.statistics.levels);
         self.levels = levels.map(|level| level.level.clone()).collect();
@@ -155,17 +155,20 @@ impl StatisticsPage {
     fn compute(&mut self) {
         let level = self.level.checked_sub(1);
         let level = level.and_then(|level| self.levels.get(level));
-        self.figures = match (&self.records, self.boards.get(self.board)) {
-            (Some(records), Some(board)) => {
-                Some(Figures::new(records, board, level, PERIODS[self.period]))
-            }
+        self.results = match (&self.records, self.boards.get(self.board)) {
+            (Some(records), Some(board)) => Some(SelectedResults::new(
+                records,
+                board,
+                level,
+                PERIODS[self.period],
+            )),
             _ => None,
         };
     }
 
     fn missed_techniques(&self) -> &[TechniqueStatistics] {
-        let figures = self.figures.as_ref();
-        figures.map_or(&[], |figures| &figures.statistics.techniques)
+        let results = self.results.as_ref();
+        results.map_or(&[], |results| &results.statistics.techniques)
     }
 
     fn selected(&self) -> Option<(&'static Geometry, TechniqueId)> {
@@ -202,13 +205,13 @@ impl StatisticsPage {
         &self,
         buf: &mut Buffer,
         area: Rect,
-        figures: &Figures,
+        results: &SelectedResults,
         context: &Context<'_>,
     ) -> Rect {
         let words = context.words;
-        let level = figures.only_level().filter(|_| self.level > 0);
+        let level = results.only_level().filter(|_| self.level > 0);
         let first = level.map_or_else(
-            || words::level_table(words, &figures.statistics),
+            || words::level_table(words, &results.statistics),
             |level| histogram(words, level),
         );
         let missed = self.missed_techniques();
@@ -302,14 +305,14 @@ impl Screen for StatisticsPage {
             None => title,
         };
         let card = Card::new(title, self.keys(context));
-        let Some(figures) = &self.figures else {
+        let Some(results) = &self.results else {
             let text = match self.records {
                 Some(_) => say!(words, "statistics-none"),
                 None => say!(words, "records-reading"),
             };
             return card.sized(40, 2).draw_text(text, buf, area, context);
         };
-        let statistics = &figures.statistics;
+        let statistics = &results.statistics;
         let ((width, height), right_width) = page_size(area);
         let body = card
             .right(self.tabs(width.min(area.width), context))
@@ -344,8 +347,8 @@ impl Screen for StatisticsPage {
             one_mistake.draw_in(buf, context.look, line);
         }
         if body.width < MIN_TWO_COLUMN_WIDTH {
-            let below = self.draw_left(buf, rest, figures, context);
-            return draw_right(buf, below, figures, context);
+            let below = self.draw_left(buf, rest, results, context);
+            return draw_right(buf, below, results, context);
         }
         let [left, _, right] = Layout::horizontal([
             Constraint::Fill(1),
@@ -353,8 +356,8 @@ impl Screen for StatisticsPage {
             Constraint::Length(right_width),
         ])
         .areas(rest);
-        self.draw_left(buf, left, figures, context);
-        draw_right(buf, right, figures, context);
+        self.draw_left(buf, left, results, context);
+        draw_right(buf, right, results, context);
     }
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
@@ -485,7 +488,7 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
     }
 }
 
-fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context<'_>) {
+fn draw_right(buf: &mut Buffer, area: Rect, results: &SelectedResults, context: &Context<'_>) {
     let maximum = if area.width > N_WEEKS + WIDTH_AROUND_WEEKS {
         MAX_TIMES
     } else {
@@ -500,9 +503,9 @@ fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context
     ])
     .areas(area);
     if has_chart {
-        draw_times(buf, top, &figures.days, figures.only_level(), context);
+        draw_times(buf, top, &results.days, results.only_level(), context);
     }
     if bottom.height >= DAYS_HEIGHT && bottom.width > N_WEEKS + 3 {
-        draw_days(buf, bottom, &figures.days, context);
+        draw_days(buf, bottom, &results.days, context);
     }
 }

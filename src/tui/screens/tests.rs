@@ -82,7 +82,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         settings: &settings,
         n_entered: None,
         level: config.level,
-        figures: &PlayerFigures::default(),
+        player_statistics: &PlayerStatistics::default(),
         ready_puzzles: &[],
         words: Words::english(),
         zone: &TimeZone::UTC,

@@ -1,4 +1,4 @@
-//! Figures of reports: each comes from its own count, so the records here have a different number in every field.
+//! Numbers in reports: each comes from its own count, so the records here have a different number in every field.
 
 use std::fs;
 
