@@ -13,7 +13,7 @@ use crate::cancel::Cancelled;
 use crate::explain::{self, Voice};
 use crate::formats::Parsed;
 use crate::proof::{self, Unproved};
-use crate::rate::least_rating;
+use crate::rate::min_rating;
 use crate::techniques::Step;
 use crate::words::Words;
 
@@ -176,7 +176,7 @@ impl StepInPlace<'_> {
     pub(super) fn object(&self, parts: StepParts, words: Words) -> StepObject {
         StepObject {
             technique: self.step.technique.as_str(),
-            rating: least_rating(self.step.technique).er(),
+            rating: min_rating(self.step.technique).er(),
             conclusions: self.conclusions(),
             text: self.sentence(parts.voice, words),
             argument: (parts.detail == StepDetail::Full)

@@ -469,7 +469,7 @@ mod tests {
     #[test]
     fn techniques_rated_by_sudoku_explainer_are_in_its_order() {
         for id in TechniqueId::ALL {
-            let is_rated = id.info().least_rating.is_some();
+            let is_rated = id.info().min_rating.is_some();
             let is_listed = Order::SudokuExplainer.ids().contains(id);
             assert!(is_listed || !is_rated, "{id} is missing in engine/order.rs");
         }

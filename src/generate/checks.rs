@@ -63,7 +63,7 @@ fn check_clues(request: &Request) -> Result<(), Impossible> {
         return Err(Impossible::EmptyRange { min, max });
     }
     if let Some(min) = request.min_clues.filter(|min| *min > most) {
-        return Err(Impossible::TooManyClues { min, most });
+        return Err(Impossible::TooManyClues { min, max: most });
     }
     let is_minimal = request.minimal
         && request.symmetry == ClueSymmetry::None
@@ -73,7 +73,7 @@ fn check_clues(request: &Request) -> Result<(), Impossible> {
         .filter(|min| is_minimal && *min > MAX_MINIMAL_CLUES)
     {
         let most = MAX_MINIMAL_CLUES;
-        return Err(Impossible::TooManyForMinimal { min, most });
+        return Err(Impossible::TooManyForMinimal { min, max: most });
     }
     match request.max_clues.filter(|max| *max < fewest) {
         Some(max) => Err(Impossible::TooFewClues { max, fewest }),
@@ -104,7 +104,7 @@ fn check_board(request: &Request) -> Result<(), Impossible> {
     };
     // Varied seeds reach higher ratings than random puzzles.
     let band_low = (request.band().filter(|_| !request.is_met_by_seeds())).map(Band::low);
-    let technique_rating = (request.hardest_required().map(rate::least_rating))
+    let technique_rating = (request.hardest_required().map(rate::min_rating))
         // It is not known which techniques rare hard puzzles on larger boards need.
         .filter(|_| request.geometry.side() < 8);
     match band_low.max(technique_rating) {
@@ -144,16 +144,16 @@ fn check_ratings(request: &Request) -> Result<(), Impossible> {
     };
     check_existence(request, band)?;
     if let Some(hardest) = request.hardest.filter(|_| request.geometry.is_plain())
-        && let Some(most) = rate::most_rating(hardest).filter(|most| *most < band.low())
+        && let Some(most) = rate::max_rating(hardest).filter(|most| *most < band.low())
     {
         return Err(Impossible::HardestBelowRating {
             hardest,
-            most,
+            max: most,
             band,
         });
     }
     for technique in request.needed_techniques().map(|needed| needed.id) {
-        let needs = rate::least_rating(technique);
+        let needs = rate::min_rating(technique);
         if needs > band.high() {
             return Err(Impossible::TechniqueAboveRating {
                 technique,
@@ -211,7 +211,7 @@ fn check_score(request: &Request) -> Result<(), Impossible> {
     let band = request.band();
     let technique_rating = request
         .hardest_required()
-        .map_or(Rating::MIN, rate::least_rating);
+        .map_or(Rating::MIN, rate::min_rating);
     let lowest_rating = band.map_or(Rating::MIN, Band::low).max(technique_rating);
     let highest_rating = band.map_or(Band::NO_UPPER_LIMIT, Band::high);
     let (fewest, most) = request.clue_range();
@@ -233,8 +233,8 @@ fn check_score(request: &Request) -> Result<(), Impossible> {
         return Ok(());
     }
     Err(match greatest {
-        Some(most) if range.low > most => Impossible::ScoreTooHigh { range, most },
-        _ if range.high < least => Impossible::ScoreTooLow { range, least },
+        Some(most) if range.low > most => Impossible::ScoreTooHigh { range, max: most },
+        _ if range.high < least => Impossible::ScoreTooLow { range, min: least },
         _ => Impossible::OddScore { score: range.low },
     })
 }
@@ -267,7 +267,7 @@ impl Availability {
         }
         let mut rated = TechniqueId::ALL
             .iter()
-            .filter(|id| id.info().least_rating == Some(rating));
+            .filter(|id| id.info().min_rating == Some(rating));
         match (rated.next(), rated.next()) {
             (Some(id), None) if rating < Rating::from_tenths(45) => {
                 why_never_needed(*id, geometry).map_or(Self::Made, |why| Self::Covered(*id, why))

@@ -30,14 +30,14 @@ pub enum Impossible {
         /// The smallest number of clues requested.
         min: usize,
         /// The largest number that the board allows.
-        most: usize,
+        max: usize,
     },
     /// No minimal puzzle with that many clues is known.
     TooManyForMinimal {
         /// The smallest number of clues requested.
         min: usize,
         /// The largest number of clues of a known minimal puzzle.
-        most: usize,
+        max: usize,
     },
     /// No puzzle with that few clues exists.
     TooFewClues {
@@ -102,7 +102,7 @@ pub enum Impossible {
         /// The hardest technique requested.
         hardest: TechniqueId,
         /// The highest rating of a puzzle that needs no harder technique.
-        most: Rating,
+        max: Rating,
         /// The requested ratings.
         band: Band,
     },
@@ -128,14 +128,14 @@ pub enum Impossible {
         /// The requested scores.
         range: ScoreRange,
         /// The lowest possible score.
-        least: u32,
+        min: u32,
     },
     /// No puzzle with the requested ratings and clues can have such a high `HoDoKu` score, or none is known.
     ScoreTooHigh {
         /// The requested scores.
         range: ScoreRange,
         /// The highest possible score.
-        most: u32,
+        max: u32,
     },
     /// The material belongs to a different board.
     OtherBoard,
@@ -202,9 +202,11 @@ impl Impossible {
                 say!(words, "impossible-score-of-variant", range)
             }
             Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
-            Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
-            Self::TooManyForMinimal { min, most } => {
-                say!(words, "impossible-many-for-minimal", min, most)
+            Self::TooManyClues { min, max } => {
+                say!(words, "impossible-many-clues", min, most = max)
+            }
+            Self::TooManyForMinimal { min, max } => {
+                say!(words, "impossible-many-for-minimal", min, most = max)
             }
             Self::TooFewClues { max, fewest } => say!(words, "impossible-few-clues", max, fewest),
             Self::Symmetry { symmetry, is_wide } => {
@@ -237,13 +239,13 @@ impl Impossible {
                 let (below, above) = (score.saturating_sub(1), score.saturating_add(1));
                 say!(words, "impossible-odd-score", score, below, above)
             }
-            Self::ScoreTooLow { range, least } => {
+            Self::ScoreTooLow { range, min } => {
                 let range = range.to_string();
-                say!(words, "impossible-score-too-low", range, least)
+                say!(words, "impossible-score-too-low", range, least = min)
             }
-            Self::ScoreTooHigh { range, most } => {
+            Self::ScoreTooHigh { range, max } => {
                 let range = range.to_string();
-                say!(words, "impossible-score-too-high", range, most)
+                say!(words, "impossible-score-too-high", range, most = max)
             }
             Self::RequiredAndExcluded { technique } => {
                 let technique = technique.as_str();
@@ -257,12 +259,8 @@ impl Impossible {
                 let technique = technique.as_str();
                 say!(words, "impossible-never-needed", technique, why)
             }
-            Self::HardestBelowRating {
-                hardest,
-                most,
-                band,
-            } => {
-                let (technique, most) = (hardest.as_str(), most.to_string());
+            Self::HardestBelowRating { hardest, max, band } => {
+                let (technique, most) = (hardest.as_str(), max.to_string());
                 let band = band.to_string();
                 say!(
                     words,

@@ -50,7 +50,7 @@ impl Material {
             if n_clues > max_clues {
                 return Err(Impossible::TooManyClues {
                     min: n_clues,
-                    most: max_clues,
+                    max: max_clues,
                 });
             }
             if !(min..=max).contains(&n_clues) {
@@ -166,7 +166,7 @@ mod tests {
         let full = Material::Mask(geometry.cells());
         assert_eq!(
             full.check(geometry, ClueSymmetry::None, (4, 16), 4),
-            Err(Impossible::TooManyClues { min: 16, most: 15 })
+            Err(Impossible::TooManyClues { min: 16, max: 15 })
         );
     }
 

@@ -57,7 +57,7 @@ impl Target {
         // No technique is easier than the first one in the order. So a puzzle needs the first technique if this
         // technique alone solves the puzzle.
         let (alone, technique): (Option<_>, Option<_>) = match request.hardest_required() {
-            Some(id) if id.rank() == 0 => (Some(rate::least_rating(id)), None),
+            Some(id) if id.rank() == 0 => (Some(rate::min_rating(id)), None),
             technique => (None, technique),
         };
         let as_easy = alone.and_then(|least| Band::new(least, least));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::least::least_rating;
+use super::bounds::min_rating;
 use super::{Band, Rating};
 use crate::techniques::TechniqueId;
 use crate::words::{Key, Message, Words, say, spoken_errors};
@@ -120,7 +120,7 @@ impl Level {
     /// Returns the lowest level of a puzzle that needs a technique.
     #[must_use]
     pub fn lowest_for_technique(id: TechniqueId) -> Self {
-        Self::from_rating(least_rating(id))
+        Self::from_rating(min_rating(id))
     }
 }
 

@@ -5,16 +5,16 @@
 //! engine's own path. [`hodoku`](crate::hodoku) rates as `HoDoKu` does.
 
 mod band;
+mod bounds;
 mod difficulty;
-mod least;
 mod level;
 mod path;
 mod worth;
 
 pub use band::{Band, NotABand};
+pub use bounds::min_rating;
+pub(crate) use bounds::{HARDEST_KNOWN, fixed_ratings, max_rating, possible_ratings};
 pub use difficulty::Difficulty;
-pub use least::least_rating;
-pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, most_rating, possible_ratings};
 pub use level::{Level, UnknownLevel};
 pub use path::{path_until, rate_until, rate_within};
 pub use worth::{TechniqueFrequency, technique_frequency};

@@ -1,6 +1,6 @@
 //! Ratings for all kinds of boards. Plain boards are rated as in Sudoku Explainer, variants on the engine's own path.
 
-use super::{Rating, least_rating};
+use super::{Rating, min_rating};
 use crate::board::Candidates;
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Engine, Path};
@@ -34,7 +34,7 @@ pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
 ///
 /// On plain boards the rating is exactly Sudoku Explainer's ER. Sudoku Explainer does not know the rules of variants.
 /// For variants the path is the engine's own, with the easiest step first. Each step gets the [lowest
-/// rating](least_rating) of a plain puzzle that needs its technique. So a level requires the same techniques on all
+/// rating](min_rating) of a plain puzzle that needs its technique. So a level requires the same techniques on all
 /// boards.
 ///
 /// # Errors
@@ -47,7 +47,7 @@ pub fn rate_within(
     if position.geometry().is_plain() {
         return sudoku_explainer::rate_within(position, max, cancel);
     }
-    let engine = Engine::new().with_techniques(|technique| least_rating(technique) <= max);
+    let engine = Engine::new().with_techniques(|technique| min_rating(technique) <= max);
     let rating = rate_path(engine.path_until(position, cancel)?);
     Ok(Some(rating).filter(|rating| rating.er <= max))
 }
@@ -62,7 +62,7 @@ fn rate_step(step: Step) -> SeStep {
     SeStep {
         name: step.technique.info().name,
         technique: step.technique,
-        rating: least_rating(step.technique),
+        rating: min_rating(step.technique),
         complexity: 0,
         placement: step.placements.first().copied(),
         eliminations: step.eliminations.clone(),

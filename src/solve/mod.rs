@@ -5,7 +5,7 @@
 //! | any solution | [`first`] |
 //! | whether there are no solutions, one, or more | [`verdict`] |
 //! | how many solutions there are | [`count`] |
-//! | a few solutions | [`few`] |
+//! | a few solutions | [`solutions_up_to`] |
 //! | every solution, as soon as it is found | [`each_until`] |
 //! | every solution, as an iterator | [`solutions`] |
 //! | which digits a cell has in some solution | [`true_candidates()`] |
@@ -150,7 +150,7 @@ pub fn solutions_up_to<'a>(start: impl Into<SearchStart<'a>>, limit: usize) -> V
     few_until(start, limit, &Cancel::never())
 }
 
-/// Lists solutions like [`few`]. Stops when `cancel` is set and returns the solutions found until then.
+/// Lists solutions like [`solutions_up_to`]. Stops when `cancel` is set and returns the solutions found until then.
 #[must_use]
 #[inline]
 pub fn few_until<'a>(

@@ -94,9 +94,9 @@ impl Pupil {
 
 /// Returns the hardest technique that a puzzle with this rating can need.
 fn hardest_technique(er: Rating) -> TechniqueId {
-    let known = |id: &&TechniqueId| id.info().least_rating.is_some_and(|least| least <= er);
+    let known = |id: &&TechniqueId| id.info().min_rating.is_some_and(|least| least <= er);
     let all = TechniqueId::ALL.iter().filter(known);
-    *all.max_by_key(|id| id.info().least_rating)
+    *all.max_by_key(|id| id.info().min_rating)
         .expect("a technique")
 }
 

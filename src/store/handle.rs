@@ -69,7 +69,7 @@ impl SaveHandle {
     /// Ticks are written only every few seconds. When the disk fails, records wait in memory.
     ///
     /// # Errors
-    /// [`Rejected`] when the saved game does not accept the action; the action is not written then.
+    /// [`Rejected`] when the saved game does not accept the action; in that case the action is not written.
     pub fn append(&mut self, action: &Action) -> Result<(), Rejected> {
         self.game.apply(action.clone())?;
         if matches!(action, Action::Tick(_)) {

@@ -89,7 +89,7 @@ pub(super) struct ChainNode {
 /// Returns the lowest rating of a technique's hints. Only techniques with variable size or length have higher ratings
 /// too.
 pub(super) fn min_rating(technique: TechniqueId) -> f64 {
-    let known = technique.info().least_rating;
+    let known = technique.info().min_rating;
     debug_assert!(
         known.is_some(),
         "Sudoku Explainer does not know {technique}"

@@ -110,7 +110,7 @@ pub(super) fn next_hint(
     max_rating: Rating,
     cancel: &Cancel,
 ) -> Option<Hint> {
-    let is_asked = |(technique, _): &Producer| technique.info().least_rating <= Some(max_rating);
+    let is_asked = |(technique, _): &Producer| technique.info().min_rating <= Some(max_rating);
     let n_asked = PRODUCERS.partition_point(is_asked);
     PRODUCERS[..n_asked].iter().find_map(|(_, ask)| {
         ask(&mut Query {
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn producers_are_sorted_by_their_ratings() {
-        let ratings = PRODUCERS.map(|(technique, _)| technique.info().least_rating);
+        let ratings = PRODUCERS.map(|(technique, _)| technique.info().min_rating);
         assert!(ratings.iter().all(Option::is_some), "{ratings:?}");
         assert!(ratings.is_sorted(), "{ratings:?}");
     }

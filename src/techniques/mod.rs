@@ -122,7 +122,7 @@ pub struct Info {
     pub example: &'static str,
     /// The lowest rating that Sudoku Explainer gives an instance; `None` if Sudoku Explainer does not know the
     /// technique.
-    pub least_rating: Option<Rating>,
+    pub min_rating: Option<Rating>,
 }
 
 /// An assumption that a technique makes besides the rules of sudoku.

@@ -112,7 +112,7 @@ macro_rules! techniques {
             family: Family::$family,
             source: $source,
             assumption: [$(Assumption::$assumption,)? Assumption::None][0],
-            least_rating: [$(Some(Rating::from_tenths($rating)),)? None][0],
+            min_rating: [$(Some(Rating::from_tenths($rating)),)? None][0],
             former_ids: &[$($($former),+)?],
             other_names: &[$($($other),+)?],
             example: include_str!(concat!("examples/", $id, ".txt")),

@@ -3,14 +3,14 @@
 use shudu::board::Candidates;
 use shudu::engine::Engine;
 use shudu::explain::{self, HintLadder, HintLevel, Mark, MarkRole, MarkedText, Target, Voice};
-use shudu::rate::least_rating;
+use shudu::rate::min_rating;
 use shudu::techniques::{Step, TechniqueId};
 use shudu::words::Words;
 
 /// Steps of the techniques up to wings, each in the position of its example.
 fn steps() -> Vec<(Candidates, Step)> {
     let easy = TechniqueId::ALL.iter().copied();
-    let easy = easy.filter(|id| least_rating(*id).tenths() <= 45);
+    let easy = easy.filter(|id| min_rating(*id).tenths() <= 45);
     let found = easy.filter_map(|id| {
         let position = explain::example(id)?.position();
         let engine = Engine::new().with_techniques(|one| one == id);

@@ -47,11 +47,11 @@ fn impossible_numbers_of_clues_are_refused() {
                         assert!(n < fewest, "{n}");
                         assert_eq!((*max, *named), (n, fewest));
                     }
-                    Err(Impossible::TooManyForMinimal { min, most: named }) => {
+                    Err(Impossible::TooManyForMinimal { min, max: named }) => {
                         assert!(n > most && is_minimal && n_cells == 81, "{n}");
                         assert_eq!((*min, *named), (n, most));
                     }
-                    Err(Impossible::TooManyClues { min, most: named }) => {
+                    Err(Impossible::TooManyClues { min, max: named }) => {
                         assert!(n > most, "{n}");
                         assert_eq!((*min, *named), (n, n_cells - 1));
                     }
@@ -115,16 +115,13 @@ fn impossible_scores_are_refused() {
             let (score, name) = (score as u32, format!("{rating:?} {score}"));
             match refused {
                 Ok(()) => {}
-                Err(Impossible::ScoreTooLow {
-                    range,
-                    least: named,
-                }) => {
+                Err(Impossible::ScoreTooLow { range, min: named }) => {
                     assert!((score as usize) < least, "{name}");
                     assert_eq!(*range, only(score), "{name}");
                     // The error names the minimum, or the odd number before it.
                     assert_eq!(named.next_multiple_of(2) as usize, least, "{name}");
                 }
-                Err(Impossible::ScoreTooHigh { range, most: named }) => {
+                Err(Impossible::ScoreTooHigh { range, max: named }) => {
                     assert!(has_end && score as usize > most, "{name}");
                     assert_eq!(*range, only(score), "{name}");
                     assert_eq!((named / 2 * 2) as usize, most, "{name}");

@@ -102,7 +102,7 @@ fn wxyz_wings_are_next_to_almost_locked_sets() {
 fn the_level_of_a_technique_matches_its_rating() {
     for &id in TechniqueId::ALL {
         // The rating is that of a chain of its length, but the pattern looks like a skyscraper.
-        let Some(own) = (id.info().least_rating).filter(|_| id != TechniqueId::TurbotFish) else {
+        let Some(own) = (id.info().min_rating).filter(|_| id != TechniqueId::TurbotFish) else {
             continue;
         };
         assert_eq!(

@@ -26,7 +26,7 @@ pub(super) type Visit<'v> = dyn FnMut(DeadlyAid, Vec<Candidate>) -> ControlFlow<
 
 impl GuardedPattern {
     /// Makes a pattern from cells with their digits. Returns `None` if there are no guardians. Also returns `None` if
-    /// the puzzle itself excludes one of the digits from its cell, because the digits cannot be exchanged then.
+    /// the puzzle itself excludes one of the digits from its cell, because such digits cannot be exchanged.
     pub(super) fn new(cache: &PositionCache<'_>, mut sets: Vec<(Cell, DigitSet)>) -> Option<Self> {
         sets.sort_unstable_by_key(|(cell, _)| *cell);
         let exclusions = cache.exclusions();

@@ -85,7 +85,7 @@ impl<'a> View<'a> {
     }
 
     /// Returns the style of a digit or mark on the board. The digit has its own colour only if no hint is open and the
-    /// player has not coloured the cell, because other colours matter then.
+    /// player has not coloured the cell, because in these cases other colours matter.
     fn digit_style(&self, role: Role, Candidate { cell, digit }: Candidate) -> Style {
         let is_coloured = self.play.visible_board().colour(cell).is_some();
         if is_coloured || !self.play.hint_marks().is_empty() {

@@ -74,7 +74,7 @@ impl ListContent for ChainList {
             if_empty: say!(words, "chains-none", key).into(),
             below: description(play, line, context),
             n_below: ABOUT_HEIGHT,
-            least: if lines.is_empty() { (SIZE.0, 2) } else { SIZE },
+            min_size: if lines.is_empty() { (SIZE.0, 2) } else { SIZE },
             ..ListCard::default()
         };
         card.draw(buf, area, context);

@@ -115,7 +115,7 @@ impl ListContent for Collections {
                 Some(_) => say!(words, "collections-none").into(),
                 None => Text::default(),
             },
-            least: (40, 2),
+            min_size: (40, 2),
             ..ListCard::default()
         };
         card.draw(buf, area, context);
@@ -317,7 +317,7 @@ impl Screen for CollectionPage {
                 texts: Vec::new(),
                 usual: board,
             }),
-            least: (width, n_rows.max(board.1)),
+            min_size: (width, n_rows.max(board.1)),
             ..ListCard::default()
         };
         card.draw(buf, area, context);

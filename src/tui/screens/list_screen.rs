@@ -114,7 +114,7 @@ pub(super) struct ListCard<'a> {
     /// The rows that the card has below the table.
     pub(super) n_below: u16,
     /// The minimum size of the content; without rows, its size.
-    pub(super) least: (u16, u16),
+    pub(super) min_size: (u16, u16),
 }
 
 /// The part on the right of a list: the board of the selected row, and texts below the board.
@@ -136,7 +136,11 @@ impl ListCard<'_> {
     pub(super) fn draw(self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let look = context.look;
         let (row, n_rows) = self.table.position();
-        let (width, height) = if n_rows == 0 { self.least } else { self.size() };
+        let (width, height) = if n_rows == 0 {
+            self.min_size
+        } else {
+            self.size()
+        };
         let card = Card::new(self.title, self.keys)
             .right(self.right)
             .sized(width, height);
@@ -177,7 +181,7 @@ impl ListCard<'_> {
             width = width + GAP + beside.usual.0;
             height = height.max(beside.usual.1);
         }
-        (width.max(self.least.0), height.max(self.least.1))
+        (width.max(self.min_size.0), height.max(self.min_size.1))
     }
 }
 

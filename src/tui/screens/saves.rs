@@ -92,7 +92,7 @@ impl ListContent for Saves {
             table: table(&saves, context).selecting(selected),
             if_empty: say!(context.words, "saves-none").into(),
             beside,
-            least: (40, 2),
+            min_size: (40, 2),
             ..ListCard::default()
         };
         card.draw(buf, area, context);

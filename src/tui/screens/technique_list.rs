@@ -184,7 +184,7 @@ impl TechniqueList {
                 Role::Dim
             };
             let name = Text::new(role, explain::name_in(words, id));
-            let rating = rate::least_rating(id).to_string();
+            let rating = rate::min_rating(id).to_string();
             let room = list.width.saturating_sub(8);
             let name = name.shortened(room);
             name.draw(buf, context.look, list.x + 2, y, room);

@@ -131,7 +131,7 @@ impl ListContent for TryTree {
                 usual: MiniBoard::size_within(game.puzzle().geometry(), room),
             }),
             n_below: ABOUT_HEIGHT,
-            least: (WIDTH, 0),
+            min_size: (WIDTH, 0),
             ..ListCard::default()
         };
         card.draw(buf, area, context);

@@ -118,7 +118,7 @@ extern "C" fn on_signal(signal: c_int) {
             tty::write_report([text.as_str()], UNREAD);
         }
     }
-    // SAFETY: both may be called in handlers. The signal is blocked until this handler returns, and kills then.
+    // SAFETY: both may be called in handlers. The signal is blocked until this handler returns; then it kills the program.
     unsafe {
         libc::signal(signal, libc::SIG_DFL);
         libc::raise(signal);

@@ -1,4 +1,4 @@
-//! Lower bounds of ratings: the lowest ER of puzzles that need a technique.
+//! Bounds of ratings: the lowest and the highest ER of puzzles that need a technique.
 
 use super::{Band, Rating};
 use crate::techniques::TechniqueId;
@@ -39,7 +39,7 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
 /// this technique or a later one, so the bound is the lowest of their ratings. Techniques that Sudoku Explainer does
 /// not have thus get a bound too, and the bounds never fall along the registry.
 #[must_use]
-pub fn least_rating(technique: TechniqueId) -> Rating {
+pub fn min_rating(technique: TechniqueId) -> Rating {
     let later = known_ratings(&TechniqueId::ALL[technique.rank()..]).min();
     // If Sudoku Explainer has none of them, a puzzle needs them only where all its own techniques fail.
     later
@@ -50,16 +50,16 @@ pub fn least_rating(technique: TechniqueId) -> Rating {
 /// Returns the highest ER of a plain puzzle that needs no harder technique than the given one; `None` if it is not
 /// known. It is known if Sudoku Explainer has this and all easier techniques, each with a fixed rating.
 #[must_use]
-pub(crate) fn most_rating(hardest: TechniqueId) -> Option<Rating> {
+pub(crate) fn max_rating(hardest: TechniqueId) -> Option<Rating> {
     let easier = TechniqueId::ALL[..=hardest.rank()].iter();
-    let ratings: Option<Vec<Rating>> = easier.map(|id| id.info().least_rating).collect();
+    let ratings: Option<Vec<Rating>> = easier.map(|id| id.info().min_rating).collect();
     let maximum = ratings?.into_iter().max();
     maximum.filter(|maximum| *maximum < FIRST_VARIABLE)
 }
 
 /// Iterates over the lowest ratings of the techniques. Techniques that Sudoku Explainer does not have are skipped.
 fn known_ratings(techniques: &[TechniqueId]) -> impl Iterator<Item = Rating> {
-    techniques.iter().filter_map(|id| id.info().least_rating)
+    techniques.iter().filter_map(|id| id.info().min_rating)
 }
 
 #[cfg(test)]
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn bounds_rise_along_the_registry() {
-        let bounds: Vec<Rating> = TechniqueId::ALL.iter().copied().map(least_rating).collect();
+        let bounds: Vec<Rating> = TechniqueId::ALL.iter().copied().map(min_rating).collect();
         assert!(bounds.is_sorted(), "{bounds:?}");
         assert_eq!(bounds[0], Rating::from_tenths(10));
         assert_eq!(bounds.last(), Some(&Rating::from_tenths(110)));
