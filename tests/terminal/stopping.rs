@@ -1,6 +1,7 @@
 //! Ending and suspending the program: signals, stop and continue, hang-ups.
 
 use std::fs;
+use std::num::NonZero;
 
 use rustix::process::Signal;
 
@@ -156,6 +157,24 @@ fn a_stopped_program_has_restored_the_terminal() {
     let away = all.find("away").expect("it was away");
     let left = all[..away].rfind("\x1b[?1049l").expect("the main screen");
     assert!(all[..away].rfind("\x1b[?25h") > all[..left].rfind("\x1b[?25l"));
+}
+
+/// GNU screen has no alternate screen unless `altscreen` is on, so the board stays. The prompt follows below it.
+#[test]
+fn without_an_alternate_screen_the_prompt_is_below_the_board() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    let bytes = String::from_utf8_lossy(&session.bytes()).into_owned();
+    let single = bytes.replace("\x1b[?1049h", "").replace("\x1b[?1049l", "");
+    let [height, width] = [24, 80].map(|side| NonZero::new(side).expect("not zero"));
+    let mut parser = vt100::Parser::new(height, width, 0);
+    parser.process(single.as_bytes());
+    let screen = parser.screen();
+    assert!(screen.contents().contains("30/81"), "the board stays");
+    assert_eq!(screen.cursor_position(), (23, 0));
+    assert_eq!(screen.rows(0, 80).last().as_deref(), Some(""));
 }
 
 /// Hangs up on a shell with this trap for the signal, and returns the wait status of the program.

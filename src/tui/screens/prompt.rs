@@ -4,6 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::{Context, Reply, Request, Screen};
+use crate::board::Geometry;
+use crate::cli::line::{LineError, LineRequest};
 use crate::config::{Command, Mode, Role};
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
@@ -94,7 +96,8 @@ impl Screen for Prompt {
         let line = self.line.visible_text(Role::Text, width);
         line.draw(buf, context.look, area.x + 1, y, width);
         if area.height > 1 {
-            let help = line_help(words, self.line.text(), self.is_guest);
+            let geometry = context.play.map(|play| play.game().puzzle().geometry());
+            let help = line_help(words, self.line.text(), self.is_guest, geometry);
             buf.clear(Rect::new(area.x, y - 1, area.width, 1), context.look);
             help.draw(buf, context.look, area.x, y - 1, area.width);
         }
@@ -148,8 +151,19 @@ fn matching_commands(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     names
 }
 
+/// Returns whether a word is the beginning of a cell, such as `r1c`.
+fn begins_cell(word: &str) -> bool {
+    let rest = word.strip_prefix(['r', 'R']);
+    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 /// Returns the help for the typed command. If the name is incomplete, returns the names that begin with the typed text.
-fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
+fn line_help(
+    words: Words,
+    typed: &str,
+    is_guest: bool,
+    geometry: Option<&'static Geometry>,
+) -> Text {
     let (name, _) = typed.split_once(' ').unwrap_or((typed, ""));
     if words::own_commands(is_guest).any(|(known, _)| *known == name) {
         return words::line_usage(words, name);
@@ -162,5 +176,12 @@ fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
     if name.is_empty() {
         return say!(words, "line-start").into();
     }
-    words::matching_line(words, &matching_commands(name, is_guest))
+    let names = matching_commands(name, is_guest);
+    // A move such as `r1c7 7` begins with no command.
+    let is_known = || LineRequest::read(words, typed, geometry) != Err(LineError::Unknown);
+    let is_played = begins_cell(name) || (!is_guest && is_known());
+    if names.is_empty() && geometry.is_some() && is_played {
+        return Text::default();
+    }
+    words::matching_line(words, &names)
 }

@@ -61,11 +61,12 @@ const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1036;1039s\x1b
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 /// Undoes [`CLAIM`] and [`MOUSE_ON`]: switches off mouse reports and marked pastes, restores Alt and the default style,
-/// and switches on wrapping, the cursor and the main screen.
+/// and switches on wrapping, the cursor and the main screen. GNU screen usually has only one screen, so the cursor goes
+/// below the board first.
 const RELEASE: &str = concat!(
     "\x1b[?1006l\x1b[?1002l\x1b[?1000l",
     "\x1b[?1036;1039r\x1b[?2004l",
-    "\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l"
+    "\x1b[m\x1b[?7h\x1b[?25h\x1b[999H\r\n\x1b[?1049l"
 );
 
 /// The largest size of the screen that is used. It exceeds every layout, while a terminal may report any size.

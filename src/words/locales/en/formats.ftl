@@ -30,7 +30,7 @@ expected-single-digits = one digit for each cell, by itself or in rows of digits
 parse-error-in = line { $line }, column { $column }: this looks like `{ $notation }`, but: { $problem }
 parse-empty = no puzzle found; a 9×9 puzzle has 81 cells, `.` or `0` for an empty cell
 parse-too-long =
-    more than { $limit } bytes for one puzzle; is this a list of puzzles or another kind of file?
+    more than { $limit } bytes for one puzzle; perhaps this is a list of puzzles or another kind of file
 parse-not-text = invalid UTF-8 at byte { $byte }; save the file as UTF-8
 parse-cell-count =
     { $found ->
