@@ -403,3 +403,23 @@ fn a_damaged_save_is_marked_in_the_list() {
         );
     }
 }
+
+/// Long headings are wrapped, so that no word is cut.
+#[test]
+fn the_list_of_keys_shows_all_words() {
+    for (width, height) in [(60, 20), (80, 24), (100, 30), (120, 40), (200, 60)] {
+        let mut screen = Screen::playing(EASY, width, height, Kind::Monochrome);
+        screen.keys("F1 Right");
+        let mut seen = String::new();
+        loop {
+            let picture = screen.picture();
+            if seen.ends_with(&picture) {
+                break;
+            }
+            seen.push_str(&picture);
+            screen.keys("PageDown");
+        }
+        let heading = seen.lines().any(|line| line.contains("over `board`"));
+        assert!(heading, "{width}x{height}: {seen}");
+    }
+}

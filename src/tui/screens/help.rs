@@ -158,14 +158,13 @@ impl Help {
         let half = (width - GAP) / 2;
         let lines = self.column(context, half);
         // The first column may be up to `MAX_UNEVEN` rows longer than the second, so that it ends with a whole
-        // paragraph.
+        // paragraph, or at least with a whole entry. The other lines of an entry are indented.
         let half_way = lines.len().div_ceil(2);
-        let end = lines
-            .iter()
-            .skip(half_way)
-            .take(MAX_UNEVEN)
-            .position(Text::is_empty);
-        let n_rows = end.map_or(half_way, |end| half_way + end + 1);
+        let rest = || lines.iter().skip(half_way).take(MAX_UNEVEN);
+        let end_of_paragraph = rest().position(Text::is_empty).map(|index| index + 1);
+        let is_first_of_entry = |line: &Text| !line.to_string().starts_with("    ");
+        let n_more = end_of_paragraph.or_else(|| rest().position(is_first_of_entry));
+        let n_rows = half_way + n_more.unwrap_or(0);
         let (left, right) = lines.split_at(n_rows.min(lines.len()));
         let rows = left.iter().enumerate().map(|(row, line)| {
             let beside = right.get(row).cloned().unwrap_or_default();
@@ -321,13 +320,14 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     } else {
         say!(context.words, "help-preset-own", name)
     };
-    let mut lines = vec![about.into()];
+    let mut lines: Vec<Text> = Text::from(about).lines(width);
     for &mode in Mode::ALL {
         let mut group = None;
         for (index, command) in bound_commands(mode, context).enumerate() {
             if index == 0 {
                 let heading = Text::new(Role::Title, mode.description(context.words));
-                lines.extend([Text::default(), heading]);
+                lines.push(Text::default());
+                lines.extend(heading.lines(width));
             }
             if mode == Mode::Board && group.replace(command.group()) != Some(command.group()) {
                 let title = command.group().title(context.words);
