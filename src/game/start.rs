@@ -76,9 +76,11 @@ impl StartPosition {
             let possible = by_givens.digits_in(cell) & grid.possible(cell);
             let marked = state.cell_mut(cell);
             marked.marks = CellMarks::new(digits, DigitSet::EMPTY);
-            // A candidate that the text leaves out was eliminated. Only the solution can tell whether that was right.
-            if let Some(needed) = puzzle.solution_at(cell) {
-                marked.eliminated = (possible - digits).without(needed);
+            // A candidate that the text leaves out was eliminated. If the solution's digit is left out, nothing of the
+            // cell is eliminated: otherwise filling in the notes would give that digit away.
+            let needed = puzzle.solution_at(cell);
+            if needed.is_some_and(|needed| digits.contains(needed)) {
+                marked.eliminated = possible - digits;
             }
         }
     }

@@ -172,10 +172,9 @@ impl Model {
                 .filter_map(|peer| self.start[peer].value)
                 .collect();
             let needed = self.solution.as_ref().map(|solution| solution[cell]);
+            let has_needed = needed.is_some_and(|needed| written.contains(&needed));
             let eliminated = |digit: &u8| {
-                !written.contains(digit)
-                    && !taken.contains(digit)
-                    && needed.is_some_and(|needed| needed != *digit)
+                has_needed && !written.contains(digit) && !taken.contains(digit)
             };
             self.start[cell].eliminated = (1..=SIDE as u8).filter(eliminated).collect();
             self.start[cell].notes[0] = written;

@@ -8,6 +8,9 @@ use shudu::game::{
 
 use super::game::{cell, digit, done, easy, game_with, place, right, wrong};
 
+const EASY: &str =
+    "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+
 /// A puzzle of 4×4 cells of which six are empty: r1c2=2, r1c4=4, r2c3=1, r2c4=2, r4c1=4, r4c2=3.
 const SIX: &str = "1.3.34..2143..21";
 
@@ -112,8 +115,8 @@ fn a_game_has_one_start_and_it_comes_first() {
     assert_eq!(start("start r1c2=2", &mut game), Err(Rejected::TooLate));
 }
 
-/// The candidates that the text leaves out are eliminated, except the solution's digit. By the rules r1c4 may hold 2 or
-/// 4.
+/// The candidates that the text leaves out are eliminated. If the solution's digit is among them, none of the cell is, so
+/// that the notes do not give it away. By the rules r1c4 may hold 2 or 4.
 #[test]
 fn filling_in_notes_respects_the_candidates_of_the_text() {
     let auto_notes = |game: &mut Game| {
@@ -124,6 +127,10 @@ fn filling_in_notes_respects_the_candidates_of_the_text() {
     assert_eq!(game.hint_blocker(), None);
     auto_notes(&mut game);
     assert_eq!(marks(&game, "r1c4"), "24");
+    // By the rules r1c3 may hold 1, 6 or 9, and the solution has 6.
+    let mut game = begun(EASY, "start r1c3:1", Options::default());
+    auto_notes(&mut game);
+    assert_eq!(marks(&game, "r1c3"), "169");
     let mut game = begun(SIX, "start r1c4:4", Options::default());
     auto_notes(&mut game);
     assert_eq!(
@@ -171,8 +178,7 @@ fn wrong_digits_of_the_start_are_shown_and_not_counted() {
     };
     let easy = easy();
     let bad = wrong(&easy, "r1c2");
-    let line = "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
-    let mut game = begun(line, &format!("start r1c2={bad}"), always);
+    let mut game = begun(EASY, &format!("start r1c2={bad}"), always);
     assert_eq!(game.shown_mistakes(), CellSet::only(cell(&game, "r1c2")));
     assert_eq!(game.session().counts.n_mistakes, 0);
     assert_eq!(
