@@ -22,13 +22,15 @@ impl Game {
         self.singles_left(self.state()).is_some()
     }
 
-    /// Returns whether only singles are left now, but were not left on any earlier board of the game.
+    /// Returns whether only singles are left now, but were not left on any earlier board of the game. The board with
+    /// which the game begins does not count as the first one.
     #[must_use]
     pub fn is_first_with_only_singles_left(&self) -> bool {
-        if !self.has_only_singles_left() {
+        let timeline = self.timeline();
+        let n_opening = usize::from(self.set_up().is_some());
+        if timeline.moments.len() <= n_opening || !self.has_only_singles_left() {
             return false;
         }
-        let timeline = self.timeline();
         let mut earlier = (0..timeline.moments.len()).rev();
         !earlier.any(|index| self.singles_left(&timeline.board_before(index)).is_some())
     }

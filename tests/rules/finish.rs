@@ -203,7 +203,8 @@ fn the_offer_comes_once_and_the_finish_is_no_evidence_of_skill() {
 #[test]
 fn an_easy_puzzle_is_never_offered() {
     let mut game = easy();
-    assert!(game.is_first_with_only_singles_left(), "before any move");
+    assert!(game.has_only_singles_left());
+    assert!(!game.is_first_with_only_singles_left(), "before any move");
     for _ in 0..5 {
         fill(&mut game, 1);
         assert!(!game.is_first_with_only_singles_left());
