@@ -100,10 +100,10 @@ actions! {
     /// Removes all colours from the board: `wipe-colours`.
     Move "wipe-colours" WipeColours,
     /// Writes pencil marks for all digits that the rules allow, except those that accepted hints have eliminated:
-    /// `fill all`, `fill r1c1`. Marks removed by hand are written again.
+    /// `fill all`, `fill r1c1`. Marks removed by hand or left out by the start position are written again.
     Move "fill" FillMarks { cells: CellSet },
-    /// Writes pencil marks for all digits that the rules allow, except those that accepted hints have eliminated or
-    /// that the player removed by hand: `auto-notes all`.
+    /// Writes pencil marks for all digits that the rules allow, except those that accepted hints have eliminated,
+    /// the player removed by hand, or the start position leaves out: `auto-notes all`.
     Move "auto-notes" AutoNotes { cells: CellSet },
     /// Removes all pencil marks and corner marks: `clear-marks all`. Marks removed by hand are no longer remembered.
     Move "clear-marks" ClearMarks { cells: CellSet },

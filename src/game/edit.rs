@@ -39,6 +39,7 @@ impl Game {
             }
             Action::WipeColours => wipe_colours(state, self.puzzle().geometry().cells()),
             Action::FillMarks { cells } => {
+                self.restore_left_out(state, *cells);
                 self.write_notes(state, *cells, RemovedMarks::Restored)?;
             }
             Action::AutoNotes { cells } => self.write_notes(state, *cells, RemovedMarks::Kept)?,
@@ -173,6 +174,15 @@ impl Game {
             return Err(Rejected::WrongHint);
         }
         self.write_notes(state, empty, RemovedMarks::Restored)
+    }
+
+    /// Makes the candidates that the start position leaves out possible again.
+    fn restore_left_out(&self, state: &mut GameState, cells: CellSet) {
+        let known = self.start_position().map_or(&[][..], |start| &start.marks);
+        for &(cell, digits) in known.iter().filter(|(cell, _)| cells.contains(*cell)) {
+            let cell = state.cell_mut(cell);
+            cell.eliminated = cell.eliminated & digits;
+        }
     }
 
     /// Writes pencil marks for the digits that the rules allow. With `clean-marks` on, digits that only placed digits

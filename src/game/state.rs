@@ -20,7 +20,7 @@ pub struct CellState {
     pub(super) corners: CellMarks,
     /// The digits whose pencil mark the player removed by hand.
     pub removed_marks: DigitSet,
-    /// The candidates eliminated by hints that the player accepted.
+    /// The candidates eliminated by hints that the player accepted, or left out by the start position.
     pub eliminated: DigitSet,
     pub(super) palette: Palette,
 }

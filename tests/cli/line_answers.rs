@@ -517,8 +517,8 @@ fn a_cell_lists_the_eliminations_of_hints() {
         &["--technique", "x-wing", "--seed", "1"],
         &lines,
     );
-    let before = "r2c2 is empty, with marks 3 5 7 9. Its row, column and box allow 2 3 5 7 9; hints have eliminated 2.";
-    let after = "r2c2 is empty, with marks 5 7 9. Its row, column and box allow 2 3 5 7 9; hints have eliminated 2 3.";
+    let before = "r2c2 is empty, with marks 3 5 7 9. Its row, column and box allow 2 3 5 7 9; eliminated: 2.";
+    let after = "r2c2 is empty, with marks 5 7 9. Its row, column and box allow 2 3 5 7 9; eliminated: 2 3.";
     check_order(
         &output,
         &[
@@ -527,7 +527,7 @@ fn a_cell_lists_the_eliminations_of_hints() {
             "Look at the 3s.",
             after,
             after,
-            "r2c7 is empty, with marks 5 6 7. Its row, column and box allow 3 5 6 7; hints have eliminated 3.",
+            "r2c7 is empty, with marks 5 6 7. Its row, column and box allow 3 5 6 7; eliminated: 3.",
             "Nothing to change.",
             "The last move came from a hint: X-Wing.",
             before,
@@ -799,9 +799,9 @@ fn a_cell_lists_only_eliminations_that_no_digit_makes() {
     check_order(
         &output,
         &[
-            "Its row, column and box allow 2 3 5 7 9; hints have eliminated 2.",
+            "Its row, column and box allow 2 3 5 7 9; eliminated: 2.",
             "r2c2 is empty, with marks 3 5 7 9. Its row, column and box allow 3 5 7 9.",
-            "Its row, column and box allow 2 3 5 7 9; hints have eliminated 2.",
+            "Its row, column and box allow 2 3 5 7 9; eliminated: 2.",
         ],
     );
 }

@@ -64,9 +64,9 @@ fn undo_and_restart_keep_what_the_text_gives() {
         &[
             "r1c3 is empty, with marks 1 6.",
             "r1c4 is 5, placed.",
-            // Filling in the notes leaves out the candidates that the text has removed.
-            "r1c3 is empty, with marks 1 6.",
-            "r1c3 is empty, with marks 1 6.",
+            // Filling in the notes leaves out the candidates that the text has removed; `restore` adds them.
+            "r1c3 is empty, with marks 1 6. Its row, column and box allow 1 6 9; eliminated: 9.",
+            "r1c3 is empty, with marks 1 6 9. Its row, column and box allow 1 6 9.",
         ],
     );
     let id = latest(&place);

@@ -3,7 +3,7 @@
 //!
 //! The model follows the documents of [`Action`], finds cells by their numbers, and shares no code with the game.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
 
@@ -110,6 +110,8 @@ struct Model {
     givens: Vec<Option<u8>>,
     /// The board with which the game begins.
     start: Board,
+    /// The marks of the start position, by cell.
+    start_marks: BTreeMap<usize, Digits>,
     solution: Option<Vec<u8>>,
     options: Options,
     /// The boards after each move, and those that redo would restore, the next one last.
@@ -158,6 +160,7 @@ impl Model {
             n_checks: 0,
             n_mistakes: 0,
             start: givens.iter().map(given).collect(),
+            start_marks: BTreeMap::new(),
             givens,
         };
         model.boards.push(model.start.clone());
@@ -173,10 +176,10 @@ impl Model {
                 .collect();
             let needed = self.solution.as_ref().map(|solution| solution[cell]);
             let has_needed = needed.is_some_and(|needed| written.contains(&needed));
-            let eliminated = |digit: &u8| {
-                has_needed && !written.contains(digit) && !taken.contains(digit)
-            };
+            let eliminated =
+                |digit: &u8| has_needed && !written.contains(digit) && !taken.contains(digit);
             self.start[cell].eliminated = (1..=SIDE as u8).filter(eliminated).collect();
+            self.start_marks.insert(cell, written.clone());
             self.start[cell].notes[0] = written;
         }
         self.boards = vec![self.start.clone()];
@@ -547,6 +550,9 @@ impl Model {
             let state = &mut board[cell];
             if restores {
                 state.removed.clear();
+                if let Some(written) = self.start_marks.get(&cell) {
+                    state.eliminated.retain(|digit| written.contains(digit));
+                }
             }
             let is_gone =
                 |digit: &u8| state.removed.contains(digit) || state.eliminated.contains(digit);

@@ -137,16 +137,25 @@ fn filling_in_notes_respects_the_candidates_of_the_text() {
         (marks(&game, "r1c4"), marks(&game, "r1c2")),
         ("4".into(), "2".into())
     );
-    let cells = game.puzzle().geometry().cells();
-    done(&mut game, Action::ClearMarks { cells });
-    done(&mut game, Action::FillMarks { cells });
-    assert_eq!(marks(&game, "r1c4"), "4");
-    assert_eq!(marks(&game, "r2c4"), "2");
     for from in HintsFrom::ALL {
         let position = game.position_for_hints(from);
         let candidates = position.digits_in(cell(&game, "r1c4"));
         assert_eq!(candidates.to_string(), "4", "{from:?}");
     }
+    // The other command that fills in the notes restores the candidate, like a mark that the player has removed.
+    let cells = CellSet::only(cell(&game, "r1c4"));
+    done(&mut game, Action::FillMarks { cells });
+    assert_eq!(marks(&game, "r1c4"), "24");
+    assert_eq!(
+        game.apply(Action::AutoNotes { cells }),
+        Err(Rejected::NothingToDo)
+    );
+    done(&mut game, Action::Undo);
+    assert_eq!(marks(&game, "r1c4"), "4");
+    assert_eq!(
+        game.apply(Action::AutoNotes { cells }),
+        Err(Rejected::NothingToDo)
+    );
     done(&mut game, Action::Restart);
     assert_eq!(
         (marks(&game, "r1c4"), marks(&game, "r1c2")),
@@ -193,6 +202,24 @@ fn wrong_digits_of_the_start_are_shown_and_not_counted() {
     done(&mut game, action);
     assert_eq!(game.shown_mistakes(), CellSet::EMPTY);
     done(&mut game, Action::EndAtMistake);
+}
+
+/// The digits and marks of the start belong to the beginning, and a game that begins with singles alone is not offered to
+/// be finished. The second puzzle needs more than singles until the digit is there.
+#[test]
+fn a_start_with_only_singles_left_is_not_the_first() {
+    for (line, start) in [
+        (SIX, "start r1c2=2"),
+        (SIX, "start fill"),
+        (SIX, "start r1c4:4"),
+    ] {
+        let mut game = begun(line, start, Options::default());
+        assert!(game.has_only_singles_left());
+        assert!(!game.is_first_with_only_singles_left(), "{start}");
+        let action = place(&game, "r4c1", digit('4'));
+        done(&mut game, action);
+        assert!(!game.is_first_with_only_singles_left(), "{start}");
+    }
 }
 
 /// Half of the digits are those that are missing at the start: three of SIX here, one after two placements.

@@ -109,3 +109,23 @@ fn marks_filled_in_at_the_start_belong_to_the_game() {
     screen.keys("R");
     assert_eq!(game(&screen).state(), &before);
 }
+
+/// The digits and marks of the start are no moves, so that a game that begins with singles alone is not offered to be
+/// finished.
+#[test]
+fn finishing_is_not_offered_at_the_start() {
+    for (fills_marks, text) in [(true, EASY), (false, &library())] {
+        let config = Config {
+            offer_finish: true,
+            notes_fill_at_start: fills_marks,
+            ..Config::default()
+        };
+        let mut screen = opened(config, text);
+        assert!(game(&screen).start_position().is_some() && game(&screen).has_only_singles_left());
+        for keys in ["", ":place_6_r1c3"] {
+            press(&mut screen, keys);
+            let picture = screen.picture();
+            assert!(!picture.contains("Only singles are left"), "{picture}");
+        }
+    }
+}

@@ -140,7 +140,7 @@ linear-cell-empty =
        *[other] { $possible }
     }{ $n_eliminated ->
         [0] .
-       *[other] ; hints have eliminated { $eliminated }.
+       *[other] ; eliminated: { $eliminated }.
     }
 linear-digit = { $digit } is in { $cells }; { $n_left } still to place.
 linear-digit-nowhere = { $digit } is not on the board yet.

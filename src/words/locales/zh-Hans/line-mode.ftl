@@ -116,7 +116,7 @@ linear-cell-empty =
        *[other] 允许填 { $possible }
     }{ $n_eliminated ->
         [0] 。
-       *[other] ；提示已删去 { $eliminated }。
+       *[other] ；已删去 { $eliminated }。
     }
 linear-digit = { $digit } 在 { $cells }；还要填 { $n_left } 个。
 linear-digit-nowhere = 盘面上还没有 { $digit }。
