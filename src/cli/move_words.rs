@@ -8,7 +8,7 @@ use crate::techniques::TechniqueId;
 use crate::words::{Message, SpanKind, Words, say};
 
 pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) -> String {
-    let text = |done: &Action| action(words, geometry, done, moment.changed);
+    let text = |done: &Action| action(words, geometry, done, moment.changed, moment.n_digits);
     match &moment.kind {
         MomentKind::Made(done) => text(done),
         MomentKind::Tried(done) if done_is_of_tree(done) => text(done),
@@ -119,6 +119,7 @@ pub(crate) fn action(
     geometry: &Geometry,
     action: &Action,
     changed: CellSet,
+    n_digits: usize,
 ) -> String {
     let named = named_cells(action, changed);
     let mut cells = named
@@ -158,7 +159,7 @@ pub(crate) fn action(
         }
         Action::Reveal { .. } => say!(words, "move-reveal", cells),
         Action::GiveUp => say!(words, "move-give-up"),
-        Action::Finish(_) => say!(words, "move-finish", n = changed.len()),
+        Action::Finish(_) => say!(words, "move-finish", n = n_digits),
         Action::Restart => say!(words, "move-restart"),
         Action::BackToCheckpoint | Action::GoToCheckpoint(_) => say!(words, "move-checkpoint"),
         Action::WhatIf(_) => say!(words, "move-what-if"),

@@ -15,6 +15,8 @@ use crate::explain::HintLevel;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Change {
     cells: Box<[(Cell, CellState)]>,
+    /// The number of cells whose digit changes.
+    n_digits: usize,
     /// The tree of tries as it is on the other side of the move; `None` if the move does not change the tree.
     tries: Option<Box<Tries>>,
 }
@@ -23,8 +25,11 @@ impl Change {
     /// Creates the change that turns the board `after` back into `before`.
     pub(super) fn between(before: &GameState, after: &GameState) -> Self {
         let changed = before.differing(after);
+        let has_other_digit = |(cell, was): &&(Cell, CellState)| was.value != after.value(*cell);
+        let cells: Box<[_]> = changed.map(|cell| (cell, *before.cell(cell))).collect();
         Self {
-            cells: changed.map(|cell| (cell, *before.cell(cell))).collect(),
+            n_digits: cells.iter().filter(has_other_digit).count(),
+            cells,
             tries: None,
         }
     }
@@ -41,6 +46,10 @@ impl Change {
 
     pub(super) fn cells(&self) -> CellSet {
         self.cells.iter().map(|(cell, _)| *cell).collect()
+    }
+
+    pub(super) const fn n_digits(&self) -> usize {
+        self.n_digits
     }
 
     pub(super) fn swap_with(&mut self, state: &mut GameState) {
@@ -86,6 +95,12 @@ impl Move {
     #[must_use]
     pub fn cells(&self) -> CellSet {
         self.change.cells()
+    }
+
+    /// Returns the number of cells whose digit the move changed.
+    #[must_use]
+    pub const fn n_digits(&self) -> usize {
+        self.change.n_digits()
     }
 
     /// Returns the memory use of the move, measured in cells.
@@ -392,6 +407,7 @@ mod tests {
         {
             let change = Change {
                 cells: Box::new([]),
+                n_digits: 0,
                 tries: None,
             };
             history.push(

@@ -30,6 +30,8 @@ pub struct Moment {
     pub kind: MomentKind,
     /// The cells that changed at this moment.
     pub changed: CellSet,
+    /// The number of cells whose digit changed.
+    pub n_digits: usize,
     pub(super) counts: Counts,
 }
 
@@ -85,6 +87,7 @@ impl Timeline {
             };
             let change = concerned.map(|(_, change)| change);
             let changed = change.as_ref().map_or(CellSet::EMPTY, Change::cells);
+            let n_digits = change.as_ref().map_or(0, Change::n_digits);
             // Consecutive detail levels of one hint are a single moment.
             if let (MomentKind::Asked(rung), Some(before)) = (&kind, timeline.moments.last_mut())
                 && let MomentKind::Asked(until) = &mut before.kind
@@ -101,6 +104,7 @@ impl Timeline {
                 spent: event.time.saturating_sub(last),
                 kind,
                 changed,
+                n_digits,
                 counts: event.counts,
             });
             timeline.changes.push(change);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use shudu::board::{Cell, CellSet, Digit};
 use shudu::explain::HintLevel;
 use shudu::formats;
-use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use shudu::game::{Action, FinishHelp, Game, Options, Puzzle, PuzzleInfo};
 use shudu::store::{Places, SaveId, Store};
 
 use crate::run::{EASY, Place};
@@ -179,6 +179,28 @@ fn a_game_is_written_as_text_markdown_and_recording() {
     }
     assert_eq!(n_frames, 7, "the beginning and six moments");
     assert!((last - 17.0).abs() < 1e-9, "the last board is looked at");
+}
+
+/// A digit keeps the marks below it, and the finish hides some of them. Only the cells that get a digit count.
+#[test]
+fn the_last_singles_are_counted_without_cells_whose_marks_change() {
+    let place = Place::new();
+    let cells = shudu::board::Geometry::standard().cells();
+    let actions = [
+        Action::FillMarks { cells },
+        digit("r1c2", 1),
+        digit("r1c3", 6),
+        Action::Finish(FinishHelp::Free),
+    ];
+    let id = play(&place, &actions);
+    let n_left = EASY.matches('0').count() - 2;
+    for (language, wanted) in [
+        ("en", format!("last {n_left} singles")),
+        ("zh-Hans", format!("填完最后 {n_left} 格")),
+    ] {
+        let run = place.run(&["review", id.as_str(), "--lang", language], "");
+        assert!(run.stdout.contains(&wanted), "{wanted}: {}", run.stdout);
+    }
 }
 
 #[test]

@@ -98,7 +98,7 @@ pub(in crate::tui) fn move_made(
         (Role::Text, "  ".to_owned()),
         (
             Role::Text,
-            move_words::action(words, geometry, &made.action, made.cells()),
+            move_words::action(words, geometry, &made.action, made.cells(), made.n_digits()),
         ),
     ]
     .into()
