@@ -38,6 +38,13 @@ pub(crate) fn answer_why_last_move(words: Words, game: &Game, from: HintsFrom) -
     }
 }
 
+/// Returns the message that names the wrong digits of the start position; `None` if there are none.
+pub(crate) fn wrong_at_start(words: Words, game: &Game) -> Option<Message> {
+    let wrong = game.mistakes_of_start();
+    let cells = words.for_board(game.puzzle().geometry()).cells(wrong);
+    (!wrong.is_empty()).then(|| say!(words, "wrong-at-start", n = wrong.len(), cells))
+}
+
 /// Returns the message that two digits break a rule, and says which of them is wrong.
 pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
     let (candidate, other) = (clash.candidate, clash.other);

@@ -170,11 +170,14 @@ impl Game {
     /// Returns how many moves must be undone to reach a board without a mistake.
     ///
     /// # Errors
-    /// [`Rejected::NoMistake`], or [`Rejected::NothingToUndo`] if the game began with the mistake.
+    /// [`Rejected::NoMistake`]; [`Rejected::WrongAtStart`] if the only mistakes are those of the start position;
+    /// [`Rejected::NothingToUndo`] if the moves to undo are not remembered.
     pub(super) fn find_mistake(&self) -> Result<usize, Rejected> {
-        let has_wrong = |state: &GameState| match self.puzzle().solution() {
-            Some(_) => !self.wrong_in(state).is_empty(),
-            None => !conflicts(state).is_empty(),
+        let start = GameState::at_start(self.puzzle(), self.start_position());
+        let at_start = self.mistakes_in(&start);
+        let has_wrong = |state: &GameState| {
+            let is_own = |cell| !at_start.contains(cell) || state.value(cell) != start.value(cell);
+            self.mistakes_in(state).iter().any(is_own)
         };
         let has_crossed = |state: &GameState| {
             self.missing_marks_in(state)
@@ -183,6 +186,8 @@ impl Game {
         };
         let mistaken: &dyn Fn(&GameState) -> bool = if has_wrong(self.state()) {
             &has_wrong
+        } else if !self.mistakes_of_start().is_empty() {
+            return Err(Rejected::WrongAtStart);
         } else if has_crossed(self.state()) {
             &has_crossed
         } else {
@@ -191,6 +196,25 @@ impl Game {
         let earlier = self.boards_before().position(|state| !mistaken(&state));
         let n_moves = earlier.map(|n_before| n_before + 1);
         n_moves.ok_or(Rejected::NothingToUndo)
+    }
+
+    /// Returns the cells whose mistake belongs to the start position, which no undo removes.
+    #[must_use]
+    pub fn mistakes_of_start(&self) -> CellSet {
+        let digits = self.start_position().map_or(&[][..], |start| &start.digits);
+        let unchanged = digits
+            .iter()
+            .filter(|placed| self.state().value(placed.cell) == Some(placed.digit));
+        let unchanged: CellSet = unchanged.map(|placed| placed.cell).collect();
+        self.mistakes_in(self.state()) & unchanged
+    }
+
+    /// Returns the cells with wrong digits; if there is not exactly one solution, the cells in conflict.
+    fn mistakes_in(&self, state: &GameState) -> CellSet {
+        match self.puzzle().solution() {
+            Some(_) => self.wrong_in(state),
+            None => conflicts(state),
+        }
     }
 
     /// Counts the mistakes that a move made by placing digits in the given cells.

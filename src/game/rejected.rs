@@ -24,6 +24,8 @@ pub enum Rejected {
     NothingToRedo,
     /// There is no mistake on the board.
     NoMistake,
+    /// The only mistakes on the board belong to the start position, so that no undo removes them.
+    WrongAtStart,
     /// No checkpoint was set.
     NoCheckpoint,
     /// The board is the same as at every checkpoint.
@@ -73,6 +75,7 @@ impl Rejected {
             Self::NothingToUndo => key!("action-rejected-nothing-to-undo"),
             Self::NothingToRedo => key!("action-rejected-nothing-to-redo"),
             Self::NoMistake => key!("action-rejected-no-mistake"),
+            Self::WrongAtStart => key!("action-rejected-wrong-at-start"),
             Self::NoCheckpoint => key!("action-rejected-no-checkpoint"),
             Self::AtCheckpoint => key!("action-rejected-at-checkpoint"),
             Self::CheckpointOfEndedTry => key!("action-rejected-checkpoint-of-ended-try"),

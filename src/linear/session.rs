@@ -20,6 +20,7 @@ use super::refusal::{Answer, Refusal};
 use super::{boards, rating, words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
+use crate::cli::claims;
 use crate::cli::line::LineRequest;
 use crate::cli::{NewGameOptions, Start, chance};
 use crate::config::{Command, Config};
@@ -444,7 +445,8 @@ impl LineSession {
         let is_check = *action == Action::Check;
         let before = playing.game.state().clone();
         let was_trying = playing.game.is_trying();
-        let outcome = playing.act(action)?;
+        let outcome = playing.act(action);
+        let outcome = outcome.map_err(|reason| refusal(self.words, &playing.game, reason))?;
         let game = &playing.game;
         let geometry = game.puzzle().geometry();
         // A digit also hides marks below other digits. The player does not see these marks, so their change is not
@@ -532,6 +534,13 @@ impl OpenGame {
         }
         Ok(outcome)
     }
+}
+
+/// Returns the refusal of an action. It names the wrong digits of the start position if undo cannot remove them.
+fn refusal(words: Words, game: &Game, reason: game::Rejected) -> Refusal {
+    let is_at_start = reason == game::Rejected::WrongAtStart;
+    let named = claims::wrong_at_start(words, game).filter(|_| is_at_start);
+    named.map_or(Refusal::Rejected(reason), Refusal::from)
 }
 
 /// Returns the news about a save as text, such as a failed write.

@@ -15,7 +15,7 @@ use super::text::Text;
 use super::tips::Tips;
 use super::{App, words};
 use crate::config::{Chord, Clock, Command, Mode};
-use crate::game::Action;
+use crate::game::{Action, Rejected};
 use crate::words::{Choice, Message, say};
 
 /// A list that collects the effects to carry out.
@@ -492,7 +492,11 @@ impl App {
                 Some(outcome)
             }
             Err(rejected) => {
-                self.say_until_next_key(rejected.sentence(self.words));
+                let at_start = words::wrong_at_start(self.words, play.game());
+                match at_start.filter(|_| rejected == Rejected::WrongAtStart) {
+                    Some(text) => self.say_until_next_key(text),
+                    None => self.say_until_next_key(rejected.sentence(self.words)),
+                }
                 None
             }
         }

@@ -14,6 +14,21 @@ fn library() -> String {
     format!(":0000:x:{puzzle}:913::")
 }
 
+/// Returns the easy puzzle as a line of HoDoKu in which all cells have digits, except those with the given indices.
+fn filled(left: &[usize]) -> String {
+    let solved =
+        "816532479372489165459167283547316892283975614961248537138754926795621348624893751";
+    let mut text = String::new();
+    for (n, (given, digit)) in EASY.chars().zip(solved.chars()).enumerate() {
+        match given {
+            '0' if left.contains(&n) => text.push('.'),
+            '0' => text.extend(['+', digit]),
+            _ => text.push(given),
+        }
+    }
+    format!(":0000:x:{text}:::")
+}
+
 fn with_settings(settings: &str) -> Place {
     let place = Place::new();
     std::fs::create_dir(place.home.path().join("config")).expect("a folder");
@@ -121,23 +136,58 @@ fn marks_filled_in_at_the_start_belong_to_the_game() {
     check_order(&told, &[marks, NOTHING, "pack: 0 of 2 solved", NOTHING]);
 }
 
+/// A wrong digit of the text cannot be undone, so the player is asked to clear it. In r1c4, 1 breaks no rule, but 5 is
+/// right.
+#[test]
+fn a_wrong_digit_of_the_text_is_to_be_cleared() {
+    const UNDO: &str = "\"undo-mistake\" undoes";
+    let text = library().replacen("+5", "+1", 1);
+    let at_start = "The puzzle's text has a wrong digit in r1c4: clear it.";
+    let place = Place::new();
+    let told = play(&place, &[&text], &["hint", "undo-mistake"]);
+    check_order(
+        &told,
+        &["Fix this first: r1c4 is wrong.", at_start, at_start],
+    );
+    assert!(!told.contains(UNDO), "{told}");
+    let lines = [
+        "r2c1 1",
+        "r1c2 9",
+        "hint",
+        "undo-mistake",
+        "undo-mistake",
+        "r1c2",
+        "r2c1",
+        "clear r1c4",
+        "undo-mistake",
+    ];
+    let told = play(&place, &[], &lines);
+    check_order(
+        &told,
+        &[
+            "Fix this first: r1c2, r1c4 and r2c1 are wrong.",
+            UNDO,
+            at_start,
+            "cells changed.",
+            at_start,
+            "r1c2 is empty",
+            "r2c1 is empty",
+            "There is no mistake to undo.",
+        ],
+    );
+    let place = with_settings("language = \"zh-Hans\"\n");
+    let told = play(&place, &[&text], &["hint", "undo-mistake"]);
+    let at_start = "题目文本在 r1c4 填错了：请清除。";
+    check_order(&told, &["请先改正：r1c4 填错了。", at_start, at_start]);
+    assert!(!told.contains("undo-mistake"), "{told}");
+}
+
 /// Statistics count the moves of the player, not the digits of the text.
 #[test]
 fn moves_count_from_the_start() {
     let place = Place::new();
-    let solved =
-        "816532479372489165459167283547316892283975614961248537138754926795621348624893751";
-    let mut text = String::new();
-    for (n, (given, digit)) in EASY.chars().zip(solved.chars()).enumerate() {
-        match given {
-            // r1c2 and r1c3 are left.
-            '0' if [1, 2].contains(&n) => text.push('.'),
-            '0' => text.extend(['+', digit]),
-            _ => text.push(given),
-        }
-    }
-    let library = format!(":0000:x:{text}:::");
-    let told = play(&place, &[&library], &["r1c2 1", "r1c3 6"]);
+    // r1c2 and r1c3 are left.
+    let told = play(&place, &[&filled(&[1, 2])], &["r1c2 1", "r1c3 6"]);
     check_order(&told, &["2 cells are empty.", "Solved in"]);
     let records = data(&place, "finished.toml");
     assert!(records.contains("moves = 2,"), "{records}");

@@ -232,11 +232,19 @@ impl Model {
         })
     }
 
-    fn is_mistaken(&self, board: &Board) -> bool {
+    fn mistakes(&self, board: &Board) -> BTreeSet<usize> {
         match self.solution {
-            Some(_) => !self.wrong(board).is_empty(),
-            None => !Self::conflicts(board).is_empty(),
+            Some(_) => self.wrong(board),
+            None => Self::conflicts(board),
         }
+    }
+
+    /// Whether the board has a mistake that it did not begin with.
+    fn has_own_mistake(&self, board: &Board) -> bool {
+        let at_start = self.mistakes(&self.start);
+        let is_old =
+            |cell: &usize| at_start.contains(cell) && board[*cell].value == self.start[*cell].value;
+        !self.mistakes(board).iter().all(is_old)
     }
 
     /// Adds the mistakes among some cells to those reported; returns the cells with a new one.
@@ -320,10 +328,13 @@ impl Model {
             Action::Undo => return self.undo(1),
             Action::UndoMistake => {
                 let (now, model) = (self.board(), &*self);
-                let is_wrong = model.is_mistaken(now);
+                let is_wrong = model.has_own_mistake(now);
+                if !is_wrong && !model.mistakes(now).is_empty() {
+                    return Err(Rejected::WrongAtStart);
+                }
                 let is_bad = |board: &Board| {
                     if is_wrong {
-                        model.is_mistaken(board)
+                        model.has_own_mistake(board)
                     } else {
                         model.lacks_needed(board)
                     }

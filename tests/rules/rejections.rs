@@ -130,6 +130,13 @@ const REFUSED: &[Row] = &[
     ),
     (
         SIX,
+        &["start r1c2=4", "place 4 r4c1"],
+        "undo-mistake",
+        Rejected::WrongAtStart,
+        "the puzzle's text already has a wrong digit; clear it",
+    ),
+    (
+        SIX,
         &["place 2 r1c2"],
         "undo-mistake",
         Rejected::NoMistake,

@@ -190,10 +190,24 @@ fn wrong_digits_of_the_start_are_shown_and_not_counted() {
     let mut game = begun(EASY, &format!("start r1c2={bad}"), always);
     assert_eq!(game.shown_mistakes(), CellSet::only(cell(&game, "r1c2")));
     assert_eq!(game.session().counts.n_mistakes, 0);
-    assert_eq!(
-        game.apply(Action::UndoMistake),
-        Err(Rejected::NothingToUndo)
-    );
+    assert_eq!(game.mistakes_of_start(), game.shown_mistakes());
+    assert_eq!(game.apply(Action::UndoMistake), Err(Rejected::WrongAtStart));
+    // Undo goes back to before the player's own mistake.
+    for (name, digit) in [
+        ("r1c3", right(&game, "r1c3")),
+        ("r2c1", wrong(&game, "r2c1")),
+    ] {
+        let action = place(&game, name, digit);
+        done(&mut game, action);
+    }
+    let action = place(&game, "r2c2", right(&game, "r2c2"));
+    done(&mut game, action);
+    assert_eq!(game.n_moves_since_mistake(), Some(2));
+    done(&mut game, Action::UndoMistake);
+    assert_eq!(game.moves().len(), 1);
+    assert_eq!(game.wrong_cells(), CellSet::only(cell(&game, "r1c2")));
+    assert_eq!(game.n_moves_since_mistake(), None);
+    assert_eq!(game.apply(Action::UndoMistake), Err(Rejected::WrongAtStart));
     assert_eq!(
         game.apply(Action::EndAtMistake),
         Err(Rejected::AlreadyWrong)
@@ -201,6 +215,7 @@ fn wrong_digits_of_the_start_are_shown_and_not_counted() {
     let action = place(&game, "r1c2", right(&game, "r1c2"));
     done(&mut game, action);
     assert_eq!(game.shown_mistakes(), CellSet::EMPTY);
+    assert_eq!(game.apply(Action::UndoMistake), Err(Rejected::NoMistake));
     done(&mut game, Action::EndAtMistake);
 }
 

@@ -2,7 +2,8 @@
 
 use shudu::config::Config;
 use shudu::game::{Action, Game};
-use shudu::tui::Effect;
+use shudu::tui::{App, Effect, Sources};
+use shudu::words::Words;
 
 use crate::harness::{EASY, Kind, Screen};
 use crate::scenes::press;
@@ -127,5 +128,38 @@ fn finishing_is_not_offered_at_the_start() {
             let picture = screen.picture();
             assert!(!picture.contains("Only singles are left"), "{picture}");
         }
+    }
+}
+
+/// A wrong digit of the text cannot be undone, so the player is asked to clear it. In r1c4, 1 breaks no rule, but 5 is
+/// right.
+#[test]
+fn a_wrong_digit_of_the_text_is_to_be_cleared() {
+    let text = library().replacen("+5", "+1", 1);
+    for (language, in_pane, wanted) in [
+        (
+            "en",
+            "in r1c4: clear it.",
+            "The puzzle's text has a wrong digit in r1c4: clear it.",
+        ),
+        (
+            "zh-Hans",
+            "目文本在 r1c4 填错",
+            "题目文本在 r1c4 填错了：请清除。",
+        ),
+    ] {
+        let words = Words::of_language(language).expect("a language");
+        let sources = Sources::new(Config::default(), Screen::capabilities(Kind::Colour), words);
+        let mut screen = Screen::of(App::with_sources(sources), 80, 24);
+        screen.open(&text);
+        screen.keys("?");
+        assert_says(&screen, in_pane);
+        for keys in ["Enter", "Esc M"] {
+            screen.keys(keys);
+            assert_says(&screen, wanted);
+        }
+        press(&mut screen, ":clear_r1c4 M");
+        let picture = screen.picture();
+        assert!(!picture.contains(wanted), "{picture}");
     }
 }

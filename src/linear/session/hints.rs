@@ -105,10 +105,16 @@ impl LineSession {
             HintBlocker::Wrong(wrong) => {
                 let cells = self.words.for_board(geometry).cells(*wrong);
                 let n = wrong.len();
-                let message = say!(self.words, "linear-first-wrong", n, cells).to_string();
+                let mut message = say!(self.words, "linear-first-wrong", n, cells);
+                if game.n_moves_since_mistake().is_some() {
+                    message = message.followed_by(say!(self.words, "linear-undo-mistake"));
+                }
+                if let Some(at_start) = claims::wrong_at_start(self.words, game) {
+                    message = message.followed_by(at_start);
+                }
                 match self.refute_first(game, *wrong) {
                     Some(reason) => format!("{message}\n{reason}"),
-                    None => message,
+                    None => message.to_string(),
                 }
             }
             HintBlocker::Crossed(marks) => {

@@ -78,9 +78,11 @@ impl HintText {
                     argument,
                     argument_keys(play, words, Some(argument), true),
                 );
-                // The summary already names a single wrong digit. Several wrong digits are listed before the summary.
+                // The summary already names a single wrong digit. Several wrong digits, and those with which the game
+                // begins, are listed before the summary.
                 let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
-                let is_listed = !is_one && argument.shows_summary();
+                let is_named = is_one && play.game().mistakes_of_start().is_empty();
+                let is_listed = !is_named && argument.shows_summary();
                 if let (true, Some(first)) = (is_listed, text.pages.first_mut()) {
                     *first = blocked
                         .followed_by(" ".into())

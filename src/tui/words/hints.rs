@@ -3,6 +3,7 @@
 use super::messages::conflict;
 use crate::board::{Candidate, Candidates, CellSet, Geometry};
 use crate::cli::claims::clash;
+pub(in crate::tui) use crate::cli::claims::wrong_at_start;
 pub(in crate::tui) use crate::cli::move_words::technique_name;
 pub(super) use crate::cli::move_words::{elimination, placement};
 use crate::config::Role;
@@ -29,6 +30,10 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
                 .map(|(cell, digit)| placement(words, geometry, Candidate::new(cell, digit)))
                 .collect();
             let text = say!(words, "blocked-wrong", placed = words.joined(&all));
+            let text = match wrong_at_start(words, game) {
+                Some(at_start) => text.followed_by(at_start),
+                None => text,
+            };
             match clash_of_first(game, *wrong) {
                 Some(found) => text.followed_by(clash(words, geometry, &found)),
                 None => text,

@@ -8,6 +8,7 @@ action-rejected-nothing-to-do = nothing to change
 action-rejected-nothing-to-undo = nothing to undo
 action-rejected-nothing-to-redo = nothing to redo
 action-rejected-no-mistake = there is no mistake to undo
+action-rejected-wrong-at-start = the puzzle's text already has a wrong digit; clear it
 action-rejected-no-checkpoint = no checkpoint has been set
 action-rejected-not-trying = no attempt is in progress
 action-rejected-no-try = no such attempt
@@ -25,6 +26,11 @@ action-rejected-no-single-solution = not possible: the puzzle may have more than
 action-rejected-too-late = you can set up the board only before the first move
 action-rejected-wrong-hint = the hint no longer fits the board; ask for a new one
 action-rejected-not-only-singles = singles alone do not finish this board
+wrong-at-start =
+    { $n ->
+        [one] The puzzle's text has a wrong digit in { $cells }: clear it.
+       *[other] The puzzle's text has wrong digits in { $cells }: clear them.
+    }
 
 unplayable-broken = the puzzle breaks the rules: { $duplicates }
 unplayable-no-solution = the puzzle has no solution

@@ -205,5 +205,6 @@ linear-first-wrong =
     Fix this first: { $cells } { $n ->
         [one] is
        *[other] are
-    } wrong. "undo-mistake" undoes to just before the mistake.
+    } wrong.
+linear-undo-mistake = "undo-mistake" undoes to just before the mistake.
 linear-first-mark = Fix this first: the correct pencil mark was removed in { $cells }.

@@ -8,6 +8,7 @@ action-rejected-nothing-to-do = 没有可更改的内容
 action-rejected-nothing-to-undo = 没有可撤销的操作
 action-rejected-nothing-to-redo = 没有可重做的操作
 action-rejected-no-mistake = 没有可退回的错误
+action-rejected-wrong-at-start = 题目文本中已有填错的数；请清除它
 action-rejected-no-checkpoint = 还没有设置检查点
 action-rejected-not-trying = 没有正在进行的试填
 action-rejected-no-try = 找不到这次试填
@@ -25,6 +26,7 @@ action-rejected-no-single-solution = 无法执行：这道题可能不止一个�
 action-rejected-too-late = 只能在填第一个数之前设置盘面
 action-rejected-wrong-hint = 这个提示已与盘面不符，请重新获取提示
 action-rejected-not-only-singles = 只用排除和唯一余数填不完这个盘面
+wrong-at-start = 题目文本在 { $cells } 填错了：请清除。
 
 unplayable-broken = 题目违反规则：{ $duplicates }
 unplayable-no-solution = 题目无解
