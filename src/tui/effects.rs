@@ -324,6 +324,21 @@ impl Services {
         })
     }
 
+    /// Returns the name if there is such a save that can be read; otherwise a sentence that gives the reason.
+    fn find_save(&self, name: String) -> Result<String, String> {
+        let known = name
+            .parse()
+            .map_err(|_| self.no_such_save(&SafeText::limited(&name, 64)))
+            .and_then(|id: SaveId| {
+                let bytes = self.store.save_bytes(&id);
+                bytes.map_err(|error| self.error_text(&error))
+            });
+        match known {
+            Ok(_) => Ok(name),
+            Err(reason) => Err(self.words.sentence(&reason)),
+        }
+    }
+
     fn no_such_save(&self, id: &SafeText) -> String {
         say!(self.words, "save-none-such", id).to_string()
     }
@@ -404,6 +419,7 @@ impl PerformEffects for Services {
                 self.loading = None;
                 self.set_just_opened(None);
             }
+            Effect::FindSave(name) => return vec![AppEvent::SaveFound(self.find_save(name))],
             Effect::Delete(name) => return self.delete(&name),
             Effect::ListSaves => return self.list_saves(),
             Effect::AddCollection { name, list } => return self.add_collection(name, list),
@@ -431,7 +447,7 @@ impl PerformEffects for Services {
                 let imported = self.store.import(&path, text.as_bytes());
                 let imported = imported.map(|id| id.as_str().to_owned());
                 let imported = imported.map_err(|error| self.error_text(&error));
-                return vec![AppEvent::Imported(imported)];
+                return vec![AppEvent::SaveFound(imported)];
             }
             Effect::Read(path) => return self.read_file(path),
             Effect::Export { path, text } => {

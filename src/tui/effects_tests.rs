@@ -75,6 +75,7 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::Close, true),
         (Effect::Load(id.clone()), true),
         (Effect::CancelLoad, true),
+        (Effect::FindSave(id.clone()), true),
         (Effect::Delete(id.clone()), true),
         (Effect::ListSaves, true),
         (Effect::SyncBeforeExit, true),
@@ -260,6 +261,30 @@ fn a_slowly_loaded_game_arrives_later() {
     assert!(matches!(&taken[..], [AppEvent::Loaded(Ok(_))]), "{taken:?}");
     assert!(services.save.is_some());
     assert!(services.take_late_events().is_empty());
+}
+
+#[test]
+fn a_save_is_found_by_its_name() {
+    for (words, refusal) in [
+        (Words::english(), "No saved game x."),
+        (
+            Words::of_language("zh-Hans").expect("Chinese"),
+            "没有存档 x。",
+        ),
+    ] {
+        let (_disk, mut services, _incoming, name) = on_held_disk();
+        services.words = words;
+        let mut find = |name: &str| match services.perform(Effect::FindSave(name.to_owned())) {
+            found if found.len() == 1 => match &found[0] {
+                AppEvent::SaveFound(result) => result.clone(),
+                other => panic!("{other:?}"),
+            },
+            found => panic!("{found:?}"),
+        };
+        assert_eq!(find(&name), Ok(name.clone()));
+        assert_eq!(find("x"), Err(refusal.to_owned()));
+        assert!(find("../x").is_err());
+    }
 }
 
 #[test]

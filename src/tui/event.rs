@@ -91,8 +91,9 @@ pub enum AppEvent {
         path: PathBuf,
         result: Result<String, String>,
     },
-    /// The answer to [`Effect::Import`]: the name of the game in the store. The error is a message for the player.
-    Imported(Result<String, String>),
+    /// The answer to [`Effect::Import`] and [`Effect::FindSave`]: the name of the saved game in the store. The error is a
+    /// message for the player.
+    SaveFound(Result<String, String>),
     /// The answer to [`Effect::ReadBoard`].
     BoardRead {
         name: String,
@@ -163,6 +164,8 @@ pub enum Effect {
     /// [`AppEvent::Loading`] comes first.
     Load(String),
     CancelLoad,
+    /// Look for a saved game by its name in the store. Answered by [`AppEvent::SaveFound`].
+    FindSave(String),
     /// Delete a saved game by its name in the store; answered by [`AppEvent::Saves`].
     Delete(String),
     /// Copy a save to a new file; answered by [`AppEvent::Exported`].
@@ -204,7 +207,7 @@ pub enum Effect {
     SaveTo(PathBuf),
     /// Take over the game on the board from the other program that plays it. Answered by [`AppEvent::Loaded`].
     TakeOver,
-    /// Add a saved game to the store from the text of a file. Answered by [`AppEvent::Imported`].
+    /// Add a saved game to the store from the text of a file. Answered by [`AppEvent::SaveFound`].
     Import {
         path: PathBuf,
         text: String,
@@ -271,6 +274,7 @@ impl Effect {
                 | Self::Close
                 | Self::Load(_)
                 | Self::CancelLoad
+                | Self::FindSave(_)
                 | Self::Delete(_)
                 | Self::ListSaves
                 | Self::SyncBeforeExit

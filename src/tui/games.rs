@@ -116,8 +116,8 @@ impl App {
         }
     }
 
-    /// Loads a saved game that was imported. If importing failed, shows the reason.
-    pub(super) fn handle_import(&mut self, result: Result<String, String>, out: Out<'_>) {
+    /// Loads a saved game that was imported or found. Without one, shows the reason and keeps the current game.
+    pub(super) fn handle_found_save(&mut self, result: Result<String, String>, out: Out<'_>) {
         match result {
             Ok(id) => self.request(Request::Load(id), out),
             Err(reason) => {

@@ -94,7 +94,7 @@ impl App {
             R::New(options) => self.new_from_line(*options, out),
             R::Daily(date, level) => self.play_daily(date, level, out),
             R::Learn(technique) => self.show(TechniquePage::new(self.words, technique.rank())),
-            R::Resume(id) => self.request(Request::Load(id.to_string()), out),
+            R::Resume(id) => out.push(Effect::FindSave(id.to_string())),
             R::SaveTo(path) => out.push(Effect::SaveTo(path)),
             R::PlayOn(number) => self.play_on_from_line(number, out),
             R::Share => self.share_result(out),

@@ -100,7 +100,7 @@ impl App {
                 self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);
             }
             AppEvent::FileRead { path, result } => self.file_read(&path, result, out),
-            AppEvent::Imported(result) => self.handle_import(result, out),
+            AppEvent::SaveFound(result) => self.handle_found_save(result, out),
             AppEvent::Exported { path, result } => self.exported(&path, result),
             AppEvent::Open(parsed) => self.open_puzzle(parsed, out),
             AppEvent::Start(new_game) => self.start_generated(new_game, out),

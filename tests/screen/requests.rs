@@ -19,6 +19,7 @@ fn about_files(screen: &Screen) -> Vec<String> {
         Effect::ExportSave { id, path } => Some(format!("copy {id} to {}", shown(path))),
         Effect::SaveTo(path) => Some(format!("save to {}", shown(path))),
         Effect::Load(id) => Some(format!("load {id}")),
+        Effect::FindSave(id) => Some(format!("find {id}")),
         Effect::Delete(id) => Some(format!("delete {id}")),
         Effect::ReadBoard(id) => Some(format!("board {id}")),
         Effect::SyncBeforeExit => Some("settle".to_owned()),
@@ -172,7 +173,7 @@ fn a_loaded_text_is_a_puzzle_or_a_saved_game() {
             shown.contains(&format!("import /tmp/a.txt: {text}")),
             "{shown:?}"
         );
-        screen.event(AppEvent::Imported(Ok("d".to_owned())));
+        screen.event(AppEvent::SaveFound(Ok("d".to_owned())));
         let shown = about_files(&screen);
         assert_eq!(
             shown.last().map(String::as_str),
@@ -181,14 +182,35 @@ fn a_loaded_text_is_a_puzzle_or_a_saved_game() {
         );
     }
     let mut screen = scene("small");
-    screen.event(AppEvent::Imported(Err("the disk is full".to_owned())));
+    screen.event(AppEvent::SaveFound(Err("the disk is full".to_owned())));
     assert!(screen.picture().contains("the disk is full"));
     assert_eq!(screen.top(), None);
     let mut screen = scene("menu");
     press(&mut screen, "menu:More menu:Open");
-    screen.event(AppEvent::Imported(Err("the disk is full".to_owned())));
+    screen.event(AppEvent::SaveFound(Err("the disk is full".to_owned())));
     assert_eq!(screen.top().as_deref(), Some("open"));
     assert!(screen.picture().contains("the disk is full"));
+}
+
+/// A wrong name keeps the game on the board.
+#[test]
+fn a_game_is_left_only_for_a_save_that_exists() {
+    for is_guest in [false, true] {
+        let mut screen = scene("small");
+        screen.is_guest = is_guest;
+        press(&mut screen, ":resume_x");
+        assert_eq!(about_files(&screen), ["find x"]);
+        screen.event(AppEvent::SaveFound(Err("No saved game x.".to_owned())));
+        let picture = screen.picture();
+        assert!(picture.contains("No saved game x."), "{picture}");
+        assert!(screen.app.game().is_some() && screen.top().is_none());
+        assert!(!screen.effects.contains(&Effect::Close));
+        press(&mut screen, ":resume_y");
+        screen.event(AppEvent::SaveFound(Ok("y".to_owned())));
+        let shown = about_files(&screen);
+        assert_eq!(shown.last().map(String::as_str), Some("load y"));
+        assert!(screen.effects.contains(&Effect::Close));
+    }
 }
 
 #[test]
