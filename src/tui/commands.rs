@@ -24,7 +24,7 @@ impl App {
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
         self.clear_remark();
         if self.is_denied(command) {
-            return self.say(say!(self.words, "not-for-guests"));
+            return self.say_denied(command);
         }
         if !self.skips_top_screen(command)
             && let Some(reply) = self.ask_top_screen(|top, context| top.command(command, context))
@@ -35,6 +35,14 @@ impl App {
             out.push(Effect::StoreUsed(self.ui.used.names()));
         }
         self.board_command(command, out);
+    }
+
+    /// Says why guests may not use a command.
+    pub(super) fn say_denied(&mut self, command: Command) {
+        self.say(match command {
+            Command::Collections => say!(self.words, "no-puzzles-of-guests"),
+            _ => say!(self.words, "not-for-guests"),
+        });
     }
 
     /// Returns whether this guest may not use a command, because all its effects are denied to guests.

@@ -35,7 +35,10 @@ impl App {
         match (name, rest) {
             ("x", "") => self.command(Command::Quit, out),
             (name, _) if self.guest.is_some() && !words::is_for_guests(name) => {
-                self.say(say!(self.words, "not-for-guests"));
+                match name.parse() {
+                    Ok(command) => self.say_denied(command),
+                    Err(_) => self.say(say!(self.words, "not-for-guests")),
+                }
             }
             ("goto" | "filter" | "reveal", _) if self.is_board_covered() => {
                 self.say_for_board(name);

@@ -211,7 +211,7 @@ impl App {
                 let reply = self.ask_top_screen(|top, _| top.paste(text, words));
                 self.reply(reply.unwrap_or_default(), out);
             }
-            _ if self.guest.is_some() => self.say(say!(self.words, "not-for-guests")),
+            _ if self.guest.is_some() => self.say(say!(self.words, "no-puzzles-of-guests")),
             _ => self.offer_pasted(text),
         }
     }

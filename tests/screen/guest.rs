@@ -9,7 +9,9 @@ use rand::RngExt;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use shudu::cli::Guest;
-use shudu::tui::{AppEvent, Effect};
+use shudu::config::Config;
+use shudu::tui::{App, AppEvent, Capabilities, Effect};
+use shudu::words::Words;
 
 /// A guest's screen with a game on it.
 fn guest() -> Screen {
@@ -235,5 +237,35 @@ fn completion_explains_only_commands_allowed_to_guests() {
         let (guest, owner) = (explained(guest(), name), explained(owner, name));
         let is_for_guests = matches!(name, "hint" | "pencil-mode");
         assert_eq!(guest == owner, is_for_guests, "{name}: {guest}\n{owner}");
+    }
+}
+
+/// Puzzles from outside are refused for their own reason, in both languages.
+#[test]
+fn pasted_puzzles_and_collections_are_refused_with_a_message() {
+    for (words, wanted) in [
+        (None, "Guests cannot open puzzles of their own."),
+        (Words::of_language("zh-Hans"), "访客不能打开自己的题目。"),
+    ] {
+        let opened = || {
+            let mut screen = guest();
+            if let Some(words) = words {
+                screen.app = App::new(words, Config::default(), Capabilities::RICH);
+                screen = for_guest(screen);
+                screen.event(AppEvent::Resize {
+                    width: 80,
+                    height: 24,
+                });
+            }
+            screen
+        };
+        let mut screen = opened();
+        screen.event(AppEvent::Paste(format!("{EASY}\n{HARD}\n")));
+        assert!(screen.picture().contains(wanted), "{}", screen.picture());
+        let mut screen = opened();
+        screen.keys(":");
+        screen.type_text("collections");
+        screen.keys("Enter");
+        assert!(screen.picture().contains(wanted), "{}", screen.picture());
     }
 }

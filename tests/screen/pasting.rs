@@ -401,7 +401,7 @@ fn guests_cannot_open_pasted_puzzles() {
         let mut screen = for_guest(playing());
         screen.effects.clear();
         paste(&mut screen, text);
-        assert_says(&screen, "Guests cannot use");
+        assert_says(&screen, "Guests cannot open puzzles of their own.");
         screen.keys("y Enter");
         assert_eq!(givens(&screen), grid(EASY));
         assert!(screen.effects.iter().all(Effect::is_for_guests));

@@ -31,6 +31,7 @@ board-full = The board is full, but not solved. { KEY($check) } shows wrong digi
 first-keys = { KEY("Arrow keys") } move, { KEY($digits) } enter a digit, { KEY($hint) } gives a hint.
 unknown-key = { KEY($key) } does nothing here. { KEY($help) } shows the keys.
 not-for-guests = Guests cannot use files or the shell.
+no-puzzles-of-guests = Guests cannot open puzzles of their own.
 # $key takes the game over.
 read-only = Another window is playing this game, so you can only watch. { KEY($key) } takes it over.
 taken-over = You can only watch this game ({ WARNING($who) }). { KEY($key) } takes it over.

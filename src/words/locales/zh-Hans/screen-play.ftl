@@ -19,6 +19,7 @@ board-full = 盘面已填满，但还没有解出。{ KEY($check) } 标出错误
 first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 给出提示。
 unknown-key = { KEY($key) } 在这里没有作用。{ KEY($help) } 列出各键的用途。
 not-for-guests = 访客只能玩游戏，不能使用文件和命令行。
+no-puzzles-of-guests = 访客不能打开自己的题目。
 # $key 接管这一局。
 read-only = 另一个窗口正在玩这一局，这里只能观看。按 { KEY($key) } 接管。
 taken-over = 这里只能观看这一局（{ WARNING($who) }）。按 { KEY($key) } 接管。
