@@ -3,15 +3,18 @@
 //! A line without arguments is a [`Command`] or a short form of one. Other lines are parsed into requests with
 //! arguments. Moves can also be written as in saves, such as `place 4 r1c3`.
 
+mod arguments;
+
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::ValueEnum;
 use jiff::civil::Date;
 
+pub(crate) use self::arguments::missing_argument;
 use super::NewGameOptions;
 use super::review::ReviewForm;
-use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind, MAX_SIDE};
 use crate::config::Command;
 use crate::game::{Action, ActionError, DrawnChain, DrawnNode, MAX_CHAIN, clean_name};
 use crate::rate::Level;
@@ -80,6 +83,8 @@ pub(crate) enum ShownPart {
 pub(crate) enum LineError {
     /// The line does not begin with a known word.
     Unknown,
+    /// The line asks to show a part that does not exist.
+    CannotShow,
     /// A word of the line is wrong or missing; the text says what is accepted.
     Wrong(Message),
 }
@@ -156,6 +161,11 @@ impl LineRequest {
         };
         if let (Some(command), []) = (command_of(name), rest) {
             return Ok(Self::Command(command));
+        }
+        if rest.is_empty()
+            && let Some(missing) = missing_argument(words, name)
+        {
+            return Err(LineError::Wrong(missing));
         }
         let after = text_after(1, line);
         Ok(match (*name, rest) {
@@ -329,9 +339,8 @@ fn read_shown(
     words: Words,
     parts: &[&str],
     geometry: Option<&'static Geometry>,
-) -> Result<ShownPart, String> {
+) -> Result<ShownPart, LineError> {
     let geometry = geometry.ok_or_else(|| no_game(words))?;
-    let cannot_show = || say!(words, "linear-cannot-show").to_string();
     let house = |kind: HouseKind, number: &str| {
         let mut houses = geometry.houses_of_kind(kind);
         let n_houses = houses.clone().count();
@@ -339,7 +348,7 @@ fn read_shown(
         let house = index.and_then(|index| houses.nth(index));
         house.map(ShownPart::House).ok_or_else(|| {
             let number = SafeText::limited(number, 20);
-            say!(words, "linear-no-house", number, side = n_houses).to_string()
+            LineError::Wrong(say!(words, "linear-no-house", number, side = n_houses))
         })
     };
     match parts {
@@ -352,12 +361,11 @@ fn read_shown(
         ["house", number] if geometry.houses_of_kind(HouseKind::Extra).next().is_some() => {
             house(HouseKind::Extra, number)
         }
-        ["digit", digit] => read_digit(words, digit, geometry).map(ShownPart::Digit),
-        [cell] => match cell_from_text(geometry, cell) {
-            Some(cell) => Ok(ShownPart::Cell(cell)),
-            None => Err(cannot_show()),
-        },
-        _ => Err(cannot_show()),
+        ["digit", digit] => Ok(ShownPart::Digit(read_digit(words, digit, geometry)?)),
+        [cell] => cell_from_text(geometry, cell)
+            .map(ShownPart::Cell)
+            .ok_or(LineError::CannotShow),
+        _ => Err(LineError::CannotShow),
     }
 }
 
@@ -381,7 +389,9 @@ fn read_move(
     parts: &[&str],
     geometry: Option<&'static Geometry>,
 ) -> Result<LineRequest, LineError> {
-    let geometry = geometry.ok_or(LineError::Unknown)?;
+    let Some(geometry) = geometry else {
+        return Err(refuse_move(words, line, parts));
+    };
     let is_cell = |word: &&&str| cell_from_text(geometry, word).is_some();
     let cells_of = |names: &[&str]| match names {
         ["all"] => Ok(geometry.cells()),
@@ -432,13 +442,47 @@ fn read_move(
     Ok(LineRequest::Act(action))
 }
 
+/// Returns the reason why there can be no move without a game. A line that is a move on no board is unknown.
+fn refuse_move(words: Words, line: &str, parts: &[&str]) -> LineError {
+    let largest = Geometry::with_side(MAX_SIDE).ok();
+    let is_unknown = largest.is_none_or(|largest| {
+        let request = read_move(words, line, parts, Some(largest));
+        request == Err(LineError::Unknown)
+    });
+    if is_unknown {
+        LineError::Unknown
+    } else {
+        no_game(words).into()
+    }
+}
+
+/// The actions of saves that players cannot type.
+const UNTYPED_ACTIONS: [&str; 6] = [
+    "ask",
+    "checkpoint-named",
+    "one-mistake",
+    "options",
+    "start",
+    "tick",
+];
+
 /// Parses a move that is written as in saves, such as `place 4 r1c3`.
 fn read_action(words: Words, line: &str, geometry: &Geometry) -> Result<Action, LineError> {
-    match Action::parse(line, geometry) {
+    let lower = line.to_ascii_lowercase();
+    let command = lower.split_ascii_whitespace().next().unwrap_or_default();
+    if UNTYPED_ACTIONS.contains(&command) {
+        return Err(LineError::Unknown);
+    }
+    match Action::parse(&lower, geometry) {
         Ok(Action::ApplyHint(_) | Action::SetUp(_) | Action::Jump(_)) => Err(LineError::Unknown),
         Ok(action) if action.is_move() => Ok(action),
+        Err(ActionError::Word { found, expected }) if found.is_empty() => Err(LineError::Wrong(
+            say!(words, "line-incomplete", command, expected),
+        )),
         Err(ActionError::Word { found, expected }) => {
-            let found = SafeText::limited(&found, 40);
+            let mut typed = line.split_ascii_whitespace();
+            let typed = typed.find(|word| word.eq_ignore_ascii_case(&found));
+            let found = SafeText::limited(typed.unwrap_or(&found), 40);
             Err(LineError::Wrong(say!(
                 words,
                 "line-expected",

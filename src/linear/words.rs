@@ -13,6 +13,11 @@ pub(super) fn unknown(words: Words, line: &str) -> String {
     say!(words, "linear-unknown", line).to_string()
 }
 
+/// Lists the parts of a game that can be shown.
+pub(super) fn shown_parts(words: Words) -> String {
+    say!(words, "linear-cannot-show").to_string()
+}
+
 pub(super) fn conflict(words: Words, geometry: &'static Geometry, duplicate: &Duplicate) -> String {
     let board = words.for_board(geometry);
     say!(

@@ -49,6 +49,23 @@ impl App {
         self.ui.message = None;
     }
 
+    /// Selects or deletes the listed chain with a number, 1-based. Says so if there is no such chain.
+    pub(super) fn change_listed_chain(
+        &mut self,
+        number: usize,
+        change: impl FnOnce(usize) -> ChainChange,
+    ) {
+        let n_drawn = self.play.as_ref().map_or(0, |play| play.chains().n_drawn());
+        match number.checked_sub(1).filter(|index| *index < n_drawn) {
+            Some(index) => self.change_chain(change(index)),
+            None => self.say(say!(
+                self.words,
+                "linear-no-chain",
+                number = number.to_string()
+            )),
+        }
+    }
+
     /// Selects, deletes or starts a chain.
     pub(super) fn change_chain(&mut self, change: ChainChange) {
         let Some(play) = &mut self.play else { return };

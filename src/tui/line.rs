@@ -89,7 +89,10 @@ impl App {
             Err(_) if matches!(name, "goto" | "filter" | "new") => {
                 return self.say_wrong(name, rest.trim());
             }
+            // The screen lists the collections instead.
+            Err(_) if name == "collection" => return self.say_unknown(line),
             Err(LineError::Unknown) => return self.say_unknown(line),
+            Err(LineError::CannotShow) => return self.say(say!(self.words, "line-cannot-show")),
             Err(LineError::Wrong(text)) => return self.say(text),
         };
         match request {
@@ -114,18 +117,18 @@ impl App {
                 self.explain_last_move(page, out);
             }
             R::Chain(chain) => self.add_chain(chain, out),
-            R::PickChain(number) => self.change_chain(ChainChange::Pick(number.wrapping_sub(1))),
-            R::DropChain(number) => self.change_chain(ChainChange::Drop(number.wrapping_sub(1))),
+            R::PickChain(number) => self.change_listed_chain(number, ChainChange::Pick),
+            R::DropChain(number) => self.change_listed_chain(number, ChainChange::Drop),
             R::Try(cells) => {
-                self.judge_cells(cells, out);
+                if !self.judge_cells(cells, out) {
+                    self.say(say!(self.words, "linear-no-exercise"));
+                }
             }
+            R::Show(_) => self.say(say!(self.words, "line-cannot-show")),
             // These requests have an answer only in line mode.
-            R::Nothing
-            | R::Yes
-            | R::Review(_)
-            | R::WriteReview(..)
-            | R::Collection(_)
-            | R::Show(_) => self.say_unknown(line),
+            R::Nothing | R::Yes | R::Review(_) | R::WriteReview(..) | R::Collection(_) => {
+                self.say_unknown(line);
+            }
         }
     }
 

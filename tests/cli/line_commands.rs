@@ -127,6 +127,55 @@ const ROWS: &[Row] = &[
         ],
         &["Unknown command \"place"],
     ),
+    // A command without its argument says what is missing. Actions that only saves have are unknown.
+    (
+        &[
+            "drop-chain",
+            "play-on",
+            "collection",
+            "resume",
+            "save-to",
+            "goto",
+            "filter",
+            "place",
+            "mark",
+            "colour",
+            "go-to-try",
+            "name-checkpoint",
+            "place 4",
+            "options",
+            "tick",
+        ],
+        &[
+            "`drop-chain` needs an argument: 2.",
+            "`play-on` needs an argument: 12.",
+            "`collection` needs an argument: 2.",
+            "`resume` needs an argument: ID.",
+            "`save-to` needs an argument: file | folder.",
+            "`goto` needs an argument: r3c4.",
+            "`filter` needs an argument: 5.",
+            "`place` needs an argument: 5 r1c2 …",
+            "`mark` needs an argument: 4 r1c1 …",
+            "`colour` needs an argument: 3 r1c1 … | none r1c1 …",
+            "`go-to-try` needs an argument: 2.",
+            "`name-checkpoint` needs an argument: 2 NAME.",
+            "`place` is incomplete, expected a cell, such as r1c2.",
+            "Unknown command \"options\".",
+            "Unknown command \"tick\".",
+        ],
+        &["``"],
+    ),
+    // Moves as in saves ignore case too, and messages keep it.
+    (
+        &["Place 1 R1C2", "COLOUR 3 R1C3", "Place 1 R1C99", "show foo"],
+        &[
+            "r1c2 is 1, placed.",
+            "r1c3 is empty",
+            "Found `R1C99`, expected a cell of this board",
+            "You can show: board, row 3,",
+        ],
+        &["Unknown command"],
+    ),
     // Four cells are read out one by one.
     (
         &[
@@ -781,4 +830,39 @@ fn a_tilde_is_the_home_folder() {
     assert!(kept.contains("place 1 r1c2"), "{kept}");
     let review = std::fs::read_to_string(home.join("review.md")).unwrap();
     assert!(review.contains("r1c2=1"), "{review}");
+}
+
+/// Without a game, moves are refused for that reason; other words stay unknown.
+#[test]
+fn moves_without_a_game_say_that_none_is_open() {
+    let lines = [
+        "r1c3 4",
+        "mark 4 r1c3",
+        "fill all",
+        "place 4 r1c3",
+        "reveal r1c1",
+        "Place 4 R1C3",
+        "show row 1",
+    ];
+    for (tag, none) in [("en", "No game is open."), ("zh-Hans", "当前没有游戏。")] {
+        let output = play(&Place::new(), &["--lang", tag], &lines);
+        // The welcome says so too.
+        assert_eq!(output.matches(none).count(), lines.len() + 1, "{output}");
+    }
+    let output = play(&Place::new(), &[], &["frobnicate r1c1", "r1c1 1 2"]);
+    assert_eq!(output.matches("Unknown command").count(), 2, "{output}");
+}
+
+#[test]
+fn missing_arguments_are_named_in_chinese() {
+    let arguments = ["--lang", "zh-Hans", EASY];
+    let output = play(&Place::new(), &arguments, &["place", "place 4", "resume"]);
+    check_order(
+        &output,
+        &[
+            "`place` 需要参数：5 r1c2 …",
+            "`place` 不完整，还需要单元格，例如 r1c2。",
+            "`resume` 需要参数：标识。",
+        ],
+    );
 }

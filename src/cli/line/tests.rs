@@ -12,6 +12,7 @@ fn read(line: &str) -> Result<LineRequest, String> {
 fn read_on(line: &str, geometry: Option<&'static Geometry>) -> Result<LineRequest, String> {
     LineRequest::read(Words::english(), line, geometry).map_err(|error| match error {
         LineError::Unknown => "unknown".to_owned(),
+        LineError::CannotShow => "cannot show".to_owned(),
         LineError::Wrong(text) => text.to_string(),
     })
 }

@@ -3,7 +3,7 @@
 use super::LineSession;
 use crate::board::{CellSet, Geometry};
 use crate::cli::NewGameOptions;
-use crate::cli::line::{LineRequest, ShownPart};
+use crate::cli::line::{LineRequest, ShownPart, missing_argument};
 use crate::config::Command;
 use crate::game::Action;
 use crate::linear::refusal::Answer;
@@ -37,7 +37,11 @@ impl LineSession {
             Command::Clear => Err(say!(self.words, "linear-which-cell").into()),
             _ => {
                 let cells = self.geometry().map(Geometry::cells).unwrap_or_default();
-                let unknown = || Message::plain(words::unknown(self.words, command.name()));
+                let unknown = || {
+                    let missing = missing_argument(self.words, command.name());
+                    let unknown = || Message::plain(words::unknown(self.words, command.name()));
+                    missing.unwrap_or_else(unknown)
+                };
                 let action = whole_board_action(command, cells).ok_or_else(unknown)?;
                 self.act(&action)
             }

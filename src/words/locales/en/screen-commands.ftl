@@ -27,6 +27,13 @@ takes-corner = 4 r1c1 …
 takes-colour = 3 r1c1 … | none r1c1 …
 takes-colour-digit = 4 3 r1c1 …
 takes-name = NAME
+takes-digit = 5
+takes-number = 2
+takes-numbered-name = 2 NAME
+takes-moment = 12
+takes-game = ID
 takes-fill = all | r1c1 …
 
+line-incomplete = `{ KEY($command) }` is incomplete, expected { VALUE($expected) }.
+line-cannot-show = You can show: r3c4, digit 5.
 line-argument-missing = `{ KEY($command) }` needs an argument: { VALUE($takes) }.

@@ -27,6 +27,13 @@ takes-corner = 4 r1c1 …
 takes-colour = 3 r1c1 … | none r1c1 …
 takes-colour-digit = 4 3 r1c1 …
 takes-name = 名称
+takes-digit = 5
+takes-number = 2
+takes-numbered-name = 2 名称
+takes-moment = 12
+takes-game = 标识
 takes-fill = all | r1c1 …
 
+line-incomplete = `{ KEY($command) }` 不完整，还需要{ VALUE($expected) }。
+line-cannot-show = 可以显示：r3c4、digit 5。
 line-argument-missing = `{ KEY($command) }` 需要参数：{ VALUE($takes) }。
