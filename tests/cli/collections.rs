@@ -3,7 +3,7 @@
 use tempfile::TempDir;
 
 use crate::linear::play;
-use crate::run::{EASY, MEDIUM, shudu};
+use crate::run::{EASY, MEDIUM, Place, shudu};
 
 #[test]
 fn a_collection_is_played_through_in_line_mode() {
@@ -81,4 +81,42 @@ fn an_empty_list_says_how_to_add_a_collection() {
         output.contains("There are no collections. Open a file"),
         "{output}"
     );
+}
+
+/// Plays a pack in a language, with a UTF-8 locale.
+fn play_in(tag: &str, pack: &str, lines: &[&str]) -> String {
+    crate::line_commands::play(&Place::new(), &[pack, "--lang", tag], lines)
+}
+
+/// Puzzles without a solution and with duplicate digits are skipped, at the start and later.
+#[test]
+fn broken_puzzles_of_a_collection_are_skipped() {
+    let duplicate = format!("55{}", ".".repeat(79));
+    let broken = "5".repeat(81);
+    for (tag, one, two) in [
+        (
+            "en",
+            "One puzzle is not unique and is skipped.",
+            "2 puzzles are not unique and are skipped.",
+        ),
+        (
+            "zh-Hans",
+            "有 1 题解不唯一，已跳过。",
+            "有 2 题解不唯一，已跳过。",
+        ),
+    ] {
+        let home = TempDir::new().expect("a folder");
+        let pack = home.path().join("mixed.sdm");
+        let lines = [duplicate.as_str(), EASY, &broken, &duplicate, MEDIUM];
+        std::fs::write(&pack, format!("{}\n", lines.join("\n"))).expect("written");
+        let pack = pack.to_str().expect("a path");
+        let output = play_in(tag, pack, &["next", "next"]);
+        let found: Vec<&str> = output
+            .lines()
+            .filter(|line| [one, two].contains(line))
+            .collect();
+        assert_eq!(found, [one, two, one], "{output}");
+        let n_boards = output.matches("8.. ..2 47.").count();
+        assert_eq!(n_boards, 2, "the first puzzle follows the last: {output}");
+    }
 }

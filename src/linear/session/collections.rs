@@ -3,7 +3,7 @@
 use super::{LineSession, LockedPolicy};
 use crate::linear::refusal::{Answer, Refusal};
 use crate::safe_text::SafeText;
-use crate::store::{Collection, NextPuzzle, PuzzleList, PuzzleState};
+use crate::store::{Collection, ListedRating, PuzzleList, PuzzleState};
 use crate::words::say;
 
 impl LineSession {
@@ -50,14 +50,31 @@ impl LineSession {
         self.play_next(&collection, Some(index))
     }
 
+    /// Plays the puzzle of the collection after the one with the index `last`. Puzzles that cannot be played are skipped.
     fn play_next(&mut self, collection: &Collection, last: Option<usize>) -> Answer {
         let progress = self.progress(collection)?;
-        let played = match self.store.next_in_collection(collection, last)? {
-            Some(NextPuzzle::Start(parsed)) => self.begin_parsed(&parsed)?,
-            Some(NextPuzzle::Resume(id)) => self.resume(&id, LockedPolicy::Refuse)?,
-            None => say!(self.words, "collection-finished").to_string(),
+        let states = self.store.collection_states(collection)?;
+        let mut playable = collection.clone();
+        let mut n_skipped = 0;
+        let played = loop {
+            let Some(index) = playable.next(last, &states) else {
+                break say!(self.words, "collection-finished").to_string();
+            };
+            if let PuzzleState::InProgress { save, .. } = &states[index] {
+                break self.resume(save, LockedPolicy::Refuse)?;
+            }
+            let parsed = playable.puzzle(index);
+            if let Some(Ok(played)) = parsed.map(|parsed| self.begin_parsed(&parsed)) {
+                break played;
+            }
+            playable.puzzles[index].rating = ListedRating::None;
+            n_skipped += 1;
         };
-        Ok(format!("{progress}\n{played}"))
+        if n_skipped == 0 {
+            return Ok(format!("{progress}\n{played}"));
+        }
+        let skipped = say!(self.words, "collection-skipped", n = n_skipped);
+        Ok(format!("{progress}\n{skipped}\n{played}"))
     }
 
     fn progress(&self, collection: &Collection) -> Result<String, Refusal> {

@@ -5,6 +5,10 @@ collection-unreadable = { $n ->
         [one] One puzzle cannot be read and is left out.
        *[other] { $n } puzzles cannot be read and are left out.
     }
+collection-skipped = { $n ->
+        [one] One puzzle is not unique and is skipped.
+       *[other] { $n } puzzles are not unique and are skipped.
+    }
 collection-finished = You have finished all other puzzles of this collection.
 collections-none = There are no collections. Open a file with several puzzles to add one.
 collection-no-number = There is no collection { $number }; "collections" lists them.
