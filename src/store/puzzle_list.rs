@@ -2,7 +2,9 @@
 
 use crate::cancel::Cancel;
 use crate::formats::{self, Notation, Parsed, RawPuzzle, Splitter};
+use crate::game::StartPosition;
 use crate::solve;
+use crate::words::{Message, Words, say};
 
 /// The puzzles of a text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -11,6 +13,8 @@ pub struct PuzzleList {
     pub lines: Vec<String>,
     /// The number of puzzles that cannot be read. They are left out.
     pub n_unreadable: usize,
+    /// The number of puzzles whose texts have digits or candidates beyond the givens. These are left out.
+    pub n_reduced: usize,
 }
 
 impl PuzzleList {
@@ -20,17 +24,35 @@ impl PuzzleList {
         let mut splitter = notation.map_or_else(Splitter::new, Splitter::with_notation);
         let mut list = Self::default();
         let mut add = |puzzle: &RawPuzzle| match puzzle.parse().ok().and_then(|p| to_line(&p)) {
-            Some(line) => list.lines.push(line),
+            Some((line, is_reduced)) => {
+                list.lines.push(line);
+                list.n_reduced += usize::from(is_reduced);
+            }
             None => list.n_unreadable += 1,
         };
         splitter.feed(text).iter().for_each(&mut add);
         splitter.finish().iter().for_each(&mut add);
         list
     }
+
+    /// Returns the message that counts what is left out of the collection; empty if nothing is.
+    #[must_use]
+    pub fn left_out(&self, words: Words) -> Message {
+        let (n_unreadable, n_reduced) = (self.n_unreadable, self.n_reduced);
+        let mut text = Message::default();
+        if n_unreadable > 0 {
+            text = text.followed_by(say!(words, "collection-unreadable", n = n_unreadable));
+        }
+        if n_reduced > 0 {
+            text = text.followed_by(say!(words, "collection-reduced", n = n_reduced));
+        }
+        text
+    }
 }
 
-/// Returns the puzzle as a line of digits, or of candidates if its candidates are clues.
-fn to_line(parsed: &Parsed) -> Option<String> {
+/// Returns the puzzle as a line of digits, or of candidates if its candidates are clues, and whether the line lacks digits
+/// or candidates of the text.
+fn to_line(parsed: &Parsed) -> Option<(String, bool)> {
     let parsed = solve::read(parsed.clone(), &Cancel::never()).ok()?;
     let clues = parsed.given_clues();
     let notation = if clues.are_candidates() {
@@ -38,7 +60,10 @@ fn to_line(parsed: &Parsed) -> Option<String> {
     } else {
         Notation::Line
     };
-    formats::print(&Parsed::from_clues(&clues), notation).ok()
+    let line = formats::print(&Parsed::from_clues(&clues), notation).ok()?;
+    let is_reduced = !clues.are_candidates()
+        && StartPosition::from_text(&parsed, false) != StartPosition::default();
+    Some((line, is_reduced))
 }
 
 #[cfg(test)]
@@ -54,7 +79,7 @@ mod tests {
         let list = PuzzleList::read(text.as_bytes(), None);
         assert_eq!(list.lines.len(), 2);
         assert_eq!(list.lines[0], EASY);
-        assert_eq!(list.n_unreadable, 1);
+        assert_eq!((list.n_unreadable, list.n_reduced), (1, 0));
         let again = formats::parse(&list.lines[1]).unwrap();
         assert_eq!(again.geometry().side(), 4);
     }
@@ -67,7 +92,7 @@ mod tests {
             rows(&EASY.replacen("..7", ".47", 1))
         );
         let list = PuzzleList::read(sheet.as_bytes(), Some(Notation::Sdk));
-        assert_eq!(list.lines, [EASY]);
+        assert_eq!((list.lines, list.n_reduced), (vec![EASY.to_owned()], 1));
     }
 
     fn rows(line: &str) -> String {

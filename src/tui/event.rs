@@ -25,7 +25,7 @@ use crate::store::{
 };
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 /// An event that the screen handles: input, an answer to an effect, or a message of the event loop.
 #[derive(Clone, Debug)]
@@ -303,8 +303,8 @@ impl Effect {
 pub struct OpenCollection {
     pub collection: Collection,
     pub states: Vec<PuzzleState>,
-    /// The number of puzzles that were left out because they cannot be read.
-    pub n_unreadable: usize,
+    /// The message that counts what was left out when the collection was added; empty if nothing was.
+    pub left_out: Message,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -293,15 +293,15 @@ impl App {
 
     /// Opens the page of a collection, and starts to rate its puzzles.
     pub(super) fn show_collection(&mut self, opened: Box<OpenCollection>, out: Out<'_>) {
-        let n = opened.n_unreadable;
+        let left_out = opened.left_out.clone();
         let page = CollectionPage::new(opened);
         let unrated = page.unrated();
         self.push(page);
         if !unrated.is_empty() {
             self.ask(Job::RateLines(unrated), out);
         }
-        if n > 0 {
-            self.say(say!(self.words, "collection-unreadable", n));
+        if left_out != Message::default() {
+            self.say(left_out);
         }
     }
 

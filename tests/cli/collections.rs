@@ -120,3 +120,24 @@ fn broken_puzzles_of_a_collection_are_skipped() {
         assert_eq!(n_boards, 2, "the first puzzle follows the last: {output}");
     }
 }
+
+#[test]
+fn a_collection_says_what_it_leaves_out() {
+    let (first, rest) = EASY.split_once('0').expect("an empty cell");
+    for (tag, reduced) in [
+        (
+            "en",
+            "Digits and candidates beyond the givens are left out: 1 puzzle.",
+        ),
+        ("zh-Hans", "提示数以外的数字和候选数未保留：1 题。"),
+    ] {
+        let home = TempDir::new().expect("a folder");
+        let pack = home.path().join("begun.txt");
+        // The library form of HoDoKu marks placed digits with a plus sign.
+        let text = format!(":0000:x:{first}+1{rest}:::\n{MEDIUM}\n");
+        std::fs::write(&pack, text).expect("written");
+        let pack = pack.to_str().expect("a path");
+        let output = play_in(tag, pack, &[]);
+        assert_eq!(output.matches(reduced).count(), 1, "{output}");
+    }
+}

@@ -7,8 +7,9 @@ use crate::scenes::{pack, press, scene};
 use shudu::board::Grid;
 use shudu::cli::Guest;
 use shudu::config::Config;
-use shudu::store::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
+use shudu::store::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleList, PuzzleState};
 use shudu::tui::{AppEvent, CollectionRow, Effect, OpenCollection};
+use shudu::words::Words;
 
 /// A sentence with letters that are commands on the board and in lists.
 const SENTENCE: &str = "Saved games: X of 4 players quit in 2026.\r";
@@ -181,11 +182,19 @@ fn a_started_puzzle_of_a_collection_continues() {
                 elapsed: Duration::from_secs(5),
             },
         ],
-        n_unreadable: 0,
+        left_out: PuzzleList {
+            n_reduced: 2,
+            ..PuzzleList::default()
+        }
+        .left_out(Words::english()),
     };
     for (keys, is_begun) in [("Enter", false), ("Down Enter", true)] {
         let mut screen = playing();
         screen.event(AppEvent::Collection(Box::new(opened.clone())));
+        let picture = screen.picture();
+        let words: Vec<&str> = picture.split_whitespace().collect();
+        let reduced = "Digits and candidates beyond the givens are left out: 2 puzzles.";
+        assert!(words.join(" ").contains(reduced), "{picture}");
         screen.effects.clear();
         screen.keys(keys);
         let resumed = Effect::Load("begun".to_owned());

@@ -12,10 +12,13 @@ use ratatui::layout::Rect;
 use shudu::cli::Guest;
 use shudu::config::Config;
 use shudu::game::MistakePolicy;
-use shudu::store::{Collection, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleState};
+use shudu::store::{
+    Collection, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleList, PuzzleState,
+};
 use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
 use shudu::tui::{AppEvent, CollectionRow, OpenCollection, SaveState};
+use shudu::words::Words;
 
 /// A full board except four cells, where swapping 1 and 2 gives a second solution.
 const TWO_WAYS: &str = "..343412..434321";
@@ -167,7 +170,11 @@ pub(crate) fn pack() -> OpenCollection {
             },
             PuzzleState::GivenUp,
         ],
-        n_unreadable: 1,
+        left_out: PuzzleList {
+            n_unreadable: 1,
+            ..PuzzleList::default()
+        }
+        .left_out(Words::english()),
     }
 }
 

@@ -11,11 +11,11 @@ impl LineSession {
     pub(super) fn add_collection(&mut self, name: &str, list: &PuzzleList) -> Answer {
         let collection = self.store.add_collection(name, &list.lines)?;
         let played = self.play_next(&collection, None)?;
-        if list.n_unreadable == 0 {
-            return Ok(played);
-        }
-        let unreadable = say!(self.words, "collection-unreadable", n = list.n_unreadable);
-        Ok(format!("{unreadable}\n{played}"))
+        let left_out = list.left_out(self.words);
+        Ok(match left_out.to_string() {
+            text if text.is_empty() => played,
+            text => format!("{text}\n{played}"),
+        })
     }
 
     pub(super) fn collections(&self) -> Answer {

@@ -9,7 +9,7 @@ use crate::store::{Collection, PuzzleList, PuzzleState, Store, StoreError};
 use crate::tui::background::Background;
 use crate::tui::inbox::Sender;
 use crate::tui::{AppEvent, CollectionRow, OpenCollection};
-use crate::words::{Words, say};
+use crate::words::{Message, Words, say};
 
 /// Starts the thread that writes collections. If several states of a collection wait, only the last one is written.
 pub(super) fn start_writer(
@@ -42,7 +42,12 @@ impl Services {
 
     pub(super) fn read_collection(&self, id: String) -> Vec<AppEvent> {
         self.on_thread("collections", move |store, words, send| {
-            send(open_collection(store, words, store.collection(&id), 0));
+            send(open_collection(
+                store,
+                words,
+                store.collection(&id),
+                Message::default(),
+            ));
         })
     }
 
@@ -71,20 +76,20 @@ impl Services {
 
 fn added(store: &Store, words: Words, name: &str, list: &PuzzleList) -> AppEvent {
     let added = store.add_collection(name, &list.lines);
-    open_collection(store, words, added, list.n_unreadable)
+    open_collection(store, words, added, list.left_out(words))
 }
 
 fn open_collection(
     store: &Store,
     words: Words,
     found: Result<Collection, StoreError>,
-    n_unreadable: usize,
+    left_out: Message,
 ) -> AppEvent {
     let opened = found.and_then(|collection| {
         Ok(OpenCollection {
             states: store.collection_states(&collection)?,
             collection,
-            n_unreadable,
+            left_out,
         })
     });
     match opened {

@@ -39,7 +39,7 @@ fn collection() -> OpenCollection {
             puzzles: Vec::new(),
         },
         states: Vec::new(),
-        n_unreadable: 0,
+        left_out: crate::words::Message::default(),
     }
 }
 

@@ -13,7 +13,7 @@ fn a_list_of_puzzles_keeps_the_clues_of_each() {
     let list = PuzzleList::read(text.as_bytes(), None);
     let read = |line: &String| formats::parse(line).unwrap();
     let read: Vec<Parsed> = list.lines.iter().map(read).collect();
-    assert_eq!((read.len(), list.n_unreadable), (2, 0));
+    assert_eq!((read.len(), list.n_unreadable, list.n_reduced), (2, 0, 0));
     assert_eq!(read[0].position().digits_in(Cell::new(0)).to_string(), "13");
     assert_eq!(list.lines[1], "123434122143432.");
 }

@@ -5,6 +5,10 @@ collection-unreadable = { $n ->
         [one] One puzzle cannot be read and is left out.
        *[other] { $n } puzzles cannot be read and are left out.
     }
+collection-reduced = { $n ->
+        [one] Digits and candidates beyond the givens are left out: 1 puzzle.
+       *[other] Digits and candidates beyond the givens are left out: { $n } puzzles.
+    }
 collection-skipped = { $n ->
         [one] One puzzle is not unique and is skipped.
        *[other] { $n } puzzles are not unique and are skipped.

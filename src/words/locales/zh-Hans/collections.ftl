@@ -2,6 +2,7 @@
 
 collection-progress = { $name }：已解出 { $n_solved } 题，共 { $n } 题
 collection-unreadable = 有 { $n } 题无法读取，已略过。
+collection-reduced = 提示数以外的数字和候选数未保留：{ $n } 题。
 collection-skipped = 有 { $n } 题解不唯一，已跳过。
 collection-finished = 这个题集的其他题目已全部完成。
 collections-none = 还没有题集。打开含有多道题目的文件即可添加。
