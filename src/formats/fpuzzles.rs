@@ -9,7 +9,7 @@
 //!   begins with `fpuz` may stand without the link. A JSON file may contain the object uncompressed.
 //! * `grid` has rows of cells, each with `value` and `given`, and with `region` if the box differs from the usual one.
 //! * `title`, `author`, `ruleset` and `solution` are read. The player's pencil marks and colours are not;
-//!   [`Parsed::unread_marks`] reports pencil marks.
+//!   [`Parsed::has_unread_marks`] reports pencil marks.
 //! * Any other non-empty member is a rule of another game (cages, arrows, …), and the error names it. Given candidates
 //!   are refused too.
 //!

@@ -7,7 +7,7 @@
 //!
 //! * `cells` lists the cells that have a value or marks. Each has its row and column from 0, its value (0 for none),
 //!   and whether it is a given.
-//! * `earmarks` are the player's pencil marks. They are not read as candidates ([`Parsed::unread_marks`]).
+//! * `earmarks` are the player's pencil marks. They are not read as candidates ([`Parsed::has_unread_marks`]).
 //! * The printer sets the difficulty of every puzzle to `custom`.
 //!
 //! Source: the program's `saver.vala` (<https://gitlab.gnome.org/GNOME/gnome-sudoku>).

@@ -16,7 +16,7 @@
 //! * `values` has a letter for each cell, `b` for 1 and so on, and `_` for an empty cell, column by column. `solution`
 //!   has the same form.
 //! * The events of `history` are applied in order. Each puts a digit into a cell, or 0 for none. The player's pencil
-//!   marks are not read as candidates ([`Parsed::unread_marks`]).
+//!   marks are not read as candidates ([`Parsed::has_unread_marks`]).
 //! * `graph` must have the type `sudoku` and 4, 9 or 16 rows; other games are refused.
 //!
 //! Source: the program's `serializer.cpp` and `skgraph.h` (<https://invent.kde.org/games/ksudoku>).

@@ -9,7 +9,8 @@
 //!
 //! * The `data` of a game are 81 digits, `0` for an empty cell. Exports of games in progress have `version: N`, then
 //!   three or four numbers for each cell, each followed by a bar. The first number is the value; the last one is 0 for
-//!   a given. The numbers between are the player's notes, which are not read as candidates ([`Parsed::unread_marks`]).
+//!   a given. The numbers between are the player's notes, which are not read as candidates
+//!   ([`Parsed::has_unread_marks`]).
 //! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` describe the folder. If
 //!   one of them occurs several times, the first is read.
 //! * If several games share a folder, the `game` elements have the metadata as attributes: `name`, `author`, `comment`,

@@ -130,7 +130,7 @@ impl<'a> Puzzle<'a> {
         self.position.avoiding_given(&self.start, given)
     }
 
-    /// Returns the position of [`avoiding`](Self::avoiding) with one band or stack fixed to the solution. Among those
+    /// Returns the position of [`without_given`](Self::without_given) with one band or stack fixed to the solution. Among those
     /// without the cell, this is the one with the most givens, so that the fewest givens restrict the rest.
     fn avoiding_in_part(&self, given: Candidate) -> Position {
         let (band, bit) = band_and_bit(given.cell);

@@ -269,7 +269,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         })
     }
 
-    /// Adds the bases of `size` houses that go with the cover houses `others`, one fewer than the base.
+    /// Adds the bases of `size` houses for the cover houses `others`, one fewer than the base.
     fn each_base(
         &mut self,
         bases: HouseSet,
