@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Game;
+use super::{Game, GameState};
 
 /// The way a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,6 +75,13 @@ pub struct Summary {
 }
 
 impl Game {
+    /// Returns whether the game began with a solved board, so that the player could make no move.
+    #[must_use]
+    pub fn began_solved(&self) -> bool {
+        let start = || GameState::at_start(self.puzzle(), self.start_position());
+        self.is_solved() && start().solves(self.puzzle())
+    }
+
     /// Returns the summary of a finished game; `None` while the game is played.
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {

@@ -82,9 +82,13 @@ struct FinishedText {
 }
 
 impl FinishedGame {
-    /// Makes the record of a game that ended at `finished`; `None` if the game is not finished.
+    /// Makes the record of a game that ended at `finished`; `None` if the game is not finished, or began with a solved
+    /// board.
     #[must_use]
     pub fn from_game(game: &Game, save: SaveId, finished: &Zoned) -> Option<Self> {
+        if game.began_solved() {
+            return None;
+        }
         let info = game.puzzle().info().clone();
         let time = finished.timestamp();
         Some(Self {

@@ -403,7 +403,9 @@ impl App {
         let session = play.game().session();
         let (is_paused, summary) = (session.is_paused, play.game().summary());
         let is_to_differ = session.options != options && !play.is_read_only();
-        if let Some(summary) = summary {
+        if play.game().began_solved() {
+            self.say(say!(self.words, "began-solved"));
+        } else if let Some(summary) = summary {
             self.push(Finish::new(summary));
             out.push(Effect::ReadRecords);
         } else if is_paused {
@@ -422,13 +424,19 @@ impl App {
         self.begin(puzzle, opening, Some(true), out);
     }
 
-    /// Handles a game that has ended: records the game and shows its summary.
+    /// Handles a game that has ended: records the game and shows its summary. A game that began with a solved board is
+    /// not recorded.
     pub(super) fn finish(&mut self, out: Out<'_>) {
-        let Some(summary) = self.play.as_ref().and_then(|play| play.game().summary()) else {
+        let Some(play) = &self.play else { return };
+        let began_solved = play.game().began_solved();
+        let Some(summary) = play.game().summary() else {
             return;
         };
         self.cancel_work(out);
         self.ui.message = None;
+        if began_solved {
+            return self.say(say!(self.words, "began-solved"));
+        }
         out.push(Effect::Finish);
         self.push(Finish::new(summary));
         out.push(Effect::ReadRecords);

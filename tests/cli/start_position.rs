@@ -193,6 +193,28 @@ fn moves_count_from_the_start() {
     assert!(records.contains("moves = 2,"), "{records}");
 }
 
+/// The player has not solved a puzzle whose text has all digits.
+#[test]
+fn a_text_with_the_whole_solution_makes_no_record() {
+    for (language, wanted) in [
+        (
+            "en",
+            "The text already holds the whole solution, so this game is not recorded.",
+        ),
+        ("zh-Hans", "题目文本已填满全部答案，这一局不计入记录。"),
+    ] {
+        let place = with_settings(&format!("language = \"{language}\"\n"));
+        let told = play(&place, &[&filled(&[])], &["stats"]);
+        assert!(told.contains(wanted), "{told}");
+        let id = latest(&place);
+        let told = play(&place, &["--resume", &id], &[]);
+        assert!(told.contains(wanted), "{told}");
+        let stats = place.run(&["stats", "--json", "--lang", "en"], "");
+        let records = place.home.path().join("data/finished.toml");
+        assert!(!records.exists(), "{stats:?}");
+    }
+}
+
 /// The start survives `kill -9`, a backup, and a new place.
 #[test]
 fn the_start_is_in_saves_and_backups() {

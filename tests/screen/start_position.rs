@@ -163,3 +163,23 @@ fn a_wrong_digit_of_the_text_is_to_be_cleared() {
         assert!(!picture.contains(wanted), "{picture}");
     }
 }
+
+/// The player has not solved a puzzle whose text has all digits.
+#[test]
+fn a_text_with_the_whole_solution_makes_no_record() {
+    let solved =
+        "816532479372489165459167283547316892283975614961248537138754926795621348624893751";
+    let mut text = String::new();
+    for (given, digit) in EASY.replace('.', "0").chars().zip(solved.chars()) {
+        match given {
+            '0' => text.extend(['+', digit]),
+            _ => text.push(given),
+        }
+    }
+    let screen = opened(Config::default(), &format!(":0000:x:{text}:::"));
+    assert!(game(&screen).is_solved());
+    assert_says(&screen, "The text already holds the whole solution");
+    assert!(!screen.picture().contains("Solved!"));
+    let is_finish = |effect: &Effect| matches!(effect, Effect::Finish);
+    assert!(!screen.effects.iter().any(is_finish));
+}

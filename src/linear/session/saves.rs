@@ -35,6 +35,7 @@ impl LineSession {
         let rules = rules.unwrap_or_default();
         let mode = match game.summary().filter(|_| game.is_lost()) {
             Some(summary) => words::finished(self.words, game, &summary),
+            None if game.began_solved() => say!(self.words, "began-solved").to_string(),
             None if game.session().ends_at_mistake => {
                 say!(self.words, "linear-one-mistake").to_string()
             }

@@ -31,6 +31,7 @@ wrong-at-start =
         [one] The puzzle's text has a wrong digit in { $cells }: clear it.
        *[other] The puzzle's text has wrong digits in { $cells }: clear them.
     }
+began-solved = The text already holds the whole solution, so this game is not recorded.
 
 unplayable-broken = the puzzle breaks the rules: { $duplicates }
 unplayable-no-solution = the puzzle has no solution

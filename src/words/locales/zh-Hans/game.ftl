@@ -27,6 +27,7 @@ action-rejected-too-late = 只能在填第一个数之前设置盘面
 action-rejected-wrong-hint = 这个提示已与盘面不符，请重新获取提示
 action-rejected-not-only-singles = 只用排除和唯一余数填不完这个盘面
 wrong-at-start = 题目文本在 { $cells } 填错了：请清除。
+began-solved = 题目文本已填满全部答案，这一局不计入记录。
 
 unplayable-broken = 题目违反规则：{ $duplicates }
 unplayable-no-solution = 题目无解
