@@ -52,10 +52,24 @@ impl Game {
     /// Returns whether finishing this board counts as help. It always does while more than half of the digits that were
     /// missing at the start still are, because the player then solved the smaller part.
     pub(super) fn is_finish_help(&self, state: &GameState, help: FinishHelp) -> bool {
-        let n_entered = self.start_position().map_or(0, |start| start.digits.len());
-        let n_filled = self.puzzle().given_cells().len() + n_entered;
-        let n_open = self.puzzle().geometry().n_cells().saturating_sub(n_filled);
+        let n_open = self.n_missing().saturating_sub(self.n_entered_at_start());
         help == FinishHelp::Counted || 2 * state.n_empty() > n_open
+    }
+
+    /// Returns whether the start position has more than half of the digits that the puzzle leaves out. The player then
+    /// solves the smaller part.
+    pub(super) fn is_mostly_entered_at_start(&self) -> bool {
+        2 * self.n_entered_at_start() > self.n_missing()
+    }
+
+    fn n_entered_at_start(&self) -> usize {
+        self.start_position().map_or(0, |start| start.digits.len())
+    }
+
+    /// Returns how many digits the puzzle leaves out.
+    fn n_missing(&self) -> usize {
+        let n_givens = self.puzzle().given_cells().len();
+        self.puzzle().geometry().n_cells().saturating_sub(n_givens)
     }
 
     /// Returns the placements that fill a board by singles; `None` if singles do not fill it, or if a digit on the board

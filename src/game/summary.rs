@@ -9,7 +9,8 @@ use super::{Game, GameState};
 pub enum Ending {
     /// The player solved the puzzle without help.
     Solved,
-    /// The player solved the puzzle after applying hints or revealing cells.
+    /// The player solved the puzzle after applying hints or revealing cells, or more than half of the missing digits
+    /// were in the start position.
     SolvedWithHelp,
     /// The player gave up and the whole solution was shown.
     GivenUp,
@@ -91,7 +92,10 @@ impl Game {
             Ending::Lost
         } else if session.has_given_up {
             Ending::GivenUp
-        } else if session.counts.n_hints_applied > 0 || session.counts.n_revealed > 0 {
+        } else if session.counts.n_hints_applied > 0
+            || session.counts.n_revealed > 0
+            || self.is_mostly_entered_at_start()
+        {
             Ending::SolvedWithHelp
         } else {
             Ending::Solved

@@ -3,7 +3,8 @@
 use shudu::board::{CellSet, DigitSet};
 use shudu::formats;
 use shudu::game::{
-    Action, FinishHelp, Game, Hint, HintsFrom, MistakePolicy, Options, Rejected, StartPosition,
+    Action, Ending, FinishHelp, Game, Hint, HintsFrom, MistakePolicy, Options, Rejected,
+    StartPosition,
 };
 
 use super::game::{cell, digit, done, easy, game_with, place, right, wrong};
@@ -251,6 +252,23 @@ fn finishing_counts_from_the_start() {
     done(&mut game, Action::Finish(FinishHelp::Free));
     let summary = game.summary().expect("it is solved");
     assert_eq!((summary.n_moves, summary.n_hints), (3, 0));
+}
+
+/// A game is solved with help if its start has more than half of the six digits that the puzzle leaves out.
+#[test]
+fn a_start_with_most_digits_counts_as_help() {
+    let solution = ["r1c2=2", "r1c4=4", "r2c3=1", "r2c4=2", "r4c1=4", "r4c2=3"];
+    for (n_entered, ending) in [(3, Ending::Solved), (4, Ending::SolvedWithHelp)] {
+        let (entered, left) = solution.split_at(n_entered);
+        let start = format!("start {}", entered.join(" "));
+        let mut game = begun(SIX, &start, Options::default());
+        for placed in left {
+            let (name, value) = placed.split_once('=').expect("a digit");
+            let action = Action::parse(&format!("place {value} {name}"), game.puzzle().geometry());
+            done(&mut game, action.expect("an action"));
+        }
+        assert_eq!(game.summary().expect("it is solved").ending, ending);
+    }
 }
 
 /// A game that continues from the review, or from a save without its moves, can still restart.
