@@ -181,7 +181,7 @@ impl Game {
         let known = self.start_position().map_or(&[][..], |start| &start.marks);
         for &(cell, digits) in known.iter().filter(|(cell, _)| cells.contains(*cell)) {
             let cell = state.cell_mut(cell);
-            cell.eliminated = cell.eliminated & digits;
+            cell.eliminated &= digits;
         }
     }
 
