@@ -10,8 +10,8 @@ use crate::board::{Candidate, Candidates};
 use super::Truth;
 use super::candidate_set::CandidateSet;
 
-/// The maximum number of candidates that [`ChoiceSearch::excluded`] tries for one candidate. A search that needs more
-/// proves nothing.
+/// The maximum number of candidates that [`ChoiceSearch::excluded_candidates`] tries for one candidate. A search that
+/// needs more proves nothing.
 const MAX_CHOSEN: u32 = 10_000;
 
 /// A search that chooses one candidate from each truth, no two in conflict.
