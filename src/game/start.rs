@@ -72,14 +72,18 @@ impl StartPosition {
                     CellMarks::new(possible, by_givens.digits_in(cell) - possible);
             }
         }
+        // A candidate that the text leaves out was eliminated. If the text leaves out the solution's digit of any cell,
+        // nothing is eliminated: otherwise filling in the notes would show which candidates are wrong.
+        let has_needed = |&(cell, digits): &(Cell, DigitSet)| {
+            let needed = puzzle.solution_at(cell);
+            needed.is_some_and(|needed| digits.contains(needed))
+        };
+        let is_right = self.marks.iter().all(has_needed);
         for &(cell, digits) in &self.marks {
             let possible = by_givens.digits_in(cell) & grid.possible(cell);
             let marked = state.cell_mut(cell);
             marked.marks = CellMarks::new(digits, DigitSet::EMPTY);
-            // A candidate that the text leaves out was eliminated. If the solution's digit is left out, nothing of the
-            // cell is eliminated: otherwise filling in the notes would give that digit away.
-            let needed = puzzle.solution_at(cell);
-            if needed.is_some_and(|needed| digits.contains(needed)) {
+            if is_right {
                 marked.eliminated = possible - digits;
             }
         }

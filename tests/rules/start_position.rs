@@ -116,8 +116,8 @@ fn a_game_has_one_start_and_it_comes_first() {
     assert_eq!(start("start r1c2=2", &mut game), Err(Rejected::TooLate));
 }
 
-/// The candidates that the text leaves out are eliminated. If the solution's digit is among them, none of the cell is, so
-/// that the notes do not give it away. By the rules r1c4 may hold 2 or 4.
+/// The candidates that the text leaves out are eliminated. If the solution's digit of any cell is among them, none is, so
+/// that the notes do not show which cell is wrong. By the rules r1c4 may hold 2 or 4; the solution has 4.
 #[test]
 fn filling_in_notes_respects_the_candidates_of_the_text() {
     let auto_notes = |game: &mut Game| {
@@ -132,6 +132,10 @@ fn filling_in_notes_respects_the_candidates_of_the_text() {
     let mut game = begun(EASY, "start r1c3:1", Options::default());
     auto_notes(&mut game);
     assert_eq!(marks(&game, "r1c3"), "169");
+    // The solution has 2 in r1c2, so this text has a wrong cell.
+    let mut game = begun(SIX, "start r1c2:3 r1c4:4", Options::default());
+    auto_notes(&mut game);
+    assert_eq!(marks(&game, "r1c4"), "24");
     let mut game = begun(SIX, "start r1c4:4", Options::default());
     auto_notes(&mut game);
     assert_eq!(
