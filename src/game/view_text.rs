@@ -221,7 +221,7 @@ const WORDS: &[Word] = &[
     },
 ];
 
-/// Returns the values of a word without a value.
+/// Returns one empty value if a word that takes no value is present, otherwise none.
 fn flag(is_set: bool) -> Vec<String> {
     Vec::from_iter(is_set.then(String::new))
 }

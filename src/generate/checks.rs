@@ -35,7 +35,6 @@ impl Request {
         CHECKS.iter().try_for_each(|check| check(self))
     }
 
-    /// Returns the requested range for the number of clues.
     fn clue_range(&self) -> (usize, usize) {
         let most = self.max_clues.unwrap_or(max_clues_on(self.geometry));
         (self.min_clues.unwrap_or(0), most)

@@ -103,7 +103,7 @@ pub(crate) fn checked(lines: impl Iterator<Item = String>) -> String {
 }
 
 /// Runs the program in the time zone of Greenwich.
-fn run(place: &Place, arguments: &[&str]) -> Run {
+pub(crate) fn run(place: &Place, arguments: &[&str]) -> Run {
     let mut command = place.command(arguments);
     command.env("TZ", "UTC0");
     let run = finish(command, "");

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::finished::checked;
-use crate::run::{EASY, Place, Run, finish, shudu};
+use crate::finished::{checked, run};
+use crate::run::{EASY, Place, shudu};
 use crate::saves::play;
 
 /// Writes records of finished games. A row has the fields before the ending, the ending, the boxes, and the fields at
@@ -27,14 +27,6 @@ fn records(rows: &[(&str, &str, &str, &str)]) -> Place {
     fs::create_dir(&data).unwrap();
     fs::write(data.join("finished.toml"), checked(lines)).unwrap();
     place
-}
-
-fn run(place: &Place, arguments: &[&str]) -> Run {
-    let mut command = place.command(arguments);
-    command.env("TZ", "UTC0");
-    let run = finish(command, "");
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
-    run
 }
 
 #[test]

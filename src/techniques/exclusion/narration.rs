@@ -54,7 +54,7 @@ impl Payload for AlignedExclusion {
     }
 }
 
-/// Returns the premises that each of the cells has its candidates.
+/// Returns the premises that list the candidates of each cell.
 fn digits_of(speaker: Speaker<'_>, cells: CellSet) -> Vec<Premise> {
     let truths: Vec<Truth> = cells.iter().map(Truth::Cell).collect();
     evidence::premises(speaker.position(), &truths)
