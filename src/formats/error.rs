@@ -158,13 +158,13 @@ pub enum Problem {
     Syntax(Excerpt),
 }
 
-/// The error when a notation cannot represent the board to be printed.
+/// The error when a notation cannot represent the puzzle to be printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PrintError {
-    /// The requested notation.
-    pub notation: Notation,
-    /// The board.
-    pub board: &'static Geometry,
+pub enum PrintError {
+    /// The notation has no such board.
+    Board(Notation, &'static Geometry),
+    /// The notation has no candidates, and the puzzle is given by them.
+    Candidates(Notation),
 }
 
 /// A short excerpt of a text from outside, safe to print. Long texts are truncated, and unprintable characters are
@@ -318,11 +318,18 @@ impl ParseError {
 }
 
 impl PrintError {
-    /// Returns a message that names the board and the notations that can represent it.
+    /// Returns a message that names the notations that can represent the puzzle.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
-        let (notation, board) = (self.notation.name(), words.for_board(self.board).shape());
-        say!(words, "print-board", notation, board)
+        match self {
+            Self::Board(notation, board) => {
+                let (notation, board) = (notation.name(), words.for_board(board).shape());
+                say!(words, "print-board", notation, board)
+            }
+            Self::Candidates(notation) => {
+                say!(words, "print-candidates", notation = notation.name())
+            }
+        }
     }
 }
 

@@ -127,9 +127,12 @@ fn check(text: &str) -> Result<&str, ParseError> {
 /// otherwise one of f-puzzles.
 ///
 /// # Errors
-/// [`PrintError`] when neither can represent the board.
+/// [`PrintError`] when neither can represent the board, or the puzzle is given by candidates.
 pub fn link(clues: &Clues) -> Result<String, PrintError> {
-    let short = sudokupad::short_link(&clues.grid).filter(|_| !clues.are_candidates());
+    if clues.are_candidates() {
+        return Err(PrintError::Candidates(Notation::FPuzzles));
+    }
+    let short = sudokupad::short_link(&clues.grid);
     short.map_or_else(|| print(&Parsed::from_clues(clues), Notation::FPuzzles), Ok)
 }
 
@@ -143,10 +146,7 @@ pub fn link(clues: &Clues) -> Result<String, PrintError> {
 pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
     let geometry = parsed.geometry();
     if !notation.holds_board(geometry) {
-        return Err(PrintError {
-            notation,
-            board: geometry,
-        });
+        return Err(PrintError::Board(notation, geometry));
     }
     Ok((notation.format().print)(parsed))
 }

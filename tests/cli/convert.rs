@@ -221,4 +221,12 @@ fn a_qr_code_contains_the_link_for_phones() {
     let lines: Vec<&str> = drawn.lines().collect();
     assert!(lines[1].trim_start().starts_with("█▀▀▀▀▀█"), "{drawn}");
     assert_eq!(lines[lines.len() - 2..], [link, ""]);
+    // No link holds the candidates of a Sukaku.
+    let sukaku = format!("{}.23456789", "123456789".repeat(80));
+    for options in [&["--json"][..], &[]] {
+        let run = shudu(&[&["convert", "--to", "qr"], options].concat(), &sukaku);
+        assert_eq!(run.code, 1, "{run:?}");
+        let said = run.stdout + &run.stderr;
+        assert!(said.contains("cannot represent candidates"), "{said}");
+    }
 }

@@ -72,6 +72,7 @@ parse-symbol = `{ $found }` is neither a digit ({ $digits }) nor an empty cell (
 parse-too-large = `{ $found }` is too large for this board; its digits are { $digits }
 parse-unexpected = found { $found }; expected { $expected }
 parse-board = `{ $notation }` cannot store this board: { $board }; `grid` and `json` can
+print-candidates = `{ $notation }` cannot represent candidates; use `json`, `sukaku` or `pencilmarks`
 print-board = `{ $notation }` cannot store this board: { $board }; use `json`, `general` or `grid`
 
 # Boards that have nearly as many cells.

@@ -43,6 +43,7 @@ parse-symbol = `{ $found }` 既不是数字（{ $digits }），也不是空格�
 parse-too-large = `{ $found }` 超出了这个盘面的范围；可用的数字是 { $digits }
 parse-unexpected = 应为{ $expected }，实际是{ $found }
 parse-board = `{ $notation }` 不支持 { $board } 的盘面；`grid` 和 `json` 可以
+print-candidates = `{ $notation }` 无法表示候选数；请用 `json`、`sukaku` 或 `pencilmarks`
 print-board = `{ $notation }` 不支持 { $board } 的盘面；`json`、`general` 和 `grid` 支持任何盘面
 
 # 单元格个数相近的盘面。

@@ -1,4 +1,5 @@
-use shudu::formats::{self, Notation};
+use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
+use shudu::formats::{self, Notation, Parsed};
 
 use super::In;
 
@@ -102,6 +103,12 @@ fn links_for_phones_are_short_for_plain_puzzles() {
         assert_eq!(link, format!("https://sudokupad.app/scf{}", encoded(line)));
         assert_eq!(formats::parse(&link).expect("a puzzle").grid, clues.grid);
     }
+    // Neither form has candidates, so a puzzle that is given by its candidates has no link.
+    let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
+    position.eliminate(Candidate::new(Cell::new(40), Digit::from_index(4)));
+    let clues = Parsed::from_position(position).with_exclusions().clues();
+    let refused = formats::link(&clues).expect_err("a Sukaku");
+    assert!(refused.to_string().contains("cannot represent candidates"));
     // Other boards need the longer form, which states their shape.
     let clues = formats::parse("1...............")
         .expect("a puzzle")
