@@ -62,10 +62,11 @@ pub(super) fn draw(
     format!("{top}\n{}\n{bottom}", bands.join(&format!("\n{middle}\n")))
 }
 
-/// Adds a `# boxes` note to a text that has none. JSON, XML and TOML cannot contain the note and are unchanged.
+/// Adds a `# boxes` note at the end of a text, where an earlier note takes precedence. JSON, XML and TOML cannot contain
+/// the note and are unchanged.
 pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
-    if !is_marked_up && find_note(text, "boxes").is_none() {
+    if !is_marked_up {
         text.push_str("\n# boxes ");
         text.push_str(&[width, height].map(|n| n.to_string()).join("x"));
     }

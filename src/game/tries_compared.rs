@@ -76,9 +76,6 @@ pub fn contradiction(board: &GameState) -> Option<Contradiction> {
     let geometry = board.geometry();
     for house in geometry.houses() {
         let cells = geometry.house_cells(house);
-        if cells.len() < geometry.side() {
-            continue;
-        }
         for digit in geometry.digits() {
             let has_place =
                 |cell: Cell| board.value(cell) == Some(digit) || left[cell.index()].contains(digit);

@@ -309,10 +309,6 @@ fn strong_in_house(
     let both = from.places(position) | to.places(position);
     let mut fewest: Option<(CellSet, House, usize)> = None;
     for house in houses_with(geometry, both) {
-        // In a house with fewer cells than digits, a digit may be missing, so there is no strong link.
-        if geometry.house_cells(house).len() < geometry.side() {
-            continue;
-        }
         let places = position.places_in(from.digit, house);
         let others = places - both;
         if others.is_empty() {
