@@ -209,6 +209,9 @@ mod tests {
             texts[52].1,
             "[####              ]  25%  500 done, 50/s, 0:30 left"
         );
+        // A narrower bar would not show a quarter, so there is none.
+        assert_eq!(texts[38].1, "[#   ]  25%  500 done, 50/s, 0:30 left");
+        assert_eq!(texts[37].1, "500 done, 50/s");
         assert_eq!(texts[30].1, "500 done, 50/s");
         assert_eq!(texts[8].1, "500 done");
         let chinese = Words::of_locale("zh").expect("a language");

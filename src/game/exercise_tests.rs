@@ -224,6 +224,39 @@ fn eliminations_of_easier_techniques_are_attributed_to_them() {
     assert!(n_told > 0);
 }
 
+/// A wrong removal of the digit that the technique removes elsewhere names the cell. A removal of another digit names
+/// the digit.
+#[test]
+fn a_wrong_removal_names_what_is_wrong_with_it() {
+    let exercise = Exercise::from_game(&example(TechniqueId::XWing)).expect("an exercise");
+    let instances = exercise.instances.iter();
+    let removed: Vec<Candidate> = instances
+        .flat_map(|instance| instance.step.eliminations.clone())
+        .collect();
+    let digits: DigitSet = removed.iter().map(|removed| removed.digit).collect();
+    let solution = crate::solve::verdict(&exercise.position.values().clone()).unique();
+    let solution = solution.expect("one solution");
+    // A true digit, which no technique removes.
+    let open = exercise.position.iter();
+    let open = open.filter(|open| {
+        let is_single = exercise.position.digits_in(open.cell).len() == 1;
+        solution.get(open.cell) == Some(open.digit) && !is_single
+    });
+    let (same, others): (Vec<_>, Vec<_>) = open.partition(|open| digits.contains(open.digit));
+    assert!(!same.is_empty() && !others.is_empty());
+    for tried in same {
+        let verdict = fault(&exercise, Attempt::Removed(tried));
+        assert!(
+            matches!(verdict, Some(Fault::NotRemoved(wrong, _)) if wrong == tried),
+            "{verdict:?}"
+        );
+    }
+    for tried in others {
+        let verdict = fault(&exercise, Attempt::Removed(tried));
+        assert_eq!(verdict, Some(Fault::OtherDigit(tried.digit)));
+    }
+}
+
 #[test]
 fn every_example_is_an_exercise() {
     for technique in TechniqueId::ALL {

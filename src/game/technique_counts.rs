@@ -254,7 +254,7 @@ impl TechniqueCounter<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Cell, CellSet, Digit};
+    use crate::board::{Candidate, Candidates, Cell, CellSet, Digit};
     use crate::explain::HintLevel;
     use crate::game::testing::{self, EASY, fill_marks, mark, place, play, solution};
 
@@ -332,6 +332,47 @@ mod tests {
         let game_counts = counts_for(&game, technique);
         assert_eq!((game_counts.n_marks, game_counts.n_mistakes()), (1, 1));
         assert_eq!(game_counts.n_found, 0);
+    }
+
+    /// A wrong digit that no house has yet is a guess. A single that is wrong only because of that digit follows from
+    /// it.
+    #[test]
+    fn a_wrong_digit_that_follows_from_another_is_counted_apart() {
+        let start = game();
+        let is_wrong = |candidate: &Candidate| solution(&start, candidate.cell) != candidate.digit;
+        let singles_in = |position: &Candidates| -> Vec<Candidate> {
+            let open = position.unsolved().into_iter();
+            let single = |cell| {
+                let digit = position.digits_in(cell).single()?;
+                Some(Candidate::new(cell, digit))
+            };
+            open.filter_map(single).collect()
+        };
+        let position = Candidates::from_grid(&start.grid());
+        let mut wrong_digits = position.iter().filter(is_wrong);
+        let (game, single) = wrong_digits
+            .find_map(|wrong| {
+                let mut game = start.clone();
+                play(&mut game, place(wrong.cell, wrong.digit));
+                let singles = singles_in(&Candidates::from_grid(&game.grid()));
+                let single = singles.into_iter().find(is_wrong)?;
+                Some((game, single))
+            })
+            .expect("a wrong digit soon leads to another");
+        let sums = |game: &Game| {
+            let counts = counts(game);
+            let sum =
+                |of: fn(&TechniqueCounts) -> u32| counts.iter().map(|(_, n)| of(n)).sum::<u32>();
+            [
+                sum(|n| n.n_guesses),
+                sum(|n| n.n_followed),
+                sum(|n| n.n_mistakes()),
+            ]
+        };
+        assert_eq!(sums(&game), [1, 0, 1]);
+        let mut game = game;
+        play(&mut game, place(single.cell, single.digit));
+        assert_eq!(sums(&game), [1, 1, 2]);
     }
 
     #[test]

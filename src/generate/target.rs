@@ -249,6 +249,33 @@ mod tests {
         }
     }
 
+    /// Both ends of a range of HoDoKu scores belong to it.
+    #[test]
+    fn the_ends_of_a_range_of_scores_are_in_it() {
+        let position = Candidates::from_grid(&puzzle());
+        let rated = hodoku::rate_until(&position, &Cancel::never());
+        let score = rated.expect("one solution").score;
+        for (low, high, fit) in [
+            (score, score, "within"),
+            (score - 9, score, "within"),
+            (score, score + 9, "within"),
+            (score - 9, score - 1, "too hard"),
+            (score + 1, score + 9, "too easy"),
+        ] {
+            let request = Request {
+                hodoku: Some(ScoreRange { low, high }),
+                ..Request::new(puzzle().geometry())
+            };
+            let compared = Target::new(&request).compare(&puzzle(), &Cancel::never());
+            let found = match compared.expect("nothing stops it") {
+                RatingFit::Within(_) => "within",
+                RatingFit::TooEasy(_) => "too easy",
+                RatingFit::TooHard => "too hard",
+            };
+            assert_eq!(found, fit, "{low}..{high} of {score}");
+        }
+    }
+
     /// Every excluded technique is respected, whatever its place in the list.
     #[test]
     fn excluded_techniques_are_not_used() {

@@ -333,8 +333,14 @@ mod tests {
             assert_eq!(restored.n_collections.unwrap(), n_added);
             assert_eq!(to.collection(&pack.id).unwrap(), pack);
         }
+        // The order of play and the ratings in the store are newer than those of the backup.
+        let mut continued = pack;
+        continued.order = PlayOrder::Easiest;
+        to.save_collection(&continued).unwrap();
+        assert_eq!(to.restore(&file).unwrap().n_collections.unwrap(), 0);
+        assert_eq!(to.collection(&continued.id).unwrap(), continued);
         assert!(
-            !to.restore_collection("../x", pack.text().as_bytes())
+            !to.restore_collection("../x", continued.text().as_bytes())
                 .unwrap()
         );
     }

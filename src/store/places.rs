@@ -286,6 +286,7 @@ mod tests {
             "a.toml",
             "ä",
             "a b",
+            "a_b",
             "a\0",
             "\u{1b}[2J",
             &"a".repeat(65),

@@ -323,6 +323,26 @@ fn an_unreadable_save_has_no_board() {
 }
 
 #[test]
+fn the_game_on_the_board_cannot_be_deleted() {
+    let (_disk, mut services, _incoming, earlier) = on_held_disk();
+    let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
+    let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
+    services.begin(puzzle, Options::default());
+    services.sync_before_exit();
+    let current = services.save.as_ref().expect("a save").id().to_string();
+    assert_ne!(earlier, current);
+    for (name, is_refused) in [(current, true), (earlier, false)] {
+        let events = services.perform(Effect::Delete(name.clone()));
+        let is_said = events.iter().any(
+            |event| matches!(event, AppEvent::Notice(text) if text.contains("open on the board")),
+        );
+        assert_eq!(is_said, is_refused, "{events:?}");
+        let id = name.parse().expect("a name");
+        assert_eq!(services.store.load(&id).is_ok(), is_refused, "{name}");
+    }
+}
+
+#[test]
 fn an_unsaved_exercise_is_reported_at_the_end() {
     let mut services = services();
     // The store is in memory only, as on a system without a directory for data.

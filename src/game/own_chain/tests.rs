@@ -66,6 +66,7 @@ fn chains_that_techniques_find_are_valid_when_they_are_drawn() {
         let (position, step, drawn) = example(technique);
         let checked = drawn.check(&position);
         let checked = checked.unwrap_or_else(|error| panic!("{technique:?}: {error:?}"));
+        assert_eq!(checked.technique, technique);
         assert_eq!(checked.placements, step.placements, "{technique:?}");
         for removed in &step.eliminations {
             assert!(
@@ -235,6 +236,12 @@ fn checks_report_a_link_that_does_not_hold() {
     let mut one = drawn.clone();
     one.nodes.truncate(3);
     assert_eq!(one.check(&position), Err(ChainFault::WeakEnd));
+    // A chain that comes back to a node before its end.
+    let [a, b] = [drawn.nodes()[0], drawn.nodes()[1]];
+    for (nodes, again) in [(vec![a, b, a, b], a), (vec![b, a, b, a, b, a], b)] {
+        let fault = DrawnChain::from_nodes(nodes).check(&position);
+        assert_eq!(fault, Err(ChainFault::Twice(again)));
+    }
     // A digit with more than two places in every house it shares with another.
     let mut pairs = position.iter().flat_map(|from| {
         let others = position.iter().filter(move |to| {
