@@ -3,7 +3,7 @@
 use shudu::board::{Candidate, Candidates, CellSet, Digit};
 use shudu::cancel::Cancel;
 use shudu::engine::{Conclusion, Engine};
-use shudu::explain::{self, HintLevel, Term, Voice};
+use shudu::explain::{self, HintLevel, Mark, MarkRole, Term, Voice};
 use shudu::formats;
 use shudu::game::Action;
 use shudu::techniques::{Assumption, Step, TechniqueId};
@@ -235,6 +235,45 @@ fn an_argument_has_summary_steps_and_end() {
     let pages = explain::argument(english, &reason);
     assert_eq!(pages.len(), 1);
     assert_eq!(pages[0].conclusion.to_string(), format!("So {placed}."));
+}
+
+/// The page of a step marks its conclusions, and each page crosses out what is supposed to be gone.
+#[test]
+fn pages_of_an_argument_mark_what_is_supposed_and_concluded() {
+    let easy = "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+    let hard = ".....8..9....7.21.3896.2.5...25........1.4.9.5.6.8.3............1.....4793.......";
+    let (mut n_pages, mut n_removed) = (0, 0);
+    for puzzle in [easy, hard] {
+        let start = position(puzzle);
+        let solution = shudu::solve::verdict(start.values()).unique().unwrap();
+        let wide = start.unsolved().into_iter();
+        let wide = wide.filter(|cell| start.digits_in(*cell).len() > 2);
+        for cell in wide.take(6) {
+            let supposed = Candidate::new(cell, solution.get(cell).unwrap());
+            let claim = Conclusion::Elimination(supposed);
+            let argument = Engine::new().refute(&start, claim, &Cancel::never());
+            let Some(argument) = argument.unwrap() else {
+                continue;
+            };
+            let pages = explain::argument(Words::english(), &argument);
+            for (page, step) in pages[1..].iter().zip(&argument.steps) {
+                let marks = &page.lines.last().unwrap().marks;
+                for placed in &step.placements {
+                    assert!(marks.contains(&Mark::candidate(*placed, MarkRole::Placement)));
+                }
+                for removed in &step.eliminations {
+                    assert!(marks.contains(&Mark::candidate(*removed, MarkRole::Elimination)));
+                }
+                n_pages += 1;
+                n_removed += step.eliminations.len();
+            }
+            if let [_, first, ..] = &pages[..] {
+                let gone = Mark::candidate(supposed, MarkRole::Gone);
+                assert!(first.lines.iter().all(|line| line.marks.contains(&gone)));
+            }
+        }
+    }
+    assert!(n_pages > 10 && n_removed > 0, "{n_pages} {n_removed}");
 }
 
 #[test]

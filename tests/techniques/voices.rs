@@ -119,6 +119,30 @@ fn a_short_argument_is_complete_in_its_sentence() {
     assert!(n_of_length.iter().all(|n| *n > 0), "{n_of_length:?}");
 }
 
+/// A short text keeps the first and the last line of an argument. Lines about some of the eliminations only come after
+/// the last line that proves something, and are left out.
+#[test]
+fn short_texts_end_with_a_line_that_is_no_detail() {
+    let words = Words::english();
+    let mut n_with_details = 0;
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let lines = explain::thoughts(words, &position, &step);
+        n_with_details += usize::from(lines.iter().any(|line| line.is_detail));
+        let whole: Vec<String> = lines
+            .iter()
+            .filter(|line| !line.is_detail)
+            .map(|line| line.text.to_string())
+            .collect();
+        let plain = sentence_in(words, Voice::Plain, &position, &step).to_string();
+        let concluded = conclusion(words, &position, &step).to_string();
+        assert!(plain.starts_with(&whole[0]), "{id}: {plain}");
+        let end = format!("{} {concluded}", whole[whole.len() - 1]);
+        assert!(plain.ends_with(&end), "{id}: {plain}");
+    }
+    assert!(n_with_details > 1, "{n_with_details}");
+}
+
 /// On large boards, 1 and 12 side by side would read as 112.
 #[test]
 fn two_digit_numbers_are_separated_in_notation() {

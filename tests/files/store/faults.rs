@@ -390,6 +390,34 @@ fn a_failed_compaction_leaves_the_old_save_or_the_new() {
     }
 }
 
+/// Another program cuts a synced save, and nothing can be synced any more: all moves are in danger.
+#[test]
+fn moves_that_were_synced_before_the_save_was_cut_are_not_safe() {
+    let disk = MemoryDisk::new();
+    let plan = Plan::new(Faulty::These(vec![]), Fault::Error);
+    let store = faulty_store(&disk, &plan);
+    let game = game();
+    let mut handle = store.create(&game);
+    let actions = script(&game);
+    let (last, earlier) = actions.split_last().unwrap();
+    for action in earlier {
+        handle.append(action).unwrap();
+    }
+    store.sync_now();
+    assert_eq!(store.played().unsaved(Durability::Synced), []);
+    plan.syncs_fail.store(true, Ordering::Relaxed);
+    let path = super::games::path_of(handle.id());
+    let file = disk.open(&path, Open::Append).unwrap();
+    file.truncate(file.status().unwrap().len / 2).unwrap();
+    handle.append(last).unwrap();
+    store.sync_now();
+    let unsaved = store.played().unsaved(Durability::Written);
+    let is_time = |action: &&Action| matches!(action, Action::Tick(_));
+    let n_times = actions.iter().filter(is_time).count();
+    let n_actions: Vec<usize> = unsaved.iter().map(|game| game.n_actions).collect();
+    assert_eq!(n_actions, [actions.len() - n_times]);
+}
+
 #[test]
 fn unsynced_data_is_not_safe_until_a_new_file_is_synced() {
     let disk = MemoryDisk::new();

@@ -40,6 +40,41 @@ fn a_board_of_every_kind_is_read_and_printed() {
     assert_eq!(TOML.parse(&TOML.print(&parsed)), Ok(parsed));
 }
 
+/// Every remark about a puzzle is read from its own key and printed again.
+#[test]
+fn each_remark_has_its_key() {
+    let remarks = [
+        ("title", "Four corners"),
+        ("author", "Ann"),
+        ("source", "the Sunday paper"),
+        ("url", "https://example.org/7"),
+        ("date", "2026-11-28"),
+        ("level", "hard"),
+        ("comment", "Begin with the 1s."),
+    ];
+    let keys: String = remarks
+        .iter()
+        .map(|(key, value)| format!("{key} = \"{value}\"\n"))
+        .collect();
+    let text = format!("[[puzzle]]\n{keys}givens = '...1........2...'\n");
+    let parsed = TOML.parse(&text).expect("a puzzle");
+    let about = &parsed.about;
+    let read = [
+        &about.title,
+        &about.author,
+        &about.source,
+        &about.url,
+        &about.date,
+        &about.level,
+        &about.comment,
+    ];
+    assert_eq!(
+        read.map(Option::as_deref),
+        remarks.map(|(_, value)| Some(value))
+    );
+    assert_eq!(TOML.parse(&TOML.print(&parsed)), Ok(parsed));
+}
+
 #[test]
 fn candidates_values_and_the_solution_are_distinguished() {
     let solution: Grid = formats::parse("1234 3412 2143 4321").expect("a grid").grid;
