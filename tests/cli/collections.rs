@@ -3,7 +3,7 @@
 use tempfile::TempDir;
 
 use crate::linear::play;
-use crate::run::{EASY, MEDIUM, Place, shudu};
+use crate::run::{EASY, HARD, MEDIUM, Place, shudu};
 
 #[test]
 fn a_collection_is_played_through_in_line_mode() {
@@ -70,6 +70,35 @@ fn the_command_line_lists_collections() {
         ("rated", 0),
     ] {
         assert_eq!(object[field], n, "{field}");
+    }
+}
+
+/// Two collections may begin with the same puzzle. The next one is that of the collection in play.
+#[test]
+fn the_next_puzzle_is_from_the_same_collection() {
+    let seconds = [
+        ("apples", "Apples 2", MEDIUM),
+        ("berries", "Berries 2", HARD),
+    ];
+    for (opened, title, second) in seconds {
+        let home = TempDir::new().expect("a folder");
+        let open = |name: &str, lines: &str| {
+            let path = home.path().join(format!("{name}.sdm"));
+            play(home.path(), &[path.to_str().expect("a path")], lines)
+        };
+        for (name, _, second) in seconds {
+            let pack = format!("123434122143432.\n{second}\n");
+            std::fs::write(home.path().join(format!("{name}.sdm")), pack).expect("written");
+        }
+        open(opened, "");
+        // The puzzle is in play already, so its game goes on.
+        seconds.map(|(name, ..)| open(name, ""));
+        let output = open(opened, "r4c4 1\nnext\n");
+        let told = format!("{opened}: 1 of 2 solved\n{title}");
+        assert!(output.contains(&told), "{output}");
+        let row = second[..9].replace('0', ".");
+        let row = format!("row 1: {} {} {}", &row[..3], &row[3..6], &row[6..]);
+        assert!(output.contains(&row), "{row}: {output}");
     }
 }
 

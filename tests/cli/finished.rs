@@ -15,7 +15,7 @@ use crate::saves::play;
 
 /// A finished game: its day, level, seed, result, and time in seconds.
 #[derive(Clone, Copy)]
-struct Record {
+pub(crate) struct Record {
     day: Date,
     level: &'static str,
     seed: Option<u64>,
@@ -28,7 +28,7 @@ struct Record {
 
 impl Record {
     /// A game solved alone.
-    fn solved(day: Date, seconds: u32) -> Self {
+    pub(crate) fn solved(day: Date, seconds: u32) -> Self {
         Self {
             day,
             level: "easy",
@@ -41,7 +41,7 @@ impl Record {
     }
 
     /// The daily puzzle of a date and level, finished on its date. Levels count from 1.
-    fn daily(day: Date, level: &'static str, place: usize) -> Self {
+    pub(crate) fn daily(day: Date, level: &'static str, place: usize) -> Self {
         Self {
             level,
             seed: Some(seed(day, place)),
@@ -62,7 +62,7 @@ fn place_in_week(day: Date) -> usize {
 }
 
 /// Writes a player's records, in the order of finishing, one second apart.
-fn write(place: &Place, records: &[Record]) {
+pub(crate) fn write(place: &Place, records: &[Record]) {
     let data = place.home.path().join("data");
     fs::create_dir_all(&data).unwrap();
     let first = "{ shudu-records = 1 }".to_owned();
@@ -111,7 +111,7 @@ pub(crate) fn run(place: &Place, arguments: &[&str]) -> Run {
     run
 }
 
-fn today() -> Date {
+pub(crate) fn today() -> Date {
     Timestamp::now().to_zoned(TimeZone::UTC).date()
 }
 

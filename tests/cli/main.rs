@@ -33,6 +33,8 @@ mod documents;
 #[cfg(test)]
 mod exit_codes;
 #[cfg(test)]
+mod fields;
+#[cfg(test)]
 mod finished;
 #[cfg(test)]
 mod generate;
@@ -64,6 +66,8 @@ mod moves;
 mod numbers;
 #[cfg(test)]
 mod one_mistake;
+#[cfg(test)]
+mod options;
 #[cfg(test)]
 mod output;
 #[cfg(test)]

@@ -9,10 +9,10 @@ use shudu::store::{Places, SaveId, Store};
 use crate::run::{EASY, Place};
 
 /// A puzzle of 4×4 cells of which six are empty: r1c2=2, r1c4=4, r2c3=1, r2c4=2, r4c1=4, r4c2=3.
-const SIX: &str = "1.3.34..2143..21";
+pub(crate) const SIX: &str = "1.3.34..2143..21";
 
 /// Plays actions, ten seconds each; returns the name of the save.
-fn play(place: &Place, puzzle: &str, info: PuzzleInfo, actions: &[&str]) -> SaveId {
+pub(crate) fn play(place: &Place, puzzle: &str, info: PuzzleInfo, actions: &[&str]) -> SaveId {
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
     let clues = formats::parse(puzzle).unwrap().grid;
     let mut game = Game::new(Puzzle::new(clues, info).unwrap(), Options::default());
