@@ -175,6 +175,8 @@ fn a_result_is_shared_as_text_and_copied_on_request() {
     screen.keys("Left e");
     assert_snapshot!("screen-daily-share", &screen.picture());
     assert!(copied(&screen).is_empty());
+    let said = "Copied to the clipboard";
+    assert!(!screen.picture().contains(said), "{}", screen.picture());
     let config = Config {
         clipboard: true,
         ..Config::default()
@@ -183,6 +185,7 @@ fn a_result_is_shared_as_text_and_copied_on_request() {
     screen.keys("Left Left Left Left e");
     let texts = copied(&screen);
     assert_eq!(texts.len(), 1);
+    assert!(screen.picture().contains(said), "{}", screen.picture());
     let lines: Vec<&str> = texts[0].lines().collect();
     assert_eq!(
         lines,

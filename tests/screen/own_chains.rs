@@ -290,9 +290,17 @@ fn the_list_offers_a_new_chain_until_it_is_full() {
     let picture = screen.picture();
     assert!(picture.contains("> 12  "), "{picture}");
     assert!(!picture.contains("new chain"), "{picture}");
-    screen.keys("Del");
+    // A chain that is typed needs room, too.
+    const FULL: &str = "You have drawn the maximum number of chains";
+    screen.keys("Esc");
+    press(&mut screen, ":chain_(1)r1c1=r1c9");
+    assert!(screen.picture().contains(FULL), "{}", screen.picture());
+    screen.keys("Alt-= End Del");
     let picture = screen.picture();
     assert!(picture.contains("new chain"), "{picture}");
+    screen.keys("Esc");
+    press(&mut screen, ":chain_(1)r1c1=r1c9");
+    assert!(!screen.picture().contains(FULL), "{}", screen.picture());
 }
 
 /// Esc leaves the mode even while a message is shown, so the key of the mode does not leave it instead.
