@@ -196,8 +196,8 @@ mod tests {
         for (name, symbol) in placed {
             assert!(position.place(candidate(name, *symbol)));
         }
-        for (name, kept) in cut {
-            for digit in position.digits_in(cell(name)) - digits(kept) {
+        for (name, kept_symbols) in cut {
+            for digit in position.digits_in(cell(name)) - digits(kept_symbols) {
                 position.eliminate(Candidate::new(cell(name), digit));
             }
         }

@@ -140,9 +140,9 @@ macro_rules! bit_set {
 
             #[inline]
             fn next(&mut self) -> Option<$item> {
-                let first = self.0.first()?;
+                let item = self.0.first()?;
                 self.0.0 &= self.0.0 - 1;
-                Some(first)
+                Some(item)
             }
 
             #[inline]

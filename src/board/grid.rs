@@ -201,7 +201,7 @@ impl Grid {
     /// Lists the digits that occur more than once in a house, sorted by house and then by digit.
     #[must_use]
     pub fn duplicates(&self) -> Vec<Duplicate> {
-        let mut found = Vec::new();
+        let mut duplicates = Vec::new();
         for house in self.geometry.houses() {
             for digit in self.geometry.digits() {
                 let cells: CellSet = self
@@ -212,7 +212,7 @@ impl Grid {
                     .filter(|cell| self.get(*cell) == Some(digit))
                     .collect();
                 if cells.len() > 1 {
-                    found.push(Duplicate {
+                    duplicates.push(Duplicate {
                         house,
                         digit,
                         cells,
@@ -220,7 +220,7 @@ impl Grid {
                 }
             }
         }
-        found
+        duplicates
     }
 
     /// Returns whether no two values are in conflict.

@@ -42,7 +42,7 @@ pub use clues::Clues;
 pub use digit::{Digit, DigitSet};
 pub use exclusions::Exclusions;
 pub use geometry::{
-    CellName, ExtraHouse, Geometry, GeometryError, Rule, RuleSet, Shape, VariantError,
+    BoxSize, CellName, ExtraHouse, Geometry, GeometryError, Rule, RuleSet, Shape, VariantError,
 };
 pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};

@@ -10,6 +10,7 @@ use clap::Args;
 use super::console::Color;
 use super::input::Input;
 use super::values::{self, TimeLimit};
+use crate::board::BoxSize;
 use crate::engine::{Engine, Order};
 use crate::formats::Notation;
 use crate::generate::Variant;
@@ -94,8 +95,8 @@ impl Techniques {
 pub(super) struct Puzzles {
     #[arg(id = "puzzles", value_name = "FILE|PUZZLE")]
     arguments: Vec<OsString>,
-    #[arg(long, value_name = "WxH", value_parser = values::boxes)]
-    pub(super) boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "WxH", value_parser = values::box_size)]
+    pub(super) boxes: Option<BoxSize>,
     #[arg(long, value_name = "NAMES", value_parser = values::existing_variant)]
     pub(super) variant: Option<Variant>,
 }
@@ -104,7 +105,7 @@ impl Puzzles {
     /// Creates the arguments for a single file or puzzle.
     pub(super) fn from_single(
         argument: OsString,
-        boxes: Option<(usize, usize)>,
+        boxes: Option<BoxSize>,
         variant: Option<Variant>,
     ) -> Self {
         Self {

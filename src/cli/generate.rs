@@ -16,7 +16,9 @@ use super::sheets::{self, Sheets, Target, Targets};
 use super::stream::{self, PuzzleOutput, Style};
 use super::values::{self, TimeLimit};
 use super::workers::{self, JobOutput};
-use crate::board::{Candidates, CellSet, Clues, Geometry, Grid, MAX_CELLS, MAX_SIDE, MIN_SIDE};
+use crate::board::{
+    BoxSize, Candidates, CellSet, Clues, Geometry, Grid, MAX_CELLS, MAX_SIDE, MIN_SIDE,
+};
 use crate::cancel::Cancelled;
 use crate::formats::Notation;
 use crate::generate::{
@@ -59,8 +61,8 @@ pub(super) struct Args {
     symmetry: ClueSymmetry,
     #[arg(long, value_name = "ROWS", value_parser = values::whole_number(MIN_SIDE, MAX_SIDE))]
     size: Option<usize>,
-    #[arg(long, value_name = "WxH", value_parser = values::boxes)]
-    boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "WxH", value_parser = values::box_size)]
+    boxes: Option<BoxSize>,
     #[arg(long, value_name = "NAMES", value_parser = values::variant)]
     variant: Option<Variant>,
     #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX))]

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::board::MIN_SIDE;
+use crate::board::{BoxSize, MIN_SIDE};
 use crate::formats::{self, Notation, Piece, Problem, RawPuzzle, Splitter};
 use crate::generate::Variant;
 use crate::safe_text::SafeText;
@@ -139,8 +139,8 @@ impl Batcher<'_> {
 pub(super) struct Reader {
     /// The notation that the user named; `None` accepts any notation.
     pub(super) notation: Option<Notation>,
-    /// The width and height of boxes for boards that do not state them.
-    pub(super) boxes: Option<(usize, usize)>,
+    /// The size of boxes for boards that do not state it.
+    pub(super) boxes: Option<BoxSize>,
     /// Further rules for boards that do not state their rules.
     pub(super) variant: Option<Variant>,
 }
@@ -198,7 +198,7 @@ impl Reader {
             .notation
             .map_or_else(Splitter::new, Splitter::with_notation);
         let splitter = match self.boxes {
-            Some((width, height)) => splitter.with_boxes(width, height),
+            Some(size) => splitter.with_boxes(size),
             None => splitter,
         };
         match &self.variant {

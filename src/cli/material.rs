@@ -12,7 +12,7 @@ use super::diagnosis::Diagnosis;
 use super::input::{Input, Reader};
 use super::values;
 use super::words;
-use crate::board::{Geometry, MAX_CELLS};
+use crate::board::{BoxSize, Geometry, MAX_CELLS};
 use crate::cancel::Cancel;
 use crate::formats::Parsed;
 use crate::generate::{ClueMask, Material, Variant, Vicinity};
@@ -39,7 +39,7 @@ pub(super) struct Given {
 #[derive(Debug)]
 pub(super) struct RequestedBoard {
     pub(super) size: Option<usize>,
-    pub(super) boxes: Option<(usize, usize)>,
+    pub(super) boxes: Option<BoxSize>,
     pub(super) variant: Option<Variant>,
 }
 

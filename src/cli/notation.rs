@@ -86,8 +86,8 @@ impl ShapeMembers {
         let boxes = geometry.shape().box_size();
         let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
         Self {
-            box_width: boxes.map(|(width, _)| width),
-            box_height: boxes.map(|(_, height)| height),
+            box_width: boxes.map(|size| size.width),
+            box_height: boxes.map(|size| size.height),
             variant: (!geometry.is_plain()).then(|| geometry.shape().variant()),
         }
     }

@@ -16,7 +16,7 @@ use super::input::Input;
 use super::new_game_options::NewGameOptions;
 use super::values;
 use super::words;
-use crate::board::{MAX_SIDE, MIN_SIDE};
+use crate::board::{BoxSize, MAX_SIDE, MIN_SIDE};
 use crate::cancel::Cancel;
 use crate::formats::{self, Notation, Parsed, Splitter};
 use crate::generate::{ClueSymmetry, Variant};
@@ -61,8 +61,8 @@ pub(super) struct Args {
     technique: Option<TechniqueId>,
     #[arg(long, value_name = "ROWS", value_parser = values::whole_number(MIN_SIDE, MAX_SIDE), conflicts_with = "puzzle")]
     size: Option<usize>,
-    #[arg(long, value_name = "WxH", value_parser = values::boxes, conflicts_with = "puzzle")]
-    boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "WxH", value_parser = values::box_size, conflicts_with = "puzzle")]
+    boxes: Option<BoxSize>,
     #[arg(long, value_name = "NAMES", value_parser = values::variant)]
     variant: Option<Variant>,
     #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX), conflicts_with = "puzzle")]

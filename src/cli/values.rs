@@ -12,7 +12,7 @@ use clap::{Arg, Command, Error, ValueEnum};
 use jiff::civil::Date;
 
 use super::words;
-use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
+use crate::board::{BoxSize, Geometry, MAX_CELLS, MAX_SIDE};
 use crate::cancel::Cancel;
 use crate::engine::Order;
 use crate::explain::Voice;
@@ -223,10 +223,10 @@ impl fmt::Display for TimeLimit {
     }
 }
 
-/// Parses the shape of boxes: `3x2` means three cells wide and two high.
-pub(super) fn boxes(text: &str) -> Result<(usize, usize), Refusal> {
+/// Parses the size of boxes: `3x2` means three cells wide and two high.
+pub(super) fn box_size(text: &str) -> Result<BoxSize, Refusal> {
     text.split_once(['x', 'X', '×'])
-        .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
+        .and_then(|(width, height)| Some(BoxSize::new(width.parse().ok()?, height.parse().ok()?)))
         .ok_or_else(|| Refusal::new(key!("no-such-boxes")))
 }
 
@@ -252,16 +252,18 @@ pub(super) fn existing_variant(text: &str) -> Result<Variant, Refusal> {
 /// When there is no such board, or `cancel` was set before the boxes were made.
 pub(super) fn build_board(
     rows: Option<usize>,
-    boxes: Option<(usize, usize)>,
+    box_size: Option<BoxSize>,
     variant: Option<&Variant>,
     seed: u64,
     cancel: &Cancel,
 ) -> Result<&'static Geometry, DrawError> {
-    let plain = match (rows, boxes) {
+    let plain = match (rows, box_size) {
         (None, None) => Ok(Geometry::standard()),
         (Some(side), None) => Geometry::with_side(side),
-        (None, Some((width, height))) => Geometry::with_boxes(width, height),
-        (Some(side), Some((width, height))) => Geometry::with_side_and_boxes(side, width, height),
+        (None, Some(BoxSize { width, height })) => Geometry::with_boxes(width, height),
+        (Some(side), Some(BoxSize { width, height })) => {
+            Geometry::with_side_and_boxes(side, width, height)
+        }
     }?;
     variant.map_or(Ok(plain), |variant| {
         variant.make_geometry(plain, seed, cancel)
@@ -347,11 +349,15 @@ mod tests {
         };
         assert_eq!(shape(None, None), Ok((3, 3)));
         assert_eq!(shape(Some(6), None), Ok((3, 2)));
-        assert_eq!(shape(None, Some((2, 4))), Ok((2, 4)));
-        assert!(shape(Some(6), Some((2, 4))).is_err());
+        assert_eq!(shape(None, Some(BoxSize::new(2, 4))), Ok((2, 4)));
+        assert!(shape(Some(6), Some(BoxSize::new(2, 4))).is_err());
         assert!(shape(Some(17), None).is_err());
-        assert!(matches!(boxes("3x2"), Ok((3, 2))));
-        assert!(boxes("3").is_err() && boxes("axb").is_err() && boxes("-1x2").is_err());
+        assert_eq!(box_size("3x2").ok(), Some(BoxSize::new(3, 2)));
+        assert!(
+            ["3", "axb", "-1x2"]
+                .iter()
+                .all(|text| box_size(text).is_err())
+        );
     }
 
     #[test]

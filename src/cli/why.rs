@@ -13,7 +13,7 @@ use super::notation::{PuzzleLine, elimination, placement};
 use super::reasoning::{self, Conclusions};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values;
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
+use crate::board::{BoxSize, Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Argument, Conclusion, Engine};
 use crate::formats::Parsed;
@@ -31,8 +31,8 @@ pub(super) struct Args {
     puzzle: OsString,
     #[arg(value_name = "CELL=DIGIT")]
     claim: String,
-    #[arg(long, value_name = "WxH", value_parser = values::boxes)]
-    boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "WxH", value_parser = values::box_size)]
+    boxes: Option<BoxSize>,
     #[arg(long, value_name = "NAMES", value_parser = values::existing_variant)]
     variant: Option<Variant>,
     #[command(flatten)]

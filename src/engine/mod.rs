@@ -144,7 +144,7 @@ impl Engine {
     /// Tries one technique before all others, even if the engine did not have it.
     #[must_use]
     pub fn with_first(mut self, technique: TechniqueId) -> Self {
-        self.techniques.retain(|known| *known != technique);
+        self.techniques.retain(|listed| *listed != technique);
         self.techniques.insert(0, technique);
         self.has_first = true;
         self
@@ -190,7 +190,7 @@ impl Engine {
         position: &Candidates,
         cancel: &Cancel,
     ) -> Result<Option<Step>, Cancelled> {
-        self.first(position, cancel, FirstWanted::matching(|_| true))
+        self.find_first(position, cancel, FirstWanted::matching(|_| true))
     }
 
     /// Returns the easiest proved step that draws the given conclusion, or `None` when no technique finds one.
@@ -205,7 +205,7 @@ impl Engine {
     ) -> Result<Option<Step>, Cancelled> {
         let draws = |step: &Step| conclusion.is_drawn_by(step);
         let filter = FirstWanted::concerning(conclusion.candidate(), draws);
-        self.first(position, cancel, filter)
+        self.find_first(position, cancel, filter)
     }
 
     /// Lists every proved step of one technique, in the order in which the technique finds them.
@@ -224,12 +224,12 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Vec<Step>, Cancelled> {
         let mut all = All::default();
-        let mut proved = ProvingSink {
+        let mut proving_sink = ProvingSink {
             position,
             sink: &mut all,
         };
         let sink = &mut Stoppable {
-            sink: &mut proved,
+            sink: &mut proving_sink,
             cancel,
         };
         // Only `cancel` stops this search, and it is checked next.
@@ -261,14 +261,14 @@ impl Engine {
                     ControlFlow::Break(())
                 }
             };
-            let mut proved = ProvingSink {
+            let mut proving_sink = ProvingSink {
                 position,
                 sink: &mut collect,
             };
             let _ = technique.find(
                 &cache,
                 &mut Stoppable {
-                    sink: &mut proved,
+                    sink: &mut proving_sink,
                     cancel,
                 },
             );
@@ -310,8 +310,8 @@ impl Engine {
         Ok(path)
     }
 
-    /// Searches one technique. If chains are searched by length, a search for chains of all kinds replaces the
-    /// techniques for chains. Short chains are then searched even earlier.
+    /// Searches one technique. With [`ChainOrder::ShortestFirst`], one search for chains of all kinds replaces the chain
+    /// techniques, and short chains are searched before the first technique that is harder to see.
     fn run_technique(
         &self,
         technique: TechniqueId,
@@ -333,14 +333,14 @@ impl Engine {
         }
     }
 
-    fn first(
+    fn find_first(
         &self,
         position: &Candidates,
         cancel: &Cancel,
-        mut first: FirstWanted<impl Fn(&Step) -> bool>,
+        mut wanted: FirstWanted<impl Fn(&Step) -> bool>,
     ) -> Result<Option<Step>, Cancelled> {
-        self.search(&PositionCache::new(position), cancel, &mut first)?;
-        Ok(first.into_step())
+        self.search(&PositionCache::new(position), cancel, &mut wanted)?;
+        Ok(wanted.into_step())
     }
 
     /// Searches technique by technique for a proved step that the caller wants.
@@ -348,26 +348,26 @@ impl Engine {
         &self,
         cache: &PositionCache<'_>,
         cancel: &Cancel,
-        first: &mut impl SingleStepSink,
+        wanted: &mut impl SingleStepSink,
     ) -> Result<(), Cancelled> {
-        let by_itself = usize::from(self.has_first);
+        let n_alone = usize::from(self.has_first);
         let techniques = self.techniques.iter().copied();
-        let mut pool = ChainPool::of(techniques.clone().skip(by_itself), cache);
+        let mut pool = ChainPool::of(techniques.clone().skip(n_alone), cache);
         for (index, technique) in techniques.enumerate() {
-            let mut proved = ProvingSink {
+            let mut proving_sink = ProvingSink {
                 position: cache.position(),
-                sink: &mut *first,
+                sink: &mut *wanted,
             };
             let sink = &mut Stoppable {
-                sink: &mut proved,
+                sink: &mut proving_sink,
                 cancel,
             };
-            let _ = if index < by_itself {
+            let _ = if index < n_alone {
                 technique.find(cache, sink)
             } else {
                 self.run_technique(technique, &mut pool, sink)
             };
-            if first.is_found() {
+            if wanted.is_found() {
                 return Ok(());
             }
             cancel.check()?;

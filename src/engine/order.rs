@@ -36,7 +36,7 @@ impl Order {
     #[must_use]
     pub(super) fn sort_key(self, id: TechniqueId) -> (usize, TechniqueId) {
         let ids = self.ids();
-        let rank = ids.iter().position(|known| *known == id);
+        let rank = ids.iter().position(|listed| *listed == id);
         (rank.unwrap_or(ids.len()), id)
     }
 

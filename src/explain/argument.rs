@@ -47,17 +47,18 @@ impl ArgumentPage {
 #[must_use]
 pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     let positions = argument.positions();
-    let first = &positions[0];
+    let first_position = &positions[0];
     let narrator = ArgumentNarrator {
         words,
         argument,
-        first,
+        first_position,
     };
     let n_steps = argument.steps.len();
     if let ([step], None) = (&argument.steps[..], argument.supposed) {
         let mut page = narrator.summary_page();
-        page.lines.extend(explain_lines(words, first, step));
-        page.conclusion = conclusion(words, first, step);
+        page.lines
+            .extend(explain_lines(words, first_position, step));
+        page.conclusion = conclusion(words, first_position, step);
         return vec![page];
     }
     let mut pages = vec![narrator.summary_page()];
@@ -69,8 +70,8 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
         let conclusion = conclusion(words, position, step);
         pages.push(narrator.page(heading, lines, conclusion, position));
     }
-    if let (ArgumentEnd::DeadEnd(end), Some(last)) = (argument.end, positions.last()) {
-        pages.push(narrator.contradiction_page(end, last));
+    if let (ArgumentEnd::DeadEnd(end), Some(last_position)) = (argument.end, positions.last()) {
+        pages.push(narrator.contradiction_page(end, last_position));
     }
     pages
 }
@@ -147,7 +148,7 @@ struct ArgumentNarrator<'a> {
     words: Words,
     argument: &'a Argument,
     /// The position before the first step.
-    first: &'a Candidates,
+    first_position: &'a Candidates,
 }
 
 impl ArgumentNarrator<'_> {
@@ -167,7 +168,12 @@ impl ArgumentNarrator<'_> {
         };
         let text = argument_summary(self.words, self.argument);
         let lines = vec![MarkedText { text, marks }];
-        self.page(Message::default(), lines, Message::default(), self.first)
+        self.page(
+            Message::default(),
+            lines,
+            Message::default(),
+            self.first_position,
+        )
     }
 
     /// Builds a page of the explanation. Each line also marks the assumption and the candidates that earlier steps

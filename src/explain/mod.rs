@@ -147,8 +147,8 @@ pub fn summary(words: Words, position: &Candidates, step: &Step) -> Message {
 /// Returns the marks of the whole pattern of a step, without its conclusions.
 #[must_use]
 pub fn pattern_marks(position: &Candidates, step: &Step) -> Vec<Mark> {
-    let last = step.thoughts(position).pop();
-    last.map_or_else(Vec::new, |last| last.marks)
+    let thought = step.thoughts(position).pop();
+    thought.map_or_else(Vec::new, |thought| thought.marks)
 }
 
 /// Returns the reasoning of a step line by line, without the conclusion.
@@ -181,9 +181,9 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
         (Voice::Full, [chain]) => {
             let chain = chain.chain_text(position.geometry());
             let chain = Message::from(Span::new(SpanKind::Chain, chain));
-            let [first, last] = first_and_last_line(narration);
+            let [first_line, last_line] = first_and_last_line(narration);
             let sentence = say!(words, "argument-chain", chain);
-            first.followed_by(sentence).followed_by(last)
+            first_line.followed_by(sentence).followed_by(last_line)
         }
         _ => join_first_and_last(words, narration),
     };
@@ -193,11 +193,16 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
 /// Joins the first and the last line of the reasoning. If lines between them are left out, the text says so.
 fn join_first_and_last(words: Words, narration: Narration) -> Message {
     let has_more = narration.thoughts.len() > 2;
-    let [first, last] = first_and_last_line(narration);
-    match (has_more, last.is_empty()) {
-        (true, _) => say!(words, "argument-left-out", first, last),
-        (false, true) => first,
-        (false, false) => first.followed_by(last),
+    let [first_line, last_line] = first_and_last_line(narration);
+    match (has_more, last_line.is_empty()) {
+        (true, _) => say!(
+            words,
+            "argument-left-out",
+            first = first_line,
+            last = last_line
+        ),
+        (false, true) => first_line,
+        (false, false) => first_line.followed_by(last_line),
     }
 }
 
@@ -251,10 +256,10 @@ pub fn whole_argument(
 ) -> Vec<MarkedText> {
     let mut pages = explain_in(words, voice, position, step, HintLevel::Argument).pages;
     // In notation, the last page already includes the conclusion.
-    if let Some(last) = pages.last_mut().filter(|_| voice != Voice::Notation) {
-        last.marks.extend(step.conclusion_marks());
-        let argument = std::mem::take(&mut last.text);
-        last.text = argument.followed_by(conclusion(words, position, step));
+    if let Some(last_page) = pages.last_mut().filter(|_| voice != Voice::Notation) {
+        last_page.marks.extend(step.conclusion_marks());
+        let argument = std::mem::take(&mut last_page.text);
+        last_page.text = argument.followed_by(conclusion(words, position, step));
     }
     pages
 }

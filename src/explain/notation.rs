@@ -72,7 +72,10 @@ fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
 }
 
 fn add_house(by_digit: &mut Vec<(Digit, HouseSet)>, digit: Digit, house: House) {
-    match by_digit.iter_mut().find(|(known, _)| *known == digit) {
+    match by_digit
+        .iter_mut()
+        .find(|(known_digit, _)| *known_digit == digit)
+    {
         Some((_, houses)) => houses.insert(house),
         None => by_digit.push((digit, HouseSet::EMPTY.with(house))),
     }

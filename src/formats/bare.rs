@@ -25,7 +25,7 @@ pub struct BareLine {
 impl BareLine {
     /// Splits the bare line at the beginning of `bytes` from the bytes after its newline.
     pub(super) fn split_first(bytes: &[u8], number: usize) -> Option<(Self, &[u8])> {
-        let (n_bytes, rest) = split(bytes)?;
+        let (n_bytes, following_bytes) = split(bytes)?;
         let mut text = [0; MAX_LENGTH];
         text.get_mut(..n_bytes)?.copy_from_slice(&bytes[..n_bytes]);
         let line = Self {
@@ -33,7 +33,7 @@ impl BareLine {
             n_bytes,
             number,
         };
-        Some((line, rest))
+        Some((line, following_bytes))
     }
 
     /// Parses the puzzle. A bare line is always valid.
@@ -64,7 +64,7 @@ fn grid(text: &[u8]) -> Grid {
 }
 
 fn split(text: &[u8]) -> Option<(usize, &[u8])> {
-    let (cells, rest) = text.split_first_chunk::<N_CELLS>()?;
+    let (cells, tail) = text.split_first_chunk::<N_CELLS>()?;
     // No early exit, so that the compiler can vectorise the loop.
     let are_cells = cells
         .iter()
@@ -72,9 +72,9 @@ fn split(text: &[u8]) -> Option<(usize, &[u8])> {
     if !are_cells {
         return None;
     }
-    let n_words = words_length(rest);
-    match &rest[n_words..] {
-        [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] => Some((N_CELLS + n_words, rest)),
+    let n_words = words_length(tail);
+    match &tail[n_words..] {
+        [b'\n', tail @ ..] | [b'\r', b'\n', tail @ ..] => Some((N_CELLS + n_words, tail)),
         _ => None,
     }
 }

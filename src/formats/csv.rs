@@ -101,12 +101,12 @@ pub(super) struct OpenSheet {
 }
 
 impl OpenSheet {
-    /// Starts a sheet whose first line is `first`; this line is not yet counted as a row.
-    pub(super) fn new(first: &str) -> Self {
-        let separator = separator(first).unwrap_or(',');
+    /// Starts a sheet whose first line is `first_line`; this line is not yet counted as a row.
+    pub(super) fn new(first_line: &str) -> Self {
+        let separator = separator(first_line).unwrap_or(',');
         Self {
             separator,
-            n_fields: first.matches(separator).count() + 1,
+            n_fields: first_line.matches(separator).count() + 1,
             n_rows: 0,
         }
     }

@@ -99,8 +99,8 @@ impl OpenDocument {
         }
     }
 
-    /// Splits a whole document, which begins at this line and column of the stream, into its puzzles.
-    pub(super) fn split(self, text: &str, place: (usize, usize)) -> Vec<RawPuzzle> {
+    /// Splits a whole document, which begins at the line and column `start` of the stream, into its puzzles.
+    pub(super) fn split(self, text: &str, start: (usize, usize)) -> Vec<RawPuzzle> {
         let document = text.trim();
         let mut texts = Vec::new();
         match self {
@@ -109,7 +109,7 @@ impl OpenDocument {
             Self::Toml(_) | Self::Save => texts.push(document),
         }
         let line_kind = LineKind::Document(self.notation());
-        let mut puzzles = pieces(text, &texts, line_kind, place);
+        let mut puzzles = raw_puzzles(text, &texts, line_kind, start);
         if let Self::Json(_) = self {
             for puzzle in &mut puzzles {
                 if let Ok(text) = serde_json::from_str(&puzzle.text) {
@@ -268,12 +268,12 @@ fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
 /// Returns the elements of a JSON array if it is a list of boards; otherwise `None`.
 fn list(value: &str) -> Option<Vec<&str>> {
     let elements = array(value)?;
-    let first = elements.first()?;
-    let is_list = match first.as_bytes()[0] {
-        b'"' => first.len() - 2 > MAX_ROW,
+    let first_element = elements.first()?;
+    let is_list = match first_element.as_bytes()[0] {
+        b'"' => first_element.len() - 2 > MAX_ROW,
         b'{' => true,
         b'[' => {
-            let inner = array(first)?;
+            let inner = array(first_element)?;
             inner.len() > MAX_ROW || inner.first().is_some_and(|row| row.starts_with('['))
         }
         _ => false,
@@ -310,24 +310,26 @@ fn games(document: &str) -> Vec<&str> {
     }
 }
 
-/// Creates the pieces for slices of a document, in order. The document begins at this line and column of the stream.
-fn pieces(
+/// Makes the raw puzzle of each of `texts`, which are slices of `document` in order. The document begins at `start`, a
+/// line and a column of the stream.
+fn raw_puzzles(
     document: &str,
     texts: &[&str],
     line_kind: LineKind,
-    (mut line, mut column): (usize, usize),
+    start: (usize, usize),
 ) -> Vec<RawPuzzle> {
-    let mut start = 0;
-    let piece = |text: &&str| {
+    let (mut line, mut column) = start;
+    let mut previous_offset = 0;
+    let raw_puzzle = |text: &&str| {
         let offset = text.as_ptr() as usize - document.as_ptr() as usize;
-        let skipped = &document[start..offset];
-        if let Some((lines, last)) = skipped.rsplit_once('\n') {
+        let skipped = &document[previous_offset..offset];
+        if let Some((lines, last_line)) = skipped.rsplit_once('\n') {
             line += lines.matches('\n').count() + 1;
-            column = last.chars().count() + 1;
+            column = last_line.chars().count() + 1;
         } else {
             column += skipped.chars().count();
         }
-        start = offset;
+        previous_offset = offset;
         RawPuzzle {
             first_line: line,
             first_column: column,
@@ -335,5 +337,5 @@ fn pieces(
             ..RawPuzzle::new(text)
         }
     };
-    texts.iter().map(piece).collect()
+    texts.iter().map(raw_puzzle).collect()
 }

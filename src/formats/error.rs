@@ -242,7 +242,7 @@ impl Problem {
         ParseError::at_offset(text, offset.unwrap_or_default(), self)
     }
 
-    /// Returns a message that says what was found and what would be accepted.
+    /// Says what was found and what would be accepted.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -44,8 +44,8 @@ pub(super) struct OpenFile {
 }
 
 impl OpenFile {
-    pub(super) fn new(first: &str) -> Self {
-        let board = header(first).and_then(|[side, width, height]| {
+    pub(super) fn new(first_line: &str) -> Self {
+        let board = header(first_line).and_then(|[side, width, height]| {
             Geometry::with_side_and_boxes(side, width, height).ok()
         });
         let n_missing = board.map(Geometry::n_cells);
@@ -72,13 +72,13 @@ impl OpenFile {
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut lines = lines::content_lines(text);
-    let first = lines
+    let header_line = lines
         .next()
         .ok_or_else(|| Problem::Empty.at_part(text, text))?;
-    let at_first = |problem: Problem| problem.at_part(text, first);
-    let [side, width, height] = header(first).ok_or_else(|| {
+    let at_first = |problem: Problem| problem.at_part(text, header_line);
+    let [side, width, height] = header(header_line).ok_or_else(|| {
         let expected = key!("expected-general-header");
-        at_first(Problem::unexpected(first.trim(), expected))
+        at_first(Problem::unexpected(header_line.trim(), expected))
     })?;
     let geometry = Geometry::with_side_and_boxes(side, width, height)
         .map_err(|error| at_first(Problem::Shape(error)))?;

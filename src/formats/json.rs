@@ -307,8 +307,8 @@ pub(super) fn print(parsed: &Parsed) -> String {
     };
     let mut object = json!({
         "side": geometry.side(),
-        "box_width": boxes.map(|(width, _)| width),
-        "box_height": boxes.map(|(_, height)| height),
+        "box_width": boxes.map(|size| size.width),
+        "box_height": boxes.map(|size| size.height),
         "variant": (!geometry.is_plain()).then(|| geometry.shape().variant()),
         "givens": parsed.puzzle().to_string(),
         "values": (parsed.givens != parsed.grid.filled()).then(|| parsed.grid.to_string()),

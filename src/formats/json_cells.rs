@@ -8,11 +8,14 @@ use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, Shape};
 use crate::words::key;
 
-/// Returns an error if an object has a non-empty member that is not in `known`.
-pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Result<(), Problem> {
+/// Returns an error if an object has a non-empty member that is not in `expected_names`.
+pub(super) fn refuse_rules(
+    object: &Map<String, Value>,
+    expected_names: &[&str],
+) -> Result<(), Problem> {
     let members = object.iter().filter(|(_, value)| !is_empty_value(value));
     let names = members.map(|(name, _)| name.as_str());
-    let mut rules = names.filter(|name| !known.contains(name));
+    let mut rules = names.filter(|name| !expected_names.contains(name));
     let cage = rules.clone().find(|name| is_cage(name));
     cage.or_else(|| rules.next())
         .map_or(Ok(()), |rule| Err(rule_problem(rule)))
@@ -147,12 +150,14 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
     let regions = regions
         .map(|(index, name)| name.unwrap_or_else(|| usual.box_index(Cell::new(index)) as u64));
     // Regions may have any numbers; each number becomes a symbol of the box map.
-    let mut known: Vec<u64> = Vec::new();
+    let mut box_regions: Vec<u64> = Vec::new();
     let picture = regions.map(|region| {
-        let number = known.iter().position(|other| *other == region);
+        let number = box_regions
+            .iter()
+            .position(|box_region| *box_region == region);
         let number = number.unwrap_or_else(|| {
-            known.push(region);
-            known.len() - 1
+            box_regions.push(region);
+            box_regions.len() - 1
         });
         char::from_u32('A' as u32 + number as u32).unwrap_or('?')
     });

@@ -49,16 +49,19 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
             problem,
         )));
     }
-    let found = find(object, MAX_DEPTH).or_else(|| only_board(object))?;
-    let offset = find_offset(text, found.key);
-    Some(read_found(&found).map_err(|problem| ParseError::at_offset(text, offset, problem)))
+    let board = find_board(object, MAX_DEPTH).or_else(|| only_board(object))?;
+    let offset = find_offset(text, board.key);
+    Some(read_board(&board).map_err(|problem| ParseError::at_offset(text, offset, problem)))
 }
 
 /// Parses a board, and the digits placed on it if they are beside its givens.
-fn read_found(found: &Found<'_>) -> Result<Parsed, Problem> {
-    let notes = notes(found.beside);
-    let given = read(found.board, &notes)?;
-    let values = found.beside.get("values").filter(|_| found.key == "givens");
+fn read_board(board: &FoundBoard<'_>) -> Result<Parsed, Problem> {
+    let notes = notes(board.siblings);
+    let given = read(board.value, &notes)?;
+    let values = board
+        .siblings
+        .get("values")
+        .filter(|_| board.key == "givens");
     let Some(values) = values.filter(|values| !values.is_null()) else {
         return Ok(given);
     };
@@ -70,7 +73,7 @@ fn read_found(found: &Found<'_>) -> Result<Parsed, Problem> {
     check_givens(&given.grid, &values.grid)?;
     Ok(Parsed {
         givens: given.givens,
-        has_unread_marks: found.beside.contains_key("candidates"),
+        has_unread_marks: board.siblings.contains_key("candidates"),
         ..values
     })
 }
@@ -79,35 +82,39 @@ fn find_offset(text: &str, key: &str) -> usize {
     text.find(&format!("\"{key}\"")).unwrap_or_default()
 }
 
-struct Found<'a> {
-    beside: &'a Map<String, Value>,
+struct FoundBoard<'a> {
+    /// The object with the board.
+    siblings: &'a Map<String, Value>,
     key: &'a str,
-    board: &'a Value,
+    value: &'a Value,
 }
 
 /// The names that other programs use for a puzzle without further rules.
 const PLAIN: [&str; 6] = ["", "none", "classic", "standard", "normal", "regular"];
 
-/// Converts the members beside a board to [notes](shape). A rule is in `variant` or is itself `true`.
-fn notes(beside: &Map<String, Value>) -> String {
-    let number = |key: &str| beside.get(key).and_then(Value::as_u64);
+/// Converts the members beside a board to [notes](shape). A rule is named in the member `variant`, or is a member with
+/// the value `true`.
+fn notes(siblings: &Map<String, Value>) -> String {
+    let number = |key: &str| siblings.get(key).and_then(Value::as_u64);
     let mut notes = String::new();
     if let (Some(width), Some(height)) = (number("box_width"), number("box_height")) {
         notes = format!(" # boxes {width}x{height}");
     }
-    let variant = beside.get("variant").and_then(Value::as_str);
+    let variant = siblings.get("variant").and_then(Value::as_str);
     let variant = variant.map(|names| names.split_whitespace().collect::<String>());
     let is_plain = |names: &String| (PLAIN.iter()).any(|plain| plain.eq_ignore_ascii_case(names));
-    let true_names = beside
+    let true_names: Vec<String> = siblings
         .iter()
-        .filter(|(_, value)| **value == Value::Bool(true));
-    let true_names = true_names.map(|(name, _)| json_cells::normalise_name(name));
-    let true_names: Vec<String> = true_names.collect();
+        .filter(|(_, value)| **value == Value::Bool(true))
+        .map(|(name, _)| json_cells::normalise_name(name))
+        .collect();
     let is_named = |rule: &Rule| true_names.contains(&json_cells::normalise_name(rule.name()));
     let rules = Rule::ALL.into_iter().filter(is_named);
-    let names = variant.filter(|names| !is_plain(names)).into_iter();
-    let names = names.chain(rules.map(|rule| rule.name().to_owned()));
-    let names: Vec<String> = names.collect();
+    let names: Vec<String> = variant
+        .filter(|names| !is_plain(names))
+        .into_iter()
+        .chain(rules.map(|rule| rule.name().to_owned()))
+        .collect();
     if !names.is_empty() {
         notes.push_str(" # variant ");
         notes.push_str(&names.join(","));
@@ -116,7 +123,7 @@ fn notes(beside: &Map<String, Value>) -> String {
 }
 
 /// Finds a board in an object, or in its members up to `depth` levels deep.
-fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
+fn find_board(object: &Map<String, Value>, depth: usize) -> Option<FoundBoard<'_>> {
     let is_board = |value: &&Value| match value {
         Value::String(text) => !text.trim().is_empty(),
         Value::Array(elements) => {
@@ -124,19 +131,19 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
         }
         _ => false,
     };
-    let found = KEYS.into_iter().find_map(|key| {
-        Some(Found {
-            beside: object,
+    let own_board = KEYS.into_iter().find_map(|key| {
+        Some(FoundBoard {
+            siblings: object,
             key,
-            board: object.get(key).filter(is_board)?,
+            value: object.get(key).filter(is_board)?,
         })
     });
-    found.or_else(|| {
+    own_board.or_else(|| {
         let depth = depth.checked_sub(1)?;
         object.values().find_map(|value| match value {
-            Value::Object(inner) => find(inner, depth),
+            Value::Object(inner) => find_board(inner, depth),
             Value::Array(elements) => match elements.as_slice() {
-                [Value::Object(only)] => find(only, depth),
+                [Value::Object(only)] => find_board(only, depth),
                 _ => None,
             },
             _ => None,
@@ -146,14 +153,14 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
 
 /// Finds the string that lists all cells of a board, some of them empty, in an object or nested in its members. Returns
 /// `None` unless there is exactly one.
-fn only_board(object: &Map<String, Value>) -> Option<Found<'_>> {
+fn only_board(object: &Map<String, Value>) -> Option<FoundBoard<'_>> {
     let mut boards = Vec::new();
     push_boards(object, MAX_DEPTH, &mut boards);
     let only = boards.pop();
     only.filter(|_| boards.is_empty())
 }
 
-fn push_boards<'a>(object: &'a Map<String, Value>, depth: usize, boards: &mut Vec<Found<'a>>) {
+fn push_boards<'a>(object: &'a Map<String, Value>, depth: usize, boards: &mut Vec<FoundBoard<'a>>) {
     for (key, value) in object {
         match value {
             Value::String(text) => {
@@ -163,10 +170,10 @@ fn push_boards<'a>(object: &'a Map<String, Value>, depth: usize, boards: &mut Ve
                     && side_of_board(n_cells).is_some()
                     && text.chars().all(is_cell)
                     && text.contains(is_empty_sign);
-                boards.extend(is_board.then_some(Found {
-                    beside: object,
+                boards.extend(is_board.then_some(FoundBoard {
+                    siblings: object,
                     key,
-                    board: value,
+                    value,
                 }));
             }
             Value::Object(inner) if depth > 0 => push_boards(inner, depth - 1, boards),

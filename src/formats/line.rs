@@ -77,7 +77,7 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     let grid = alphabet::read_grid(text, &cells, geometry)?;
     let remark = words
         .last()
-        .map_or("", |last| lines::text_after(line, last));
+        .map_or("", |last_word| lines::text_after(line, last_word));
     Ok(with_rest(grid, remark))
 }
 
@@ -166,11 +166,11 @@ fn recognise(line: &str) -> Option<LineKind> {
         let is_digit = |c| matches!(c, '1'..='9');
         line.chars().count() == MAX_SIDE && !line.contains(is_digit)
     };
-    let is_meant = || {
+    let is_overlong_row = || {
         let n_cells = cells.chars().count();
         n_cells > LONGEST_ROW && is_row(&cells) && !is_rule(&cells) && !cells.contains(is_bar)
     };
-    let is_puzzle = is_whole(&cells) && !is_empty_row() || is_meant();
+    let is_puzzle = is_whole(&cells) && !is_empty_row() || is_overlong_row();
     is_puzzle.then_some(LineKind::Line(Notation::Line))
 }
 
@@ -209,15 +209,15 @@ fn words(line: &str) -> Vec<&str> {
     let body = &body[..body.find('#').unwrap_or(body.len())];
     let fields = body.split(SEPARATORS);
     let mut fields = fields.map(|field| field.split_whitespace().collect::<Vec<_>>());
-    let first = fields.next().unwrap_or_default();
+    let first_words = fields.next().unwrap_or_default();
     let has_puzzle = |words: &Vec<&str>| {
         let mut words = words.iter();
         words.any(|word| word.len() >= MIN_IN_LIST && is_whole(word))
     };
-    if has_puzzle(&first) {
-        return first;
+    if has_puzzle(&first_words) {
+        return first_words;
     }
-    fields.find(has_puzzle).unwrap_or(first)
+    fields.find(has_puzzle).unwrap_or(first_words)
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {

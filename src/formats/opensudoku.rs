@@ -91,7 +91,11 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// Parses XML with cells such as `<Cell><x>1</x><y>0</y><value>5</value></Cell>`; `None` for other XML.
 fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     let number = |cell: Node<'_, '_>, names: &[&str]| -> Option<usize> {
-        let is_named = |name: &str| names.iter().any(|other| other.eq_ignore_ascii_case(name));
+        let is_named = |name: &str| {
+            names
+                .iter()
+                .any(|attribute_name| attribute_name.eq_ignore_ascii_case(name))
+        };
         let mut attributes = cell.attributes();
         let attribute = attributes.find(|attribute| is_named(attribute.name()));
         let mut elements = cell.children();
@@ -110,7 +114,7 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     let cells = cells.collect::<Option<Vec<_>>>()?;
     let places = || cells.iter().flat_map(|(row, column, _)| [*row, *column]);
     // Rows and columns are counted from 0 if a 0 occurs, and from 1 if a 9 occurs. Otherwise this is unknown.
-    let first = match (places().min()?, places().max()?) {
+    let first_number = match (places().min()?, places().max()?) {
         (0, ..9) => 0,
         (1.., 9) => 1,
         _ => return None,
@@ -118,7 +122,7 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     let geometry = Geometry::standard();
     let (mut grid, mut filled) = (Grid::new(geometry), CellSet::EMPTY);
     for (row, column, value) in cells {
-        let cell = geometry.cell(row - first, column - first);
+        let cell = geometry.cell(row - first_number, column - first_number);
         if filled.contains(cell) || value > geometry.side() {
             return None;
         }

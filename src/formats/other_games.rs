@@ -19,8 +19,8 @@ pub(super) fn is_sums(line: &str) -> bool {
 
 fn is_sum(word: &str) -> bool {
     let name_end = word.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(0);
-    let (name, rest) = word.split_at(name_end);
-    let number = rest
+    let (name, sign_and_number) = word.split_at(name_end);
+    let number = sign_and_number
         .strip_prefix(['=', '+', '*', '-', '/', '×', '÷', ':'])
         .unwrap_or_default();
     (1..=2).contains(&name.len())

@@ -88,14 +88,14 @@ pub(super) fn begins_row(line: &str) -> bool {
         Some('[') => ']',
         _ => return false,
     };
-    let Some((inside, rest)) = line[1..].split_once(close) else {
+    let Some((inside, following)) = line[1..].split_once(close) else {
         return false;
     };
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '{' | '[' | '(' | '.' | '+' | '|');
     !inside.is_empty()
         && inside.bytes().all(|byte| byte.is_ascii_digit())
-        && rest.starts_with([' ', '\t'])
-        && rest.trim_start().starts_with(is_cell)
+        && following.starts_with([' ', '\t'])
+        && following.trim_start().starts_with(is_cell)
 }
 
 fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {

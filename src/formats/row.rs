@@ -41,6 +41,7 @@ pub(super) struct Scan {
     /// The number of characters that are neither blanks nor bars.
     pub(super) n_glyphs: usize,
     pub(super) n_words: usize,
+    /// The length of the first word.
     pub(super) first_word: usize,
     pub(super) n_bars: usize,
     pub(super) is_rule: bool,
@@ -204,8 +205,8 @@ impl<'a> Row<'a> {
     /// Returns the number of cells to the left of each bar. The bars of the frame are not counted.
     pub(super) fn bars(&self, layout: Layout) -> Vec<usize> {
         if let Layout::Columns { step, lead } = layout {
-            let first = self.segments.first();
-            let width = first.map_or(0, |part| (part.chars().count() - lead).div_ceil(step));
+            let first_part = self.segments.first();
+            let width = first_part.map_or(0, |part| (part.chars().count() - lead).div_ceil(step));
             return (1..self.segments.len()).map(|part| part * width).collect();
         }
         let mut n_cells = 0;
@@ -219,7 +220,7 @@ impl<'a> Row<'a> {
             n_cells += usize::from(!blank && (layout == Layout::Glyphs || !in_word));
             in_word = !blank;
         }
-        bars.retain(|left| (1..n_cells).contains(left));
+        bars.retain(|n_left| (1..n_cells).contains(n_left));
         bars
     }
 }

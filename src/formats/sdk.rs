@@ -119,11 +119,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         about.title = parsed.about.title.take();
     }
     let mut sections = text.lines().filter_map(section);
-    let is_read = |name: &str| {
-        SECTIONS
-            .iter()
-            .any(|known| name.eq_ignore_ascii_case(known))
-    };
+    let is_read = |name: &str| SECTIONS.iter().any(|key| name.eq_ignore_ascii_case(key));
     Ok(Parsed {
         about,
         dropped_decoration: sections.any(|name| !is_read(name)),

@@ -6,15 +6,15 @@
 
 use super::cells::read_count;
 use super::error::{ParseError, Problem};
-use crate::board::Geometry;
+use crate::board::{BoxSize, Geometry};
 use crate::words::key;
 
 /// Formats the notes that a board needs, each after a blank; empty for usual boxes without further rules.
 pub(crate) fn note(geometry: &Geometry) -> String {
     let mut note = String::new();
     let boxes = geometry.shape().box_size();
-    if let Some((width, height)) = boxes.filter(|_| !geometry.has_usual_boxes()) {
-        note = format!(" # boxes {width}x{height}");
+    if let Some(size) = boxes.filter(|_| !geometry.has_usual_boxes()) {
+        note = format!(" # boxes {size}");
     }
     if !geometry.is_plain() {
         note.push_str(" # variant ");
@@ -41,9 +41,10 @@ pub(super) fn draw(
     corners: [[&str; 3]; 3],
 ) -> String {
     let side = geometry.side();
-    let (box_width, box_height) = geometry.shape().box_size().unwrap_or((side, side));
+    let size = geometry.shape().box_size();
+    let size = size.unwrap_or(BoxSize::new(side, side));
     let parts = |row: &[String]| -> Vec<String> {
-        let parts = row.chunks(box_width);
+        let parts = row.chunks(size.width);
         parts.map(|words| words.join(gap)).collect()
     };
     let [top, middle, bottom] = corners.map(|[left, between, right]| {
@@ -56,7 +57,7 @@ pub(super) fn draw(
         .map(|row| format!("| {} |", parts(row).join(" | ")))
         .collect();
     let bands: Vec<String> = rows
-        .chunks(box_height)
+        .chunks(size.height)
         .map(|band| band.join("\n"))
         .collect();
     format!("{top}\n{}\n{bottom}", bands.join(&format!("\n{middle}\n")))
@@ -64,11 +65,11 @@ pub(super) fn draw(
 
 /// Adds a `# boxes` note at the end of a text, where an earlier note takes precedence. JSON, XML and TOML cannot contain
 /// the note and are unchanged.
-pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
+pub(super) fn add_note(text: &mut String, size: BoxSize) {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
     if !is_marked_up {
         text.push_str("\n# boxes ");
-        text.push_str(&[width, height].map(|n| n.to_string()).join("x"));
+        text.push_str(&size.to_string());
     }
 }
 
@@ -82,16 +83,16 @@ pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str
     })
 }
 
-pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
+pub(super) fn box_size(text: &str) -> Option<BoxSize> {
     let (width, height) = text.split_once(['x', '×'])?;
-    Some((read_count(width)?, read_count(height)?))
+    Some(BoxSize::new(read_count(width)?, read_count(height)?))
 }
 
 /// Parses the board size and rules from the notes in `text`. `None` if there are no notes.
 pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>, ParseError> {
     let boxes = find_note(text, "boxes").map(|(offset, size)| {
         let boxes = match box_size(size) {
-            Some((width, height)) => {
+            Some(BoxSize { width, height }) => {
                 Geometry::with_side_and_boxes(side, width, height).map_err(Problem::Shape)
             }
             None => Err(Problem::unexpected(size, key!("expected-boxes-note"))),

@@ -8,6 +8,7 @@ use super::document::{MAX_DOCUMENT, MAX_PART};
 use super::error::{ParseError, Problem};
 use super::pieces::RawPuzzle;
 use super::{BareLine, MAX_BYTES, Notation, Piece, shape};
+use crate::board::BoxSize;
 use crate::words::{Key, key};
 
 /// Splits a stream of text into puzzles. Single lines and blocks of several lines may be mixed.
@@ -46,7 +47,7 @@ pub struct Splitter {
     /// Whether the last line is already too long, so that the rest of it is dropped.
     is_skipping: bool,
     encoding: Encoding,
-    boxes: Option<(usize, usize)>,
+    box_size: Option<BoxSize>,
     variant: Option<Arc<str>>,
 }
 
@@ -64,7 +65,7 @@ enum Encoding {
 const N_SIGNATURE: usize = 4;
 
 /// Guesses the encoding from the first bytes. For other files than texts, also returns the key of their kind.
-fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
+fn encoding_of(first_bytes: &[u8]) -> (Encoding, Option<Key>) {
     let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
     let foreign = |encoding| (Encoding::Foreign, Some(encoding));
     let utf16 = |is_big_endian| {
@@ -74,7 +75,7 @@ fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
         };
         (Encoding::Utf16(utf16), None)
     };
-    match *first {
+    match *first_bytes {
         [0xff, 0xfe, ..] => utf16(false),
         [0xfe, 0xff, ..] => utf16(true),
         [one, 0, other, 0] if is_sign(one) && is_sign(other) => utf16(false),
@@ -132,11 +133,11 @@ impl Splitter {
         }
     }
 
-    /// Sets width and height of the boxes, for boards whose text does not declare them.
+    /// Sets the size of the boxes, for boards whose text does not declare them.
     #[must_use]
-    pub fn with_boxes(self, width: usize, height: usize) -> Self {
+    pub fn with_boxes(self, size: BoxSize) -> Self {
         Self {
-            boxes: Some((width, height)),
+            box_size: Some(size),
             ..self
         }
     }
@@ -215,17 +216,18 @@ impl Splitter {
     ) -> ControlFlow<()> {
         while !bytes.is_empty() {
             if self.may_be_bare()
-                && let Some((line, rest)) = BareLine::split_first(bytes, self.n_lines + 1)
+                && let Some((line, following_bytes)) =
+                    BareLine::split_first(bytes, self.n_lines + 1)
             {
-                bytes = rest;
+                bytes = following_bytes;
                 self.n_lines += 1;
                 self.block.after_line();
                 visit(Piece::Line(line))?;
                 continue;
             }
             let end = bytes.iter().position(|byte| *byte == b'\n');
-            let (line, rest) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
-            bytes = rest;
+            let (line, following_bytes) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
+            bytes = following_bytes;
             for puzzle in self.feed(line) {
                 visit(Piece::RawPuzzle(Box::new(puzzle)))?;
             }
@@ -238,7 +240,7 @@ impl Splitter {
         matches!(self.encoding, Encoding::Utf8)
             && matches!(self.notation, None | Some(Notation::Line))
             && self.partial.is_empty()
-            && self.boxes.is_none()
+            && self.box_size.is_none()
             && self.variant.is_none()
             && self.block.is_empty()
     }
@@ -259,13 +261,13 @@ impl Splitter {
     /// Recognises the encoding from the first bytes of the stream, and reads these bytes.
     fn begin(&mut self) {
         let bytes = std::mem::take(&mut self.partial);
-        let first = &bytes[..bytes.len().min(N_SIGNATURE)];
-        let (encoding, foreign) = encoding_of(first);
+        let first_bytes = &bytes[..bytes.len().min(N_SIGNATURE)];
+        let (encoding, foreign_kind) = encoding_of(first_bytes);
         self.encoding = encoding;
-        if let Some(found) = foreign {
-            self.refuse(found);
+        if let Some(file_kind) = foreign_kind {
+            self.refuse(file_kind);
         }
-        let has_mark = matches!(first, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+        let has_mark = matches!(first_bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
         self.read_lines(if has_mark { &bytes[2..] } else { &bytes });
     }
 
@@ -293,8 +295,8 @@ impl Splitter {
     /// Returns the complete puzzles, with the notation, boxes and rules that the user asked for.
     fn take_found(&mut self) -> Vec<RawPuzzle> {
         for puzzle in &mut self.block.found {
-            if let Some((width, height)) = self.boxes {
-                shape::add_note(&mut puzzle.text, width, height);
+            if let Some(size) = self.box_size {
+                shape::add_note(&mut puzzle.text, size);
             }
             puzzle.notation = puzzle.notation.or(self.notation);
             puzzle.variant.clone_from(&self.variant);

@@ -78,9 +78,9 @@ impl<'a> Table<'a> {
 
     fn remove_labels(&mut self) {
         let n_rows = self.rows.len();
-        let last = self.rows.last().and_then(|row| row.words.first());
+        let last_label = self.rows.last().and_then(|row| row.words.first());
         // The label of the last row must match, whether or not there is a heading row.
-        let may_have = last.is_some_and(|word| {
+        let may_have = last_label.is_some_and(|word| {
             n_rows >= MIN_SIDE && (is_label(word, n_rows - 1) || is_label(word, n_rows - 2))
         });
         if !may_have || self.square_layout().is_some() {
@@ -89,11 +89,14 @@ impl<'a> Table<'a> {
         let words = &self.rows[0].words;
         let has_heading = words.len() + 1 == n_rows
             && (words.iter().enumerate()).all(|(index, word)| is_label(word, index));
-        let first = usize::from(has_heading);
-        let unlabelled = self.rows[first..].iter().enumerate().map(|(index, row)| {
-            let label = *row.words.first()?;
-            is_label(label, index).then(|| Row::new(lines::text_after(row.line, label)))
-        });
+        let n_headings = usize::from(has_heading);
+        let unlabelled = self.rows[n_headings..]
+            .iter()
+            .enumerate()
+            .map(|(index, row)| {
+                let label = *row.words.first()?;
+                is_label(label, index).then(|| Row::new(lines::text_after(row.line, label)))
+            });
         let Some(rows) = unlabelled.collect::<Option<Vec<_>>>() else {
             return;
         };
@@ -240,8 +243,8 @@ impl<'a> Table<'a> {
             n_words > 0 && side.is_multiple_of(n_words) && row.glyphs.len() == side
         };
         let mut rows = self.rows.iter().filter(is_even);
-        let first = rows.next()?;
-        let other = rows.find(|row| row.words.len() != first.words.len())?;
+        let first_row = rows.next()?;
+        let other = rows.find(|row| row.words.len() != first_row.words.len())?;
         Some(other.line)
     }
 
@@ -266,12 +269,12 @@ impl<'a> Table<'a> {
 
     /// Returns the number of cells, separated by blanks, that fit into a row of the frame; `None` without a frame.
     fn framed_width(&self) -> Option<usize> {
-        let first = self.rows.first()?;
+        let first_row = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
             let parts = row.segments.iter();
             parts.map(|part| part.chars().count()).collect()
         };
-        let widths = shape(first);
+        let widths = shape(first_row);
         let is_apart = |part: &str| {
             let mut characters = part.chars().enumerate();
             characters.all(|(index, c)| index % 2 == 1 || c == ' ')
@@ -289,12 +292,12 @@ impl<'a> Table<'a> {
 
     /// Finds the layout of a framed table with blanks for empty cells. The cells are then identified by their columns.
     fn columns(&self, side: usize) -> Option<Layout> {
-        let first = &self.rows.first()?.segments;
-        let n_parts = first.len();
+        let first_parts = &self.rows.first()?.segments;
+        let n_parts = first_parts.len();
         if n_parts < 2 || !side.is_multiple_of(n_parts) {
             return None;
         }
-        let (n_cells, width) = (side / n_parts, first[0].chars().count());
+        let (n_cells, width) = (side / n_parts, first_parts[0].chars().count());
         let mut layouts = column_layouts(n_cells).into_iter();
         let (_, step, lead) = layouts.find(|layout| layout.0 == width)?;
         let is_cell = |index: usize| index >= lead && (index - lead).is_multiple_of(step);
@@ -327,8 +330,10 @@ impl<'a> Table<'a> {
             return Some((Layout::Words, side));
         }
         let glyphs = self.n_glyphs_by_row();
-        let (last, whole) = glyphs.split_last()?;
-        let even = whole.iter().all(|n| *n == whole[0] && last <= n);
+        let (last_count, other_counts) = glyphs.split_last()?;
+        let even = other_counts
+            .iter()
+            .all(|n| *n == other_counts[0] && last_count <= n);
         let side = side_of_board(glyphs.iter().sum()).filter(|_| even)?;
         Some((Layout::Glyphs, side))
     }
@@ -345,7 +350,7 @@ impl<'a> Table<'a> {
     }
 
     pub(super) fn misfit_error(&self) -> ParseError {
-        let Some(first) = self.rows.first() else {
+        let Some(first_row) = self.rows.first() else {
             return Problem::Empty.at_part(self.text, self.text);
         };
         let odd = self.suspect_line().or_else(|| self.second_frame());
@@ -381,11 +386,11 @@ impl<'a> Table<'a> {
             }
             (Some(expected), None) => {
                 let found = n_rows;
-                (first, Problem::RowCount { found, expected })
+                (first_row, Problem::RowCount { found, expected })
             }
             (None, _) => {
                 let found = widths.iter().sum();
-                (first, Problem::CellCount { found })
+                (first_row, Problem::CellCount { found })
             }
         };
         problem.at_part(self.text, row.line)
@@ -414,12 +419,12 @@ impl<'a> Table<'a> {
         };
         let sign_of = |row: &[&'a str]| {
             let mut signs = row.iter().copied().filter(is_sign);
-            let first = signs.next()?;
-            signs.all(|sign| sign == first).then_some(first)
+            let first_sign = signs.next()?;
+            signs.all(|sign| sign == first_sign).then_some(first_sign)
         };
         let mut signs = cells.chunks(side).filter_map(sign_of);
-        let first = signs.next();
-        match signs.find(|sign| Some(*sign) != first) {
+        let first_sign = signs.next();
+        match signs.find(|sign| Some(*sign) != first_sign) {
             None => Ok(()),
             Some(sign) => {
                 let found = key!("found-several-signs");
@@ -485,15 +490,15 @@ fn usual_width(widths: &[usize]) -> Option<usize> {
 }
 
 /// Returns quickly whether a line may be the last of `n_rows` rows, to avoid building most tables.
-pub(super) fn may_end_square(last: Scan, n_rows: usize) -> bool {
+pub(super) fn may_end_square(scan: Scan, n_rows: usize) -> bool {
     // A heading, the size of the board or labels may be among the rows and words.
     let is_near = |n_cells: usize| n_cells.abs_diff(n_rows) <= 1;
     // Empty cells between bars may be blank.
-    let has_blanks = || last.n_glyphs <= n_rows + 1 || last.n_bars + 1 >= n_rows;
-    is_near(last.n_glyphs)
-        || is_near(last.n_words)
-        || is_near(last.n_glyphs - last.first_word)
-        || last.n_bars > 0 && has_blanks()
+    let has_blanks = || scan.n_glyphs <= n_rows + 1 || scan.n_bars + 1 >= n_rows;
+    is_near(scan.n_glyphs)
+        || is_near(scan.n_words)
+        || is_near(scan.n_glyphs - scan.first_word)
+        || scan.n_bars > 0 && has_blanks()
 }
 
 /// The layouts of `n_cells` cells between bars: the width, the distance of cells, and that of the first cell.

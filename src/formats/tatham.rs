@@ -25,7 +25,7 @@ use super::cells::{CellsRead, digit_from_number, read_count};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::{Notation, Parsed, lines};
-use crate::board::{Cell, Digit, Geometry, Rule, Shape};
+use crate::board::{BoxSize, Cell, Digit, Geometry, Rule, Shape};
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -56,7 +56,7 @@ const LONGEST: usize = 25;
 const MAX_RUN: usize = 26;
 
 struct Header<'a> {
-    boxes: (usize, usize),
+    box_size: BoxSize,
     /// The text between the size and the colon.
     parameters: &'a str,
     cells: &'a str,
@@ -80,9 +80,9 @@ fn header(line: &str) -> Option<Header<'_>> {
     let is_of_cells = |c: char| matches!(c, '0'..='9' | 'a'..='z' | '_' | ',');
     let is_id =
         parameters.chars().all(|c| c.is_ascii_alphanumeric()) && cells.chars().all(is_of_cells);
-    let boxes = (width.parse().ok()?, height.parse().ok()?);
+    let box_size = BoxSize::new(width.parse().ok()?, height.parse().ok()?);
     (is_id && !cells.is_empty()).then_some(Header {
-        boxes,
+        box_size,
         parameters,
         cells,
     })
@@ -153,18 +153,18 @@ fn parse_save(text: &str) -> Result<Parsed, ParseError> {
     let n_moves = n_moves.map_or(usize::MAX, |position: usize| position.saturating_sub(1));
     let moves = text.lines().filter_map(record);
     let moves = moves.filter(|(name, _)| *name == "MOVE").take(n_moves);
-    for (_, done) in moves {
-        if done.starts_with(['P', 'M']) {
+    for (_, move_text) in moves {
+        if move_text.starts_with(['P', 'M']) {
             parsed.has_unread_marks = true;
             continue;
         }
-        let numbers = done.strip_prefix('R').unwrap_or_default().split(',');
+        let numbers = move_text.strip_prefix('R').unwrap_or_default().split(',');
         let numbers: Option<Vec<usize>> = numbers.map(|number| number.parse().ok()).collect();
         let Some([column, row, value]) = numbers.as_deref() else {
-            return Err(wrong(done, done));
+            return Err(wrong(move_text, move_text));
         };
         if *column >= side || *row >= side || *value > side {
-            return Err(wrong(done, done));
+            return Err(wrong(move_text, move_text));
         }
         let cell = geometry.cell(*row, *column);
         if !parsed.givens.contains(cell) {
@@ -198,14 +198,14 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     let geometry = board(&header, edges).map_err(|problem| problem.at_part(text, line))?;
     let mut cells = CellsRead::new(geometry);
     let mut tail = runs;
-    while let Some(first) = tail.chars().next() {
-        let (number, after) = match first {
+    while let Some(symbol) = tail.chars().next() {
+        let (number, after) = match symbol {
             '0'..='9' => split_number(tail),
-            _ => ("", &tail[first.len_utf8()..]),
+            _ => ("", &tail[symbol.len_utf8()..]),
         };
-        match first {
+        match symbol {
             'a'..='z' => {
-                for _ in 'a'..=first {
+                for _ in 'a'..=symbol {
                     cells.push(None);
                 }
             }
@@ -227,7 +227,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
 
 /// Returns the board of an id. `edges` encodes the borders of irregular boxes; `None` for rectangular ones.
 fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, Problem> {
-    let (width, height) = header.boxes;
+    let BoxSize { width, height } = header.box_size;
     let side = width.saturating_mul(height);
     let unexpected = |found: &str| Problem::unexpected(found, key!("expected-box-edges"));
     let shape = match (header.parameters.contains('j'), edges) {
@@ -320,9 +320,8 @@ fn edges(geometry: &Geometry) -> String {
 
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
-    let boxes = geometry.shape().box_size();
-    let mut id = match boxes {
-        Some((width, height)) => format!("{width}x{height}"),
+    let mut id = match geometry.shape().box_size() {
+        Some(size) => size.to_string(),
         None => format!("{}j", geometry.side()),
     };
     if geometry.shape().rules().contains(Rule::Diagonal) {
@@ -341,7 +340,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
         }
         is_after_number = run[0].is_some();
     }
-    if boxes.is_none() {
+    if geometry.has_irregular_boxes() {
         id.push(',');
         id.push_str(&edges(geometry));
     }

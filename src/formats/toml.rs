@@ -41,7 +41,7 @@ use super::cells::check_givens;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, LineKind};
 use super::{About, Notation, Parsed, alphabet, grid, json, shape};
-use crate::board::{Candidates, Geometry, Grid};
+use crate::board::{BoxSize, Candidates, Geometry, Grid};
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -188,7 +188,7 @@ fn board(
     if let Some(boxes) = &table.boxes {
         match shape::box_size(boxes.as_ref().trim()) {
             None => parts.push((boxes, "jigsaw:")),
-            Some((width, height)) => {
+            Some(BoxSize { width, height }) => {
                 let geometry = Geometry::with_side_and_boxes(plain.side(), width, height);
                 let geometry = geometry.map_err(|error| error_at(text, boxes, error.into()))?;
                 shape = geometry.shape().clone();
@@ -202,7 +202,9 @@ fn board(
         let with_part = shape.with_variant(&part);
         shape = with_part.map_err(|error| error_at(text, value, error.into()))?;
     }
-    let offset = parts.last().map_or(0, |(last, _)| last.span().start);
+    let offset = parts
+        .last()
+        .map_or(0, |(last_value, _)| last_value.span().start);
     Geometry::from_shape(&shape)
         .map_err(|error| ParseError::at_offset(text, offset, Problem::Shape(error)))
 }

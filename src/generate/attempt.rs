@@ -14,8 +14,8 @@ pub(super) enum Attempt {
 }
 
 impl From<Option<FoundPuzzle>> for Attempt {
-    fn from(found: Option<FoundPuzzle>) -> Self {
-        found.map_or(Self::Failed, |found| Self::Found(Box::new(found)))
+    fn from(puzzle: Option<FoundPuzzle>) -> Self {
+        puzzle.map_or(Self::Failed, |puzzle| Self::Found(Box::new(puzzle)))
     }
 }
 

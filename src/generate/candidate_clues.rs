@@ -77,7 +77,7 @@ pub fn complete(
     };
     let mut unique = clues.clone();
     loop {
-        let two = solve::few_until(&unique, 2, cancel);
+        let two = solve::solutions_until(&unique, 2, cancel);
         cancel.check()?;
         let Some(other) = two.iter().find(|other| **other != solution) else {
             return Ok(Some(unique));

@@ -293,10 +293,13 @@ impl Availability {
 /// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: `McGuire` and others, 2012).
 /// On other boards, all digits but one must occur among the clues.
 fn min_clues_on(geometry: &Geometry) -> usize {
-    match geometry.plain_boxes() {
-        Some((2, 2)) => 4,
-        Some((3, 2) | (2, 3)) => 8,
-        Some((3, 3)) => 17,
+    match geometry
+        .plain_box_size()
+        .map(|size| [size.width, size.height])
+    {
+        Some([2, 2]) => 4,
+        Some([3, 2] | [2, 3]) => 8,
+        Some([3, 3]) => 17,
         // If the rules distinguish digits, a digit without clues may be determined by the rules.
         None if geometry.has_neighbours() => 0,
         _ => geometry.side() - 1,
@@ -310,16 +313,17 @@ fn min_clues_on(geometry: &Geometry) -> usize {
 /// (`.16..............2.4..3.5...2...435.`); similar puzzles are the [seeds](rated_seeds). Of 20,000 random minimal 8×8
 /// puzzles, two are rated 8.9 and none higher; puzzles similar to them reach the ratings of the seeds.
 fn max_known_rating(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
-    match geometry.plain_boxes()? {
-        (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),
-        (3, 2) | (2, 3) => Some((
+    let size = geometry.plain_box_size()?;
+    match [size.width, size.height] {
+        [2, 2] => Some((Rating::from_tenths(12), HardestKnown::All)),
+        [3, 2] | [2, 3] => Some((
             Rating::from_tenths(72),
             HardestKnown::Sample {
                 n_rated: 120_000,
                 n_above: 1,
             },
         )),
-        (4, 2) | (2, 4) => Some((
+        [4, 2] | [2, 4] => Some((
             Rating::from_tenths(89),
             HardestKnown::Sample {
                 n_rated: 20_000,

@@ -37,7 +37,7 @@ pub enum NoClueMask {
 spoken_errors!(NoClueMask);
 
 impl NoClueMask {
-    /// Returns the message that says why the text is not a mask.
+    /// Explains why the text is not a mask.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

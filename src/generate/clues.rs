@@ -52,7 +52,7 @@ struct MinimalPuzzleSearch<'a> {
 }
 
 impl MinimalPuzzleSearch<'_> {
-    /// Decides which clues in `undecided` to remove. The clues in `kept` stay, although they may still be superfluous.
+    /// Decides which clues in `undecided` to remove. The clues in `remaining` stay, although they may still be superfluous.
     /// Returns `false` to stop the search.
     fn visit_from(
         &mut self,
@@ -134,7 +134,7 @@ pub fn complete(
     };
     let mut unique = puzzle.clone();
     loop {
-        let two = solve::few_until(&unique, 2, cancel);
+        let two = solve::solutions_until(&unique, 2, cancel);
         cancel.check()?;
         let Some(other) = two.iter().find(|other| **other != solution) else {
             return Ok(Some(unique));

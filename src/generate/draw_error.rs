@@ -15,7 +15,7 @@ pub enum DrawError {
 }
 
 impl DrawError {
-    /// Returns the message that says why no board was made.
+    /// Explains why no board was made.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -24,7 +24,7 @@ pub enum GenerateError {
 spoken_errors!(GenerateError);
 
 impl GenerateError {
-    /// Returns the message that says why no puzzle was made.
+    /// Explains why no puzzle was made.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -186,7 +186,7 @@ pub enum HardestKnown {
 }
 
 impl Impossible {
-    /// Returns the message that says why no puzzle meets the request.
+    /// Explains why no puzzle meets the request.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -13,7 +13,7 @@ const TRIES_PER_CELL: usize = 40;
 
 /// Makes random irregular boxes for a board with this side. Returns the [`Shape`] with these boxes and no other rule.
 ///
-/// With `goes_round`, a box may cross an edge of the board and continue at the opposite edge. The same seed gives the
+/// With `is_toroidal`, a box may cross an edge of the board and continue at the opposite edge. The same seed gives the
 /// same boxes.
 ///
 /// # Errors
@@ -30,7 +30,7 @@ pub fn irregular_boxes(
     // If the side has no divisor, the boxes start as rows.
     let mut boxes = Boxes {
         geometry: plain,
-        goes_round: is_toroidal,
+        is_toroidal,
         box_of: plain
             .cells()
             .iter()
@@ -55,13 +55,14 @@ pub fn irregular_boxes(
 
 struct Boxes {
     geometry: &'static Geometry,
-    goes_round: bool,
+    is_toroidal: bool,
     /// By cell: the number of its box.
     box_of: Vec<usize>,
 }
 
 impl Boxes {
-    /// Picks two adjacent boxes at random and swaps one cell between them, if both boxes stay connected.
+    /// Picks two adjacent boxes at random and exchanges a cell of one for a cell of the other, if both stay
+    /// connected.
     fn try_exchange(&mut self, random: &mut Random) {
         let cell = Cell::new(random.below(self.box_of.len()));
         let own_box = self.box_of[cell.index()];
@@ -73,21 +74,22 @@ impl Boxes {
         if foreign_neighbours.is_empty() {
             return;
         }
-        let other = self.box_of[foreign_neighbours[random.below(foreign_neighbours.len())].index()];
-        let rest_of_own = self.cells(own_box).without(cell);
-        let other_box = self.cells(other);
-        let back: Vec<Cell> = other_box
+        let foreign_box =
+            self.box_of[foreign_neighbours[random.below(foreign_neighbours.len())].index()];
+        let remaining_cells = self.cells(own_box).without(cell);
+        let foreign_cells = self.cells(foreign_box);
+        let returnable: Vec<Cell> = foreign_cells
             .iter()
-            .filter(|back| self.neighbours(*back).intersects(&rest_of_own))
-            .filter(|back| {
-                self.is_connected(rest_of_own.with(*back))
-                    && self.is_connected(other_box.without(*back).with(cell))
+            .filter(|returned| self.neighbours(*returned).intersects(&remaining_cells))
+            .filter(|returned| {
+                self.is_connected(remaining_cells.with(*returned))
+                    && self.is_connected(foreign_cells.without(*returned).with(cell))
             })
             .collect();
-        if !back.is_empty() {
-            let back = back[random.below(back.len())];
-            self.box_of[cell.index()] = other;
-            self.box_of[back.index()] = own_box;
+        if !returnable.is_empty() {
+            let returned = returnable[random.below(returnable.len())];
+            self.box_of[cell.index()] = foreign_box;
+            self.box_of[returned.index()] = own_box;
         }
     }
 
@@ -97,11 +99,11 @@ impl Boxes {
             .collect()
     }
 
-    /// Returns the cells that share an edge with a cell; with `goes_round`, also across the edge of the board.
+    /// Returns the cells that share an edge with a cell; with `is_toroidal`, also across the edge of the board.
     fn neighbours(&self, cell: Cell) -> CellSet {
         let side = self.geometry.side();
         let (row, column) = (self.geometry.row(cell), self.geometry.column(cell));
-        let step = |line: usize, is_up: bool| match (line, is_up, self.goes_round) {
+        let step = |line: usize, is_up: bool| match (line, is_up, self.is_toroidal) {
             (0, false, true) => Some(side - 1),
             (line, false, _) => line.checked_sub(1),
             (line, true, true) => Some((line + 1) % side),
@@ -135,21 +137,21 @@ mod tests {
     use super::*;
     use crate::board::HouseKind;
 
-    fn draw(side: usize, goes_round: bool, seed: u64) -> Result<Shape, DrawError> {
-        irregular_boxes(side, goes_round, seed, &Cancel::never())
+    fn draw(side: usize, is_toroidal: bool, seed: u64) -> Result<Shape, DrawError> {
+        irregular_boxes(side, is_toroidal, seed, &Cancel::never())
     }
 
     #[test]
     fn boxes_are_connected_irregular_and_follow_the_seed() {
         for side in [4, 5, 6, 7, 9, 12, 16] {
-            for (goes_round, seed) in [(false, 1), (false, 2), (true, 3)] {
-                let shape = draw(side, goes_round, seed).unwrap();
-                assert_eq!(shape, draw(side, goes_round, seed).unwrap());
+            for (is_toroidal, seed) in [(false, 1), (false, 2), (true, 3)] {
+                let shape = draw(side, is_toroidal, seed).unwrap();
+                assert_eq!(shape, draw(side, is_toroidal, seed).unwrap());
                 let geometry = Geometry::from_shape(&shape).unwrap();
                 assert!(side < 5 || geometry.has_irregular_boxes(), "{side} {seed}");
                 let boxes = Boxes {
                     geometry: Geometry::with_side(side).unwrap(),
-                    goes_round,
+                    is_toroidal,
                     box_of: geometry
                         .cells()
                         .iter()

@@ -87,7 +87,7 @@ impl MaskSearch {
         for &cell in moved {
             rest.set(cell, None);
         }
-        let solutions = solve::few_until(&rest, MAX_COUNTED, builder.cancel);
+        let solutions = solve::solutions_until(&rest, MAX_COUNTED, builder.cancel);
         builder.cancel.check()?;
         let clues = |solution: &Grid| -> Vec<Option<Digit>> {
             moved.iter().map(|cell| solution.get(*cell)).collect()

@@ -51,7 +51,7 @@ pub struct NoScoreRange;
 spoken_errors!(NoScoreRange);
 
 impl NoScoreRange {
-    /// Returns the message that says what is wrong with the text.
+    /// Explains what is wrong with the text.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(words, "no-score-range")

@@ -16,7 +16,7 @@
 //! All of this refers to the order of the [registry](crate::techniques::registry). In another order, puzzles would need
 //! other techniques.
 
-use crate::board::Geometry;
+use crate::board::{BoxSize, Geometry};
 use crate::techniques::TechniqueId;
 use crate::words::{Key, Message, Words, key, say, spoken};
 
@@ -58,7 +58,7 @@ enum Boards {
 impl Boards {
     fn contain(self, geometry: &Geometry) -> bool {
         // The reasons assume that there are only rows, columns and boxes.
-        let Some((width, height)) = geometry.plain_boxes() else {
+        let Some(BoxSize { width, height }) = geometry.plain_box_size() else {
             return false;
         };
         let side = geometry.side();

@@ -39,10 +39,13 @@ static ROWS: LazyLock<[Rows; 3]> = LazyLock::new(|| {
 
 /// Returns the seeds of a board with their ratings; empty for most boards.
 fn rows(geometry: &Geometry) -> &'static [(Rating, &'static str)] {
-    match geometry.plain_boxes() {
-        Some((3, 3)) => &ROWS[0],
-        Some((3, 2) | (2, 3)) => &ROWS[1],
-        Some((4, 2) | (2, 4)) => &ROWS[2],
+    match geometry
+        .plain_box_size()
+        .map(|size| [size.width, size.height])
+    {
+        Some([3, 3]) => &ROWS[0],
+        Some([3, 2] | [2, 3]) => &ROWS[1],
+        Some([4, 2] | [2, 4]) => &ROWS[2],
         _ => &[],
     }
 }

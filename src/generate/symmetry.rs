@@ -87,7 +87,7 @@ impl ClueSymmetry {
     #[must_use]
     pub fn fits(self, geometry: &'static Geometry) -> bool {
         let boxes = geometry.shape().box_size();
-        let are_square = boxes.is_none_or(|(width, height)| width == height);
+        let are_square = boxes.is_none_or(|size| size.width == size.height);
         are_square
             || self
                 .generators()

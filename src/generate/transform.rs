@@ -11,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::random::Random;
-use crate::board::{Candidate, Clues, Digit, Geometry, Grid, Symmetry};
+use crate::board::{BoxSize, Candidate, Clues, Digit, Geometry, Grid, Symmetry};
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
 /// A transformation that turns a grid into another valid one. Lines are numbered from 0.
@@ -89,7 +89,7 @@ pub enum TransformError {
 spoken_errors!(TransformError, ParseTransformationError);
 
 impl TransformError {
-    /// Returns the message that says why the board does not allow the transformation.
+    /// Explains why the board does not allow the transformation.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match *self {
@@ -211,7 +211,7 @@ impl Transformation {
     /// is turned and mirrored, but no lines are swapped. The digits of a variant are shuffled unless a rule depends on
     /// their order.
     pub fn random_composition(geometry: &'static Geometry, random: &mut Random) -> Vec<Self> {
-        let Some((width, height)) = geometry.plain_boxes() else {
+        let Some(BoxSize { width, height }) = geometry.plain_box_size() else {
             return Self::random_composition_of_variant(geometry, random);
         };
         let side = geometry.side();
@@ -396,7 +396,7 @@ pub enum ParseTransformationError {
 }
 
 impl ParseTransformationError {
-    /// Returns the message that says what is wrong with the text.
+    /// Explains what is wrong with the text.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -69,10 +69,10 @@ impl Variant {
             return Ok(plain.with_variant(&self.rules)?);
         }
         let toroidal = Rule::Toroidal.name();
-        let goes_round = self.rules.split(',').any(|name| name.trim() == toroidal);
+        let is_toroidal = self.rules.split(',').any(|name| name.trim() == toroidal);
         let mut random = Random::new(seed);
         let draw = |random: &mut Random| {
-            let shape = irregular_boxes(plain.side(), goes_round, random.next_u64(), cancel)?;
+            let shape = irregular_boxes(plain.side(), is_toroidal, random.next_u64(), cancel)?;
             Ok::<_, DrawError>(Geometry::from_shape(&shape.with_variant(&self.rules)?)?)
         };
         for _ in 1..MAX_DRAWN {

@@ -174,7 +174,7 @@ fn draw_clue(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Option<Candidate>, Cancelled> {
-    let solutions = solve::few_until(grid, MAX_LOOKED_AT + 1, cancel);
+    let solutions = solve::solutions_until(grid, MAX_LOOKED_AT + 1, cancel);
     cancel.check()?;
     if solutions.len() > MAX_LOOKED_AT {
         let mut open = open_candidates(grid, removed);
@@ -209,7 +209,7 @@ impl AddedClueSearch<'_> {
     /// Adds `n_clues` clues in every possible way, in the order of the candidates, beginning with the one at index
     /// `from`. Returns `false` if the search should stop.
     fn add_clues(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
-        let solutions = solve::few_until(grid, MAX_STORED + 1, self.cancel);
+        let solutions = solve::solutions_until(grid, MAX_STORED + 1, self.cancel);
         self.cancel.check()?;
         if solutions.len() <= MAX_STORED {
             let solutions: Vec<&Grid> = solutions.iter().collect();

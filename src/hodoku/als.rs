@@ -28,28 +28,32 @@ pub(super) fn add_common_eliminations(
 pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     list.restricted_pairs.iter().find_map(|common| {
-        let [first, second] = common.sets.map(|set| &list.sets[set]);
-        let shared = first.digits & second.digits;
+        let [first_set, second_set] = common.sets.map(|set| &list.sets[set]);
+        let shared = first_set.digits & second_set.digits;
         let (x, y) = common.digits;
         let mut eliminations = add_common_eliminations(
             cache,
             Eliminations::default(),
-            [first, second],
+            [first_set, second_set],
             shared.without(x),
         );
         if let Some(y) = y {
-            eliminations =
-                add_common_eliminations(cache, eliminations, [first, second], shared.without(y));
-            for set in [first, second] {
+            eliminations = add_common_eliminations(
+                cache,
+                eliminations,
+                [first_set, second_set],
+                shared.without(y),
+            );
+            for set in [first_set, second_set] {
                 for digit in set.digits.without(x).without(y) {
                     let targets = cache.places(digit) & set.cells_seeing(digit);
-                    eliminations =
-                        eliminations.with_digit(digit, targets - first.cells - second.cells);
+                    eliminations = eliminations
+                        .with_digit(digit, targets - first_set.cells - second_set.cells);
                 }
             }
         }
         FoundStep::eliminating(StepName::AlsXz, eliminations, || {
-            cell_truths(first.cells | second.cells)
+            cell_truths(first_set.cells | second_set.cells)
         })
     })
 }
@@ -66,19 +70,19 @@ pub(super) fn find_als_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
             .for_each(|set| pairs_by_set[*set].push(index));
     }
     let mut later = Vec::new();
-    for (index, first) in list.restricted_pairs.iter().enumerate() {
+    for (index, first_pair) in list.restricted_pairs.iter().enumerate() {
         later.clear();
-        for set in first.sets {
+        for set in first_pair.sets {
             let n_earlier = pairs_by_set[set].partition_point(|pair| *pair <= index);
             let later_pairs = pairs_by_set[set][n_earlier..].iter();
             later.extend(later_pairs.map(|pair| (*pair, set)));
         }
         later.sort_unstable();
-        for &(second, pivot) in &later {
-            let second = &list.restricted_pairs[second];
-            let found = wing(cache, list, [first, second], pivot);
-            if found.is_some() {
-                return found;
+        for &(second_index, pivot) in &later {
+            let second_pair = &list.restricted_pairs[second_index];
+            let step = wing(cache, list, [first_pair, second_pair], pivot);
+            if step.is_some() {
+                return step;
             }
         }
     }

@@ -31,20 +31,19 @@ struct AlsLink {
     barred: Digit,
 }
 
-/// Returns the link between two sets after a link that bars a digit. Returns `None` if the two sets have no other RCC
-/// digit.
-fn link_after(common: &RestrictedPair, barred: Digit) -> Option<AlsLink> {
-    let (first, second) = common.digits;
-    let active = common.all_digits().without(barred);
-    match second {
-        Some(second) if first == barred => Some(AlsLink {
+/// Returns the link between two sets, where the previous link bars `barred`; `None` if the sets have no other RCC digit.
+fn link_after(pair: &RestrictedPair, barred: Digit) -> Option<AlsLink> {
+    let (first_digit, second_digit) = pair.digits;
+    let active = pair.all_digits().without(barred);
+    match second_digit {
+        Some(second_digit) if first_digit == barred => Some(AlsLink {
             active,
-            barred: second,
+            barred: second_digit,
         }),
-        None if first == barred => None,
+        None if first_digit == barred => None,
         _ => Some(AlsLink {
             active,
-            barred: first,
+            barred: first_digit,
         }),
     }
 }
@@ -112,11 +111,11 @@ impl AlsChainSearch<'_> {
     /// Searches all chains from a start set.
     fn search_from(&mut self, start: usize) {
         let useful = self.useful_ends(start);
-        let Some(last) = useful.iter().rposition(|useful| *useful) else {
+        let Some(last_end) = useful.iter().rposition(|useful| *useful) else {
             return;
         };
-        let last = last + start + 1;
-        for layers in &mut self.layers[start..=last] {
+        let last_end = last_end + start + 1;
+        for layers in &mut self.layers[start..=last_end] {
             *layers = [[0; MAX_SIDE]; MIN_COMMONS];
         }
         for common in &self.links[start] {
@@ -126,7 +125,7 @@ impl AlsChainSearch<'_> {
                 .iter()
                 .for_each(|digit| layers_of_end[digit.index()] |= 1 << digit.index());
         }
-        for set in start + 1..last {
+        for set in start + 1..last_end {
             let layers = self.layers[set];
             if layers.iter().flatten().all(|begun| *begun == 0) {
                 continue;
@@ -134,7 +133,7 @@ impl AlsChainSearch<'_> {
             for index in 0..self.links[set].len() {
                 let common = self.links[set][index];
                 let end = common.sets[1];
-                if end > last {
+                if end > last_end {
                     break;
                 }
                 let is_useful = useful[end - start - 1];
@@ -145,13 +144,13 @@ impl AlsChainSearch<'_> {
 
     /// Returns for each set after the start whether a chain that ends there could eliminate enough to be the best.
     fn useful_ends(&self, start: usize) -> Vec<bool> {
-        let first = &self.list.sets[start];
+        let start_set = &self.list.sets[start];
         let ends = self.list.sets[start + 1..].iter();
-        ends.map(|last| {
-            let n_eliminated: usize = (first.digits & last.digits)
+        ends.map(|end_set| {
+            let n_eliminated: usize = (start_set.digits & end_set.digits)
                 .iter()
                 .map(|digit| {
-                    let targets = first.cells_seeing(digit) & last.cells_seeing(digit);
+                    let targets = start_set.cells_seeing(digit) & end_set.cells_seeing(digit);
                     (self.cache.places(digit) & targets).len()
                 })
                 .sum();
@@ -183,22 +182,22 @@ impl AlsChainSearch<'_> {
             layers_of_end[1][barred.index()] |= begun[0];
             layers_of_end[2][barred.index()] |= longer;
             if is_useful && longer != 0 {
-                for first in DigitSet::from_bits(longer) {
-                    self.offer_chain([start, end], first, active);
+                for first_digit in DigitSet::from_bits(longer) {
+                    self.offer_chain([start, end], first_digit, active);
                 }
             }
         }
     }
 
     /// Compares a complete chain with the best so far: its end sets, its first digit, and its last RCC digits.
-    fn offer_chain(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
-        let eliminations = self.eliminations(ends, first, active);
+    fn offer_chain(&mut self, ends: [usize; 2], first_digit: Digit, active: DigitSet) {
+        let eliminations = self.eliminations(ends, first_digit, active);
         let rank = Rank::new(&eliminations);
         let is_old = |best: &AlsChain| rank > best.rank || eliminations == best.eliminations;
         if eliminations.is_empty() || self.best.as_ref().is_some_and(is_old) {
             return;
         }
-        if let Some(instance) = self.find_shortest_chain(ends, first, eliminations) {
+        if let Some(instance) = self.find_shortest_chain(ends, first_digit, eliminations) {
             let key = |instance: &AlsChain| (instance.rank, instance.n_sets, instance.n_cells);
             if self
                 .best
@@ -210,9 +209,14 @@ impl AlsChainSearch<'_> {
         }
     }
 
-    fn eliminations(&self, ends: [usize; 2], first: Digit, active: DigitSet) -> Vec<Candidate> {
+    fn eliminations(
+        &self,
+        ends: [usize; 2],
+        first_digit: Digit,
+        active: DigitSet,
+    ) -> Vec<Candidate> {
         let sets = ends.map(|end| &self.list.sets[end]);
-        let digits = (sets[0].digits & sets[1].digits).without(first) - active;
+        let digits = (sets[0].digits & sets[1].digits).without(first_digit) - active;
         common_eliminations(self.cache, sets, digits)
     }
 

@@ -61,8 +61,8 @@ pub(super) struct RestrictedPair {
 
 impl RestrictedPair {
     pub(super) fn all_digits(&self) -> DigitSet {
-        let (first, second) = self.digits;
-        [first].into_iter().chain(second).collect()
+        let (first_digit, second_digit) = self.digits;
+        [first_digit].into_iter().chain(second_digit).collect()
     }
 }
 
@@ -119,8 +119,8 @@ impl AlsList {
             let set = set.with(cell);
             let digits = digits | board.digits_in(cell);
             if digits.len() == set.len() + 1 {
-                let first = board.geometry().houses_shared(&set).first();
-                if first.is_some_and(|first| first.index() == house) {
+                let first_house = board.geometry().houses_shared(&set).first();
+                if first_house.is_some_and(|first_house| first_house.index() == house) {
                     self.sets.push(Als::new(board, set, digits));
                 }
             }
@@ -142,6 +142,6 @@ fn find_restricted_commons(first: &Als, second: &Als) -> Option<(Digit, Option<D
             .cells_seeing(*digit)
             .is_superset(second.cells_with(*digit))
     });
-    let first = sees.next()?;
-    Some((first, sees.last()))
+    let lowest = sees.next()?;
+    Some((lowest, sees.last()))
 }

@@ -19,8 +19,12 @@ type Places = u128;
 /// The largest number of places that a digit may have. Positions in practice have far fewer.
 const MAX_PLACES: usize = Places::BITS as usize;
 
-/// A house and the places of the digit in it.
-type MaskedHouse = (House, Places);
+/// A house with places of the digit.
+#[derive(Clone, Copy)]
+struct MaskedHouse {
+    house: House,
+    places: Places,
+}
 
 /// Iterates over the positions of the bits in a mask, in ascending order.
 fn bit_positions(places: Places) -> impl Iterator<Item = usize> {
@@ -61,7 +65,7 @@ pub(super) fn find(
                 let eliminations = Eliminations::default().with_all(candidates);
                 let name = names[usize::from(search.is_mutant())];
                 FoundStep::eliminating(name, eliminations, || {
-                    house_truths(digit, search.base.iter().map(|base| base.0))
+                    house_truths(digit, search.base.iter().map(|base| base.house))
                 })
             })
     })
@@ -93,8 +97,11 @@ impl DigitPlaces {
         let units = [HouseKind::Row, HouseKind::Column].map(|kind| {
             let houses = geometry.houses_of_kind(kind).chain(geometry.boxes());
             houses
-                .map(|house| (house, within(geometry.house_cells(house))))
-                .filter(|(_, places)| *places != 0)
+                .map(|house| MaskedHouse {
+                    house,
+                    places: within(geometry.house_cells(house)),
+                })
+                .filter(|unit| unit.places != 0)
                 .collect()
         });
         Some(Self {
@@ -132,8 +139,8 @@ impl<'a> FrankenSearch<'a> {
         let covers = &view.units[usize::from(cover_kind == HouseKind::Column)];
         let unit_of = |cell: Cell, kind| {
             let house = cache.geometry().house_of(cell, kind);
-            let places = covers.iter().find(|unit| unit.0 == house);
-            (house, places.map_or(0, |unit| unit.1))
+            let unit = covers.iter().find(|unit| unit.house == house);
+            unit.copied().unwrap_or(MaskedHouse { house, places: 0 })
         };
         let cells = view.cells.iter();
         Self {
@@ -151,58 +158,59 @@ impl<'a> FrankenSearch<'a> {
     }
 
     fn is_base(&self, house: House) -> bool {
-        self.base.iter().any(|base| base.0 == house)
+        self.base.iter().any(|base| base.house == house)
     }
 
     /// Returns whether all base houses or all cover houses are boxes.
     fn is_mutant(&self) -> bool {
         let geometry = self.cache.geometry();
         [&self.base, &self.cover].into_iter().any(|units| {
-            let mut kinds = units.iter().map(|unit| geometry.kind(unit.0));
+            let mut kinds = units.iter().map(|unit| geometry.kind(unit.house));
             kinds.all(|kind| kind == HouseKind::Box)
         })
     }
 
-    /// Adds base houses until the base set is complete, then searches for cover sets. `all` are the places in the base
-    /// houses so far, and `endo` are the places in two of them.
+    /// Adds base houses until the base set is complete, then searches for cover sets. `base_places` are the places in the base
+    /// houses so far, and `endo_fins` are the places in two of them.
     ///
     /// Returns the eliminations of the first fish, in two lists: places outside the base, and places in two cover
     /// houses. The houses of that fish stay in `base` and `cover`.
     fn search_base_sets(
         &mut self,
         units: &[MaskedHouse],
-        all: Places,
-        endo: Places,
+        base_places: Places,
+        endo_fins: Places,
     ) -> Option<[Places; 2]> {
         if self.base.len() == self.size {
-            if self.max_fins > 0 && !self.is_possible(all, endo) {
+            if self.max_fins > 0 && !self.is_possible(base_places, endo_fins) {
                 return None;
             }
             let covers = self.covers.iter();
             let touched: Vec<MaskedHouse> = covers
-                .filter(|unit| unit.1 & all != 0 && !self.is_base(unit.0))
+                .filter(|unit| unit.places & base_places != 0 && !self.is_base(unit.house))
                 .copied()
                 .collect();
-            return self.search_cover_sets(&touched, all, endo, 0, 0);
+            return self.search_cover_sets(&touched, base_places, endo_fins, 0, 0);
         }
         let n_more = self.size - self.base.len();
         for (index, unit) in units.iter().enumerate() {
             if units.len() - index < n_more || self.cache.is_cancelled() {
                 break;
             }
-            let twice = endo | (all & unit.1);
+            let endo_fins = endo_fins | (base_places & unit.places);
             let fits = if self.max_fins > 0 {
-                twice.count_ones() <= MAX_ENDO_FINS
+                endo_fins.count_ones() <= MAX_ENDO_FINS
             } else {
-                unit.1.count_ones() as usize <= self.size && twice == 0
+                unit.places.count_ones() as usize <= self.size && endo_fins == 0
             };
             if !fits {
                 continue;
             }
             self.base.push(*unit);
-            let found = self.search_base_sets(&units[index + 1..], all | unit.1, twice);
-            if found.is_some() {
-                return found;
+            let eliminations =
+                self.search_base_sets(&units[index + 1..], base_places | unit.places, endo_fins);
+            if eliminations.is_some() {
+                return eliminations;
             }
             self.base.pop();
         }
@@ -211,21 +219,22 @@ impl<'a> FrankenSearch<'a> {
 
     /// Returns whether a fish with this base set can eliminate any place. An eliminated place sees every fin. So base
     /// places that it does not see must be covered together with it.
-    fn is_possible(&self, all: Places, endo: Places) -> bool {
+    fn is_possible(&self, base_places: Places, endo_fins: Places) -> bool {
         let targets =
-            bit_positions(endo).fold(Places::MAX, |common, fin| common & self.view.peers[fin]);
+            bit_positions(endo_fins).fold(Places::MAX, |common, fin| common & self.view.peers[fin]);
         (0..self.view.cells.len()).any(|target| {
             if targets >> target & 1 == 0 {
                 return false;
             }
-            let unseen = all & !self.view.peers[target];
+            let unseen = base_places & !self.view.peers[target];
             let [line, block] = self.covers_of[target];
-            if all >> target & 1 != 0 {
-                return !self.is_base(block.0)
-                    && self.can_cover(unseen & !line.1 & !block.1, self.size - 2);
+            if base_places >> target & 1 != 0 {
+                return !self.is_base(block.house)
+                    && self.can_cover(unseen & !line.places & !block.places, self.size - 2);
             }
-            self.can_cover(unseen & !line.1, self.size - 1)
-                || (!self.is_base(block.0) && self.can_cover(unseen & !block.1, self.size - 1))
+            self.can_cover(unseen & !line.places, self.size - 1)
+                || (!self.is_base(block.house)
+                    && self.can_cover(unseen & !block.places, self.size - 1))
         })
     }
 
@@ -235,29 +244,37 @@ impl<'a> FrankenSearch<'a> {
             return places == 0;
         }
         let [line, block] = self.covers_of[places.trailing_zeros() as usize];
-        self.can_cover(places & !line.1, n_covers - 1)
-            || (!self.is_base(block.0) && self.can_cover(places & !block.1, n_covers - 1))
+        self.can_cover(places & !line.places, n_covers - 1)
+            || (!self.is_base(block.house) && self.can_cover(places & !block.places, n_covers - 1))
     }
 
     /// Adds cover houses until the cover set is complete. `covered` are the places in the cover houses so far, and
-    /// `double` are the places in two of them.
+    /// `covered_twice` are the places in two of them.
     fn search_cover_sets(
         &mut self,
         units: &[MaskedHouse],
-        all: Places,
-        endo: Places,
+        base_places: Places,
+        endo_fins: Places,
         covered: Places,
-        double: Places,
+        covered_twice: Places,
     ) -> Option<[Places; 2]> {
         let n_more = self.size - self.cover.len();
-        let bare = all & !covered;
+        let uncovered = base_places & !covered;
         if n_more == 0 {
-            return self.find_eliminations(all, bare | endo, covered, double);
+            return self.find_eliminations(
+                base_places,
+                uncovered | endo_fins,
+                covered,
+                covered_twice,
+            );
         }
-        let n_bare = bare.count_ones();
-        if n_bare > self.max_fins {
-            let max_covered = units.iter().map(|unit| (unit.1 & bare).count_ones()).max();
-            if n_bare > self.max_fins + n_more as u32 * max_covered.unwrap_or(0) {
+        let n_uncovered = uncovered.count_ones();
+        if n_uncovered > self.max_fins {
+            let max_covered = units
+                .iter()
+                .map(|unit| (unit.places & uncovered).count_ones())
+                .max();
+            if n_uncovered > self.max_fins + n_more as u32 * max_covered.unwrap_or(0) {
                 return None;
             }
         }
@@ -266,11 +283,16 @@ impl<'a> FrankenSearch<'a> {
                 break;
             }
             self.cover.push(*unit);
-            let double = double | (covered & unit.1);
-            let found =
-                self.search_cover_sets(&units[index + 1..], all, endo, covered | unit.1, double);
-            if found.is_some() {
-                return found;
+            let covered_twice = covered_twice | (covered & unit.places);
+            let eliminations = self.search_cover_sets(
+                &units[index + 1..],
+                base_places,
+                endo_fins,
+                covered | unit.places,
+                covered_twice,
+            );
+            if eliminations.is_some() {
+                return eliminations;
             }
             self.cover.pop();
         }
@@ -280,17 +302,17 @@ impl<'a> FrankenSearch<'a> {
     /// Returns the eliminations of a base set and a cover set; `None` if there are none.
     fn find_eliminations(
         &self,
-        all: Places,
+        base_places: Places,
         fins: Places,
         covered: Places,
-        double: Places,
+        covered_twice: Places,
     ) -> Option<[Places; 2]> {
         if fins.count_ones() > self.max_fins || (fins == 0 && self.max_fins > 0) {
             return None;
         }
         let common =
             bit_positions(fins).fold(Places::MAX, |common, fin| common & self.view.peers[fin]);
-        let eliminations = [covered & !all & common, double & common];
+        let eliminations = [covered & !base_places & common, covered_twice & common];
         (eliminations != [0, 0]).then_some(eliminations)
     }
 }

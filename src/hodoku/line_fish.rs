@@ -43,9 +43,9 @@ pub(super) fn find(
     geometry.digits().iter().find_map(|digit| {
         grids.iter().find_map(|grid| {
             let search = FishSearch::new(cache, digit, size, fins, grid);
-            let found = search.search_bases(0, BaseLines::EMPTY)?;
-            let eliminations = Eliminations::default().with_digit(digit, found.eliminations);
-            let houses = bits(found.lines).map(|line| grid.lines[line]);
+            let fish = search.search_bases(0, BaseLines::EMPTY)?;
+            let eliminations = Eliminations::default().with_digit(digit, fish.eliminations);
+            let houses = bits(fish.lines).map(|line| grid.lines[line]);
             FoundStep::eliminating(name, eliminations, || house_truths(digit, houses))
         })
     })
@@ -139,7 +139,7 @@ impl<'a> FishSearch<'a> {
         }
     }
 
-    /// Adds base lines with number `from` or higher, then searches for cover lines. Returns the first fish.
+    /// Adds base lines with number `start` or higher, then searches for cover lines. Returns the first fish.
     fn search_bases(&self, start: usize, base: BaseLines) -> Option<Fish> {
         if base.size == self.size {
             return match self.fins {
@@ -192,9 +192,9 @@ impl<'a> FishSearch<'a> {
         while remaining.count_ones() >= n_more {
             let next = remaining & remaining.wrapping_neg();
             remaining &= remaining - 1;
-            let found = self.search_covers(base, remaining, cover | next);
-            if found.is_some() {
-                return found;
+            let fish = self.search_covers(base, remaining, cover | next);
+            if fish.is_some() {
+                return fish;
             }
         }
         None

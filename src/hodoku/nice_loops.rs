@@ -97,28 +97,31 @@ struct LoopSearch<'a> {
 }
 
 impl LoopSearch<'_> {
-    /// Checks for each end node in the cell of the start whether the path there is a loop.
+    /// Checks whether the path to each end node in the start's cell is a loop.
     fn check_loops(&mut self, start: Node) {
-        let Candidate { cell, digit: a } = self.graph.candidate(start);
-        let has = self.cache.digits_in(cell);
+        let Candidate {
+            cell,
+            digit: start_digit,
+        } = self.graph.candidate(start);
+        let cell_digits = self.cache.digits_in(cell);
         for index in 0..self.tree.order().len() {
             let end = self.tree.order()[index];
             if !self.graph.is_single(end) || self.graph.node_cells(end).first != cell {
                 continue;
             }
-            let b = self.graph.node_cells(end).digit;
-            let removed = match (is_on(start), is_on(end)) {
-                (true, false) if a == b => DigitSet::only(a),
-                (false, true) if a == b => has.without(a),
-                (true, true) => DigitSet::only(a),
-                (false, false) => DigitSet::only(b),
-                (true, false) if has.len() != 2 => continue,
+            let end_digit = self.graph.node_cells(end).digit;
+            let removed_digits = match (is_on(start), is_on(end)) {
+                (true, false) if start_digit == end_digit => DigitSet::only(start_digit),
+                (false, true) if start_digit == end_digit => cell_digits.without(start_digit),
+                (true, true) => DigitSet::only(start_digit),
+                (false, false) => DigitSet::only(end_digit),
+                (true, false) if cell_digits.len() != 2 => continue,
                 _ => {
                     self.offer_continuous_loop(start, end);
                     continue;
                 }
             };
-            let eliminations: Vec<Candidate> = removed
+            let eliminations: Vec<Candidate> = removed_digits
                 .iter()
                 .map(|digit| Candidate::new(cell, digit))
                 .collect();

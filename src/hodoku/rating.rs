@@ -202,35 +202,35 @@ struct HodokuSolver {
 impl HodokuSolver {
     /// Finds the next step and applies it to the position.
     fn apply_next_step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
-        let (step_type, found) = match self.next_single() {
+        let (step_type, step) = match self.next_single() {
             Some(single) => single,
             None => self.find_step(cancel)?,
         };
-        for &candidate in &found.eliminations {
+        for &candidate in &step.eliminations {
             self.board.remove(candidate);
         }
-        if let Some(placement) = found.placement {
+        if let Some(placement) = step.placement {
             self.board.place(placement);
         }
         Ok(PathStep {
-            name: found.name,
+            name: step.name,
             step_type,
-            placement: found.placement,
-            eliminations: found.eliminations,
-            evidence: found.evidence,
+            placement: step.placement,
+            eliminations: step.eliminations,
+            evidence: step.evidence,
         })
     }
 
     fn next_single(&mut self) -> Option<(StepType, FoundStep)> {
         if let Some((single, house)) = self.board.find_full_house() {
             let evidence = vec![Truth::House(house, single.digit)];
-            let found = FoundStep::placing(StepName::FullHouse, single, evidence);
-            return Some((step_types::FULL_HOUSE, found));
+            let step = FoundStep::placing(StepName::FullHouse, single, evidence);
+            return Some((step_types::FULL_HOUSE, step));
         }
         if let Some(single) = self.board.pop_naked_single() {
-            let found =
+            let step =
                 FoundStep::placing(StepName::NakedSingle, single, cell_truths([single.cell]));
-            return Some((step_types::NAKED_SINGLE, found));
+            return Some((step_types::NAKED_SINGLE, step));
         }
         let single = self.board.pop_hidden_single()?;
         let houses = self.board.geometry().houses_of(single.cell);
@@ -239,21 +239,21 @@ impl HodokuSolver {
             .find(|house| self.board.n_places(**house, single.digit) == 1);
         let truth = house.map(|house| Truth::House(*house, single.digit));
         let evidence = truth.into_iter().collect();
-        let found = FoundStep::placing(StepName::HiddenSingle, single, evidence);
-        Some((step_types::HIDDEN_SINGLE, found))
+        let step = FoundStep::placing(StepName::HiddenSingle, single, evidence);
+        Some((step_types::HIDDEN_SINGLE, step))
     }
 
     fn find_step(&self, cancel: &Cancel) -> Result<(StepType, FoundStep), Unrated> {
         let cache = StepCache::new(&self.board, cancel);
         for step_type in step_types::SEARCHED {
             cancel.check()?;
-            if let Some(found) = (step_type.find)(&cache) {
-                return Ok((*step_type, found));
+            if let Some(step) = (step_type.find)(&cache) {
+                return Ok((*step_type, step));
             }
         }
         cancel.check()?;
-        let found = self.guess().ok_or(Unrated::NotUnique)?;
-        Ok((step_types::BRUTE_FORCE, found))
+        let step = self.guess().ok_or(Unrated::NotUnique)?;
+        Ok((step_types::BRUTE_FORCE, step))
     }
 
     /// Guesses as `HoDoKu` does: places the digit of the solution in the middle one of the unsolved cells.

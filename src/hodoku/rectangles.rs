@@ -27,8 +27,8 @@ pub(super) struct Rectangle {
 pub(super) struct SeenRectangles(Vec<usize>);
 
 impl SeenRectangles {
-    /// Records that a rectangle is checked; returns whether it was not checked before.
-    pub(super) fn is_new(&mut self, corners: [Cell; 4]) -> bool {
+    /// Records a rectangle as checked; returns `false` if it was checked before.
+    pub(super) fn mark_seen(&mut self, corners: [Cell; 4]) -> bool {
         let mut sorted = corners.map(Cell::index);
         sorted.sort_unstable();
         let number = sorted.iter().fold(0, |number, cell| 10 * number + cell);
@@ -43,7 +43,7 @@ impl SeenRectangles {
 /// Finds the first instance of every type in one pass over the rectangles.
 pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
     let mut seen = SeenRectangles::default();
-    let mut first: Vec<FoundStep> = Vec::new();
+    let mut first_steps: Vec<FoundStep> = Vec::new();
     for start in board.cells_with(2) {
         let mut pair = board.digits_in(start).iter();
         let (Some(a), Some(b)) = (pair.next(), pair.next()) else {
@@ -60,18 +60,21 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
                         .exclusions()
                         .allow_all(corners.into_iter().collect(), pair)
                 };
-                if fits && can_exchange() && seen.is_new(corners) {
+                if fits && can_exchange() && seen.mark_seen(corners) {
                     let rectangle = Rectangle { corners, a, b };
-                    rectangle.run_tests(board, &mut |found| {
-                        if first.iter().all(|known| known.name != found.name) {
-                            first.push(found);
+                    rectangle.run_tests(board, &mut |step| {
+                        if first_steps
+                            .iter()
+                            .all(|first_step| first_step.name != step.name)
+                        {
+                            first_steps.push(step);
                         }
                     });
                 }
             }
         }
     }
-    first
+    first_steps
 }
 
 /// Lists the cells of a set that share the box and a line with the start cell. Each comes with the kind of the
@@ -128,10 +131,10 @@ impl Rectangle {
             (1, Some(corner), _) => {
                 let eliminations =
                     Eliminations::default().with_digits(board, pair, CellSet::only(corner));
-                let found = FoundStep::eliminating(StepName::Uniqueness1, eliminations, || {
+                let step = FoundStep::eliminating(StepName::Uniqueness1, eliminations, || {
                     self.truths(&[])
                 });
-                found.into_iter().for_each(take);
+                step.into_iter().for_each(take);
             }
             (2, Some(one), Some(other)) => {
                 let is_diagonal = self.opposite(one) == other;
@@ -317,10 +320,9 @@ impl Corners<'_> {
         usable.iter().enumerate().find_map(|(index, &cell)| {
             let cells = cells.with(cell);
             let digits = digits | board.digits_in(cell);
-            let found =
+            let step =
                 (digits.len() == cells.len() + 1).then(|| self.eliminate(board, cells, digits));
-            found
-                .flatten()
+            step.flatten()
                 .or_else(|| self.subsets(board, &usable[index + 1..], cells, digits))
         })
     }

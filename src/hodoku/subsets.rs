@@ -39,9 +39,9 @@ fn find_locked_candidates(
             return None;
         }
         let cells = cache.places_in(digit, base);
-        let first = cells.first()?;
+        let first_cell = cells.first()?;
         kinds.iter().find_map(|&kind| {
-            let cover = geometry.house_of(first, kind);
+            let cover = geometry.house_of(first_cell, kind);
             if !geometry.house_cells(cover).is_superset(&cells) {
                 return None;
             }
@@ -103,13 +103,13 @@ fn eliminate_in_shared_houses(
     FoundStep::eliminating(name, eliminations, || cell_truths(cells))
 }
 
-/// Passes each set of `size` cells of a house with `size` digits to `found`: the cells and their digits. Stops at the
-/// first step that `found` returns.
+/// Passes each set of `size` cells of a house with `size` digits to `find_step`: the cells and their digits. Stops at the
+/// first step that `find_step` returns.
 fn naked_sets(
     cache: &StepCache<'_>,
     house: House,
     size: usize,
-    mut found: impl FnMut(CellSet, DigitSet) -> Option<FoundStep>,
+    mut find_step: impl FnMut(CellSet, DigitSet) -> Option<FoundStep>,
 ) -> Option<FoundStep> {
     let mut list = [(Cell::new(0), DigitSet::EMPTY); 16];
     let mut len = 0;
@@ -121,18 +121,18 @@ fn naked_sets(
         }
     }
     let nothing = (CellSet::EMPTY, DigitSet::EMPTY);
-    cell_sets(&list[..len], size, nothing, &mut found)
+    cell_sets(&list[..len], size, nothing, &mut find_step)
 }
 
 fn cell_sets(
     list: &[(Cell, DigitSet)],
     n_more: usize,
     (cells, digits): (CellSet, DigitSet),
-    found: &mut dyn FnMut(CellSet, DigitSet) -> Option<FoundStep>,
+    find_step: &mut dyn FnMut(CellSet, DigitSet) -> Option<FoundStep>,
 ) -> Option<FoundStep> {
     let size = cells.len() + n_more;
     if n_more == 0 {
-        return (digits.len() == size).then(|| found(cells, digits))?;
+        return (digits.len() == size).then(|| find_step(cells, digits))?;
     }
     list.iter()
         .enumerate()
@@ -140,7 +140,7 @@ fn cell_sets(
             let union = digits | *cell_digits;
             (union.len() <= size).then(|| {
                 let so_far = (cells.with(*cell), union);
-                cell_sets(&list[index + 1..], n_more - 1, so_far, found)
+                cell_sets(&list[index + 1..], n_more - 1, so_far, find_step)
             })?
         })
 }
@@ -183,11 +183,11 @@ fn hidden_sets(
     list: &[(Digit, u16)],
     n_more: usize,
     (digits, mask): (DigitSet, u16),
-    found: &mut dyn FnMut(DigitSet) -> Option<FoundStep>,
+    find_step: &mut dyn FnMut(DigitSet) -> Option<FoundStep>,
 ) -> Option<FoundStep> {
     let size = digits.len() + n_more;
     if n_more == 0 {
-        return (mask.count_ones() as usize == size).then(|| found(digits))?;
+        return (mask.count_ones() as usize == size).then(|| find_step(digits))?;
     }
     list.iter()
         .enumerate()
@@ -196,7 +196,7 @@ fn hidden_sets(
             let fits = union.count_ones() as usize <= size;
             fits.then(|| {
                 let so_far = (digits.with(*digit), union);
-                hidden_sets(&list[index + 1..], n_more - 1, so_far, found)
+                hidden_sets(&list[index + 1..], n_more - 1, so_far, find_step)
             })?
         })
 }

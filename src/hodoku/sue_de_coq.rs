@@ -97,7 +97,7 @@ impl Intersection<'_> {
             let set = set.with_cell(self.cache, cell);
             let fits = |surplus: &usize| (1..plus).contains(surplus);
             let surplus = set.surplus(core).filter(fits);
-            let found = surplus.and_then(|surplus| {
+            let step = surplus.and_then(|surplus| {
                 let barred = set.digits & core.digits;
                 let free = self.cache.unsolved_in(self.box_house) - core.cells - set.cells;
                 let open: Vec<Cell> = free
@@ -106,7 +106,7 @@ impl Intersection<'_> {
                     .collect();
                 self.search_box_sets([core, set], plus - surplus, &open, CellSetDigits::NONE)
             });
-            found.or_else(|| self.search_line_sets(core, plus, &cells[index + 1..], set))
+            step.or_else(|| self.search_line_sets(core, plus, &cells[index + 1..], set))
         })
     }
 
@@ -121,8 +121,8 @@ impl Intersection<'_> {
             let set = set.with_cell(self.cache, cell);
             let [core, line] = core_and_line;
             let fits = set.surplus(core) == Some(wanted);
-            let found = fits.then(|| self.eliminate(core, line, set)).flatten();
-            found.or_else(|| self.search_box_sets(core_and_line, wanted, &cells[index + 1..], set))
+            let step = fits.then(|| self.eliminate(core, line, set)).flatten();
+            step.or_else(|| self.search_box_sets(core_and_line, wanted, &cells[index + 1..], set))
         })
     }
 

@@ -169,8 +169,8 @@ impl TrackedPosition {
             return;
         }
         let digits = self.position.digits_in(cell);
-        if let Some(last) = digits.single() {
-            self.naked.push(Candidate::new(cell, last));
+        if let Some(last_digit) = digits.single() {
+            self.naked.push(Candidate::new(cell, last_digit));
         } else if digits.is_empty() {
             // Only a contradictory position gets here. `HoDoKu` then stops before it updates the masks.
             return;
@@ -256,8 +256,8 @@ mod tests {
             .collect();
         let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
         let mut board = TrackedPosition::new(&Candidates::from_grid(&grid));
-        let mut found = Vec::new();
-        while found.len() < 5 {
+        let mut singles = Vec::new();
+        while singles.len() < 5 {
             let (method, single) = if let Some((single, _)) = board.find_full_house() {
                 ("full", single)
             } else if let Some(single) = board.pop_naked_single() {
@@ -267,10 +267,10 @@ mod tests {
             };
             board.place(single);
             let name = board.geometry().cell_name(single.cell);
-            found.push(format!("{method} {name}={}", single.digit));
+            singles.push(format!("{method} {name}={}", single.digit));
         }
         assert_eq!(
-            found,
+            singles,
             [
                 "naked r4c9=9",
                 "hidden r3c9=6",

@@ -9,8 +9,11 @@ use super::step_cache::StepCache;
 
 /// Finds the first unique rectangle with a name: one of the types 1 to 6, or the hidden rectangle.
 pub(super) fn find(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
-    let found = cache.rectangles().iter().find(|found| found.name == name);
-    found.cloned()
+    let rectangle = cache
+        .rectangles()
+        .iter()
+        .find(|rectangle| rectangle.name == name);
+    rectangle.cloned()
 }
 
 /// Finds the first avoidable rectangle of type 1 or 2, by name.
@@ -19,7 +22,7 @@ pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundSt
     if !cache.exclusions().is_empty() {
         return None;
     }
-    let mut known = SeenRectangles::default();
+    let mut seen_rectangles = SeenRectangles::default();
     let placed = cache.values().filled() - cache.givens();
     placed.iter().find_map(|start| {
         let a = cache.value(start)?;
@@ -30,7 +33,7 @@ pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundSt
                 let mut walk = opposite_pairs(cache, start, second, crossing).into_iter();
                 walk.find_map(|[third, fourth]| {
                     let corners = [start, second, third, fourth];
-                    if !known.is_new(corners) {
+                    if !seen_rectangles.mark_seen(corners) {
                         return None;
                     }
                     Rectangle { corners, a, b }.avoidable(cache, placed, name)

@@ -102,27 +102,33 @@ fn make_w_wing(
 
 /// Finds three bivalue cells with three digits in all, where one cell sees the other two (XY-wing).
 pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
-    let bivalue: Vec<(Cell, DigitSet)> = cache
+    let bivalue: Vec<CellDigits> = cache
         .bivalue()
         .iter()
-        .map(|cell| (cell, cache.digits_in(cell)))
+        .map(|cell| CellDigits::new(cache, cell))
         .collect();
-    for (index, &i) in bivalue.iter().enumerate() {
-        for (offset, &j) in bivalue[index + 1..].iter().enumerate() {
-            let union = i.1 | j.1;
+    for (index, &first) in bivalue.iter().enumerate() {
+        for (offset, &second) in bivalue[index + 1..].iter().enumerate() {
+            let union = first.digits | second.digits;
             if union.len() != 3 {
                 continue;
             }
-            for &k in &bivalue[index + offset + 2..] {
-                if k.1 == i.1 || k.1 == j.1 || !union.is_superset(k.1) {
+            for &third in &bivalue[index + offset + 2..] {
+                if third.digits == first.digits
+                    || third.digits == second.digits
+                    || !union.is_superset(third.digits)
+                {
                     continue;
                 }
-                let turns = [(i, [j, k]), (j, [i, k]), (k, [i, j])];
-                let found = turns
-                    .into_iter()
-                    .find_map(|(pivot, wings)| wing(cache, StepName::XyWing, pivot, wings));
-                if found.is_some() {
-                    return found;
+                let step = [
+                    (first, [second, third]),
+                    (second, [first, third]),
+                    (third, [first, second]),
+                ]
+                .into_iter()
+                .find_map(|(pivot, wings)| wing(cache, StepName::XyWing, pivot, wings));
+                if step.is_some() {
+                    return step;
                 }
             }
         }
@@ -134,38 +140,58 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     cache.cells_with(3).iter().find_map(|cell| {
-        let pivot = (cell, cache.digits_in(cell));
+        let pivot = CellDigits::new(cache, cell);
         let bivalue_peers = cache.bivalue() & geometry.peers(cell);
-        let within: Vec<(Cell, DigitSet)> = bivalue_peers
+        let wings: Vec<CellDigits> = bivalue_peers
             .iter()
-            .map(|cell| (cell, cache.digits_in(cell)))
-            .filter(|wing| pivot.1.is_superset(wing.1))
+            .map(|cell| CellDigits::new(cache, cell))
+            .filter(|wing| pivot.digits.is_superset(wing.digits))
             .collect();
-        within.iter().enumerate().find_map(|(index, &j)| {
-            let mut others = within[index + 1..].iter().filter(|k| k.1 != j.1);
-            others.find_map(|&k| wing(cache, StepName::XyzWing, pivot, [j, k]))
+        wings.iter().enumerate().find_map(|(index, &first)| {
+            let mut others = wings[index + 1..].iter();
+            others.find_map(|&second| {
+                let differ = first.digits != second.digits;
+                differ.then(|| wing(cache, StepName::XyzWing, pivot, [first, second]))?
+            })
         })
     })
+}
+
+/// A cell with its candidates.
+#[derive(Clone, Copy)]
+struct CellDigits {
+    cell: Cell,
+    digits: DigitSet,
+}
+
+impl CellDigits {
+    fn new(cache: &StepCache<'_>, cell: Cell) -> Self {
+        let digits = cache.digits_in(cell);
+        Self { cell, digits }
+    }
 }
 
 /// Makes the step of a pivot and two wings; `None` if they eliminate nothing.
 fn wing(
     cache: &StepCache<'_>,
     name: StepName,
-    pivot: (Cell, DigitSet),
-    wings: [(Cell, DigitSet); 2],
+    pivot: CellDigits,
+    wings: [CellDigits; 2],
 ) -> Option<FoundStep> {
     let geometry = cache.geometry();
-    if !wings.iter().all(|wing| geometry.sees(pivot.0, wing.0)) {
+    if !wings
+        .iter()
+        .all(|wing| geometry.sees(pivot.cell, wing.cell))
+    {
         return None;
     }
-    let digit = (wings[0].1 & wings[1].1).single()?;
-    let mut ends: CellSet = wings.iter().map(|wing| wing.0).collect();
-    if pivot.1.contains(digit) {
-        ends.insert(pivot.0);
+    let digit = (wings[0].digits & wings[1].digits).single()?;
+    let mut ends: CellSet = wings.iter().map(|wing| wing.cell).collect();
+    if pivot.digits.contains(digit) {
+        ends.insert(pivot.cell);
     }
     let eliminations = Eliminations::default().with_digit(digit, cache.seeing(digit, &ends));
     FoundStep::eliminating(name, eliminations, || {
-        cell_truths([pivot.0, wings[0].0, wings[1].0])
+        cell_truths([pivot.cell, wings[0].cell, wings[1].cell])
     })
 }

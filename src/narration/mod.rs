@@ -57,7 +57,7 @@ pub(crate) struct Narration {
 
 impl Narration {
     pub(crate) fn marks(&self) -> Vec<Mark> {
-        let last = self.thoughts.last();
-        last.map_or_else(Vec::new, |last| last.marks.clone())
+        let last_thought = self.thoughts.last();
+        last_thought.map_or_else(Vec::new, |last_thought| last_thought.marks.clone())
     }
 }

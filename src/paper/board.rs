@@ -1,5 +1,7 @@
 //! Draws a board on a page: its lines, values and candidates.
 
+use std::ops::Range;
+
 use super::font::Fonts;
 use super::page::{Anchor, Ink, Lettering, Page, PageElement, Weight};
 use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
@@ -71,6 +73,20 @@ impl Board<'_> {
     }
 }
 
+/// The direction of a grid line.
+#[derive(Clone, Copy)]
+enum Direction {
+    Across,
+    Down,
+}
+
+/// A part of a grid line: between cells of one box, or between boxes. The edge of the board is a box border.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Border {
+    Cell,
+    Box,
+}
+
 /// The geometry of a board and its place on the page.
 struct BoardFrame {
     geometry: &'static Geometry,
@@ -109,23 +125,23 @@ impl BoardFrame {
 
     /// Draws the lines between cells, then the lines between boxes. A straight line is one stroke.
     fn draw_lines(&self, page: &mut Page) {
-        let n = self.geometry.side();
-        for thick in [false, true] {
-            for line in 0..=n {
-                for across in [false, true] {
-                    for (from, to) in self.line_segments(line, across, thick) {
-                        let point = |along| {
-                            if across {
-                                self.corner_of(along, line)
-                            } else {
-                                self.corner_of(line, along)
-                            }
-                        };
+        for border in [Border::Cell, Border::Box] {
+            let (width, ink) = match border {
+                Border::Cell => (THIN, Ink::Grey),
+                Border::Box => (THICK, Ink::Black),
+            };
+            for line in 0..=self.geometry.side() {
+                for direction in [Direction::Across, Direction::Down] {
+                    let point = |offset| match direction {
+                        Direction::Across => self.corner_of(offset, line),
+                        Direction::Down => self.corner_of(line, offset),
+                    };
+                    for segment in self.line_segments(direction, line, border) {
                         page.elements.push(PageElement::Stroke {
-                            from: point(from),
-                            to: point(to),
-                            width: self.step * if thick { THICK } else { THIN },
-                            ink: if thick { Ink::Black } else { Ink::Grey },
+                            from: point(segment.start),
+                            to: point(segment.end),
+                            width: self.step * width,
+                            ink,
                         });
                     }
                 }
@@ -133,36 +149,43 @@ impl BoardFrame {
         }
     }
 
-    /// Lists the parts of a grid line that separate boxes if `thick`, otherwise the other parts. The line is before
-    /// row `line` if `across`, otherwise before column `line`.
-    fn line_segments(&self, line: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
-        let n = self.geometry.side();
-        let mut runs: Vec<(usize, usize)> = Vec::new();
-        for along in 0..n {
-            if self.is_thick(line, along, across) != thick {
+    /// Lists the parts of a grid line that are borders of the given kind, as ranges of cells. The line is before the
+    /// row or column with index `line`.
+    fn line_segments(
+        &self,
+        direction: Direction,
+        line: usize,
+        border: Border,
+    ) -> Vec<Range<usize>> {
+        let mut segments: Vec<Range<usize>> = Vec::new();
+        for offset in 0..self.geometry.side() {
+            if self.border_at(direction, line, offset) != border {
                 continue;
             }
-            match runs.last_mut() {
-                Some((_, end)) if *end == along => *end = along + 1,
-                _ => runs.push((along, along + 1)),
+            match segments.last_mut() {
+                Some(segment) if segment.end == offset => segment.end = offset + 1,
+                _ => segments.push(offset..offset + 1),
             }
         }
-        runs
+        segments
     }
 
-    fn is_thick(&self, index: usize, along: usize, across: bool) -> bool {
-        if index == 0 || index == self.geometry.side() {
-            return true;
+    fn border_at(&self, direction: Direction, line: usize, offset: usize) -> Border {
+        if line == 0 || line == self.geometry.side() {
+            return Border::Box;
         }
-        let box_of = |index| {
-            let cell = if across {
-                self.geometry.cell(index, along)
-            } else {
-                self.geometry.cell(along, index)
+        let box_beside = |line| {
+            let cell = match direction {
+                Direction::Across => self.geometry.cell(line, offset),
+                Direction::Down => self.geometry.cell(offset, line),
             };
             self.geometry.box_index(cell)
         };
-        box_of(index - 1) != box_of(index)
+        if box_beside(line - 1) == box_beside(line) {
+            Border::Cell
+        } else {
+            Border::Box
+        }
     }
 
     /// Draws the candidates of a cell. Each digit has its own place in the cell.
@@ -176,8 +199,8 @@ impl BoardFrame {
     ) {
         let side = self.geometry.side();
         // The places are arranged like the cells of a rectangular box if there is one, otherwise nearly in a square.
-        let columns = match self.geometry.n_bands_and_stacks() {
-            (width, _) if width < side => width,
+        let columns = match self.geometry.drawn_box_size() {
+            size if size.width < side => size.width,
             _ => side.isqrt() + usize::from(side.isqrt().pow(2) < side),
         };
         let rows = side.div_ceil(columns);

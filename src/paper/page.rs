@@ -85,7 +85,7 @@ pub(super) enum Weight {
     Bold,
 }
 
-/// The point of a text that is at its position: start, middle or end of its baseline.
+/// The part of a text's baseline that lies at the text's position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Anchor {
     Start,

@@ -111,7 +111,7 @@ struct Fillings<'a> {
 }
 
 impl Fillings<'_> {
-    /// Fills the cells from index `place` on. Returns `None` if there are too many fillings to try.
+    /// Fills the cells from `index` on. Returns `None` if there are too many fillings to try.
     fn fill(&mut self, index: usize, in_houses: &[DigitSet]) -> Option<()> {
         let Some(&(cell, digits)) = self.pattern.sets.get(index) else {
             self.digits_by_house
@@ -130,11 +130,11 @@ impl Fillings<'_> {
             if self.n_filled > MAX_FILLED {
                 return None;
             }
-            let mut more = in_houses.to_vec();
+            let mut filled = in_houses.to_vec();
             for house in houses {
-                more[house.index()] = more[house.index()].with(digit);
+                filled[house.index()] = filled[house.index()].with(digit);
             }
-            self.fill(index + 1, &more)?;
+            self.fill(index + 1, &filled)?;
         }
         Some(())
     }
@@ -300,9 +300,9 @@ mod tests {
         // The cell has another pair, or lacks a digit of the pair, or a cell elsewhere holds a digit of the pair.
         assert_no_truth(&position_with(&held, &[]), eliminated, corner("13"));
         assert_no_truth(&position_with(&held[..2], &[]), eliminated, corner("12"));
-        let mut more = held.to_vec();
-        more.push(("r9c9", '1'));
-        assert_no_truth(&position_with(&more, &[]), eliminated, corner("12"));
+        let mut extended = held.to_vec();
+        extended.push(("r9c9", '1'));
+        assert_no_truth(&position_with(&extended, &[]), eliminated, corner("12"));
         // If the puzzle rules out one of the two digits in the remaining houses, the digits cannot be exchanged there.
         for (name, is_deadly) in [("r9c9", false), ("r2c9", true)] {
             let exclusions = [candidate(name, '2')].into_iter().collect();

@@ -88,8 +88,8 @@ fn holds(board: &Candidates, number: usize, premise: &Premise) -> bool {
             is_open && board.places_in(*digit, *house) == *cells
         }
         Premise::Digits { cells, digits } => {
-            let found = board.digits_of(cells);
-            board.unsolved().is_superset(cells) && found == *digits
+            let candidates = board.digits_of(cells);
+            board.unsolved().is_superset(cells) && candidates == *digits
         }
         Premise::Conflict {
             between: [a, b],

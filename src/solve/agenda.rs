@@ -29,8 +29,12 @@ impl RawCandidate {
 pub(super) type DemandNumber = u16;
 
 #[inline]
-pub(super) const fn demand_number(kind: usize, first: usize, second: usize) -> DemandNumber {
-    (kind * MAX_ROWS * MAX_ROWS + first * MAX_ROWS + second) as DemandNumber
+pub(super) const fn demand_number(
+    kind: usize,
+    first_index: usize,
+    second_index: usize,
+) -> DemandNumber {
+    (kind * MAX_ROWS * MAX_ROWS + first_index * MAX_ROWS + second_index) as DemandNumber
 }
 
 /// The pending work: singles that are not placed yet, and whether the position is refuted.

@@ -290,16 +290,16 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             }
         }
         for crossing in &layout.block_crossings {
-            let [first, second] = crossing.blocks.map(usize::from);
+            let [first_block, second_block] = crossing.blocks.map(usize::from);
             for digit in 0..layout.side {
-                let rest_of_first = self.blocks[first][digit] & !crossing.shared[0];
-                let rest_of_second = self.blocks[second][digit] & !crossing.shared[1];
+                let rest_of_first = self.blocks[first_block][digit] & !crossing.shared[0];
+                let rest_of_second = self.blocks[second_block][digit] & !crossing.shared[1];
                 if (rest_of_first == 0) == (rest_of_second == 0) {
                     continue;
                 }
                 has_changed = true;
-                self.eliminate_places(layout, agenda, first, rest_of_first, digit);
-                self.eliminate_places(layout, agenda, second, rest_of_second, digit);
+                self.eliminate_places(layout, agenda, first_block, rest_of_first, digit);
+                self.eliminate_places(layout, agenda, second_block, rest_of_second, digit);
                 if agenda.is_refuted {
                     return true;
                 }
@@ -336,8 +336,8 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             &self.blocks[..layout.n_blocks],
         ];
         for (kind, words) in demands.into_iter().enumerate() {
-            for (first, words) in words.iter().enumerate() {
-                for (second, &word) in words[..side].iter().enumerate() {
+            for (first_index, words) in words.iter().enumerate() {
+                for (second_index, &word) in words[..side].iter().enumerate() {
                     if has_at_most_one_bit(word) {
                         continue;
                     }
@@ -345,30 +345,35 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
                     if n_choices > best.0 {
                         continue;
                     }
-                    let weight = weights[usize::from(demand_number(kind, first, second))];
+                    let weight =
+                        weights[usize::from(demand_number(kind, first_index, second_index))];
                     if n_choices < best.0 || weight > best.1 {
-                        best = (n_choices, weight, Some((kind, first, second, word)));
+                        best = (
+                            n_choices,
+                            weight,
+                            Some((kind, first_index, second_index, word)),
+                        );
                     }
                 }
             }
         }
-        let (kind, first, second, word) = best.2?;
+        let (kind, first_index, second_index, word) = best.2?;
         let demand = match kind {
             0 => Demand::Cell {
-                row: first,
-                column: second,
+                row: first_index,
+                column: second_index,
             },
             1 => Demand::Row {
-                row: first,
-                digit: second,
+                row: first_index,
+                digit: second_index,
             },
             2 => Demand::Column {
-                column: first,
-                digit: second,
+                column: first_index,
+                digit: second_index,
             },
             _ => Demand::Block {
-                number: first,
-                digit: second,
+                number: first_index,
+                digit: second_index,
             },
         };
         Some((demand, word))

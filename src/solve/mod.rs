@@ -147,13 +147,13 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
 /// For a few solutions this is the fastest way, because it allocates nothing but the list.
 #[must_use]
 pub fn solutions_up_to<'a>(start: impl Into<SearchStart<'a>>, limit: usize) -> Vec<Grid> {
-    few_until(start, limit, &Cancel::never())
+    solutions_until(start, limit, &Cancel::never())
 }
 
 /// Lists solutions like [`solutions_up_to`]. Stops when `cancel` is set and returns the solutions found until then.
 #[must_use]
 #[inline]
-pub fn few_until<'a>(
+pub fn solutions_until<'a>(
     start: impl Into<SearchStart<'a>>,
     limit: usize,
     cancel: &Cancel,

@@ -103,12 +103,12 @@ pub(super) fn count_solutions(search: &mut CancellableSearch, limit: u64) -> Cou
 
 /// Searches for up to two solutions and returns the verdict.
 pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
-    let Some(first) = search.next() else {
+    let Some(first_solution) = search.next() else {
         return Verdict::None;
     };
     match search.next() {
-        None => Verdict::Unique(Box::new(first)),
-        Some(second) => Verdict::Several(Box::new([first, second])),
+        None => Verdict::Unique(Box::new(first_solution)),
+        Some(second_solution) => Verdict::Several(Box::new([first_solution, second_solution])),
     }
 }
 

@@ -1,6 +1,6 @@
 //! True candidates: the digits that a cell has in at least one solution.
 
-use super::few_until;
+use super::solutions_until;
 use crate::board::{Candidate, Candidates, Clues, DigitSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 
@@ -39,7 +39,7 @@ pub fn true_candidates(clues: &Clues, cancel: &Cancel) -> Result<Option<Candidat
 }
 
 fn first_until(clues: &Clues, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
-    match few_until(clues, 1, cancel).pop() {
+    match solutions_until(clues, 1, cancel).pop() {
         Some(solution) => Ok(Some(solution)),
         None if cancel.is_cancelled() => Err(Cancelled),
         None => Ok(None),

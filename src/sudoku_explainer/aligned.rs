@@ -40,7 +40,7 @@ fn list_alignable_cells(view: View<'_>, n_max: usize) -> Vec<Base> {
     .collect()
 }
 
-/// Makes the hint that eliminates all candidates of the cells except those in `kept`. Returns `None` if there is
+/// Makes the hint that eliminates all candidates of the cells except those in `allowed`. Returns `None` if there is
 /// nothing to eliminate.
 fn hint(
     view: View<'_>,
@@ -82,7 +82,7 @@ impl LastSearch {
         changed
     }
 
-    /// Records the present candidates after a search that found nothing.
+    /// Records the current candidates after a search that found nothing.
     fn remember(&mut self, view: View<'_>, bases: &[Base]) {
         self.digits.clone_from(&view.masks.cells);
         self.aligned.clear();
@@ -126,7 +126,7 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<H
 /// Returns, for each of two cells, the candidates that occur in at least one allowed combination.
 fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [DigitSet; 2] {
     let sees = view.geometry().sees(first.cell, second.cell);
-    let mut kept = [DigitSet::EMPTY; 2];
+    let mut allowed_by_cell = [DigitSet::EMPTY; 2];
     for a in first.digits {
         let mut allowed = second.digits;
         for cell in common {
@@ -138,12 +138,12 @@ fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet
         if sees {
             allowed.remove(a);
         }
-        kept[1] |= allowed;
+        allowed_by_cell[1] |= allowed;
         if !allowed.is_empty() {
-            kept[0].insert(a);
+            allowed_by_cell[0].insert(a);
         }
     }
-    kept
+    allowed_by_cell
 }
 
 /// Runs Sudoku Explainer's producer 22: aligned triplet exclusion.
@@ -211,11 +211,14 @@ fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [D
     let [first, second, third] = cells;
     let (sees_12, sees_13, sees_23) =
         (sees(first, second), sees(first, third), sees(second, third));
-    let mut kept = [DigitSet::EMPTY; 3];
+    let mut allowed_by_cell = [DigitSet::EMPTY; 3];
     for a in first.digits {
         for b in unless(sees_12, second.digits, a) {
             let two = DigitSet::only(a).with(b);
-            if kept[0].contains(a) && kept[1].contains(b) && kept[2] == third.digits {
+            if allowed_by_cell[0].contains(a)
+                && allowed_by_cell[1].contains(b)
+                && allowed_by_cell[2] == third.digits
+            {
                 continue;
             }
             let mut allowed = unless(sees_23, unless(sees_13, third.digits, a), b);
@@ -228,11 +231,11 @@ fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [D
                 }
             }
             if !allowed.is_empty() {
-                kept[0].insert(a);
-                kept[1].insert(b);
-                kept[2] |= allowed;
+                allowed_by_cell[0].insert(a);
+                allowed_by_cell[1].insert(b);
+                allowed_by_cell[2] |= allowed;
             }
         }
     }
-    kept
+    allowed_by_cell
 }

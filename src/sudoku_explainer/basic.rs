@@ -56,10 +56,10 @@ pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
         Some(placement_hint(technique, "Hidden Single", single, reason))
     };
     let houses = view.order().boxes_columns_rows();
-    let last = houses
+    let full_house = houses
         .filter(|house| view.n_empty(*house) == 1)
         .find_map(|house| single_in(house, TechniqueId::FullHouse));
-    last.or_else(|| {
+    full_house.or_else(|| {
         let technique = |house| match view.geometry().kind(house) {
             Box => TechniqueId::HiddenSingleBox,
             Row | Column | Extra => TechniqueId::HiddenSingleLine,
@@ -368,17 +368,17 @@ pub(super) fn line_at(view: View<'_>, kind: HouseKind, index: usize) -> House {
     House::new(kind as usize * view.geometry().side() + index)
 }
 
-/// Lists the fish of `n` base lines that eliminate something, sorted by base lines, then digits. With `only_first` the
-/// list has at most the first fish.
+/// Lists the fish of `n` base lines that eliminate something, sorted by base lines, then digits. With `stops_at_first`
+/// the list has at most the first fish.
 pub(super) fn list_fish(
     view: View<'_>,
     n: usize,
     (base_kind, cover_kind): (HouseKind, HouseKind),
     stops_at_first: bool,
-    found: &mut Vec<Fish>,
+    fish: &mut Vec<Fish>,
 ) {
     let geometry = view.geometry();
-    found.clear();
+    fish.clear();
     for digit in geometry.digits() {
         if view.n_placed(digit) + 2 * n > geometry.side() {
             continue;
@@ -399,7 +399,7 @@ pub(super) fn list_fish(
                 |line| !bases.is_superset(view.places(line_at(view, cover_kind, line), digit));
             let is_one = covers.len() == n && covers.iter().any(eliminates);
             if is_one {
-                found.push(Fish {
+                fish.push(Fish {
                     bases,
                     digit,
                     covers,
@@ -408,7 +408,7 @@ pub(super) fn list_fish(
             is_one && stops_at_first
         });
     }
-    found.sort_unstable();
+    fish.sort_unstable();
 }
 
 /// The kinds of base and cover lines of fish, in search order.
@@ -436,10 +436,10 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
         (TechniqueId::Swordfish, "Swordfish"),
         (TechniqueId::Jellyfish, "Jellyfish"),
     ][n - 2];
-    let mut found = Vec::new();
+    let mut fish_list = Vec::new();
     FISH_KINDS.into_iter().find_map(|kinds| {
-        list_fish(view, n, kinds, true, &mut found);
-        let fish = *found.first()?;
+        list_fish(view, n, kinds, true, &mut fish_list);
+        let fish = *fish_list.first()?;
         let cells = fish_eliminations(view, fish, kinds.1);
         let eliminations = cells.map(|cell| (cell, DigitSet::only(fish.digit)));
         elimination_hint(technique, name, eliminations.collect(), || Reason::Fish {
@@ -462,13 +462,13 @@ pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
         }
         let peers = view.order().peers_of(pivot).iter().copied();
         let pairs = peers.filter(|peer| view.digits(*peer).len() == 2);
-        let mut firsts = pairs
+        let mut first_wings = pairs
             .clone()
             .filter(|peer| (pivot_digits - view.digits(*peer)).single().is_some());
-        firsts.find_map(|first| {
+        first_wings.find_map(|first_wing| {
             pairs
                 .clone()
-                .find_map(|second| wing_at(view, pivot, [first, second]))
+                .find_map(|second_wing| wing_at(view, pivot, [first_wing, second_wing]))
         })
     })
 }

@@ -96,7 +96,11 @@ impl<'a> Bug<'a> {
     /// Records a candidate as a guardian; returns `None` if the guardians no longer allow any conclusion.
     fn add_guardian(&mut self, cell: Cell, digit: Digit) -> Option<()> {
         self.without_guardians[cell.index()].remove(digit);
-        match self.cells.iter_mut().find(|(known, _)| *known == cell) {
+        match self
+            .cells
+            .iter_mut()
+            .find(|(guardian_cell, _)| *guardian_cell == cell)
+        {
             Some((_, own)) => own.insert(digit),
             None => self.cells.push((cell, DigitSet::only(digit))),
         }

@@ -89,12 +89,12 @@ pub(super) struct ChainNode {
 /// Returns the lowest rating of a technique's hints. Only techniques with variable size or length have higher ratings
 /// too.
 pub(super) fn min_rating(technique: TechniqueId) -> f64 {
-    let known = technique.info().min_rating;
+    let rating = technique.info().min_rating;
     debug_assert!(
-        known.is_some(),
+        rating.is_some(),
         "Sudoku Explainer does not know {technique}"
     );
-    known.map_or(0.0, Rating::er)
+    rating.map_or(0.0, Rating::er)
 }
 
 /// Returns `n` tenths as one product; adding 0.1 repeatedly may give a different double.

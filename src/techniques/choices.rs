@@ -101,8 +101,9 @@ impl<'a> ChoiceSearch<'a> {
         excluded
     }
 
-    /// Searches for a choice that contains all these candidates. Returns the candidates that conflict with none of
-    /// the choice. If the search takes too long, it returns an empty set, which means that nothing is proved.
+    /// Searches for a choice that contains all of `candidates`. Returns the candidates that are compatible with the
+    /// choice; `None` if there is no such choice. If the search takes too long, returns an empty set, which proves
+    /// nothing.
     fn choice_with(&mut self, candidates: &[Candidate]) -> Option<CandidateSet> {
         let mut open = self.open;
         let mut n_pending = self.truths.len();
@@ -164,9 +165,9 @@ impl<'a> ChoiceSearch<'a> {
                 }
                 let mut narrowed = open;
                 let n_pending = self.choose(option, &mut narrowed, n_pending);
-                let found = self.search(narrowed, n_pending);
-                if found.is_some() {
-                    return found;
+                let choice = self.search(narrowed, n_pending);
+                if choice.is_some() {
+                    return choice;
                 }
             }
             if n_open != 1 {
@@ -245,7 +246,7 @@ mod tests {
 
     /// Returns whether a choice agrees with the chosen candidates, by trying everything.
     fn naive(position: &Candidates, chosen: &mut Vec<Candidate>, truths: &[Truth]) -> bool {
-        let Some((truth, rest)) = truths.split_first() else {
+        let Some((truth, other_truths)) = truths.split_first() else {
             return true;
         };
         truth.candidates(position).into_iter().any(|option| {
@@ -253,7 +254,7 @@ mod tests {
             let fits = !(chosen.iter()).any(|other| geometry.are_in_conflict(option, *other));
             fits && {
                 chosen.push(option);
-                let is_found = naive(position, chosen, rest);
+                let is_found = naive(position, chosen, other_truths);
                 chosen.pop();
                 is_found
             }

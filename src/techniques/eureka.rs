@@ -63,12 +63,15 @@ impl NotEureka {
 
 impl Eureka {
     /// Builds a chain from its first node and the remaining nodes, each with the link that leads to it.
-    pub(super) fn new(first: EurekaNode, rest: impl IntoIterator<Item = LinkedNode>) -> Self {
+    pub(super) fn new(
+        first_node: EurekaNode,
+        linked_nodes: impl IntoIterator<Item = LinkedNode>,
+    ) -> Self {
         let mut chain = Self {
-            nodes: vec![first],
+            nodes: vec![first_node],
             ..Self::default()
         };
-        for (link, node) in rest {
+        for (link, node) in linked_nodes {
             chain.links.push(link);
             chain.nodes.push(node);
         }
@@ -126,19 +129,19 @@ impl Eureka {
             let link = before.map(|before| self.links[before]);
             text.push_str(link.map_or("", sign));
             // Consecutive nodes in the same cells share a pair of brackets.
-            let mut last = index;
-            while let Some(next) = self.nodes.get(last + 1) {
-                if next.cells != node.cells || next.digits == self.nodes[last].digits {
+            let mut last_index = index;
+            while let Some(next) = self.nodes.get(last_index + 1) {
+                if next.cells != node.cells || next.digits == self.nodes[last_index].digits {
                     break;
                 }
-                last += 1;
+                last_index += 1;
             }
             let is_said = link == Some(Strength::Strong)
                 && before.is_some_and(|before| self.nodes[before].digits == node.digits)
                 && !was_changed;
-            if last > index || !is_said {
+            if last_index > index || !is_said {
                 text.push('(');
-                for position in index..=last {
+                for position in index..=last_index {
                     if position > index {
                         text.push_str(sign(self.links[position - 1]));
                     }
@@ -147,8 +150,8 @@ impl Eureka {
                 text.push(')');
             }
             text.push_str(&geometry.short_names(&node.cells));
-            was_changed = last > index;
-            index = last + 1;
+            was_changed = last_index > index;
+            index = last_index + 1;
         }
         if self.is_loop {
             text.push_str(LOOP);
@@ -188,14 +191,20 @@ fn by_digits(candidates: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
     let mut by_cell: Vec<(CellSet, DigitSet)> = Vec::new();
     for candidate in candidates {
         let cell = CellSet::only(candidate.cell);
-        match by_cell.iter_mut().find(|(known, _)| *known == cell) {
+        match by_cell
+            .iter_mut()
+            .find(|(grouped_cell, _)| *grouped_cell == cell)
+        {
             Some((_, digits)) => digits.insert(candidate.digit),
             None => by_cell.push((cell, DigitSet::only(candidate.digit))),
         }
     }
     let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
     for (cell, digits) in by_cell {
-        match groups.iter_mut().find(|(_, known)| *known == digits) {
+        match groups
+            .iter_mut()
+            .find(|(_, group_digits)| *group_digits == digits)
+        {
             Some((cells, _)) => *cells |= cell,
             None => groups.push((cell, digits)),
         }

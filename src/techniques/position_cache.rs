@@ -46,7 +46,7 @@ pub struct PositionCache<'a> {
     pub(super) als: OnceCell<AlsList>,
     pub(super) rectangles: OnceCell<Vec<GuardedPattern>>,
     pub(super) exocets: OnceCell<Vec<Exocet>>,
-    pub(super) no_templates: OnceCell<Vec<TemplateContradiction>>,
+    pub(super) template_contradictions: OnceCell<Vec<TemplateContradiction>>,
     pub(super) chain_graphs: OnceCell<ChainGraphs>,
     pub(super) forcing: OnceCell<ForcingCache>,
 }
@@ -65,7 +65,7 @@ impl<'a> PositionCache<'a> {
             als: OnceCell::new(),
             rectangles: OnceCell::new(),
             exocets: OnceCell::new(),
-            no_templates: OnceCell::new(),
+            template_contradictions: OnceCell::new(),
             chain_graphs: OnceCell::new(),
             forcing: OnceCell::new(),
         }
@@ -171,13 +171,14 @@ impl<'a> PositionCache<'a> {
         let geometry = self.geometry();
         let pairs = geometry.houses().filter_map(|house| {
             let places = self.masks(house)[digit.index()];
-            let rest = places & places.wrapping_sub(1);
-            rest.is_power_of_two().then(|| {
+            let without_first = places & places.wrapping_sub(1);
+            without_first.is_power_of_two().then(|| {
                 let list = geometry.house_list(house);
                 Bilocal {
                     digit,
                     house,
-                    cells: [places, rest].map(|places| list[places.trailing_zeros() as usize]),
+                    cells: [places, without_first]
+                        .map(|places| list[places.trailing_zeros() as usize]),
                 }
             })
         });

@@ -91,8 +91,8 @@ impl Step {
             .collect()
     }
 
-    /// Returns a chain with the conclusions of this step.
-    pub(super) fn written_after(&self, chain: Eureka) -> Eureka {
+    /// Appends the conclusions of this step to a chain in Eureka notation.
+    pub(super) fn conclude_chain(&self, chain: Eureka) -> Eureka {
         chain.concluding(&self.placements, &self.eliminations)
     }
 

@@ -46,7 +46,7 @@ pub(super) fn template_houses(geometry: &Geometry) -> impl Iterator<Item = House
     geometry.houses().filter(is_used)
 }
 
-/// A search that always continues with the house that has the fewest places.
+/// A search for a template. It always continues with the house that has the fewest places.
 struct TemplateSearch {
     geometry: &'static Geometry,
     /// The places chosen so far.
@@ -65,10 +65,10 @@ impl TemplateSearch {
 
     /// Puts the digit into `cell` and fills the other missing houses; returns whether that is possible.
     fn place(&mut self, cell: Cell, places: CellSet, missing: HouseSet) -> bool {
-        let done = self.geometry.houses_of(cell).iter().copied().collect();
+        let filled = self.geometry.houses_of(cell).iter().copied().collect();
         self.picked.push(cell);
         let places = places - self.geometry.peers(cell);
-        self.complete(places.without(cell), missing - done) || {
+        self.complete(places.without(cell), missing - filled) || {
             self.picked.pop();
             false
         }

@@ -33,13 +33,13 @@ impl<'a> BoxEdges<'a> {
     /// Returns whether the vertical line with this number is a box border in this row.
     pub(super) fn is_bar(self, row: usize, line: usize) -> bool {
         let box_at = |column: usize| self.geometry.box_index(self.geometry.cell(row, column));
-        self.is_edge(line, self.geometry.n_bands_and_stacks().0, box_at)
+        self.is_edge(line, self.geometry.drawn_box_size().width, box_at)
     }
 
     /// Returns whether the horizontal line with this number is a box border in this column.
     pub(super) fn is_rule(self, line: usize, column: usize) -> bool {
         let box_at = |row: usize| self.geometry.box_index(self.geometry.cell(row, column));
-        self.is_edge(line, self.geometry.n_bands_and_stacks().1, box_at)
+        self.is_edge(line, self.geometry.drawn_box_size().height, box_at)
     }
 
     /// Returns whether a line is a box border. Regular boxes have a border after every `box_length` cells;

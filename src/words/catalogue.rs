@@ -87,7 +87,9 @@ impl Language {
 
     /// Returns the parts of the text with this key; `None` if there is no such text.
     pub(super) fn text(&self, key: &str) -> Option<&'static [Part]> {
-        let index = self.texts.binary_search_by(|(known, _)| (*known).cmp(key));
+        let index = self
+            .texts
+            .binary_search_by(|(text_key, _)| (*text_key).cmp(key));
         index.ok().map(|index| self.texts[index].1)
     }
 
@@ -121,9 +123,9 @@ impl Select {
         self.variants[self.default].1
     }
 
-    fn find_variant(&self, is_meant: impl Fn(&Case) -> bool) -> &'static [Part] {
+    fn find_variant(&self, is_match: impl Fn(&Case) -> bool) -> &'static [Part] {
         let mut variants = self.variants.iter();
-        let selected = variants.find(|(case, _)| is_meant(case));
+        let selected = variants.find(|(case, _)| is_match(case));
         selected.map_or_else(|| self.default_variant(), |(_, parts)| parts)
     }
 }

@@ -58,9 +58,14 @@ impl VariantError {
     pub fn message(&self, words: Words) -> Message {
         match self {
             Self::Name(name) => {
-                let known: Vec<String> = Rule::ALL.map(|rule| rule.name().to_owned()).into();
-                let known = words.all_of(&known);
-                say!(words, "no-such-variant", name = name.as_str(), known)
+                let names: Vec<String> = Rule::ALL.map(|rule| rule.name().to_owned()).into();
+                let names = words.all_of(&names);
+                say!(
+                    words,
+                    "no-such-variant",
+                    name = name.as_str(),
+                    known = names
+                )
             }
             Self::Shape(error) => error.message(words),
         }

@@ -14,18 +14,20 @@ impl Words {
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['.', '@']).next()?.replace('_', "-");
         let wanted: LanguageIdentifier = name.parse().ok()?;
-        let known = || {
+        let supported = || {
             Self::languages().filter_map(|tag| {
                 let identifier: LanguageIdentifier = tag.parse().ok()?;
                 Some((tag, identifier))
             })
         };
         let script = wanted.script.or_else(|| script_of_region(&wanted));
-        let same_language = |known: &LanguageIdentifier| known.language == wanted.language;
-        let exactly = known().find(|(_, known)| *known == wanted);
-        let in_script =
-            || known().find(|(_, known)| same_language(known) && known.script == script);
-        let at_all = || known().find(|(_, known)| same_language(known));
+        let same_language = |supported: &LanguageIdentifier| supported.language == wanted.language;
+        let exactly = supported().find(|(_, supported)| *supported == wanted);
+        let in_script = || {
+            supported()
+                .find(|(_, supported)| same_language(supported) && supported.script == script)
+        };
+        let at_all = || supported().find(|(_, supported)| same_language(supported));
         let (tag, _) = exactly.or_else(in_script).or_else(at_all)?;
         Self::of_language(tag)
     }
@@ -90,17 +92,20 @@ mod tests {
 
     #[test]
     fn the_first_set_variable_counts() {
-        let found = |values: &[(&str, &str)]| {
+        let tag_for = |values: &[(&str, &str)]| {
             let value = |name: &str| {
-                let of_name = values.iter().find(|(known, _)| *known == name);
+                let of_name = values.iter().find(|(variable, _)| *variable == name);
                 of_name.map(|(_, value)| (*value).to_owned())
             };
             Words::of_environment(value).tag()
         };
         let chinese = Words::of_locale("zh").unwrap_or_default().tag();
-        assert_eq!(found(&[]), "en");
-        assert_eq!(found(&[("LANG", "zh_CN.UTF-8")]), chinese);
-        assert_eq!(found(&[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")]), "en");
-        assert_eq!(found(&[("LC_ALL", ""), ("LC_MESSAGES", "zh_CN")]), chinese);
+        assert_eq!(tag_for(&[]), "en");
+        assert_eq!(tag_for(&[("LANG", "zh_CN.UTF-8")]), chinese);
+        assert_eq!(tag_for(&[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")]), "en");
+        assert_eq!(
+            tag_for(&[("LC_ALL", ""), ("LC_MESSAGES", "zh_CN")]),
+            chinese
+        );
     }
 }

@@ -89,15 +89,18 @@ impl Message {
     /// Appends another message. A blank separates the messages, unless full-width punctuation is between them.
     #[must_use]
     pub fn followed_by(mut self, other: Self) -> Self {
-        let last = self
+        let last_character = self
             .spans
             .last()
             .and_then(|span| span.text.chars().next_back());
-        let first = other
+        let first_character = other
             .spans
             .first()
             .and_then(|span| span.text.chars().next());
-        if last.is_some() && first.is_some() && needs_blank_between_sentences(last, first) {
+        if last_character.is_some()
+            && first_character.is_some()
+            && needs_blank_between_sentences(last_character, first_character)
+        {
             self.spans.push(Span::new(SpanKind::Plain, " "));
         }
         self.spans.extend(other.spans);

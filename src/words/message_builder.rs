@@ -86,26 +86,27 @@ impl<'a> MessageBuilder<'a> {
         if !self.language.has_no_blanks() {
             return text;
         }
-        let Some(last) = self.message.spans.last_mut() else {
+        let Some(last_span) = self.message.spans.last_mut() else {
             return text;
         };
         let is_ideographic = |c: Option<char>| c.is_some_and(is_ideograph);
-        let bare = last.text.trim_end_matches(' ');
+        let bare = last_span.text.trim_end_matches(' ');
         if is_ideographic(text.chars().next()) && is_ideographic(bare.chars().next_back()) {
-            last.text.truncate(bare.len());
+            last_span.text.truncate(bare.len());
             return text;
         }
         let unpadded = text.trim_start_matches(' ');
-        if is_ideographic(last.text.chars().next_back()) && is_ideographic(unpadded.chars().next())
+        if is_ideographic(last_span.text.chars().next_back())
+            && is_ideographic(unpadded.chars().next())
         {
             return unpadded;
         }
-        let ends = (last.text.chars().next_back(), text.chars().next());
+        let ends = (last_span.text.chars().next_back(), text.chars().next());
         if let (Some(before), Some(after)) = ends
             && needs_blank(before, after)
         {
-            if self.is_open || last.kind == SpanKind::Plain {
-                last.text.push(' ');
+            if self.is_open || last_span.kind == SpanKind::Plain {
+                last_span.text.push(' ');
             } else {
                 self.message.push(SpanKind::Plain, " ".to_owned());
             }
@@ -146,7 +147,7 @@ impl<'a> MessageBuilder<'a> {
 
     fn value(&self, name: &str) -> Value {
         let mut arguments = self.arguments.iter();
-        let argument = arguments.find(|(known, _)| *known == name);
+        let argument = arguments.find(|(argument_name, _)| *argument_name == name);
         argument.map_or(Value::Nothing, |(_, argument)| argument.value(self.words))
     }
 

@@ -146,11 +146,11 @@ impl Words {
     )]
     pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
         let key = key.0.as_ref();
-        let found = [self.language, catalogue::english()]
+        let language_and_text = [self.language, catalogue::english()]
             .into_iter()
             .find_map(|language| Some((language, language.text(key)?)));
-        debug_assert!(found.is_some(), "there is no text {key:?}");
-        match found {
+        debug_assert!(language_and_text.is_some(), "there is no text {key:?}");
+        match language_and_text {
             Some((language, parts)) => {
                 MessageBuilder::new(self, language, key, arguments).build(parts)
             }

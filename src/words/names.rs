@@ -2,7 +2,8 @@
 
 use super::{Argument, CellStyle, Choice, Key, Message, Span, SpanKind, Words, say};
 use crate::board::{
-    Candidate, Cell, CellSet, Digit, DigitSet, ExtraHouse, Geometry, House, HouseKind, HouseSet,
+    BoxSize, Candidate, Cell, CellSet, Digit, DigitSet, ExtraHouse, Geometry, House, HouseKind,
+    HouseSet,
 };
 
 /// The names of the cells, houses and candidates of one board in one language.
@@ -117,7 +118,7 @@ impl BoardWords {
     pub fn shape(self) -> Message {
         let side = self.geometry.side();
         let board = match self.geometry.shape().box_size() {
-            Some((width, height)) => say!(self, "board-shape", side, width, height),
+            Some(BoxSize { width, height }) => say!(self, "board-shape", side, width, height),
             None => say!(self, "board-shape-irregular", side),
         };
         match self.rules() {
@@ -290,7 +291,10 @@ impl BoardWords {
         for digit in all {
             let digit_candidates = eliminations.iter().filter(|removed| removed.digit == digit);
             let cells: CellSet = digit_candidates.map(|removed| removed.cell).collect();
-            match groups.iter_mut().find(|(known, _)| *known == cells) {
+            match groups
+                .iter_mut()
+                .find(|(group_cells, _)| *group_cells == cells)
+            {
                 Some((_, digits)) => digits.insert(digit),
                 None => groups.push((cells, DigitSet::only(digit))),
             }
@@ -381,10 +385,10 @@ fn extra_choice(house: ExtraHouse) -> (Choice, usize) {
 
 /// Returns whether a text starts with a word, and not with a path or another name.
 fn starts_with_word(text: &str) -> bool {
-    let first = text.split(' ').next().unwrap_or_default();
-    let first = first.trim_end_matches(['.', '?', '!']);
+    let first_word = text.split(' ').next().unwrap_or_default();
+    let first_word = first_word.trim_end_matches(['.', '?', '!']);
     let is_of_word = |letter: char| letter.is_alphabetic() || matches!(letter, '\'' | '-' | ',');
-    first.chars().all(is_of_word)
+    first_word.chars().all(is_of_word)
 }
 
 #[cfg(test)]

@@ -40,8 +40,8 @@ pub(super) fn needs_blank_between_sentences(before: Option<char>, after: Option<
 /// Returns a word with its first letter in upper case.
 pub(crate) fn capital(word: &str) -> String {
     let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+    letters.next().map_or_else(String::new, |initial| {
+        initial.to_uppercase().chain(letters).collect()
     })
 }
 

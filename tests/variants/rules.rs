@@ -32,10 +32,10 @@ fn windoku(side: usize, cells: [(usize, usize); 2], digits: [usize; 2]) -> bool 
     digits[0] == digits[1] && a.is_some() && a == b
 }
 
-fn distances(side: usize, [a, b]: [(usize, usize); 2], goes_round: bool) -> (usize, usize) {
+fn distances(side: usize, [a, b]: [(usize, usize); 2], is_toroidal: bool) -> (usize, usize) {
     let along = |a: usize, b: usize| {
         let distance = a.abs_diff(b);
-        if goes_round {
+        if is_toroidal {
             distance.min(side - distance)
         } else {
             distance

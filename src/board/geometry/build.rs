@@ -2,7 +2,7 @@
 
 use super::per_house::{MAX_HOUSES_OF_CELL, PerHouse};
 use super::rule::Rule;
-use super::shape::Shape;
+use super::shape::{BoxSize, Shape};
 use super::{ExtraHouse, Geometry, GeometryError};
 use crate::board::per_geometry::GeometryNumber;
 use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_HOUSES};
@@ -64,26 +64,24 @@ impl Geometry {
             cells.without(Cell::new(index))
         });
         let mut peers: Vec<CellSet> = in_houses.collect();
-        let steps = ConflictOffsets::new(&shape);
+        let offsets = ConflictOffsets::new(&shape);
         let mut sees_without_house = false;
         for (index, peers) in peers.iter_mut().enumerate() {
-            let reached = steps.reachable_cells(side, index, &steps.different);
+            let reached = offsets.reachable_cells(side, index, &offsets.different);
             sees_without_house |= !(reached - *peers).is_empty();
             *peers |= reached;
         }
-        let neighbours = if steps.not_consecutive.is_empty() {
+        let neighbours = if offsets.not_consecutive.is_empty() {
             Vec::new()
         } else {
-            let cells_at = |index| steps.reachable_cells(side, index, &steps.not_consecutive);
+            let cells_at = |index| offsets.reachable_cells(side, index, &offsets.not_consecutive);
             (0..n_cells).map(cells_at).collect()
         };
         let crossings = list_crossings(&houses);
-        let (box_width, box_height) = shape.box_size().unwrap_or((1, side));
         Ok(Self {
             number,
             side,
-            box_width,
-            box_height,
+            box_size: shape.box_size().unwrap_or(BoxSize::new(1, side)),
             cells: CellSet::all(n_cells),
             extra: extra.into_iter().map(|(extra, _)| extra).collect(),
             houses,
@@ -110,54 +108,68 @@ fn list_extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
     houses
 }
 
-/// The distances between cells in conflict: rows down and columns to the right.
+/// The distance between two cells, in rows and columns.
+#[derive(Clone, Copy)]
+struct Offset {
+    down: isize,
+    right: isize,
+}
+
+/// The distances between cells in conflict.
 #[derive(Default)]
 struct ConflictOffsets {
     /// Distances to cells that must have a different digit.
-    different: Vec<(isize, isize)>,
+    different: Vec<Offset>,
     /// Distances to cells that must not have a consecutive digit.
-    not_consecutive: Vec<(isize, isize)>,
-    goes_round: bool,
+    not_consecutive: Vec<Offset>,
+    /// Whether lines continue at the opposite edge of the board.
+    is_toroidal: bool,
 }
 
 impl ConflictOffsets {
     fn new(shape: &Shape) -> Self {
-        let all = |far: isize, near: isize| {
+        let symmetric_offsets = |far: isize, near: isize| {
             let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter();
             let turned = [(far, near), (near, far)];
-            signs.flat_map(move |(down, right)| turned.map(|(a, b)| (a * down, b * right)))
+            signs.flat_map(move |(down_sign, right_sign)| {
+                turned.map(|(down, right)| Offset {
+                    down: down * down_sign,
+                    right: right * right_sign,
+                })
+            })
         };
-        let mut steps = Self {
-            goes_round: shape.rules().contains(Rule::Toroidal),
+        let mut offsets = Self {
+            is_toroidal: shape.rules().contains(Rule::Toroidal),
             ..Self::default()
         };
         for rule in shape.rules() {
             match rule {
-                Rule::AntiKnight => steps.different.extend(all(2, 1)),
-                Rule::AntiKing => steps.different.extend(all(1, 1).chain(all(1, 0))),
-                Rule::NonConsecutive => steps.not_consecutive.extend(all(1, 0)),
+                Rule::AntiKnight => offsets.different.extend(symmetric_offsets(2, 1)),
+                Rule::AntiKing => offsets
+                    .different
+                    .extend(symmetric_offsets(1, 1).chain(symmetric_offsets(1, 0))),
+                Rule::NonConsecutive => offsets.not_consecutive.extend(symmetric_offsets(1, 0)),
                 _ => {}
             }
         }
-        steps
+        offsets
     }
 
     /// Returns the cells at the given distances from the cell at `index`.
-    fn reachable_cells(&self, side: usize, index: usize, steps: &[(isize, isize)]) -> CellSet {
-        let start = ((index / side).cast_signed(), (index % side).cast_signed());
-        let line = |start: isize, step: isize| {
-            let line = start + step;
-            let line = if self.goes_round {
+    fn reachable_cells(&self, side: usize, index: usize, offsets: &[Offset]) -> CellSet {
+        let (row, column) = ((index / side).cast_signed(), (index % side).cast_signed());
+        let line = |start: isize, offset: isize| {
+            let line = start + offset;
+            let line = if self.is_toroidal {
                 line.rem_euclid(side.cast_signed())
             } else {
                 line
             };
             usize::try_from(line).ok().filter(|line| *line < side)
         };
-        let reached = steps.iter().filter_map(|(down, right)| {
-            Some(Cell::new(
-                line(start.0, *down)? * side + line(start.1, *right)?,
-            ))
+        let reached = offsets.iter().filter_map(|offset| {
+            let index = line(row, offset.down)? * side + line(column, offset.right)?;
+            Some(Cell::new(index))
         });
         reached.collect::<CellSet>().without(Cell::new(index))
     }

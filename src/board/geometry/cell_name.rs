@@ -59,7 +59,10 @@ impl Geometry {
             let columns = row.iter().map(|cell| (self.column(*cell) + 1).to_string());
             let columns: String = columns.collect();
             let row = (self.row(row[0]) + 1).to_string();
-            match groups.iter_mut().find(|(_, known)| *known == columns) {
+            match groups
+                .iter_mut()
+                .find(|(_, group_columns)| *group_columns == columns)
+            {
                 Some((rows, _)) => rows.push_str(&row),
                 None => groups.push((row, columns)),
             }

@@ -17,13 +17,13 @@ impl Geometry {
     /// # Errors
     /// When the board would have more than 64 houses, or a cell in more than 15 houses.
     pub fn from_shape(shape: &Shape) -> Result<&'static Self, GeometryError> {
-        if let (true, Some((width, height))) = (shape.is_plain(), shape.box_size()) {
-            return Self::with_boxes(width, height);
+        if let (true, Some(size)) = (shape.is_plain(), shape.box_size()) {
+            return Self::with_boxes(size.width, size.height);
         }
         let mut variants = VARIANTS.lock().unwrap_or_else(PoisonError::into_inner);
         let variants = variants.get_or_insert_default();
-        if let Some(known) = variants.get(shape) {
-            return Ok(known);
+        if let Some(geometry) = variants.get(shape) {
+            return Ok(geometry);
         }
         let number = GeometryNumber::Variant(variants.len() as u32);
         let geometry: &'static Self = Box::leak(Box::new(Self::build(shape.clone(), number)?));

@@ -14,7 +14,7 @@ use self::build::HouseCells;
 pub use self::cell_name::CellName;
 use self::per_house::PerHouse;
 pub use self::rule::{ExtraHouse, Rule, RuleSet};
-pub use self::shape::{Shape, VariantError};
+pub use self::shape::{BoxSize, Shape, VariantError};
 use super::per_geometry::{GeometryNumber, PerGeometry};
 use super::{
     Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, MAX_SIDE, MIN_SIDE,
@@ -28,8 +28,8 @@ pub struct Geometry {
     number: GeometryNumber,
     shape: Shape,
     side: usize,
-    box_width: usize,
-    box_height: usize,
+    /// The size of the boxes; one column if they are irregular.
+    box_size: BoxSize,
     cells: CellSet,
     houses: Vec<HouseCells>,
     /// The kinds of the houses that come after rows, columns and boxes.
@@ -183,11 +183,13 @@ impl Geometry {
         matches!(self.number, GeometryNumber::Plain(..))
     }
 
-    /// Returns width and height of the boxes of a plain board; `None` for a variant.
+    /// Returns the size of the boxes of a plain board; `None` for a variant.
     #[must_use]
-    pub const fn plain_boxes(&self) -> Option<(usize, usize)> {
+    pub const fn plain_box_size(&self) -> Option<BoxSize> {
         match self.number {
-            GeometryNumber::Plain(width, height) => Some((width as usize, height as usize)),
+            GeometryNumber::Plain(width, height) => {
+                Some(BoxSize::new(width as usize, height as usize))
+            }
             GeometryNumber::Variant(_) => None,
         }
     }
@@ -210,26 +212,26 @@ impl Geometry {
         !self.neighbours.is_empty()
     }
 
-    /// Returns width and height of the parts into which thick lines divide a drawn board. The parts are the boxes. If
-    /// the boxes are irregular, or single rows or columns, the only part is the whole board.
+    /// Returns the size of the parts into which thick lines divide a drawn board. The parts are the boxes. If the boxes
+    /// are irregular, or single rows or columns, the only part is the whole board.
     #[must_use]
-    pub const fn n_bands_and_stacks(&self) -> (usize, usize) {
+    pub const fn drawn_box_size(&self) -> BoxSize {
         match self.shape.box_size() {
-            Some((width, height)) if width > 1 && height > 1 => (width, height),
-            _ => (self.side, self.side),
+            Some(size) if size.width > 1 && size.height > 1 => size,
+            _ => BoxSize::new(self.side, self.side),
         }
     }
 
     /// Returns the width of a box in cells; 1 if boxes are irregular.
     #[must_use]
     pub const fn box_width(&self) -> usize {
-        self.box_width
+        self.box_size.width
     }
 
     /// Returns the height of a box in cells; the side if boxes are irregular.
     #[must_use]
     pub const fn box_height(&self) -> usize {
-        self.box_height
+        self.box_size.height
     }
 
     /// Returns whether the boxes have the same size as those of [`with_side`](Self::with_side).
@@ -312,12 +314,12 @@ impl Geometry {
     /// Iterates over the houses of one kind.
     #[inline]
     pub fn houses_of_kind(&self, kind: HouseKind) -> impl Iterator<Item = House> + Clone + '_ {
-        let first = kind as usize * self.side;
-        let last = match kind {
+        let start = kind as usize * self.side;
+        let end = match kind {
             HouseKind::Extra => self.houses.len(),
-            _ => first + self.side,
+            _ => start + self.side,
         };
-        (first..last).map(House::new)
+        (start..end).map(House::new)
     }
 
     /// Iterates over the rows and columns.
@@ -542,7 +544,7 @@ impl Eq for Geometry {}
 impl fmt::Debug for Geometry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Geometry({0}×{0}", self.side)?;
-        if let Some((width, height)) = self.shape.box_size() {
+        if let Some(BoxSize { width, height }) = self.shape.box_size() {
             write!(f, ", {width}×{height}")?;
         }
         if !self.is_plain() {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Geometry;
+use super::{BoxSize, Geometry};
 use crate::board::bit_set::bit_set;
 use crate::board::{Candidate, Cell, CellSet, House};
 
@@ -92,15 +92,15 @@ impl Rule {
         Some(also)
     }
 
-    /// Lists the houses that the rule adds to a board with this side. `boxes` is the width and height of the boxes, or
-    /// `None` if the boxes are irregular.
+    /// Lists the houses that the rule adds to a board with this side. `box_size` is `None` if the
+    /// boxes are irregular.
     pub(super) fn houses(
         self,
         side: usize,
-        boxes: Option<(usize, usize)>,
+        box_size: Option<BoxSize>,
     ) -> Vec<(ExtraHouse, CellSet)> {
         let cell = |(row, column): (usize, usize)| Cell::new(row * side + column);
-        let (width, height) = boxes.unwrap_or((1, side));
+        let BoxSize { width, height } = box_size.unwrap_or(BoxSize::new(1, side));
         let mut houses = Vec::new();
         match self {
             Self::Diagonal => {
@@ -242,8 +242,8 @@ impl Geometry {
         let rules = self.shape().rules();
         let apart = |a: usize, b: usize| {
             let apart = a.abs_diff(b);
-            let goes_round = rules.contains(Rule::Toroidal);
-            if goes_round {
+            let is_toroidal = rules.contains(Rule::Toroidal);
+            if is_toroidal {
                 apart.min(self.side() - apart)
             } else {
                 apart

@@ -1,6 +1,6 @@
 //! The definition of a board, from which its [`Geometry`](super::Geometry) is made.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use super::GeometryError;
 use super::rule::{Rule, RuleSet};
@@ -19,11 +19,34 @@ pub struct Shape {
     drawn: Vec<CellSet>,
 }
 
+/// The size of rectangular boxes, in cells. Printed as `3x2`: three cells wide and two high.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BoxSize {
+    /// The number of columns of a box.
+    pub width: usize,
+    /// The number of rows of a box.
+    pub height: usize,
+}
+
+impl BoxSize {
+    /// Creates a size, which need not fit any board.
+    #[must_use]
+    pub const fn new(width: usize, height: usize) -> Self {
+        Self { width, height }
+    }
+}
+
+impl fmt::Display for BoxSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
+}
+
 /// The division of the cells into boxes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Boxes {
     /// Rectangles of one size.
-    Rectangles { width: usize, height: usize },
+    Rectangles(BoxSize),
     /// Boxes of any form. By cell: the number of its box; boxes are numbered in the reading order of their first cells.
     Irregular(Vec<u8>),
 }
@@ -40,7 +63,7 @@ impl Shape {
         }
         Ok(Self {
             side,
-            boxes: Boxes::Rectangles { width, height },
+            boxes: Boxes::Rectangles(BoxSize::new(width, height)),
             rules: RuleSet::EMPTY,
             drawn: Vec::new(),
         })
@@ -58,18 +81,20 @@ impl Shape {
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) || side * side != symbols.len() {
             return Err(GeometryError::PictureSize(picture.chars().count()));
         }
-        let mut known: Vec<(char, usize)> = Vec::new();
+        let mut box_sizes: Vec<(char, usize)> = Vec::new();
         let mut boxes = Vec::with_capacity(symbols.len());
         for symbol in symbols {
-            let number = known.iter().position(|(other, _)| *other == symbol);
+            let number = box_sizes
+                .iter()
+                .position(|(box_symbol, _)| *box_symbol == symbol);
             let number = number.unwrap_or_else(|| {
-                known.push((symbol, 0));
-                known.len() - 1
+                box_sizes.push((symbol, 0));
+                box_sizes.len() - 1
             });
-            known[number].1 += 1;
+            box_sizes[number].1 += 1;
             boxes.push(number as u8);
         }
-        if let Some(&(symbol, n_cells)) = known.iter().find(|(_, n_cells)| *n_cells != side) {
+        if let Some(&(symbol, n_cells)) = box_sizes.iter().find(|(_, n_cells)| *n_cells != side) {
             return Err(GeometryError::HouseSize {
                 symbol,
                 n_cells,
@@ -89,11 +114,13 @@ impl Shape {
     /// # Errors
     /// [`GeometryError::Rule`] when the rule cannot apply to such a board.
     pub fn with_rule(mut self, rule: Rule) -> Result<Self, GeometryError> {
-        let (width, height) = self.box_size().unwrap_or_default();
+        let is_wide_and_high = |size: &BoxSize| size.width > 1 && size.height > 1;
+        let has_centre = |size: &BoxSize| size.width % 2 == 1 && size.height % 2 == 1;
+        let size = self.box_size().filter(is_wide_and_high);
         let has_meaning = match rule {
             Rule::Windoku => self.side.isqrt().pow(2) == self.side,
-            Rule::CentreDot => width % 2 == 1 && height % 2 == 1 && width > 1 && height > 1,
-            Rule::DisjointGroups => width > 1 && height > 1,
+            Rule::CentreDot => size.as_ref().is_some_and(has_centre),
+            Rule::DisjointGroups => size.is_some(),
             Rule::Asterisk | Rule::Girandola => self.side == 9,
             _ => true,
         };
@@ -122,7 +149,10 @@ impl Shape {
             .filter(|(_, symbol)| *symbol != '.')
         {
             let cell = Cell::new(index);
-            match houses.iter_mut().find(|(known, _)| *known == symbol) {
+            match houses
+                .iter_mut()
+                .find(|(house_symbol, _)| *house_symbol == symbol)
+            {
                 Some((_, cells)) => cells.insert(cell),
                 None => houses.push((symbol, CellSet::only(cell))),
             }
@@ -213,7 +243,7 @@ impl Shape {
     #[must_use]
     pub fn boxes_picture(&self) -> Option<String> {
         match &self.boxes {
-            Boxes::Rectangles { .. } => None,
+            Boxes::Rectangles(_) => None,
             Boxes::Irregular(numbers) => {
                 let symbols = numbers
                     .iter()
@@ -245,11 +275,11 @@ impl Shape {
         self.side
     }
 
-    /// Returns width and height of the boxes; `None` if they are irregular.
+    /// Returns the size of the boxes; `None` if they are irregular.
     #[must_use]
-    pub const fn box_size(&self) -> Option<(usize, usize)> {
+    pub const fn box_size(&self) -> Option<BoxSize> {
         match self.boxes {
-            Boxes::Rectangles { width, height } => Some((width, height)),
+            Boxes::Rectangles(size) => Some(size),
             Boxes::Irregular(_) => None,
         }
     }
@@ -274,9 +304,9 @@ impl Shape {
 
     pub(super) fn box_of(&self, index: usize) -> usize {
         match &self.boxes {
-            Boxes::Rectangles { width, height } => {
+            Boxes::Rectangles(size) => {
                 let (row, column) = (index / self.side, index % self.side);
-                row / height * (self.side / width) + column / width
+                row / size.height * (self.side / size.width) + column / size.width
             }
             Boxes::Irregular(numbers) => usize::from(numbers[index]),
         }
@@ -289,11 +319,10 @@ impl Shape {
         target: impl Fn(usize) -> usize,
     ) -> Self {
         let boxes = match &self.boxes {
-            Boxes::Rectangles { width, height } if swaps_lines => Boxes::Rectangles {
-                width: *height,
-                height: *width,
-            },
-            Boxes::Rectangles { .. } => self.boxes.clone(),
+            Boxes::Rectangles(size) if swaps_lines => {
+                Boxes::Rectangles(BoxSize::new(size.height, size.width))
+            }
+            Boxes::Rectangles(_) => self.boxes.clone(),
             Boxes::Irregular(numbers) => {
                 let mut turned = vec![0; numbers.len()];
                 for (index, number) in numbers.iter().enumerate() {
@@ -341,12 +370,14 @@ fn box_symbol(number: usize) -> char {
 
 /// Renumbers boxes in the reading order of their first cells.
 fn renumber(boxes: &[u8]) -> Vec<u8> {
-    let mut known: Vec<u8> = Vec::new();
+    let mut old_numbers: Vec<u8> = Vec::new();
     let number = |of_box: &u8| {
-        let number = known.iter().position(|other| other == of_box);
+        let number = old_numbers
+            .iter()
+            .position(|old_number| old_number == of_box);
         number.unwrap_or_else(|| {
-            known.push(*of_box);
-            known.len() - 1
+            old_numbers.push(*of_box);
+            old_numbers.len() - 1
         }) as u8
     };
     boxes.iter().map(number).collect()

@@ -1,6 +1,6 @@
 //! Boards as texts: the usual notation of sizes, and a complete description in one word.
 
-use super::{Geometry, VariantError};
+use super::{BoxSize, Geometry, VariantError};
 
 impl Geometry {
     /// Returns the board with a size in the usual notation: its side, or width and height of its boxes (`9`, `3x2`).
@@ -36,10 +36,9 @@ impl Geometry {
     /// the usual box size of the side.
     #[must_use]
     pub fn text(&self) -> String {
-        let usual = || Self::with_side(self.side).ok()?.plain_boxes();
-        let boxes = self.shape.box_size().or_else(usual);
-        let (width, height) = boxes.unwrap_or((self.side, 1));
-        let boxes = format!("{width}x{height}");
+        let usual = || Self::with_side(self.side).ok()?.plain_box_size();
+        let size = self.shape.box_size().or_else(usual);
+        let boxes = size.unwrap_or(BoxSize::new(self.side, 1)).to_string();
         if self.is_plain() {
             boxes
         } else {

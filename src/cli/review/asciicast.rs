@@ -68,7 +68,7 @@ pub(super) fn to_asciicast(words: Words, reviewed: &Reviewed<'_>) -> String {
     let message = frames.iter().flat_map(|frame| &frame.text);
     let side = geometry.side();
     // The board takes two columns for each digit, and one for each line between boxes.
-    let board_width = 2 * side + 2 * (side / geometry.n_bands_and_stacks().0 - 1);
+    let board_width = 2 * side + 2 * (side / geometry.drawn_box_size().width - 1);
     let width = message
         .map(|line| line.width())
         .chain([title.width(), board_width]);
@@ -108,18 +108,18 @@ fn to_json_line(value: &impl Serialize) -> String {
 /// Returns the lines of the board. Givens are bold, changed cells are in reverse, and wrong digits are red.
 fn board(game: &Game, state: &GameState, changed: CellSet) -> Vec<String> {
     let geometry = game.puzzle().geometry();
-    let (part_width, part_height) = geometry.n_bands_and_stacks();
+    let size = geometry.drawn_box_size();
     let mut lines = Vec::new();
     for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {
-        if row > 0 && row % part_height == 0 {
-            let part = "─".repeat(2 * part_width);
-            let n_parts = geometry.side() / part_width;
+        if row > 0 && row % size.height == 0 {
+            let part = "─".repeat(2 * size.width);
+            let n_parts = geometry.side() / size.width;
             let rule = vec![part; n_parts].join("┼─");
             lines.push(rule);
         }
         let mut line = String::new();
         for (column, cell) in geometry.house_list(house).iter().enumerate() {
-            if column > 0 && column % part_width == 0 {
+            if column > 0 && column % size.width == 0 {
                 line.push_str("│ ");
             }
             let value = state.value(*cell);

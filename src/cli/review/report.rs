@@ -223,15 +223,15 @@ fn board(clues: &Clues) -> String {
         return text;
     }
     let geometry = grid.geometry();
-    let (part_width, part_height) = geometry.n_bands_and_stacks();
+    let size = geometry.drawn_box_size();
     let mut text = String::new();
     for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {
-        if row > 0 && row % part_height == 0 {
+        if row > 0 && row % size.height == 0 {
             text.push('\n');
         }
         let mut line = String::new();
         for (column, cell) in geometry.house_list(house).iter().enumerate() {
-            if column > 0 && column % part_width == 0 {
+            if column > 0 && column % size.width == 0 {
                 line.push(' ');
             }
             match grid.get(*cell) {

@@ -279,19 +279,14 @@ impl<'a> Derivation<'a> {
             if self.pending_steps.is_empty() && best.is_none() {
                 self.find_other_steps()?;
             }
-            let Some(least) = self
-                .pending_steps
-                .iter()
-                .map(|found| found.needs.len())
-                .min()
-            else {
+            let Some(least) = self.pending_steps.iter().map(|step| step.needs.len()).min() else {
                 break;
             };
             let limit = best.map_or(self.limit, |(needs, _)| needs.len());
             if limit <= least + 1 {
                 break;
             }
-            let is_next = |found: &mut DerivedStep| found.needs.len() == least;
+            let is_next = |step: &mut DerivedStep| step.needs.len() == least;
             let round = self.pending_steps.extract_if(.., is_next).collect();
             self.apply(round)?;
             best = [best, self.find_shortest_end()]
@@ -328,15 +323,16 @@ impl<'a> Derivation<'a> {
     /// earlier steps.
     fn find_steps(&mut self, technique: TechniqueId, n_steps: usize) {
         let cache = PositionCache::new(&self.position);
-        for found in self.instances(technique, &cache, n_steps) {
-            let same = |known: &&mut DerivedStep| {
-                let (known, found) = (&known.step, &found.step);
-                known.placements == found.placements && known.eliminations == found.eliminations
+        for derived in self.instances(technique, &cache, n_steps) {
+            let same = |pending: &&mut DerivedStep| {
+                let (pending, derived) = (&pending.step, &derived.step);
+                pending.placements == derived.placements
+                    && pending.eliminations == derived.eliminations
             };
             match self.pending_steps.iter_mut().find(same) {
-                Some(known) if found.needs.len() < known.needs.len() => *known = found,
+                Some(pending) if derived.needs.len() < pending.needs.len() => *pending = derived,
                 Some(_) => {}
-                None => self.pending_steps.push(found),
+                None => self.pending_steps.push(derived),
             }
         }
     }
@@ -348,16 +344,16 @@ impl<'a> Derivation<'a> {
         cache: &PositionCache<'_>,
         n_steps: usize,
     ) -> Vec<DerivedStep> {
-        let mut found = Vec::new();
+        let mut derived_steps = Vec::new();
         let mut keep = |step: Step| {
             if proof::check(&self.position, &step).is_ok() {
-                found.push(DerivedStep {
+                derived_steps.push(DerivedStep {
                     round: self.rounds.len() - 1,
                     needs: self.find_needed_steps(&step),
                     step,
                 });
             }
-            if found.len() < n_steps {
+            if derived_steps.len() < n_steps {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())
@@ -369,43 +365,43 @@ impl<'a> Derivation<'a> {
         };
         // The search ends early only when the sink has enough steps.
         let _ = technique.find(cache, &mut sink);
-        found
+        derived_steps
     }
 
     /// Applies the steps of a round, each adapted to the position after the steps before it. A step that cannot be
     /// adapted is dropped; a later search may find it again.
     fn apply(&mut self, round: Vec<DerivedStep>) -> Result<(), Cancelled> {
-        for mut found in round {
+        for mut derived in round {
             let number = self.found_steps.len();
             let position = &self.position;
-            found
+            derived
                 .step
                 .eliminations
                 .retain(|target| position.has(*target));
-            let mut placements = found.step.placements.iter();
+            let mut placements = derived.step.placements.iter();
             let is_open = placements.all(|placed| position.has(*placed));
-            if number == MAX_STEPS || !is_open || !found.step.would_change(position) {
+            if number == MAX_STEPS || !is_open || !derived.step.would_change(position) {
                 continue;
             }
-            if !self.is_as_found(&found) {
-                let needed = found.step.eliminations.clone();
-                let Some(step) = self.adapt_to_position(&found, &needed, position)? else {
+            if !self.is_as_found(&derived) {
+                let needed = derived.step.eliminations.clone();
+                let Some(step) = self.adapt_to_position(&derived, &needed, position)? else {
                     continue;
                 };
-                found.needs = self.find_needed_steps(&step);
-                found.step = step;
-                found.round = self.rounds.len();
+                derived.needs = self.find_needed_steps(&step);
+                derived.step = step;
+                derived.round = self.rounds.len();
                 self.rounds.push(self.position.clone());
             }
             let before = self.position.clone();
-            found.step.apply(&mut self.position);
+            derived.step.apply(&mut self.position);
             for digit in self.position.geometry().digits() {
                 for cell in before.places(digit) - self.position.places(digit) {
                     let removed = Candidate::new(cell, digit);
                     self.removed_by[candidate_index(removed)] = Some(number);
                 }
             }
-            self.found_steps.push(found);
+            self.found_steps.push(derived);
         }
         self.rounds.push(self.position.clone());
         Ok(())
@@ -413,12 +409,12 @@ impl<'a> Derivation<'a> {
 
     /// Returns whether the evidence of a step has the same candidates as when the step was found. Always returns `true`
     /// for singles, which are adapted later in any case.
-    fn is_as_found(&self, found: &DerivedStep) -> bool {
-        let earlier = &self.rounds[found.round];
+    fn is_as_found(&self, derived: &DerivedStep) -> bool {
+        let earlier = &self.rounds[derived.round];
         let is_unchanged =
             |truth: &Truth| truth.candidates(&self.position) == truth.candidates(earlier);
-        found.step.technique.info().family == Family::Singles
-            || found.step.evidence.iter().all(is_unchanged)
+        derived.step.technique.info().family == Family::Singles
+            || derived.step.evidence.iter().all(is_unchanged)
     }
 
     /// Returns the candidates of a truth that existed at the start but are gone in `position`.
@@ -441,7 +437,7 @@ impl<'a> Derivation<'a> {
         needed
     }
 
-    /// Returns the earlier steps on which a step depends that was found in the present position.
+    /// Returns the earlier steps on which a step depends that was found in the current position.
     fn find_needed_steps(&self, step: &Step) -> StepSet {
         let mut needs = StepSet::default();
         for truth in &step.evidence {

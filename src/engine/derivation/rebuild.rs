@@ -55,9 +55,9 @@ impl Derivation<'_> {
                 self.missing_candidates(&empty_truth(dead_end), &self.position)
             }
         };
-        for found in later.iter().map(|later| &self.found_steps[*later]) {
-            let position = &self.rounds[found.round];
-            let truths = found.step.evidence.iter();
+        for dependent in later.iter().map(|later| &self.found_steps[*later]) {
+            let position = &self.rounds[dependent.round];
+            let truths = dependent.step.evidence.iter();
             needed.extend(truths.flat_map(|truth| self.missing_candidates(truth, position)));
         }
         let mut eliminations = self.found_steps[index].step.eliminations.clone();
@@ -69,12 +69,12 @@ impl Derivation<'_> {
     /// needed eliminations; `None` if its technique does not find one.
     pub(super) fn adapt_to_position(
         &self,
-        found: &DerivedStep,
+        derived: &DerivedStep,
         needed: &[Candidate],
         position: &Candidates,
     ) -> Result<Option<Step>, Cancelled> {
-        let step = &found.step;
-        let earlier = &self.rounds[found.round];
+        let step = &derived.step;
+        let earlier = &self.rounds[derived.round];
         let is_unchanged = |truth: &Truth| truth.candidates(position) == truth.candidates(earlier);
         let family = step.technique.info().family;
         let is_as_found = position == earlier
@@ -89,17 +89,17 @@ impl Derivation<'_> {
             _ => technique == step.technique,
         };
         let engine = self.task.engine.clone().with_techniques(may_replace);
-        let is_sufficient = |other: &Step| {
+        let is_sufficient = |candidate_step: &Step| {
             let mut needed = needed.iter();
-            other.placements == step.placements
-                && needed.all(|needed| other.eliminations.contains(needed))
-                && premises_hold(position, other)
+            candidate_step.placements == step.placements
+                && needed.all(|needed| candidate_step.eliminations.contains(needed))
+                && premises_hold(position, candidate_step)
         };
         let goal = match (&step.placements[..], &step.eliminations[..]) {
             ([only], []) | ([], [only]) => FirstWanted::concerning(*only, is_sufficient),
             _ => FirstWanted::matching(is_sufficient),
         };
-        engine.first(position, self.task.cancel, goal)
+        engine.find_first(position, self.task.cancel, goal)
     }
 }
 

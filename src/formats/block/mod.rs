@@ -33,13 +33,16 @@ struct DroppedDecoration {
 pub(super) struct Block {
     notation: Option<Notation>,
     state: State,
+    /// The lines of the current puzzle so far.
     text: String,
+    /// The line and column of the stream at which `text` begins.
     first_line: usize,
     first_column: usize,
     /// The number of characters of the current line that belong to earlier parts.
     n_taken: usize,
     /// The number of characters of the next line that were already read while the line was incomplete.
     n_before: usize,
+    /// The number of the current line in the stream.
     number: usize,
     /// Whether a grid has just ended, so that words may be its footer.
     is_after_grid: bool,

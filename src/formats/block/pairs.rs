@@ -17,16 +17,17 @@ impl Block {
     /// Adds a line of a jigsaw pair: the cells, or the box of each cell, in either order.
     pub(super) fn add_jigsaw_line(&mut self, line: &str) {
         let half = JigsawLine::recognise(line);
-        if let State::Half(first) = self.state {
-            if half.is_some_and(|second| second != first) {
-                self.first_half = Some(first);
+        if let State::Half(first_half) = self.state {
+            if half.is_some_and(|second| second != first_half) {
+                self.first_half = Some(first_half);
                 self.append(line, self.state);
                 return self.close();
             }
             // The previous pair lacks its second line.
             self.pass_on_lines();
         }
-        let is_next = |half: &JigsawLine| self.first_half.is_none_or(|first| first == *half);
+        let is_next =
+            |half: &JigsawLine| self.first_half.is_none_or(|first_half| first_half == *half);
         if let Some(half) = half.filter(is_next) {
             self.append(line, State::Half(half));
         } else {

@@ -12,7 +12,9 @@ pub(super) struct OpenRows {
     n_gaps: usize,
     /// The rows that are followed by empty lines: bit n is set for row n, counted from 1.
     gaps: u32,
+    /// The largest number of empty lines in a gap so far.
     pub(super) gap_height: usize,
+    /// The number of empty lines since the last row.
     n_empty: usize,
     has_remark: bool,
     has_uneven_gaps: bool,

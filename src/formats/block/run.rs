@@ -26,6 +26,7 @@ pub(super) struct Run {
     pub(super) kind: RunKind,
     /// Whether the last board has a line drawn above it, so that the next drawn line ends the board.
     pub(super) is_framed: bool,
+    /// The largest number of empty lines in a gap of the boards.
     pub(super) gap_height: usize,
     /// The most serious interruption of the last board.
     pub(super) interruption: Option<Interruption>,

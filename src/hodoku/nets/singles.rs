@@ -67,8 +67,11 @@ impl SinglesTrial<'_> {
             return;
         }
         self.copy.remove(candidate);
-        if let Some(last) = self.copy.digits_in(candidate.cell).single() {
-            self.place(Candidate::new(candidate.cell, last), PlacedBy::Assumed);
+        if let Some(last_digit) = self.copy.digits_in(candidate.cell).single() {
+            self.place(
+                Candidate::new(candidate.cell, last_digit),
+                PlacedBy::Assumed,
+            );
         }
     }
 

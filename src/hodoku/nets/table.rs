@@ -99,7 +99,7 @@ impl ForcingTable {
         Some((entry.node, entry.source))
     }
 
-    /// Lists the entries that were not imported, without the start, as nodes with distances.
+    /// Iterates over the node and the distance of each entry that the table found itself, except the start.
     pub(super) fn own_entries(&self) -> impl Iterator<Item = (Node, usize)> + '_ {
         self.entries[1..]
             .iter()

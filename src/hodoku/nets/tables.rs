@@ -177,12 +177,12 @@ impl<'a> ForcingTables<'a> {
         let mut remaining = candidates
             .iter()
             .filter(|candidate| !is_off(table, candidate));
-        let (last, other) = (remaining.next().copied(), remaining.next());
+        let (last_candidate, other) = (remaining.next().copied(), remaining.next());
         if other.is_some() {
             return;
         }
         for candidate in candidates {
-            if last.is_none_or(|last| last == *candidate) {
+            if last_candidate.is_none_or(|last_candidate| last_candidate == *candidate) {
                 let others = candidates.iter().filter(|other| *other != candidate);
                 let premises = others.map(|other| off_node(self.graph.number(*other)));
                 let concluded = on_node(self.graph.number(*candidate));

@@ -129,13 +129,13 @@ fn verdicts_with_limit(
         let index = solutions.len();
         solutions.push(solution.values());
         *result = match *result {
-            GridResult::Unique(first) => GridResult::Several([first, index]),
+            GridResult::Unique(first_index) => GridResult::Several([first_index, index]),
             _ => GridResult::Unique(index),
         };
     };
-    let found = run(kind, Search::new(positions, limits, record));
-    for (index, found) in indices.iter().zip(found) {
-        match found {
+    let outcomes = run(kind, Search::new(positions, limits, record));
+    for (index, outcome) in indices.iter().zip(outcomes) {
+        match outcome {
             SearchOutcome::Exhausted(0) => results[*index] = GridResult::None,
             SearchOutcome::Undecided => results[*index] = GridResult::Undecided,
             SearchOutcome::Exhausted(_) | SearchOutcome::Enough => {}

@@ -72,16 +72,16 @@ pub(super) fn redundant_by(
     };
     let positions = partial_searches.iter();
     let positions = positions.map(|(position, given)| fitting[*position].avoiding_in_part(*given));
-    let found = run(kind, Search::new(positions, limits, |_, _| {}));
-    let answers = partial_searches.into_iter().zip(found);
-    let open = answers.filter(|(_, found)| *found != SearchOutcome::Enough);
+    let outcomes = run(kind, Search::new(positions, limits, |_, _| {}));
+    let answers = partial_searches.into_iter().zip(outcomes);
+    let open = answers.filter(|(_, outcome)| *outcome != SearchOutcome::Enough);
     whole_searches.extend(open.map(|(question, _)| question));
     let positions = whole_searches.iter();
     let positions = positions.map(|(position, given)| fitting[*position].without_given(*given));
-    let found = run(kind, Search::new(positions, limits, |_, _| {}));
-    for ((position, given), found) in whole_searches.into_iter().zip(found) {
+    let outcomes = run(kind, Search::new(positions, limits, |_, _| {}));
+    for ((position, given), outcome) in whole_searches.into_iter().zip(outcomes) {
         let redundant = &mut redundant[fitting[position].index];
-        match (found, &mut *redundant) {
+        match (outcome, &mut *redundant) {
             (SearchOutcome::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
             (SearchOutcome::Undecided, _) => *redundant = None,
             _ => {}

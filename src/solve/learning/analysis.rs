@@ -71,8 +71,8 @@ impl Analysis {
                     other_literals.push(literal);
                 }
             }
-            let seen = latest_first.find(|literal| self.is_seen[literal.variable().index()]);
-            let Some(&latest) = seen else {
+            let latest_seen = latest_first.find(|literal| self.is_seen[literal.variable().index()]);
+            let Some(&latest) = latest_seen else {
                 unreachable!("a conflict on a level has a literal of that level");
             };
             self.is_seen[latest.variable().index()] = false;

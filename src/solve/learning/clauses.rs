@@ -66,7 +66,7 @@ impl Clauses {
         ClauseId(id)
     }
 
-    /// Makes a clause watch one of its first two literals: the one at index `place`.
+    /// Makes a clause watch one of its first two literals: the one at `index`.
     #[inline]
     fn watch(&mut self, clause: u32, index: usize) {
         let header = &mut self.headers[clause as usize];
@@ -116,10 +116,10 @@ impl Clauses {
         let mut worst: Vec<u32> = (0..self.headers.len() as u32)
             .filter(|clause| {
                 let header = &self.headers[*clause as usize];
-                let first = self.literals[header.start as usize];
+                let first_literal = self.literals[header.start as usize];
                 let reason = Reason::Clause(ClauseId(*clause));
-                let is_reason =
-                    trail.value(first) == Some(true) && trail.reason_of(first.variable()) == reason;
+                let is_reason = trail.value(first_literal) == Some(true)
+                    && trail.reason_of(first_literal.variable()) == reason;
                 header.n_levels > 3 && !is_reason
             })
             .collect();

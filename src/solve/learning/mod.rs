@@ -100,8 +100,8 @@ impl LearningSearch {
         });
         let ruled_out = start.excluded_candidates();
         let ruled_out = ruled_out.map(|candidate| demands.variable(candidate).false_literal());
-        let mut known = givens.chain(ruled_out);
-        if known.any(|literal| search.trail.imply(literal, Reason::None).is_err()) {
+        let mut initial_literals = givens.chain(ruled_out);
+        if initial_literals.any(|literal| search.trail.imply(literal, Reason::None).is_err()) {
             search.state = State::Exhausted;
         }
         search
@@ -251,13 +251,13 @@ mod tests {
             ..grid.into()
         };
         let mut search = LearningSearch::new(start);
-        let mut found = Vec::new();
+        let mut solutions = Vec::new();
         let budget = &mut GuessBudget::new(u64::MAX, None);
         while search.advance(budget) == Advance::Solved {
-            found.push(search.solution().unwrap());
+            solutions.push(search.solution().unwrap());
         }
         assert_eq!(search.advance(budget), Advance::Exhausted);
-        found
+        solutions
     }
 
     #[test]
@@ -273,8 +273,8 @@ mod tests {
         let mut found = solutions(&empty, None);
         assert_eq!(found.len(), 288);
         assert!(found.iter().all(Grid::is_solution));
-        let names = |found: &[Grid]| {
-            found
+        let names = |solutions: &[Grid]| {
+            solutions
                 .iter()
                 .map(|one| format!("{one:?}"))
                 .collect::<Vec<_>>()

@@ -60,8 +60,8 @@ impl ActivityHeap {
     /// Removes the most active candidate and returns it; `None` if the heap is empty.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Variable> {
-        let last = self.heap.len().checked_sub(1)?;
-        self.swap(0, last);
+        let last_index = self.heap.len().checked_sub(1)?;
+        self.swap(0, last_index);
         let top = self.heap.pop()?;
         self.places[top.index()] = None;
         self.sift_down(0);

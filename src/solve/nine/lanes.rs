@@ -66,7 +66,7 @@ pub(super) trait Lanes: Bits {
     /// in its row and in its column. In a negated triad they are the digits allowed in another line. The unused lane
     /// allows all digits.
     ///
-    /// `number` is the number of the pair, or of the single box.
+    /// `index` is the number of the pair, or of the single box.
     fn allowed(lines: Self::Lines, index: usize) -> Self;
     /// Closes the arrangements that use triads that cannot contain the digit. `triads` is a result of
     /// [`triads`](Self::triads).

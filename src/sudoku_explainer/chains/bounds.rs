@@ -231,7 +231,7 @@ mod tests {
                 for is_on in [true, false] {
                     let foreseen = bounds.set(level, start, is_on).iter();
                     let mut pairs = propagation.set(is_on).iter().zip(foreseen);
-                    let is_covered = pairs.all(|(found, foreseen)| found & !foreseen == 0);
+                    let is_covered = pairs.all(|(reached, foreseen)| reached & !foreseen == 0);
                     assert!(is_covered, "level {level}: {start:?}");
                 }
             }

@@ -140,16 +140,16 @@ impl Closure {
     ) -> Vec<u64> {
         self.prepare_links(context, work);
         let n_words = self.n_words;
-        let mut found = vec![0; n_words];
+        let mut contradictory = vec![0; n_words];
         for link in links {
             let [a, b] = link.map(|end| self.find_excluded_set(n_words, end));
             let (a, b) = (&self.sets[a..a + n_words], &self.sets[b..b + n_words]);
             join(excluded_by_ends, a);
             join(excluded_by_ends, b);
-            join_common(&mut found, a, b);
+            join_common(&mut contradictory, a, b);
         }
-        retain_common(&mut found, &self.remaining);
-        found
+        retain_common(&mut contradictory, &self.remaining);
+        contradictory
     }
 
     /// Returns whether a chain or a cycle may use a strong link of a working copy.
@@ -196,13 +196,13 @@ impl Closure {
         self.prepare_links(context, work);
         let table = context.table;
         let geometry = table.geometry();
-        let mut found = vec![0; self.n_words];
+        let mut excluded = vec![0; self.n_words];
         let remaining = self.remaining.clone();
         let mut list = Vec::new();
         for cell in geometry.cells() {
             let digits = work.0.digits(cell);
             if digits.len() >= 3
-                && self.add_agreed(&remaining, &table.in_cell(cell, digits), &mut found)
+                && self.add_agreed(&remaining, &table.in_cell(cell, digits), &mut excluded)
             {
                 list.push(ChainTruth::Cell(cell));
             }
@@ -210,7 +210,7 @@ impl Closure {
         for house in geometry.houses() {
             for (digit, &places) in geometry.digits().iter().zip(work.0.places_in(house)) {
                 let starts = table.in_house(house, digit, places);
-                if places.len() >= 3 && self.add_agreed(&remaining, &starts, &mut found) {
+                if places.len() >= 3 && self.add_agreed(&remaining, &starts, &mut excluded) {
                     list.push(ChainTruth::House(house, digit));
                 }
             }
@@ -231,7 +231,7 @@ impl Closure {
         self.prepare_links(context, work);
         let table = context.table;
         let geometry = table.geometry();
-        let mut found = vec![0; self.n_words];
+        let mut excluded = vec![0; self.n_words];
         let mut gained = gained.to_vec();
         let has_gained = retain_common(&mut gained, &self.remaining);
         let remaining = self.remaining.clone();
@@ -240,7 +240,7 @@ impl Closure {
             let digits = work.0.digits(cell);
             if digits.len() >= 3 && (is_changed || has_gained) {
                 let among = if is_changed { &remaining } else { &gained };
-                self.add_agreed(among, &table.in_cell(cell, digits), &mut found);
+                self.add_agreed(among, &table.in_cell(cell, digits), &mut excluded);
             }
         }
         for house in geometry.houses() {
@@ -249,26 +249,26 @@ impl Closure {
                 if places.len() >= 3 && (is_changed || has_gained) {
                     let among = if is_changed { &remaining } else { &gained };
                     let starts = table.in_house(house, digit, places);
-                    self.add_agreed(among, &starts, &mut found);
+                    self.add_agreed(among, &starts, &mut excluded);
                 }
             }
         }
-        found
+        excluded
     }
 
-    /// Adds to `found` every member of `among` that all `starts` exclude; returns whether there are any.
+    /// Adds to `agreed` every member of `among` that all `starts` exclude; returns whether there are any.
     fn add_agreed(
         &mut self,
         among: &[u64],
         starts: &(impl Iterator<Item = Number> + Clone),
-        found: &mut [u64],
+        agreed: &mut [u64],
     ) -> bool {
         let mut common = std::mem::take(&mut self.common);
         common.clear();
         common.extend_from_slice(among);
         let is_any = self.keep_excluded(starts, &mut common);
         if is_any {
-            join(found, &common);
+            join(agreed, &common);
         }
         self.common = common;
         is_any
@@ -363,9 +363,9 @@ impl Closure {
 
     /// Returns the place in `sets` of the candidates that a start excludes; computes them if necessary.
     fn find_excluded_set(&mut self, n_words: usize, start: Number) -> usize {
-        let known = self.set_places[usize::from(start)];
-        if known > 0 {
-            return known as usize - 1;
+        let stored_place = self.set_places[usize::from(start)];
+        if stored_place > 0 {
+            return stored_place as usize - 1;
         }
         let first_new = self.sets.len();
         self.set_places[usize::from(start)] = first_new as u32 + 1;
@@ -389,10 +389,10 @@ impl Closure {
                         let target =
                             usize::from(self.links[usize::from(link) / 2][usize::from(!link & 1)]);
                         link = self.link_before[usize::from(link)];
-                        let known = self.set_places[target] as usize;
-                        if known > 0 && known <= first_new {
+                        let stored_place = self.set_places[target] as usize;
+                        if stored_place > 0 && stored_place <= first_new {
                             // This set was computed completely, so nothing outside it follows from its members.
-                            let theirs = &whole[known - 1..known - 1 + n_words];
+                            let theirs = &whole[stored_place - 1..stored_place - 1 + n_words];
                             join(set, theirs);
                             join_common(followed, theirs, &self.ends);
                         } else {

@@ -305,11 +305,11 @@ impl Collector<'_> {
         source: HintStarts,
         starts: &[Start],
     ) {
-        let (first, others) = (starts[0], &starts[1..]);
+        let (first_start, others) = (starts[0], &starts[1..]);
         for is_on in [true, false] {
             let mut common = std::mem::take(&mut self.search.common);
             common.clear();
-            common.extend(self.search.net(first).set(is_on));
+            common.extend(self.search.net(first_start).set(is_on));
             let mut others = others.iter();
             if others.all(|start| {
                 let propagation = self.search.net(*start);
@@ -329,15 +329,15 @@ impl Collector<'_> {
         is_on: bool,
         common: &[u64],
     ) {
-        let first = self.search.net(starts[0]);
+        let first_propagation = self.search.net(starts[0]);
         let mut targets: Vec<_> = members(common.iter().copied())
-            .map(|number| first.node_of(number as Number, is_on))
+            .map(|number| first_propagation.node_of(number as Number, is_on))
             .collect();
         // Nodes are numbered in the order of their creation, so sorting restores that order.
         targets.sort_unstable();
         for node in targets {
-            let first = self.search.net(starts[0]);
-            let target = first.nodes[usize::from(node)].number;
+            let first_propagation = self.search.net(starts[0]);
+            let target = first_propagation.nodes[usize::from(node)].number;
             let n_ancestors = |start: &Start| {
                 let propagation = self.search.net(*start);
                 propagation.n_ancestors(propagation.node_of(target, is_on))

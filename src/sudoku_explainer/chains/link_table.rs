@@ -292,7 +292,7 @@ impl Default for ForcedCandidates {
 
 impl ForcedCandidates {
     pub(super) fn push(&mut self, number: Number, cause: Cause) {
-        if !self.as_slice().iter().any(|(known, _)| *known == number) {
+        if !self.as_slice().iter().any(|(listed, _)| *listed == number) {
             self.list[usize::from(self.n)] = (number, cause);
             self.n += 1;
             self.n_in_cell += u8::from(cause == Cause::Cell);

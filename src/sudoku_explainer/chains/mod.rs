@@ -173,7 +173,7 @@ impl Chains {
 fn group_by_cell(table: &LinkTable, numbers: &[Number]) -> Vec<(Cell, DigitSet)> {
     let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
     for Candidate { cell, digit } in numbers.iter().map(|number| table.candidate(*number)) {
-        match cells.iter_mut().find(|(known, _)| *known == cell) {
+        match cells.iter_mut().find(|(listed, _)| *listed == cell) {
             Some((_, digits)) => digits.insert(digit),
             None => cells.push((cell, DigitSet::only(digit))),
         }

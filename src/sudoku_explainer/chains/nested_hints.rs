@@ -49,16 +49,16 @@ fn list_unary_chains(
 ) -> Option<Rc<[UnaryChain]>> {
     let mut contradictory = None;
     if !context.is_partial {
-        let found = search
+        let candidates = search
             .closure
             .find_contradictory(context, (&net.work, &net.off_set));
-        if is_empty(&found) {
+        if is_empty(&candidates) {
             return None;
         }
-        contradictory = Some(found);
+        contradictory = Some(candidates);
     }
-    if let Some(known) = search.unary_known.get(&net.work.cells) {
-        return Some(Rc::clone(&known.chains));
+    if let Some(chains) = search.unary_known.get(&net.work.cells) {
+        return Some(Rc::clone(&chains.chains));
     }
     let before = contradictory
         .as_deref()
@@ -70,11 +70,13 @@ fn list_unary_chains(
         remove_duplicates(&mut all, |unary: &UnaryChain| unary.eliminations.clone());
         all.into()
     });
-    let known = KnownChains {
+    let known_chains = KnownChains {
         chains: Rc::clone(&chains),
         contradictory: contradictory.unwrap_or_default(),
     };
-    search.unary_known.insert(net.work.cells.clone(), known);
+    search
+        .unary_known
+        .insert(net.work.cells.clone(), known_chains);
     Some(chains)
 }
 
@@ -113,12 +115,14 @@ fn reuse_unary_chains_with(
     for Candidate { cell, digit } in removed.iter().map(|number| table.candidate(*number)) {
         cells[cell.index()].insert(digit);
     }
-    let known = search.unary_known.get(&cells)?;
-    let mut numbers = known.chains.iter().flat_map(|unary| {
+    let known_chains = search.unary_known.get(&cells)?;
+    let mut numbers = known_chains.chains.iter().flat_map(|unary| {
         let nodes = unary.nodes.iter().map(|node| node.number);
         nodes.chain(unary.eliminations.iter().copied())
     });
-    if known.contradictory != contradictory || numbers.any(|number| removed.contains(&number)) {
+    if known_chains.contradictory != contradictory
+        || numbers.any(|number| removed.contains(&number))
+    {
         return None;
     }
     let is_same = removed.iter().all(|number| {
@@ -130,7 +134,7 @@ fn reuse_unary_chains_with(
             })
         })
     });
-    is_same.then(|| Rc::clone(&known.chains))
+    is_same.then(|| Rc::clone(&known_chains.chains))
 }
 
 /// Lists the usable hints of a nested producer. With `sources` only these cells and houses are searched.
@@ -180,8 +184,8 @@ fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
 
 /// Removes every hint that has the same eliminations as an earlier one.
 fn remove_duplicates<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>) {
-    let mut known = HashSet::new();
-    hints.retain(|hint| known.insert(eliminations(hint)));
+    let mut seen = HashSet::new();
+    hints.retain(|hint| seen.insert(eliminations(hint)));
 }
 
 /// Adds a unary chain to the nested chains and returns its parents in the outer propagation; `None` if it has no

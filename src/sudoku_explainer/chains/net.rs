@@ -1,6 +1,8 @@
 //! A propagation: every candidate that becomes true or false when one candidate is assumed true or false, each with its
 //! reasons.
 
+use std::ops::Range;
+
 use super::link_table::{Cause, LinkKinds, LinkTable, NONE, Number};
 use super::nested::NestedId;
 use super::set::insert;
@@ -97,11 +99,25 @@ pub(super) struct Node {
     pub(super) nested: Option<NestedId>,
     /// The number of ancestors of the node, including the node itself.
     pub(super) n_ancestors: u16,
-    /// The parents of the node, as start and length in the propagation's list of parents.
-    parents: (u32, u16),
-    /// The set of ancestors, as start and length in the propagation's list of sets. A false candidate with one parent
-    /// shares the set of its parent.
-    row: (u32, u16),
+    /// The parents of the node, in the propagation's list of parents.
+    parents: Slice,
+    /// The set of ancestors, in the propagation's list of sets. A false candidate with one parent shares the set of its
+    /// parent.
+    row: Slice,
+}
+
+/// A part of one of the lists of a propagation.
+#[derive(Clone, Copy, Debug)]
+struct Slice {
+    start: u32,
+    len: u16,
+}
+
+impl Slice {
+    const fn range(self) -> Range<usize> {
+        let start = self.start as usize;
+        start..start + self.len as usize
+    }
 }
 
 /// A propagation from one start. Its memory is reused for later propagations.
@@ -257,16 +273,18 @@ impl Propagation {
         mut visit: impl FnMut(NodeIndex),
     ) {
         let table = context.table;
-        let mut found = |number: Number| visit(self.off_nodes[usize::from(number)]);
+        let mut visit_off_node = |number: Number| visit(self.off_nodes[usize::from(number)]);
         match cause {
             Cause::Cell => {
                 let removed = context.view.digits(cell) - self.work.digits(cell);
-                table.in_cell(cell, removed).for_each(&mut found);
+                table.in_cell(cell, removed).for_each(&mut visit_off_node);
             }
             Cause::House(kind) => {
                 let house = table.geometry().house_of(cell, kind);
                 let removed = context.view.places(house, digit) - self.work.places(house, digit);
-                table.in_house(house, digit, removed).for_each(&mut found);
+                table
+                    .in_house(house, digit, removed)
+                    .for_each(&mut visit_off_node);
             }
             Cause::Start | Cause::Advanced => {}
         }
@@ -343,24 +361,24 @@ impl Propagation {
             cause,
             nested: None,
             n_ancestors,
-            parents: (start, parents.len() as u16),
+            parents: Slice {
+                start,
+                len: parents.len() as u16,
+            },
             row,
         });
         index as NodeIndex
     }
 
-    /// Stores the set of a node's ancestors. Returns the place of the set in the list of sets, and the number of
-    /// ancestors.
-    fn push_ancestors(&mut self, index: usize, parents: &[NodeIndex]) -> ((u32, u16), u16) {
-        let from = self.rows.len();
+    /// Stores the set of a node's ancestors. Returns its part of the list of sets, and the number of ancestors.
+    fn push_ancestors(&mut self, index: usize, parents: &[NodeIndex]) -> (Slice, u16) {
+        let start = self.rows.len();
         let n_words = index / 64 + 1;
-        self.rows.resize(from + n_words, 0);
-        let (known, row) = self.rows.split_at_mut(from);
+        self.rows.resize(start + n_words, 0);
+        let (earlier_rows, row) = self.rows.split_at_mut(start);
         for &parent in parents {
-            let (start, n_words) = self.nodes[usize::from(parent)].row;
-            let start = start as usize;
-            let theirs = &known[start..start + usize::from(n_words)];
-            for (word, bits) in row.iter_mut().zip(theirs) {
+            let parent_row = &earlier_rows[self.nodes[usize::from(parent)].row.range()];
+            for (word, bits) in row.iter_mut().zip(parent_row) {
                 *word |= bits;
             }
             insert(row, usize::from(parent));
@@ -370,7 +388,11 @@ impl Propagation {
             [parent] => self.nodes[usize::from(*parent)].n_ancestors + 1,
             _ => row.iter().map(|word| word.count_ones() as u16).sum(),
         };
-        ((from as u32, n_words as u16), n_ancestors)
+        let set = Slice {
+            start: start as u32,
+            len: n_words as u16,
+        };
+        (set, n_ancestors)
     }
 
     /// Returns the set of true candidates if `is_on`, otherwise the set of false candidates.
@@ -390,8 +412,7 @@ impl Propagation {
 
     /// Returns the parents of a node, in order.
     pub(super) fn parents_of(&self, index: NodeIndex) -> &[NodeIndex] {
-        let (start, n_parents) = self.nodes[usize::from(index)].parents;
-        &self.parents[start as usize..start as usize + usize::from(n_parents)]
+        &self.parents[self.nodes[usize::from(index)].parents.range()]
     }
 
     /// Returns the number of ancestors of a node, itself included.

@@ -8,16 +8,16 @@
 pub(super) fn surcharge(complexity: usize) -> f64 {
     const N_KNOWN: usize = 512;
     static KNOWN: [f64; N_KNOWN] = {
-        let mut known = [0.0; N_KNOWN];
+        let mut surcharges = [0.0; N_KNOWN];
         let mut complexity = 0;
         while complexity < N_KNOWN {
-            known[complexity] = compute_surcharge(complexity);
+            surcharges[complexity] = compute_surcharge(complexity);
             complexity += 1;
         }
-        known
+        surcharges
     };
-    let known = KNOWN.get(complexity).copied();
-    known.unwrap_or_else(|| compute_surcharge(complexity))
+    let stored = KNOWN.get(complexity).copied();
+    stored.unwrap_or_else(|| compute_surcharge(complexity))
 }
 
 const fn compute_surcharge(complexity: usize) -> f64 {

@@ -188,7 +188,7 @@ impl ForcingSearch {
 
     /// Adds up the complexities of the nested chains that a hint uses, each once.
     pub(super) fn nested_complexity(&self, context: Context<'_>, hint: &ForcingHint) -> usize {
-        let mut known = Vec::new();
+        let mut counted = Vec::new();
         let mut sum = 0;
         for (net, conclusion) in self.branches(context, hint) {
             if !net.has_nested {
@@ -197,8 +197,8 @@ impl ForcingSearch {
             for index in net.list_ancestors(conclusion) {
                 if let Some(nested) = net.nodes[usize::from(index)].nested {
                     let nested = self.nested.get(nested);
-                    if !known.contains(&nested.identity) {
-                        known.push(nested.identity);
+                    if !counted.contains(&nested.identity) {
+                        counted.push(nested.identity);
                         sum += nested.complexity;
                     }
                 }

@@ -121,8 +121,8 @@ impl UpperBound {
     /// Makes a candidate true if it is the last of its cell or the last place of its digit in a house.
     fn force_singles(&mut self, context: Context<'_>, Candidate { cell, digit }: Candidate) {
         let table = context.table;
-        if let Some(last) = self.work.digits(cell).single() {
-            self.force(context, table.number(cell, last));
+        if let Some(last_digit) = self.work.digits(cell).single() {
+            self.force(context, table.number(cell, last_digit));
         }
         for &house in table.geometry().houses_of(cell) {
             if let Some(index) = self.work.places(house, digit).single() {
@@ -164,9 +164,9 @@ impl UpperBound {
             return false;
         }
         let work = (&self.work, self.off.as_slice());
-        let found =
+        let contradictory =
             closure.find_contradictory_through(context, work, &self.links, &mut self.gained);
-        self.eliminate_all(&found)
+        self.eliminate_all(&contradictory)
     }
 
     /// Lists the strong links in changed cells and houses.
@@ -194,11 +194,11 @@ impl UpperBound {
     /// house. Returns whether any elimination is new.
     fn apply_multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
-        let found =
+        let excluded =
             closure.collect_agreed(context, work, &self.changed_for_agreement, &self.gained);
         self.changed_for_agreement.clear(context.table.geometry());
         self.gained.fill(0);
-        self.eliminate_all(&found)
+        self.eliminate_all(&excluded)
     }
 
     /// Removes the queued false candidates from the working copy, and makes the resulting singles true.

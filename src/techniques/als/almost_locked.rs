@@ -83,18 +83,17 @@ impl Finder for AlmostLockedFinder {
 fn report(
     id: TechniqueId,
     cache: &PositionCache<'_>,
-    found: AlmostLockedCandidates,
+    pattern: AlmostLockedCandidates,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
-    let [base, other] = [found.base, found.other].map(|house| geometry.house_cells(house));
-    let rest = base - other - found.in_base;
-    let digit_candidates = found
-        .digits
-        .iter()
-        .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & rest)));
-    let other_candidates = found.in_other.iter().flat_map(|cell| {
-        let others = cache.digits_in(cell) - found.digits;
+    let [base, other] = [pattern.base, pattern.other].map(|house| geometry.house_cells(house));
+    let other_cells = base - other - pattern.in_base;
+    let digit_candidates = pattern.digits.iter().flat_map(|digit| {
+        PositionCache::candidates_of(digit, &(cache.places(digit) & other_cells))
+    });
+    let other_candidates = pattern.in_other.iter().flat_map(|cell| {
+        let others = cache.digits_in(cell) - pattern.digits;
         others.iter().map(move |digit| Candidate::new(cell, digit))
     });
     let mut eliminated: Vec<Candidate> = digit_candidates.chain(other_candidates).collect();
@@ -102,13 +101,13 @@ fn report(
         return ControlFlow::Continue(());
     }
     eliminated.sort_unstable();
-    let cells = found.in_base.iter().map(Truth::Cell);
-    let places = found
+    let cells = pattern.in_base.iter().map(Truth::Cell);
+    let places = pattern
         .digits
         .iter()
-        .map(|digit| Truth::House(found.other, digit));
+        .map(|digit| Truth::House(pattern.other, digit));
     let evidence = cells.chain(places).collect();
-    sink.take(Step::eliminating(id, eliminated, found, evidence))
+    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
 /// A search for the pattern in a base house and one house that crosses it.

@@ -43,25 +43,25 @@ impl Finder for AlsChainFinder {
             list,
             n_work: 0,
         };
-        let mut found: Vec<FoundChain> = Vec::new();
+        let mut found_chains: Vec<FoundChain> = Vec::new();
         for (target, starts) in targets(cache, list) {
             sink.keep_going()?;
-            found.extend(search.shortest(target, &starts));
+            found_chains.extend(search.shortest(target, &starts));
         }
         // The sort is stable, so chains of the same length remain in the order of their targets.
-        found.sort_by_key(|chain| {
+        found_chains.sort_by_key(|chain| {
             (
                 chain.links.len(),
                 std::cmp::Reverse(chain.eliminations.len()),
             )
         });
-        let mut known = HashSet::new();
+        let mut seen = HashSet::new();
         for FoundChain {
             links,
             eliminations,
-        } in found
+        } in found_chains
         {
-            if known.insert(eliminations.clone()) {
+            if seen.insert(eliminations.clone()) {
                 let sets: Vec<AlsIdx> = links.iter().map(|link| link.set).collect();
                 let commons = links[1..].iter().map(|link| link.lost).collect();
                 sink.take(AlsChain::step(id, list, &sets, commons, None, eliminations))?;
@@ -136,17 +136,17 @@ impl AlsChainSearch<'_> {
             .collect();
         let is_end: HashSet<AlsIdx> = starts.iter().copied().collect();
         // By set and `overlaps`: the digits that the set loses in some chain.
-        let mut known = vec![[DigitSet::EMPTY; 2]; self.list.sets().len()];
+        let mut lost_by_set = vec![[DigitSet::EMPTY; 2]; self.list.sets().len()];
         let min_sets = self.finder.min_sets.min(MIN_SETS_OF_CHAIN);
         let mut latest = 0..links.len();
         for n_sets in 2..=self.finder.max_sets {
             // Different chains to a set may differ in what they eliminate. Only shorter ones than wanted are not known.
             if n_sets <= min_sets {
-                known.fill([DigitSet::EMPTY; 2]);
+                lost_by_set.fill([DigitSet::EMPTY; 2]);
             }
             let end = links.len();
             for index in latest {
-                self.extend(&mut links, index, &mut known);
+                self.extend(&mut links, index, &mut lost_by_set);
             }
             latest = end..links.len();
             if latest.is_empty() {
@@ -159,7 +159,9 @@ impl AlsChainSearch<'_> {
             for index in latest.clone() {
                 if links[index].lost != lost && is_end.contains(&links[index].set) {
                     let eliminations = self.eliminations(&links, index, n_sets);
-                    let n_best = best.as_ref().map_or(0, |(_, known)| known.len());
+                    let n_best = best
+                        .as_ref()
+                        .map_or(0, |(_, eliminations)| eliminations.len());
                     if eliminations.len() > n_best {
                         best = Some((index, eliminations));
                     }
@@ -177,19 +179,19 @@ impl AlsChainSearch<'_> {
     }
 
     /// Adds the sets that can follow the set of a link.
-    fn extend(&mut self, links: &mut Vec<Link>, index: usize, known: &mut [[DigitSet; 2]]) {
-        let last = links[index];
-        for next in self.list.partners(last.set) {
+    fn extend(&mut self, links: &mut Vec<Link>, index: usize, lost_by_set: &mut [[DigitSet; 2]]) {
+        let last_link = links[index];
+        for next in self.list.partners(last_link.set) {
             if (next.overlaps && !self.finder.overlaps) || self.n_work >= MAX_WORK {
                 continue;
             }
-            let overlaps = last.overlaps || next.overlaps;
-            let known = &mut known[usize::from(next.set)][usize::from(overlaps)];
-            let new = next.digits - last.lost - *known;
+            let overlaps = last_link.overlaps || next.overlaps;
+            let lost_by_set = &mut lost_by_set[usize::from(next.set)][usize::from(overlaps)];
+            let new = next.digits - last_link.lost - *lost_by_set;
             if new.is_empty() || chain(links, index).any(|link| link.set == next.set) {
                 continue;
             }
-            *known |= new;
+            *lost_by_set |= new;
             self.n_work += new.len();
             links.extend(new.iter().map(|digit| Link {
                 set: next.set,
@@ -203,20 +205,25 @@ impl AlsChainSearch<'_> {
     /// Returns the eliminations of the chain that ends with a link; empty if its sets overlap in another way than
     /// wanted.
     fn eliminations(&self, links: &[Link], index: usize, n_sets: usize) -> Vec<Candidate> {
-        let last = links[index];
-        let mut second = last;
-        let mut first = last;
+        let last_link = links[index];
+        let mut second_link = last_link;
+        let mut first_link = last_link;
         for link in chain(links, index) {
-            (second, first) = (first, link);
+            (second_link, first_link) = (first_link, link);
         }
-        let ends = [first, last].map(|link| self.list.get(link.set));
-        let overlaps =
-            last.overlaps || (n_sets == N_SETS_OF_WING && ends[0].cells.intersects(&ends[1].cells));
+        let ends = [first_link, last_link].map(|link| self.list.get(link.set));
+        let overlaps = last_link.overlaps
+            || (n_sets == N_SETS_OF_WING && ends[0].cells.intersects(&ends[1].cells));
         if overlaps != self.finder.overlaps {
             return Vec::new();
         }
-        let digits = (ends[0].digits & ends[1].digits) - second.lost - last.lost;
-        seeing_both(self.cache, self.list, [first.set, last.set], digits)
+        let digits = (ends[0].digits & ends[1].digits) - second_link.lost - last_link.lost;
+        seeing_both(
+            self.cache,
+            self.list,
+            [first_link.set, last_link.set],
+            digits,
+        )
     }
 }
 

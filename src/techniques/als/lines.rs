@@ -31,7 +31,7 @@ pub(super) fn set_lines(
     sets.iter().enumerate().map(line).collect()
 }
 
-/// Returns the line saying that at most one of two sets holds `digit`. `names` are the indices of the sets in
+/// Makes the line: at most one of two sets holds `digit`. `names` are the indices of the sets in
 /// [`NAMES`].
 pub(super) fn common_line(
     speaker: Speaker<'_>,

@@ -102,7 +102,7 @@ impl AlsList {
         } else {
             MAX_CELLS_IF_LARGE
         };
-        let mut found = Vec::new();
+        let mut found_sets = Vec::new();
         let may_be = |set: &AlmostLocked, open: &CellSet| {
             let n_cells = set.cells.len();
             // Even with all the open cells, other sets have too many digits.
@@ -118,11 +118,11 @@ impl AlsList {
                 // A set that lies in two houses is recorded only for the first of them.
                 let is_almost_locked = set.digits.len() == set.cells.len() + 1;
                 if is_almost_locked && geometry.houses_shared(&set.cells).first() == Some(house) {
-                    found.push(Als {
+                    found_sets.push(Als {
                         cells: set.cells,
                         digits: set.digits,
                         house,
-                        rank: found.len() as u32,
+                        rank: found_sets.len() as u32,
                         places: [NONE; MAX_SIDE],
                     });
                 }
@@ -130,10 +130,10 @@ impl AlsList {
             });
         }
         // The sort is stable, so sets of the same size remain in the order of their houses.
-        found.sort_by_key(|set: &Als| set.digits.len());
-        found.truncate(MAX_SETS);
+        found_sets.sort_by_key(|set: &Als| set.digits.len());
+        found_sets.truncate(MAX_SETS);
         let mut list = Self {
-            sets: found,
+            sets: found_sets,
             places: Vec::new(),
             places_of_digit: Default::default(),
             facing: OnceCell::new(),
@@ -145,11 +145,11 @@ impl AlsList {
 
     /// Records the cells of each digit of every set. Sets with the same cells for a digit share one entry.
     fn collect_places(&mut self, cache: &PositionCache<'_>) {
-        let mut known: HashMap<(Digit, CellSet), u16> = HashMap::new();
+        let mut numbers: HashMap<(Digit, CellSet), u16> = HashMap::new();
         for (index, set) in (0..).zip(&mut self.sets) {
             for digit in set.digits {
                 let cells = set.cells & cache.places(digit);
-                let number = *known.entry((digit, cells)).or_insert_with(|| {
+                let number = *numbers.entry((digit, cells)).or_insert_with(|| {
                     let number = self.places.len() as u16;
                     self.places_of_digit[digit.index()].push(number);
                     self.places.push(AlsPlaces {
@@ -253,7 +253,7 @@ mod tests {
 
     fn by_every_choice(position: &Candidates) -> Vec<(CellSet, DigitSet)> {
         let geometry = position.geometry();
-        let mut found = Vec::new();
+        let mut sets = Vec::new();
         for house in geometry.houses() {
             for choice in 1u32..1 << geometry.side() {
                 let list = geometry.house_list(house).iter().enumerate();
@@ -266,13 +266,13 @@ mod tests {
                 });
                 let is_open = cells.iter().all(|cell| position.digits_in(cell).len() > 1);
                 if is_open && digits.len() == cells.len() + 1 {
-                    found.push((cells, digits));
+                    sets.push((cells, digits));
                 }
             }
         }
-        found.sort_unstable();
-        found.dedup();
-        found
+        sets.sort_unstable();
+        sets.dedup();
+        sets
     }
 
     #[test]
@@ -280,10 +280,10 @@ mod tests {
         for position in [values(HARD), cells("r1c1=12 r1c2=23 r2c1=123 r9c9=19")] {
             let cache = PositionCache::new(&position);
             let list = cache.als();
-            let mut found: Vec<_> = list.sets().iter().map(|s| (s.cells, s.digits)).collect();
-            assert!(found.is_sorted_by_key(|(cells, _)| cells.len()));
-            found.sort_unstable();
-            assert_eq!(found, by_every_choice(&position));
+            let mut sets: Vec<_> = list.sets().iter().map(|s| (s.cells, s.digits)).collect();
+            assert!(sets.is_sorted_by_key(|(cells, _)| cells.len()));
+            sets.sort_unstable();
+            assert_eq!(sets, by_every_choice(&position));
         }
     }
 
@@ -310,8 +310,8 @@ mod tests {
                 let partner = partners
                     .iter()
                     .find(|partner| usize::from(partner.set) == b);
-                let found = partner.map_or(DigitSet::EMPTY, |partner| partner.digits);
-                assert_eq!(found, wanted, "{first:?} {second:?}");
+                let partner_digits = partner.map_or(DigitSet::EMPTY, |partner| partner.digits);
+                assert_eq!(partner_digits, wanted, "{first:?} {second:?}");
                 n_partners += usize::from(!wanted.is_empty());
             }
         }

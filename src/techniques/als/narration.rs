@@ -17,7 +17,7 @@ impl Payload for AlsChain {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let (first, last) = (&self.sets[0], &self.sets[self.sets.len() - 1]);
+        let (first_set, last_set) = (&self.sets[0], &self.sets[self.sets.len() - 1]);
         let (place, thoughts) = match &self.sets[..] {
             [a, b] if self.link.is_some() => (key!("als-w-wing-place"), self.pair(speaker, [a, b])),
             [a, b] if self.commons[0].len() == 1 => {
@@ -31,13 +31,13 @@ impl Payload for AlsChain {
             _ => (key!("als-xy-chain-place"), chain_lines(speaker, self)),
         };
         Narration {
-            focus: self.focus(speaker, first),
+            focus: self.focus(speaker, first_set),
             place: say!(
                 speaker,
                 place,
                 technique = step.technique,
-                a_set = speaker.compact(first.cells),
-                b_set = speaker.compact(last.cells),
+                a_set = speaker.compact(first_set.cells),
+                b_set = speaker.compact(last_set.cells),
                 n_sets = self.sets.len(),
                 digit = self.digits.first()
             ),
@@ -52,16 +52,16 @@ impl Payload for AlsChain {
             ([a, b], [both]) if both.len() == 2 => {
                 let mut ends = both.iter().map(DigitSet::only);
                 let [x, y] = [(); 2].map(|()| ends.next().unwrap_or_default());
-                let rest = [
+                let linked = [
                     (Strength::Strong, node(y, a.cells)),
                     (Strength::Weak, node(y, b.cells)),
                     (Strength::Strong, node(x, b.cells)),
                 ];
-                Eureka::new(node(x, a.cells), rest).closed()
+                Eureka::new(node(x, a.cells), linked).closed()
             }
             _ => eureka(sets, commons, self.link, self.digits),
         };
-        vec![step.written_after(chain)]
+        vec![step.conclude_chain(chain)]
     }
 }
 
@@ -111,7 +111,7 @@ impl AlsChain {
         thoughts.push(lacking.based_on_line(3));
         let mut locked: Vec<(Digit, CellSet)> = Vec::new();
         for removed in &step.eliminations {
-            let seen = position.geometry().peers(removed.cell);
+            let peers = position.geometry().peers(removed.cell);
             let sets = if commons.contains(removed.digit) {
                 vec![a.cells | b.cells]
             } else {
@@ -120,8 +120,9 @@ impl AlsChain {
             let places = sets
                 .into_iter()
                 .map(|cells| cells & position.places(removed.digit));
-            let mut seen = places.filter(|cells| !cells.is_empty() && seen.is_superset(cells));
-            let new = seen.next().map(|cells| (removed.digit, cells));
+            let mut seen_places =
+                places.filter(|cells| !cells.is_empty() && peers.is_superset(cells));
+            let new = seen_places.next().map(|cells| (removed.digit, cells));
             locked.extend(new.filter(|new| !locked.contains(new)));
         }
         for (digit, cells) in locked {
@@ -130,8 +131,8 @@ impl AlsChain {
             let text = say!(speaker, "als-locked", digit, n_places, places);
             thoughts.push(Thought::new(text, marks.clone()).based_on_line(4));
         }
-        let last = Thought::new(say!(speaker, "als-doubly-end"), marks);
-        thoughts.push(last.based_on_line(4));
+        let conclusion = Thought::new(say!(speaker, "als-doubly-end"), marks);
+        thoughts.push(conclusion.based_on_line(4));
         thoughts
     }
 
@@ -187,49 +188,53 @@ impl AlsChain {
         let Some(link) = self.link else {
             return Vec::new();
         };
-        let [first, second] = link.ends.map(|end| Candidate::new(end, link.digit));
-        let ends = [first, second].map(|end| Mark::candidate(end, MarkRole::Evidence));
-        let strong = Mark::link(first, second, Strength::Strong);
+        let [first_end, second_end] = link.ends.map(|end| Candidate::new(end, link.digit));
+        let ends = [first_end, second_end].map(|end| Mark::candidate(end, MarkRole::Evidence));
+        let strong = Mark::link(first_end, second_end, Strength::Strong);
         let house = Mark::house(link.house, MarkRole::Evidence);
         [vec![house], ends.to_vec(), vec![strong]].concat()
     }
 
-    fn focus(&self, speaker: Speaker<'_>, first: &AlmostLocked) -> Focus {
+    fn focus(&self, speaker: Speaker<'_>, first_set: &AlmostLocked) -> Focus {
         if let Some(link) = self.link {
             return Focus::Digit(link.digit);
         }
-        let houses = speaker.geometry().houses_shared(&first.cells);
+        let houses = speaker.geometry().houses_shared(&first_set.cells);
         houses
             .first()
-            .map_or(Focus::Cells(first.cells), Focus::House)
+            .map_or(Focus::Cells(first_set.cells), Focus::House)
     }
 }
 
-/// Returns the lines saying that the places of a digit in a house see all its places in the sets.
+/// Makes two lines: the digit of the link has only two places in a house, and each of them sees all places of the
+/// digit in one of the sets.
 fn link_lines(
     speaker: Speaker<'_>,
     link: AlsLink,
     sets: [&AlmostLocked; 2],
     marks: &[Mark],
 ) -> [Thought; 2] {
-    let x = link.digit;
-    let between: CellSet = link.ends.into_iter().collect();
+    let digit = link.digit;
+    let ends: CellSet = link.ends.into_iter().collect();
     let [first_end, second_end] = link.ends.map(|end| speaker.cell(end));
     let places = say!(
         speaker,
         "w-wing-places",
         house = speaker.house(link.house),
-        link_digit = x,
-        places = speaker.any_cell(between)
+        link_digit = digit,
+        places = speaker.any_cell(ends)
     );
-    let seen = say!(speaker, "als-w-wing-seen", first_end, second_end, digit = x);
-    let mut seen = Thought::new(seen, marks.to_vec()).based_on_line(2);
+    let seen_line = say!(speaker, "als-w-wing-seen", first_end, second_end, digit);
+    let mut seen_line = Thought::new(seen_line, marks.to_vec()).based_on_line(2);
     for (end, set) in link.ends.into_iter().zip(sets) {
-        let cells = [CellSet::only(end), set.cells & speaker.position().places(x)];
-        seen = seen.with_premises(list_conflicts(speaker.geometry(), x, cells, None));
+        let cells = [
+            CellSet::only(end),
+            set.cells & speaker.position().places(digit),
+        ];
+        seen_line = seen_line.with_premises(list_conflicts(speaker.geometry(), digit, cells, None));
     }
-    let places = Thought::new(places, marks.to_vec()).places(x, link.house, between);
-    [places, seen]
+    let places = Thought::new(places, marks.to_vec()).places(digit, link.house, ends);
+    [places, seen_line]
 }
 
 /// Writes a chain of almost locked sets in Eureka notation. Each set has the digit that it loses, then the digit
@@ -249,32 +254,39 @@ fn eureka(
         let (lost, held) = (node(*ends.0, set.cells), node(*ends.1, set.cells));
         [(Strength::Weak, lost), (Strength::Strong, held)]
     });
-    let Some((_, first)) = linked.next() else {
+    let Some((_, first_node)) = linked.next() else {
         return Eureka::default();
     };
-    let mut rest: Vec<_> = linked.collect();
+    let mut linked_nodes: Vec<_> = linked.collect();
     if let Some(link) = link {
-        let [first, second] = link
+        let [first_end, second_end] = link
             .ends
             .map(|end| node(DigitSet::only(link.digit), CellSet::only(end)));
-        rest.splice(1..1, [(Strength::Weak, first), (Strength::Strong, second)]);
+        linked_nodes.splice(
+            1..1,
+            [(Strength::Weak, first_end), (Strength::Strong, second_end)],
+        );
     }
-    Eureka::new(first, rest)
+    Eureka::new(first_node, linked_nodes)
 }
 
 /// Returns the lines for a chain of sets. They begin with the assumption that the first set lacks the eliminated
 /// digit.
 fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
-    let ([first, .., last], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
+    let ([first_set, .., last_set], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
         return Vec::new();
     };
     let shared = chain.commons.iter().filter_map(|common| common.first());
     let losses = std::iter::once(digit).chain(shared.clone());
     let gains = shared.chain(std::iter::once(digit));
-    let mut thoughts = vec![supposition(speaker, places(speaker, first, digit), digit)];
+    let mut thoughts = vec![supposition(
+        speaker,
+        places(speaker, first_set, digit),
+        digit,
+    )];
     let mut marks = Vec::new();
     let mut before = CellSet::EMPTY;
-    let supposed = places(speaker, first, digit);
+    let supposed = places(speaker, first_set, digit);
     for (index, (set, (lost, held))) in chain.sets.iter().zip(losses.zip(gains)).enumerate() {
         let own = |digit| match (digit == lost, digit == held) {
             (true, _) => Some(MarkRole::Off),
@@ -295,8 +307,8 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
                 cell = speaker.cells(from),
                 n_cells = from.len()
             );
-            let last = thoughts.len() - 1;
-            let thought = Thought::new(text, marks.clone()).based_on_line(last);
+            let last_line = thoughts.len() - 1;
+            let thought = Thought::new(text, marks.clone()).based_on_line(last_line);
             thoughts.push(thought.with_premises(std::mem::take(&mut premises)));
         }
         let is_last = index + 1 == chain.sets.len();
@@ -307,8 +319,8 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
             _ => all_held_in,
         };
         let text = set_line(speaker, index, set, [lost, held], held_in);
-        let last = thoughts.len() - 1;
-        let thought = Thought::new(text, marks.clone()).based_on_line(last);
+        let last_line = thoughts.len() - 1;
+        let thought = Thought::new(text, marks.clone()).based_on_line(last_line);
         thoughts.push(
             thought
                 .digits(set.cells, set.digits)
@@ -319,8 +331,8 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let marks = chain.marks(speaker).concat();
     let n_before = thoughts.len();
     for (index, digit) in chain.digits.iter().enumerate() {
-        let supposed = places(speaker, first, digit);
-        let places = supposed | places(speaker, last, digit);
+        let supposed = places(speaker, first_set, digit);
+        let places = supposed | places(speaker, last_set, digit);
         let key = match (index, places == supposed) {
             (0, true) => key!("als-end-contradiction"),
             (0, false) => key!("als-end"),
@@ -350,7 +362,7 @@ fn supposition(speaker: Speaker<'_>, cells: CellSet, digit: Digit) -> Thought {
     Thought::new(text, marks.collect())
 }
 
-/// Returns the line saying that a set lacks the digit `lost` and therefore has the digit `held`.
+/// Makes the line: a set lacks the digit `lost` and therefore has the digit `held`.
 fn set_line(
     speaker: Speaker<'_>,
     index: usize,

@@ -73,7 +73,7 @@ impl Finder for AlsWWing {
                 if links[..number].iter().any(|l| l.cells == link.cells) {
                     continue;
                 }
-                let [first, second] = link.cells;
+                let [first_cell, second_cell] = link.cells;
                 let facing = |end: Cell, other: Cell| {
                     let all = list.places_of(digit).map(|(_, places)| places);
                     all.filter(move |places| {
@@ -82,8 +82,8 @@ impl Finder for AlsWWing {
                             && !places.cells.contains(other)
                     })
                 };
-                for a in facing(first, second) {
-                    for b in facing(second, first) {
+                for a in facing(first_cell, second_cell) {
+                    for b in facing(second_cell, first_cell) {
                         try_places(id, cache, *link, [a, b], sink)?;
                     }
                 }
@@ -93,27 +93,27 @@ impl Finder for AlsWWing {
     }
 }
 
-/// Tries all pairs of sets that hold the linked digit in `places`.
+/// Tries all pairs of a set of the first group and a set of the second.
 fn try_places(
     id: TechniqueId,
     cache: &PositionCache<'_>,
     link: Bilocal,
-    [of_a, of_b]: [&AlsPlaces; 2],
+    [first_group, second_group]: [&AlsPlaces; 2],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     // If the digit is a restricted common of the sets, no link is needed.
-    if of_a.seeing.is_superset(&of_b.cells) {
+    if first_group.seeing.is_superset(&second_group.cells) {
         return ControlFlow::Continue(());
     }
     let list = cache.als();
-    for &first in &of_a.sets {
-        for &second in &of_b.sets {
-            let [a, b] = [first, second].map(|set| list.get(set));
+    for &first_set in &first_group.sets {
+        for &second_set in &second_group.sets {
+            let [a, b] = [first_set, second_set].map(|set| list.get(set));
             let is_w_wing = a.cells.len() == 1 && b.cells.len() == 1;
             if is_w_wing || a.cells.intersects(&b.cells) {
                 continue;
             }
-            let sets = [first, second];
+            let sets = [first_set, second_set];
             let common = (a.digits & b.digits).without(link.digit);
             let eliminations = seeing_both(cache, list, sets, common);
             if !eliminations.is_empty() {

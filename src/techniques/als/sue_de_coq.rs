@@ -145,9 +145,9 @@ impl IntersectionSearch<'_> {
             (self.box_house, box_digits, in_box.cells),
             (self.line, line_digits, in_line.cells),
         ] {
-            let rest = geometry.house_cells(house) - core.cells - remaining;
+            let other_cells = geometry.house_cells(house) - core.cells - remaining;
             for digit in digits {
-                let eliminated = self.cache.places(digit) & rest;
+                let eliminated = self.cache.places(digit) & other_cells;
                 eliminations.extend(PositionCache::candidates_of(digit, &eliminated));
             }
         }

@@ -54,7 +54,7 @@ impl Payload for SueDeCoq {
             (true, _) => key!("sue-de-coq-end-box"),
             (false, false) => key!("sue-de-coq-end"),
         };
-        let count = thought(count, &self.core, &all).with_premises(self.conflicts(speaker));
+        let count = thought(count, &self.core, &all).with_premises(self.conflict_premises(speaker));
         Narration {
             focus: Focus::House(self.box_house),
             place: line(key!("sue-de-coq-place"), &self.core),
@@ -74,9 +74,9 @@ impl SueDeCoq {
     fn removed_digits(&self, speaker: Speaker<'_>, step: &Step) -> (DigitSet, DigitSet) {
         let twice = self.in_line.digits & self.in_box.digits;
         let from = |house: House, own: &AlmostLocked, other: &AlmostLocked| {
-            let rest = speaker.geometry().house_cells(house) - self.core.cells - own.cells;
+            let other_cells = speaker.geometry().house_cells(house) - self.core.cells - own.cells;
             let removed = step.eliminations.iter();
-            let removed = removed.filter(|removed| rest.contains(removed.cell));
+            let removed = removed.filter(|removed| other_cells.contains(removed.cell));
             let locked = ((self.core.digits | own.digits) - other.digits) | twice;
             removed.map(|removed| removed.digit).collect::<DigitSet>() & locked
         };
@@ -104,7 +104,7 @@ impl SueDeCoq {
 
     /// Returns the premises that each digit fits only once: its places in the line see each other, and so do its
     /// places in the box.
-    fn conflicts(&self, speaker: Speaker<'_>) -> Vec<Premise> {
+    fn conflict_premises(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let mut conflicts = Vec::new();
         for (house, own) in [(self.line, self.in_line), (self.box_house, self.in_box)] {
             for digit in self.core.digits | own.digits {

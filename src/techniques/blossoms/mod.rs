@@ -161,8 +161,8 @@ impl BlossomSearch<'_> {
             return ControlFlow::Continue(());
         }
         let petals: Vec<Vec<AlsIdx>> = stem.cases.iter().map(|case| self.petals(*case)).collect();
-        let mut found: Vec<(usize, Step)> = Vec::new();
-        let mut known = HashSet::new();
+        let mut steps: Vec<(usize, Step)> = Vec::new();
+        let mut seen = HashSet::new();
         for target in targets {
             let Some(chosen) = self.blossom(stem, &petals, target) else {
                 continue;
@@ -172,13 +172,13 @@ impl BlossomSearch<'_> {
                 .flatten()
                 .map(|petal| self.list.get(*petal).cells);
             let n_cells: usize = cells.clone().map(|cells| cells.len()).sum();
-            if n_cells > 0 && known.insert(chosen.clone()) {
+            if n_cells > 0 && seen.insert(chosen.clone()) {
                 let cells = cells.fold(CellSet::EMPTY, |all, cells| all | cells);
-                found.push((n_cells, self.step(stem, &chosen, cells)));
+                steps.push((n_cells, self.step(stem, &chosen, cells)));
             }
         }
-        found.sort_by_key(|(n_cells, _)| *n_cells);
-        for (_, step) in found {
+        steps.sort_by_key(|(n_cells, _)| *n_cells);
+        for (_, step) in steps {
             let is_reported = |removed: &Candidate| self.reported.contains(*removed);
             if !step.eliminations.iter().all(is_reported) {
                 for removed in &step.eliminations {
@@ -269,22 +269,22 @@ impl BlossomSearch<'_> {
         is_wanted.then_some(chosen)
     }
 
-    /// Chooses petals for the cases from index `chosen.len()` on; returns whether that is possible. Petals that are
-    /// already chosen come first, then small ones.
+    /// Extends `chosen` to all cases; returns `false` if that is impossible. Prefers petals that are already chosen, then
+    /// small ones.
     fn choose(&mut self, target: &Target<'_>, chosen: &mut Vec<Option<AlsIdx>>) -> bool {
         let case = chosen.len();
         let Some(candidate) = target.cases.get(case) else {
             return true;
         };
         let geometry = self.cache.geometry();
-        let certain = if geometry.are_in_conflict(*candidate, target.candidate) {
+        let forced_choice = if geometry.are_in_conflict(*candidate, target.candidate) {
             Some(None)
         } else {
-            let mut known = chosen.iter().flatten();
-            let known = known.find(|petal| self.loses_and_excludes(target, case, **petal));
-            known.map(|petal| Some(*petal))
+            let mut reusable = chosen.iter().flatten();
+            let reused = reusable.find(|petal| self.loses_and_excludes(target, case, **petal));
+            reused.map(|petal| Some(*petal))
         };
-        if let Some(petal) = certain {
+        if let Some(petal) = forced_choice {
             chosen.push(petal);
             let is_found = self.choose(target, chosen);
             if !is_found {

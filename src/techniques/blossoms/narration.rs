@@ -33,8 +33,8 @@ impl Payload for Blossom {
         }
         let earlier = n_of_stem - 1..thoughts.len();
         for text in self.end_texts(speaker, step) {
-            let last = Thought::new(text, marks.clone());
-            thoughts.push(earlier.clone().fold(last, Thought::based_on_line));
+            let conclusion = Thought::new(text, marks.clone());
+            thoughts.push(earlier.clone().fold(conclusion, Thought::based_on_line));
         }
         Narration {
             focus: self.focus(),
@@ -144,11 +144,11 @@ impl Blossom {
         };
         let (corners, digits, outside) = match self.stem {
             BlossomStem::Cell(cell) => {
-                let own = speaker.position().digits_in(cell);
-                let (stem, digits) = (speaker.cell(cell), speaker.any_digit(own));
+                let cell_digits = speaker.position().digits_in(cell);
+                let (stem, digits) = (speaker.cell(cell), speaker.any_digit(cell_digits));
                 let text = say!(speaker, "death-blossom-stem", stem, digits);
                 let stem = Thought::new(text, marks.to_vec());
-                return vec![stem.digits(CellSet::only(cell), own)];
+                return vec![stem.digits(CellSet::only(cell), cell_digits)];
             }
             BlossomStem::House(house, digit) => {
                 return vec![places(digit, house, cells_of(digit))];
@@ -247,10 +247,8 @@ fn case_line(
     })
 }
 
-/// Returns the line, without marks, saying that a petal loses digits to the stem cell and holds all its other
-/// digits.
-///
-/// `lost` are the digits of the stem that the petal loses. `wanted` are the digits that the petal must then have.
+/// Makes the line (without marks) about a petal that loses the digits `lost` to the stem cell, and so holds all its
+/// other digits. `wanted` are the digits that the petal must then have.
 fn petal_line(
     speaker: Speaker<'_>,
     stem: Cell,

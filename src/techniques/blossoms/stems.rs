@@ -51,7 +51,7 @@ pub(super) fn house_stems(cache: &PositionCache<'_>) -> Vec<Stem> {
             }
             let cases = PositionCache::candidates_of(digit, &places);
             // A line and a box may have the same places; they make one stem.
-            if !stems.iter().any(|known| known.cases == cases) {
+            if !stems.iter().any(|stem| stem.cases == cases) {
                 stems.push(Stem {
                     source: BlossomStem::House(house, digit),
                     cases,

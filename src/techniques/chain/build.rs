@@ -15,7 +15,7 @@ impl Chain {
     pub(in crate::techniques) fn in_turn(
         cache: &PositionCache<'_>,
         nodes: Vec<ChainNode>,
-        first: Strength,
+        first_strength: Strength,
         ends: Ends,
         sets: &[Option<CellSet>],
     ) -> Self {
@@ -24,8 +24,8 @@ impl Chain {
             Ends::Joined => nodes.len(),
         };
         let links = (0..n_links).map(|index| {
-            let strength = match (first, index % 2) {
-                (first, 0) => first,
+            let strength = match (first_strength, index % 2) {
+                (first_strength, 0) => first_strength,
                 (Strength::Strong, _) => Strength::Weak,
                 (Strength::Weak, _) => Strength::Strong,
             };

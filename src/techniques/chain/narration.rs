@@ -18,19 +18,20 @@ impl Payload for Chain {
         if let Some(narration) = two_houses::narrate(speaker, step, self) {
             return narration;
         }
-        let [first, last] = ends(self);
-        let focus = digits(self)
-            .single()
-            .map_or(Focus::Cells(first.cells | last.cells), Focus::Digit);
+        let [first_node, last_node] = ends(self);
+        let focus = digits(self).single().map_or(
+            Focus::Cells(first_node.cells | last_node.cells),
+            Focus::Digit,
+        );
         Narration {
             focus,
             place: say!(
                 speaker,
                 place(ChainConclusion::from_chain(step, self)),
                 technique = step.technique,
-                start = speaker.cells(first.cells),
-                end = speaker.cells(last.cells),
-                digit = first.digit,
+                start = speaker.cells(first_node.cells),
+                end = speaker.cells(last_node.cells),
+                digit = first_node.digit,
                 digits = speaker.digits(digits(self))
             ),
             thoughts: thoughts(speaker, step, self),
@@ -38,7 +39,7 @@ impl Payload for Chain {
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
-        vec![step.written_after(self.eureka_line(position))]
+        vec![step.conclude_chain(self.eureka_line(position))]
     }
 }
 

@@ -75,15 +75,15 @@ fn through_set(
         digits: position.digits_of(&end.cells) - end.digits,
         ..end
     };
-    let rest = almost_locked_part(position, set, [from.cells, to.cells]);
-    if rest == set {
+    let part = almost_locked_part(position, set, [from.cells, to.cells]);
+    if part == set {
         vec![inside(from, set), inside(to, set)]
-    } else if rest == set - to.cells {
+    } else if part == set - to.cells {
         let lost = lost(to);
-        vec![inside(from, rest), inside(lost, rest), lost, to]
+        vec![inside(from, part), inside(lost, part), lost, to]
     } else {
         let lost = lost(from);
-        vec![from, lost, inside(lost, rest), inside(to, rest)]
+        vec![from, lost, inside(lost, part), inside(to, part)]
     }
 }
 
@@ -94,11 +94,11 @@ pub(super) fn almost_locked_part(
     [from, to]: [CellSet; 2],
 ) -> CellSet {
     let is_outside = |end: CellSet, other: CellSet| {
-        let rest = set - end;
+        let without_end = set - end;
         !is_almost_locked(position, set)
             && end.single().is_some()
-            && rest.is_superset(&other)
-            && is_almost_locked(position, rest)
+            && without_end.is_superset(&other)
+            && is_almost_locked(position, without_end)
     };
     if is_outside(to, from) {
         set - to
@@ -128,8 +128,8 @@ pub(in crate::techniques) fn cases<'c>(
 pub(in crate::techniques) fn with_conclusion(mut lines: Vec<Eureka>, step: &Step) -> Vec<Eureka> {
     match &mut lines[..] {
         [] => {}
-        [only] => *only = step.written_after(std::mem::take(only)),
-        _ => lines.push(step.written_after(Eureka::default())),
+        [only] => *only = step.conclude_chain(std::mem::take(only)),
+        _ => lines.push(step.conclude_chain(Eureka::default())),
     }
     lines
 }

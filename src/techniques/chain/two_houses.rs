@@ -53,13 +53,13 @@ impl<'a> TwoHouses<'a> {
             return None;
         };
         let houses: Option<Vec<House>> = chain.links.iter().map(ChainLink::house).collect();
-        let [first, joint, second] = houses?[..] else {
+        let [first_house, joint_house, second_house] = houses?[..] else {
             return None;
         };
         Some(Self {
             chain,
             nodes: [start, a, b, end],
-            houses: [first, joint, second],
+            houses: [first_house, joint_house, second_house],
         })
     }
 
@@ -86,8 +86,8 @@ impl<'a> TwoHouses<'a> {
     }
 
     fn marks(&self) -> Vec<Mark> {
-        let [first, _, second] = self.houses;
-        let both = [first, second].into_iter().collect();
+        let [first_house, _, second_house] = self.houses;
+        let both = [first_house, second_house].into_iter().collect();
         let mut marks: Vec<Mark> = Mark::houses(both, MarkRole::Evidence).collect();
         marks.extend(chain_marks(self.chain, self.chain.links.len()));
         marks

@@ -82,15 +82,15 @@ impl ChainConclusion {
 
 /// Returns whether the chain begins with the assumption that its first node is true.
 fn begins_on(chain: &Chain) -> bool {
-    let first = chain.links.first();
-    first.is_some_and(|link| link.strength == Strength::Weak)
+    let first_link = chain.links.first();
+    first_link.is_some_and(|link| link.strength == Strength::Weak)
 }
 
 /// Returns the first and the last node of a chain; for a loop, the first node twice.
 pub(super) fn ends(chain: &Chain) -> [&ChainNode; 2] {
     let start = &chain.nodes[0];
-    let last = chain.nodes.last().unwrap_or(start);
-    [start, if chain.is_loop() { start } else { last }]
+    let last_node = chain.nodes.last().unwrap_or(start);
+    [start, if chain.is_loop() { start } else { last_node }]
 }
 
 pub(super) fn digits(chain: &Chain) -> DigitSet {
@@ -128,7 +128,7 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
     if point == ChainConclusion::RemotePair {
         thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
     }
-    let last = thoughts.len() - 1;
+    let last_line = thoughts.len() - 1;
     let text = say!(
         speaker,
         end_key,
@@ -141,15 +141,15 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
         digits = speaker.digits(digits(chain)),
         loser = loser(step, start, end),
     );
-    thoughts.push(Thought::new(text, marks(chain, chain.links.len())).based_on_line(last));
+    thoughts.push(Thought::new(text, marks(chain, chain.links.len())).based_on_line(last_line));
     thoughts
 }
 
 /// Returns the lines of a chain without the conclusion: its assumption, then one line for each strong link together
 /// with the weak link before it. A weak link to an almost locked set has a line of its own.
 ///
-/// `first` is the index of the chain's first line in the whole explanation.
-fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
+/// `first_line` is the index of the chain's first line in the whole explanation.
+fn lines(speaker: Speaker<'_>, chain: &Chain, first_line: usize) -> Vec<Thought> {
     let links: Vec<Link<'_>> = chain.steps().collect();
     let mut thoughts = vec![supposition(speaker, chain)];
     let mut index = 0;
@@ -166,22 +166,22 @@ fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
         };
         let used = [weak, strong].into_iter().flatten();
         let premises = used.flat_map(|link| premises(speaker.position(), link));
-        let last = first + thoughts.len() - 1;
+        let last_line = first_line + thoughts.len() - 1;
         let thought = Thought::new(text, marks(chain, index)).with_premises(premises);
-        thoughts.push(thought.based_on_line(last));
+        thoughts.push(thought.based_on_line(last_line));
     }
     thoughts
 }
 
-/// Returns the lines of a chain that is one of several cases. `number` is the case, from 1; `first` is the index of
+/// Returns the lines of a chain that is one of several cases. `number` is the case, from 1; `first_line` is the index of
 /// the chain's first line in the whole explanation.
 pub(in crate::techniques) fn lines_of_case(
     speaker: Speaker<'_>,
     chain: &Chain,
     number: usize,
-    first: usize,
+    first_line: usize,
 ) -> Vec<Thought> {
-    let mut thoughts = lines(speaker, chain, first);
+    let mut thoughts = lines(speaker, chain, first_line);
     let start = &chain.nodes[0];
     let key = if begins_on(chain) {
         key!("chain-case")
@@ -297,9 +297,9 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
     }
 }
 
-/// Returns the line saying that a loop or a remote pair also holds in the opposite direction. The line refers to
-/// line `last`.
-fn reverse(speaker: Speaker<'_>, chain: &Chain, point: ChainConclusion, last: usize) -> Thought {
+/// Makes the line: a loop or a remote pair also holds in the opposite direction. The line refers to
+/// line with index `line`.
+fn reverse(speaker: Speaker<'_>, chain: &Chain, point: ChainConclusion, line: usize) -> Thought {
     let start = &chain.nodes[0];
     let key = match point {
         ChainConclusion::RemotePair => key!("remote-pair-reverse"),
@@ -310,7 +310,7 @@ fn reverse(speaker: Speaker<'_>, chain: &Chain, point: ChainConclusion, last: us
     let any_cell = speaker.any_cell(start.cells);
     let n_cells = start.cells.len();
     let text = say!(speaker, key, cells, any_cell, n_cells, digit = start.digit);
-    Thought::new(text, marks(chain, chain.links.len())).based_on_line(last)
+    Thought::new(text, marks(chain, chain.links.len())).based_on_line(line)
 }
 
 /// Returns the cells of `set` that have one of `digits` as a candidate.
@@ -351,7 +351,7 @@ fn removed_by_links<'s>(
             }
             _ => return None,
         };
-        let kept: DigitSet = eliminated.iter().map(|removed| removed.digit).collect();
+        let locked_digits: DigitSet = eliminated.iter().map(|removed| removed.digit).collect();
         let set = match link.via {
             Via::Als(set) => set,
             Via::House(_) | Via::Cell(_) | Via::Rule => CellSet::EMPTY,
@@ -365,9 +365,9 @@ fn removed_by_links<'s>(
                 cell = speaker.cells(from.cells),
                 any_cell = speaker.any_cell(from.cells | to.cells),
                 set = speaker.cells(set),
-                any_of_set = speaker.any_cell(places_in(speaker.position(), set, kept)),
-                n_kept = kept.len(),
-                kept = speaker.digits(kept),
+                any_of_set = speaker.any_cell(places_in(speaker.position(), set, locked_digits)),
+                n_kept = locked_digits.len(),
+                kept = speaker.digits(locked_digits),
                 eliminations = speaker.eliminations(&eliminated)
             );
             let used = premises(speaker.position(), (from, link, to));

@@ -104,9 +104,9 @@ impl ChainContext<'_, '_> {
         let from = self.graph.candidate(start.node())?;
         let to = self.graph.candidate(end.node())?;
         if to.cell == from.cell {
-            self.close(tree.literals(path))
+            self.loop_from_path(tree.literals(path))
         } else if !start.is_on() && end.is_on() {
-            self.open(from, to, || tree.literals(path))
+            self.open_chain(from, to, || tree.literals(path))
         } else {
             None
         }
@@ -144,49 +144,50 @@ impl ChainContext<'_, '_> {
 
     /// Makes a loop from a path whose first and last literal are in the same cell. Returns `None` if the loop
     /// eliminates nothing.
-    fn close(&self, path: Vec<Literal>) -> Option<ProvingChain> {
-        let first = |literal: Literal| self.node(literal).first;
-        let [start, .., before, end] = path[..] else {
+    fn loop_from_path(&self, path: Vec<Literal>) -> Option<ProvingChain> {
+        let first_cell = |literal: Literal| self.node(literal).first;
+        let [start, .., second_to_last, end] = path[..] else {
             return None;
         };
         let is_short = path.len() < MIN_LITERALS;
         if is_short
-            || first(path[0]) == first(path[1])
-            || first(before) == first(end)
+            || first_cell(path[0]) == first_cell(path[1])
+            || first_cell(second_to_last) == first_cell(end)
             || !self.accepts(&path, ChainShape::Discontinuous)
         {
             return None;
         }
         let candidate = |literal: Literal| self.graph.candidate(literal.node());
-        let (cell, digits) = (first(start), self.cache.digits_in(first(start)));
+        let (cell, digits) = (first_cell(start), self.cache.digits_in(first_cell(start)));
         let is_same = start.node() == end.node();
-        let mut hit = ProvingChain::new(ChainShape::Discontinuous, Vec::new(), Vec::new());
+        let mut chain = ProvingChain::new(ChainShape::Discontinuous, Vec::new(), Vec::new());
         match (start.is_on(), end.is_on()) {
             (false, true) if is_same => {
                 let digit = candidate(start)?.digit;
                 let others = digits.without(digit);
-                hit.eliminations
+                chain
+                    .eliminations
                     .extend(others.iter().map(|other| Candidate::new(cell, other)));
             }
-            (true, false) if is_same => hit.eliminations.extend(candidate(start)),
-            (true, true) => hit.eliminations.extend(candidate(start)),
+            (true, false) if is_same => chain.eliminations.extend(candidate(start)),
+            (true, true) => chain.eliminations.extend(candidate(start)),
             (false, false) => {
                 // The eliminated candidate is the end, so the loop is reported from there.
-                hit.eliminations.extend(candidate(end));
-                hit.is_reversed = true;
+                chain.eliminations.extend(candidate(end));
+                chain.is_reversed = true;
             }
             (false, true) if digits.len() > 2 => {
-                hit.shape = ChainShape::Continuous;
-                hit.eliminations = self.continuous_eliminations(&path);
+                chain.shape = ChainShape::Continuous;
+                chain.eliminations = self.continuous_eliminations(&path);
             }
             // Both candidates belong to a bivalue cell. The same loop is reported from a cell with more candidates.
             (true | false, _) => {}
         }
-        hit.path = path;
-        (!hit.eliminations.is_empty()).then_some(hit)
+        chain.path = path;
+        (!chain.eliminations.is_empty()).then_some(chain)
     }
 
-    fn open(
+    fn open_chain(
         &self,
         from: Candidate,
         to: Candidate,
@@ -217,22 +218,22 @@ impl ChainContext<'_, '_> {
     /// X-A=B-C=D-X, with the digit of X in A and D    the chain A=B-C=D: not in X, nor in other cells that see A and D
     /// A=B-C=D, with A and D in a house               the loop A=B-C=D-A
     /// ```
-    pub(super) fn whole(
+    pub(super) fn strongest_form(
         &self,
-        hit: &ProvingChain,
+        chain: &ProvingChain,
         has_name: impl Fn(&Chain) -> bool,
     ) -> ProvingChain {
-        let [start, .., end] = hit.path[..] else {
-            return hit.clone();
+        let [start, .., end] = chain.path[..] else {
+            return chain.clone();
         };
-        let whole = match hit.shape {
-            ChainShape::Open if self.sees(end, start) => Some(self.continuous(&hit.path, hit)),
-            ChainShape::Discontinuous if hit.first_strength() == Strength::Weak => {
-                self.without_joint(hit, has_name)
+        let stronger = match chain.shape {
+            ChainShape::Open if self.sees(end, start) => Some(self.continuous(&chain.path, chain)),
+            ChainShape::Discontinuous if chain.first_strength() == Strength::Weak => {
+                self.without_joint(chain, has_name)
             }
             ChainShape::Open | ChainShape::Continuous | ChainShape::Discontinuous => None,
         };
-        whole.unwrap_or_else(|| hit.clone())
+        stronger.unwrap_or_else(|| chain.clone())
     }
 
     /// Removes the eliminated candidate from a loop that has two weak links at this candidate.
@@ -244,17 +245,18 @@ impl ChainContext<'_, '_> {
         let joint = self.graph.number(*hit.eliminations.first()?);
         let is_other = |literal: &&Literal| literal.node() != joint;
         let path: Vec<Literal> = hit.path.iter().filter(is_other).copied().collect();
-        let [first, .., last] = path[..] else {
+        let [first_literal, .., last_literal] = path[..] else {
             return None;
         };
         if path.len() < MIN_LITERALS {
             return None;
         }
-        if self.sees(last, first) {
+        if self.sees(last_literal, first_literal) {
             return Some(self.continuous(&path, hit));
         }
-        let [first, last] = [first, last].map(|end| ChainNode::from(self.node(end)));
-        let eliminations = eliminated_by_ends(self.cache, &first, &last);
+        let [first_node, last_node] =
+            [first_literal, last_literal].map(|end| ChainNode::from(self.node(end)));
+        let eliminations = eliminated_by_ends(self.cache, &first_node, &last_node);
         let open = ProvingChain {
             is_reversed: hit.is_reversed,
             ..ProvingChain::new(ChainShape::Open, path, eliminations)
@@ -263,7 +265,8 @@ impl ChainContext<'_, '_> {
             .eliminations
             .iter()
             .all(|own| open.eliminations.contains(own));
-        (is_kept && (first.digit == last.digit || has_name(&self.chain(&open)))).then_some(open)
+        (is_kept && (first_node.digit == last_node.digit || has_name(&self.chain(&open))))
+            .then_some(open)
     }
 
     /// Makes a continuous loop from a chain whose ends see each other. The result includes the eliminations of the
@@ -286,8 +289,8 @@ impl ChainContext<'_, '_> {
     /// digits of the cell. A weak link between two digits in two cells, by a rule of a variant, eliminates nothing.
     pub(super) fn continuous_eliminations(&self, path: &[Literal]) -> Vec<Candidate> {
         let cache = self.cache;
-        let own = path.iter().fold(CellSet::EMPTY, |own, literal| {
-            own | self.node(*literal).extent
+        let loop_cells = path.iter().fold(CellSet::EMPTY, |cells, literal| {
+            cells | self.node(*literal).extent
         });
         let is_set = |literal: Literal| self.graph.set(literal.node()).is_some();
         let mut eliminated = Vec::new();
@@ -300,7 +303,10 @@ impl ChainContext<'_, '_> {
             } else if from.digit == to.digit || is_set(path[before]) {
                 let places = |node: &Node| cache.places(to.digit) & node.extent;
                 let seeing = cache.seeing(to.digit, &(places(from) | places(to)));
-                eliminated.extend(PositionCache::candidates_of(to.digit, &(seeing - own)));
+                eliminated.extend(PositionCache::candidates_of(
+                    to.digit,
+                    &(seeing - loop_cells),
+                ));
             }
             if is_set(path[index]) {
                 self.eliminate_around_set(to, path[index + 1], &mut eliminated);

@@ -60,7 +60,7 @@ impl ChainFilter {
         }
     }
 
-    /// Returns the number of the graph's nodes that these chains may have, which come first.
+    /// Returns how many nodes of the graph these chains may use, counted from the first.
     pub(super) fn n_nodes(self, graph: &Graph) -> usize {
         match self {
             Self::Plain | Self::OneDigit | Self::Bivalue | Self::RemotePair => graph.n_candidates(),

@@ -70,13 +70,13 @@ impl Finder for ChainFinder {
         // The form that eliminates the most may have another shape.
         let search = ChainSearch::new(cache, self.filter, &ChainShape::ALL);
         let context = search.context;
-        let mut known = HashSet::new();
+        let mut seen = HashSet::new();
         search.run(sink, |hit, sink| {
-            let whole = context.whole(hit, |_| false);
-            let is_wanted = self.shapes.contains(&whole.shape)
-                && known.insert((whole.shape, whole.eliminations.clone()));
+            let strongest = context.strongest_form(hit, |_| false);
+            let is_wanted = self.shapes.contains(&strongest.shape)
+                && seen.insert((strongest.shape, strongest.eliminations.clone()));
             if is_wanted {
-                sink.take(context.step(id, &whole))?;
+                sink.take(context.step(id, &strongest))?;
             }
             ControlFlow::Continue(())
         })

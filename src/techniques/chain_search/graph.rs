@@ -99,15 +99,15 @@ impl Graph {
         let n_candidates = self.n_candidates();
         for node in 0..n_candidates {
             let Node { digit, first, .. } = self.nodes[node];
-            self.follow_on(cache, first, digit);
+            self.push_weak_links(cache, first, digit);
             for (index, group) in groups.groups_with(digit) {
                 if group.seen.contains(first) {
                     self.implied.push(Literal::off(n_candidates + index));
                 }
             }
-            self.enter(sets, node);
+            self.push_links_to_sets(sets, node);
             self.implied.end_row();
-            self.follow_off(cache, first, digit);
+            self.push_strong_links(cache, first, digit);
             for (index, group) in groups.groups_with(digit) {
                 let partners = [group.box_partner, group.line_partner];
                 if partners.contains(&Some(first)) {
@@ -118,15 +118,15 @@ impl Graph {
         }
         for (index, group) in groups.all.iter().enumerate() {
             for cell in &group.seen {
-                let seen = self.number(Candidate::new(cell, group.digit));
-                self.implied.push(Literal::off(seen));
+                let seen_number = self.number(Candidate::new(cell, group.digit));
+                self.implied.push(Literal::off(seen_number));
             }
             for (other, _) in groups.groups_beside(group) {
                 self.implied.push(Literal::off(n_candidates + other));
             }
-            self.enter(sets, n_candidates + index);
+            self.push_links_to_sets(sets, n_candidates + index);
             self.implied.end_row();
-            self.follow_group_off(cache, groups, group);
+            self.push_strong_links_of_group(cache, groups, group);
             self.implied.end_row();
         }
         let mut exits = Vec::new();
@@ -163,7 +163,7 @@ impl Graph {
     }
 
     /// Adds the weak links from a candidate or group to the digits of almost locked sets.
-    fn enter(&mut self, sets: Option<&Sets<'_>>, node: usize) {
+    fn push_links_to_sets(&mut self, sets: Option<&Sets<'_>>, node: usize) {
         let Node { digit, cells, .. } = self.nodes[node];
         let base = self.n_without_sets;
         if let Some(sets) = sets {
@@ -174,16 +174,17 @@ impl Graph {
     }
 
     /// Adds the strong links of a candidate to other candidates.
-    fn follow_off(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
-        if let Some(other) = cache.digits_in(cell).without(digit).single() {
-            let other = self.number(Candidate::new(cell, other));
-            self.implied.push(Literal::on(other));
+    fn push_strong_links(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
+        if let Some(other_digit) = cache.digits_in(cell).without(digit).single() {
+            let number = self.number(Candidate::new(cell, other_digit));
+            self.implied.push(Literal::on(number));
         }
         for (house, rank) in positions_in_houses(cache.geometry(), cell) {
             let others = cache.masks(house)[digit.index()] & !(1 << rank);
             if others.is_power_of_two() {
-                let other = cache.geometry().house_list(house)[others.trailing_zeros() as usize];
-                let on = Literal::on(self.number(Candidate::new(other, digit)));
+                let house_cells = cache.geometry().house_list(house);
+                let other_cell = house_cells[others.trailing_zeros() as usize];
+                let on = Literal::on(self.number(Candidate::new(other_cell, digit)));
                 if !self.implied.open_row().contains(&on) {
                     self.implied.push(on);
                 }
@@ -192,22 +193,22 @@ impl Graph {
     }
 
     /// Adds the weak links of a candidate to other candidates.
-    fn follow_on(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
-        for other in cache.digits_in(cell).without(digit) {
-            let other = self.number(Candidate::new(cell, other));
-            self.implied.push(Literal::off(other));
+    fn push_weak_links(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
+        for other_digit in cache.digits_in(cell).without(digit) {
+            let number = self.number(Candidate::new(cell, other_digit));
+            self.implied.push(Literal::off(number));
         }
-        let mut done = CellSet::only(cell);
+        let mut visited = CellSet::only(cell);
         for (house, rank) in positions_in_houses(cache.geometry(), cell) {
             let others = cache.masks(house)[digit.index()] & !(1 << rank);
-            let list = cache.geometry().house_list(house);
-            for other in bits(others).map(|index| list[index]) {
-                if !done.contains(other) {
-                    let other = self.number(Candidate::new(other, digit));
-                    self.implied.push(Literal::off(other));
+            let house_cells = cache.geometry().house_list(house);
+            for other_cell in bits(others).map(|index| house_cells[index]) {
+                if !visited.contains(other_cell) {
+                    let number = self.number(Candidate::new(other_cell, digit));
+                    self.implied.push(Literal::off(number));
                 }
             }
-            done |= cache.geometry().house_cells(house);
+            visited |= cache.geometry().house_cells(house);
         }
         // The rules of a variant exclude candidates outside these houses.
         let Self {
@@ -216,8 +217,8 @@ impl Graph {
             ..
         } = self;
         candidates.for_each_seen(Candidate::new(cell, digit), |number| {
-            let seen = candidates.candidate(number);
-            if seen.digit != digit || !done.contains(seen.cell) {
+            let target = candidates.candidate(number);
+            if target.digit != digit || !visited.contains(target.cell) {
                 implied.push(Literal::off(usize::from(number)));
             }
         });
@@ -225,7 +226,12 @@ impl Graph {
 
     /// Adds the strong links of a group: to the only other candidate of its digit in a house, then to the only other
     /// group.
-    fn follow_group_off(&mut self, cache: &PositionCache<'_>, groups: &Groups, group: &Group) {
+    fn push_strong_links_of_group(
+        &mut self,
+        cache: &PositionCache<'_>,
+        groups: &Groups,
+        group: &Group,
+    ) {
         let Group { digit, cells, .. } = *group;
         for partner in [group.box_partner, group.line_partner]
             .into_iter()
@@ -235,14 +241,14 @@ impl Graph {
             self.implied.push(Literal::on(partner));
         }
         for house in group.houses {
-            let rest = cache.places_in(digit, house) - cells;
+            let other_places = cache.places_in(digit, house) - cells;
             let mut others = groups
                 .groups_beside(group)
                 .filter(|(_, g)| g.houses.contains(&house));
             let (Some((index, other)), None) = (others.next(), others.next()) else {
                 continue;
             };
-            if other.cells == rest {
+            if other.cells == other_places {
                 self.implied.push(Literal::on(self.n_candidates() + index));
             }
         }
@@ -316,11 +322,11 @@ impl Groups {
         let mut groups = Self::default();
         for line in geometry.lines() {
             for digit in geometry.digits() {
-                let mut rest = cache.places_in(digit, line);
-                while let Some(first) = rest.first() {
-                    let within = geometry.house_of(first, HouseKind::Box);
-                    let cells = rest & geometry.house_cells(within);
-                    rest -= cells;
+                let mut remaining = cache.places_in(digit, line);
+                while let Some(first_place) = remaining.first() {
+                    let within = geometry.house_of(first_place, HouseKind::Box);
+                    let cells = remaining & geometry.house_cells(within);
+                    remaining -= cells;
                     if cells.single().is_none() {
                         groups.add(cache, digit, cells, [line, within]);
                     }

@@ -167,7 +167,7 @@ pub(super) fn special_name(geometry: &Geometry, chain: &Chain) -> Option<Techniq
         return None;
     }
     let readings = readings(chain)?;
-    let found = NAMED.iter().find(|named| {
+    let row = NAMED.iter().find(|named| {
         named.is_ring == is_ring
             && named.is_grouped == chain.is_grouped()
             && readings
@@ -175,7 +175,7 @@ pub(super) fn special_name(geometry: &Geometry, chain: &Chain) -> Option<Techniq
                 .any(|reading| named.link_places.contains(&reading.as_slice()))
             && (named.condition)(geometry, chain)
     });
-    found.map(|named| named.id)
+    row.map(|named| named.id)
 }
 
 /// Lists the link places of each reading of the chain that begins with a strong link: in both directions, and for a
@@ -210,14 +210,17 @@ pub(super) fn is_short(id: TechniqueId) -> bool {
 
 /// Returns the technique whose name a chain has without a special name.
 pub(super) fn kind(chain: &Chain) -> TechniqueId {
-    let first = &chain.nodes[0];
-    let last = chain.nodes.last().unwrap_or(first);
-    let one_digit = chain.nodes.iter().all(|node| node.digit == first.digit);
+    let first_node = &chain.nodes[0];
+    let last_node = chain.nodes.last().unwrap_or(first_node);
+    let one_digit = chain
+        .nodes
+        .iter()
+        .all(|node| node.digit == first_node.digit);
     let in_cells = |link: &ChainLink| match link.strength {
         Strength::Strong => matches!(link.via, Via::Cell(_)),
         Strength::Weak => matches!(link.via, Via::House(_)),
     };
-    let is_xy = first.digit == last.digit && chain.links.iter().all(in_cells);
+    let is_xy = first_node.digit == last_node.digit && chain.links.iter().all(in_cells);
     let [plain, grouped] = match (chain.is_loop(), chain.is_continuous()) {
         (true, true) if one_digit => [TechniqueId::XCycle, TechniqueId::GroupedXChain],
         (true, true) => [
@@ -251,12 +254,12 @@ fn is_kite(geometry: &Geometry, chain: &Chain) -> bool {
     };
     let mut joined = geometry.houses_shared(&(a.cells | b.cells)).iter();
     let in_box = joined.any(|house| geometry.kind(house) == HouseKind::Box);
-    let [first, second] = [0, 2].map(|link: usize| {
+    let [first_line, second_line] = [0, 2].map(|link: usize| {
         let house = chain.links[link].house();
         house.map(|house| geometry.kind(house))
     });
     let lines = [Some(HouseKind::Row), Some(HouseKind::Column)];
-    in_box && ([first, second] == lines || [second, first] == lines)
+    in_box && ([first_line, second_line] == lines || [second_line, first_line] == lines)
 }
 
 /// Finds the chains that have a special name.
@@ -303,9 +306,9 @@ impl Finder for NamedChainFinder {
             chains.sort_by_key(|(chain, _)| order_of_pair(chain));
         }
         // Every chain is found from both of its ends.
-        let mut known = HashSet::new();
+        let mut seen = HashSet::new();
         for (chain, eliminations) in chains {
-            if known.insert((eliminations.clone(), chain.cells())) {
+            if seen.insert((eliminations.clone(), chain.cells())) {
                 let evidence = chain.truths();
                 sink.take(Step::eliminating(id, eliminations, chain, evidence))?;
             }
@@ -393,9 +396,9 @@ mod tests {
     fn chains_are_reported_under_their_technique() {
         for NamedChain { id, .. } in NAMED {
             let position = explain::example(id).unwrap().position();
-            let mut first = First::default();
-            let _ = id.find(&PositionCache::new(&position), &mut first);
-            let Some(Pattern::Chain(chain)) = first.0.map(|step| step.pattern) else {
+            let mut first_step = First::default();
+            let _ = id.find(&PositionCache::new(&position), &mut first_step);
+            let Some(Pattern::Chain(chain)) = first_step.0.map(|step| step.pattern) else {
                 panic!("{id} finds a chain in its example");
             };
             assert_eq!(special_name(position.geometry(), &chain), Some(id));

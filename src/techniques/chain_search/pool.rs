@@ -191,7 +191,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         context: ChainContext<'_, '_>,
         hit: &ProvingChain,
     ) -> Option<(Rank, Step)> {
-        let whole = context.whole(hit, |chain| self.special_name(chain).is_some());
+        let whole = context.strongest_form(hit, |chain| self.special_name(chain).is_some());
         [&whole, hit].into_iter().find_map(|hit| {
             let chain = context.chain(hit);
             let kind = Some(kind(&chain)).filter(|kind| self.kinds.contains(kind));

@@ -111,10 +111,11 @@ impl Reach {
         let mut exits = BitMatrix::new(places.len(), base + places.len());
         for (row, place) in places.iter().enumerate() {
             let groups = graph.groups_of(place.digit);
-            let seen = groups.filter(|group| place.exits.is_superset(&graph.node(*group).cells));
+            let seen_groups =
+                groups.filter(|group| place.exits.is_superset(&graph.node(*group).cells));
             let cells = place.exits.iter();
             let nodes = cells.map(|cell| graph.number(Candidate::new(cell, place.digit)));
-            for node in nodes.chain(seen) {
+            for node in nodes.chain(seen_groups) {
                 self.weak.insert(node, base + row);
                 if self.number[node] != NONE {
                     exits.insert(row, self.number[node] as usize);
@@ -214,10 +215,10 @@ impl Reach {
         candidate: usize,
         places: u16,
     ) -> bool {
-        let known = &cache.als().all_places()[usize::from(places)];
+        let als_places = &cache.als().all_places()[usize::from(places)];
         // A bivalue cell is also an almost locked set, but its candidates are nodes of the graph.
-        let node = known.cells.single().map_or(NONE, |cell| {
-            self.number[graph.number(Candidate::new(cell, known.digit))]
+        let node = als_places.cells.single().map_or(NONE, |cell| {
+            self.number[graph.number(Candidate::new(cell, als_places.digit))]
         });
         let leads = |row: u32| row != NONE && self.turns_off(row as usize, candidate);
         leads(node) || leads(self.row_of_places[usize::from(places)])

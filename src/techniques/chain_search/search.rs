@@ -38,7 +38,7 @@ pub(super) struct ChainSearch<'a, 's> {
     trees: Vec<StartTree>,
     /// The eliminations found so far. Among chains with the same shape and eliminations only the first is reported,
     /// unless each pair of ends counts.
-    known: HashSet<(ChainShape, Vec<Candidate>)>,
+    seen: HashSet<(ChainShape, Vec<Candidate>)>,
     /// The number of rounds completed, which is the number of links of the longest paths.
     n_links: usize,
     /// The number of further paths to known literals that the trees may keep.
@@ -79,21 +79,21 @@ impl<'a, 's> ChainSearch<'a, 's> {
             context,
             shapes,
             trees,
-            known: HashSet::new(),
+            seen: HashSet::new(),
             n_links: 0,
             n_spare_paths: MAX_SPARE_PATHS,
         }
     }
 
-    /// Finds the chains with one link more than at the previous call, and passes them to `found`. Returns `false` if no
+    /// Finds the chains with one link more than at the previous call, and passes them to `report`. Returns `false` if no
     /// longer chains are possible.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] if `found` or the sink stops the search.
+    /// [`ControlFlow::Break`] if `report` or the sink stops the search.
     pub(super) fn next(
         &mut self,
         sink: &mut dyn Sink,
-        mut found: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
+        mut report: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
     ) -> ControlFlow<(), bool> {
         self.n_links += 1;
         let mut hits = Vec::new();
@@ -116,23 +116,23 @@ impl<'a, 's> ChainSearch<'a, 's> {
             hits.sort_by_key(|hit| hit.shape);
         }
         for hit in hits {
-            if is_for_ends || self.known.insert((hit.shape, hit.eliminations.clone())) {
-                found(&hit, sink)?;
+            if is_for_ends || self.seen.insert((hit.shape, hit.eliminations.clone())) {
+                report(&hit, sink)?;
             }
         }
         ControlFlow::Continue(goes_on)
     }
 
-    /// Finds all chains, and passes them to `found`.
+    /// Finds all chains, and passes them to `report`.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] if `found` or the sink stops the search.
+    /// [`ControlFlow::Break`] if `report` or the sink stops the search.
     pub(super) fn run(
         mut self,
         sink: &mut dyn Sink,
-        mut found: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
+        mut report: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        while self.next(sink, &mut found)? {}
+        while self.next(sink, &mut report)? {}
         ControlFlow::Continue(())
     }
 }
@@ -313,8 +313,8 @@ pub(super) fn through_sets(
         );
     }
     hits.sort_by_key(|hit| hit.path.len());
-    let mut known = HashSet::new();
-    hits.retain(|hit| known.insert((hit.shape, hit.eliminations.clone())));
+    let mut seen = HashSet::new();
+    hits.retain(|hit| seen.insert((hit.shape, hit.eliminations.clone())));
     ControlFlow::Continue(hits)
 }
 

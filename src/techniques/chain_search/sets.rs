@@ -129,17 +129,17 @@ impl<'s> Sets<'s> {
     fn find_places(&mut self, cache: &PositionCache<'_>) {
         self.place = vec![NONE; self.nodes.len()];
         let als = self.als;
-        for (in_list, known) in (0..).zip(als.all_places()) {
-            let exits = cache.places(known.digit) & known.seeing;
+        for (in_list, als_places) in (0..).zip(als.all_places()) {
+            let exits = cache.places(als_places.digit) & als_places.seeing;
             // A chain can enter and leave a set only through outside candidates that see all these cells.
             if exits.is_empty() {
                 continue;
             }
             let number = self.places.len() as u32;
             let mut is_used = false;
-            let sets = known.sets.iter();
+            let sets = als_places.sets.iter();
             for &set in sets.filter(|set| self.rank[usize::from(**set)] != NONE) {
-                let node = self.number(set, known.digit);
+                let node = self.number(set, als_places.digit);
                 self.place[node] = number;
                 is_used = true;
             }
@@ -147,7 +147,7 @@ impl<'s> Sets<'s> {
                 self.in_list.push(in_list);
                 self.from_list[usize::from(in_list)] = number;
                 self.places.push(Place {
-                    digit: known.digit,
+                    digit: als_places.digit,
                     exits,
                 });
             }
@@ -189,21 +189,24 @@ impl<'s> Sets<'s> {
             let remaining = cache.digits_in(cell) - lost;
             let by_digit: Vec<(Digit, DigitSet)> = match remaining.single() {
                 // If the set loses a digit that the cell keeps, the cell still loses all the others.
-                Some(left) => vec![(left, self.als_digits(rank) - lost)],
+                Some(last_digit) => vec![(last_digit, self.als_digits(rank) - lost)],
                 None if remaining.is_empty() => lost
                     .iter()
                     .map(|digit| (digit, DigitSet::only(digit)))
                     .collect(),
                 None => continue,
             };
-            for (left, by) in by_digit {
-                let by = self.nodes_of(rank).filter(|node| by.contains(digit(*node)));
-                let by = by.map(|node| self.place[node]);
-                let by: Vec<u32> = by.filter(|position| *position != NONE).collect();
-                if !by.is_empty() {
+            for (last_digit, lost_digits) in by_digit {
+                let losing = self
+                    .nodes_of(rank)
+                    .filter(|node| lost_digits.contains(digit(*node)));
+                let losing_places = losing.map(|node| self.place[node]);
+                let losing_places: Vec<u32> =
+                    losing_places.filter(|position| *position != NONE).collect();
+                if !losing_places.is_empty() {
                     self.forced.push(ForcedCandidate {
-                        candidate: Candidate::new(cell, left),
-                        losing_places: by,
+                        candidate: Candidate::new(cell, last_digit),
+                        losing_places,
                         rank: rank as u32,
                     });
                 }
@@ -303,8 +306,8 @@ impl<'s> Sets<'s> {
 
     fn number(&self, set: AlsIdx, digit: Digit) -> usize {
         let lower = self.als.get(set).digits.bits() & ((1 << digit.index()) - 1);
-        let first = self.first_node[self.rank[usize::from(set)] as usize];
-        first as usize + lower.count_ones() as usize
+        let first_node = self.first_node[self.rank[usize::from(set)] as usize];
+        first_node as usize + lower.count_ones() as usize
     }
 
     /// Lists the disjoint sets from which this set can eliminate digits, in the order of the sets, each with these

@@ -99,8 +99,8 @@ impl PathTree {
             let from = self.end(path);
             for &to in graph.implied(from) {
                 let length = lengths[path] + LINK + graph.extra_length(from, to);
-                let known = self.first[to.index()] as usize;
-                let Some(entry) = self.entries.get_mut(known) else {
+                let entry_index = self.first[to.index()] as usize;
+                let Some(entry) = self.entries.get_mut(entry_index) else {
                     if self.entries.len() == max_reached {
                         break;
                     }
@@ -108,9 +108,9 @@ impl PathTree {
                     lengths.push(length);
                     continue;
                 };
-                if entry.before != 0 && entry.before != NONE && lengths[known] > length {
+                if entry.before != 0 && entry.before != NONE && lengths[entry_index] > length {
                     entry.before = path as u32;
-                    lengths[known] = length;
+                    lengths[entry_index] = length;
                 }
             }
             path += 1;

@@ -13,7 +13,7 @@ fn links_of_digit(cache: &PositionCache<'_>, digit: Digit) -> Vec<ColourLink> {
     let mut links: Vec<ColourLink> = Vec::new();
     for pair in cache.bilocals(digit) {
         let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
-        if links.iter().all(|known| known.ends != ends) {
+        if links.iter().all(|link| link.ends != ends) {
             let house = Some(pair.house);
             links.push(ColourLink { ends, house });
         }
@@ -47,7 +47,7 @@ pub(super) fn clusters<'s>(
 ) -> Vec<Cluster<'s>> {
     let mut clusters: Vec<Cluster> = Vec::new();
     for start in starts {
-        if !clusters.iter().any(|known| known.contains(start)) {
+        if !clusters.iter().any(|cluster| cluster.contains(start)) {
             clusters.push(Cluster::containing(cache, links, start));
         }
     }
@@ -85,10 +85,14 @@ pub(super) enum FalseReason {
 }
 
 impl<'s> Cluster<'s> {
-    /// Colours all candidates that the links connect with `first`, which has the first colour.
-    fn containing(cache: &'s PositionCache<'s>, links: &[ColourLink], first: Candidate) -> Self {
+    /// Colours all candidates that the links connect with `first_candidate`, which has the first colour.
+    fn containing(
+        cache: &'s PositionCache<'s>,
+        links: &[ColourLink],
+        first_candidate: Candidate,
+    ) -> Self {
         let mut colours = [CandidateSet::EMPTY; 2];
-        colours[0].insert(first);
+        colours[0].insert(first_candidate);
         let mut open = links.to_vec();
         loop {
             let n_open = open.len();
@@ -129,20 +133,22 @@ impl<'s> Cluster<'s> {
     /// Returns whether no candidate has both colours. A candidate with both colours occurs only in positions without a
     /// solution.
     fn has_two_colours(&self) -> bool {
-        let [first, second] = &self.colours;
-        !first.iter().any(|candidate| second.contains(candidate))
+        let [first_colour, second_colour] = &self.colours;
+        !first_colour
+            .iter()
+            .any(|candidate| second_colour.contains(candidate))
     }
 
     pub(super) fn has_several_digits(&self) -> bool {
-        let [first, second] = self.colours.each_ref().map(digits_of);
-        first != second || first.len() > 1
+        let [first_digits, second_digits] = self.colours.each_ref().map(digits_of);
+        first_digits != second_digits || first_digits.len() > 1
     }
 
     /// Returns the first candidate of a colour that is in conflict with another one of the same colour; `None` if there
     /// is none.
     pub(super) fn conflict(&self, colour: usize) -> Option<Candidate> {
-        let mut own = self.colours[colour].iter();
-        own.find(|candidate| self.ruled_out[colour].contains(*candidate))
+        let mut coloured = self.colours[colour].iter();
+        coloured.find(|candidate| self.ruled_out[colour].contains(*candidate))
     }
 
     /// Returns the reason why a colour is false; `None` if no reason is found.
@@ -159,10 +165,13 @@ impl<'s> Cluster<'s> {
 
     /// Returns the cluster for a pattern, with those of its links that a proof needs.
     pub(super) fn with_links(&self, needed: &[ColourLink]) -> ColouredCluster {
-        let own = needed.iter().filter(|link| self.contains(link.ends[0]));
+        let cluster_links = needed.iter().filter(|link| self.contains(link.ends[0]));
         ColouredCluster {
-            colours: self.colours.each_ref().map(|own| own.iter().collect()),
-            links: own.copied().collect(),
+            colours: self
+                .colours
+                .each_ref()
+                .map(|colour| colour.iter().collect()),
+            links: cluster_links.copied().collect(),
         }
     }
 
@@ -170,9 +179,12 @@ impl<'s> Cluster<'s> {
     pub(super) fn trapped(&self) -> Vec<Candidate> {
         let mut trapped = Vec::new();
         for digit in self.cache.geometry().digits() {
-            let [first, second] = self.ruled_out.each_ref().map(|places| places[digit]);
+            let [excluded_by_first, excluded_by_second] =
+                self.ruled_out.each_ref().map(|places| places[digit]);
             let [own, opposite] = self.colours.each_ref().map(|places| places[digit]);
-            let cells = (self.cache.places(digit) & first & second) - own - opposite;
+            let cells = (self.cache.places(digit) & excluded_by_first & excluded_by_second)
+                - own
+                - opposite;
             trapped.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         }
         trapped.sort_unstable();
@@ -262,12 +274,12 @@ pub(super) fn shortest_path(
 ) -> Vec<ColourLink> {
     let tree = tree_of_links(links, starts);
     let mut joined = tree.iter().map(|(_, joined)| *joined);
-    let mut here = joined.find(|joined| is_end(*joined));
+    let mut path_start = joined.find(|joined| is_end(*joined));
     let mut path = Vec::new();
     for (link, joined) in tree.iter().rev() {
-        if here == Some(*joined) {
+        if path_start == Some(*joined) {
             path.push(*link);
-            here = link.ends.into_iter().find(|end| end != joined);
+            path_start = link.ends.into_iter().find(|end| end != joined);
         }
     }
     path

@@ -46,7 +46,9 @@ impl ConnectedCluster {
         let mut index = 0;
         while let Some(&(candidate, .., colour)) = reached.get(index) {
             for (other, house) in partners(position, candidate) {
-                let is_new = reached.iter().all(|(known, ..)| *known != other);
+                let is_new = reached
+                    .iter()
+                    .all(|(reached_candidate, ..)| *reached_candidate != other);
                 if is_new && (!is_one_digit || house.is_some()) {
                     let colour = colour_of(other).unwrap_or(1 - colour);
                     reached.push((other, index, house, colour));
@@ -73,8 +75,11 @@ impl ConnectedCluster {
                 links.push(ColourLink { ends, house });
             }
         }
-        let is_reached =
-            |candidate: &Candidate| reached.iter().any(|(known, ..)| known == candidate);
+        let is_reached = |candidate: &Candidate| {
+            reached
+                .iter()
+                .any(|(reached_candidate, ..)| reached_candidate == candidate)
+        };
         for &candidate in wanted.iter().filter(|candidate| !is_reached(candidate)) {
             colours[colour_of(candidate).unwrap_or(0)].push(candidate);
         }

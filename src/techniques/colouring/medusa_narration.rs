@@ -61,10 +61,14 @@ struct MedusaNarrator<'a> {
     marks: Vec<Mark>,
 }
 
+/// The candidates that a line names.
 #[derive(Default)]
 struct Line {
+    /// The candidate that is excluded.
     removed: Option<Candidate>,
-    by: [Option<Candidate>; 2],
+    /// By colour: a candidate that excludes it.
+    excluders: [Option<Candidate>; 2],
+    /// Two candidates of one colour that exclude each other.
     meeting: Option<[Candidate; 2]>,
 }
 
@@ -83,9 +87,9 @@ impl MedusaNarrator<'_> {
             purple = speaker.placements(second),
             colour,
             removed = line.removed.map(placed),
-            by_green = line.by[0].map(placed),
-            by_purple = line.by[1].map(placed),
-            by = line.by[colour.unwrap_or(0)].map(placed),
+            by_green = line.excluders[0].map(placed),
+            by_purple = line.excluders[1].map(placed),
+            by = line.excluders[colour.unwrap_or(0)].map(placed),
             cell = meeting.map(|meeting| speaker.cell(meeting[0].cell)),
             digit = meeting.map(|meeting| meeting[0].digit),
             house = house.map(|house| speaker.house(house)),
@@ -105,14 +109,14 @@ impl MedusaNarrator<'_> {
 
     fn first_against(&self, colour: usize, removed: Candidate) -> Option<Candidate> {
         let colours = [&self.joined.colours, &self.cluster.colours];
-        let mut own = colours
+        let mut coloured = colours
             .into_iter()
             .flat_map(|colours| &colours[colour])
             .copied();
-        own.find(|own| self.is_excluded(removed, *own))
+        coloured.find(|candidate| self.is_excluded(removed, *candidate))
     }
 
-    /// Adds the lines saying that both colours exclude each eliminated candidate.
+    /// Adds the lines: both colours exclude each eliminated candidate.
     fn trap(&self, thoughts: &mut Vec<Thought>) {
         thoughts.push(
             Thought::new(
@@ -122,17 +126,17 @@ impl MedusaNarrator<'_> {
             .based_on_line(0),
         );
         for &removed in &self.step.eliminations {
-            let by = [0, 1].map(|colour| self.first_against(colour, removed));
-            if by.contains(&None) {
+            let excluders = [0, 1].map(|colour| self.first_against(colour, removed));
+            if excluders.contains(&None) {
                 continue;
             }
             let line = Line {
                 removed: Some(removed),
-                by,
+                excluders,
                 ..Line::default()
             };
-            let conflicts = by.into_iter().flatten();
-            let conflicts = conflicts.map(|own| self.premise([removed, own]));
+            let conflicts = excluders.into_iter().flatten();
+            let conflicts = conflicts.map(|excluder| self.premise([removed, excluder]));
             let mut marks = self.marks.clone();
             marks.push(Mark::cell(removed.cell, MarkRole::Support));
             let text = self.say(key!("medusa-3d-trapped"), &line);
@@ -143,11 +147,11 @@ impl MedusaNarrator<'_> {
         thoughts.push((3..thoughts.len()).fold(end, Thought::based_on_line));
     }
 
-    /// Adds the line saying that two candidates of a colour exclude each other.
+    /// Adds the line: two candidates of a colour exclude each other.
     fn conflict(&self, colour: usize, thoughts: &mut Vec<Thought>) {
-        let own = &self.cluster.colours[colour];
-        let meeting = own.iter().find_map(|a| {
-            let other = own.iter().find(|b| self.is_excluded(*a, **b));
+        let coloured = &self.cluster.colours[colour];
+        let meeting = coloured.iter().find_map(|a| {
+            let other = coloured.iter().find(|b| self.is_excluded(*a, **b));
             other.map(|b| [*a, *b])
         });
         let key = match meeting {
@@ -166,27 +170,27 @@ impl MedusaNarrator<'_> {
         thoughts.push(end.with_premises(conflict).based_on_line(colour + 1));
     }
 
-    /// Adds the line saying that a colour excludes each candidate of a cell.
+    /// Adds the line: a colour excludes each candidate of a cell.
     fn emptied(&self, colour: usize, cell: Cell, thoughts: &mut Vec<Thought>) {
-        let own = self.speaker.position().digits_in(cell);
+        let cell_digits = self.speaker.position().digits_in(cell);
         let mut marks = self.marks.clone();
         marks.push(Mark::cell(cell, MarkRole::Support));
-        for digit in own {
+        for digit in cell_digits {
             let removed = Candidate::new(cell, digit);
-            let Some(by) = self.first_against(colour, removed) else {
+            let Some(excluder) = self.first_against(colour, removed) else {
                 continue;
             };
             let mut line = Line {
                 removed: Some(removed),
                 ..Line::default()
             };
-            line.by[colour] = Some(by);
+            line.excluders[colour] = Some(excluder);
             let text = self.say(key!("medusa-3d-excluded"), &line);
             let thought = Thought::new(text, marks.clone()).based_on_line(colour + 1);
-            thoughts.push(thought.with_premises([self.premise([removed, by])]));
+            thoughts.push(thought.with_premises([self.premise([removed, excluder])]));
         }
         let end = self.say(key!("medusa-3d-emptied"), &Line::default());
-        let end = Thought::new(end, marks).digits(CellSet::only(cell), own);
+        let end = Thought::new(end, marks).digits(CellSet::only(cell), cell_digits);
         thoughts.push((3..thoughts.len()).fold(end, Thought::based_on_line));
     }
 }

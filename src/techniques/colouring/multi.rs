@@ -25,12 +25,12 @@ use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId};
 use super::clusters::{Cluster, clusters_of_digit, needed_links, shortest_path};
 use super::{ColourLink, Colouring};
 
-/// Finds multi-colouring of one of two types.
+/// Finds multi-colouring of one type; see the [module](self).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum MultiColours {
-    /// Type 1: places see cells of two colours of which at least one is true.
+    /// Eliminates places that see cells of two colours, at least one of which is true.
     One,
-    /// Type 2: cells of one colour see both colours of the other cluster.
+    /// Eliminates a colour whose cells see both colours of the other cluster.
     Two,
 }
 
@@ -43,13 +43,13 @@ impl Finder for MultiColours {
                 .filter(|cluster| [0, 1].iter().all(|own| cluster.conflict(*own).is_none()))
                 .map(|cluster| DigitCluster::new(digit, cluster))
                 .collect();
-            for (number, first) in clusters.iter().enumerate() {
-                for second in &clusters[number + 1..] {
+            for (number, first_cluster) in clusters.iter().enumerate() {
+                for second_cluster in &clusters[number + 1..] {
                     match self {
-                        Self::One => report_type_1(id, [first, second], sink)?,
+                        Self::One => report_type_1(id, [first_cluster, second_cluster], sink)?,
                         Self::Two => {
-                            report_type_2(id, [first, second], sink)?;
-                            report_type_2(id, [second, first], sink)?;
+                            report_type_2(id, [first_cluster, second_cluster], sink)?;
+                            report_type_2(id, [second_cluster, first_cluster], sink)?;
                         }
                     }
                 }
@@ -102,23 +102,26 @@ fn report_type_1(
     clusters: [&DigitCluster<'_>; 2],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let [first, second] = clusters;
+    let [first_cluster, second_cluster] = clusters;
     let catches = |a: &DigitCluster<'_>, b| [0, 1].iter().any(|colour| a.sees_both(*colour, b));
-    if catches(first, second) && catches(second, first) {
+    if catches(first_cluster, second_cluster) && catches(second_cluster, first_cluster) {
         return ControlFlow::Continue(());
     }
-    let places = first.cluster.cache.places(first.digit);
+    let places = first_cluster.cluster.cache.places(first_cluster.digit);
     let mut eliminated = CellSet::EMPTY;
     let mut needed: Vec<ColourLink> = Vec::new();
     for own in [0, 1] {
         for other in [0, 1] {
-            if !first.seen[own].intersects(&second.colours[other]) {
+            if !first_cluster.seen[own].intersects(&second_cluster.colours[other]) {
                 continue;
             }
-            let removed = places & first.seen[1 - own] & second.seen[1 - other];
+            let removed = places & first_cluster.seen[1 - own] & second_cluster.seen[1 - other];
             eliminated |= removed;
             for cell in removed {
-                for link in shortest_paths_to_conflict([(first, own), (second, other)], cell) {
+                for link in shortest_paths_to_conflict(
+                    [(first_cluster, own), (second_cluster, other)],
+                    cell,
+                ) {
                     if !needed.contains(&link) {
                         needed.push(link);
                     }
@@ -143,12 +146,21 @@ fn report_type_2(
             continue;
         }
         let [from, to] = second.colours.map(|other| other & first.seen[colour]);
-        let own = first.colours[colour];
-        let Some(start) = own.first() else { continue };
+        let coloured_cells = first.colours[colour];
+        let Some(start) = coloured_cells.first() else {
+            continue;
+        };
         let start = Candidate::new(start, first.digit);
         let mut needed = first.cluster.links_around(start);
         needed.extend(second.path(from, to));
-        report(id, [first, second], own, needed, Some(colour), sink)?;
+        report(
+            id,
+            [first, second],
+            coloured_cells,
+            needed,
+            Some(colour),
+            sink,
+        )?;
     }
     ControlFlow::Continue(())
 }
@@ -184,16 +196,19 @@ fn shortest_paths_to_conflict(
     sides: [(&DigitCluster<'_>, usize); 2],
     cell: Cell,
 ) -> Vec<ColourLink> {
-    let [(first, own), (second, other)] = sides;
+    let [
+        (first_cluster, first_colour),
+        (second_cluster, second_colour),
+    ] = sides;
     let path = |(cluster, colour): (&DigitCluster<'_>, usize), end: Cell| {
         let from = cluster.colours[1 - colour] & cluster.peers(cell);
         cluster.path(from, CellSet::only(end))
     };
     let mut best: Option<Vec<ColourLink>> = None;
-    for end in first.colours[own] {
-        for opposite in second.colours[other] & first.peers(end) {
-            let mut both = path((first, own), end);
-            both.extend(path((second, other), opposite));
+    for end in first_cluster.colours[first_colour] {
+        for opposite in second_cluster.colours[second_colour] & first_cluster.peers(end) {
+            let mut both = path((first_cluster, first_colour), end);
+            both.extend(path((second_cluster, second_colour), opposite));
             if best.as_ref().is_none_or(|best| both.len() < best.len()) {
                 best = Some(both);
             }

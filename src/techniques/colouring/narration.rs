@@ -59,7 +59,7 @@ impl Colouring {
         let meeting = colour.map_or(CellSet::EMPTY, |colour| {
             meeting(position, joined.cells(colour))
         });
-        let line = |key, cells: CellSet, seen: [CellSet; 2]| {
+        let line = |key, cells: CellSet, colour_cells: [CellSet; 2]| {
             say!(
                 speaker,
                 key,
@@ -68,14 +68,15 @@ impl Colouring {
                 houses = speaker.houses(houses),
                 cells = speaker.cells(cells),
                 n_cells = cells.len(),
-                first = speaker.cells(seen[0]),
-                second = speaker.cells(seen[1]),
+                first = speaker.cells(colour_cells[0]),
+                second = speaker.cells(colour_cells[1]),
                 colour
             )
         };
         let colours = [0, 1].map(|colour| joined.cells(colour));
         let marks = joined.marks(COLOURS);
-        let thought = |key, cells, seen| Thought::new(line(key, cells, seen), marks.clone());
+        let thought =
+            |key, cells, colour_cells| Thought::new(line(key, cells, colour_cells), marks.clone());
         let pairs_line = thought(key!("simple-coloring-pairs"), CellSet::EMPTY, colours);
         let either = thought(key!("simple-coloring-either"), CellSet::EMPTY, colours);
         let mut thoughts = vec![
@@ -92,11 +93,11 @@ impl Colouring {
                 .iter()
                 .map(|eliminated| eliminated.cell)
                 .collect();
-            for (cells, seen) in seeing_both(position, removed, colours) {
-                let both = seen.into_iter().collect();
+            for (cells, seen_cells) in seeing_both(position, removed, colours) {
+                let both = seen_cells.into_iter().collect();
                 let conflicts = list_conflicts(position.geometry(), digit, [cells, both], None);
                 let key = key!("simple-coloring-trap-cells");
-                let cells_line = thought(key, cells, seen.map(CellSet::only));
+                let cells_line = thought(key, cells, seen_cells.map(CellSet::only));
                 thoughts.push(cells_line.with_premises(conflicts).based_on_line(1));
             }
             let end = thought(key!("simple-coloring-trap-end"), CellSet::EMPTY, colours);
@@ -142,7 +143,7 @@ fn seeing_both(
     groups
 }
 
-fn conflict(position: &Candidates, digit: Digit, cells: [Cell; 2]) -> Vec<Premise> {
+fn conflict_premises(position: &Candidates, digit: Digit, cells: [Cell; 2]) -> Vec<Premise> {
     list_conflicts(position.geometry(), digit, cells.map(CellSet::only), None)
 }
 
@@ -219,13 +220,13 @@ impl MultiNarrator<'_> {
     /// candidate, returns the whole clusters.
     fn joined_clusters(&self) -> [ConnectedCluster; 2] {
         let position = self.speaker.position();
-        let [first, second] = self.clusters;
+        let [first_cluster, second_cluster] = self.clusters;
         let wrong = self
             .false_colour
-            .map_or(&[][..], |colour| &first.colours[colour]);
+            .map_or(&[][..], |colour| &first_cluster.colours[colour]);
         let clusters = [
-            ConnectedCluster::new(position, first, wrong),
-            ConnectedCluster::new(position, second, &[]),
+            ConnectedCluster::new(position, first_cluster, wrong),
+            ConnectedCluster::new(position, second_cluster, &[]),
         ];
         let mut open = self.eliminated_cells();
         for (_, opposite) in meetings(position, colours(&clusters)) {
@@ -283,7 +284,7 @@ impl MultiNarrator<'_> {
         let sights = sights
             .iter()
             .copied()
-            .flat_map(|sight| conflict(position, self.digit, sight));
+            .flat_map(|sight| conflict_premises(position, self.digit, sight));
         thoughts.push(line(key!("multi-coloring-seen")).with_premises(sights));
         let end = line(key!("multi-coloring-end-wrong"));
         thoughts.push((0..3).fold(end, Thought::based_on_line));
@@ -320,13 +321,13 @@ impl MultiNarrator<'_> {
                 );
                 Thought::new(text, marks.to_vec())
             };
-            let conflict = conflict(position, self.digit, sight);
+            let premises = conflict_premises(position, self.digit, sight);
             let end = line(key!("multi-coloring-end"))
                 .based_on_line(0)
                 .based_on_line(1);
             let end = end.based_on_line(thoughts.len());
             thoughts.extend([
-                line(key!("multi-coloring-meet")).with_premises(conflict),
+                line(key!("multi-coloring-meet")).with_premises(premises),
                 end,
             ]);
         }
@@ -343,15 +344,15 @@ fn colours(clusters: &[ConnectedCluster; 2]) -> [[CellSet; 2]; 2] {
 /// the cells of the two opposite colours.
 fn meetings(
     position: &Candidates,
-    [first, second]: [[CellSet; 2]; 2],
+    [first_colours, second_colours]: [[CellSet; 2]; 2],
 ) -> Vec<([Cell; 2], [CellSet; 2])> {
     let peers = |cell| position.geometry().peers(cell);
     let meeting = |(own, other): (usize, usize)| {
-        let mut seen = first[own]
+        let mut seen_pairs = first_colours[own]
             .iter()
-            .map(|cell| (cell, peers(cell) & second[other]));
-        let sight = seen.find_map(|(cell, met)| Some([cell, met.first()?]))?;
-        Some((sight, [first[1 - own], second[1 - other]]))
+            .map(|cell| (cell, peers(cell) & second_colours[other]));
+        let sight = seen_pairs.find_map(|(cell, met)| Some([cell, met.first()?]))?;
+        Some((sight, [first_colours[1 - own], second_colours[1 - other]]))
     };
     [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()

@@ -130,12 +130,12 @@ fn find_singles_by_subset(
     let masks = cache.masks(house);
     for digit in cache.geometry().digits() - digits {
         let places = masks[digit.index()];
-        let left = places & !hall_set.members;
+        let remaining_places = places & !hall_set.members;
         let claimed = places & hall_set.members;
-        if !left.is_power_of_two() || !hall_set.needs_all(masks, claimed) {
+        if !remaining_places.is_power_of_two() || !hall_set.needs_all(masks, claimed) {
             continue;
         }
-        let cell = list[left.trailing_zeros() as usize];
+        let cell = list[remaining_places.trailing_zeros() as usize];
         let subset = DirectCause::Subset(Subset {
             kind: SubsetKind::Hidden,
             cells: bits(hall_set.members).map(|index| list[index]).collect(),

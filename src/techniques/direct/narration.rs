@@ -20,7 +20,7 @@ impl Payload for Direct {
         let Candidate { cell, digit } = self.candidate;
         let places = speaker.position().places_in(digit, self.house);
         let removed = places.without(cell);
-        let (fact, result, left) = match &self.cause {
+        let (fact, result, last_key) = match &self.cause {
             DirectCause::Locked(locked) => (
                 locked.fact(speaker),
                 key!("direct-locked-result"),
@@ -52,14 +52,14 @@ impl Payload for Direct {
         lost.extend(lost_places(removed, self.candidate));
         let mut all = lost.clone();
         all.push(Mark::house(self.house, MarkRole::Evidence));
-        let left = Thought::new(line(left), all).places(digit, self.house, places);
+        let last_line = Thought::new(line(last_key), all).places(digit, self.house, places);
         Narration {
             focus: Focus::House(self.house),
             place: line(key!("direct-place")),
             thoughts: vec![
                 fact,
                 Thought::new(line(result), lost).based_on_line(0),
-                left.based_on_line(1),
+                last_line.based_on_line(1),
             ],
         }
     }

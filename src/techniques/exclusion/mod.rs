@@ -223,12 +223,14 @@ impl AlignedCells<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns an excluder that the given digits leave without candidates, preferably one of `known`; `None` if
+    /// Returns an excluder that the given digits leave without candidates, preferably one of `preferred`; `None` if
     /// there is none.
-    fn excluder(&self, digits: DigitSet, known: CellSet) -> Option<Cell> {
+    fn excluder(&self, digits: DigitSet, preferred: CellSet) -> Option<Cell> {
         let is_emptied = |cell: &Cell| digits.is_superset(self.cache.digits_in(*cell));
         let mut emptied = self.excluders.iter().filter(is_emptied);
-        let first = emptied.clone().next();
-        emptied.find(|cell| known.contains(*cell)).or(first)
+        let first_emptied = emptied.clone().next();
+        emptied
+            .find(|cell| preferred.contains(*cell))
+            .or(first_emptied)
     }
 }

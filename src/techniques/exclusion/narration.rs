@@ -42,7 +42,7 @@ impl Payload for AlignedExclusion {
             let summary = Thought::new(line(key!("aligned-summary")), marks.clone());
             let gone = step.eliminations.iter();
             thoughts = gone.map(|gone| self.supposition(speaker, *gone)).collect();
-            thoughts.push(summary.with_premises(digits_of(speaker, self.excluders)));
+            thoughts.push(summary.with_premises(candidate_premises(speaker, self.excluders)));
         }
         let lines = (0..thoughts.len()).map(Premise::Thought);
         thoughts.push(Thought::new(line(key!("aligned-end")), marks).with_premises(lines));
@@ -55,7 +55,7 @@ impl Payload for AlignedExclusion {
 }
 
 /// Returns the premises that list the candidates of each cell.
-fn digits_of(speaker: Speaker<'_>, cells: CellSet) -> Vec<Premise> {
+fn candidate_premises(speaker: Speaker<'_>, cells: CellSet) -> Vec<Premise> {
     let truths: Vec<Truth> = cells.iter().map(Truth::Cell).collect();
     evidence::premises(speaker.position(), &truths)
 }
@@ -84,7 +84,7 @@ impl AlignedExclusion {
         let others = self.other_cells(supposed).collect();
         let (position, all) = (speaker.position(), speaker.geometry().digits());
         marks.extend(Mark::cells_with(position, others, all, MarkRole::Evidence));
-        Thought::new(text, marks).with_premises(digits_of(speaker, others))
+        Thought::new(text, marks).with_premises(candidate_premises(speaker, others))
     }
 
     /// Adds a line for each impossible combination of digits in the cells without a chosen candidate.
@@ -136,17 +136,20 @@ impl AlignedExclusion {
         let digits: DigitSet = chosen.iter().map(|candidate| candidate.digit).collect();
         let is_emptied = |cell: &Cell| digits.is_superset(position.digits_in(*cell));
         let excluder = self.excluders.iter().find(is_emptied)?;
-        let own = position.digits_in(excluder);
+        let cell_digits = position.digits_in(excluder);
         marks.push(Mark::cell(excluder, MarkRole::Support));
         let off = |digit: Digit| Mark::candidate(Candidate::new(excluder, digit), MarkRole::Off);
-        marks.extend(own.iter().map(off));
+        marks.extend(cell_digits.iter().map(off));
         let text = say!(
             speaker,
             "aligned-empty",
             choice,
             excluder = speaker.cell(excluder),
-            digits = speaker.any_digit(own)
+            digits = speaker.any_digit(cell_digits)
         );
-        Some(Thought::new(text, marks).with_premises(digits_of(speaker, CellSet::only(excluder))))
+        Some(
+            Thought::new(text, marks)
+                .with_premises(candidate_premises(speaker, CellSet::only(excluder))),
+        )
     }
 }

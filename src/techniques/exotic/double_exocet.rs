@@ -43,11 +43,11 @@ impl Finder for DoubleExocetFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let exocets = cache.exocets().iter();
         let exocets: Vec<&Exocet> = exocets.filter(|exocet| !exocet.is_weak()).collect();
-        for (number, &first) in exocets.iter().enumerate() {
-            for &second in &exocets[number + 1..] {
-                if belong_together(cache, [first, second]) {
+        for (number, &first_exocet) in exocets.iter().enumerate() {
+            for &second_exocet in &exocets[number + 1..] {
+                if belong_together(cache, [first_exocet, second_exocet]) {
                     sink.keep_going()?;
-                    report(id, cache, [first, second], sink)?;
+                    report(id, cache, [first_exocet, second_exocet], sink)?;
                 }
             }
         }
@@ -128,10 +128,10 @@ fn truths(cache: &PositionCache<'_>, pair: [&Exocet; 2]) -> Vec<Truth> {
         .flat_map(|exocet| exocet.truths(cache))
         .collect();
     truths.sort_by_key(|truth| matches!(truth, Truth::House(..)));
-    let mut known = Vec::new();
+    let mut seen = Vec::new();
     truths.retain(|truth| {
-        let is_new = !known.contains(truth);
-        known.push(truth.clone());
+        let is_new = !seen.contains(truth);
+        seen.push(truth.clone());
         is_new
     });
     truths

@@ -114,7 +114,7 @@ impl PositionCache<'_> {
 
 fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
     let geometry = cache.geometry();
-    let mut found = Vec::new();
+    let mut exocets = Vec::new();
     for line in geometry.lines() {
         let boxes: Vec<House> = geometry
             .crossings(line)
@@ -133,10 +133,10 @@ fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
             boxes,
         };
         for &box_house in &band.boxes {
-            band.find_in_box(box_house, &mut found);
+            band.find_in_box(box_house, &mut exocets);
         }
     }
-    found
+    exocets
 }
 
 /// The boxes along the line of a base, in which exocets are searched.
@@ -156,16 +156,21 @@ struct TargetCell {
 }
 
 impl Band<'_> {
-    fn find_in_box(&self, box_house: House, found: &mut Vec<Exocet>) {
+    fn find_in_box(&self, box_house: House, exocets: &mut Vec<Exocet>) {
         let geometry = self.cache.geometry();
         let short_line = geometry.house_cells(self.line) & geometry.house_cells(box_house);
         let open: Vec<Cell> = (short_line & self.cache.unsolved()).iter().collect();
-        for (index, &first) in open.iter().enumerate() {
-            for &second in &open[index + 1..] {
-                let digits = self.cache.digits_in(first) | self.cache.digits_in(second);
+        for (index, &first_cell) in open.iter().enumerate() {
+            for &second_cell in &open[index + 1..] {
+                let digits = self.cache.digits_in(first_cell) | self.cache.digits_in(second_cell);
                 if N_DIGITS.contains(&digits.len()) {
-                    let escapes = short_line.without(first).without(second);
-                    self.find_with_base([first, second], digits, (box_house, escapes), found);
+                    let escapes = short_line.without(first_cell).without(second_cell);
+                    self.find_with_base(
+                        [first_cell, second_cell],
+                        digits,
+                        (box_house, escapes),
+                        exocets,
+                    );
                 }
             }
         }
@@ -176,7 +181,7 @@ impl Band<'_> {
         base: [Cell; 2],
         digits: DigitSet,
         (its_box, escapes): (House, CellSet),
-        found: &mut Vec<Exocet>,
+        exocets: &mut Vec<Exocet>,
     ) {
         let others = self.boxes.iter().filter(|other| **other != its_box);
         let objects: Vec<Vec<TargetCell>> = others
@@ -184,9 +189,15 @@ impl Band<'_> {
             .collect();
         for (index, in_first_box) in objects.iter().enumerate() {
             for in_second_box in &objects[index + 1..] {
-                for first in in_first_box {
-                    for second in in_second_box {
-                        self.add_exocet(base, digits, escapes, [*first, *second], found);
+                for first_target in in_first_box {
+                    for second_target in in_second_box {
+                        self.add_exocet(
+                            base,
+                            digits,
+                            escapes,
+                            [*first_target, *second_target],
+                            exocets,
+                        );
                     }
                 }
             }
@@ -231,7 +242,7 @@ impl Band<'_> {
         digits: DigitSet,
         escapes: CellSet,
         objects: [TargetCell; 2],
-        found: &mut Vec<Exocet>,
+        exocets: &mut Vec<Exocet>,
     ) {
         let target_lines = objects.map(|object| object.line);
         let of_base = escapes.iter().map(|cell| self.cross_line_through(cell));
@@ -247,12 +258,12 @@ impl Band<'_> {
         let targets = objects.map(|object| object.target);
         let in_lines = geometry.cells_in(cross_lines);
         let mirrors = [0, 1].map(|number: usize| {
-            let seen =
+            let other_lines =
                 geometry.house_cells(self.line) | self.chute_line(targets[number]) | in_lines;
             let box_house = geometry.house_of(targets[1 - number], HouseKind::Box);
-            geometry.house_cells(box_house) - seen
+            geometry.house_cells(box_house) - other_lines
         });
-        found.push(Exocet {
+        exocets.push(Exocet {
             line: self.line,
             base,
             digits,
@@ -349,16 +360,16 @@ impl Exocet {
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let own = self.truths(cache);
-        let excluded = ChoiceSearch::new(cache, &own).excluded_candidates();
-        self.conclude(technique, cache, &own, excluded.clone(), sink)?;
+        let base_truths = self.truths(cache);
+        let excluded = ChoiceSearch::new(cache, &base_truths).excluded_candidates();
+        self.conclude(technique, cache, &base_truths, excluded.clone(), sink)?;
         if self.is_weak() {
             return ControlFlow::Continue(());
         }
-        let all = [own, self.mirror_truths(cache)].concat();
-        let mut more = ChoiceSearch::new(cache, &all).excluded_candidates();
-        more.retain(|candidate| excluded.binary_search(candidate).is_err());
-        self.conclude(technique, cache, &all, more, sink)
+        let all_truths = [base_truths, self.mirror_truths(cache)].concat();
+        let mut further = ChoiceSearch::new(cache, &all_truths).excluded_candidates();
+        further.retain(|candidate| excluded.binary_search(candidate).is_err());
+        self.conclude(technique, cache, &all_truths, further, sink)
     }
 
     /// Reports those excluded candidates whose proof needs the base and both targets.
@@ -371,13 +382,13 @@ impl Exocet {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let base = self.base.map(Truth::Cell);
-        let [first, second] = self.target_lines;
+        let [first_line, second_line] = self.target_lines;
         let line_truths =
             |truth: &Truth, line| matches!(truth, Truth::House(house, _) if *house == line);
         let parts: [&dyn Fn(&Truth) -> bool; 3] = [
             &|truth| base.contains(truth),
-            &|truth| line_truths(truth, first),
-            &|truth| line_truths(truth, second),
+            &|truth| line_truths(truth, first_line),
+            &|truth| line_truths(truth, second_line),
         ];
         let Some((eliminated, evidence)) = conclude(cache, truths, excluded, &parts) else {
             return ControlFlow::Continue(());

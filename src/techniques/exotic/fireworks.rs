@@ -186,8 +186,8 @@ fn report(
     let of_crossings = bursts
         .iter()
         .map(|(crossing, digits)| (crossing.cell, *digits));
-    let kept = of_crossings.chain(wings.map(|wing| (wing, all)));
-    let eliminated: Vec<Candidate> = kept
+    let remaining_digits = of_crossings.chain(wings.map(|wing| (wing, all)));
+    let eliminated: Vec<Candidate> = remaining_digits
         .flat_map(|(cell, remaining)| {
             let removed = cache.digits_in(cell) - remaining;
             removed.iter().map(move |digit| Candidate::new(cell, digit))

@@ -130,9 +130,9 @@ fn step(
         return Step::eliminating(technique, direct, guarded.clone(), evidence);
     }
     let arms = arms(&guarded.guardians, &targets, consequences);
-    let mut known: HashSet<Truth> = evidence.iter().cloned().collect();
+    let mut seen: HashSet<Truth> = evidence.iter().cloned().collect();
     let arms_truths = arms.iter().flat_map(Chain::truths);
-    evidence.extend(arms_truths.filter(|truth| known.insert(truth.clone())));
+    evidence.extend(arms_truths.filter(|truth| seen.insert(truth.clone())));
     let pattern = Guarded {
         arms,
         ..guarded.clone()

@@ -72,7 +72,7 @@ impl Finder for MultiSectorLockedSets {
         // The sort is stable: among sets of the same size the first found stays first.
         steps.sort_by_key(|step| step.evidence.len());
         for (number, step) in steps.iter().enumerate() {
-            let is_known = |known: &Step| known.eliminations == step.eliminations;
+            let is_known = |earlier: &Step| earlier.eliminations == step.eliminations;
             if !steps[..number].iter().any(is_known) {
                 sink.take(step.clone())?;
             }
@@ -153,7 +153,7 @@ impl MissingDigits {
     }
 
     /// Adds all sets of up to half of the rows, with any columns, that have as many missing digits as open cells.
-    fn add_all(&self, found: &mut Vec<RowsAndColumns>) {
+    fn add_all(&self, sectors: &mut Vec<RowsAndColumns>) {
         let n_sets = 1_usize << self.side;
         let counts: Vec<Counts> = (0..=self.all_lines())
             .map(|columns| counts_of(&self.of_columns, columns))
@@ -171,7 +171,7 @@ impl MissingDigits {
                 n_cells[columns] = n;
                 if n_digits(&row_counts, &counts[columns]) == u32::from(n) && n > 0 {
                     let columns = columns as u16;
-                    found.push(RowsAndColumns { rows, columns });
+                    sectors.push(RowsAndColumns { rows, columns });
                 }
             }
         }
@@ -179,7 +179,7 @@ impl MissingDigits {
 
     /// Adds sets of a few rows with the columns that have more open cells than digits to count. Tries every number
     /// of digits counted by rows.
-    fn add_some(&self, found: &mut Vec<RowsAndColumns>) {
+    fn add_some(&self, all_sectors: &mut Vec<RowsAndColumns>) {
         for rows in 1..=self.all_lines() {
             if !(2..=MAX_LINES_IF_LARGE).contains(&rows.count_ones()) {
                 continue;
@@ -203,8 +203,8 @@ impl MissingDigits {
                 let sectors = RowsAndColumns { rows, columns };
                 let column_counts = counts_of(&self.of_columns, columns);
                 let is_locked = n > 0 && n_digits(&row_counts, &column_counts) == n;
-                if is_locked && found.last() != Some(&sectors) {
-                    found.push(sectors);
+                if is_locked && all_sectors.last() != Some(&sectors) {
+                    all_sectors.push(sectors);
                 }
             }
         }

@@ -74,16 +74,19 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
         .collect();
     let links = links(cache, cells);
     // Skips a set that includes another set with a known ring.
-    let mut done: Vec<CellSet> = Vec::new();
+    let mut tried_roofs: Vec<CellSet> = Vec::new();
     for roof in guarded_cell_sets(&guarded) {
         let Some(start) = roof.first() else { continue };
-        if done.iter().any(|known| roof.is_superset(known)) {
+        if tried_roofs
+            .iter()
+            .any(|tried_roof| roof.is_superset(tried_roof))
+        {
             continue;
         }
         let Some(ring) = links.shortest(start, &(bare | roof)) else {
             continue;
         };
-        done.push(roof);
+        tried_roofs.push(roof);
         if ring.len() >= MIN_RING {
             let ring: Vec<Cell> = ring.into_iter().map(|(cell, ())| cell).collect();
             let cells = ring.iter().copied().collect();
@@ -112,9 +115,10 @@ fn in_rings(cache: &PositionCache<'_>, mut cells: CellSet) -> CellSet {
 fn links(cache: &PositionCache<'_>, cells: CellSet) -> RingLinks<()> {
     let mut links = Vec::new();
     for cell in cells {
-        let seen = cells & cache.geometry().peers(cell);
+        let seen_cells = cells & cache.geometry().peers(cell);
         links.extend(
-            seen.iter()
+            seen_cells
+                .iter()
                 .filter(|other| cell < *other)
                 .map(|other| ((), [cell, other])),
         );

@@ -56,8 +56,8 @@ fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry>
             return None;
         }
         let (digit, image) = (cache.value(cell)?, cache.value(there)?);
-        let known = *images[digit.index()].get_or_insert(image);
-        if known != image {
+        let first_image = *images[digit.index()].get_or_insert(image);
+        if first_image != image {
             return None;
         }
         from.remove(digit);
@@ -68,8 +68,12 @@ fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry>
     if !is_one_to_one || !std::ptr::eq(turn.image(geometry), geometry) {
         return None;
     }
-    let last = to.first();
-    let renamed = |index: usize| images[index].or(last).unwrap_or(Digit::from_index(index));
+    let last_image = to.first();
+    let renamed = |index: usize| {
+        images[index]
+            .or(last_image)
+            .unwrap_or(Digit::from_index(index))
+    };
     Some(GivenSymmetry {
         turn,
         digits: std::array::from_fn(renamed),

@@ -74,7 +74,7 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
         })
         .collect();
     let mut rectangles = Vec::new();
-    for (index, (first, [rows, columns], missing)) in boxes.iter().enumerate() {
+    for (index, (first_box, [rows, columns], missing)) in boxes.iter().enumerate() {
         for (beside, [rows_beside, far_columns], missing_beside) in &boxes[index + 1..] {
             let missing = *missing & *missing_beside;
             if rows_beside != rows || missing.len() < SIZE {
@@ -89,7 +89,7 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
                     (boxes.iter()).find(|(_, lines, _)| *lines == [*far_rows, *far_columns]);
                 if let Some((opposite, _, missing_opposite)) = opposite {
                     rectangles.push((
-                        [*first, *beside, *below, *opposite],
+                        [*first_box, *beside, *below, *opposite],
                         missing & *missing_opposite,
                     ));
                 }
@@ -178,16 +178,20 @@ fn collect(cache: &PositionCache<'_>, boxes: [House; 4], digits: DigitSet, all: 
             .sum::<usize>()
             <= MAX_GUARDIANS
     };
-    for first in firsts {
-        let besides = besides.iter().filter(|beside| beside.rows == first.rows);
-        for beside in besides.filter(|beside| fit(&[first, beside])) {
-            let belows = belows.iter().filter(|below| below.columns == first.columns);
-            for below in belows.filter(|below| fit(&[first, beside, below])) {
+    for first_corner in firsts {
+        let besides = besides
+            .iter()
+            .filter(|beside| beside.rows == first_corner.rows);
+        for beside in besides.filter(|beside| fit(&[first_corner, beside])) {
+            let belows = belows
+                .iter()
+                .filter(|below| below.columns == first_corner.columns);
+            for below in belows.filter(|below| fit(&[first_corner, beside, below])) {
                 let opposites = (opposites.iter()).filter(|opposite| {
                     opposite.rows == below.rows && opposite.columns == beside.columns
                 });
                 for opposite in opposites {
-                    let chosen = [first, beside, below, opposite];
+                    let chosen = [first_corner, beside, below, opposite];
                     let n_reversed = chosen.iter().filter(|corner| corner.is_reversed).count();
                     if n_reversed % 2 == 1 && fit(&chosen) {
                         all.push(tridagon(cache, boxes, chosen, digits));

@@ -143,20 +143,24 @@ impl Finder for SiameseFishFinder {
 ///
 /// The first fish of a pair is the one whose cover comes first, house by house.
 fn report_pairs(id: TechniqueId, all: &[FoundFish], sink: &mut dyn Sink) -> ControlFlow<()> {
-    for (index, first) in all.iter().enumerate() {
-        for second in &all[index + 1..] {
-            let is_pair = (first.digit, first.base) == (second.digit, second.base)
-                && first.eliminated.first() != second.eliminated.first();
+    for (index, first_fish) in all.iter().enumerate() {
+        for second_fish in &all[index + 1..] {
+            let is_pair = (first_fish.digit, first_fish.base)
+                == (second_fish.digit, second_fish.base)
+                && first_fish.eliminated.first() != second_fish.eliminated.first();
             if !is_pair {
                 continue;
             }
-            let mut pair = [first, second];
+            let mut pair = [first_fish, second_fish];
             pair.sort_by(|a, b| a.cover.iter().cmp(b.cover.iter()));
             sink.take(Step::eliminating(
                 id,
-                PositionCache::candidates_of(first.digit, &(first.eliminated | second.eliminated)),
+                PositionCache::candidates_of(
+                    first_fish.digit,
+                    &(first_fish.eliminated | second_fish.eliminated),
+                ),
                 SiameseFish(pair.map(FoundFish::fish)),
-                evidence(first.digit, first.base),
+                evidence(first_fish.digit, first_fish.base),
             ))?;
         }
     }
@@ -185,12 +189,12 @@ pub(super) fn distinct_houses(
         .collect()
 }
 
-fn shape(cache: &PositionCache<'_>, found: &FoundFish) -> Shape {
+fn shape(cache: &PositionCache<'_>, fish: &FoundFish) -> Shape {
     let geometry = cache.geometry();
     let has = |houses: HouseSet| {
         HouseKind::ALL.map(|kind| houses.iter().any(|house| geometry.kind(house) == kind))
     };
-    match (has(found.base), has(found.cover)) {
+    match (has(fish.base), has(fish.cover)) {
         ([true, false, false, false], [false, true, false, false])
         | ([false, true, false, false], [true, false, false, false]) => Shape::Basic,
         ([true, false, _, false], [false, true, _, false])

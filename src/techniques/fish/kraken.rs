@@ -67,7 +67,7 @@ pub(in crate::techniques) struct TemplateContradiction {
     target: Candidate,
     digit: Digit,
     /// The places that the digit loses if the target is true.
-    lost: CellSet,
+    excluded_places: CellSet,
 }
 
 /// The best fish of a [`KrakenSearch`].
@@ -80,18 +80,18 @@ struct FoundFish {
 
 impl Finder for KrakenFishFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let no_template = if let Some(known) = cache.no_templates.get() {
-            known
+        let contradictions = if let Some(contradictions) = cache.template_contradictions.get() {
+            contradictions
         } else {
-            let found = no_template(cache, sink)?;
-            cache.no_templates.get_or_init(|| found)
+            let contradictions = template_contradictions(cache, sink)?;
+            cache.template_contradictions.get_or_init(|| contradictions)
         };
-        if no_template.is_empty() {
+        if contradictions.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut searches: Vec<KrakenSearch<'_, '_>> = no_template
+        let mut searches: Vec<KrakenSearch<'_, '_>> = contradictions
             .iter()
-            .map(|no_template| KrakenSearch::new(id, cache, *self, *no_template))
+            .map(|contradiction| KrakenSearch::new(id, cache, *self, *contradiction))
             .collect();
         let mut consequences = Consequences::new(cache);
         let mut n_looks = 0;
@@ -105,14 +105,14 @@ impl Finder for KrakenFishFinder {
                 }
             }
             // Fish with few and short chains come first. A candidate that has a fish needs no larger fish.
-            fish.sort_by_key(|found| found.n_links);
+            fish.sort_by_key(|candidate_fish| candidate_fish.n_links);
             searches.retain(|search| {
-                !fish
-                    .iter()
-                    .any(|found: &FoundFish| found.contradiction == search.no_template)
+                !fish.iter().any(|candidate_fish: &FoundFish| {
+                    candidate_fish.contradiction == search.contradiction
+                })
             });
-            for found in fish {
-                sink.take(found.step)?;
+            for candidate_fish in fish {
+                sink.take(candidate_fish.step)?;
             }
         }
         ControlFlow::Continue(())
@@ -120,13 +120,13 @@ impl Finder for KrakenFishFinder {
 }
 
 /// Returns the candidates that, assumed to be true, leave some digit without a template.
-fn no_template(
+fn template_contradictions(
     cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<(), Vec<TemplateContradiction>> {
-    let mut all = Vec::new();
+    let mut contradictions = Vec::new();
     if cache.dead_end().is_some() {
-        return ControlFlow::Continue(all);
+        return ControlFlow::Continue(contradictions);
     }
     let mut consequences = Consequences::new(cache);
     let mut templates: [Templates; MAX_SIDE] = Default::default();
@@ -141,41 +141,50 @@ fn no_template(
         }
         let excluded = consequences.excluded_candidates();
         let digits = cache.geometry().digits().iter();
-        all.extend(digits.filter_map(|digit| {
-            let lost = excluded[digit];
-            template_contradiction(cache, target, digit, lost, &mut templates[digit.index()])
+        contradictions.extend(digits.filter_map(|digit| {
+            let excluded_places = excluded[digit];
+            template_contradiction(
+                cache,
+                target,
+                digit,
+                excluded_places,
+                &mut templates[digit.index()],
+            )
         }));
     }
-    ControlFlow::Continue(all)
+    ControlFlow::Continue(contradictions)
 }
 
 /// Recently found templates of a digit. Usually one of them avoids all places that the next target excludes.
 type Templates = VecDeque<CellSet>;
 
 /// Returns a contradiction if the target, when true, excludes a place of every template of the digit. Returns `None` if
-/// a template avoids all places in `lost`, or if the target excludes them without a chain.
+/// a template avoids all places in `excluded_places`, or if the target excludes them without a chain.
 fn template_contradiction(
     cache: &PositionCache<'_>,
     target: Candidate,
     digit: Digit,
-    lost: CellSet,
+    excluded_places: CellSet,
     templates: &mut Templates,
 ) -> Option<TemplateContradiction> {
     let geometry = cache.geometry();
     let places = cache.places(digit);
-    let (direct, lost) = if digit == target.digit {
-        (geometry.peers(target.cell), lost.without(target.cell))
+    let (direct, excluded_places) = if digit == target.digit {
+        (
+            geometry.peers(target.cell),
+            excluded_places.without(target.cell),
+        )
     } else {
-        (CellSet::only(target.cell), lost)
+        (CellSet::only(target.cell), excluded_places)
     };
-    let is_untouched = |template: &CellSet| !template.intersects(&lost);
-    if (lost - direct).is_empty() || templates.iter().any(is_untouched) {
+    let is_untouched = |template: &CellSet| !template.intersects(&excluded_places);
+    if (excluded_places - direct).is_empty() || templates.iter().any(is_untouched) {
         return None;
     }
-    let remaining = places - lost;
+    let remaining = places - excluded_places;
     let is_bare = |house: House| {
-        let own = places & geometry.house_cells(house);
-        !own.is_empty() && !own.intersects(&remaining)
+        let house_places = places & geometry.house_cells(house);
+        !house_places.is_empty() && !house_places.intersects(&remaining)
     };
     if !geometry.houses().any(is_bare)
         && let Some(template) = template(geometry, remaining)
@@ -187,7 +196,7 @@ fn template_contradiction(
     Some(TemplateContradiction {
         target,
         digit,
-        lost,
+        excluded_places,
     })
 }
 
@@ -195,9 +204,9 @@ struct KrakenSearch<'a, 'p> {
     id: TechniqueId,
     cache: &'a PositionCache<'p>,
     kraken: KrakenFishFinder,
-    no_template: TemplateContradiction,
+    contradiction: TemplateContradiction,
     /// The houses of the target if the fish has the target's digit; otherwise empty.
-    own: HouseSet,
+    target_houses: HouseSet,
     n_looks: usize,
 }
 
@@ -206,9 +215,9 @@ struct KrakenSearch<'a, 'p> {
 #[derive(Clone, Copy)]
 struct PartialKraken {
     base: HouseSet,
-    others: HouseSet,
+    cover: HouseSet,
     in_base: CellSet,
-    in_others: CellSet,
+    in_cover: CellSet,
     /// The base candidates that are outside the cover or in two base houses.
     arms: CellSet,
 }
@@ -218,16 +227,16 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         id: TechniqueId,
         cache: &'a PositionCache<'p>,
         kraken: KrakenFishFinder,
-        no_template: TemplateContradiction,
+        contradiction: TemplateContradiction,
     ) -> Self {
-        let TemplateContradiction { target, digit, .. } = no_template;
-        let own = cache.geometry().houses_of(target.cell).iter().copied();
+        let TemplateContradiction { target, digit, .. } = contradiction;
+        let target_houses = cache.geometry().houses_of(target.cell).iter().copied();
         Self {
             id,
             cache,
             kraken,
-            no_template,
-            own: own.filter(|_| digit == target.digit).collect(),
+            contradiction,
+            target_houses: target_houses.filter(|_| digit == target.digit).collect(),
             n_looks: 0,
         }
     }
@@ -239,59 +248,61 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         consequences: &mut Consequences<'_>,
     ) -> Option<FoundFish> {
         use HouseKind::{Box, Column, Row};
-        let digit = self.no_template.digit;
-        consequences.suppose(self.no_template.target);
+        let digit = self.contradiction.digit;
+        consequences.suppose(self.contradiction.target);
         let mut best: Option<(usize, PartialKraken, House)> = None;
         for kinds in [[Row, Column], [Column, Row]] {
             let [bases, covers] =
                 kinds.map(|line| distinct_houses(self.cache, digit, &[line, Box]));
             let mut partials = Vec::new();
-            for others in choices(covers - self.own, size - 1) {
-                self.each_base(bases - self.own, others, size, &mut partials);
+            for cover in choices(covers - self.target_houses, size - 1) {
+                self.each_base(bases - self.target_houses, cover, size, &mut partials);
             }
             for partial in partials {
-                let Some(last) = self.last_cover(&partial, covers) else {
+                let Some(last_cover) = self.last_cover(&partial, covers) else {
                     continue;
                 };
-                let arms =
-                    PositionCache::candidates_of(digit, &self.arms(&partial, last)).into_iter();
+                let arms = PositionCache::candidates_of(digit, &self.arms(&partial, last_cover))
+                    .into_iter();
                 let n_links = arms.map(|arm| consequences.n_links_from(arm)).sum();
                 if best.is_none_or(|(fewest, ..)| n_links < fewest) {
-                    best = Some((n_links, partial, last));
+                    best = Some((n_links, partial, last_cover));
                 }
             }
         }
-        let (n_links, partial, last) = best?;
+        let (n_links, partial, last_cover) = best?;
         Some(FoundFish {
             n_links,
-            contradiction: self.no_template,
-            step: self.step(&partial, last, consequences),
+            contradiction: self.contradiction,
+            step: self.step(&partial, last_cover, consequences),
         })
     }
 
-    /// Adds the bases of `size` houses for the cover houses `others`, one fewer than the base.
+    /// Adds the bases of `size` houses for the cover houses `cover`, one fewer than the base.
     fn each_base(
         &mut self,
         bases: HouseSet,
-        others: HouseSet,
+        cover: HouseSet,
         size: usize,
         partials: &mut Vec<PartialKraken>,
     ) {
-        let digit = self.no_template.digit;
-        let (in_others, _) = search::places_in_houses(self.cache, digit, others);
+        let digit = self.contradiction.digit;
+        let (in_cover, _) = search::places_in_houses(self.cache, digit, cover);
         self.n_looks += bases.len();
-        let eligible: Vec<(House, CellSet)> = ((bases - others).iter())
+        let eligible: Vec<(House, CellSet)> = ((bases - cover).iter())
             .map(|house| (house, self.cache.places_in(digit, house)))
             .filter(|(_, places)| {
-                self.no_template.lost.is_superset(&(*places - in_others))
-                    && places.intersects(&in_others)
+                self.contradiction
+                    .excluded_places
+                    .is_superset(&(*places - in_cover))
+                    && places.intersects(&in_cover)
             })
             .collect();
         let partial = PartialKraken {
             base: HouseSet::EMPTY,
-            others,
+            cover,
             in_base: CellSet::EMPTY,
-            in_others,
+            in_cover,
             arms: CellSet::EMPTY,
         };
         if eligible.len() >= size {
@@ -314,15 +325,15 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             return;
         }
         for (index, (house, places)) in eligible.iter().enumerate() {
-            let arms = partial.arms | (*places - partial.in_others) | (*places & partial.in_base);
-            if arms.len() <= MAX_ARMS && self.no_template.lost.is_superset(&arms) {
-                let more = PartialKraken {
+            let arms = partial.arms | (*places - partial.in_cover) | (*places & partial.in_base);
+            if arms.len() <= MAX_ARMS && self.contradiction.excluded_places.is_superset(&arms) {
+                let extended = PartialKraken {
                     base: partial.base.with(*house),
                     in_base: partial.in_base | *places,
                     arms,
                     ..partial
                 };
-                self.extend(more, &eligible[index + 1..], n_wanted - 1, partials);
+                self.extend(extended, &eligible[index + 1..], n_wanted - 1, partials);
             }
         }
     }
@@ -330,14 +341,15 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
     /// Returns whether the fish needs its whole base and a chain. It does not if a part of the base already has too
     /// few cover houses, or if the target sees every arm.
     fn needs_all(&self, partial: &PartialKraken) -> bool {
-        let (geometry, target) = (self.cache.geometry(), self.no_template.target);
-        if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&partial.arms) {
+        let (geometry, target) = (self.cache.geometry(), self.contradiction.target);
+        if !self.target_houses.is_empty() && geometry.peers(target.cell).is_superset(&partial.arms)
+        {
             return false;
         }
         let served: Vec<CellSet> = partial
             .base
             .iter()
-            .map(|house| self.cache.places_in(self.no_template.digit, house) - partial.arms)
+            .map(|house| self.cache.places_in(self.contradiction.digit, house) - partial.arms)
             .collect();
         (1_u32..(1 << served.len()) - 1).all(|part| {
             let of_part = (0..served.len()).filter(|index| part >> index & 1 != 0);
@@ -345,17 +357,17 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             let is_used = |house: &House| places.intersects(&geometry.house_cells(*house));
             // If cover houses overlap, this count may be too high, and a fish with a needless base house is
             // reported.
-            partial.others.iter().filter(is_used).count() >= part.count_ones() as usize
+            partial.cover.iter().filter(is_used).count() >= part.count_ones() as usize
         })
     }
 
     /// Returns the last cover house of a fish of the wanted type that leaves the fewest fins; `None` if no house
     /// fits.
     fn last_cover(&self, partial: &PartialKraken, covers: HouseSet) -> Option<House> {
-        let covers = covers - partial.base - partial.others;
+        let covers = covers - partial.base - partial.cover;
         let covers = match self.kraken {
-            KrakenFishFinder::Type1 => covers & self.own,
-            KrakenFishFinder::Type2 => covers - self.own,
+            KrakenFishFinder::Type1 => covers & self.target_houses,
+            KrakenFishFinder::Type2 => covers - self.target_houses,
         };
         let n_arms = |house: House| (partial.arms & self.cache.geometry().house_cells(house)).len();
         let maximum = covers
@@ -366,26 +378,31 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         covers.iter().find(|house| Some(n_arms(*house)) == maximum)
     }
 
-    /// Returns the fins of the fish whose last cover house is `last`.
-    fn fins(&self, partial: &PartialKraken, last: House) -> CellSet {
+    /// Returns the fins of the fish whose last cover house is `last_cover`.
+    fn fins(&self, partial: &PartialKraken, last_cover: House) -> CellSet {
         let (_, in_two_bases) =
-            search::places_in_houses(self.cache, self.no_template.digit, partial.base);
-        (partial.arms - self.cache.geometry().house_cells(last)) | in_two_bases
+            search::places_in_houses(self.cache, self.contradiction.digit, partial.base);
+        (partial.arms - self.cache.geometry().house_cells(last_cover)) | in_two_bases
     }
 
     /// Returns the base candidates that need a chain. In type 1 the base candidates in the last cover house see the
     /// target, so they need none.
-    fn arms(&self, partial: &PartialKraken, last: House) -> CellSet {
+    fn arms(&self, partial: &PartialKraken, last_cover: House) -> CellSet {
         match self.kraken {
-            KrakenFishFinder::Type1 => self.fins(partial, last),
+            KrakenFishFinder::Type1 => self.fins(partial, last_cover),
             KrakenFishFinder::Type2 => partial.arms,
         }
     }
 
     /// Builds the step. `consequences` must hold the assumption that the target is true.
-    fn step(&self, partial: &PartialKraken, last: House, consequences: &Consequences<'_>) -> Step {
-        let TemplateContradiction { target, digit, .. } = self.no_template;
-        let arms = self.arms(partial, last);
+    fn step(
+        &self,
+        partial: &PartialKraken,
+        last_cover: House,
+        consequences: &Consequences<'_>,
+    ) -> Step {
+        let TemplateContradiction { target, digit, .. } = self.contradiction;
+        let arms = self.arms(partial, last_cover);
         let arms: Vec<Chain> = PositionCache::candidates_of(digit, &arms)
             .into_iter()
             .map(|arm| consequences.chain_from(arm))
@@ -399,8 +416,8 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         let fish = Fish {
             digit,
             base: partial.base,
-            cover: partial.others.with(last),
-            fins: self.fins(partial, last),
+            cover: partial.cover.with(last_cover),
+            fins: self.fins(partial, last_cover),
         };
         let pattern = KrakenFish { fish, arms };
         Step::eliminating(self.id, vec![target], pattern, evidence)
@@ -414,7 +431,7 @@ fn choices(houses: HouseSet, size: usize) -> Vec<HouseSet> {
         for chosen in choices {
             let after = houses
                 .iter()
-                .filter(|house| chosen.iter().all(|known| known < *house));
+                .filter(|house| chosen.iter().all(|chosen_house| chosen_house < *house));
             larger.extend(after.map(|house| chosen.with(house)));
         }
         debug_assert!(larger.iter().all(|chosen| chosen.len() == n_chosen + 1));

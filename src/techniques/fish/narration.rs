@@ -32,7 +32,7 @@ impl Payload for SiameseFish {
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let (fish, other) = (self.0[0], self.0[1]);
-        let [first, second] =
+        let [first_fish, second_fish] =
             (self.0).map(|fish| Narrator::new(speaker, step, fish).with_own_losers());
         let both = Fish {
             cover: fish.cover | other.cover,
@@ -40,10 +40,10 @@ impl Payload for SiameseFish {
             ..fish
         };
         let both = Narrator::new(speaker, step, both);
-        let mut thoughts = first.lines(0);
-        let another = second.thought(key!("siamese-second"));
-        thoughts.push(another.with_premises(second.premises()));
-        thoughts.extend(second.lines(thoughts.len()));
+        let mut thoughts = first_fish.lines(0);
+        let another = second_fish.thought(key!("siamese-second"));
+        thoughts.push(another.with_premises(second_fish.premises()));
+        thoughts.extend(second_fish.lines(thoughts.len()));
         let lines = (0..thoughts.len()).map(Premise::Thought);
         thoughts.push(both.thought(key!("siamese-end")).with_premises(lines));
         Narration {
@@ -106,13 +106,13 @@ impl KrakenFish {
         starts.fold(CellSet::EMPTY, |all, cells| all | cells) - self.fish.fins
     }
 
-    /// Returns the text saying that a fin or one of the base candidates of a cover house is true. `body` are the
+    /// Says that a fin or one of the base candidates of a cover house is true. `body` are the
     /// cells of these base candidates.
     fn arms_line(&self, fish: &Narrator<'_>, body: CellSet) -> Message {
         let speaker = fish.speaker;
         let geometry = speaker.position().geometry();
         let holds_body = |house: &_| geometry.house_cells(*house).is_superset(&body);
-        let last = self.fish.cover.iter().find(holds_body);
+        let last_cover = self.fish.cover.iter().find(holds_body);
         let key = match self.fish.fins.len() {
             0 => key!("kraken-fish-house"),
             _ => key!("kraken-fish-house-or-fin"),
@@ -123,7 +123,7 @@ impl KrakenFish {
             digit = self.fish.digit,
             number = self.fish.base.len(),
             n_fins = self.fish.fins.len(),
-            house = last.map(|house| speaker.house(house)),
+            house = last_cover.map(|house| speaker.house(house)),
             body = speaker.any_cell(body)
         )
     }
@@ -243,20 +243,20 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Returns the lines of a fish without chains. `first` is the index of its first line in the whole explanation.
-    fn lines(&self, first: usize) -> Vec<Thought> {
+    /// Returns the lines of a fish without chains. `first_line` is the index of its first line in the whole explanation.
+    fn lines(&self, first_line: usize) -> Vec<Thought> {
         let cannibals = self.losers & self.places();
         let mut lines = self.facts();
         if !cannibals.is_empty() {
             let text = self.about(key!("fish-cannibals"), cannibals, self.fish.cover);
-            lines.push(Thought::new(text, self.marks()).based_on_line(first));
+            lines.push(Thought::new(text, self.marks()).based_on_line(first_line));
         }
         if self.losers != cannibals {
-            lines.push(self.thought(self.result()).based_on_line(first));
+            lines.push(self.thought(self.result()).based_on_line(first_line));
         }
         if !self.fish.fins.is_empty() {
-            let seen = self.thought(key!("fish-fins-end"));
-            lines.push(seen.with_premises(self.conflicts()));
+            let fins_line = self.thought(key!("fish-fins-end"));
+            lines.push(fins_line.with_premises(self.conflict_premises()));
         }
         lines
     }
@@ -277,7 +277,7 @@ impl<'a> Narrator<'a> {
         facts
     }
 
-    /// Returns the key of the line saying that the base uses up the cover if no fin is true.
+    /// Returns the key of the line: if no fin is true, the base uses up the cover.
     fn result(&self) -> Key {
         match (self.shape(), self.fish.fins.is_empty()) {
             (_, false) if self.would_be_whole() => key!("fish-fins-result"),
@@ -303,7 +303,7 @@ impl<'a> Narrator<'a> {
     }
 
     /// Returns the premises that every loser sees every fin.
-    fn conflicts(&self) -> Vec<Premise> {
+    fn conflict_premises(&self) -> Vec<Premise> {
         let Fish { digit, fins, .. } = self.fish;
         list_conflicts(self.speaker.geometry(), digit, [fins, self.losers], None)
     }
@@ -337,10 +337,10 @@ impl<'a> Narrator<'a> {
             }
         };
         // An eliminated candidate of the base is marked as eliminated only.
-        let kept = PositionCache::candidates_of(digit, &self.places())
+        let remaining = PositionCache::candidates_of(digit, &self.places())
             .into_iter()
             .filter(|place| !self.step.eliminations.contains(place));
-        marks.extend(kept.map(|place| Mark::candidate(place, role(place))));
+        marks.extend(remaining.map(|place| Mark::candidate(place, role(place))));
         marks
     }
 }

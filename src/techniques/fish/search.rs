@@ -129,8 +129,8 @@ impl FishSearch<'_, '_> {
         for house in self.spec.base | self.spec.cover {
             self.open[house.index()] = open & geometry.house_cells(house);
         }
-        let own: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
-        let bases = self.spec.base - own;
+        let target_houses: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
+        let bases = self.spec.base - target_houses;
         // If the target sees all places of a house, this is pointing or claiming, not a fish.
         if bases
             .iter()
@@ -143,8 +143,8 @@ impl FishSearch<'_, '_> {
             cover: HouseSet::EMPTY,
             needed: CellSet::EMPTY,
             covered: CellSet::EMPTY,
-            no_base: own,
-            no_cover: own,
+            no_base: target_houses,
+            no_cover: target_houses,
         };
         for house in bases {
             self.grow(self.with_base(partial, house))?;
@@ -193,10 +193,10 @@ impl FishSearch<'_, '_> {
         for &house in self.cache.geometry().houses_of(bare) {
             let is_free = !partial.no_cover.contains(house) && !partial.base.contains(house);
             if is_free && self.spec.cover.contains(house) {
-                let mut more = partial;
-                more.cover.insert(house);
-                more.covered |= self.open[house.index()];
-                self.grow(more)?;
+                let mut extended = partial;
+                extended.cover.insert(house);
+                extended.covered |= self.open[house.index()];
+                self.grow(extended)?;
                 partial.no_cover.insert(house);
             }
         }
@@ -244,10 +244,13 @@ impl FishSearch<'_, '_> {
     /// Completes the fish with a cover house through the target, or with a base house and two cover houses, and
     /// passes the fish to `visit`.
     fn report(&mut self, partial: PartialFish) -> ControlFlow<()> {
-        let own = self.cache.geometry().houses_of(self.target);
-        for &house in own {
+        let target_houses = self.cache.geometry().houses_of(self.target);
+        for &house in target_houses {
             let (base, cover) = if self.is_in_base {
-                let others = own.iter().copied().filter(|other| *other != house);
+                let others = target_houses
+                    .iter()
+                    .copied()
+                    .filter(|other| *other != house);
                 (
                     partial.base.with(house),
                     partial.cover | others.take(2).collect(),

@@ -82,14 +82,14 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
         size,
         fins,
     };
-    let mut found = BTreeSet::new();
+    let mut shapes = BTreeSet::new();
     let _ = search::visit_fish(&cache, DIGIT, spec, &mut All::default(), &mut |_, fish| {
-        assert!(found.insert((fish.base, fish.cover)), "{fish:?} twice");
+        assert!(shapes.insert((fish.base, fish.cover)), "{fish:?} twice");
         ControlFlow::Continue(())
     });
     for base in subsets(houses, size) {
         for cover in subsets(houses - base, size) {
-            let was_found = found.remove(&(base, cover));
+            let was_found = shapes.remove(&(base, cover));
             let fish = search::fish_of(&cache, DIGIT, base, cover)
                 .filter(|fish| fish.fins.is_empty() == (fins == Fins::None))
                 .filter(|fish| !search::has_needless_cover(&cache, fish));
@@ -106,7 +106,7 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
             );
         }
     }
-    prop_assert!(found.is_empty(), "a base house covers itself: {found:?}");
+    prop_assert!(shapes.is_empty(), "a base house covers itself: {shapes:?}");
     Ok(())
 }
 

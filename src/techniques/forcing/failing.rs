@@ -74,10 +74,10 @@ impl Links {
         for truth in tables.truths() {
             let open = trail.open_members(truth);
             if is_pair(open) && !self.is_linked[usize::from(truth)] {
-                let first = open.trailing_zeros() as usize;
-                let second = (open & (open - 1)).trailing_zeros() as usize;
+                let first_index = open.trailing_zeros() as usize;
+                let second_index = (open & (open - 1)).trailing_zeros() as usize;
                 let members = tables.members(truth);
-                self.link(truth, [members[first], members[second]], sides);
+                self.link(truth, [members[first_index], members[second_index]], sides);
             }
         }
     }
@@ -89,15 +89,15 @@ impl Links {
             side.clear();
             side.extend_from_slice(self.row(end));
         }
-        let [first, second] = sides;
+        let [first_side, second_side] = sides;
         // If one candidate of the link makes itself false, the other candidate is true.
-        if has(first.as_flattened(), ends[0]) {
-            unite(first.as_flattened_mut(), second.as_flattened());
+        if has(first_side.as_flattened(), ends[0]) {
+            unite(first_side.as_flattened_mut(), second_side.as_flattened());
         }
-        if has(second.as_flattened(), ends[1]) {
-            unite(second.as_flattened_mut(), first.as_flattened());
+        if has(second_side.as_flattened(), ends[1]) {
+            unite(second_side.as_flattened_mut(), first_side.as_flattened());
         }
-        for (side, other) in [(&*first, &*second), (&*second, &*first)] {
+        for (side, other) in [(&*first_side, &*second_side), (&*second_side, &*first_side)] {
             for candidate in indices_of(side.as_flattened()) {
                 self.unite(candidate, other);
             }
@@ -157,14 +157,14 @@ impl ChainRefuter {
 
     /// Adds the candidates that would leave a truth without candidates: every open candidate of that truth makes them
     /// false.
-    fn find_emptying(&self, trail: &Trail<'_>, found: &mut [Block]) {
+    fn find_emptying(&self, trail: &Trail<'_>, emptying: &mut [Block]) {
         let tables = trail.tables();
         for truth in tables.truths() {
             let open = trail.open_members(truth);
             if is_pair(open) || !has_several(open) {
                 continue;
             }
-            for (block, found) in found.iter_mut().enumerate() {
+            for (block, emptying) in emptying.iter_mut().enumerate() {
                 let mut common = [u64::MAX; 4];
                 let mut open = open;
                 while open != 0 {
@@ -175,8 +175,8 @@ impl ChainRefuter {
                         *common &= row;
                     }
                 }
-                for (found, common) in found.iter_mut().zip(common) {
-                    *found |= common;
+                for (emptying, common) in emptying.iter_mut().zip(common) {
+                    *emptying |= common;
                 }
             }
         }
@@ -200,16 +200,16 @@ mod tests {
         let mut counts = [0; 2];
         for reach in [Reach::Chain, Reach::Chains] {
             let mut chains = ChainRefuter::new(&tables, reach);
-            for first in tables.indices() {
+            for supposed in tables.indices() {
                 let mut trail = Trail::new(&tables);
-                if trail.suppose(Literal::on(first), Reach::Net).is_err() {
+                if trail.suppose(Literal::on(supposed), Reach::Net).is_err() {
                     continue;
                 }
                 chains.begin();
                 let mut failing = chains.failing_candidates(&trail);
                 // One failing candidate is recorded as false, and the search is repeated.
-                if let Some(known) = failing.first() {
-                    if trail.suppose(Literal::off(*known), Reach::Net).is_err() {
+                if let Some(failed) = failing.first() {
+                    if trail.suppose(Literal::off(*failed), Reach::Net).is_err() {
                         continue;
                     }
                     failing = chains.failing_candidates(&trail);
@@ -226,7 +226,7 @@ mod tests {
                 };
                 let (expected, others): (Vec<Index>, Vec<Index>) =
                     open.into_iter().partition(fails);
-                assert_eq!(failing, expected, "{reach:?} {first}");
+                assert_eq!(failing, expected, "{reach:?} {supposed}");
                 counts[0] += others.len();
                 counts[1] += expected.len();
             }

@@ -90,11 +90,11 @@ impl ForcingCache {
             Reach::NetWithRules => &self.nets_with_rules,
             Reach::Digit | Reach::Chain | Reach::Chains => &self.chains,
         };
-        if let Some(known) = cell.get() {
-            return ControlFlow::Continue(known);
+        if let Some(outcomes) = cell.get() {
+            return ControlFlow::Continue(outcomes);
         }
-        let made = Outcomes::new(tables, reach, sink)?;
-        ControlFlow::Continue(cell.get_or_init(|| made))
+        let outcomes = Outcomes::new(tables, reach, sink)?;
+        ControlFlow::Continue(cell.get_or_init(|| outcomes))
     }
 }
 
@@ -176,8 +176,8 @@ impl Finder for ForcingChain {
         // Short explanations come first. Among conclusions that are equal and of the same kind only the shortest is
         // kept.
         hits.sort_by_key(|hit| (hit.length, hit.conclusion, hit.kind(tables)));
-        let mut known = HashSet::new();
-        hits.retain(|hit| known.insert((hit.conclusion, hit.kind(tables))));
+        let mut seen = HashSet::new();
+        hits.retain(|hit| seen.insert((hit.conclusion, hit.kind(tables))));
         if hits.is_empty() {
             return ControlFlow::Continue(());
         }

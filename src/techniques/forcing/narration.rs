@@ -118,8 +118,8 @@ impl Narrator<'_> {
     fn thoughts(&self) -> Vec<Thought> {
         let cases = self.cases();
         let are_cases = cases.is_some();
-        let first = cases.into_iter().collect();
-        let mut thoughts = Walk::walk_claim(self.speaker, self.forcing, first);
+        let first_thoughts = cases.into_iter().collect();
+        let mut thoughts = Walk::walk_claim(self.speaker, self.forcing, first_thoughts);
         let marks = self.marks();
         if are_cases {
             let key = if self.step.placements.is_empty() {
@@ -130,9 +130,11 @@ impl Narrator<'_> {
             let n_before = thoughts.len();
             let end = Thought::new(self.line(key), marks);
             thoughts.push((0..n_before).fold(end, Thought::based_on_line));
-        } else if let Some(last) = thoughts.last_mut() {
-            last.marks = marks;
-            last.marks.extend(dead_end(&self.forcing.branches[0].end));
+        } else if let Some(last_thought) = thoughts.last_mut() {
+            last_thought.marks = marks;
+            last_thought
+                .marks
+                .extend(dead_end(&self.forcing.branches[0].end));
         }
         thoughts
     }
@@ -151,7 +153,7 @@ struct Marked(Vec<Mark>);
 
 impl Marked {
     fn add(&mut self, mark: Mark) {
-        if self.0.iter().all(|known| known.target != mark.target) {
+        if self.0.iter().all(|listed| listed.target != mark.target) {
             self.0.push(mark);
         }
     }

@@ -36,9 +36,9 @@ fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
         .map(|premise| claims(branch, *premise))
         .collect();
     let mut chains = chains?;
-    if let [first, second] = &mut chains[..] {
-        second.reverse();
-        first.append(second);
+    if let [first_chain, second_chain] = &mut chains[..] {
+        second_chain.reverse();
+        first_chain.append(second_chain);
         chains.pop();
     }
     Some(chains.iter().map(|chain| join(chain)).collect())
@@ -81,7 +81,7 @@ fn join(claims: &[Claim]) -> Eureka {
     // Behind the contradiction the claims are read backwards, so their signs change. Strong and weak links still
     // alternate.
     let links = claims.windows(2).enumerate().map(|(index, _)| {
-        let begins_strong = claims.first().is_some_and(|first| !first.is_true);
+        let begins_strong = claims.first().is_some_and(|claim| !claim.is_true);
         if index.is_multiple_of(2) == begins_strong {
             Strength::Strong
         } else {

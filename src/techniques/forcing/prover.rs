@@ -222,11 +222,11 @@ impl<'t> Prover<'t> {
             match self.redo(&best, reach) {
                 Some(shorter) => {
                     best = shorter;
-                    let left = truths_of(&best, case_set);
-                    for removed in used.iter().filter(|truth| !left.contains(truth)) {
+                    let still_used = truths_of(&best, case_set);
+                    for removed in used.iter().filter(|truth| !still_used.contains(truth)) {
                         self.trail.forbid(*removed);
                     }
-                    used.retain(|truth| left.contains(truth));
+                    used.retain(|truth| still_used.contains(truth));
                     index = index.min(used.len());
                 }
                 None => self.trail.allow(truth),

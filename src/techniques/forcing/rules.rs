@@ -64,11 +64,11 @@ struct Pair {
 }
 
 impl Pair {
-    fn new(tables: &Tables, truth: TruthIndex, left: Members) -> Self {
+    fn new(tables: &Tables, truth: TruthIndex, open_members: Members) -> Self {
         let members = tables.members(truth);
-        let first = left.trailing_zeros() as usize;
-        let second = (left & (left - 1)).trailing_zeros() as usize;
-        let open = [members[first], members[second]];
+        let first_index = open_members.trailing_zeros() as usize;
+        let second_index = (open_members & (open_members - 1)).trailing_zeros() as usize;
+        let open = [members[first_index], members[second_index]];
         let [a, b] = open.map(|index| tables.candidate(index));
         let key = |kind: usize, one: usize, other: usize| (kind << 24 | one << 12 | other) as u32;
         // A key that no other truth has.
@@ -101,27 +101,31 @@ impl Pair {
 
 /// Lists the eliminations by rules, one for each candidate.
 pub(super) fn find(trail: &Trail<'_>) -> Vec<RuleElimination> {
-    let mut found = Vec::new();
+    let mut eliminations = Vec::new();
     let tables = trail.tables();
     for truth in tables.truths() {
-        find_locked(trail, truth, &mut found);
+        find_locked(trail, truth, &mut eliminations);
     }
-    let left = |truth: TruthIndex| (truth, trail.open_members(truth));
-    let with_two = tables.truths().map(left).filter(|(_, open)| is_pair(*open));
+    let with_open_members = |truth: TruthIndex| (truth, trail.open_members(truth));
+    let with_two = tables
+        .truths()
+        .map(with_open_members)
+        .filter(|(_, open)| is_pair(*open));
     let pairs: Vec<Pair> = with_two
         .map(|(truth, open)| Pair::new(tables, truth, open))
         .collect();
-    for (number, first) in pairs.iter().enumerate() {
+    for (number, first_pair) in pairs.iter().enumerate() {
         let others = pairs[number + 1..].iter();
-        let is_alike =
-            |other: &&Pair| first.keys[0] == other.keys[0] || first.keys[1] == other.keys[1];
-        for second in others.filter(is_alike) {
-            if let Some(shape) = first.shape_with(tables, second) {
-                find_pair(trail, shape, first, second, &mut found);
+        let is_alike = |other: &&Pair| {
+            first_pair.keys[0] == other.keys[0] || first_pair.keys[1] == other.keys[1]
+        };
+        for second_pair in others.filter(is_alike) {
+            if let Some(shape) = first_pair.shape_with(tables, second_pair) {
+                find_pair(trail, shape, first_pair, second_pair, &mut eliminations);
             }
         }
     }
-    found
+    eliminations
 }
 
 fn elimination(
@@ -129,10 +133,10 @@ fn elimination(
     shape: RuleShape,
     (truth, with): (TruthIndex, Option<TruthIndex>),
     target: Index,
-    found: &mut Vec<RuleElimination>,
+    eliminations: &mut Vec<RuleElimination>,
 ) {
-    if trail.is_open(target) && found.iter().all(|known| known.target != target) {
-        found.push(RuleElimination {
+    if trail.is_open(target) && eliminations.iter().all(|earlier| earlier.target != target) {
+        eliminations.push(RuleElimination {
             shape,
             truth,
             with,
@@ -143,24 +147,32 @@ fn elimination(
 
 /// Finds locked candidates: if all open places of a digit in a house lie in another house, eliminates its other places
 /// there.
-fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimination>) {
+fn find_locked(trail: &Trail<'_>, truth: TruthIndex, eliminations: &mut Vec<RuleElimination>) {
     let (tables, open) = (trail.tables(), trail.open_members(truth));
     let members = tables.members(truth);
     let is_left = |(index, _): &(usize, &Index)| open >> index & 1 != 0;
-    let mut rest = members.iter().enumerate().filter(is_left);
-    let Some((_, first)) = rest.next().filter(|_| has_several(open)) else {
+    let mut open_places = members.iter().enumerate().filter(is_left);
+    let Some((_, first_place)) = open_places.next().filter(|_| has_several(open)) else {
         return;
     };
     let is_in = |member: Index, cover| tables.truths_of(member).any(|other| other == cover);
-    let others = tables.truths_of(*first).filter(|cover| *cover != truth);
+    let others = tables
+        .truths_of(*first_place)
+        .filter(|cover| *cover != truth);
     for cover in others {
-        if rest.clone().all(|(_, member)| is_in(*member, cover)) {
+        if open_places.clone().all(|(_, member)| is_in(*member, cover)) {
             let outside = tables
                 .members(cover)
                 .iter()
                 .filter(|other| !members.contains(other));
             for &target in outside {
-                elimination(trail, RuleShape::Locked, (truth, None), target, found);
+                elimination(
+                    trail,
+                    RuleShape::Locked,
+                    (truth, None),
+                    target,
+                    eliminations,
+                );
             }
         }
     }
@@ -170,14 +182,14 @@ fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimina
 fn find_pair(
     trail: &Trail<'_>,
     shape: RuleShape,
-    first: &Pair,
-    second: &Pair,
-    found: &mut Vec<RuleElimination>,
+    first_pair: &Pair,
+    second_pair: &Pair,
+    eliminations: &mut Vec<RuleElimination>,
 ) {
     let tables = trail.tables();
-    let mut truths = [first.truth, second.truth];
+    let mut truths = [first_pair.truth, second_pair.truth];
     truths.sort_unstable();
-    for (a, b) in first.open.into_iter().zip(second.open) {
+    for (a, b) in first_pair.open.into_iter().zip(second_pair.open) {
         for target in tables.conflicts(a) {
             let is_inside = |truth: &TruthIndex| tables.members(*truth).contains(&target);
             if trail.is_open(target)
@@ -185,7 +197,7 @@ fn find_pair(
                 && !truths.iter().any(is_inside)
             {
                 let [truth, with] = truths;
-                elimination(trail, shape, (truth, Some(with)), target, found);
+                elimination(trail, shape, (truth, Some(with)), target, eliminations);
             }
         }
     }

@@ -49,19 +49,19 @@ impl Tables {
         }
     }
 
-    /// Converts a line to a branch. Its claims are appended to `known`, which gives them their numbers.
-    fn branch(&self, line: &Line, known: &mut Vec<Literal>) -> Branch {
-        known.push(line.supposed);
+    /// Converts a line to a branch. Its claims are appended to `claims`, which gives them their numbers.
+    fn branch(&self, line: &Line, claims: &mut Vec<Literal>) -> Branch {
+        claims.push(line.supposed);
         let mut inferences = Vec::with_capacity(line.inferences.len());
         for (literal, reason) in &line.inferences {
-            inferences.push(self.inference(*literal, reason, known));
-            known.push(*literal);
+            inferences.push(self.inference(*literal, reason, claims));
+            claims.push(*literal);
         }
         let end = match line.end {
-            End::Goal(goal) => BranchEnd::Goal(number(known, goal)),
+            End::Goal(goal) => BranchEnd::Goal(number(claims, goal)),
             End::Contradiction(truth) => BranchEnd::Contradiction {
                 truth: self.truth(truth).clone(),
-                premises: self.others_of(truth, None, known),
+                premises: self.others_of(truth, None, claims),
             },
         };
         Branch {
@@ -71,22 +71,22 @@ impl Tables {
         }
     }
 
-    fn inference(&self, literal: Literal, reason: &Reason, known: &mut Vec<Literal>) -> Inference {
+    fn inference(&self, literal: Literal, reason: &Reason, claims: &mut Vec<Literal>) -> Inference {
         let (reason, premises) = match reason {
             Reason::Excluded(cause) => (
                 InferenceReason::Excluded(self.link(*cause, literal.candidate())),
-                vec![number(known, Literal::on(*cause))],
+                vec![number(claims, Literal::on(*cause))],
             ),
             Reason::Last(truth) => (
                 InferenceReason::Last(self.truth(*truth).clone()),
-                self.others_of(*truth, Some(literal.candidate()), known),
+                self.others_of(*truth, Some(literal.candidate()), claims),
             ),
             Reason::Argued(lemma) => (
-                self.ground(lemma, known),
+                self.ground(lemma, claims),
                 lemma
                     .premises
                     .iter()
-                    .map(|premise| number(known, *premise))
+                    .map(|premise| number(claims, *premise))
                     .collect(),
             ),
         };
@@ -97,7 +97,7 @@ impl Tables {
         }
     }
 
-    fn ground(&self, lemma: &Lemma, known: &mut Vec<Literal>) -> InferenceReason {
+    fn ground(&self, lemma: &Lemma, claims: &mut Vec<Literal>) -> InferenceReason {
         match &lemma.ground {
             Ground::Rule(elimination) => InferenceReason::Rule {
                 shape: elimination.shape,
@@ -107,25 +107,25 @@ impl Tables {
                     .collect(),
             },
             Ground::Nested { line, .. } => {
-                let n_known = known.len();
-                let branch = self.branch(line, known);
-                known.truncate(n_known);
+                let n_known = claims.len();
+                let branch = self.branch(line, claims);
+                claims.truncate(n_known);
                 InferenceReason::Nested(Box::new(branch))
             }
         }
     }
 
     /// Lists the numbers of the claims that the candidates of a truth, except the candidate `but`, are false.
-    fn others_of(&self, truth: TruthIndex, but: Option<Index>, known: &[Literal]) -> Vec<usize> {
+    fn others_of(&self, truth: TruthIndex, but: Option<Index>, claims: &[Literal]) -> Vec<usize> {
         let members = self.members(truth).iter().copied();
         members
             .filter(|member| Some(*member) != but)
-            .map(|member| number(known, Literal::off(member)))
+            .map(|member| number(claims, Literal::off(member)))
             .collect()
     }
 }
 
-fn number(known: &[Literal], literal: Literal) -> usize {
-    let index = known.iter().rposition(|claim| *claim == literal);
+fn number(claims: &[Literal], literal: Literal) -> usize {
+    let index = claims.iter().rposition(|claim| *claim == literal);
     index.unwrap_or_else(|| unreachable!("what a line needs comes before it"))
 }

@@ -76,7 +76,7 @@ pub(super) struct Trail<'t> {
 impl<'t> Trail<'t> {
     pub(super) fn new(tables: &'t Tables) -> Self {
         let all = |truth| Members::MAX >> (Members::BITS as usize - tables.members(truth).len());
-        let left: Vec<Members> = tables.truths().map(all).collect();
+        let open_members: Vec<Members> = tables.truths().map(all).collect();
         let nothing = Note {
             why: LiteralReason::Supposed,
             depth: 0,
@@ -86,8 +86,8 @@ impl<'t> Trail<'t> {
             tables,
             open_bits: vec![u64::MAX; tables.n_words()],
             true_bits: vec![0; tables.n_words()],
-            fixed: left.clone(),
-            open_members: left,
+            fixed: open_members.clone(),
+            open_members,
             is_forbidden: vec![false; tables.n_truths()],
             entries: Vec::with_capacity(tables.n_candidates() + 1),
             n_drawn: 0,
@@ -111,7 +111,7 @@ impl<'t> Trail<'t> {
         &self.entries
     }
 
-    /// Returns whether a literal is known.
+    /// Returns whether a literal is known to be true.
     pub(super) fn holds(&self, literal: Literal) -> bool {
         let candidate = literal.candidate();
         if literal.is_on() {
@@ -236,15 +236,19 @@ impl<'t> Trail<'t> {
             return Ok(());
         }
         for (word, conflicts) in tables.conflict_row(cause).iter().enumerate() {
-            let first = (word * u64::BITS as usize) as Index;
+            let first_index = (word * u64::BITS as usize) as Index;
             let clash = conflicts & self.true_bits[word];
             if clash != 0 {
-                return Err(self.clash(first + clash.trailing_zeros() as Index, cause, depth));
+                return Err(self.clash(
+                    first_index + clash.trailing_zeros() as Index,
+                    cause,
+                    depth,
+                ));
             }
             let mut excluded = conflicts & self.open_bits[word];
             self.open_bits[word] &= !excluded;
             while excluded != 0 {
-                let other = first + excluded.trailing_zeros() as Index;
+                let other = first_index + excluded.trailing_zeros() as Index;
                 excluded &= excluded - 1;
                 self.note(Literal::off(other), LiteralReason::Excluded(cause), depth);
             }
@@ -291,16 +295,21 @@ impl<'t> Trail<'t> {
             if !is_of_chain {
                 continue;
             }
-            let last = tables
+            let last_candidate = tables
                 .members(truth)
                 .get(open.trailing_zeros() as usize)
                 .copied();
             // The last candidate may itself be known to be false, but not propagated yet. Then the truth is empty.
-            match last.filter(|last| !self.holds(Literal::off(*last))) {
+            match last_candidate.filter(|last_candidate| !self.holds(Literal::off(*last_candidate)))
+            {
                 None => result = result.and(Err(Contradiction(truth))),
-                Some(last) if self.is_open(last) => {
+                Some(last_candidate) if self.is_open(last_candidate) => {
                     let depth = depth.saturating_add(1);
-                    self.push(Literal::on(last), LiteralReason::Last(truth), depth);
+                    self.push(
+                        Literal::on(last_candidate),
+                        LiteralReason::Last(truth),
+                        depth,
+                    );
                 }
                 Some(_) => {}
             }

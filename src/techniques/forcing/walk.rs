@@ -37,11 +37,11 @@ pub(super) struct Walk<'a> {
     thoughts: Vec<Thought>,
     /// All claims so far. A claim that a candidate is false comes with the true candidate that excludes it, if one
     /// does.
-    known: Vec<(Claim, Option<Claim>)>,
+    claims: Vec<(Claim, Option<Claim>)>,
     /// The board on which all claims so far are carried out.
     board: Candidates,
     /// False candidates that stay on the board for now, because an inference to come refers to them.
-    kept: Vec<Candidate>,
+    postponed: Vec<Candidate>,
     previous: Option<Claim>,
 }
 
@@ -55,9 +55,9 @@ impl<'a> Walk<'a> {
         let mut walk = Self {
             speaker,
             thoughts,
-            known: Vec::new(),
+            claims: Vec::new(),
             board: speaker.position().clone(),
-            kept: Vec::new(),
+            postponed: Vec::new(),
             previous: None,
         };
         let are_cases = forcing.branches.len() > 1;
@@ -69,8 +69,8 @@ impl<'a> Walk<'a> {
                 (true, false) => key!("forcing-case-false"),
             };
             walk.board = speaker.position().clone();
-            walk.known.clear();
-            walk.kept = needed_candidates(speaker.position(), branch);
+            walk.claims.clear();
+            walk.postponed = needed_candidates(speaker.position(), branch);
             walk.branch(branch, key, index + 1);
         }
         walk.thoughts
@@ -81,8 +81,8 @@ impl<'a> Walk<'a> {
         let Candidate { cell, digit } = branch.supposed.candidate;
         let cell = self.speaker.cell(cell);
         let text = say!(self.speaker, key, cell, digit, number);
-        self.claim(branch.supposed, None);
-        let thought = Thought::new(text, self.claims());
+        self.record_claim(branch.supposed, None);
+        let thought = Thought::new(text, self.claim_marks());
         self.thoughts.push(thought.with_board(self.board.clone()));
         self.previous = Some(branch.supposed);
         for (index, inference) in branch.inferences.iter().enumerate() {
@@ -97,9 +97,9 @@ impl<'a> Walk<'a> {
         let mut cause = None;
         match &inference.reason {
             InferenceReason::Excluded(via) => {
-                let first = inference.premises.first();
-                cause = first.map(|number| self.known[*number].0);
-                let is_goal = branch.end == BranchEnd::Goal(self.known.len());
+                let first_premise = inference.premises.first();
+                cause = first_premise.map(|number| self.claims[*number].0);
+                let is_goal = branch.end == BranchEnd::Goal(self.claims.len());
                 if let Some(cause) = cause.filter(|_| is_goal) {
                     self.explain_exclusion(claim, cause, *via);
                 }
@@ -116,23 +116,23 @@ impl<'a> Walk<'a> {
                 }
             }
             InferenceReason::Nested(inner) => {
-                let outside = (self.known.len(), self.board.clone());
+                let (n_claims, board) = (self.claims.len(), self.board.clone());
                 let key = if inner.supposed.is_true {
                     key!("forcing-further-true")
                 } else {
                     key!("forcing-further-false")
                 };
                 self.branch(inner, key, 1);
-                self.known.truncate(outside.0);
-                self.board = outside.1;
+                self.claims.truncate(n_claims);
+                self.board = board;
             }
         }
-        self.claim(claim, cause);
+        self.record_claim(claim, cause);
     }
 
-    /// Records a claim, and carries it out on the board.
-    fn claim(&mut self, claim: Claim, cause: Option<Claim>) {
-        self.known.push((claim, cause));
+    /// Records a claim and applies it to the board.
+    fn record_claim(&mut self, claim: Claim, cause: Option<Claim>) {
+        self.claims.push((claim, cause));
         if !claim.is_true {
             self.board.eliminate(claim.candidate);
             return;
@@ -142,7 +142,7 @@ impl<'a> Walk<'a> {
             for digit in self.board.digits_in(cell) {
                 let other = Candidate::new(cell, digit);
                 let is_excluded = geometry.are_in_conflict(other, claim.candidate);
-                if is_excluded && !self.kept.contains(&other) {
+                if is_excluded && !self.postponed.contains(&other) {
                     self.board.eliminate(other);
                 }
             }
@@ -167,7 +167,7 @@ impl<'a> Walk<'a> {
     fn causes(&self, numbers: &[usize]) -> Vec<Claim> {
         let mut causes: Vec<Claim> = Vec::new();
         for &number in numbers {
-            let (claim, cause) = self.known[number];
+            let (claim, cause) = self.claims[number];
             let cause = cause.unwrap_or(claim);
             if !causes.contains(&cause) {
                 causes.push(cause);
@@ -206,7 +206,7 @@ impl<'a> Walk<'a> {
         );
         let mut marks = self.premise_marks(premises, &causes);
         for number in premises {
-            let from = self.known[*number].0.candidate;
+            let from = self.claims[*number].0.candidate;
             marks.push(Mark::link(from, claim.candidate, Strength::Strong));
         }
         marks.push(mark_of(claim));
@@ -237,7 +237,7 @@ impl<'a> Walk<'a> {
             house = shared_house.map(|house| self.speaker.house(house)),
             rule = self.speaker.rule_between(cause, gone)
         );
-        let mut marks = self.claims();
+        let mut marks = self.claim_marks();
         marks.push(Mark::link(cause, gone, Strength::Weak));
         marks.push(mark_of(claim));
         let between = [cause, gone];
@@ -259,12 +259,18 @@ impl<'a> Walk<'a> {
         eliminated: &[Candidate],
         premises: &[usize],
     ) {
-        let left: Vec<Candidate> = truths
+        let open_candidates: Vec<Candidate> = truths
             .iter()
             .flat_map(|truth| truth.candidates(&self.board))
             .collect();
-        let cells: CellSet = left.iter().map(|candidate| candidate.cell).collect();
-        let digits: DigitSet = left.iter().map(|candidate| candidate.digit).collect();
+        let cells: CellSet = open_candidates
+            .iter()
+            .map(|candidate| candidate.cell)
+            .collect();
+        let digits: DigitSet = open_candidates
+            .iter()
+            .map(|candidate| candidate.digit)
+            .collect();
         let houses: HouseSet = truths.iter().filter_map(house_of).collect();
         let key = match shape {
             RuleShape::Locked => key!("forcing-rule-locked"),
@@ -286,7 +292,11 @@ impl<'a> Walk<'a> {
         );
         let causes = self.causes(premises);
         let mut marks = self.premise_marks(premises, &causes);
-        marks.extend(left.iter().map(|c| Mark::candidate(*c, MarkRole::Evidence)));
+        marks.extend(
+            open_candidates
+                .iter()
+                .map(|c| Mark::candidate(*c, MarkRole::Evidence)),
+        );
         marks.extend(
             eliminated
                 .iter()
@@ -344,16 +354,16 @@ impl<'a> Walk<'a> {
     }
 
     /// Marks the candidates claimed to be true so far, and those that intermediate results eliminate.
-    fn claims(&self) -> Vec<Mark> {
-        let shown = self.known.iter().filter(|(_, cause)| cause.is_none());
+    fn claim_marks(&self) -> Vec<Mark> {
+        let shown = self.claims.iter().filter(|(_, cause)| cause.is_none());
         shown.map(|(claim, _)| mark_of(*claim)).collect()
     }
 
     /// Marks the claims so far, and the premises of an inference with links to their causes.
     fn premise_marks(&self, premises: &[usize], causes: &[Claim]) -> Vec<Mark> {
-        let mut marks = self.claims();
+        let mut marks = self.claim_marks();
         for number in premises {
-            let (claim, cause) = self.known[*number];
+            let (claim, cause) = self.claims[*number];
             if let Some(cause) = cause.filter(|cause| causes.contains(cause)) {
                 marks.push(mark_of(claim));
                 marks.push(Mark::link(cause.candidate, claim.candidate, Strength::Weak));

@@ -74,6 +74,6 @@ fn report(
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
-    let seen = CommonExclusion { by: by.clone() };
-    sink.take(Step::eliminating(id, eliminated, seen, vec![by.clone()]))
+    let pattern = CommonExclusion { by: by.clone() };
+    sink.take(Step::eliminating(id, eliminated, pattern, vec![by.clone()]))
 }

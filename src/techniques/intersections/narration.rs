@@ -44,7 +44,7 @@ impl Payload for Locked {
 }
 
 impl Locked {
-    /// Returns the line which says that all places of the digit in one house are in the other house.
+    /// Makes the line: all places of the digit in one house are in the other house.
     pub(in crate::techniques) fn fact(&self, speaker: Speaker<'_>) -> Thought {
         let text = say!(
             speaker,
@@ -142,8 +142,8 @@ fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Rea
     let mut reasons: Vec<Reason> = Vec::new();
     for removed in all {
         let house = speaker.position().geometry().house_between(cause, *removed);
-        match reasons.iter_mut().find(|known| known.house == house) {
-            Some(known) => known.eliminated.push(*removed),
+        match reasons.iter_mut().find(|reason| reason.house == house) {
+            Some(reason) => reason.eliminated.push(*removed),
             None => reasons.push(Reason {
                 cause,
                 house,

@@ -100,10 +100,15 @@ fn links(cache: &PositionCache<'_>, digit: Digit, target: Cell) -> RingLinks<Hou
     let mut pairs: Vec<(House, [Cell; 2])> = Vec::new();
     for house in geometry.houses() {
         let mut places = (open & geometry.house_cells(house)).iter();
-        if let (Some(first), Some(second), None) = (places.next(), places.next(), places.next()) {
+        if let (Some(first_cell), Some(second_cell), None) =
+            (places.next(), places.next(), places.next())
+        {
             // Two cells that share both a line and a box are linked only once.
-            if !pairs.iter().any(|(_, cells)| *cells == [first, second]) {
-                pairs.push((house, [first, second]));
+            if !pairs
+                .iter()
+                .any(|(_, cells)| *cells == [first_cell, second_cell])
+            {
+                pairs.push((house, [first_cell, second_cell]));
             }
         }
     }

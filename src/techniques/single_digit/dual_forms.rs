@@ -24,12 +24,12 @@ pub(in crate::techniques) enum DualForm {
 impl Finder for DualForm {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let halves = self.halves(cache);
-        for (index, first) in halves.iter().enumerate() {
+        for (index, first_half) in halves.iter().enumerate() {
             for second in &halves[index + 1..] {
-                let is_pair = (first.digit(), first.tie) == (second.digit(), second.tie)
-                    && first.eliminated != second.eliminated;
+                let is_pair = (first_half.digit(), first_half.tie) == (second.digit(), second.tie)
+                    && first_half.eliminated != second.eliminated;
                 if is_pair {
-                    sink.take(join(id, [first, second]))?;
+                    sink.take(join(id, [first_half, second]))?;
                 }
             }
         }

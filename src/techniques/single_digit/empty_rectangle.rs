@@ -88,38 +88,38 @@ fn find_in(
         if (in_row | in_column) != places || in_row == places || in_column == places {
             continue;
         }
-        for (lines, first) in [([row, column], in_row), ([column, row], in_column)] {
+        for (lines, group) in [([row, column], in_row), ([column, row], in_column)] {
             let corner = Corner {
                 house,
                 digit,
                 lines,
-                groups: [first, places - first],
+                groups: [group, places - group],
             };
-            cross(id, cache, &corner, sink)?;
+            try_conjugate_pairs(id, cache, &corner, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// Tries each conjugate pair with one end in the first line outside the box.
-fn cross(
+fn try_conjugate_pairs(
     id: TechniqueId,
     cache: &PositionCache<'_>,
     corner: &Corner,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
-    let across = geometry.kind(corner.lines[1]);
+    let pair_kind = geometry.kind(corner.lines[1]);
     let outside = geometry.house_cells(corner.lines[0]) - geometry.house_cells(corner.house);
     for pair in cache.bilocals(corner.digit) {
-        if geometry.kind(pair.house) != across {
+        if geometry.kind(pair.house) != pair_kind {
             continue;
         }
         let Some(&near) = pair.cells.iter().find(|cell| outside.contains(**cell)) else {
             continue;
         };
         let far = pair.other_end(near);
-        let eliminated = target(geometry, corner, far);
+        let eliminated = target_cells(geometry, corner, far);
         if eliminated.intersects(&cache.places(corner.digit)) {
             let chain = corner.chain(cache, near, far);
             let evidence = chain.truths();
@@ -134,18 +134,23 @@ fn cross(
     ControlFlow::Continue(())
 }
 
-/// Returns the cell of the second line that is in line with the far end of the conjugate pair. The set is empty if this
-/// cell is in the box.
-fn target(geometry: &Geometry, corner: &Corner, far: Cell) -> CellSet {
-    let along = geometry.house_of(far, geometry.kind(corner.lines[0]));
-    (geometry.house_cells(along) & geometry.house_cells(corner.lines[1]))
+/// Returns the cell in which the second line crosses the line through `far`, as a set. The set is empty if that cell is
+/// in the box.
+fn target_cells(geometry: &Geometry, corner: &Corner, far: Cell) -> CellSet {
+    let far_line = geometry.house_of(far, geometry.kind(corner.lines[0]));
+    (geometry.house_cells(far_line) & geometry.house_cells(corner.lines[1]))
         - geometry.house_cells(corner.house)
 }
 
 impl Corner {
     fn chain(&self, cache: &PositionCache<'_>, near: Cell, far: Cell) -> Chain {
-        let [first, second] = self.groups;
-        let nodes = [CellSet::only(far), CellSet::only(near), first, second];
+        let [first_group, second_group] = self.groups;
+        let nodes = [
+            CellSet::only(far),
+            CellSet::only(near),
+            first_group,
+            second_group,
+        ];
         let nodes = nodes.map(|cells| ChainNode {
             digit: self.digit,
             cells,

@@ -15,8 +15,8 @@ impl Payload for DualChain {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let [first, second] = &self.0;
-        let digit = first.nodes[0].digit;
+        let [first_chain, second_chain] = &self.0;
+        let digit = first_chain.nodes[0].digit;
         let ends = |chain: &Chain| {
             let (start, end) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
             speaker.any_cell(start.cells | end.cells)
@@ -27,9 +27,9 @@ impl Payload for DualChain {
                 .is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
         // In a kite the link in the box is in the middle of the chain, in an empty rectangle at its end.
-        let tie_index = first.links.iter().rposition(runs_in_box);
+        let tie_index = first_chain.links.iter().rposition(runs_in_box);
         let tie_index = tie_index.unwrap_or_default();
-        let tie = first.nodes[tie_index].cells | first.nodes[tie_index + 1].cells;
+        let tie = first_chain.nodes[tie_index].cells | first_chain.nodes[tie_index + 1].cells;
         let line = |key| {
             say!(
                 speaker,
@@ -37,18 +37,18 @@ impl Payload for DualChain {
                 technique = step.technique,
                 digit,
                 tie = speaker.cells(tie),
-                house = first.links[tie_index]
+                house = first_chain.links[tie_index]
                     .house()
                     .map(|house| speaker.house(house)),
-                first_ends = ends(first),
-                second_ends = ends(second)
+                first_ends = ends(first_chain),
+                second_ends = ends(second_chain)
             )
         };
         // The facts about the shared line are stated only once.
         let mut thoughts: Vec<Thought> = Vec::new();
         let patterns = self.0.iter().filter_map(TwoHouses::from_chain);
         for fact in patterns.flat_map(|pattern| pattern.facts(speaker, step)) {
-            if !thoughts.iter().any(|known| known.text == fact.text) {
+            if !thoughts.iter().any(|thought| thought.text == fact.text) {
                 thoughts.push(fact);
             }
         }
@@ -99,8 +99,9 @@ impl Payload for BrokenWing {
         );
         let thought = |key| Thought::new(line(key), marks.clone());
         let mut thoughts = vec![
-            Thought::new(line(key!("broken-wing-ring")), ring).with_premises(self.conflicts()),
-            thought(key!("broken-wing-guardians")).with_premises(self.places(speaker)),
+            Thought::new(line(key!("broken-wing-ring")), ring)
+                .with_premises(self.conflict_premises()),
+            thought(key!("broken-wing-guardians")).with_premises(self.place_premises(speaker)),
             thought(key!("broken-wing-odd"))
                 .based_on_line(0)
                 .based_on_line(1),
@@ -123,7 +124,7 @@ impl BrokenWing {
     }
 
     /// Returns the premises that each cell of the ring sees the next.
-    fn conflicts(&self) -> Vec<Premise> {
+    fn conflict_premises(&self) -> Vec<Premise> {
         let next = self.ring.iter().cycle().skip(1);
         let pairs = self.ring.iter().zip(next).zip(&self.houses);
         pairs
@@ -135,7 +136,7 @@ impl BrokenWing {
     }
 
     /// Lists the places of each house of the ring as premises: two cells of the ring, and guardians.
-    fn places(&self, speaker: Speaker<'_>) -> Vec<Premise> {
+    fn place_premises(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let geometry = speaker.position().geometry();
         let ring: CellSet = self.ring.iter().copied().collect();
         let places = |house| Premise::Places {

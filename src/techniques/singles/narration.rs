@@ -88,7 +88,9 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
     Narration {
         focus: Focus::House(house),
         place: line(key!("hidden-single-place")),
-        thoughts: vec![thought.with_premises(conflicts(speaker, blockers, blocked, single))],
+        thoughts: vec![
+            thought.with_premises(conflict_premises(speaker, blockers, blocked, single)),
+        ],
     }
 }
 
@@ -146,7 +148,7 @@ fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet
 }
 
 /// Lists as premises every filled cell with each cell from which it excludes the digit.
-fn conflicts(
+fn conflict_premises(
     speaker: Speaker<'_>,
     blockers: CellSet,
     blocked: CellSet,

@@ -48,7 +48,7 @@ impl Subset {
         )
     }
 
-    /// Returns the line which says that there are as many cells as digits.
+    /// Makes the line: there are as many cells as digits.
     pub(in crate::techniques) fn fact(&self, speaker: Speaker<'_>, step: &Step) -> Thought {
         let key = match self.kind {
             SubsetKind::Naked => key!("naked-subset-fact"),

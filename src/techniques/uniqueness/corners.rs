@@ -62,7 +62,7 @@ impl PositionCache<'_> {
 }
 
 fn rectangles(cache: &PositionCache<'_>) -> Vec<GuardedPattern> {
-    let mut found = Vec::new();
+    let mut patterns = Vec::new();
     for start in cache.bivalue() {
         let pair = cache.digits_in(start);
         let mut usable = usable_corners(cache, pair);
@@ -72,9 +72,9 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<GuardedPattern> {
             .filter(|cell| cache.digits_in(*cell) == pair)
             .collect();
         let all = rectangles_at(cache.geometry(), start, usable);
-        found.extend(all.filter_map(|cells| GuardedPattern::new(cache, sets(cells, pair))));
+        patterns.extend(all.filter_map(|cells| GuardedPattern::new(cache, sets(cells, pair))));
     }
-    found
+    patterns
 }
 
 /// Returns the empty cells that have at least one digit of a pair and see no filled cell with either.

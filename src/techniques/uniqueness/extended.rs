@@ -45,19 +45,19 @@ pub(super) fn find(search: &mut Search<'_, '_>) -> ControlFlow<()> {
 }
 
 /// Lists the pairs of unsolved cells, one in each line, that share a crossing line and a box.
-fn couples(cache: &PositionCache<'_>, line: House, other: House) -> Vec<CellSet> {
+fn couples(cache: &PositionCache<'_>, line: House, other_line: House) -> Vec<CellSet> {
     let geometry = cache.geometry();
     let couples = geometry
         .house_list(line)
         .iter()
-        .zip(geometry.house_list(other));
+        .zip(geometry.house_list(other_line));
     couples
-        .filter(|(first, second)| {
+        .filter(|(first_cell, second_cell)| {
             geometry
-                .house_shared(**first, **second, HouseKind::Box)
+                .house_shared(**first_cell, **second_cell, HouseKind::Box)
                 .is_some()
         })
-        .map(|(first, second)| CellSet::only(*first).with(*second))
+        .map(|(first_cell, second_cell)| CellSet::only(*first_cell).with(*second_cell))
         .filter(|couple| cache.unsolved().is_superset(couple))
         .collect()
 }
@@ -80,15 +80,16 @@ fn choose(
     }
     let geometry = cache.geometry();
     for (index, couple) in couples.iter().enumerate() {
-        let more = cells | *couple;
+        let longer_cells = cells | *couple;
         let box_house = couple
             .first()
             .map(|cell| geometry.house_of(cell, HouseKind::Box));
         // The cells in a box must not outnumber the digits.
-        let has_room = box_house
-            .is_none_or(|box_house| (more & geometry.house_cells(box_house)).len() <= n_digits);
-        if has_room && !digit_sets(cache, more, n_digits).is_empty() {
-            choose(search, &couples[index + 1..], more, n_digits)?;
+        let has_room = box_house.is_none_or(|box_house| {
+            (longer_cells & geometry.house_cells(box_house)).len() <= n_digits
+        });
+        if has_room && !digit_sets(cache, longer_cells, n_digits).is_empty() {
+            choose(search, &couples[index + 1..], longer_cells, n_digits)?;
         }
     }
     ControlFlow::Continue(())
@@ -97,10 +98,10 @@ fn choose(
 /// Lists the sets of at most `n_digits` digits that the cells have as candidates without their guardians. Either at
 /// most two cells have guardians, or all guardians have one digit.
 fn digit_sets(cache: &PositionCache<'_>, cells: CellSet, n_digits: usize) -> Vec<DigitSet> {
-    let mut found = Vec::new();
+    let mut digit_sets = Vec::new();
     let all = cache.digits_of(&cells);
     if all.len() == n_digits + 1 {
-        found.extend(all.iter().map(|extra| all.without(extra)));
+        digit_sets.extend(all.iter().map(|extra| all.without(extra)));
     }
     let n_wide = cells
         .iter()
@@ -110,12 +111,12 @@ fn digit_sets(cache: &PositionCache<'_>, cells: CellSet, n_digits: usize) -> Vec
         let mut others = cells;
         for one in cells {
             let roofs = others.iter().map(|two| CellSet::only(one).with(two));
-            found.extend(roofs.map(|roof| cache.digits_of(&(cells - roof))));
+            digit_sets.extend(roofs.map(|roof| cache.digits_of(&(cells - roof))));
             others.remove(one);
         }
     }
-    found.retain(|digits| digits.len() <= n_digits);
-    found.sort_unstable();
-    found.dedup();
-    found
+    digit_sets.retain(|digits| digits.len() <= n_digits);
+    digit_sets.sort_unstable();
+    digit_sets.dedup();
+    digit_sets
 }

@@ -73,8 +73,8 @@ impl GuardedPattern {
     fn own_digits_in_roof(&self, cache: &PositionCache<'_>) -> Vec<Candidate> {
         self.roof_sets()
             .flat_map(|(cell, set)| {
-                let own = (cache.digits_in(cell) & set).iter();
-                own.map(move |digit| Candidate::new(cell, digit))
+                let pattern_digits = (cache.digits_in(cell) & set).iter();
+                pattern_digits.map(move |digit| Candidate::new(cell, digit))
             })
             .collect()
     }
@@ -127,19 +127,19 @@ impl GuardedPattern {
                 hall_sets::visit_hall_sets(&sets, size, &mut |hall_set: HallSet| {
                     let has = |number: usize| hall_set.sets >> number & 1 != 0;
                     let numbered = cells.iter().zip(1..);
-                    let own = numbered.filter(|(_, number)| has(*number));
-                    let own: CellSet = own.map(|(cell, _)| cell).collect();
+                    let subset = numbered.filter(|(_, number)| has(*number));
+                    let subset_cells: CellSet = subset.map(|(cell, _)| cell).collect();
                     // Cells that share several houses are reported for the first.
-                    let shared = geometry.houses_shared(&(own | self.roof));
+                    let shared = geometry.houses_shared(&(subset_cells | self.roof));
                     if !has(0) || shared.first() != Some(house) {
                         return ControlFlow::Continue(());
                     }
                     let digits = DigitSet::from_bits(hall_set.members);
-                    let eliminated = self.eliminated_by(cache, own, digits);
+                    let eliminated = self.eliminated_by(cache, subset_cells, digits);
                     let claimed: DigitSet =
                         eliminated.iter().map(|removed| removed.digit).collect();
                     if hall_set.needs_all(&sets, claimed.bits()) {
-                        visit(DeadlyAid::Subset(own), eliminated)
+                        visit(DeadlyAid::Subset(subset_cells), eliminated)
                     } else {
                         ControlFlow::Continue(())
                     }
@@ -157,9 +157,9 @@ impl GuardedPattern {
         digits: DigitSet,
     ) -> Vec<Candidate> {
         let geometry = cache.geometry();
-        let own = cells | self.roof;
-        let shared = geometry.houses_shared(&own);
-        let area = geometry.cells_in(shared) - own;
+        let all_cells = cells | self.roof;
+        let shared = geometry.houses_shared(&all_cells);
+        let area = geometry.cells_in(shared) - all_cells;
         digits
             .iter()
             .flat_map(|digit| {

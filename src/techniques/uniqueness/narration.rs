@@ -91,8 +91,8 @@ impl<'a> DeadlyNarrator<'a> {
     fn thoughts(&self) -> Vec<Thought> {
         let because_cells = |key| {
             self.thought(key)
-                .with_premises(self.floor())
-                .with_premises(self.roof())
+                .with_premises(self.floor_premises())
+                .with_premises(self.roof_premises())
         };
         let is_subset = matches!(self.deadly.aid, DeadlyAid::Subset(_));
         let mut thoughts = match self.deadly.shape {
@@ -107,7 +107,7 @@ impl<'a> DeadlyNarrator<'a> {
                 return vec![
                     because_cells(key!("bug-pairs")),
                     self.thought(key!("bug-threefold"))
-                        .with_premises(self.threefold_places()),
+                        .with_premises(self.threefold_premises()),
                     self.swap(key!("bug-swap"))
                         .based_on_line(0)
                         .based_on_line(1),
@@ -155,7 +155,7 @@ impl<'a> DeadlyNarrator<'a> {
         Thought::new(self.line(key), self.marks())
     }
 
-    /// Makes the line which says that the cells could exchange their digits.
+    /// Makes the line: the cells could exchange their digits.
     fn swap(&self, key: Key) -> Thought {
         let sets = self.deadly.pattern.sets.clone();
         self.thought(key).with_premises([Premise::Deadly { sets }])
@@ -169,7 +169,10 @@ impl<'a> DeadlyNarrator<'a> {
             }
             DeadlyAid::None if self.roof.len() == 1 => {
                 let end = self.thought(key!("deadly-only-roof"));
-                thoughts.push(end.with_premises(self.floor()).with_premises(self.roof()));
+                thoughts.push(
+                    end.with_premises(self.floor_premises())
+                        .with_premises(self.roof_premises()),
+                );
                 return;
             }
             DeadlyAid::None => key!("deadly-roof"),
@@ -177,19 +180,19 @@ impl<'a> DeadlyNarrator<'a> {
         };
         thoughts.push(
             self.thought(key)
-                .with_premises(self.floor())
-                .with_premises(self.roof()),
+                .with_premises(self.floor_premises())
+                .with_premises(self.roof_premises()),
         );
         self.add_conclusions(thoughts);
     }
 
-    /// Adds the lines which say that digits have no places outside the corners of a rectangle in some houses.
+    /// Adds the lines: in some houses, digits have no places outside the corners of a rectangle.
     fn add_links(&self, links: &[(House, Digit)], thoughts: &mut Vec<Thought>) {
         let corners = self.deadly.pattern.cells();
         if self.roof != corners {
             thoughts.push(
                 self.thought(key!("deadly-floor"))
-                    .with_premises(self.floor()),
+                    .with_premises(self.floor_premises()),
             );
         }
         let removed_digits = self.step.digits();
@@ -224,10 +227,10 @@ impl<'a> DeadlyNarrator<'a> {
         let end = match &self.deadly.aid {
             DeadlyAid::None if self.roof.len() == 1 => self
                 .thought(key!("deadly-end-sole"))
-                .with_premises(self.roof()),
+                .with_premises(self.roof_premises()),
             DeadlyAid::None => self
                 .thought(key!("deadly-end-one-extra"))
-                .with_premises(self.roof()),
+                .with_premises(self.roof_premises()),
             DeadlyAid::Subset(cells) => {
                 let union = position.digits_of(cells);
                 thoughts.push(self.thought(key!("deadly-subset")).digits(*cells, union));
@@ -303,21 +306,21 @@ impl<'a> DeadlyNarrator<'a> {
     }
 
     /// Lists the premises that each cell without guardians has no candidates outside the pattern.
-    fn floor(&self) -> Vec<Premise> {
-        self.each_cell(|cell| !self.roof.contains(cell))
+    fn floor_premises(&self) -> Vec<Premise> {
+        self.cell_premises(|cell| !self.roof.contains(cell))
     }
 
     /// Lists the premises that each cell with guardians has no candidates besides the pattern's digits and the
     /// guardians.
-    fn roof(&self) -> Vec<Premise> {
-        self.each_cell(|cell| self.roof.contains(cell))
+    fn roof_premises(&self) -> Vec<Premise> {
+        self.cell_premises(|cell| self.roof.contains(cell))
     }
 
-    fn each_cell(&self, is_meant: impl Fn(Cell) -> bool) -> Vec<Premise> {
+    fn cell_premises(&self, is_included: impl Fn(Cell) -> bool) -> Vec<Premise> {
         let position = self.speaker.position();
         let cells = self.deadly.pattern.cells() & position.unsolved();
-        let meant = cells.iter().filter(|cell| is_meant(*cell));
-        evidence::premises(position, &meant.map(Truth::Cell).collect::<Vec<_>>())
+        let included = cells.iter().filter(|cell| is_included(*cell));
+        evidence::premises(position, &included.map(Truth::Cell).collect::<Vec<_>>())
     }
 
     fn subset(&self) -> CellSet {
@@ -384,7 +387,7 @@ impl<'a> DeadlyNarrator<'a> {
         self.guardians.iter().flat_map(of).collect()
     }
 
-    fn threefold_places(&self) -> Vec<Premise> {
+    fn threefold_premises(&self) -> Vec<Premise> {
         let of_digit =
             |digit| { self.threefold().iter() }.map(move |house| Truth::House(house, digit));
         let truths: Vec<Truth> = self.extras.iter().flat_map(of_digit).collect();

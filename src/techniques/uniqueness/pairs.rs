@@ -75,14 +75,14 @@ const MAX_WORK: usize = 20_000;
 
 pub(super) fn find_loops(search: &mut Search<'_, '_>) -> ControlFlow<()> {
     let cache = search.cache;
-    let mut rest = cache.bivalue();
-    while let Some(first) = rest.first() {
-        let pair = cache.digits_in(first);
-        let plain: CellSet = rest
+    let mut untried = cache.bivalue();
+    while let Some(first_cell) = untried.first() {
+        let pair = cache.digits_in(first_cell);
+        let plain: CellSet = untried
             .iter()
             .filter(|cell| cache.digits_in(*cell) == pair)
             .collect();
-        rest -= plain;
+        untried -= plain;
         let with_both = pair
             .iter()
             .fold(cache.unsolved(), |both, of| both & cache.places(of));
@@ -274,7 +274,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
                 !is_whole
                     && sets
                         .next()
-                        .is_some_and(|(_, first)| sets.any(|(_, pair)| pair != first))
+                        .is_some_and(|(_, first_pair)| sets.any(|(_, pair)| pair != first_pair))
             }
             // At least one house without the digits must remain.
             DeadlyShape::ReverseBug => {
@@ -300,7 +300,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
                 && (self.extras | extras).len() > 1
                 && (roof.len() > self.max_roof || geometry.houses_shared(&roof).is_empty())
         };
-        if self.sets.iter().any(|(known, _)| *known == cell)
+        if self.sets.iter().any(|(set_cell, _)| *set_cell == cell)
             || geometry.houses_of(cell).iter().any(is_full)
             || (!extras.is_empty() && is_roof_too_wide())
         {

@@ -69,25 +69,41 @@ impl Finder for WingFinder {
         let bivalue = cache.bivalue();
         for pivot in cache.cells_with(self.pivot_size) {
             let pivot_digits = cache.digits_in(pivot);
-            let seen = bivalue & cache.geometry().peers(pivot);
-            for first in seen {
-                let first_digits = cache.digits_in(first);
+            let linked = bivalue & cache.geometry().peers(pivot);
+            for first_pincer in linked {
+                let first_digits = cache.digits_in(first_pincer);
                 if (pivot_digits | first_digits).len() != 3 {
                     continue;
                 }
-                for second in cells_after(seen, first) {
+                for second_pincer in cells_after(linked, first_pincer) {
                     let is_wing =
-                        (pivot_digits | first_digits).is_superset(cache.digits_in(second));
-                    let common = (first_digits & cache.digits_in(second)).single();
+                        (pivot_digits | first_digits).is_superset(cache.digits_in(second_pincer));
+                    let common = (first_digits & cache.digits_in(second_pincer)).single();
                     let Some(digit) = common.filter(|_| is_wing) else {
                         continue;
                     };
-                    let pincers = CellSet::only(first).with(second);
+                    let pincers = CellSet::only(first_pincer).with(second_pincer);
                     if !pivot_digits.contains(digit) {
-                        report(id, cache, sink, pivot, [first, second], digit, pincers)?;
+                        report(
+                            id,
+                            cache,
+                            sink,
+                            pivot,
+                            [first_pincer, second_pincer],
+                            digit,
+                            pincers,
+                        )?;
                     } else if self.pivot_size == 3 {
                         let all = pincers.with(pivot);
-                        report(id, cache, sink, pivot, [first, second], digit, all)?;
+                        report(
+                            id,
+                            cache,
+                            sink,
+                            pivot,
+                            [first_pincer, second_pincer],
+                            digit,
+                            all,
+                        )?;
                     }
                 }
             }
@@ -114,7 +130,7 @@ fn report(
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
-    let [first, second] = pincers;
+    let [first_pincer, second_pincer] = pincers;
     sink.take(Step::eliminating(
         technique,
         PositionCache::candidates_of(digit, &eliminated),
@@ -123,7 +139,11 @@ fn report(
             pincers,
             digit,
         },
-        vec![Truth::Cell(pivot), Truth::Cell(first), Truth::Cell(second)],
+        vec![
+            Truth::Cell(pivot),
+            Truth::Cell(first_pincer),
+            Truth::Cell(second_pincer),
+        ],
     ))
 }
 
@@ -137,14 +157,14 @@ impl Finder for WWingFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let bivalue = cache.bivalue();
-        for first in bivalue {
-            let pair = cache.digits_in(first);
+        for first_pincer in bivalue {
+            let pair = cache.digits_in(first_pincer);
             // Two such cells that see each other are a naked pair, which needs no link.
-            let apart = bivalue - geometry.peers(first);
-            for second in
-                cells_after(apart, first).filter(|second| cache.digits_in(*second) == pair)
+            let apart = bivalue - geometry.peers(first_pincer);
+            for second_pincer in cells_after(apart, first_pincer)
+                .filter(|second_pincer| cache.digits_in(*second_pincer) == pair)
             {
-                self.find_at(id, cache, sink, [first, second], pair)?;
+                self.find_at(id, cache, sink, [first_pincer, second_pincer], pair)?;
             }
         }
         ControlFlow::Continue(())
@@ -170,7 +190,7 @@ impl WWingFinder {
                 continue;
             };
             let mut report = |house: House, link: [CellSet; 2]| {
-                let [first, second] = pincers;
+                let [first_pincer, second_pincer] = pincers;
                 sink.take(Step::eliminating(
                     id,
                     PositionCache::candidates_of(digit, &eliminated),
@@ -182,9 +202,9 @@ impl WWingFinder {
                         digit,
                     },
                     vec![
-                        Truth::Cell(first),
+                        Truth::Cell(first_pincer),
                         Truth::House(house, link_digit),
-                        Truth::Cell(second),
+                        Truth::Cell(second_pincer),
                     ],
                 ))
             };
@@ -204,24 +224,24 @@ impl WWingFinder {
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let places = cache.places(digit);
-        let seen = pincers.map(|pincer| places & geometry.peers(pincer));
-        let with_others = geometry.houses_with(&(places - seen[0] - seen[1]));
-        let joining = geometry.houses_with(&seen[0]) & geometry.houses_with(&seen[1]);
+        let seen_places = pincers.map(|pincer| places & geometry.peers(pincer));
+        let with_others = geometry.houses_with(&(places - seen_places[0] - seen_places[1]));
+        let joining = geometry.houses_with(&seen_places[0]) & geometry.houses_with(&seen_places[1]);
         let mut houses: Vec<House> = (joining - with_others).into_iter().collect();
         houses.sort_by_key(|house| cache.places_in(digit, *house).len());
         for house in houses {
-            let own = cache.places_in(digit, house);
-            let first_cells = own & seen[0];
-            let second_cells = own - first_cells;
+            let house_places = cache.places_in(digit, house);
+            let first_cells = house_places & seen_places[0];
+            let second_cells = house_places - first_cells;
             // A pincer that sees all places is simply the other digit, so no wing is needed.
-            let is_link = (own.len() > 2) == self.is_grouped
+            let is_link = (house_places.len() > 2) == self.is_grouped
                 && !second_cells.is_empty()
-                && !(own - seen[1]).is_empty();
+                && !(house_places - seen_places[1]).is_empty();
             let is_told = geometry
-                .houses_shared(&own)
+                .houses_shared(&house_places)
                 .iter()
                 .take_while(|other| *other < house)
-                .any(|other| cache.places_in(digit, other) == own);
+                .any(|other| cache.places_in(digit, other) == house_places);
             if is_link && !is_told {
                 visit(house, [first_cells, second_cells])?;
             }

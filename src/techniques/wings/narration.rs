@@ -77,25 +77,25 @@ impl Payload for Wing {
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
         let z = DigitSet::only(self.digit);
         let [x, y] = self.pincers.map(|pincer| position.digits_in(pincer) - z);
-        let [first, last] = self.pincers.map(CellSet::only);
+        let [first_pincer, last_pincer] = self.pincers.map(CellSet::only);
         let pivot = CellSet::only(self.pivot);
-        let mut rest = vec![(Strength::Strong, node(x, first))];
+        let mut linked_nodes = vec![(Strength::Strong, node(x, first_pincer))];
         if position.digits_in(self.pivot).contains(self.digit) {
             // The pivot and the last pincer form an almost locked set.
-            let both = pivot | last;
-            rest.extend([
+            let both = pivot | last_pincer;
+            linked_nodes.extend([
                 (Strength::Weak, node(x, both)),
                 (Strength::Strong, node(z, both)),
             ]);
         } else {
-            rest.extend([
+            linked_nodes.extend([
                 (Strength::Weak, node(x, pivot)),
                 (Strength::Strong, node(y, pivot)),
-                (Strength::Weak, node(y, last)),
-                (Strength::Strong, node(z, last)),
+                (Strength::Weak, node(y, last_pincer)),
+                (Strength::Strong, node(z, last_pincer)),
             ]);
         }
-        vec![step.written_after(Eureka::new(node(z, first), rest))]
+        vec![step.conclude_chain(Eureka::new(node(z, first_pincer), linked_nodes))]
     }
 }
 
@@ -106,7 +106,7 @@ impl Payload for WWing {
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let position = speaker.position();
-        let [first, second] = self.pincers;
+        let [first_pincer, second_pincer] = self.pincers;
         let [first_ends, second_ends] = self.link;
         let digits = DigitSet::only(self.digit).with(self.link_digit);
         let line = |key| {
@@ -114,8 +114,8 @@ impl Payload for WWing {
                 speaker,
                 key,
                 technique = step.technique,
-                first = speaker.cell(first),
-                second = speaker.cell(second),
+                first = speaker.cell(first_pincer),
+                second = speaker.cell(second_pincer),
                 digits = speaker.digits(digits),
                 any_digit = speaker.any_digit(digits),
                 house = speaker.house(self.house),
@@ -131,25 +131,26 @@ impl Payload for WWing {
             .map(|pincer| cell_marks(position, pincer, MarkRole::Support));
         let marks = self.marks(position);
         let thought = |key| Thought::new(line(key), marks.clone());
-        let mut seen = thought(key!("w-wing-seen")).based_on_line(1);
+        let mut seen_line = thought(key!("w-wing-seen")).based_on_line(1);
         for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
             let cells = [CellSet::only(pincer), ends];
             let geometry = position.geometry();
-            seen = seen.with_premises(list_conflicts(geometry, self.link_digit, cells, None));
+            seen_line =
+                seen_line.with_premises(list_conflicts(geometry, self.link_digit, cells, None));
         }
         Narration {
             focus: Focus::Digit(self.digit),
             place: line(key!("w-wing-place")),
             thoughts: vec![
                 Thought::new(line(key!("w-wing-pincers")), pincer_marks.concat())
-                    .digits(CellSet::only(first), digits)
-                    .digits(CellSet::only(second), digits),
+                    .digits(CellSet::only(first_pincer), digits)
+                    .digits(CellSet::only(second_pincer), digits),
                 thought(key!("w-wing-places")).places(
                     self.link_digit,
                     self.house,
                     first_ends | second_ends,
                 ),
-                seen,
+                seen_line,
                 thought(key!("w-wing-end"))
                     .based_on_line(0)
                     .based_on_line(2),
@@ -158,16 +159,16 @@ impl Payload for WWing {
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
-        let [first, last] = self.pincers.map(CellSet::only);
+        let [first_pincer, last_pincer] = self.pincers.map(CellSet::only);
         let [x, z] = [self.link_digit, self.digit].map(DigitSet::only);
-        let rest = [
-            (Strength::Strong, node(x, first)),
+        let linked_nodes = [
+            (Strength::Strong, node(x, first_pincer)),
             (Strength::Weak, node(x, self.link[0])),
             (Strength::Strong, node(x, self.link[1])),
-            (Strength::Weak, node(x, last)),
-            (Strength::Strong, node(z, last)),
+            (Strength::Weak, node(x, last_pincer)),
+            (Strength::Strong, node(z, last_pincer)),
         ];
-        vec![step.written_after(Eureka::new(node(z, first), rest))]
+        vec![step.conclude_chain(Eureka::new(node(z, first_pincer), linked_nodes))]
     }
 }
 
@@ -178,10 +179,10 @@ impl WWing {
         for end in self.link.iter().flat_map(CellSet::iter) {
             marks.push(Mark::candidate(candidate(end), MarkRole::Evidence));
         }
-        if let [Some(first), Some(second)] = self.link.map(|ends| ends.single()) {
+        if let [Some(first_end), Some(second_end)] = self.link.map(|ends| ends.single()) {
             marks.push(Mark::link(
-                candidate(first),
-                candidate(second),
+                candidate(first_end),
+                candidate(second_end),
                 Strength::Strong,
             ));
         }
@@ -250,8 +251,8 @@ impl Payload for BentQuad {
             Some(digit) => line(key!("wxyz-wing-end"), DigitSet::only(digit), None),
             None => line(key!("wxyz-wing-end-locked"), removed_digits, None),
         };
-        let last = Thought::new(end, marks);
-        thoughts.push((0..thoughts.len()).fold(last, Thought::based_on_line));
+        let conclusion = Thought::new(end, marks);
+        thoughts.push((0..thoughts.len()).fold(conclusion, Thought::based_on_line));
         let most = geometry
             .boxes()
             .max_by_key(|house| (geometry.house_cells(*house) & self.cells).len());

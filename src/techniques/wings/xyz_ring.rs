@@ -41,9 +41,9 @@ struct Link {
 
 impl Finder for XyzRing {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut known = HashSet::new();
-        find_rings(id, cache, false, &mut known, sink)?;
-        find_rings(id, cache, true, &mut known, sink)
+        let mut seen = HashSet::new();
+        find_rings(id, cache, false, &mut seen, sink)?;
+        find_rings(id, cache, true, &mut seen, sink)
     }
 }
 
@@ -51,7 +51,7 @@ fn find_rings(
     id: TechniqueId,
     cache: &PositionCache<'_>,
     is_grouped: bool,
-    known: &mut HashSet<(Vec<Candidate>, CellSet)>,
+    seen: &mut HashSet<(Vec<Candidate>, CellSet)>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     for pivot in cache.cells_with(3) {
@@ -74,7 +74,7 @@ fn find_rings(
                     z,
                 };
                 for link in links(cache, &cells, is_grouped) {
-                    report(id, cache, &cells, &link, known, sink)?;
+                    report(id, cache, &cells, &link, seen, sink)?;
                 }
             }
         }
@@ -126,7 +126,7 @@ fn report(
     cache: &PositionCache<'_>,
     cells: &RingCells,
     link: &Link,
-    known: &mut HashSet<(Vec<Candidate>, CellSet)>,
+    seen: &mut HashSet<(Vec<Candidate>, CellSet)>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let &RingCells {
@@ -154,7 +154,7 @@ fn report(
     eliminated.sort_unstable();
     eliminated.dedup();
     let all = set.with(across) | link.by_set | link.by_across;
-    if eliminated.is_empty() || !known.insert((eliminated.clone(), all)) {
+    if eliminated.is_empty() || !seen.insert((eliminated.clone(), all)) {
         return ControlFlow::Continue(());
     }
     let node = |digit: Digit, cells: CellSet| ChainNode { digit, cells };

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use crate::board::{Cell, Geometry};
+use crate::board::{BoxSize, Cell, Geometry};
 
 /// The styles in which cells can be drawn, from the largest to the smallest. They differ in size and borders.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -140,9 +140,9 @@ pub const fn mark_square(side: usize) -> (usize, usize) {
 impl BoardLayout {
     /// Returns the width and height of a board, with or without `labels`.
     pub(super) fn size(metrics: &Metrics, geometry: &Geometry, labels: bool) -> (u16, u16) {
-        let (box_width, box_height) = boxes(geometry);
-        let width = metrics.across.extent(geometry.side(), box_width);
-        let height = metrics.down.extent(geometry.side(), box_height);
+        let box_size = box_size(geometry);
+        let width = metrics.across.extent(geometry.side(), box_size.width);
+        let height = metrics.down.extent(geometry.side(), box_size.height);
         if labels {
             (
                 width + label_width(metrics.style, geometry),
@@ -183,7 +183,7 @@ impl BoardLayout {
         x: u16,
         y: u16,
     ) -> Self {
-        let (box_width, box_height) = boxes(geometry);
+        let box_size = box_size(geometry);
         let (width, height) = Self::size(metrics, geometry, labels);
         let label = if labels {
             label_width(metrics.style, geometry)
@@ -198,12 +198,12 @@ impl BoardLayout {
         let frame = Rect::new(x + label, y + header, width - label, height - header);
         let m = metrics;
         let side = geometry.side();
-        let columns = m.across.cells(frame.x, side, box_width);
-        let rows = m.down.cells(frame.y, side, box_height);
+        let columns = m.across.cells(frame.x, side, box_size.width);
+        let rows = m.down.cells(frame.y, side, box_size.height);
         let has_frame = m.style != CellStyle::Plain;
         let every = m.style.is_ruled() || !has_frame;
-        let mut bars = m.across.lines(&columns, box_width, every);
-        let mut rules = m.down.lines(&rows, box_height, every);
+        let mut bars = m.across.lines(&columns, box_size.width, every);
+        let mut rules = m.down.lines(&rows, box_size.height, every);
         if has_frame {
             bars.insert(0, frame.x);
             bars.push(frame.right() - 1);
@@ -310,13 +310,12 @@ impl Axis {
     }
 }
 
-/// Returns the width and height, in cells, of the rectangles between two gaps. Irregular boxes may end at any cell, so
-/// they give 1 and 1. If each box is a single row or column, the rectangle is the whole board.
-fn boxes(geometry: &Geometry) -> (usize, usize) {
+/// Returns the size of the rectangles between two gaps. Irregular boxes may end at any cell, so they give 1 and 1. If each box is a single row or column, the rectangle is the whole board.
+fn box_size(geometry: &Geometry) -> BoxSize {
     if geometry.has_irregular_boxes() {
-        return (1, 1);
+        return BoxSize::new(1, 1);
     }
-    geometry.n_bands_and_stacks()
+    geometry.drawn_box_size()
 }
 
 /// Returns the number of label rows above the frame. [`CellStyle::Plain`] needs one, because it has no upper line for

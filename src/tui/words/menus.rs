@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::games::{BARS, level};
-use crate::board::Geometry;
+use crate::board::{BoxSize, Geometry};
 use crate::config::Role;
 use crate::explain;
 use crate::game::{NewGame, PuzzleInfo};
@@ -64,7 +64,7 @@ pub(in crate::tui) fn rating_slider(
 pub(in crate::tui) fn new_board(words: Words, geometry: &'static Geometry) -> Message {
     let side = geometry.side();
     match geometry.shape().box_size() {
-        Some((width, height)) => say!(words, "new-board-value", side, width, height),
+        Some(BoxSize { width, height }) => say!(words, "new-board-value", side, width, height),
         None => say!(words, "new-board-irregular", side),
     }
 }

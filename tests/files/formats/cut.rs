@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use shudu::board::BoxSize;
 use shudu::formats::{self, Notation, ParseError, Parsed, Piece, Splitter};
 use shudu::generate::{Random, transform};
 
@@ -335,8 +336,8 @@ fn requested_boxes_are_used() {
             .map(|(_, result)| result.is_ok())
             .collect()
     };
-    for (boxes, fits) in [((3, 3), true), ((4, 2), false)] {
-        let splitter = || Splitter::new().with_boxes(boxes.0, boxes.1);
+    for (size, fits) in [(BoxSize::new(3, 3), true), (BoxSize::new(4, 2), false)] {
+        let splitter = || Splitter::new().with_boxes(size);
         let (results, _) = results_by_cut(splitter(), &[text.as_bytes()]);
         assert_eq!(results, results_by_feed(splitter(), &[text.as_bytes()]));
         assert_eq!(are_read(results), [fits; 3]);

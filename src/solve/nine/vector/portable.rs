@@ -15,15 +15,15 @@ use super::super::tables::{ALL, EVERY_ARRANGEMENT};
 #[derive(Clone, Copy)]
 pub(super) struct Portable([u64x2; 2]);
 
-/// The arrangements in a chute in two cycles of three lanes: arrangements 0, 3 and 4, and arrangements 1, 2 and 5.
-/// In a cycle each arrangement uses the line after that of the previous arrangement.
+/// The arrangements of a chute as two cycles, one per word: 0, 3 and 4, then 1, 2 and 5. Each is in one of the first
+/// three lanes. In a cycle each arrangement uses the line after that of the previous arrangement.
 type ArrangementCycles = [u64; 2];
 
 /// The indices of the arrangements in the order of [`ArrangementCycles`].
 const ARRANGEMENT_CYCLES: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
-/// By arrangement: its cycle, and its place in that cycle.
-const PLACE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
+/// By arrangement: its cycle and its lane.
+const CYCLE_AND_LANE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
 
 /// A 1 in each of four lanes.
 const ONE: u64 = 0x0001_0001_0001_0001;
@@ -279,7 +279,7 @@ impl Lanes for Portable {
         let mut words = [EVERY_ARRANGEMENT; 2];
         for (chute, cycles) in arrangements.iter().enumerate() {
             let (chutes, _) = words[chute / 3].0.as_chunks_mut::<8>();
-            for (arrangement, (cycle, index)) in PLACE.iter().enumerate() {
+            for (arrangement, (cycle, index)) in CYCLE_AND_LANE.iter().enumerate() {
                 chutes[chute % 3][arrangement] = lane(cycles[*cycle], *index);
             }
         }
@@ -333,7 +333,7 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn decide(arrangements: &mut Self::Arrangements, chute: usize, arrangement: usize, digit: u16) {
-        let (cycle, index) = PLACE[arrangement];
+        let (cycle, index) = CYCLE_AND_LANE[arrangement];
         let digits = u64::from(digit) * ONE;
         let allowed = arrangements[chute][cycle] & digits & 0xffff << (16 * index);
         for cycle_word in &mut arrangements[chute] {

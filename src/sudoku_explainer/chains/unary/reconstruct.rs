@@ -29,8 +29,8 @@ impl UnarySearch<'_> {
 
     /// Searches for a chain from a candidate to its own opposite.
     ///
-    /// Sudoku Explainer takes the first path of a breadth-first search. This is a shortest path. Wherever several
-    /// branches reach the goal in the rounds that are left, it takes the first.
+    /// Sudoku Explainer takes the first path that a breadth-first search finds. So this function finds a shortest path.
+    /// Where several branches reach the goal in the remaining rounds, it follows the first.
     pub(super) fn find_chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
         let Some(base) = pass.chain else { return };
         let Some(n_rounds) = self.rounds_to_opposite(pass, start, is_on, usize::MAX) else {
@@ -43,15 +43,19 @@ impl UnarySearch<'_> {
             nodes.extend(forced.map(|next| UnaryNode::new(next, true)));
         }
         for front in (0..n_rounds - 1).rev() {
-            let last = nodes.last().map_or(start, |node| node.number);
-            if let Some([off, on]) = self.find_round_towards(pass, last, front) {
+            let last_candidate = nodes.last().map_or(start, |node| node.number);
+            if let Some([off, on]) = self.find_round_towards(pass, last_candidate, front) {
                 nodes.push(UnaryNode::new(off, false));
                 nodes.push(UnaryNode::new(on, true));
             }
         }
         if is_on {
-            let last = nodes.last().map_or(start, |node| node.number);
-            let mut weak = self.context.table.weak(last, pass.links.in_cell).iter();
+            let last_candidate = nodes.last().map_or(start, |node| node.number);
+            let mut weak = self
+                .context
+                .table
+                .weak(last_candidate, pass.links.in_cell)
+                .iter();
             let link_to_start = weak.find(|(number, _)| *number == start);
             nodes.extend(link_to_start.map(|link| UnaryNode::new(*link, false)));
         }

@@ -12,16 +12,16 @@ impl UnarySearch<'_> {
     /// Returns the candidates that imply their own opposites.
     pub(super) fn find_contradictory(&mut self) -> Vec<u64> {
         let [.., pass] = &PASSES;
-        let mut found = vec![0; self.n_words];
+        let mut contradictory = vec![0; self.n_words];
         for start in self.starts(pass) {
             if self
                 .rounds_to_opposite(pass, start, true, usize::MAX)
                 .is_some()
             {
-                insert(&mut found, usize::from(start));
+                insert(&mut contradictory, usize::from(start));
             }
         }
-        found
+        contradictory
     }
 
     /// Lists for each candidate the candidates that imply it in one round, unless the lists of the pass exist already.

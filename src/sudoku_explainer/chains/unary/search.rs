@@ -62,7 +62,11 @@ pub(super) struct UnarySearch<'a> {
 }
 
 impl<'a> UnarySearch<'a> {
-    pub(super) fn new(context: Context<'a>, scratch: &'a mut Buffers, kept: FoundChains) -> Self {
+    pub(super) fn new(
+        context: Context<'a>,
+        scratch: &'a mut Buffers,
+        found_chains: FoundChains,
+    ) -> Self {
         let n_words = context.table.n_words();
         for set in [
             &mut scratch.seen_on,
@@ -76,7 +80,7 @@ impl<'a> UnarySearch<'a> {
         }
         let mut finder = Self {
             context,
-            found_chains: kept,
+            found_chains,
             scratch,
             n_words,
             targets: Vec::new(),

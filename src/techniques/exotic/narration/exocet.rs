@@ -79,7 +79,7 @@ impl Narrator<'_> {
     fn text(&self, key: Key, removed: &[Candidate]) -> Message {
         let exocet = self.exocet;
         let speaker = self.speaker;
-        let [first, second] = exocet.targets;
+        let [first_target, second_target] = exocet.targets;
         let removed_digits = removed.iter().map(|removed| removed.digit).collect();
         let cells: CellSet = removed.iter().map(|removed| removed.cell).collect();
         let mirrored = self.mirrored(cells);
@@ -94,8 +94,8 @@ impl Narrator<'_> {
             lines = speaker.houses(exocet.cross_lines),
             n_less = exocet.cross_lines.len() - 1,
             targets = speaker.cells(exocet.targets.into_iter().collect()),
-            first = speaker.cell(first),
-            second = speaker.cell(second),
+            first = speaker.cell(first_target),
+            second = speaker.cell(second_target),
             first_mirror = speaker.any_cell(exocet.mirrors[0]),
             second_mirror = speaker.any_cell(exocet.mirrors[1]),
             gone = speaker.any_digit(removed_digits),
@@ -148,7 +148,7 @@ impl Narrator<'_> {
                 marks.extend(on_cells(digit, outside, MarkRole::Support));
                 marks.extend(on_cells(digit, open, MarkRole::Fin));
             }
-            let places = digits.iter().flat_map(|digit| self.places_of(digit));
+            let places = digits.iter().flat_map(|digit| self.place_premises(digit));
             Thought::new(text, marks).with_premises(places)
         };
         groups.into_iter().map(thought).collect()
@@ -163,13 +163,13 @@ impl Narrator<'_> {
 
     /// Returns the premises that limit a digit in the cross-lines: in the boxes of the band, it has places only in
     /// targets and in cells that see the base.
-    fn places_of(&self, digit: Digit) -> Vec<Premise> {
+    fn place_premises(&self, digit: Digit) -> Vec<Premise> {
         let position = self.speaker.position();
         let geometry = position.geometry();
         let base_box = self.exocet.base_box(geometry);
-        let seen = geometry.house_cells(self.exocet.line) | geometry.house_cells(base_box);
+        let seen_by_base = geometry.house_cells(self.exocet.line) | geometry.house_cells(base_box);
         let targets: CellSet = self.exocet.targets.into_iter().collect();
-        let allowed = (geometry.cells() - self.chute()) | targets | seen;
+        let allowed = (geometry.cells() - self.chute()) | targets | seen_by_base;
         let lines = self.lines_without(digit);
         let places = lines.iter().map(|house| Premise::Places {
             digit,
@@ -247,14 +247,15 @@ impl Narrator<'_> {
                 }
                 None => false,
             };
-            let (sure, rest): (Vec<_>, Vec<_>) = cell_candidates.into_iter().partition(follows);
+            let (sure, unexplained): (Vec<_>, Vec<_>) =
+                cell_candidates.into_iter().partition(follows);
             let key = if targets.contains(cell) {
                 key!("exocet-why-mirror-target")
             } else {
                 key!("exocet-why-mirror-node")
             };
             lines.push((key, sure));
-            others.extend(rest);
+            others.extend(unexplained);
         }
         lines.push((key!("exocet-why-mirror"), others));
         lines.retain(|(_, removed)| !removed.is_empty());
@@ -409,20 +410,24 @@ impl Payload for DoubleExocet {
             step,
             exocet,
         });
-        let [first, second] = &self.exocets;
-        let bases = first.base.into_iter().chain(second.base).collect();
+        let [first_exocet, second_exocet] = &self.exocets;
+        let bases = first_exocet
+            .base
+            .into_iter()
+            .chain(second_exocet.base)
+            .collect();
         let line = |key: Key, removed: &[Candidate]| {
             let cells: CellSet = removed.iter().map(|eliminated| eliminated.cell).collect();
             say!(
                 speaker,
                 key,
                 technique = step.technique,
-                base = speaker.cells(first.base.into_iter().collect()),
-                other_base = speaker.cells(second.base.into_iter().collect()),
-                digits = speaker.digits(first.digits | second.digits),
-                lines = speaker.houses(first.cross_lines),
+                base = speaker.cells(first_exocet.base.into_iter().collect()),
+                other_base = speaker.cells(second_exocet.base.into_iter().collect()),
+                digits = speaker.digits(first_exocet.digits | second_exocet.digits),
+                lines = speaker.houses(first_exocet.cross_lines),
                 boxes = speaker.houses(narrators[0].boxes()),
-                n_less = first.cross_lines.len() - 1,
+                n_less = first_exocet.cross_lines.len() - 1,
                 claims = speaker.any_placement(removed),
                 gone =
                     speaker.any_digit(removed.iter().map(|eliminated| eliminated.digit).collect()),
@@ -437,7 +442,7 @@ impl Payload for DoubleExocet {
             .map(|narrator| {
                 let text = narrator.text(key!("double-exocet-one"), &[]);
                 let digits = narrator.exocet.digits.iter();
-                let places = digits.flat_map(|digit| narrator.places_of(digit));
+                let places = digits.flat_map(|digit| narrator.place_premises(digit));
                 Thought::new(text, narrator.marks())
                     .with_premises([narrator.base()])
                     .with_premises(places)

@@ -60,14 +60,15 @@ impl Payload for Guarded {
         };
         let pattern = self.marks(speaker, step);
         let thought = |key| Thought::new(line(key), pattern.clone());
-        let mut thoughts = vec![thought(shape).with_premises(self.conflicts(speaker, ring))];
+        let mut thoughts =
+            vec![thought(shape).with_premises(self.conflict_premises(speaker, ring))];
         thoughts.extend(reasons.into_iter().map(thought));
         let guardians = match &self.guardians[..] {
             [_] => key!("guarded-sole"),
             _ if roof.len() == 1 => key!("guarded-one-cell"),
             _ => key!("guarded-several"),
         };
-        thoughts.push(thought(guardians).with_premises(self.no_others(speaker)));
+        thoughts.push(thought(guardians).with_premises(self.candidate_premises(speaker)));
         thoughts.extend(self.arm_lines(speaker));
         if !(self.arms.is_empty() && roof.len() == 1) {
             let mut end = thought(key!("guarded-end"));
@@ -91,7 +92,7 @@ impl Payload for Guarded {
 
 impl Guarded {
     /// Returns the premises that each cell of a ring sees the next cell.
-    fn conflicts(&self, speaker: Speaker<'_>, ring: &[Cell]) -> Vec<Premise> {
+    fn conflict_premises(&self, speaker: Speaker<'_>, ring: &[Cell]) -> Vec<Premise> {
         let geometry = speaker.position().geometry();
         let Some(digit) = self.digits.first() else {
             return Vec::new();
@@ -107,7 +108,7 @@ impl Guarded {
     }
 
     /// Returns the premises that each cell has no candidates except the digits of the pattern and its guardians.
-    fn no_others(&self, speaker: Speaker<'_>) -> Vec<Premise> {
+    fn candidate_premises(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let of_cell = |cell: Cell| {
             let own = self.guardians.iter().filter(|extra| extra.cell == cell);
             let extras: DigitSet = own.map(|extra| extra.digit).collect();
@@ -124,25 +125,25 @@ impl Guarded {
     fn arm_lines(&self, speaker: Speaker<'_>) -> Vec<Thought> {
         let n_guardians = self.guardians.len();
         let n_told = MAX_ARMS.max(n_guardians) / n_guardians * n_guardians;
-        let (told, rest) = self.arms.split_at(n_told.min(self.arms.len()));
+        let (told, other_arms) = self.arms.split_at(n_told.min(self.arms.len()));
         let mut lines: Vec<Thought> = told.iter().map(|arm| arm_line(speaker, arm)).collect();
-        if rest.is_empty() {
+        if other_arms.is_empty() {
             return lines;
         }
         let target = |arm: &Chain| {
-            let last = arm.nodes.last()?;
-            Some(Candidate::new(last.cells.single()?, last.digit))
+            let last_node = arm.nodes.last()?;
+            Some(Candidate::new(last_node.cells.single()?, last_node.digit))
         };
-        let mut targets: Vec<Candidate> = rest.iter().filter_map(target).collect();
+        let mut targets: Vec<Candidate> = other_arms.iter().filter_map(target).collect();
         targets.sort_unstable();
         targets.dedup();
         let eliminations = speaker.eliminations(&targets);
         let text = say!(speaker, "guarded-arms-rest", eliminations);
-        let marks = rest
+        let marks = other_arms
             .iter()
             .flat_map(|arm| chain::marks(arm, arm.links.len()));
         let line = Thought::new(text, marks.collect());
-        let truths: Vec<Truth> = rest.iter().flat_map(Chain::truths).collect();
+        let truths: Vec<Truth> = other_arms.iter().flat_map(Chain::truths).collect();
         lines.push(line.with_premises(evidence::premises(speaker.position(), &truths)));
         lines
     }
@@ -154,8 +155,8 @@ impl Guarded {
             let digits = speaker.position().digits_in(cell) & self.digits;
             let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
             // An eliminated candidate is marked as eliminated only.
-            let kept = candidates.filter(|own| !step.eliminations.contains(own));
-            marks.extend(kept.map(|own| Mark::candidate(own, MarkRole::Evidence)));
+            let remaining = candidates.filter(|own| !step.eliminations.contains(own));
+            marks.extend(remaining.map(|own| Mark::candidate(own, MarkRole::Evidence)));
         }
         let guardians = self.guardians.iter();
         marks.extend(guardians.map(|guardian| Mark::candidate(*guardian, MarkRole::Fin)));

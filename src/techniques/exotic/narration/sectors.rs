@@ -39,7 +39,7 @@ impl Payload for LockedSectors {
                 columns = of_kind(HouseKind::Column)
             )
         };
-        let (place, first) = if is_loop {
+        let (place_key, cells_key) = if is_loop {
             (key!("sk-loop-place"), key!("sk-loop-cells"))
         } else {
             (
@@ -52,7 +52,8 @@ impl Payload for LockedSectors {
             .cells
             .iter()
             .map(|cell| self.digits_premise(speaker, cell));
-        let mut thoughts = vec![Thought::new(line(first), marks.clone()).with_premises(counted)];
+        let mut thoughts =
+            vec![Thought::new(line(cells_key), marks.clone()).with_premises(counted)];
         for &(house, digits) in self.links.iter().filter(|(_, digits)| !digits.is_empty()) {
             thoughts.push(self.digits_of_house(speaker, house, digits));
         }
@@ -63,7 +64,7 @@ impl Payload for LockedSectors {
             focus: houses
                 .first()
                 .map_or(Focus::Cells(self.cells), Focus::House),
-            place: line(place),
+            place: line(place_key),
             thoughts,
         }
     }

@@ -81,9 +81,9 @@ const fn image(turn: Symmetry) -> Key {
 /// Returns the cycles in which the symmetry maps digits to digits, such as `1-2, 3-6-4-8`.
 fn cycles(words: Words, mut digits: DigitSet, symmetry: &GivenSymmetry) -> String {
     let mut all = Vec::new();
-    while let Some(first) = digits.first() {
+    while let Some(first_digit) = digits.first() {
         let mut cycle = Vec::new();
-        let mut next = first;
+        let mut next = first_digit;
         while digits.contains(next) {
             digits.remove(next);
             cycle.push(next.to_string());
