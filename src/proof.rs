@@ -259,17 +259,20 @@ mod tests {
     #[test]
     fn without_evidence_nothing_is_proved() {
         let position = position(&[], &[], &[("r1c1", "1")]);
-        let only = candidate("r1c1", '1');
+        let only_candidate = candidate("r1c1", '1');
         assert_eq!(
-            check(&position, &step(&[only], &[], &[])),
-            Err(Unproved::Placement(only))
+            check(&position, &step(&[only_candidate], &[], &[])),
+            Err(Unproved::Placement(only_candidate))
         );
         assert_eq!(
             check(&position, &step(&[], &[candidate("r1c2", '1')], &[])),
             Err(Unproved::Elimination(candidate("r1c2", '1')))
         );
         let cell_truth = [Truth::Cell(cell("r1c1"))];
-        assert_eq!(check(&position, &step(&[only], &[], &cell_truth)), Ok(()));
+        assert_eq!(
+            check(&position, &step(&[only_candidate], &[], &cell_truth)),
+            Ok(())
+        );
         assert!(eliminates(&position, candidate("r1c2", '1'), &cell_truth));
         assert!(!eliminates(&position, candidate("r1c2", '2'), &cell_truth));
     }
@@ -323,8 +326,9 @@ mod tests {
     fn half_turn(from: &str, to: &str) -> GivenSymmetry {
         let mut digits = std::array::from_fn(Digit::from_index);
         for (first, second) in from.chars().zip(to.chars()) {
-            let [first, second] = [first, second].map(|symbol| Digit::from_symbol(symbol).unwrap());
-            digits[first.index()] = second;
+            let [first_digit, second_digit] =
+                [first, second].map(|symbol| Digit::from_symbol(symbol).unwrap());
+            digits[first_digit.index()] = second_digit;
         }
         GivenSymmetry {
             turn: Symmetry::Rotate180,

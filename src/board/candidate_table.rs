@@ -98,8 +98,8 @@ impl CandidateTable {
         mut visit: impl FnMut(CandidateNumber),
     ) {
         self.geometry.for_each_excluded(candidate, |digit, cells| {
-            for other in self.places[digit.index()] & cells {
-                visit(self.number(Candidate::new(other, digit)));
+            for other_cell in self.places[digit.index()] & cells {
+                visit(self.number(Candidate::new(other_cell, digit)));
             }
         });
     }
@@ -147,8 +147,9 @@ mod tests {
         for number in 0..table.len() {
             let candidate = |number: usize| table.candidate(number as CandidateNumber);
             let expected = (0..table.len()).filter(|other| {
-                let other = candidate(*other);
-                other != candidate(number) && geometry.are_in_conflict(candidate(number), other)
+                let other_candidate = candidate(*other);
+                other_candidate != candidate(number)
+                    && geometry.are_in_conflict(candidate(number), other_candidate)
             });
             assert!(columns(conflicts.row(number)).eq(expected));
         }

@@ -150,7 +150,7 @@ impl Candidates {
     #[must_use]
     pub fn digits_of(&self, cells: &CellSet) -> DigitSet {
         let digits = cells.iter().map(|cell| self.digits_in(cell));
-        digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
+        digits.fold(DigitSet::EMPTY, |all_digits, digits| all_digits | digits)
     }
 
     /// Returns the cells that have a digit as a candidate.
@@ -230,13 +230,13 @@ impl Candidates {
             return false;
         }
         self.unsolved.remove(cell);
-        for other in std::mem::take(&mut self.digits_by_cell[cell.index()]) {
-            self.cells_by_digit[other.index()].remove(cell);
+        for other_digit in std::mem::take(&mut self.digits_by_cell[cell.index()]) {
+            self.cells_by_digit[other_digit.index()].remove(cell);
         }
         self.geometry()
             .for_each_excluded(candidate, |excluded, cells| {
-                for other in cells & self.places(excluded) {
-                    self.digits_by_cell[other.index()].remove(excluded);
+                for other_cell in cells & self.places(excluded) {
+                    self.digits_by_cell[other_cell.index()].remove(excluded);
                 }
                 self.cells_by_digit[excluded.index()] -= cells;
             });
@@ -260,8 +260,10 @@ impl Candidates {
         self.unsolved
             .iter()
             .flat_map(|cell| {
-                let removed = self.values.possible(cell) - self.digits_in(cell);
-                removed.iter().map(move |digit| Candidate::new(cell, digit))
+                let removed_digits = self.values.possible(cell) - self.digits_in(cell);
+                removed_digits
+                    .iter()
+                    .map(move |digit| Candidate::new(cell, digit))
             })
             .collect()
     }
@@ -278,8 +280,8 @@ impl Candidates {
         let is_empty = |cell: &Cell| self.digits_in(*cell).is_empty();
         let cells = self.unsolved.iter().filter(is_empty).map(DeadEnd::Cell);
         let houses = self.geometry().houses().flat_map(move |house| {
-            let missing = self.geometry().digits() - self.values.digits_in(house);
-            let without = missing
+            let missing_digits = self.geometry().digits() - self.values.digits_in(house);
+            let without = missing_digits
                 .iter()
                 .filter(move |digit| self.places_in(*digit, house).is_empty());
             without.map(move |digit| DeadEnd::House(house, digit))
@@ -374,8 +376,8 @@ mod tests {
         assert_eq!(position.dead_end(), None);
         let (cell, digit) = (geometry.cell(0, 0), Digit::from_index(2));
         let mut no_place = position.clone();
-        for other in geometry.house_cells(House::new(1)) {
-            no_place.eliminate(Candidate::new(other, digit));
+        for other_cell in geometry.house_cells(House::new(1)) {
+            no_place.eliminate(Candidate::new(other_cell, digit));
         }
         assert_eq!(
             no_place.dead_end(),

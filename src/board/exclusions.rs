@@ -74,7 +74,9 @@ impl Exclusions {
     /// Returns these exclusions without one candidate, so that the candidate is allowed again.
     #[must_use]
     pub fn without(&self, candidate: Candidate) -> Self {
-        self.iter().filter(|other| *other != candidate).collect()
+        self.iter()
+            .filter(|other_candidate| *other_candidate != candidate)
+            .collect()
     }
 
     /// Returns whether a board has all cells and digits of the exclusions.

@@ -151,9 +151,9 @@ impl Grid {
     /// Returns whether every cell has a digit and no rule is broken.
     #[must_use]
     pub fn is_solution(&self) -> bool {
-        let all = self.geometry.digits();
+        let all_digits = self.geometry.digits();
         let mut houses = self.geometry.houses();
-        houses.all(|house| self.digits_in(house) == all)
+        houses.all(|house| self.digits_in(house) == all_digits)
             && (self.geometry.is_all_houses() || self.is_consistent())
     }
 
@@ -173,17 +173,19 @@ impl Grid {
     pub fn possible(&self, cell: Cell) -> DigitSet {
         let geometry = self.geometry;
         let peers = geometry.peers(cell).iter();
-        let mut excluded: DigitSet = peers.filter_map(|peer| self.get(peer)).collect();
+        let mut excluded_digits: DigitSet = peers.filter_map(|peer| self.get(peer)).collect();
         for neighbour in geometry.neighbours(cell) {
             if let Some(digit) = self.get(neighbour) {
                 let consecutive = [digit.index().wrapping_sub(1), digit.index() + 1];
                 let beside = consecutive
                     .into_iter()
                     .filter(|index| *index < geometry.side());
-                excluded = beside.map(Digit::from_index).fold(excluded, DigitSet::with);
+                excluded_digits = beside
+                    .map(Digit::from_index)
+                    .fold(excluded_digits, DigitSet::with);
             }
         }
-        geometry.digits() - excluded
+        geometry.digits() - excluded_digits
     }
 
     /// Returns the filled cells, with their digits, that exclude a candidate, in reading order. Such a cell has the

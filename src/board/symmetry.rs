@@ -68,17 +68,17 @@ impl Symmetry {
 
     /// Returns the index of the cell to which the cell at `index` is moved, on a board with this side.
     pub(super) const fn apply_to_index(self, side: usize, index: usize) -> usize {
-        let last = side - 1;
+        let last_index = side - 1;
         let (row, column) = (index / side, index % side);
         let (row, column) = match self {
             Self::Identity => (row, column),
-            Self::Rotate90 => (column, last - row),
-            Self::Rotate180 => (last - row, last - column),
-            Self::Rotate270 => (last - column, row),
-            Self::MirrorX => (row, last - column),
-            Self::MirrorY => (last - row, column),
+            Self::Rotate90 => (column, last_index - row),
+            Self::Rotate180 => (last_index - row, last_index - column),
+            Self::Rotate270 => (last_index - column, row),
+            Self::MirrorX => (row, last_index - column),
+            Self::MirrorY => (last_index - row, column),
             Self::Transpose => (column, row),
-            Self::AntiTranspose => (last - column, last - row),
+            Self::AntiTranspose => (last_index - column, last_index - row),
         };
         row * side + column
     }

@@ -223,10 +223,10 @@ impl Engine {
         position: &Candidates,
         cancel: &Cancel,
     ) -> Result<Vec<Step>, Cancelled> {
-        let mut all = All::default();
+        let mut all_steps = All::default();
         let mut proving_sink = ProvingSink {
             position,
-            sink: &mut all,
+            sink: &mut all_steps,
         };
         let sink = &mut Stoppable {
             sink: &mut proving_sink,
@@ -235,7 +235,7 @@ impl Engine {
         // Only `cancel` stops this search, and it is checked next.
         let _ = technique.find(&PositionCache::new(position), sink);
         cancel.check()?;
-        Ok(all.0)
+        Ok(all_steps.0)
     }
 
     /// Lists the proved steps of each technique in the engine's order, at most `max_steps` of each technique. Passes
@@ -461,7 +461,7 @@ mod tests {
             let (listed, rest) = engine.techniques().split_at(order.ids().len());
             assert_eq!(listed, order.ids());
             let others = TechniqueId::ALL.iter();
-            let others = others.filter(|other| !listed.contains(other));
+            let others = others.filter(|other_technique| !listed.contains(other_technique));
             assert!(others.eq(rest), "{}", order.name());
         }
     }

@@ -200,17 +200,17 @@ impl ArgumentNarrator<'_> {
     /// Returns marks for the assumption, and for candidates that the rules allow but earlier steps removed.
     fn background_marks(&self, position: &Candidates) -> Vec<Mark> {
         let steps = self.argument.steps.iter();
-        let mut removed: Vec<Candidate> =
+        let mut removed_candidates: Vec<Candidate> =
             steps.flat_map(|step| &step.eliminations).copied().collect();
         let mut marks = Vec::new();
         match self.argument.supposed {
             Some(Conclusion::Placement(supposed)) => {
                 marks.push(Mark::cell(supposed.cell, MarkRole::Wrong));
             }
-            Some(Conclusion::Elimination(supposed)) => removed.insert(0, supposed),
+            Some(Conclusion::Elimination(supposed)) => removed_candidates.insert(0, supposed),
             None => {}
         }
-        removed.retain(|removed| {
+        removed_candidates.retain(|removed| {
             position.unsolved().contains(removed.cell)
                 && !position.has(*removed)
                 && position
@@ -218,7 +218,7 @@ impl ArgumentNarrator<'_> {
                     .possible(removed.cell)
                     .contains(removed.digit)
         });
-        let removed = removed.into_iter();
+        let removed = removed_candidates.into_iter();
         marks.extend(removed.map(|removed| Mark::candidate(removed, MarkRole::Gone)));
         marks
     }
@@ -255,14 +255,14 @@ fn explain_no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
         .iter()
         .filter_map(|peer| position.value(peer))
         .collect();
-    let removed = position.geometry().digits() - digits_of_peers;
+    let removed_digits = position.geometry().digits() - digits_of_peers;
     let text = say!(
         speaker,
         "dead-end-cell",
         cell = speaker.cell(cell),
         seen = speaker.digits(digits_of_peers),
-        n_removed = removed.len(),
-        removed = speaker.digits(removed)
+        n_removed = removed_digits.len(),
+        removed = speaker.digits(removed_digits)
     );
     let mut marks = vec![Mark::cell(cell, MarkRole::DeadEnd)];
     let first_blocker = |digit| {
@@ -291,8 +291,8 @@ fn explain_no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Messag
             blocked |= newly_blocked;
         }
     }
-    let removed = cells - blocked;
-    let key = match (blocked.is_empty(), removed.is_empty()) {
+    let removed_cells = cells - blocked;
+    let key = match (blocked.is_empty(), removed_cells.is_empty()) {
         (_, true) => key!("dead-end-house"),
         (true, false) => key!("dead-end-house-eliminated"),
         (false, false) => key!("dead-end-house-both"),
@@ -305,7 +305,7 @@ fn explain_no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Messag
         n_blockers = blockers.len(),
         blockers = speaker.cells(blockers),
         blocked = speaker.cells(blocked),
-        removed = speaker.cells(removed)
+        removed = speaker.cells(removed_cells)
     );
     let mut marks = vec![Mark::house(house, MarkRole::DeadEnd)];
     marks.extend(

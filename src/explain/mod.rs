@@ -212,8 +212,8 @@ fn first_and_last_line(narration: Narration) -> [Message; 2] {
     let thoughts = narration.thoughts.into_iter();
     let whole = thoughts.filter(|thought| !thought.is_detail);
     let mut texts = whole.map(|thought| thought.text);
-    let first = texts.next().unwrap_or_default();
-    [first, texts.next_back().unwrap_or_default()]
+    let first_text = texts.next().unwrap_or_default();
+    [first_text, texts.next_back().unwrap_or_default()]
 }
 
 fn notation_message(position: &Candidates, step: &Step) -> Message {
@@ -322,10 +322,14 @@ fn focus_marks(focus: Focus) -> Vec<Mark> {
 fn list_changes(speaker: Speaker<'_>, step: &Step) -> Message {
     let position = speaker.position();
     let mut after = position.clone();
-    for lost in &step.eliminations {
-        after.eliminate(*lost);
+    for lost_candidate in &step.eliminations {
+        after.eliminate(*lost_candidate);
     }
-    let changed: CellSet = step.eliminations.iter().map(|lost| lost.cell).collect();
+    let changed: CellSet = step
+        .eliminations
+        .iter()
+        .map(|lost_candidate| lost_candidate.cell)
+        .collect();
     let placements = step.placements.iter();
     let placed = placements.map(|placed| {
         let cell = speaker.cell(placed.cell);

@@ -53,7 +53,7 @@ fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
             Truth::Cell(cell) | Truth::Symmetry(_, cell) => cells.insert(*cell),
             Truth::Uniqueness(deadly) => {
                 let digits = deadly.sets.iter().map(|(_, digits)| *digits);
-                let digits = digits.fold(DigitSet::EMPTY, |all, digits| all | digits);
+                let digits = digits.fold(DigitSet::EMPTY, |all_digits, digits| all_digits | digits);
                 let symbols: String = digits.iter().map(Digit::symbol).collect();
                 let cells = geometry.short_names(&deadly.cells());
                 remaining.push(format!("({symbols}){cells}"));

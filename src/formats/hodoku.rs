@@ -202,16 +202,16 @@ pub(super) fn print(parsed: &Parsed) -> String {
 fn deleted_as_written<'a>(
     case: &'a LibraryCase,
     position: &Candidates,
-    eliminated: &'a [Candidate],
+    eliminations: &'a [Candidate],
 ) -> &'a [Candidate] {
-    let all_listed = eliminated
+    let all_listed = eliminations
         .iter()
         .all(|removed| case.deleted.contains(removed));
     let none_there = !case.deleted.iter().any(|removed| position.has(*removed));
     if all_listed && none_there {
         &case.deleted
     } else {
-        eliminated
+        eliminations
     }
 }
 

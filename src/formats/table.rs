@@ -113,14 +113,14 @@ impl<'a> Table<'a> {
 
     /// Returns whether the first row is a heading, as in Markdown: the only drawn line is directly below it.
     fn has_heading(&self) -> bool {
-        let [first, second, _, ..] = &self.rows[..] else {
+        let [first_row, second_row, _, ..] = &self.rows[..] else {
             return false;
         };
         let is_blank = |segment: &str| segment.trim().is_empty();
-        let first = &first.segments;
+        let first = &first_row.segments;
         matches!(self.rules[..], [(1, _)])
             && first.len() > MIN_SIDE
-            && first.len() == second.segments.len()
+            && first.len() == second_row.segments.len()
             && first
                 .iter()
                 .all(|segment| is_blank(segment) == is_blank(first[0]))
@@ -128,10 +128,10 @@ impl<'a> Table<'a> {
 
     /// Returns whether the first row is the size of the board or of its boxes, such as `9` or `3 3`.
     fn has_size(&self) -> bool {
-        let [first, second, ..] = &self.rows[..] else {
+        let [first_row, second, ..] = &self.rows[..] else {
             return false;
         };
-        let numbers = first.words.iter().map(|word| word.parse().ok());
+        let numbers = first_row.words.iter().map(|word| word.parse().ok());
         let numbers = numbers.collect::<Option<Vec<usize>>>().unwrap_or_default();
         let widths = [second.glyphs.len(), second.words.len()];
         let is_size = |number: usize| {
@@ -139,7 +139,7 @@ impl<'a> Table<'a> {
             widths.any(|width| width >= MIN_SIDE && (number == width || number * number == width))
         };
         match numbers[..] {
-            _ if first.line.contains(is_bar) => false,
+            _ if first_row.line.contains(is_bar) => false,
             [one] => one < 100 && is_size(one),
             [one, other] => one < 100 && one == other && is_size(one),
             _ => false,
@@ -244,8 +244,8 @@ impl<'a> Table<'a> {
         };
         let mut rows = self.rows.iter().filter(is_even);
         let first_row = rows.next()?;
-        let other = rows.find(|row| row.words.len() != first_row.words.len())?;
-        Some(other.line)
+        let other_row = rows.find(|row| row.words.len() != first_row.words.len())?;
+        Some(other_row.line)
     }
 
     /// Returns whether rows are missing or extra, because of words, a second frame or the width of the frame.

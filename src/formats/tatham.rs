@@ -287,8 +287,8 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
     // Adjacent cells without a border between them share a box. The index of the first cell of a box identifies the
     // box.
     let mut boxes: Vec<usize> = (0..plain.n_cells()).collect();
-    for ([one, other], is_edge) in inner_edges(plain).zip(is_edge) {
-        let (one, other) = (boxes[one.index()], boxes[other.index()]);
+    for ([one, other_cell], is_edge) in inner_edges(plain).zip(is_edge) {
+        let (one, other) = (boxes[one.index()], boxes[other_cell.index()]);
         for number in boxes
             .iter_mut()
             .filter(|number| !is_edge && **number == other)
@@ -303,8 +303,9 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
 }
 
 fn edges(geometry: &Geometry) -> String {
-    let is_edge =
-        |[first, second]: [Cell; 2]| geometry.box_index(first) != geometry.box_index(second);
+    let is_edge = |[first_cell, second_cell]: [Cell; 2]| {
+        geometry.box_index(first_cell) != geometry.box_index(second_cell)
+    };
     let is_edge: Vec<bool> = inner_edges(geometry).map(is_edge).collect();
     let mut text = String::new();
     for free in is_edge.split(|is_edge| *is_edge) {

@@ -283,8 +283,8 @@ fn without_text_at_right(line: &str) -> Option<&str> {
     if !line.trim_start().starts_with(row::is_bar) {
         return row_before_words(line);
     }
-    let (last, bar) = line.char_indices().rfind(|(_, c)| row::is_bar(*c))?;
-    let (framed, text) = line.split_at(last + bar.len_utf8());
+    let (last_index, bar) = line.char_indices().rfind(|(_, c)| row::is_bar(*c))?;
+    let (framed, text) = line.split_at(last_index + bar.len_utf8());
     let n_bars = line.chars().filter(|c| row::is_bar(*c)).count();
     let is_text = text
         .split(|c: char| !c.is_alphabetic())

@@ -328,10 +328,10 @@ impl<'a> PuzzleBuilder<'a> {
             if puzzle.get(cell).is_some() || puzzle.n_filled() + orbit.len() > max_clues {
                 continue;
             }
-            let mut more = puzzle.clone();
-            copy_digits(&mut more, solution, orbit);
-            if let Some(found) = self.target.rating_if_met(&more, self.cancel)? {
-                (*puzzle, *rating) = (more, found);
+            let mut extended = puzzle.clone();
+            copy_digits(&mut extended, solution, orbit);
+            if let Some(found) = self.target.rating_if_met(&extended, self.cancel)? {
+                (*puzzle, *rating) = (extended, found);
             }
         }
         Ok(())
@@ -345,9 +345,9 @@ pub(super) fn copy_digits(puzzle: &mut Grid, solution: &Grid, cells: &CellSet) {
 }
 
 pub(super) fn without_digits(puzzle: &Grid, cells: &CellSet) -> Grid {
-    let mut rest = puzzle.clone();
+    let mut reduced = puzzle.clone();
     for cell in cells {
-        rest.set(cell, None);
+        reduced.set(cell, None);
     }
-    rest
+    reduced
 }

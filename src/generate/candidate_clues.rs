@@ -53,9 +53,9 @@ pub fn minimize(clues: &Clues, random: &mut Random, cancel: &Cancel) -> Result<C
         }
     }
     let redundant = solve::redundant_exclusions_until(&rest, cancel)?;
-    let mut excluded: Vec<Candidate> = redundant.iter().collect();
-    random.shuffle(&mut excluded);
-    for candidate in excluded {
+    let mut excluded_candidates: Vec<Candidate> = redundant.iter().collect();
+    random.shuffle(&mut excluded_candidates);
+    for candidate in excluded_candidates {
         if !solve::is_needed(&rest, candidate, cancel)? {
             rest.exclusions = rest.exclusions.without(candidate);
         }
@@ -79,15 +79,15 @@ pub fn complete(
     loop {
         let two = solve::solutions_until(&unique, 2, cancel);
         cancel.check()?;
-        let Some(other) = two.iter().find(|other| **other != solution) else {
+        let Some(other_grid) = two.iter().find(|other_grid| **other_grid != solution) else {
             return Ok(Some(unique));
         };
         let differing: Vec<Candidate> = clues
             .geometry()
             .cells()
             .iter()
-            .filter(|cell| other.get(*cell) != solution.get(*cell))
-            .filter_map(|cell| Some(Candidate::new(cell, other.get(cell)?)))
+            .filter(|cell| other_grid.get(*cell) != solution.get(*cell))
+            .filter_map(|cell| Some(Candidate::new(cell, other_grid.get(cell)?)))
             .collect();
         let wrong = differing[random.below(differing.len())];
         let more = unique.exclusions.iter().chain([wrong]);

@@ -107,7 +107,7 @@ pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option
         let others = empty[index + 1..].iter();
         others.map(move |other| (*one, *other))
     });
-    pairs.find(|(first, second)| group(*first) == group(*second))
+    pairs.find(|(first_house, second_house)| group(*first_house) == group(*second_house))
 }
 
 #[cfg(test)]

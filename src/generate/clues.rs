@@ -17,13 +17,13 @@ pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<G
         .iter()
         .collect();
     random.shuffle(&mut superfluous);
-    let mut rest = puzzle.clone();
+    let mut reduced = puzzle.clone();
     for cell in superfluous {
-        if is_superfluous(&rest, cell, cancel)? {
-            rest.set(cell, None);
+        if is_superfluous(&reduced, cell, cancel)? {
+            reduced.set(cell, None);
         }
     }
-    Ok(rest)
+    Ok(reduced)
 }
 
 /// Calls `visit` for each minimal puzzle whose clues are all clues of `puzzle`, once each. `visit` returns whether to
@@ -52,27 +52,27 @@ struct MinimalPuzzleSearch<'a> {
 }
 
 impl MinimalPuzzleSearch<'_> {
-    /// Decides which clues in `undecided` to remove. The clues in `remaining` stay, although they may still be superfluous.
+    /// Decides which clues in `undecided` to remove. The clues in `remaining_cells` stay, although they may still be superfluous.
     /// Returns `false` to stop the search.
     fn visit_from(
         &mut self,
         puzzle: &Grid,
         undecided: &CellSet,
-        remaining: &CellSet,
+        remaining_cells: &CellSet,
     ) -> Result<bool, Cancelled> {
         // A clue that is needed now is still needed when more clues are removed.
         let superfluous = self.find_superfluous(puzzle, undecided)?;
-        let remaining = self.find_superfluous(puzzle, remaining)?;
+        let remaining_cells = self.find_superfluous(puzzle, remaining_cells)?;
         let Some(cell) = superfluous.first() else {
-            return Ok(!remaining.is_empty() || (self.visit)(puzzle));
+            return Ok(!remaining_cells.is_empty() || (self.visit)(puzzle));
         };
         let others = superfluous - CellSet::only(cell);
-        let mut rest = puzzle.clone();
-        rest.set(cell, None);
-        if !self.visit_from(&rest, &others, &remaining)? {
+        let mut reduced = puzzle.clone();
+        reduced.set(cell, None);
+        if !self.visit_from(&reduced, &others, &remaining_cells)? {
             return Ok(false);
         }
-        let staying = remaining | CellSet::only(cell);
+        let staying = remaining_cells | CellSet::only(cell);
         if self.may_be_needed(puzzle, &others, &staying)? {
             return self.visit_from(puzzle, &others, &staying);
         }
@@ -111,9 +111,9 @@ impl MinimalPuzzleSearch<'_> {
 
 /// Returns whether a puzzle still has exactly one solution without the clue of a cell.
 fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Cancelled> {
-    let mut rest = puzzle.clone();
-    rest.set(cell, None);
-    let counted = solve::count_until(&rest, 2, cancel).found;
+    let mut reduced = puzzle.clone();
+    reduced.set(cell, None);
+    let counted = solve::count_until(&reduced, 2, cancel).found;
     cancel.check()?;
     Ok(counted == 1)
 }
@@ -136,10 +136,10 @@ pub fn complete(
     loop {
         let two = solve::solutions_until(&unique, 2, cancel);
         cancel.check()?;
-        let Some(other) = two.iter().find(|other| **other != solution) else {
+        let Some(other_grid) = two.iter().find(|other_grid| **other_grid != solution) else {
             return Ok(Some(unique));
         };
-        let differs = |cell: &Cell| other.get(*cell) != solution.get(*cell);
+        let differs = |cell: &Cell| other_grid.get(*cell) != solution.get(*cell);
         let differing: Vec<Cell> = puzzle.geometry().cells().iter().filter(differs).collect();
         let cell = differing[random.below(differing.len())];
         unique.set(cell, solution.get(cell));

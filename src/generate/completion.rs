@@ -61,11 +61,11 @@ fn add_clues(
         if !path.end.unsolved().intersects(orbit) {
             continue;
         }
-        let mut more = puzzle.clone();
-        copy_digits(&mut more, solution, orbit);
-        let longer = target.solve_path(&more, cancel)?;
+        let mut extended = puzzle.clone();
+        copy_digits(&mut extended, solution, orbit);
+        let longer = target.solve_path(&extended, cancel)?;
         if target.is_technique_used(&longer) {
-            (puzzle, path) = (more, longer);
+            (puzzle, path) = (extended, longer);
         }
     }
     if !path.is_solved() {
@@ -76,13 +76,13 @@ fn add_clues(
         if !puzzle.filled().intersects(orbit) {
             continue;
         }
-        let rest = without_digits(&puzzle, orbit);
-        if !is_still_unique(&rest, solution, orbit, cancel) {
+        let reduced = without_digits(&puzzle, orbit);
+        if !is_still_unique(&reduced, solution, orbit, cancel) {
             continue;
         }
-        let shorter = target.solve_path(&rest, cancel)?;
+        let shorter = target.solve_path(&reduced, cancel)?;
         if shorter.is_solved() && target.is_technique_used(&shorter) {
-            puzzle = rest;
+            puzzle = reduced;
         }
     }
     accept_if_within(builder, puzzle, solution)

@@ -58,21 +58,23 @@ impl Digger<'_> {
         stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
     ) -> Result<(), Cancelled> {
         self.cancel.check()?;
-        let orbits = chunk.iter().fold(CellSet::EMPTY, |all, orbit| all | *orbit);
-        let removed = orbits & self.filled;
-        if removed.is_empty() {
+        let orbits = chunk
+            .iter()
+            .fold(CellSet::EMPTY, |all_cells, orbit| all_cells | *orbit);
+        let removed_cells = orbits & self.filled;
+        if removed_cells.is_empty() {
             return Ok(());
         }
-        if self.filled.len() - removed.len() >= self.min_clues {
-            let mut rest = self.puzzle.clone();
-            for cell in removed {
-                rest.set(cell, None);
+        if self.filled.len() - removed_cells.len() >= self.min_clues {
+            let mut reduced = self.puzzle.clone();
+            for cell in removed_cells {
+                reduced.set(cell, None);
             }
-            let is_good = stays_good(&rest, &removed);
+            let is_good = stays_good(&reduced, &removed_cells);
             self.cancel.check()?;
             if is_good {
-                *self.puzzle = rest;
-                self.filled -= removed;
+                *self.puzzle = reduced;
+                self.filled -= removed_cells;
                 return Ok(());
             }
         }
@@ -100,7 +102,7 @@ pub(super) fn is_still_unique(
         .single()
         .and_then(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
     match single {
-        Some(known) => solve::is_avoidable(puzzle, known, cancel) == Ok(false),
+        Some(known_candidate) => solve::is_avoidable(puzzle, known_candidate, cancel) == Ok(false),
         None => solve::count_until(puzzle, 2, cancel).found == 1,
     }
 }
@@ -167,11 +169,14 @@ mod tests {
                 .iter()
                 .filter(|orbit| puzzle.filled().intersects(orbit))
             {
-                let mut rest = puzzle.clone();
+                let mut reduced = puzzle.clone();
                 for &cell in &orbit.iter().collect::<Vec<_>>() {
-                    rest.set(cell, None);
+                    reduced.set(cell, None);
                 }
-                assert!(!solve::verdict(&rest).is_unique(), "{symmetry} {puzzle:?}");
+                assert!(
+                    !solve::verdict(&reduced).is_unique(),
+                    "{symmetry} {puzzle:?}"
+                );
             }
         }
     }
@@ -191,12 +196,12 @@ mod tests {
             .unwrap();
             let mut one_by_one = solution.clone();
             for orbit in order {
-                let mut rest = one_by_one.clone();
+                let mut reduced = one_by_one.clone();
                 for cell in orbit {
-                    rest.set(cell, None);
+                    reduced.set(cell, None);
                 }
-                if rest.n_filled() >= min_clues && solve::verdict(&rest).is_unique() {
-                    one_by_one = rest;
+                if reduced.n_filled() >= min_clues && solve::verdict(&reduced).is_unique() {
+                    one_by_one = reduced;
                 }
             }
             assert_eq!(at_once, one_by_one);

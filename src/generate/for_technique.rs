@@ -35,9 +35,9 @@ impl Strategy for DigForTechnique {
             None => ClueRemoval::start(builder)?,
         };
         removal.dig_variant(builder)?;
-        let found = complete(builder, &removal.puzzle, &removal.solution, COMPLETIONS)?;
+        let puzzle = complete(builder, &removal.puzzle, &removal.solution, COMPLETIONS)?;
         self.0 = Some(removal).filter(|removal| removal.variants_left > 0);
-        Ok(found.into())
+        Ok(puzzle.into())
     }
 }
 
@@ -63,8 +63,8 @@ impl ClueRemoval {
         rare_digits.truncate(random.below(geometry.side().div_ceil(2)));
         let empty_cells = (0..random.below(3))
             .map(|_| House::new(random.below(geometry.n_houses())))
-            .fold(CellSet::EMPTY, |all, house| {
-                all | geometry.house_cells(house)
+            .fold(CellSet::EMPTY, |all_cells, house| {
+                all_cells | geometry.house_cells(house)
             });
         Ok(Self {
             puzzle: solution.clone(),

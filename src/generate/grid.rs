@@ -147,8 +147,8 @@ impl PartialGrid {
 
     /// Excludes digits from cells. Returns `false` if a cell then has no possible digit, or a digit no possible cell.
     fn exclude(&mut self, digits: u16, cells: CellSet) -> bool {
-        for other in cells & self.unfilled_cells {
-            let before = self.possible[other.index()];
+        for other_cell in cells & self.unfilled_cells {
+            let before = self.possible[other_cell.index()];
             if before & digits == 0 {
                 continue;
             }
@@ -156,11 +156,11 @@ impl PartialGrid {
             if rest == 0 {
                 return false;
             }
-            self.possible[other.index()] = rest;
+            self.possible[other_cell.index()] = rest;
             if has_one_bit(rest) {
-                self.singles.insert(other);
+                self.singles.insert(other_cell);
             }
-            if !self.update_houses(other, before & digits) {
+            if !self.update_houses(other_cell, before & digits) {
                 return false;
             }
         }
@@ -290,10 +290,13 @@ mod tests {
         for geometry in Geometry::all() {
             let mut random = Random::new(5);
             let one = solution(geometry, &mut random, &never).unwrap();
-            let other = solution(geometry, &mut random, &never).unwrap();
-            assert!(one.is_solution() && other.is_solution(), "{geometry:?}");
+            let other_grid = solution(geometry, &mut random, &never).unwrap();
+            assert!(
+                one.is_solution() && other_grid.is_solution(),
+                "{geometry:?}"
+            );
             // There are at least 288 grids, so equal ones would be an unlikely coincidence for this seed.
-            assert_ne!(one, other, "{geometry:?}");
+            assert_ne!(one, other_grid, "{geometry:?}");
         }
     }
 

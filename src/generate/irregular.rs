@@ -69,7 +69,7 @@ impl Boxes {
         let neighbours = self.neighbours(cell);
         let foreign_neighbours: Vec<Cell> = neighbours
             .iter()
-            .filter(|other| self.box_of[other.index()] != own_box)
+            .filter(|other_cell| self.box_of[other_cell.index()] != own_box)
             .collect();
         if foreign_neighbours.is_empty() {
             return;
@@ -118,14 +118,14 @@ impl Boxes {
     }
 
     fn is_connected(&self, cells: CellSet) -> bool {
-        let Some(first) = cells.first() else {
+        let Some(first_cell) = cells.first() else {
             return true;
         };
-        let (mut reached, mut pending) = (CellSet::only(first), vec![first]);
+        let (mut reached, mut pending) = (CellSet::only(first_cell), vec![first_cell]);
         while let Some(cell) = pending.pop() {
-            for next in (self.neighbours(cell) & cells) - reached {
-                reached.insert(next);
-                pending.push(next);
+            for next_cell in (self.neighbours(cell) & cells) - reached {
+                reached.insert(next_cell);
+                pending.push(next_cell);
             }
         }
         reached == cells

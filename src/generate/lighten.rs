@@ -47,11 +47,11 @@ fn add_clues_until_easy(
     let orbits = builder.orbits.iter();
     let missing: Vec<&CellSet> = orbits.filter(|orbit| !filled.intersects(orbit)).collect();
     let with_first = |n: usize| {
-        let mut more = puzzle.clone();
+        let mut extended = puzzle.clone();
         for orbit in &missing[..n] {
-            copy_digits(&mut more, solution, orbit);
+            copy_digits(&mut extended, solution, orbit);
         }
-        more
+        extended
     };
     let (mut too_few, mut enough) = (0, missing.len());
     let mut rating = None;
@@ -77,15 +77,15 @@ fn remove_unneeded_clues(
         if !puzzle.filled().intersects(orbit) {
             continue;
         }
-        let rest = without_digits(puzzle, orbit);
-        if !is_still_unique(&rest, solution, orbit, builder.cancel) {
+        let reduced = without_digits(puzzle, orbit);
+        if !is_still_unique(&reduced, solution, orbit, builder.cancel) {
             continue;
         }
-        match builder.fit(&rest)? {
+        match builder.fit(&reduced)? {
             RatingFit::TooHard => {}
-            RatingFit::TooEasy(_) => *puzzle = rest,
+            RatingFit::TooEasy(_) => *puzzle = reduced,
             RatingFit::Within(rating) => {
-                *puzzle = rest;
+                *puzzle = reduced;
                 return Ok(Some(rating));
             }
         }

@@ -83,11 +83,11 @@ impl MaskSearch {
             _ => random.between(1, 3),
         };
         let moved = &order[..n_moved.min(order.len())];
-        let mut rest = self.grid.clone();
+        let mut reduced = self.grid.clone();
         for &cell in moved {
-            rest.set(cell, None);
+            reduced.set(cell, None);
         }
-        let solutions = solve::solutions_until(&rest, MAX_COUNTED, builder.cancel);
+        let solutions = solve::solutions_until(&reduced, MAX_COUNTED, builder.cancel);
         builder.cancel.check()?;
         let clues = |solution: &Grid| -> Vec<Option<Digit>> {
             moved.iter().map(|cell| solution.get(*cell)).collect()
@@ -105,7 +105,7 @@ impl MaskSearch {
             .filter(|(_, count)| **count == fewest)
             .collect();
         let (drawn, _) = best[builder.random.below(best.len())];
-        let mut grid = rest;
+        let mut grid = reduced;
         for (cell, digit) in moved.iter().zip(drawn) {
             grid.set(*cell, *digit);
         }
@@ -139,14 +139,14 @@ impl Run for MaskSearch {
             }
             return Ok(Attempt::Failed);
         }
-        let (miss, found) = measure_distance(&grid, builder)?;
+        let (miss, puzzle) = measure_distance(&grid, builder)?;
         if miss < self.distance || self.n_solutions > 1 {
             self.patience = PATIENCE;
         }
         if miss <= self.distance {
             (self.grid, self.n_solutions, self.distance) = (grid, 1, miss);
         }
-        Ok(found.into())
+        Ok(puzzle.into())
     }
 }
 

@@ -98,10 +98,10 @@ fn check_mask(
         return Err(Impossible::MaskSymmetry { symmetry });
     }
     match exchangeable_lines(geometry, cells) {
-        Some((first, second)) => Err(Impossible::ExchangeableLines {
-            are_rows: geometry.kind(first) == HouseKind::Row,
-            first: geometry.house_index(first) + 1,
-            second: geometry.house_index(second) + 1,
+        Some((first_house, second_house)) => Err(Impossible::ExchangeableLines {
+            are_rows: geometry.kind(first_house) == HouseKind::Row,
+            first: geometry.house_index(first_house) + 1,
+            second: geometry.house_index(second_house) + 1,
         }),
         None => Ok(()),
     }

@@ -369,7 +369,7 @@ mod tests {
         let n_puzzles = n_puzzles.and_then(|n| n.parse().ok()).unwrap_or(150);
         let positions = positions(4, n_puzzles);
         let finds = |id: TechniqueId, position: &Candidates| {
-            let engine = Engine::new().with_techniques(|known| known == id);
+            let engine = Engine::new().with_techniques(|known_technique| known_technique == id);
             engine.next_step(position).is_some()
         };
         for never in NEVER_NEEDED {

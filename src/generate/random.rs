@@ -85,8 +85,8 @@ impl Random {
 
     /// Shuffles a list (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        for last in (1..list.len()).rev() {
-            list.swap(last, self.below(last + 1));
+        for last_index in (1..list.len()).rev() {
+            list.swap(last_index, self.below(last_index + 1));
         }
     }
 }

@@ -84,10 +84,10 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
     if random.below(2) == 1 {
         composition.push(Transformation::Transpose);
     }
-    for last in (1..side).rev() {
-        let other = random.below(last + 1);
-        if other != last {
-            let digits = [other, last].map(Digit::from_index);
+    for last_index in (1..side).rev() {
+        let other = random.below(last_index + 1);
+        if other != last_index {
+            let digits = [other, last_index].map(Digit::from_index);
             composition.push(Transformation::SwapDigits(digits[0], digits[1]));
         }
     }
@@ -100,11 +100,11 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
     ] {
         // Swap two rows or columns of the first band or stack together with their mirror images in the last one. Also
         // swap the outer lines of the middle band or stack, and the outer bands or stacks.
-        for last in [2, 1] {
-            let other = random.below(last + 1);
-            if other != last {
-                composition.push(lines(other, last));
-                composition.push(lines(side - 1 - last, side - 1 - other));
+        for last_index in [2, 1] {
+            let other = random.below(last_index + 1);
+            if other != last_index {
+                composition.push(lines(other, last_index));
+                composition.push(lines(side - 1 - last_index, side - 1 - other));
             }
         }
         for exchange in [lines(3, 5), boxes(0, 2)] {
@@ -178,23 +178,23 @@ mod tests {
                 max_clues: maximum,
                 ..any().minimal()
             };
-            let [first, second] = [1, 2].map(|seed| make(&request, seed));
-            for puzzle in [&first, &second] {
+            let [first_grid, second_grid] = [1, 2].map(|seed| make(&request, seed));
+            for puzzle in [&first_grid, &second_grid] {
                 let n_clues = puzzle.n_filled();
                 assert!(n_clues >= least && maximum.is_none_or(|maximum| n_clues <= maximum));
                 assert!(solve::is_minimal(puzzle), "{puzzle}");
             }
-            assert_ne!(first, second);
+            assert_ne!(first_grid, second_grid);
         }
         let request = Request {
             max_clues: Some(20),
             ..any().with_symmetry(ClueSymmetry::Rotate180)
         };
-        let [first, second] = [1, 2].map(|seed| make(&request, seed));
-        for puzzle in [&first, &second] {
+        let [first_grid, second_grid] = [1, 2].map(|seed| make(&request, seed));
+        for puzzle in [&first_grid, &second_grid] {
             assert!(puzzle.n_filled() <= 20 && holds(puzzle), "{puzzle}");
             assert!(solve::verdict(puzzle).is_unique(), "{puzzle}");
         }
-        assert_ne!(first, second);
+        assert_ne!(first_grid, second_grid);
     }
 }

@@ -78,11 +78,13 @@ pub(super) fn ratings_best_met_by_seeds(geometry: &Geometry, band: Band) -> Vec<
 pub(super) fn is_too_rare(rating: Rating) -> bool {
     let mut rows = rows(Geometry::standard()).iter();
     TOO_RARE.contains(&rating.tenths())
-        || rating >= MIN_SEEDED_RATING && rows.all(|(known, _)| *known != rating)
+        || rating >= MIN_SEEDED_RATING && rows.all(|(known_rating, _)| *known_rating != rating)
 }
 
 pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
-    let rows = rows(geometry).iter().filter(|(known, _)| *known == rating);
+    let rows = rows(geometry)
+        .iter()
+        .filter(|(known_rating, _)| *known_rating == rating);
     rows.map(|(_, line)| parse_on(geometry, line)).collect()
 }
 
@@ -98,18 +100,18 @@ mod tests {
             let geometry = Geometry::with_side_and_boxes(side, width, height).expect("a board");
             let rows = rows(geometry);
             assert!(rows.len() > 5 && rows.is_sorted_by_key(|(rating, _)| *rating));
-            let mut last = Rating::MIN;
+            let mut last_rating = Rating::MIN;
             for (rating, line) in rows {
                 let puzzle = parse_on(geometry, line);
                 assert_eq!(line.len(), geometry.n_cells(), "{line}");
                 assert!(solve::is_minimal(&puzzle), "{line}");
                 // Without compiler optimisations, the hardest 9×9 puzzles take a second each.
                 let is_quick = side < 9 || *rating < Rating::from_tenths(100);
-                if is_quick && *rating != last {
+                if is_quick && *rating != last_rating {
                     let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle));
                     assert_eq!(rated.er, *rating, "{line}");
                 }
-                last = *rating;
+                last_rating = *rating;
             }
         }
         assert_eq!(ROWS[0].len(), LINES.lines().count());

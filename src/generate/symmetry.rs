@@ -99,11 +99,11 @@ impl ClueSymmetry {
     /// together. They are sorted by their first cells.
     #[must_use]
     pub fn orbits(self, geometry: &Geometry) -> Vec<CellSet> {
-        let mut remaining = geometry.cells();
+        let mut remaining_cells = geometry.cells();
         let mut orbits = Vec::new();
-        while let Some(first) = remaining.first() {
-            let mut orbit = CellSet::only(first);
-            let mut reached = vec![first];
+        while let Some(first_cell) = remaining_cells.first() {
+            let mut orbit = CellSet::only(first_cell);
+            let mut reached = vec![first_cell];
             while let Some(cell) = reached.pop() {
                 for symmetry in self.generators() {
                     let image = symmetry.apply(geometry, cell);
@@ -113,7 +113,7 @@ impl ClueSymmetry {
                     }
                 }
             }
-            remaining -= orbit;
+            remaining_cells -= orbit;
             orbits.push(orbit);
         }
         orbits
@@ -169,11 +169,11 @@ mod tests {
         for geometry in Geometry::all() {
             for symmetry in ClueSymmetry::ALL {
                 let orbits = symmetry.orbits(geometry);
-                let all = orbits
+                let all_cells = orbits
                     .iter()
-                    .fold(CellSet::EMPTY, |all, orbit| all | *orbit);
+                    .fold(CellSet::EMPTY, |all_cells, orbit| all_cells | *orbit);
                 let total: usize = orbits.iter().map(CellSet::len).sum();
-                assert_eq!((all, total), (geometry.cells(), geometry.n_cells()));
+                assert_eq!((all_cells, total), (geometry.cells(), geometry.n_cells()));
             }
         }
     }

@@ -45,7 +45,7 @@ pub(super) enum RatingFit {
 /// The engine takes the easiest step first, so it uses the technique only where all easier techniques get stuck.
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {
-    Engine::new().with_techniques(|known| known <= technique)
+    Engine::new().with_techniques(|known_technique| known_technique <= technique)
 }
 
 impl Target {
@@ -281,15 +281,16 @@ mod tests {
     fn excluded_techniques_are_not_used() {
         let used: Vec<TechniqueId> = used().into_iter().map(|(id, _)| id).collect();
         let mut others = TechniqueId::ALL.iter().filter(|id| !used.contains(id));
-        let [first, second] = [others.next(), others.next()].map(|id| *id.expect("others"));
-        let last = used[used.len() - 1];
+        let [first_technique, second_technique] =
+            [others.next(), others.next()].map(|id| *id.expect("others"));
+        let last_technique = used[used.len() - 1];
         for (without, expected) in [
             (vec![], true),
-            (vec![first, second], true),
-            (vec![last], false),
-            (vec![last, first], false),
-            (vec![first, last], false),
-            (vec![first, used[0], second], false),
+            (vec![first_technique, second_technique], true),
+            (vec![last_technique], false),
+            (vec![last_technique, first_technique], false),
+            (vec![first_technique, last_technique], false),
+            (vec![first_technique, used[0], second_technique], false),
         ] {
             let request = Request {
                 without: without.clone(),

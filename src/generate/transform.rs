@@ -220,10 +220,10 @@ impl Transformation {
             composition.push(Self::Transpose);
         }
         let mut shuffle = |first: usize, n_parts: usize, exchange: fn(usize, usize) -> Self| {
-            for last in (1..n_parts).rev() {
-                let other = random.below(last + 1);
-                if other != last {
-                    composition.push(exchange(first + other, first + last));
+            for last_index in (1..n_parts).rev() {
+                let other = random.below(last_index + 1);
+                if other != last_index {
+                    composition.push(exchange(first + other, first + last_index));
                 }
             }
         };
@@ -267,11 +267,11 @@ impl Transformation {
         } else {
             geometry.side()
         };
-        for last in (1..side).rev() {
-            let other = random.below(last + 1);
-            if other != last {
-                let [other, last] = [other, last].map(Digit::from_index);
-                composition.push(Self::SwapDigits(other, last));
+        for last_index in (1..side).rev() {
+            let other = random.below(last_index + 1);
+            if other != last_index {
+                let [other_digit, last_digit] = [other, last_index].map(Digit::from_index);
+                composition.push(Self::SwapDigits(other_digit, last_digit));
             }
         }
         composition

@@ -127,21 +127,25 @@ mod tests {
         let plain = Geometry::standard();
         let jigsaw: Variant = "jigsaw,diagonal".parse().unwrap();
         assert!(jigsaw.draws_boxes());
-        let (first, second) = (
+        let (first_board, second_board) = (
             jigsaw.make_geometry(plain, 1, &Cancel::never()).unwrap(),
             jigsaw.make_geometry(plain, 2, &Cancel::never()).unwrap(),
         );
-        assert_ne!(first, second);
+        assert_ne!(first_board, second_board);
         assert_eq!(
-            first,
+            first_board,
             jigsaw.make_geometry(plain, 1, &Cancel::never()).unwrap()
         );
-        assert!(first.has_irregular_boxes() && first.shape().rules().contains(Rule::Diagonal));
-        let like = Variant::same_rules_as(first);
+        assert!(
+            first_board.has_irregular_boxes()
+                && first_board.shape().rules().contains(Rule::Diagonal)
+        );
+        let like = Variant::same_rules_as(first_board);
         assert_eq!(like, jigsaw);
         assert_eq!(
-            like.make_geometry(first, 2, &Cancel::never()).unwrap(),
-            second
+            like.make_geometry(first_board, 2, &Cancel::never())
+                .unwrap(),
+            second_board
         );
         let rules: Variant = "anti-king, x".parse().unwrap();
         assert!(!rules.draws_boxes());

@@ -43,7 +43,7 @@ impl Iterator for Removals {
 
     fn next(&mut self) -> Option<CellSet> {
         let chosen = self.next.take()?;
-        let removed = chosen
+        let removed_cells = chosen
             .iter()
             .map(|position| self.clues[*position])
             .collect();
@@ -51,13 +51,17 @@ impl Iterator for Removals {
         let n_clues = self.clues.len();
         // Move the last index that can still increase by one; the indices after it follow directly.
         self.next = (0..n_chosen)
-            .rfind(|last| chosen[*last] < n_clues - (n_chosen - last))
-            .map(|last| {
-                let first = chosen[last] + 1;
-                let following = (first..).take(n_chosen - last);
-                chosen[..last].iter().copied().chain(following).collect()
+            .rfind(|last_index| chosen[*last_index] < n_clues - (n_chosen - last_index))
+            .map(|last_index| {
+                let first = chosen[last_index] + 1;
+                let following = (first..).take(n_chosen - last_index);
+                chosen[..last_index]
+                    .iter()
+                    .copied()
+                    .chain(following)
+                    .collect()
             });
-        Some(removed)
+        Some(removed_cells)
     }
 }
 
@@ -101,31 +105,31 @@ impl Vicinity {
         cancel: &Cancel,
         visit: &mut dyn FnMut(&Grid) -> bool,
     ) -> Result<bool, Cancelled> {
-        for removed in self.removals() {
-            if !self.visit_puzzles_without(&removed, cancel, visit)? {
+        for removed_cells in self.removals() {
+            if !self.visit_puzzles_without(&removed_cells, cancel, visit)? {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
-    /// Visits the puzzles with exactly one solution whose removed clues are exactly those in `removed`, as
+    /// Visits the puzzles with exactly one solution whose removed clues are exactly those in `removed_cells`, as
     /// [`visit_puzzles`](Self::visit_puzzles) does.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag is set before the work is done.
     pub fn visit_puzzles_without(
         &self,
-        removed: &CellSet,
+        removed_cells: &CellSet,
         cancel: &Cancel,
         visit: &mut dyn FnMut(&Grid) -> bool,
     ) -> Result<bool, Cancelled> {
         let mut walk = AddedClueSearch {
-            removed: self.candidates_of(removed),
+            removed: self.candidates_of(removed_cells),
             cancel,
             visit,
         };
-        walk.add_clues(&self.remove_clues(removed), self.plus, 0)
+        walk.add_clues(&self.remove_clues(removed_cells), self.plus, 0)
     }
 
     /// Returns a random puzzle of the vicinity with exactly one solution; `None` if the clues picked at random lead to
@@ -140,9 +144,10 @@ impl Vicinity {
         let gone = clues.get(..self.minus).unwrap_or(&clues);
         let removed_cells = gone.iter().copied().collect();
         let mut grid = self.remove_clues(&removed_cells);
-        let removed = self.candidates_of(&removed_cells);
+        let removed_candidates = self.candidates_of(&removed_cells);
         for left in (0..self.plus).rev() {
-            let Some(added) = draw_clue(&grid, &removed, left == 0, random, cancel)? else {
+            let Some(added) = draw_clue(&grid, &removed_candidates, left == 0, random, cancel)?
+            else {
                 return Ok(None);
             };
             grid.set(added.cell, Some(added.digit));
@@ -152,12 +157,12 @@ impl Vicinity {
         Ok((found == 1).then_some(grid))
     }
 
-    fn remove_clues(&self, removed: &CellSet) -> Grid {
-        let mut rest = self.puzzle.clone();
-        for cell in removed {
-            rest.set(cell, None);
+    fn remove_clues(&self, removed_cells: &CellSet) -> Grid {
+        let mut reduced = self.puzzle.clone();
+        for cell in removed_cells {
+            reduced.set(cell, None);
         }
-        rest
+        reduced
     }
 
     fn candidates_of(&self, cells: &CellSet) -> Vec<Candidate> {
@@ -169,7 +174,7 @@ impl Vicinity {
 /// Picks a random clue to add. The last clue is chosen such that exactly one solution is left.
 fn draw_clue(
     grid: &Grid,
-    removed: &[Candidate],
+    removed_candidates: &[Candidate],
     is_last: bool,
     random: &mut Random,
     cancel: &Cancel,
@@ -177,7 +182,7 @@ fn draw_clue(
     let solutions = solve::solutions_until(grid, MAX_LOOKED_AT + 1, cancel);
     cancel.check()?;
     if solutions.len() > MAX_LOOKED_AT {
-        let mut open = open_candidates(grid, removed);
+        let mut open = open_candidates(grid, removed_candidates);
         random.shuffle(&mut open);
         for candidate in open.into_iter().take(TRIES) {
             let found = solve::count_until(&add_clue(grid, candidate), 2, cancel).found;
@@ -189,7 +194,7 @@ fn draw_clue(
         return Ok(None);
     }
     let tally = Tally::count_all(grid, &solutions.iter().collect::<Vec<_>>());
-    let mut open = open_candidates(grid, removed);
+    let mut open = open_candidates(grid, removed_candidates);
     open.retain(|candidate| match tally.count(*candidate) {
         0 => false,
         1 => true,
@@ -223,13 +228,13 @@ impl AddedClueSearch<'_> {
             if index < from {
                 continue;
             }
-            let more = add_clue(grid, candidate);
+            let extended = add_clue(grid, candidate);
             let goes_on = if n_clues > 1 {
-                self.add_clues(&more, n_clues - 1, index + 1)?
+                self.add_clues(&extended, n_clues - 1, index + 1)?
             } else {
-                let found = solve::count_until(&more, 2, self.cancel).found;
+                let found = solve::count_until(&extended, 2, self.cancel).found;
                 self.cancel.check()?;
-                found != 1 || (self.visit)(&more)
+                found != 1 || (self.visit)(&extended)
             };
             if !goes_on {
                 return Ok(false);
@@ -257,13 +262,13 @@ impl AddedClueSearch<'_> {
             if index < from || count == 0 || count > 1 && n_clues == 1 {
                 continue;
             }
-            let more = add_clue(grid, candidate);
+            let extended = add_clue(grid, candidate);
             let goes_on = if n_clues == 1 {
-                (self.visit)(&more)
+                (self.visit)(&extended)
             } else {
                 let has = |solution: &&&Grid| solution.get(candidate.cell) == Some(candidate.digit);
                 let left: Vec<&Grid> = solutions.iter().filter(has).copied().collect();
-                self.add_clues_among(&more, &left, n_clues - 1, index + 1)?
+                self.add_clues_among(&extended, &left, n_clues - 1, index + 1)?
             };
             if !goes_on {
                 return Ok(false);
@@ -280,8 +285,8 @@ impl Tally {
     /// Counts how many solutions contain each candidate of the empty cells.
     fn count_all(grid: &Grid, solutions: &[&Grid]) -> Self {
         let mut counts = vec![[0; MAX_SIDE]; MAX_CELLS];
-        let open = grid.geometry().cells() - grid.filled();
-        for cell in open {
+        let open_cells = grid.geometry().cells() - grid.filled();
+        for cell in open_cells {
             for solution in solutions {
                 if let Some(digit) = solution.get(cell) {
                     counts[cell.index()][digit.index()] += 1;
@@ -298,16 +303,16 @@ impl Tally {
 
 /// Lists the candidates for an added clue, in ascending order: those of empty cells that are neither ruled out by a
 /// clue nor among the removed clues.
-fn open_candidates(grid: &Grid, removed: &[Candidate]) -> Vec<Candidate> {
-    let open = grid.geometry().cells() - grid.filled();
+fn open_candidates(grid: &Grid, removed_candidates: &[Candidate]) -> Vec<Candidate> {
+    let open_cells = grid.geometry().cells() - grid.filled();
     let candidates_in = |cell: Cell| {
         let possible = grid.possible(cell);
         possible
             .iter()
             .map(move |digit: Digit| Candidate::new(cell, digit))
     };
-    let all = open.iter().flat_map(candidates_in);
-    all.filter(|candidate| !removed.contains(candidate))
+    let all = open_cells.iter().flat_map(candidates_in);
+    all.filter(|candidate| !removed_candidates.contains(candidate))
         .collect()
 }
 
@@ -317,9 +322,9 @@ fn candidate_index(geometry: &Geometry, candidate: Candidate) -> usize {
 }
 
 fn add_clue(grid: &Grid, added: Candidate) -> Grid {
-    let mut more = grid.clone();
-    more.set(added.cell, Some(added.digit));
-    more
+    let mut extended = grid.clone();
+    extended.set(added.cell, Some(added.digit));
+    extended
 }
 
 #[cfg(test)]

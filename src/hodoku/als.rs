@@ -27,22 +27,22 @@ pub(super) fn add_common_eliminations(
 /// Finds the first two sets with a restricted common candidate that eliminate anything (ALS-XZ).
 pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
-    list.restricted_pairs.iter().find_map(|common| {
-        let [first_set, second_set] = common.sets.map(|set| &list.sets[set]);
-        let shared = first_set.digits & second_set.digits;
-        let (x, y) = common.digits;
+    list.restricted_pairs.iter().find_map(|pair| {
+        let [first_set, second_set] = pair.sets.map(|set| &list.sets[set]);
+        let shared_digits = first_set.digits & second_set.digits;
+        let (x, y) = pair.digits;
         let mut eliminations = add_common_eliminations(
             cache,
             Eliminations::default(),
             [first_set, second_set],
-            shared.without(x),
+            shared_digits.without(x),
         );
         if let Some(y) = y {
             eliminations = add_common_eliminations(
                 cache,
                 eliminations,
                 [first_set, second_set],
-                shared.without(y),
+                shared_digits.without(y),
             );
             for set in [first_set, second_set] {
                 for digit in set.digits.without(x).without(y) {
@@ -95,13 +95,13 @@ fn wing(
     commons: [&RestrictedPair; 2],
     pivot: usize,
 ) -> Option<FoundStep> {
-    let [first, second] = commons.map(RestrictedPair::all_digits);
-    if first == second && first.len() == 1 {
+    let [first_digits, second_digits] = commons.map(RestrictedPair::all_digits);
+    if first_digits == second_digits && first_digits.len() == 1 {
         return None;
     }
-    let other = |common: &RestrictedPair| common.sets[usize::from(common.sets[0] == pivot)];
-    let ends = commons.map(|common| &list.sets[other(common)]);
-    let digits = (ends[0].digits & ends[1].digits) - first - second;
+    let other = |pair: &RestrictedPair| pair.sets[usize::from(pair.sets[0] == pivot)];
+    let ends = commons.map(|pair| &list.sets[other(pair)]);
+    let digits = (ends[0].digits & ends[1].digits) - first_digits - second_digits;
     if digits.is_empty() || ends[0].cells.intersects(&ends[1].cells) {
         return None;
     }

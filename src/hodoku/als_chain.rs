@@ -73,8 +73,8 @@ struct AlsChain {
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut pairs_of_set: Vec<Vec<&RestrictedPair>> = vec![Vec::new(); list.sets.len()];
-    for common in &list.restricted_pairs {
-        pairs_of_set[common.sets[0]].push(common);
+    for pair in &list.restricted_pairs {
+        pairs_of_set[pair.sets[0]].push(pair);
     }
     let mut search = AlsChainSearch {
         cache,
@@ -118,10 +118,9 @@ impl AlsChainSearch<'_> {
         for layers in &mut self.layers[start..=last_end] {
             *layers = [[0; MAX_SIDE]; MIN_COMMONS];
         }
-        for common in &self.links[start] {
-            let layers_of_end = &mut self.layers[common.sets[1]][0];
-            common
-                .all_digits()
+        for pair in &self.links[start] {
+            let layers_of_end = &mut self.layers[pair.sets[1]][0];
+            pair.all_digits()
                 .iter()
                 .for_each(|digit| layers_of_end[digit.index()] |= 1 << digit.index());
         }
@@ -131,13 +130,13 @@ impl AlsChainSearch<'_> {
                 continue;
             }
             for index in 0..self.links[set].len() {
-                let common = self.links[set][index];
-                let end = common.sets[1];
+                let pair = self.links[set][index];
+                let end = pair.sets[1];
                 if end > last_end {
                     break;
                 }
                 let is_useful = useful[end - start - 1];
-                self.extend_chains(start, common, &layers, is_useful);
+                self.extend_chains(start, pair, &layers, is_useful);
             }
         }
     }
@@ -164,17 +163,17 @@ impl AlsChainSearch<'_> {
     fn extend_chains(
         &mut self,
         start: usize,
-        common: &RestrictedPair,
+        pair: &RestrictedPair,
         layers: &[FirstDigits; MIN_COMMONS],
         is_useful: bool,
     ) {
-        let end = common.sets[1];
+        let end = pair.sets[1];
         for barred in self.cache.geometry().digits() {
             let begun = layers.map(|layer| layer[barred.index()]);
             if begun == [0; MIN_COMMONS] {
                 continue;
             }
-            let Some(AlsLink { active, barred }) = link_after(common, barred) else {
+            let Some(AlsLink { active, barred }) = link_after(pair, barred) else {
                 continue;
             };
             let layers_of_end = &mut self.layers[end];
@@ -224,16 +223,16 @@ impl AlsChainSearch<'_> {
     fn find_shortest_chain(
         &self,
         [start, end]: [usize; 2],
-        first: Digit,
+        first_digit: Digit,
         eliminations: Vec<Candidate>,
     ) -> Option<AlsChain> {
         let mut partial_chains: Vec<PartialChain> = Vec::new();
         let first_links = self.links[start]
             .iter()
-            .filter(|common| common.all_digits().contains(first));
-        partial_chains.extend(first_links.map(|common| PartialChain {
-            set: common.sets[1],
-            barred: first,
+            .filter(|pair| pair.all_digits().contains(first_digit));
+        partial_chains.extend(first_links.map(|pair| PartialChain {
+            set: pair.sets[1],
+            barred: first_digit,
             shorter: None,
         }));
         let mut round_start = 0;
@@ -242,17 +241,14 @@ impl AlsChainSearch<'_> {
             round_start = partial_chains.len();
             for previous in fresh {
                 let PartialChain { set, barred, .. } = partial_chains[previous];
-                for common in self.links[set]
-                    .iter()
-                    .filter(|common| common.sets[1] <= end)
-                {
-                    let Some(next) = link_after(common, barred) else {
+                for pair in self.links[set].iter().filter(|pair| pair.sets[1] <= end) {
+                    let Some(next) = link_after(pair, barred) else {
                         continue;
                     };
-                    let reached = common.sets[1];
+                    let reached = pair.sets[1];
                     if reached == end
                         && n_commons >= MIN_COMMONS
-                        && self.eliminations([start, end], first, next.active) == eliminations
+                        && self.eliminations([start, end], first_digit, next.active) == eliminations
                     {
                         let mut sets = vec![end, start];
                         let mut shorter = Some(previous);
@@ -288,7 +284,7 @@ impl AlsChainSearch<'_> {
             eliminations,
             n_sets: sets.len(),
             n_cells: cells.clone().map(|cells| cells.len()).sum(),
-            cells: cells.fold(CellSet::EMPTY, |all, cells| all | cells),
+            cells: cells.fold(CellSet::EMPTY, |all_cells, cells| all_cells | cells),
         }
     }
 }

@@ -133,11 +133,11 @@ impl AlsList {
 
 /// Returns the lowest and the highest restricted common candidate of two sets; `None` if there is none.
 fn find_restricted_commons(first: &Als, second: &Als) -> Option<(Digit, Option<Digit>)> {
-    let common = first.digits & second.digits;
-    if common.is_empty() || first.cells.intersects(&second.cells) {
+    let common_digits = first.digits & second.digits;
+    if common_digits.is_empty() || first.cells.intersects(&second.cells) {
         return None;
     }
-    let mut sees = common.iter().filter(|digit| {
+    let mut sees = common_digits.iter().filter(|digit| {
         first
             .cells_seeing(*digit)
             .is_superset(second.cells_with(*digit))

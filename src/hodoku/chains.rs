@@ -20,12 +20,12 @@ const MAX_CELLS: usize = MAX_NODES / 2;
 /// Lists the peers of a cell among `cells` in `HoDoKu`'s order: row, column, then the rest of the box.
 fn peers_in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
     let geometry = cache.geometry();
-    let mut remaining = cells.without(cell);
+    let mut remaining_cells = cells.without(cell);
     let mut list = Vec::new();
     for house in geometry.houses_of(cell) {
-        let in_house = remaining & geometry.house_cells(*house);
+        let in_house = remaining_cells & geometry.house_cells(*house);
         list.extend(in_house);
-        remaining -= in_house;
+        remaining_cells -= in_house;
     }
     list
 }
@@ -35,15 +35,15 @@ fn conjugate_cells(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell>
     let mut list = Vec::new();
     for house in cache.geometry().houses_of(cell) {
         let other = cache.conjugate(cell, digit, *house);
-        list.extend(other.filter(|other| !list.contains(other)));
+        list.extend(other.filter(|other_cell| !list.contains(other_cell)));
     }
     list
 }
 
 /// Returns the truth behind a strong link: a house in which the digit has only these two places.
 fn strong_truth(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Option<Truth> {
-    let shared = cache.geometry().houses_shared(&ends.into_iter().collect());
-    let house: House = shared
+    let shared_houses = cache.geometry().houses_shared(&ends.into_iter().collect());
+    let house: House = shared_houses
         .iter()
         .find(|house| cache.n_places(*house, digit) == 2)?;
     Some(Truth::House(house, digit))
@@ -67,16 +67,21 @@ fn one_digit_eliminations(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) 
 pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for Candidate { cell: start, digit } in cache.iter() {
-        for second in conjugate_cells(cache, start, digit) {
-            for third in peers_in_link_order(cache, second, cache.places(digit).without(start)) {
-                for end in conjugate_cells(cache, third, digit) {
-                    if end == second {
+        for second_cell in conjugate_cells(cache, start, digit) {
+            for third_cell in
+                peers_in_link_order(cache, second_cell, cache.places(digit).without(start))
+            {
+                for end in conjugate_cells(cache, third_cell, digit) {
+                    if end == second_cell {
                         continue;
                     }
                     let eliminations = one_digit_eliminations(cache, digit, [start, end]);
                     let rank = Rank::new(&eliminations.0);
                     if !eliminations.is_empty() && best.is_beaten_by(rank) {
-                        best.offer(rank, (digit, eliminations, [start, second, third, end]));
+                        best.offer(
+                            rank,
+                            (digit, eliminations, [start, second_cell, third_cell, end]),
+                        );
                     }
                 }
             }
@@ -255,13 +260,13 @@ impl SimpleChainSearch<'_> {
 /// Returns whether no cell is repeated. The last cell may equal the first.
 fn is_simple(cells: &[Cell]) -> bool {
     let mut visited = CellSet::EMPTY;
-    let (last, others) = cells.split_last().unwrap_or((&cells[0], &[]));
+    let (last_cell, others) = cells.split_last().unwrap_or((&cells[0], &[]));
     let distinct = others.iter().all(|cell| {
         let is_new = !visited.contains(*cell);
         visited.insert(*cell);
         is_new
     });
-    distinct && (!visited.contains(*last) || others.first() == Some(last))
+    distinct && (!visited.contains(*last_cell) || others.first() == Some(last_cell))
 }
 
 /// Finds the best X-chain: a chain of one digit.
@@ -309,9 +314,9 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
         let links = conjugate_cells(cache, cell, digit);
         first[cell.index()] = links
             .iter()
-            .map(|other| ChainMove {
-                cells: [Some(*other), None],
-                state: other.index(),
+            .map(|other_cell| ChainMove {
+                cells: [Some(*other_cell), None],
+                state: other_cell.index(),
             })
             .collect();
     }
@@ -340,11 +345,11 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     for cell in cache.bivalue() {
         for digit in cache.digits_in(cell) {
             let next = peers_in_link_order(cache, cell, cache.bivalue() & cache.places(digit));
-            let moves = next.into_iter().filter_map(|next| {
-                let leaving = cache.digits_in(next).without(digit).single()?;
+            let moves = next.into_iter().filter_map(|next_cell| {
+                let leaving = cache.digits_in(next_cell).without(digit).single()?;
                 Some(ChainMove {
-                    cells: [Some(next), None],
-                    state: state(next, leaving),
+                    cells: [Some(next_cell), None],
+                    state: state(next_cell, leaving),
                 })
             });
             graph.moves[state(cell, digit)] = moves.collect();
@@ -353,10 +358,10 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for start in cache.bivalue() {
         for digit in cache.digits_in(start) {
-            let Some(other) = cache.digits_in(start).without(digit).single() else {
+            let Some(other_digit) = cache.digits_in(start).without(digit).single() else {
                 continue;
             };
-            let first = &graph.moves[state(start, other)];
+            let first = &graph.moves[state(start, other_digit)];
             let tree = ShortestChains::find(&graph, start, first, MAX_CELLS - 1, |_| false);
             for &end in tree.order.iter().filter(|end| *end % side == digit.index()) {
                 let eliminations =
@@ -405,11 +410,12 @@ fn extend_remote_pair(
     chain: &mut Vec<Cell>,
     best: &mut Best<(Vec<Candidate>, Vec<Cell>)>,
 ) {
-    let last = chain[chain.len() - 1];
+    let last_cell = chain[chain.len() - 1];
     if chain.len() >= 4 && chain.len().is_multiple_of(2) {
-        let ends: CellSet = [chain[0], last].into_iter().collect();
+        let ends: CellSet = [chain[0], last_cell].into_iter().collect();
         if !cache.seeing(digit, &ends).is_empty() {
-            let mut eliminations = remote_pair_eliminations(cache, cache.digits_in(last), chain);
+            let mut eliminations =
+                remote_pair_eliminations(cache, cache.digits_in(last_cell), chain);
             sort_by_digit(&mut eliminations);
             let rank = Rank::new(&eliminations);
             if best.is_beaten_by(rank) {
@@ -420,9 +426,9 @@ fn extend_remote_pair(
     if chain.len() == MAX_CELLS {
         return;
     }
-    for next in peers_in_link_order(cache, last, pair_cells) {
-        if !chain.contains(&next) {
-            chain.push(next);
+    for next_cell in peers_in_link_order(cache, last_cell, pair_cells) {
+        if !chain.contains(&next_cell) {
+            chain.push(next_cell);
             extend_remote_pair(cache, pair_cells, digit, chain, best);
             chain.pop();
         }
@@ -438,8 +444,8 @@ fn remote_pair_eliminations(
 ) -> Vec<Candidate> {
     let mut eliminations = Vec::new();
     for (index, one) in chain.iter().enumerate() {
-        for other in chain[index + 1..].iter().skip(2).step_by(2) {
-            let targets = cache.geometry().peers(*one) & cache.geometry().peers(*other);
+        for other_cell in chain[index + 1..].iter().skip(2).step_by(2) {
+            let targets = cache.geometry().peers(*one) & cache.geometry().peers(*other_cell);
             eliminations.extend(Eliminations::default().with_digits(cache, pair, targets).0);
         }
     }

@@ -29,12 +29,12 @@ impl Cluster {
         }
         self.colours[colour].insert(cell);
         for house in cache.geometry().houses_of(cell) {
-            if let Some(other) = cache.conjugate(cell, digit, *house) {
+            if let Some(other_cell) = cache.conjugate(cell, digit, *house) {
                 let truth = Truth::House(*house, digit);
                 if !self.pairs.contains(&truth) {
                     self.pairs.push(truth);
                 }
-                self.colour_connected(cache, digit, other, 1 - colour);
+                self.colour_connected(cache, digit, other_cell, 1 - colour);
             }
         }
     }
@@ -43,14 +43,14 @@ impl Cluster {
 /// Lists the clusters of a digit, sorted by their lowest cells.
 fn list_clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
     let mut list = Vec::new();
-    let mut open = cache.places(digit);
-    while let Some(cell) = open.first() {
+    let mut open_cells = cache.places(digit);
+    while let Some(cell) = open_cells.first() {
         let mut cluster = Cluster {
             colours: [CellSet::EMPTY; 2],
             pairs: Vec::new(),
         };
         cluster.colour_connected(cache, digit, cell, 0);
-        open -= cluster.cells();
+        open_cells -= cluster.cells();
         if !cluster.pairs.is_empty() {
             list.push(cluster);
         }
@@ -59,16 +59,16 @@ fn list_clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
 }
 
 /// Returns whether a cell of one set sees a cell of the other set.
-fn sees_any(cache: &StepCache<'_>, one: CellSet, other: CellSet) -> bool {
+fn sees_any(cache: &StepCache<'_>, one: CellSet, other_cells: CellSet) -> bool {
     one.iter()
-        .any(|cell| cache.geometry().peers(cell).intersects(&other))
+        .any(|cell| cache.geometry().peers(cell).intersects(&other_cells))
 }
 
 /// Returns the places of a digit that see a cell in each of two sets.
 fn places_seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellSet {
     let excluded = sets.map(|set| {
-        set.iter().fold(CellSet::EMPTY, |excluded, cell| {
-            excluded | cache.geometry().peers(cell)
+        set.iter().fold(CellSet::EMPTY, |excluded_cells, cell| {
+            excluded_cells | cache.geometry().peers(cell)
         })
     });
     cache.places(digit) & excluded[0] & excluded[1]
@@ -84,13 +84,13 @@ pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
                 .filter(|colour| sees_any(cache, *colour, *colour))
                 .flatten()
                 .collect();
-            let (name, removed) = if wrong.is_empty() {
+            let (name, removed_cells) = if wrong.is_empty() {
                 let targets = places_seeing_both(cache, digit, cluster.colours);
                 (StepName::SimpleColorsTrap, targets)
             } else {
                 (StepName::SimpleColorsWrap, wrong)
             };
-            let eliminations = Eliminations::default().with_digit(digit, removed);
+            let eliminations = Eliminations::default().with_digit(digit, removed_cells);
             FoundStep::eliminating(name, eliminations, || cluster.pairs.clone())
         })
     })
@@ -103,8 +103,8 @@ pub(super) fn multiple(cache: &StepCache<'_>) -> Option<FoundStep> {
         clusters.iter().enumerate().find_map(|(i, one)| {
             let others = clusters.iter().enumerate().filter(|(j, _)| *j != i);
             others.map(|(_, other)| other).find_map(|other| {
-                let (name, removed) = compare_clusters(cache, digit, one, other);
-                let eliminations = Eliminations::default().with_digit(digit, removed);
+                let (name, removed_cells) = compare_clusters(cache, digit, one, other);
+                let eliminations = Eliminations::default().with_digit(digit, removed_cells);
                 FoundStep::eliminating(name, eliminations, || {
                     one.pairs.iter().chain(&other.pairs).cloned().collect()
                 })
@@ -128,8 +128,8 @@ fn compare_clusters(
     let meeting = [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()
         .filter(|(a, b)| sees(*a, *b));
-    let removed = meeting.fold(CellSet::EMPTY, |removed, (a, b)| {
-        removed | places_seeing_both(cache, digit, [one.colours[1 - a], other.colours[1 - b]])
+    let removed_cells = meeting.fold(CellSet::EMPTY, |removed_cells, (a, b)| {
+        removed_cells | places_seeing_both(cache, digit, [one.colours[1 - a], other.colours[1 - b]])
     });
-    (StepName::MultiColors1, removed)
+    (StepName::MultiColors1, removed_cells)
 }

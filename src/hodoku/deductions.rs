@@ -120,17 +120,18 @@ pub(super) fn contradictions_in(
         Scope::All => cells,
     };
     for digit in digits {
-        let both = consequences.on[digit.index()] & consequences.off[digit.index()];
-        for cell in limit(both) {
+        let both_cells = consequences.on[digit.index()] & consequences.off[digit.index()];
+        for cell in limit(both_cells) {
             let candidate = Candidate::new(cell, digit);
             list.push(pair((candidate, true), (candidate, false)));
         }
     }
     for one in digits {
-        for other in digits.iter().filter(|other| *other > one) {
-            for cell in limit(consequences.on[one.index()] & consequences.on[other.index()]) {
-                let [one, other] = [one, other].map(|digit| Candidate::new(cell, digit));
-                list.push(pair((one, true), (other, true)));
+        for other_digit in digits.iter().filter(|other_digit| *other_digit > one) {
+            for cell in limit(consequences.on[one.index()] & consequences.on[other_digit.index()]) {
+                let [one, other_candidate] =
+                    [one, other_digit].map(|digit| Candidate::new(cell, digit));
+                list.push(pair((one, true), (other_candidate, true)));
             }
         }
     }
@@ -142,10 +143,10 @@ pub(super) fn contradictions_in(
             add_house_contradictions(board, consequences, (house, digit), &mut list);
         }
     }
-    let open = digits.iter().fold(CellSet::EMPTY, |open, digit| {
-        open | (board.places(digit) - consequences.off[digit.index()])
+    let open_cells = digits.iter().fold(CellSet::EMPTY, |open_cells, digit| {
+        open_cells | (board.places(digit) - consequences.off[digit.index()])
     });
-    for cell in board.unsolved() - open {
+    for cell in board.unsolved() - open_cells {
         let nodes = board.digits_in(cell).iter();
         list.push(Contradiction {
             nodes: nodes
@@ -167,8 +168,8 @@ fn add_house_contradictions(
 ) {
     let cells = board.geometry().house_cells(house);
     let mut on = (consequences.on[digit.index()] & cells).iter();
-    if let (Some(one), Some(other)) = (on.next(), on.next()) {
-        let nodes = [one, other].map(|cell| (Candidate::new(cell, digit), true));
+    if let (Some(one), Some(other_cell)) = (on.next(), on.next()) {
+        let nodes = [one, other_cell].map(|cell| (Candidate::new(cell, digit), true));
         list.push(Contradiction {
             nodes: nodes.to_vec(),
             truth: None,

@@ -121,7 +121,9 @@ impl<'a> Refutation<'a> {
         let peers = self.position.places(digit) & self.position.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
         let others = self.position.digits_in(cell).without(digit);
-        let in_cell = others.iter().map(|other| Candidate::new(cell, other));
+        let in_cell = others
+            .iter()
+            .map(|other_digit| Candidate::new(cell, other_digit));
         for removed in in_cell.chain(in_peers) {
             self.set(
                 removed,
@@ -178,9 +180,9 @@ impl<'a> Refutation<'a> {
             let candidates = numbered_truth(self.position, truth).candidates(self.position);
             let is_on = |candidate: &Candidate| matches!(self.state(*candidate), Some((true, _)));
             (!candidates.iter().any(is_on)).then(|| {
-                let mut open = candidates;
-                open.retain(|candidate| self.state(*candidate).is_none());
-                open
+                let mut open_candidates = candidates;
+                open_candidates.retain(|candidate| self.state(*candidate).is_none());
+                open_candidates
             })
         };
         let truths: BTreeSet<usize> = self
@@ -191,13 +193,14 @@ impl<'a> Refutation<'a> {
         let open = truths
             .into_iter()
             .filter_map(|truth| Some((truth, open_of(truth)?)));
-        let Some((truth, options)) = open.min_by_key(|(_, open)| open.len()) else {
+        let Some((truth, options)) = open.min_by_key(|(_, open_candidates)| open_candidates.len())
+        else {
             return BTreeSet::new();
         };
         // All branches use the events that removed the other candidates of the truth.
         let mut used = BTreeSet::from([truth]);
-        let removed = numbered_truth(self.position, truth).candidates(self.position);
-        let events = removed
+        let removed_candidates = numbered_truth(self.position, truth).candidates(self.position);
+        let events = removed_candidates
             .iter()
             .filter_map(|candidate| Some(self.state(*candidate)?.1))
             .collect();

@@ -76,13 +76,13 @@ impl ImplicationGraph {
             for line in board.geometry().houses_of_kind(kind) {
                 for digit in board.geometry().digits() {
                     for in_box in board.geometry().boxes() {
-                        let both = board.geometry().house_cells(in_box);
-                        let cells = board.places_in(digit, line) & both;
-                        if let Some(first) = cells.first().filter(|_| cells.len() >= 2) {
+                        let both_cells = board.geometry().house_cells(in_box);
+                        let cells = board.places_in(digit, line) & both_cells;
+                        if let Some(first_cell) = cells.first().filter(|_| cells.len() >= 2) {
                             graph.cells_by_number.push(NodeCells {
                                 digit,
                                 cells,
-                                first,
+                                first: first_cell,
                             });
                         }
                     }
@@ -142,24 +142,24 @@ impl ImplicationGraph {
         let number = self.number(candidate);
         let (this_on, this_off) = (on_node(number), off_node(number));
         let others = board.digits_in(cell).without(digit);
-        for other in others {
-            let other = self.number(Candidate::new(cell, other));
+        for other_digit in others {
+            let other = self.number(Candidate::new(cell, other_digit));
             self.link(this_on, off_node(other));
         }
-        if let Some(other) = others.single() {
-            let other = self.number(Candidate::new(cell, other));
+        if let Some(other_digit) = others.single() {
+            let other = self.number(Candidate::new(cell, other_digit));
             self.link(this_off, on_node(other));
         }
-        let mut remaining = board.places(digit).without(cell);
+        let mut remaining_cells = board.places(digit).without(cell);
         for &house in board.geometry().houses_of(cell) {
-            let in_house = remaining & board.geometry().house_cells(house);
-            remaining -= in_house;
-            for other in in_house {
-                let other = self.number(Candidate::new(other, digit));
+            let in_house = remaining_cells & board.geometry().house_cells(house);
+            remaining_cells -= in_house;
+            for other_cell in in_house {
+                let other = self.number(Candidate::new(other_cell, digit));
                 self.link(this_on, off_node(other));
             }
-            if let Some(other) = board.conjugate(cell, digit, house) {
-                let other = on_node(self.number(Candidate::new(other, digit)));
+            if let Some(other_cell) = board.conjugate(cell, digit, house) {
+                let other = on_node(self.number(Candidate::new(other_cell, digit)));
                 if !self.implied_by(this_off).contains(&other) {
                     self.link(this_off, other);
                 }
@@ -186,8 +186,8 @@ impl ImplicationGraph {
             .into_iter()
             .chain(group_houses.iter().filter(|house| *house != in_box));
         for house in box_first {
-            if let Some(only) = (board.places_in(digit, house) - cells).single() {
-                let only = self.number(Candidate::new(only, digit));
+            if let Some(only_cell) = (board.places_in(digit, house) - cells).single() {
+                let only = self.number(Candidate::new(only_cell, digit));
                 self.link(off_node(only), on_node(group));
                 self.link(off_node(group), on_node(only));
             }
@@ -202,10 +202,10 @@ impl ImplicationGraph {
             if place.digit != digit || place.cells.intersects(&cells) {
                 continue;
             }
-            let both = place.cells | cells;
-            for house in board.geometry().houses_shared(&both) {
+            let both_cells = place.cells | cells;
+            for house in board.geometry().houses_shared(&both_cells) {
                 self.link(on_node(group), off_node(other));
-                if board.places_in(digit, house) == both {
+                if board.places_in(digit, house) == both_cells {
                     self.link(off_node(group), on_node(other));
                 }
             }
@@ -218,10 +218,11 @@ impl ImplicationGraph {
         if off.digit != on.digit {
             return Some(Truth::Cell(off.first));
         }
-        let both = off.cells | on.cells;
-        let shared = board.geometry().houses_shared(&both);
-        let mut houses = shared.iter();
-        let house = houses.find(|house| both.is_superset(&board.places_in(off.digit, *house)))?;
+        let both_cells = off.cells | on.cells;
+        let shared_houses = board.geometry().houses_shared(&both_cells);
+        let mut houses = shared_houses.iter();
+        let house =
+            houses.find(|house| both_cells.is_superset(&board.places_in(off.digit, *house)))?;
         Some(Truth::House(house, off.digit))
     }
 

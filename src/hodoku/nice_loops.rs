@@ -187,8 +187,8 @@ impl LoopSearch<'_> {
     /// Lists the eliminations of the continuous loop in `path`.
     fn loop_eliminations(&self, start: Node) -> Vec<Candidate> {
         let (cache, graph, path) = (self.cache, self.graph, &self.path);
-        let chain_cells = path.iter().fold(CellSet::EMPTY, |all, node| {
-            all | graph.node_cells(*node).cells
+        let chain_cells = path.iter().fold(CellSet::EMPTY, |all_cells, node| {
+            all_cells | graph.node_cells(*node).cells
         });
         let mut eliminations = Eliminations::default();
         for link in path.windows(2) {

@@ -49,11 +49,11 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
         let (Some(a), Some(b)) = (pair.next(), pair.next()) else {
             continue;
         };
-        let both = board.allowed(a) & board.allowed(b);
-        for (second, crossing) in neighbours(board, start, both) {
-            for [third, fourth] in opposite_pairs(board, start, second, crossing) {
-                let corners = [start, second, third, fourth];
-                let fits = board.allowed(a).contains(third) && both.contains(fourth);
+        let both_cells = board.allowed(a) & board.allowed(b);
+        for (second_cell, crossing) in neighbours(board, start, both_cells) {
+            for [third_cell, fourth] in opposite_pairs(board, start, second_cell, crossing) {
+                let corners = [start, second_cell, third_cell, fourth];
+                let fits = board.allowed(a).contains(third_cell) && both_cells.contains(fourth);
                 let can_exchange = || {
                     let pair = DigitSet::only(a).with(b);
                     board
@@ -89,11 +89,11 @@ pub(super) fn neighbours(
     (in_box & fit)
         .without(start)
         .iter()
-        .filter_map(|second| {
-            if geometry.row(second) == geometry.row(start) {
-                Some((second, HouseKind::Column))
-            } else if geometry.column(second) == geometry.column(start) {
-                Some((second, HouseKind::Row))
+        .filter_map(|second_cell| {
+            if geometry.row(second_cell) == geometry.row(start) {
+                Some((second_cell, HouseKind::Column))
+            } else if geometry.column(second_cell) == geometry.column(start) {
+                Some((second_cell, HouseKind::Row))
             } else {
                 None
             }
@@ -105,18 +105,18 @@ pub(super) fn neighbours(
 pub(super) fn opposite_pairs(
     board: &TrackedPosition,
     start: Cell,
-    second: Cell,
+    second_cell: Cell,
     crossing: HouseKind,
 ) -> Vec<[Cell; 2]> {
     let geometry = board.geometry();
     let in_box = geometry.house_cells(geometry.house_of(start, HouseKind::Box));
     let [start_cells, second_cells] =
-        [start, second].map(|cell| geometry.house_list(geometry.house_of(cell, crossing)));
+        [start, second_cell].map(|cell| geometry.house_list(geometry.house_of(cell, crossing)));
     start_cells
         .iter()
         .zip(second_cells)
-        .filter(|(third, _)| !in_box.contains(**third))
-        .map(|(&third, &fourth)| [third, fourth])
+        .filter(|(third_cell, _)| !in_box.contains(**third_cell))
+        .map(|(&third_cell, &fourth)| [third_cell, fourth])
         .collect()
 }
 
@@ -136,8 +136,8 @@ impl Rectangle {
                 });
                 step.into_iter().for_each(take);
             }
-            (2, Some(one), Some(other)) => {
-                let is_diagonal = self.opposite(one) == other;
+            (2, Some(one), Some(other_cell)) => {
+                let is_diagonal = self.opposite(one) == other_cell;
                 self.find_type_2_or_5(board, extra, is_diagonal)
                     .into_iter()
                     .for_each(&mut *take);
@@ -204,10 +204,10 @@ impl Rectangle {
     }
 
     fn extra_digits(&self, board: &TrackedPosition, extra: CellSet) -> DigitSet {
-        let all = extra
-            .iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | board.digits_in(cell));
-        all.without(self.a).without(self.b)
+        let all_digits = extra.iter().fold(DigitSet::EMPTY, |all_digits, cell| {
+            all_digits | board.digits_in(cell)
+        });
+        all_digits.without(self.a).without(self.b)
     }
 
     /// Returns the step of type 3: the corners with extra digits form a naked subset with other cells of a shared
@@ -235,17 +235,19 @@ impl Rectangle {
     /// Returns the step of type 4: one digit of the pair has no other place that sees both corners with extra digits.
     fn find_type_4(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let [a, b] = [self.a, self.b];
-        [(a, b), (b, a)].into_iter().find_map(|(locked, removed)| {
-            if !board.seeing(locked, &extra).is_empty() {
-                return None;
-            }
-            let pair: DigitSet = DigitSet::only(removed);
-            let eliminations = Eliminations::default().with_digits(board, pair, extra);
-            FoundStep::eliminating(StepName::Uniqueness4, eliminations, || {
-                let shared = board.geometry().houses_shared(&extra);
-                self.truths(&house_truths(locked, shared.iter()))
+        [(a, b), (b, a)]
+            .into_iter()
+            .find_map(|(locked, removed_digit)| {
+                if !board.seeing(locked, &extra).is_empty() {
+                    return None;
+                }
+                let pair: DigitSet = DigitSet::only(removed_digit);
+                let eliminations = Eliminations::default().with_digits(board, pair, extra);
+                FoundStep::eliminating(StepName::Uniqueness4, eliminations, || {
+                    let shared_houses = board.geometry().houses_shared(&extra);
+                    self.truths(&house_truths(locked, shared_houses.iter()))
+                })
             })
-        })
     }
 
     /// Returns the step of type 6: one digit of the pair has no place outside the rectangle in its rows and columns.
@@ -273,7 +275,7 @@ impl Rectangle {
             let lines = lines_of(board, opposite);
             [(self.a, self.b), (self.b, self.a)]
                 .into_iter()
-                .find_map(|(locked, removed)| {
+                .find_map(|(locked, removed_digit)| {
                     let is_alone =
                         |line: &House| (board.places_in(locked, *line) - self.cells()).is_empty();
                     if !lines.iter().all(is_alone) {
@@ -281,7 +283,7 @@ impl Rectangle {
                     }
                     let eliminations = Eliminations::default().with_digits(
                         board,
-                        DigitSet::only(removed),
+                        DigitSet::only(removed_digit),
                         opposite,
                     );
                     FoundStep::eliminating(StepName::HiddenRectangle, eliminations, || {
@@ -334,21 +336,24 @@ impl Corners<'_> {
         digits: DigitSet,
     ) -> Option<FoundStep> {
         let geometry = board.geometry();
-        let all = cells | self.extra;
-        let shared = geometry.houses_shared(&all);
+        let all_cells = cells | self.extra;
+        let shared_houses = geometry.houses_shared(&all_cells);
         let is_line = geometry.kind(self.house).is_line();
-        if !is_line && shared.len() > 1 {
+        if !is_line && shared_houses.len() > 1 {
             return None;
         }
         let mut eliminations = Eliminations::default().with_digits(
             board,
             digits,
-            geometry.house_cells(self.house) - all,
+            geometry.house_cells(self.house) - all_cells,
         );
         if !eliminations.is_empty() && is_line {
-            for house in shared.iter().filter(|house| *house != self.house) {
-                eliminations =
-                    eliminations.with_digits(board, digits, geometry.house_cells(house) - all);
+            for house in shared_houses.iter().filter(|house| *house != self.house) {
+                eliminations = eliminations.with_digits(
+                    board,
+                    digits,
+                    geometry.house_cells(house) - all_cells,
+                );
             }
         }
         FoundStep::eliminating(StepName::Uniqueness3, eliminations, || {

@@ -21,21 +21,24 @@ fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option
     let geometry = cache.geometry();
     let lines = lines_with_two_places(cache, kind, digit);
     let place = |cell: Cell| geometry.place_of(cell, kind);
-    lines.iter().enumerate().find_map(|(index, (first, a))| {
-        lines[index + 1..].iter().find_map(|(second, b)| {
-            let aligned = [0, 1].map(|end| place(a[end]) == place(b[end]));
-            let ends = match aligned {
-                [true, false] => [a[1], b[1]],
-                [false, true] => [a[0], b[0]],
-                _ => return None,
-            };
-            let removed = cache.seeing(digit, &ends.into_iter().collect());
-            let eliminations = Eliminations::default().with_digit(digit, removed);
-            FoundStep::eliminating(StepName::Skyscraper, eliminations, || {
-                house_truths(digit, [*first, *second])
+    lines
+        .iter()
+        .enumerate()
+        .find_map(|(index, (first_house, a))| {
+            lines[index + 1..].iter().find_map(|(second_house, b)| {
+                let aligned = [0, 1].map(|end| place(a[end]) == place(b[end]));
+                let ends = match aligned {
+                    [true, false] => [a[1], b[1]],
+                    [false, true] => [a[0], b[0]],
+                    _ => return None,
+                };
+                let removed_cells = cache.seeing(digit, &ends.into_iter().collect());
+                let eliminations = Eliminations::default().with_digit(digit, removed_cells);
+                FoundStep::eliminating(StepName::Skyscraper, eliminations, || {
+                    house_truths(digit, [*first_house, *second_house])
+                })
             })
         })
-    })
 }
 
 /// Lists the rows or the columns in which a digit has exactly two places, each with its two places.
@@ -120,8 +123,8 @@ fn check_crossing(
     [(0, HouseKind::Column), (1, HouseKind::Row)]
         .into_iter()
         .find_map(|(along, across)| {
-            let outside = cache.places_in(digit, lines[along]) - places;
-            outside.iter().find_map(|inner| {
+            let outside_cells = cache.places_in(digit, lines[along]) - places;
+            outside_cells.iter().find_map(|inner| {
                 let pair = geometry.house_of(inner, across);
                 let outer = cache.conjugate(inner, digit, pair)?;
                 let removed = match across {

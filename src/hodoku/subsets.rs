@@ -45,8 +45,8 @@ fn find_locked_candidates(
             if !geometry.house_cells(cover).is_superset(&cells) {
                 return None;
             }
-            let removed = cache.places_in(digit, cover) - cells;
-            let eliminations = Eliminations::default().with_digit(digit, removed);
+            let removed_cells = cache.places_in(digit, cover) - cells;
+            let eliminations = Eliminations::default().with_digit(digit, removed_cells);
             FoundStep::eliminating(name, eliminations, || house_truths(digit, [base]))
         })
     })
@@ -61,13 +61,13 @@ pub(super) fn locked_subset(
     let geometry = cache.geometry();
     geometry.boxes().find_map(|house| {
         naked_sets(cache, house, size, |cells, digits| {
-            let shared = geometry.houses_shared(&cells);
-            let line = shared.iter().find(|shared| *shared != house)?;
+            let shared_houses = geometry.houses_shared(&cells);
+            let line = shared_houses.iter().find(|shared| *shared != house)?;
             let has_digits = |cell: &Cell| cache.digits_in(*cell).intersects(digits);
             let box_cells = geometry.house_cells(house);
             let in_box = (box_cells - cells).iter().any(|cell| has_digits(&cell));
-            let outside = geometry.house_cells(line) - box_cells;
-            (in_box && outside.iter().any(|cell| has_digits(&cell)))
+            let outside_cells = geometry.house_cells(line) - box_cells;
+            (in_box && outside_cells.iter().any(|cell| has_digits(&cell)))
                 .then(|| eliminate_in_shared_houses(cache, name, cells, digits))?
         })
     })

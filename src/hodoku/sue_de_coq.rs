@@ -99,12 +99,17 @@ impl Intersection<'_> {
             let surplus = set.surplus(core).filter(fits);
             let step = surplus.and_then(|surplus| {
                 let barred = set.digits & core.digits;
-                let free = self.cache.unsolved_in(self.box_house) - core.cells - set.cells;
-                let open: Vec<Cell> = free
+                let free_cells = self.cache.unsolved_in(self.box_house) - core.cells - set.cells;
+                let open_cells: Vec<Cell> = free_cells
                     .iter()
                     .filter(|cell| !self.cache.digits_in(*cell).intersects(barred))
                     .collect();
-                self.search_box_sets([core, set], plus - surplus, &open, CellSetDigits::NONE)
+                self.search_box_sets(
+                    [core, set],
+                    plus - surplus,
+                    &open_cells,
+                    CellSetDigits::NONE,
+                )
             });
             step.or_else(|| self.search_line_sets(core, plus, &cells[index + 1..], set))
         })
@@ -133,9 +138,9 @@ impl Intersection<'_> {
         block: CellSetDigits,
     ) -> Option<FoundStep> {
         let geometry = self.cache.geometry();
-        let common = block.digits & line.digits;
-        let in_box = ((core.digits | block.digits) - line.digits) | common;
-        let in_line = ((core.digits | line.digits) - block.digits) | common;
+        let common_digits = block.digits & line.digits;
+        let in_box = ((core.digits | block.digits) - line.digits) | common_digits;
+        let in_line = ((core.digits | line.digits) - block.digits) | common_digits;
         let box_cells = geometry.house_cells(self.box_house) - block.cells - core.cells;
         let line_cells = geometry.house_cells(self.line) - line.cells - core.cells;
         let eliminations = Eliminations::default()

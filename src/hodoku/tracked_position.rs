@@ -145,8 +145,8 @@ impl TrackedPosition {
         self.naked.pending().iter().find_map(|&single| {
             let is_open = self.position.unsolved().contains(single.cell);
             let house = geometry.houses_of(single.cell).iter().find(|house| {
-                let open = self.position.unsolved() & geometry.house_cells(**house);
-                is_open && open.single().is_some()
+                let open_cells = self.position.unsolved() & geometry.house_cells(**house);
+                is_open && open_cells.single().is_some()
             })?;
             Some((single, *house))
         })
@@ -192,18 +192,18 @@ impl TrackedPosition {
         let Candidate { cell, digit } = candidate;
         let had = self.position.digits_in(cell);
         let peers = self.geometry().peers(cell) & self.position.places(digit);
-        for other in had {
-            self.position.eliminate(Candidate::new(cell, other));
+        for other_digit in had {
+            self.position.eliminate(Candidate::new(cell, other_digit));
         }
         for peer in peers {
             self.remove(Candidate::new(peer, digit));
         }
         self.allowed[digit.index()] -= self.geometry().peers(cell);
         self.position.place(candidate);
-        for other in had {
-            for (house, mask) in self.remove_from_masks(cell, other) {
-                if mask.is_power_of_two() && other != digit {
-                    self.queue_hidden(house, other, mask);
+        for other_digit in had {
+            for (house, mask) in self.remove_from_masks(cell, other_digit) {
+                if mask.is_power_of_two() && other_digit != digit {
+                    self.queue_hidden(house, other_digit, mask);
                 }
             }
         }
@@ -226,9 +226,9 @@ impl TrackedPosition {
     /// Queues the only place of a digit in a house as a hidden single, if the candidate is still present.
     fn queue_hidden(&mut self, house: House, digit: Digit, mask: u16) {
         let cell = self.geometry().house_list(house)[mask.trailing_zeros() as usize];
-        let only = Candidate::new(cell, digit);
-        if self.position.has(only) {
-            self.hidden.push(only);
+        let only_candidate = Candidate::new(cell, digit);
+        if self.position.has(only_candidate) {
+            self.hidden.push(only_candidate);
         }
     }
 }

@@ -23,20 +23,20 @@ pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundSt
         return None;
     }
     let mut seen_rectangles = SeenRectangles::default();
-    let placed = cache.values().filled() - cache.givens();
-    placed.iter().find_map(|start| {
+    let placed_cells = cache.values().filled() - cache.givens();
+    placed_cells.iter().find_map(|start| {
         let a = cache.value(start)?;
-        neighbours(cache, start, placed)
+        neighbours(cache, start, placed_cells)
             .into_iter()
-            .find_map(|(second, crossing)| {
-                let b = cache.value(second)?;
-                let mut walk = opposite_pairs(cache, start, second, crossing).into_iter();
-                walk.find_map(|[third, fourth]| {
-                    let corners = [start, second, third, fourth];
+            .find_map(|(second_cell, crossing)| {
+                let b = cache.value(second_cell)?;
+                let mut walk = opposite_pairs(cache, start, second_cell, crossing).into_iter();
+                walk.find_map(|[third_cell, fourth]| {
+                    let corners = [start, second_cell, third_cell, fourth];
                     if !seen_rectangles.mark_seen(corners) {
                         return None;
                     }
-                    Rectangle { corners, a, b }.avoidable(cache, placed, name)
+                    Rectangle { corners, a, b }.avoidable(cache, placed_cells, name)
                 })
             })
     })
@@ -46,33 +46,34 @@ impl Rectangle {
     fn avoidable(
         &self,
         cache: &StepCache<'_>,
-        placed: CellSet,
+        placed_cells: CellSet,
         name: StepName,
     ) -> Option<FoundStep> {
-        let [_, _, third, fourth] = self.corners;
+        let [_, _, third_cell, fourth] = self.corners;
         let [a, b] = [self.a, self.b];
-        let is_placed = |cell, digit| placed.contains(cell) && cache.value(cell) == Some(digit);
+        let is_placed =
+            |cell, digit| placed_cells.contains(cell) && cache.value(cell) == Some(digit);
         let bivalue_with =
             |cell, digit| cache.digits_in(cell).len() == 2 && cache.digits_in(cell).contains(digit);
         let eliminations = if name == StepName::AvoidableRectangle1 {
-            let removed = if is_placed(third, b) && bivalue_with(fourth, a) {
+            let removed = if is_placed(third_cell, b) && bivalue_with(fourth, a) {
                 Candidate::new(fourth, a)
-            } else if is_placed(fourth, a) && bivalue_with(third, b) {
-                Candidate::new(third, b)
+            } else if is_placed(fourth, a) && bivalue_with(third_cell, b) {
+                Candidate::new(third_cell, b)
             } else {
                 return None;
             };
             Eliminations(vec![removed])
         } else {
-            if !bivalue_with(third, b) || !bivalue_with(fourth, a) {
+            if !bivalue_with(third_cell, b) || !bivalue_with(fourth, a) {
                 return None;
             }
-            let x = cache.digits_in(third).without(b);
+            let x = cache.digits_in(third_cell).without(b);
             if x != cache.digits_in(fourth).without(a) {
                 return None;
             }
             let x = x.single()?;
-            let ends = [third, fourth].into_iter().collect();
+            let ends = [third_cell, fourth].into_iter().collect();
             Eliminations::default().with_digit(x, cache.seeing(x, &ends))
         };
         FoundStep::eliminating(name, eliminations, || self.truths(&[]))

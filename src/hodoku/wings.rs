@@ -69,7 +69,7 @@ pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
         equal.copied().find_map(|j| {
             [(x, y), (y, x)]
                 .into_iter()
-                .find_map(|(removed, link)| make_w_wing(cache, [i, j], removed, link))
+                .find_map(|(removed_digit, link)| make_w_wing(cache, [i, j], removed_digit, link))
         })
     })
 }
@@ -77,11 +77,11 @@ pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
 fn make_w_wing(
     cache: &StepCache<'_>,
     [i, j]: [Cell; 2],
-    removed: Digit,
+    removed_digit: Digit,
     link: Digit,
 ) -> Option<FoundStep> {
     let geometry = cache.geometry();
-    let targets = cache.seeing(removed, &[i, j].into_iter().collect());
+    let targets = cache.seeing(removed_digit, &[i, j].into_iter().collect());
     if targets.is_empty() {
         return None;
     }
@@ -94,7 +94,7 @@ fn make_w_wing(
             is_apart && of_i.contains(&true) && of_j.contains(&true)
         })
     })?;
-    let eliminations = Eliminations::default().with_digit(removed, targets);
+    let eliminations = Eliminations::default().with_digit(removed_digit, targets);
     FoundStep::eliminating(StepName::WWing, eliminations, || {
         vec![Truth::Cell(i), Truth::Cell(j), Truth::House(house, link)]
     })

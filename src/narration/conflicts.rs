@@ -14,8 +14,8 @@ pub(crate) fn list_conflicts(
 ) -> Vec<Premise> {
     let mut conflicts = Vec::new();
     for cell in cells {
-        for other in others.iter().filter(|other| *other != cell) {
-            let between = [cell, other].map(|cell| Candidate::new(cell, digit));
+        for other_cell in others.iter().filter(|other_cell| *other_cell != cell) {
+            let between = [cell, other_cell].map(|cell| Candidate::new(cell, digit));
             let shared_house = house.or_else(|| geometry.house_between(between[0], between[1]));
             conflicts.push(Premise::Conflict {
                 between,

@@ -56,12 +56,12 @@ fn leaves_exchangeable_pair(position: &Candidates, pattern: &DeadlyPattern) -> b
     let cells = all.cells();
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(&cells);
     let is_left = |cell: &Cell| geometry.houses_of(*cell).iter().all(is_empty);
-    let remaining = geometry.cells().iter().filter(is_left).collect();
+    let remaining_cells = geometry.cells().iter().filter(is_left).collect();
     cells.len() == all.sets.len()
-        && all.sets.iter().all(|(_, own)| *own == pair)
+        && all.sets.iter().all(|(_, own_digits)| *own_digits == pair)
         && has_only_pairs(geometry, &all)
         && geometry.houses().any(|house| is_empty(&house))
-        && position.exclusions().allow_all(remaining, pair)
+        && position.exclusions().allow_all(remaining_cells, pair)
 }
 
 /// Returns whether every cell has a pair and, in each house, every digit is in the pairs of two cells or of none. Then

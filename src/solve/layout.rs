@@ -139,13 +139,13 @@ impl Layout {
         block: House,
         block_number: impl Fn(House) -> u8,
     ) {
-        let shared = geometry.house_cells(crossing_house) & geometry.house_cells(block);
-        if shared.len() < 2 || shared.len() == geometry.side() {
+        let shared_cells = geometry.house_cells(crossing_house) & geometry.house_cells(block);
+        if shared_cells.len() < 2 || shared_cells.len() == geometry.side() {
             return;
         }
         let places = |house| {
             let list = geometry.house_list(house).iter().enumerate();
-            list.filter(|(_, cell)| shared.contains(**cell))
+            list.filter(|(_, cell)| shared_cells.contains(**cell))
                 .fold(0, |word, (index, _)| word | 1 << index)
         };
         if geometry.kind(crossing_house).is_line() {

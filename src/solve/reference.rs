@@ -229,8 +229,8 @@ impl UsedDigits {
         }
         if !geometry.is_all_houses() {
             geometry.for_each_excluded(Candidate::new(cell, digit), |excluded, cells| {
-                for other in cells {
-                    let n = &mut self.excluded[other.index()][excluded.index()];
+                for other_cell in cells {
+                    let n = &mut self.excluded[other_cell.index()][excluded.index()];
                     *n = count(*n);
                 }
             });

@@ -47,15 +47,15 @@ fn hint(
     (technique, name): (TechniqueId, &'static str),
     cells: &[&Base],
     allowed: &[DigitSet],
-    common: &CellSet,
+    common_cells: &CellSet,
 ) -> Option<Hint> {
     let eliminations = cells.iter().zip(allowed).filter_map(|(base, allowed)| {
-        let removed = view.digits(base.cell) - *allowed;
-        (!removed.is_empty()).then_some((base.cell, removed))
+        let removed_digits = view.digits(base.cell) - *allowed;
+        (!removed_digits.is_empty()).then_some((base.cell, removed_digits))
     });
     elimination_hint(technique, name, eliminations.collect(), || {
         let aligned = cells.iter().map(|base| base.cell);
-        Reason::Cells(aligned.chain(common.iter()).collect())
+        Reason::Cells(aligned.chain(common_cells.iter()).collect())
     })
 }
 
@@ -104,15 +104,15 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<H
     let changed = checked.changed_cells(view, &bases);
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
-            let common = first.set & second.set;
-            let concerned = common.with(first.cell).with(second.cell);
-            if !has_several(&common) || !concerned.intersects(&changed) {
+            let common_cells = first.set & second.set;
+            let concerned = common_cells.with(first.cell).with(second.cell);
+            if !has_several(&common_cells) || !concerned.intersects(&changed) {
                 continue;
             }
-            let allowed = allowed_in_pair(view, [first, second], &common);
+            let allowed = allowed_in_pair(view, [first, second], &common_cells);
             if allowed != [first.digits, second.digits] {
                 let technique = (TechniqueId::AlignedPairExclusion, "Aligned Pair Exclusion");
-                let hint = hint(view, technique, &[first, second], &allowed, &common);
+                let hint = hint(view, technique, &[first, second], &allowed, &common_cells);
                 if hint.is_some() {
                     return hint;
                 }
@@ -124,12 +124,16 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<H
 }
 
 /// Returns, for each of two cells, the candidates that occur in at least one allowed combination.
-fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [DigitSet; 2] {
+fn allowed_in_pair(
+    view: View<'_>,
+    [first, second]: [&Base; 2],
+    common_cells: &CellSet,
+) -> [DigitSet; 2] {
     let sees = view.geometry().sees(first.cell, second.cell);
     let mut allowed_by_cell = [DigitSet::EMPTY; 2];
     for a in first.digits {
         let mut allowed = second.digits;
-        for cell in common {
+        for cell in common_cells {
             let pair = view.digits(cell);
             if pair.contains(a) {
                 allowed -= pair.without(a);
@@ -161,32 +165,35 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Optio
             if !is_near_base[first_index] && !is_near_base[index] {
                 continue;
             }
-            let shared = first.set & second.set;
-            let pair = shared.with(first.cell).with(second.cell);
+            let shared_cells = first.set & second.set;
+            let pair = shared_cells.with(first.cell).with(second.cell);
             let is_new = pair.intersects(&changed);
-            if !has_several(&shared) {
+            if !has_several(&shared_cells) {
                 continue;
             }
             let not_listed = |cell: &&Cell| !first.set.contains(**cell);
             let more = second.excluders.iter().filter(not_listed);
-            for &third in first.excluders.iter().chain(more) {
-                if !is_new && !changed.contains(third) {
+            for &third_cell in first.excluders.iter().chain(more) {
+                if !is_new && !changed.contains(third_cell) {
                     continue;
                 }
-                let Some(third) = base_at[third.index()] else {
+                let Some(third) = base_at[third_cell.index()] else {
                     continue;
                 };
                 let third = &bases[third];
-                let common = shared & third.set;
-                if third.cell == first.cell || third.cell == second.cell || !has_several(&common) {
+                let common_cells = shared_cells & third.set;
+                if third.cell == first.cell
+                    || third.cell == second.cell
+                    || !has_several(&common_cells)
+                {
                     continue;
                 }
                 let cells = [first, second, third];
-                let allowed = allowed_in_triplet(view, cells, &common);
+                let allowed = allowed_in_triplet(view, cells, &common_cells);
                 if allowed != cells.map(|base| base.digits) {
                     let name = "Aligned Triplet Exclusion";
                     let technique = (TechniqueId::AlignedTripleExclusion, name);
-                    let hint = hint(view, technique, &cells, &allowed, &common);
+                    let hint = hint(view, technique, &cells, &allowed, &common_cells);
                     if hint.is_some() {
                         return hint;
                     }
@@ -199,7 +206,7 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Optio
 }
 
 /// Returns, for each of three cells, the candidates that occur in at least one allowed combination.
-fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [DigitSet; 3] {
+fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common_cells: &CellSet) -> [DigitSet; 3] {
     let sees = |a: &Base, b: &Base| view.geometry().sees(a.cell, b.cell);
     let unless = |is_excluded: bool, digits: DigitSet, digit: Digit| {
         if is_excluded {
@@ -222,12 +229,12 @@ fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [D
                 continue;
             }
             let mut allowed = unless(sees_23, unless(sees_13, third.digits, a), b);
-            for cell in common {
-                let remaining = view.digits(cell) - two;
-                if remaining.is_empty() {
+            for cell in common_cells {
+                let remaining_digits = view.digits(cell) - two;
+                if remaining_digits.is_empty() {
                     allowed = DigitSet::EMPTY;
-                } else if let Some(last) = remaining.single() {
-                    allowed.remove(last);
+                } else if let Some(last_digit) = remaining_digits.single() {
+                    allowed.remove(last_digit);
                 }
             }
             if !allowed.is_empty() {

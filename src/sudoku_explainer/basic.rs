@@ -128,9 +128,9 @@ pub(super) fn locked_eliminations(
     locked: LockedCandidates,
 ) -> impl Iterator<Item = Cell> {
     let LockedCandidates { base, cover, digit } = locked;
-    let outside = view.places(cover, digit) - view.order().crossing(cover, base);
+    let outside_places = view.places(cover, digit) - view.order().crossing(cover, base);
     let geometry = view.geometry();
-    outside
+    outside_places
         .iter()
         .map(move |place| geometry.cell_at(cover, place))
 }
@@ -144,25 +144,27 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
         let LockedCandidates { base, cover, digit } = locked;
         let kind = geometry.kind(base);
         let crossed = view.order().covers(cover, kind).iter();
-        hint = crossed.map(|(other, _)| *other).find_map(|other| {
-            let crossing = view.order().crossing(other, cover);
-            let places = view.places(other, digit);
-            if other == base || !has_several(places) {
-                return None;
-            }
-            let index = (places - crossing).single()?;
-            let (technique, name) = match kind {
-                Box => (TechniqueId::DirectPointing, "Direct Pointing"),
-                Row | Column | Extra => (TechniqueId::DirectClaiming, "Direct Claiming"),
-            };
-            let reason = Reason::Locked {
-                base,
-                digit,
-                single: Some(other),
-            };
-            let single = Candidate::new(geometry.cell_at(other, index), digit);
-            Some(placement_hint(technique, name, single, reason))
-        });
+        hint = crossed
+            .map(|(other_house, _)| *other_house)
+            .find_map(|other_house| {
+                let crossing = view.order().crossing(other_house, cover);
+                let places = view.places(other_house, digit);
+                if other_house == base || !has_several(places) {
+                    return None;
+                }
+                let index = (places - crossing).single()?;
+                let (technique, name) = match kind {
+                    Box => (TechniqueId::DirectPointing, "Direct Pointing"),
+                    Row | Column | Extra => (TechniqueId::DirectClaiming, "Direct Claiming"),
+                };
+                let reason = Reason::Locked {
+                    base,
+                    digit,
+                    single: Some(other_house),
+                };
+                let single = Candidate::new(geometry.cell_at(other_house, index), digit);
+                Some(placement_hint(technique, name, single, reason))
+            });
         hint.is_some()
     });
     hint
@@ -209,7 +211,9 @@ pub(super) fn for_each_hidden_set(
         }
     }
     for_each_combination(&sets[..n_items], n, n, &mut |chosen, places| {
-        let digits = bits(chosen).fold(DigitSet::EMPTY, |all, item| all | digits[item]);
+        let digits = bits(chosen).fold(DigitSet::EMPTY, |all_digits, item| {
+            all_digits | digits[item]
+        });
         places.len() == n && visit(digits, places)
     })
 }
@@ -474,13 +478,14 @@ pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
 }
 
 fn wing_at(view: View<'_>, pivot: Cell, wings: [Cell; 2]) -> Option<Hint> {
-    let [own, first, second] = [pivot, wings[0], wings[1]].map(|cell| view.digits(cell));
-    let is_xyz = own.len() == 3;
-    let n_common = (own & first & second).len();
-    if (own | first | second).len() != 3 || n_common != usize::from(is_xyz) {
+    let [own_digits, first_digits, second_digits] =
+        [pivot, wings[0], wings[1]].map(|cell| view.digits(cell));
+    let is_xyz = own_digits.len() == 3;
+    let n_common = (own_digits & first_digits & second_digits).len();
+    if (own_digits | first_digits | second_digits).len() != 3 || n_common != usize::from(is_xyz) {
         return None;
     }
-    let digit = (first & second).first()?;
+    let digit = (first_digits & second_digits).first()?;
     let mut seers: CellSet = wings.into_iter().collect();
     seers.extend(is_xyz.then_some(pivot));
     let targets = view.geometry().common_peers(&seers);

@@ -28,8 +28,8 @@ pub(super) fn bug(view: View<'_>) -> Option<Hint> {
     let guardians = bug.guardians();
     match bug.cells.as_slice() {
         [] => None,
-        [(cell, own)] => {
-            let eliminations = vec![(*cell, view.digits(*cell) - *own)];
+        [(cell, own_digits)] => {
+            let eliminations = vec![(*cell, view.digits(*cell) - *own_digits)];
             bug.hint(
                 TechniqueId::BugPlus1,
                 "BUG type 1",
@@ -101,7 +101,7 @@ impl<'a> Bug<'a> {
             .iter_mut()
             .find(|(guardian_cell, _)| *guardian_cell == cell)
         {
-            Some((_, own)) => own.insert(digit),
+            Some((_, own_digits)) => own_digits.insert(digit),
             None => self.cells.push((cell, DigitSet::only(digit))),
         }
         let geometry = self.view.geometry();
@@ -119,7 +119,9 @@ impl<'a> Bug<'a> {
 
     fn guardians(&self) -> DigitSet {
         let cells = self.cells.iter();
-        cells.fold(DigitSet::EMPTY, |all, (_, own)| all | *own)
+        cells.fold(DigitSet::EMPTY, |all_digits, (_, own_digits)| {
+            all_digits | *own_digits
+        })
     }
 
     /// Returns whether the position without the guardians is a BUG.
@@ -167,8 +169,8 @@ impl<'a> Bug<'a> {
         let mut kinds = BOX_ROW_COLUMN.into_iter();
         let house = kinds.find_map(|kind| geometry.house_shared(roof[0].0, roof[1].0, kind));
         let house = house.filter(|_| locked.len() == 1)?;
-        let eliminations = roof.iter().filter_map(|&(cell, own)| {
-            let digits = self.view.digits(cell) - own - locked;
+        let eliminations = roof.iter().filter_map(|&(cell, own_digits)| {
+            let digits = self.view.digits(cell) - own_digits - locked;
             (!digits.is_empty()).then_some((cell, digits))
         });
         let with = CombinedWith::House(house, locked);
@@ -190,21 +192,21 @@ impl<'a> Bug<'a> {
             if !self.cells.iter().all(|(cell, _)| is_inside(cell)) {
                 continue;
             }
-            let common: Vec<Cell> = self.common.iter().copied().filter(is_inside).collect();
+            let common_cells: Vec<Cell> = self.common.iter().copied().filter(is_inside).collect();
             // A cell that cannot be in a set gets all digits, so that every combination with it is too large.
-            let sets: Vec<DigitSet> = common
+            let sets: Vec<DigitSet> = common_cells
                 .iter()
                 .map(|cell| match self.view.digits(*cell) {
                     digits if digits.len() >= 2 => digits,
                     _ => DigitSet::all(16),
                 })
                 .collect();
-            for n in (2..geometry.side() - 2).take_while(|n| common.len() >= *n) {
+            for n in (2..geometry.side() - 2).take_while(|n| common_cells.len() >= *n) {
                 let mut hint = None;
                 for_each_combination(&sets, n - 1, n, &mut |chosen, digits| {
                     let is_set = digits.len() == n && guardians.len() >= 2;
                     if is_set && digits.is_superset(guardians) {
-                        hint = self.type_3_hint(&common, chosen, digits, n);
+                        hint = self.type_3_hint(&common_cells, chosen, digits, n);
                     }
                     hint.is_some()
                 });
@@ -218,18 +220,18 @@ impl<'a> Bug<'a> {
 
     fn type_3_hint(
         &self,
-        common: &[Cell],
+        common_cells: &[Cell],
         chosen: u16,
         digits: DigitSet,
         n: usize,
     ) -> Option<Hint> {
-        let others = common.iter().enumerate();
+        let others = common_cells.iter().enumerate();
         let eliminations = others.filter_map(|(item, &cell)| {
             let eliminations = self.view.digits(cell) & digits;
             let is_one = chosen >> item & 1 == 0 && !eliminations.is_empty();
             is_one.then_some((cell, eliminations))
         });
-        let with = CombinedWith::Cells(bits(chosen).map(|item| common[item]).collect());
+        let with = CombinedWith::Cells(bits(chosen).map(|item| common_cells[item]).collect());
         let (technique, name) = (TechniqueId::BugType3, "BUG type 3");
         let hint = self.hint(technique, name, eliminations.collect(), with)?;
         // Larger sets of type 3 start a tenth lower in ratings than a pair.

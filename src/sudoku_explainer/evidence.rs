@@ -91,13 +91,15 @@ fn drawable_step(position: &Candidates, step: &Step) -> Option<Step> {
     if !is_quick {
         return None;
     }
-    let mut all = All::default();
+    let mut all_steps = All::default();
     // The result is ignored, because this sink never asks to stop.
-    let _ = step.technique.find(&PositionCache::new(position), &mut all);
+    let _ = step
+        .technique
+        .find(&PositionCache::new(position), &mut all_steps);
     let is_same = |other: &Step| {
         other.placements == step.placements && other.eliminations == step.eliminations
     };
-    all.0.into_iter().find(is_same)
+    all_steps.0.into_iter().find(is_same)
 }
 
 fn cells(list: impl IntoIterator<Item = Cell>) -> Vec<Truth> {

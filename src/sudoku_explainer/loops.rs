@@ -86,15 +86,15 @@ impl LoopSearch<'_> {
             .into_iter()
             .filter(|kind| Some(*kind) != last)
         {
-            for &next in geometry.house_list(geometry.house_of(cell, kind)) {
-                let digits = self.view.digits(next);
-                if next == self.loop_cells[0] {
+            for &next_cell in geometry.house_list(geometry.house_of(cell, kind)) {
+                let digits = self.view.digits(next_cell);
+                if next_cell == self.loop_cells[0] {
                     if self.loop_cells.len() >= 4 && touched[0] == touched[1] {
                         self.record();
                     }
                     continue;
                 }
-                if !digits.is_superset(self.pair) || self.loop_cells.contains(&next) {
+                if !digits.is_superset(self.pair) || self.loop_cells.contains(&next_cell) {
                     continue;
                 }
                 extra |= digits - self.pair;
@@ -103,16 +103,16 @@ impl LoopSearch<'_> {
                     continue;
                 }
                 // No loop has two cells of the same parity in one house, so this branch is given up.
-                let houses = self.houses(next);
+                let houses = self.houses(next_cell);
                 let parity = self.loop_cells.len() % 2;
                 if touched[parity].intersects(houses) {
                     continue;
                 }
                 let mut touched = touched;
                 touched[parity] |= houses;
-                self.loop_cells.push(next);
+                self.loop_cells.push(next_cell);
                 let allowance = allowance - i32::from(!is_pair);
-                self.extend(next, Some(kind), extra, allowance, touched);
+                self.extend(next_cell, Some(kind), extra, allowance, touched);
                 self.loop_cells.pop();
             }
         }
@@ -137,14 +137,14 @@ impl LoopSearch<'_> {
         match roof.as_slice() {
             [] => {}
             [cell] => self.offer(base, 1, vec![(*cell, self.pair)], || CombinedWith::Nothing),
-            [first, second] => {
-                let extra = (view.digits(*first) | view.digits(*second)) - self.pair;
+            [first_cell, second_cell] => {
+                let extra = (view.digits(*first_cell) | view.digits(*second_cell)) - self.pair;
                 if extra.len() == 1 {
                     self.type_2(base, &roof);
                 } else {
-                    self.type_3(base, [*first, *second], extra);
+                    self.type_3(base, [*first_cell, *second_cell], extra);
                 }
-                self.type_4(base, [*first, *second]);
+                self.type_4(base, [*first_cell, *second_cell]);
             }
             _ => self.type_2(base, &roof),
         }
@@ -206,14 +206,14 @@ impl LoopSearch<'_> {
             }
         }
         let roof_index = cells.iter().position(|cell| *cell == roof[0]);
-        let shared = extra & view.digits(roof[0]) & view.digits(roof[1]);
+        let shared_digits = extra & view.digits(roof[0]) & view.digits(roof[1]);
         for_each_combination(&sets[..cells.len()], n, n, &mut |chosen, union| {
             let Some(own_place) = roof_index.filter(|own_place| chosen >> own_place & 1 != 0)
             else {
                 return false;
             };
             let others = chosen & !(1 << own_place);
-            let strict = bits(others).fold(shared, |union, index| union | sets[index]);
+            let strict = bits(others).fold(shared_digits, |union, index| union | sets[index]);
             if union.len() != n || strict.len() != n {
                 return false;
             }
@@ -247,27 +247,29 @@ impl LoopSearch<'_> {
         if self.pair.iter().any(|digit| places(digit).is_empty()) {
             return;
         }
-        let needed = self
+        let needed_places = self
             .pair
             .iter()
             .map(places)
             .fold(PlaceSet::EMPTY, BitOr::bitor);
-        let free = geometry.digits() - self.pair - extra;
-        let free: Vec<Digit> = free.iter().collect();
+        let free_digits = geometry.digits() - self.pair - extra;
+        let free_digits: Vec<Digit> = free_digits.iter().collect();
         // A digit without a place gets all places, so that every combination with it is too large.
-        let sets: Vec<PlaceSet> = free
+        let sets: Vec<PlaceSet> = free_digits
             .iter()
             .map(|digit| match places(*digit) {
                 PlaceSet::EMPTY => PlaceSet::FULL,
-                places => places | needed,
+                places => places | needed_places,
             })
             .collect();
         for_each_combination(&sets, n - 2, n, &mut |chosen, union| {
-            let union = union | needed;
+            let union = union | needed_places;
             if union.len() != n {
                 return false;
             }
-            let digits = bits(chosen).fold(self.pair, |all, item| all.with(free[item]));
+            let digits = bits(chosen).fold(self.pair, |all_digits, item| {
+                all_digits.with(free_digits[item])
+            });
             let eliminations = union.iter().filter_map(|index| {
                 let cell = cells[index];
                 let others = view.digits(cell) - digits;
@@ -291,8 +293,8 @@ impl LoopSearch<'_> {
                     continue;
                 };
                 if view.places(house, locked).len() == 2 {
-                    let other = self.pair.without(locked);
-                    let eliminations = roof.map(|cell| (cell, other)).to_vec();
+                    let other_digits = self.pair.without(locked);
+                    let eliminations = roof.map(|cell| (cell, other_digits)).to_vec();
                     let with = || CombinedWith::House(house, DigitSet::only(locked));
                     self.offer(base, 4, eliminations, with);
                     return;

@@ -101,9 +101,9 @@ impl RatedPosition {
     /// Places a digit in a cell. Removes the other candidates of the cell, and the digit from all peers.
     pub(super) fn place(&mut self, placed: Candidate) {
         let geometry = self.position.geometry();
-        for other in self.masks.digits(placed.cell) {
+        for other_digit in self.masks.digits(placed.cell) {
             self.masks
-                .remove(geometry, Candidate::new(placed.cell, other));
+                .remove(geometry, Candidate::new(placed.cell, other_digit));
         }
         for &peer in self.order.peers_of(placed.cell) {
             if self.masks.digits(peer).contains(placed.digit) {

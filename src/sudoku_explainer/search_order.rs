@@ -33,19 +33,19 @@ impl SearchOrder {
         for cell in geometry.cells() {
             let mut visited = CellSet::only(cell);
             for kind in BOX_ROW_COLUMN {
-                for &other in geometry.house_list(geometry.house_of(cell, kind)) {
-                    if !visited.contains(other) {
-                        visited.insert(other);
-                        peers.push(other);
+                for &other_cell in geometry.house_list(geometry.house_of(cell, kind)) {
+                    if !visited.contains(other_cell) {
+                        visited.insert(other_cell);
+                        peers.push(other_cell);
                     }
                 }
             }
         }
         let crossing = |a: House, b: House| -> PlaceSet {
-            let inside = geometry.house_cells(b);
+            let inside_cells = geometry.house_cells(b);
             let places = geometry.house_list(a).iter().enumerate();
             places
-                .filter(|(_, cell)| inside.contains(**cell))
+                .filter(|(_, cell)| inside_cells.contains(**cell))
                 .map(|(index, _)| index)
                 .collect()
         };
@@ -87,9 +87,9 @@ impl SearchOrder {
         &self.peers[cell.index() * self.n_peers..][..self.n_peers]
     }
 
-    /// Returns the places in `house` of the cells that `house` and `other` share.
-    pub(super) fn crossing(&self, house: House, other: House) -> PlaceSet {
-        self.crossings[house.index() * self.geometry.n_houses() + other.index()]
+    /// Returns the places in `house` of the cells that `house` and `other_house` share.
+    pub(super) fn crossing(&self, house: House, other_house: House) -> PlaceSet {
+        self.crossings[house.index() * self.geometry.n_houses() + other_house.index()]
     }
 
     /// Iterates over all houses in the order for singles and sets: boxes, columns, rows.

@@ -17,24 +17,24 @@ impl CandidateSet {
 
     /// Returns the candidates of a position that are in conflict with `candidate`.
     pub(super) fn excluded_by(position: &Candidates, candidate: Candidate) -> Self {
-        let mut excluded = Self::EMPTY;
+        let mut excluded_candidates = Self::EMPTY;
         for digit in position.digits_in(candidate.cell).without(candidate.digit) {
-            excluded[digit].insert(candidate.cell);
+            excluded_candidates[digit].insert(candidate.cell);
         }
         let geometry = position.geometry();
         geometry.for_each_excluded(candidate, |digit, cells| {
-            excluded[digit] |= cells & position.places(digit);
+            excluded_candidates[digit] |= cells & position.places(digit);
         });
-        excluded
+        excluded_candidates
     }
 
     /// Returns the candidates of a position that are in conflict with all of the given candidates.
     pub(super) fn excluded_by_all(position: &Candidates, candidates: &[Candidate]) -> Self {
-        let mut excluded = Self::of_every_digit(position.geometry().cells());
+        let mut excluded_candidates = Self::of_every_digit(position.geometry().cells());
         for candidate in candidates {
-            excluded &= Self::excluded_by(position, *candidate);
+            excluded_candidates &= Self::excluded_by(position, *candidate);
         }
-        excluded
+        excluded_candidates
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -36,9 +36,9 @@ impl<'a> ChoiceSearch<'a> {
         position: &'a Candidates,
         truths: impl IntoIterator<Item = &'t Truth>,
     ) -> Self {
-        let mut open = CandidateSet::EMPTY;
+        let mut open_candidates = CandidateSet::EMPTY;
         for digit in position.geometry().digits() {
-            open[digit] = position.places(digit);
+            open_candidates[digit] = position.places(digit);
         }
         let mut candidates = Vec::new();
         let truths = truths.into_iter().map(|truth| {
@@ -49,7 +49,7 @@ impl<'a> ChoiceSearch<'a> {
         let truths = truths.collect();
         Self {
             position,
-            open,
+            open: open_candidates,
             candidates,
             truths,
             n_left: u32::MAX,
@@ -65,9 +65,9 @@ impl<'a> ChoiceSearch<'a> {
     /// Returns whether a choice exists that does not contain this candidate.
     pub(crate) fn exists_without(&mut self, candidate: Candidate) -> bool {
         self.n_left = u32::MAX;
-        let mut open = self.open;
-        open.remove(candidate);
-        self.search(open, self.truths.len()).is_some()
+        let mut open_candidates = self.open;
+        open_candidates.remove(candidate);
+        self.search(open_candidates, self.truths.len()).is_some()
     }
 
     /// Returns whether a short search shows that no choice contains all these candidates.
@@ -83,16 +83,16 @@ impl<'a> ChoiceSearch<'a> {
         let Some(compatible) = self.choice_with(&[]) else {
             return Vec::new();
         };
-        let mut remaining = self.open;
-        remaining -= compatible;
+        let mut remaining_candidates = self.open;
+        remaining_candidates -= compatible;
         let mut excluded = Vec::new();
         for digit in self.position.geometry().digits() {
-            while let Some(cell) = remaining[digit].first() {
+            while let Some(cell) = remaining_candidates[digit].first() {
                 let candidate = Candidate::new(cell, digit);
-                remaining.remove(candidate);
+                remaining_candidates.remove(candidate);
                 self.n_left = MAX_CHOSEN;
                 match self.choice_with(&[candidate]) {
-                    Some(compatible) => remaining -= compatible,
+                    Some(compatible) => remaining_candidates -= compatible,
                     None => excluded.push(candidate),
                 }
             }
@@ -105,15 +105,15 @@ impl<'a> ChoiceSearch<'a> {
     /// choice; `None` if there is no such choice. If the search takes too long, returns an empty set, which proves
     /// nothing.
     fn choice_with(&mut self, candidates: &[Candidate]) -> Option<CandidateSet> {
-        let mut open = self.open;
+        let mut open_candidates = self.open;
         let mut n_pending = self.truths.len();
         for &candidate in candidates {
-            if !open.contains(candidate) {
+            if !open_candidates.contains(candidate) {
                 return None;
             }
-            n_pending = self.choose(candidate, &mut open, n_pending);
+            n_pending = self.choose(candidate, &mut open_candidates, n_pending);
         }
-        self.search(open, n_pending)
+        self.search(open_candidates, n_pending)
     }
 
     /// Chooses a candidate and closes all candidates in conflict with it. Returns the number of truths that are still
@@ -121,14 +121,14 @@ impl<'a> ChoiceSearch<'a> {
     fn choose(
         &mut self,
         chosen: Candidate,
-        open: &mut CandidateSet,
+        open_candidates: &mut CandidateSet,
         mut n_pending: usize,
     ) -> usize {
         let Candidate { cell, digit } = chosen;
         let geometry = self.position.geometry();
-        geometry.for_each_excluded(chosen, |excluded, cells| open[excluded] -= cells);
-        for other in self.position.digits_in(cell).without(digit) {
-            open[other].remove(cell);
+        geometry.for_each_excluded(chosen, |excluded, cells| open_candidates[excluded] -= cells);
+        for other_digit in self.position.digits_in(cell).without(digit) {
+            open_candidates[other_digit].remove(cell);
         }
         let mut index = 0;
         while index < n_pending {
@@ -145,14 +145,18 @@ impl<'a> ChoiceSearch<'a> {
     /// Searches for a choice from the first `n_pending` truths, which need a choice; see
     /// [`choice_with`](Self::choice_with). Truths with one open candidate are tried first, then the truth with the
     /// fewest open candidates.
-    fn search(&mut self, mut open: CandidateSet, mut n_pending: usize) -> Option<CandidateSet> {
+    fn search(
+        &mut self,
+        mut open_candidates: CandidateSet,
+        mut n_pending: usize,
+    ) -> Option<CandidateSet> {
         loop {
-            let Some((fewest, n_open)) = self.fewest(&open, n_pending) else {
-                return Some(open);
+            let Some((fewest, n_open)) = self.fewest(&open_candidates, n_pending) else {
+                return Some(open_candidates);
             };
             for index in fewest {
                 let option = self.candidates[index];
-                if !open.contains(option) {
+                if !open_candidates.contains(option) {
                     continue;
                 }
                 if self.n_left == 0 {
@@ -160,10 +164,10 @@ impl<'a> ChoiceSearch<'a> {
                 }
                 self.n_left -= 1;
                 if n_open == 1 {
-                    n_pending = self.choose(option, &mut open, n_pending);
+                    n_pending = self.choose(option, &mut open_candidates, n_pending);
                     break;
                 }
-                let mut narrowed = open;
+                let mut narrowed = open_candidates;
                 let n_pending = self.choose(option, &mut narrowed, n_pending);
                 let choice = self.search(narrowed, n_pending);
                 if choice.is_some() {
@@ -178,12 +182,18 @@ impl<'a> ChoiceSearch<'a> {
 
     /// Returns a pending truth and the number of its open candidates: the first truth with fewer than two, or else the
     /// one with the fewest. Returns `None` if no truth is pending.
-    fn fewest(&self, open: &CandidateSet, n_pending: usize) -> Option<(Range<usize>, usize)> {
+    fn fewest(
+        &self,
+        open_candidates: &CandidateSet,
+        n_pending: usize,
+    ) -> Option<(Range<usize>, usize)> {
         let mut best = None;
         let mut n_best = usize::MAX;
         for truth in &self.truths[..n_pending] {
             let candidates = self.candidates[truth.clone()].iter();
-            let n_open = candidates.filter(|option| open.contains(**option)).count();
+            let n_open = candidates
+                .filter(|option| open_candidates.contains(**option))
+                .count();
             if n_open < n_best {
                 (best, n_best) = (Some(truth), n_open);
                 if n_open < 2 {
@@ -213,27 +223,28 @@ pub(crate) fn shorten<T: Clone>(truths: &[T], mut is_enough: impl FnMut(&[T]) ->
 pub(super) fn conclude(
     position: &Candidates,
     truths: &[Truth],
-    mut excluded: Vec<Candidate>,
+    mut excluded_candidates: Vec<Candidate>,
     parts: &[&dyn Fn(&Truth) -> bool],
 ) -> Option<(Vec<Candidate>, Vec<Truth>)> {
     for is_part in parts {
         let others = truths.iter().filter(|truth| !is_part(truth));
         let mut weaker = ChoiceSearch::new(position, others);
-        excluded.retain(|removed| !weaker.excludes(&[*removed]));
+        excluded_candidates.retain(|removed| !weaker.excludes(&[*removed]));
     }
-    let needed = (!excluded.is_empty()).then(|| truths_needed(position, truths, &excluded))?;
-    Some((excluded, needed))
+    let needed_truths = (!excluded_candidates.is_empty())
+        .then(|| truths_needed(position, truths, &excluded_candidates))?;
+    Some((excluded_candidates, needed_truths))
 }
 
 /// Returns the truths that suffice to exclude all these candidates.
 pub(super) fn truths_needed(
     position: &Candidates,
     truths: &[Truth],
-    eliminated: &[Candidate],
+    eliminations: &[Candidate],
 ) -> Vec<Truth> {
     shorten(truths, |fewer| {
         let mut search = ChoiceSearch::new(position, fewer);
-        eliminated
+        eliminations
             .iter()
             .all(|removed| search.excludes(&[*removed]))
     })
@@ -245,17 +256,22 @@ mod tests {
     use crate::techniques::drawn::{cells, values};
 
     /// Returns whether a choice agrees with the chosen candidates, by trying everything.
-    fn naive(position: &Candidates, chosen: &mut Vec<Candidate>, truths: &[Truth]) -> bool {
+    fn naive(
+        position: &Candidates,
+        chosen_candidates: &mut Vec<Candidate>,
+        truths: &[Truth],
+    ) -> bool {
         let Some((truth, other_truths)) = truths.split_first() else {
             return true;
         };
         truth.candidates(position).into_iter().any(|option| {
             let geometry = position.geometry();
-            let fits = !(chosen.iter()).any(|other| geometry.are_in_conflict(option, *other));
+            let fits = !(chosen_candidates.iter())
+                .any(|other_candidate| geometry.are_in_conflict(option, *other_candidate));
             fits && {
-                chosen.push(option);
-                let is_found = naive(position, chosen, other_truths);
-                chosen.pop();
+                chosen_candidates.push(option);
+                let is_found = naive(position, chosen_candidates, other_truths);
+                chosen_candidates.pop();
                 is_found
             }
         })
@@ -277,15 +293,19 @@ mod tests {
                 .map(|cell| Truth::Cell(*cell))
                 .collect();
             for house in geometry.houses().skip(start % 20).step_by(4).take(3) {
-                let missing = geometry.digits() - position.values().digits_in(house);
-                truths.extend(missing.first().map(|digit| Truth::House(house, digit)));
+                let missing_digits = geometry.digits() - position.values().digits_in(house);
+                truths.extend(
+                    missing_digits
+                        .first()
+                        .map(|digit| Truth::House(house, digit)),
+                );
             }
             let expected: Vec<Candidate> = position
                 .iter()
                 .filter(|candidate| !naive(&position, &mut vec![*candidate], &truths))
                 .collect();
-            let excluded = ChoiceSearch::new(&position, &truths).excluded_candidates();
-            assert_eq!(excluded, expected, "{truths:?}");
+            let excluded_candidates = ChoiceSearch::new(&position, &truths).excluded_candidates();
+            assert_eq!(excluded_candidates, expected, "{truths:?}");
             n_excluded += expected.len();
         }
         assert!(n_excluded > 0);
@@ -296,12 +316,13 @@ mod tests {
         let position = cells("r1c1=12 r1c2=12 r1c3=123 r5c5=78");
         let cell = |name| position.geometry().cell_from_name(name).unwrap();
         let truths = ["r5c5", "r1c3", "r1c1", "r1c2"].map(|name| Truth::Cell(cell(name)));
-        let excluded = ChoiceSearch::new(&position, &truths).excluded_candidates();
+        let excluded_candidates = ChoiceSearch::new(&position, &truths).excluded_candidates();
         let candidate = |name, digit: usize| {
             Candidate::new(cell(name), crate::board::Digit::from_index(digit - 1))
         };
         assert!(
-            excluded.contains(&candidate("r1c3", 1)) && excluded.contains(&candidate("r1c9", 3))
+            excluded_candidates.contains(&candidate("r1c3", 1))
+                && excluded_candidates.contains(&candidate("r1c9", 3))
         );
         let needed = |removed| truths_needed(&position, &truths, &[removed]);
         assert_eq!(needed(candidate("r1c3", 1)), truths[2..]);

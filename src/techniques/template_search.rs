@@ -11,12 +11,12 @@ const MAX_TRIES: u32 = 5_000;
 
 /// Returns those of `places` that are part of at least one template of the digit.
 pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> CellSet {
-    let missing = houses_with(geometry, places);
+    let missing_houses = houses_with(geometry, places);
     let mut possible = CellSet::EMPTY;
     for cell in places {
         if !possible.contains(cell) {
             let mut search = TemplateSearch::new(geometry);
-            if search.place(cell, places, missing) {
+            if search.place(cell, places, missing_houses) {
                 possible.extend(search.picked);
             }
         }
@@ -64,25 +64,28 @@ impl TemplateSearch {
     }
 
     /// Puts the digit into `cell` and fills the other missing houses; returns whether that is possible.
-    fn place(&mut self, cell: Cell, places: CellSet, missing: HouseSet) -> bool {
+    fn place(&mut self, cell: Cell, places: CellSet, missing_houses: HouseSet) -> bool {
         let filled = self.geometry.houses_of(cell).iter().copied().collect();
         self.picked.push(cell);
         let places = places - self.geometry.peers(cell);
-        self.complete(places.without(cell), missing - filled) || {
+        self.complete(places.without(cell), missing_houses - filled) || {
             self.picked.pop();
             false
         }
     }
 
-    fn complete(&mut self, places: CellSet, missing: HouseSet) -> bool {
+    fn complete(&mut self, places: CellSet, missing_houses: HouseSet) -> bool {
         let places_in = |house: House| places & self.geometry.house_cells(house);
-        let Some(house) = missing.iter().min_by_key(|house| places_in(*house).len()) else {
+        let Some(house) = missing_houses
+            .iter()
+            .min_by_key(|house| places_in(*house).len())
+        else {
             return true;
         };
         self.n_tries += 1;
         self.n_tries > MAX_TRIES
             || places_in(house)
                 .iter()
-                .any(|cell| self.place(cell, places, missing))
+                .any(|cell| self.place(cell, places, missing_houses))
     }
 }

@@ -84,7 +84,9 @@ impl DeadlyPattern {
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         let sets = self.sets.iter();
-        sets.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits)
+        sets.fold(DigitSet::EMPTY, |all_digits, (_, digits)| {
+            all_digits | *digits
+        })
     }
 
     /// Returns the guardians: the candidates of the pattern's cells outside their sets.

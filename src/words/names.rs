@@ -239,7 +239,7 @@ impl BoardWords {
             let of_kind: Vec<House> = of_kind.collect();
             match of_kind[..] {
                 [] => None,
-                [only] => Some(self.house(only).text),
+                [only_house] => Some(self.house(only_house).text),
                 _ => {
                     let numbers: Vec<String> = of_kind
                         .iter()
@@ -286,9 +286,9 @@ impl BoardWords {
     /// Lists eliminations; digits with the same cells are grouped: `4 from r1c2 and r3c4, and 5 from r1c2`.
     #[must_use]
     pub fn eliminations(self, eliminations: &[Candidate]) -> Span {
-        let all: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
+        let all_digits: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
         let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
-        for digit in all {
+        for digit in all_digits {
             let digit_candidates = eliminations.iter().filter(|removed| removed.digit == digit);
             let cells: CellSet = digit_candidates.map(|removed| removed.cell).collect();
             match groups
@@ -309,9 +309,9 @@ impl BoardWords {
 
     /// Lists candidates that are false, with "and": `r1c2<>3 and r4c5<>6`.
     #[must_use]
-    pub fn exclusions(self, excluded: &[Candidate]) -> Span {
+    pub fn exclusions(self, excluded_candidates: &[Candidate]) -> Span {
         let write = |removed: &Candidate| format!("{}<>{}", self.code(removed.cell), removed.digit);
-        let removed: Vec<String> = excluded.iter().map(write).collect();
+        let removed: Vec<String> = excluded_candidates.iter().map(write).collect();
         Span::new(SpanKind::Placements, self.words.all_of(&removed))
     }
 

@@ -48,7 +48,7 @@ impl Geometry {
             }
             let place_in = |house: &House| {
                 let list = &houses[house.index()].2;
-                list.partition_point(|other| other.index() < cell.index()) as u8
+                list.partition_point(|other_cell| other_cell.index() < cell.index()) as u8
             };
             let places: Vec<u8> = of_cell.iter().map(place_in).collect();
             houses_of.push(PerHouse::new(House::new(0), &of_cell));
@@ -60,7 +60,7 @@ impl Geometry {
         let house_set_of: Vec<HouseSet> = house_set_of.collect();
         let in_houses = houses_of.iter().enumerate().map(|(index, of_cell)| {
             let cells = of_cell.iter().map(|house| houses[house.index()].1);
-            let cells = cells.fold(CellSet::EMPTY, |all, cells| all | cells);
+            let cells = cells.fold(CellSet::EMPTY, |all_cells, cells| all_cells | cells);
             cells.without(Cell::new(index))
         });
         let mut peers: Vec<CellSet> = in_houses.collect();
@@ -178,8 +178,10 @@ impl ConflictOffsets {
 /// Lists for each house the other houses that share several cells with it. The shared cells are given as bits: bit i is
 /// place i in the first house.
 fn list_crossings(houses: &[HouseCells]) -> Vec<Vec<(House, u16)>> {
-    let places_in = |other: &CellSet, list: &[Cell]| {
-        let shared = (0..).zip(list).filter(|(_, cell)| other.contains(**cell));
+    let places_in = |other_cells: &CellSet, list: &[Cell]| {
+        let shared = (0..)
+            .zip(list)
+            .filter(|(_, cell)| other_cells.contains(**cell));
         shared.fold(0_u16, |places, (place, _)| places | 1 << place)
     };
     let crossings_of = |house: usize| {

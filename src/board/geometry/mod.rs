@@ -370,7 +370,7 @@ impl Geometry {
     #[must_use]
     pub fn cells_in(&self, houses: HouseSet) -> CellSet {
         let cells = houses.iter().map(|house| self.house_cells(house));
-        cells.fold(CellSet::EMPTY, |all, cells| all | cells)
+        cells.fold(CellSet::EMPTY, |all_cells, cells| all_cells | cells)
     }
 
     /// Returns the cells of a house in reading order.
@@ -437,7 +437,7 @@ impl Geometry {
     #[inline]
     pub fn houses_shared(&self, cells: &CellSet) -> HouseSet {
         let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
-        let shared = sets.reduce(|shared, houses| shared & houses);
+        let shared = sets.reduce(|shared_houses, houses| shared_houses & houses);
         shared.unwrap_or_else(|| self.houses().collect())
     }
 
@@ -446,7 +446,7 @@ impl Geometry {
     #[inline]
     pub fn houses_with(&self, cells: &CellSet) -> HouseSet {
         let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
-        sets.fold(HouseSet::EMPTY, |all, houses| all | houses)
+        sets.fold(HouseSet::EMPTY, |all_houses, houses| all_houses | houses)
     }
 
     /// Returns the other houses that share several cells with a house, ascending. The shared cells are given as bits:
@@ -527,9 +527,9 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn common_peers(&self, cells: &CellSet) -> CellSet {
-        cells
-            .iter()
-            .fold(self.cells, |common, cell| common & self.peers(cell))
+        cells.iter().fold(self.cells, |common_cells, cell| {
+            common_cells & self.peers(cell)
+        })
     }
 }
 

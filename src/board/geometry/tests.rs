@@ -15,15 +15,24 @@ fn candidates_conflict_within_a_cell_or_by_digit() {
     let geometry = Geometry::standard();
     let candidate =
         |row, column, digit| Candidate::new(geometry.cell(row, column), Digit::from_index(digit));
-    let own = candidate(4, 4, 0);
+    let own_candidate = candidate(4, 4, 0);
     for other in [(4, 4, 1), (4, 8, 0), (0, 4, 0), (5, 5, 0)] {
-        let other = candidate(other.0, other.1, other.2);
-        assert!(geometry.are_in_conflict(own, other), "{other:?}");
-        assert!(geometry.are_in_conflict(other, own), "{other:?}");
+        let other_candidate = candidate(other.0, other.1, other.2);
+        assert!(
+            geometry.are_in_conflict(own_candidate, other_candidate),
+            "{other_candidate:?}"
+        );
+        assert!(
+            geometry.are_in_conflict(other_candidate, own_candidate),
+            "{other_candidate:?}"
+        );
     }
     for other in [(4, 4, 0), (4, 8, 1), (5, 5, 1), (7, 7, 0)] {
-        let other = candidate(other.0, other.1, other.2);
-        assert!(!geometry.are_in_conflict(own, other), "{other:?}");
+        let other_candidate = candidate(other.0, other.1, other.2);
+        assert!(
+            !geometry.are_in_conflict(own_candidate, other_candidate),
+            "{other_candidate:?}"
+        );
     }
 }
 

@@ -122,7 +122,7 @@ impl Engine {
                 let mut as_easy = self.clone();
                 as_easy
                     .techniques
-                    .truncate(hardest.map_or(0, |last| last + 1));
+                    .truncate(hardest.map_or(0, |last_index| last_index + 1));
                 if let Some(step) = as_easy.easiest_proof(position, claim, cancel)? {
                     return Ok(Some(at_once(step)));
                 }
@@ -384,8 +384,9 @@ impl<'a> Derivation<'a> {
                 continue;
             }
             if !self.is_as_found(&derived) {
-                let needed = derived.step.eliminations.clone();
-                let Some(step) = self.adapt_to_position(&derived, &needed, position)? else {
+                let needed_candidates = derived.step.eliminations.clone();
+                let Some(step) = self.adapt_to_position(&derived, &needed_candidates, position)?
+                else {
                     continue;
                 };
                 derived.needs = self.find_needed_steps(&step);
@@ -426,15 +427,15 @@ impl<'a> Derivation<'a> {
 
     /// Returns the steps that eliminated the given candidates, and all steps on which these depend.
     fn find_causes(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
-        let mut needed = StepSet::default();
+        let mut needed_steps = StepSet::default();
         for step in removed
             .into_iter()
             .filter_map(|candidate| self.removed_by[candidate_index(candidate)])
         {
-            needed.insert(step);
-            needed |= self.found_steps[step].needs;
+            needed_steps.insert(step);
+            needed_steps |= self.found_steps[step].needs;
         }
-        needed
+        needed_steps
     }
 
     /// Returns the earlier steps on which a step depends that was found in the current position.
@@ -451,15 +452,19 @@ impl<'a> Derivation<'a> {
     fn find_shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
         match self.task.goal {
             Goal::Claim(claim) => claim.holds_in(&self.position).then(|| {
-                let needed = self.find_causes([claim.candidate()]);
-                (needed, ArgumentEnd::Claim(claim))
+                let needed_steps = self.find_causes([claim.candidate()]);
+                (needed_steps, ArgumentEnd::Claim(claim))
             }),
             Goal::DeadEnd => self
                 .position
                 .dead_ends()
                 .map(|dead_end| {
-                    let missing = self.missing_candidates(&empty_truth(dead_end), &self.position);
-                    (self.find_causes(missing), ArgumentEnd::DeadEnd(dead_end))
+                    let missing_candidates =
+                        self.missing_candidates(&empty_truth(dead_end), &self.position);
+                    (
+                        self.find_causes(missing_candidates),
+                        ArgumentEnd::DeadEnd(dead_end),
+                    )
                 })
                 .min_by_key(|(needs, _)| needs.len()),
         }

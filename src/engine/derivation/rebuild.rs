@@ -30,9 +30,10 @@ impl Derivation<'_> {
         let mut position = self.task.start.clone();
         let mut rebuilt = Vec::with_capacity(indices.len());
         for (position_in_list, &index) in indices.iter().enumerate() {
-            let needed = self.needed_eliminations(index, &indices[position_in_list + 1..], end);
+            let needed_candidates =
+                self.needed_eliminations(index, &indices[position_in_list + 1..], end);
             let Some(step) =
-                self.adapt_to_position(&self.found_steps[index], &needed, &position)?
+                self.adapt_to_position(&self.found_steps[index], &needed_candidates, &position)?
             else {
                 return Ok(None);
             };
@@ -49,7 +50,7 @@ impl Derivation<'_> {
         later: &[usize],
         end: ArgumentEnd,
     ) -> Vec<Candidate> {
-        let mut needed: Vec<Candidate> = match end {
+        let mut needed_candidates: Vec<Candidate> = match end {
             ArgumentEnd::Claim(claim) => vec![claim.candidate()],
             ArgumentEnd::DeadEnd(dead_end) => {
                 self.missing_candidates(&empty_truth(dead_end), &self.position)
@@ -58,10 +59,11 @@ impl Derivation<'_> {
         for dependent in later.iter().map(|later| &self.found_steps[*later]) {
             let position = &self.rounds[dependent.round];
             let truths = dependent.step.evidence.iter();
-            needed.extend(truths.flat_map(|truth| self.missing_candidates(truth, position)));
+            needed_candidates
+                .extend(truths.flat_map(|truth| self.missing_candidates(truth, position)));
         }
         let mut eliminations = self.found_steps[index].step.eliminations.clone();
-        eliminations.retain(|eliminated| needed.contains(eliminated));
+        eliminations.retain(|eliminated| needed_candidates.contains(eliminated));
         eliminations
     }
 
@@ -70,7 +72,7 @@ impl Derivation<'_> {
     pub(super) fn adapt_to_position(
         &self,
         derived: &DerivedStep,
-        needed: &[Candidate],
+        needed_candidates: &[Candidate],
         position: &Candidates,
     ) -> Result<Option<Step>, Cancelled> {
         let step = &derived.step;
@@ -90,13 +92,15 @@ impl Derivation<'_> {
         };
         let engine = self.task.engine.clone().with_techniques(may_replace);
         let is_sufficient = |candidate_step: &Step| {
-            let mut needed = needed.iter();
+            let mut needed = needed_candidates.iter();
             candidate_step.placements == step.placements
                 && needed.all(|needed| candidate_step.eliminations.contains(needed))
                 && premises_hold(position, candidate_step)
         };
         let goal = match (&step.placements[..], &step.eliminations[..]) {
-            ([only], []) | ([], [only]) => FirstWanted::concerning(*only, is_sufficient),
+            ([only_candidate], []) | ([], [only_candidate]) => {
+                FirstWanted::concerning(*only_candidate, is_sufficient)
+            }
             _ => FirstWanted::matching(is_sufficient),
         };
         engine.find_first(position, self.task.cancel, goal)

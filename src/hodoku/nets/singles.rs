@@ -120,7 +120,9 @@ impl SinglesTrial<'_> {
         let origin = self.table.number(on_node(graph.number(placed)));
         let peers = self.board.places(digit) & self.board.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
-        let in_cell = others.iter().map(|other| Candidate::new(cell, other));
+        let in_cell = others
+            .iter()
+            .map(|other_digit| Candidate::new(cell, other_digit));
         for removed in in_peers.chain(in_cell) {
             self.table
                 .add(graph, off_node(graph.number(removed)), [origin, 0, 0, 0, 0]);

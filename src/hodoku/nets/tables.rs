@@ -38,8 +38,8 @@ impl Disjunctions {
         let groups = (graph.n_candidates()..graph.n_nodes() / 2).flat_map(|group| {
             let place = *graph.node_cells(on_node(group));
             let in_box = geometry.house_of(place.first, HouseKind::Box);
-            let shared = geometry.houses_shared(&place.cells);
-            let line = shared.iter().find(|house| *house != in_box);
+            let shared_houses = geometry.houses_shared(&place.cells);
+            let line = shared_houses.iter().find(|house| *house != in_box);
             [Some(in_box), line]
                 .into_iter()
                 .flatten()
@@ -183,8 +183,11 @@ impl<'a> ForcingTables<'a> {
         }
         for candidate in candidates {
             if last_candidate.is_none_or(|last_candidate| last_candidate == *candidate) {
-                let others = candidates.iter().filter(|other| *other != candidate);
-                let premises = others.map(|other| off_node(self.graph.number(*other)));
+                let others = candidates
+                    .iter()
+                    .filter(|other_candidate| *other_candidate != candidate);
+                let premises =
+                    others.map(|other_candidate| off_node(self.graph.number(*other_candidate)));
                 let concluded = on_node(self.graph.number(*candidate));
                 let forced = ForcedNode {
                     node: concluded,

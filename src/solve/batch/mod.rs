@@ -84,8 +84,10 @@ impl QuickVerdicts {
     pub fn get(&self, index: usize) -> Option<Verdict> {
         let mut solutions = self.solutions(index)?;
         Some(match (solutions.next(), solutions.next()) {
-            (Some(first), Some(second)) => Verdict::Several(Box::new([first, second])),
-            (Some(only), None) => Verdict::Unique(Box::new(only)),
+            (Some(first_grid), Some(second_grid)) => {
+                Verdict::Several(Box::new([first_grid, second_grid]))
+            }
+            (Some(only_grid), None) => Verdict::Unique(Box::new(only_grid)),
             (None, _) => Verdict::None,
         })
     }

@@ -132,7 +132,7 @@ impl Analysis {
             }
             Reason::Clause(clause) => {
                 let others = clauses.literals(clause).iter();
-                premises.extend(others.filter(|other| **other != literal));
+                premises.extend(others.filter(|other_literal| **other_literal != literal));
             }
         }
     }

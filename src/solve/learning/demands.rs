@@ -121,8 +121,11 @@ impl Demands {
                     cells
                 };
                 let apart = apart.into_iter().map(|cell| Candidate::new(cell, digit));
-                let apart = apart
-                    .map(|other| Variable::new(other.cell.index() * side + other.digit.index()));
+                let apart = apart.map(|other_candidate| {
+                    Variable::new(
+                        other_candidate.cell.index() * side + other_candidate.digit.index(),
+                    )
+                });
                 demands.excluded.extend(apart);
             });
             demands.excluded.end_row();

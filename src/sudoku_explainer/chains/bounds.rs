@@ -45,9 +45,9 @@ pub(super) const fn has_bounds(level: u8) -> bool {
 
 impl ReachBounds {
     /// Records candidates that were removed from the position; the next update uses them.
-    pub(super) fn record_removed(&mut self, removed: &[Number]) {
+    pub(super) fn record_removed(&mut self, removed_numbers: &[Number]) {
         for level_bounds in &mut self.levels {
-            level_bounds.removed.extend_from_slice(removed);
+            level_bounds.removed.extend_from_slice(removed_numbers);
         }
     }
 
@@ -114,7 +114,7 @@ impl ReachBounds {
         let table = context.table;
         let n_words = table.n_words();
         let level_bounds = &mut self.levels[usize::from(level)];
-        let removed = std::mem::take(&mut level_bounds.removed);
+        let removed_numbers = std::mem::take(&mut level_bounds.removed);
         for start in 0..2 * table.len() {
             if level_bounds.is_contradictory[start] || !table.is_present((start / 2) as Number) {
                 continue;
@@ -122,16 +122,16 @@ impl ReachBounds {
             let (on, off) = level_bounds.true_and_false_sets(start, n_words);
             let is_on = |number: &Number| has(on, usize::from(*number));
             let is_off = |number: &Number| has(off, usize::from(*number));
-            if removed.iter().any(is_on) {
+            if removed_numbers.iter().any(is_on) {
                 level_bounds.is_contradictory[start] = true;
                 continue;
             }
-            if removed.iter().all(is_off) {
+            if removed_numbers.iter().all(is_off) {
                 continue;
             }
             let bound = &mut self.bound;
             bound.resume(context, on, off, false);
-            for &number in removed.iter().filter(|number| !is_off(number)) {
+            for &number in removed_numbers.iter().filter(|number| !is_off(number)) {
                 bound.record_removed(context, number);
             }
             bound.close(context, level, closure);
@@ -142,7 +142,7 @@ impl ReachBounds {
             off.copy_from_slice(&bound.off);
         }
         for set in level_bounds.sets.chunks_exact_mut(n_words) {
-            for &number in &removed {
+            for &number in &removed_numbers {
                 remove(set, usize::from(number));
             }
         }

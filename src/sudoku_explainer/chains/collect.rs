@@ -49,9 +49,9 @@ fn run(
         search.start_over();
     }
     search.current = cache_index(producer);
-    let removed = search.caches[search.current].revalidate(context, search.current);
-    if !removed.is_empty() {
-        search.recent = removed;
+    let removed_numbers = search.caches[search.current].revalidate(context, search.current);
+    if !removed_numbers.is_empty() {
+        search.recent = removed_numbers;
     }
     let has_bounds = !context.is_partial && has_bounds(producer.level);
     if has_bounds && producer.mode != PropagationMode::Static {

@@ -98,16 +98,16 @@ impl LinkTable {
         if n_left.div_ceil(64) < self.len().div_ceil(64) {
             return None;
         }
-        let mut removed = Vec::new();
+        let mut removed_numbers = Vec::new();
         let candidates = self.candidates.candidates().iter().zip(&mut self.present);
         for (number, (candidate, is_present)) in candidates.enumerate() {
             if *is_present && !position.digits(candidate.cell).contains(candidate.digit) {
                 *is_present = false;
-                removed.push(number as u16);
+                removed_numbers.push(number as u16);
             }
         }
         self.link_all(position);
-        Some(removed)
+        Some(removed_numbers)
     }
 
     fn link_all(&mut self, position: &CandidateMasks) {
@@ -133,8 +133,8 @@ impl LinkTable {
         let geometry = self.geometry();
         let Candidate { cell, digit } = self.candidate(index as Number);
         let others = position.digits(cell).without(digit);
-        for other in others {
-            let number = self.number(cell, other);
+        for other_digit in others {
+            let number = self.number(cell, other_digit);
             self.weak.push((number, Cause::Cell));
         }
         self.n_in_cell.push(others.len() as u8);
@@ -252,9 +252,9 @@ impl LinkTable {
         let Candidate { cell, digit } = self.candidate(number);
         let mut forced = ForcedCandidates::default();
         if kinds.in_cell
-            && let Some(other) = position.digits(cell).without(digit).single()
+            && let Some(other_digit) = position.digits(cell).without(digit).single()
         {
-            forced.push(self.number(cell, other), Cause::Cell);
+            forced.push(self.number(cell, other_digit), Cause::Cell);
         }
         if kinds.in_houses {
             for kind in BOX_ROW_COLUMN {
@@ -262,8 +262,8 @@ impl LinkTable {
                 let index = geometry.place_of(cell, kind);
                 let other_places = position.places(house, digit).without(index);
                 if let Some(other) = other_places.single() {
-                    let other = geometry.cell_at(house, other);
-                    forced.push(self.number(other, digit), Cause::House(kind));
+                    let other_cell = geometry.cell_at(house, other);
+                    forced.push(self.number(other_cell, digit), Cause::House(kind));
                 }
             }
         }

@@ -85,10 +85,12 @@ impl Chains {
             Some(table) => table.update(view.masks),
             None => None,
         };
-        if let (Some(removed), Some(table)) = (removed, &self.table) {
-            let mut cells = removed.iter().map(|number| table.candidate(*number).cell);
+        if let (Some(removed_numbers), Some(table)) = (removed, &self.table) {
+            let mut cells = removed_numbers
+                .iter()
+                .map(|number| table.candidate(*number).cell);
             let is_placed = cells.any(|cell| !view.is_empty(cell));
-            self.search.record_removed(&removed, is_placed);
+            self.search.record_removed(&removed_numbers, is_placed);
         } else {
             self.table = Some(LinkTable::new(view.order(), view.masks));
             self.search.start_over();

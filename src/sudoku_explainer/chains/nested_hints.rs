@@ -92,15 +92,15 @@ fn reuse_earlier_unary_chains(
     // are tried.
     let n_recent = search.recent.len().min(MAX_RECENT);
     (1..1u16 << n_recent).find_map(|choice| {
-        let removed: Vec<Number> = bits(choice).map(|index| search.recent[index]).collect();
-        reuse_unary_chains_with(search, (context, net), contradictory, &removed)
+        let removed_numbers: Vec<Number> = bits(choice).map(|index| search.recent[index]).collect();
+        reuse_unary_chains_with(search, (context, net), contradictory, &removed_numbers)
     })
 }
 
 /// The number of recently removed candidates to consider; all their subsets are tried.
 const MAX_RECENT: usize = 4;
 
-/// Returns the known unary chains of a working copy that also had the candidates in `removed`. Returns `None` if they
+/// Returns the known unary chains of a working copy that also had the candidates in `removed_numbers`. Returns `None` if they
 /// are unknown or may differ.
 ///
 /// They are the same if no chain used a removed candidate, and if no chain or cycle can use a link that became strong.
@@ -108,11 +108,14 @@ fn reuse_unary_chains_with(
     search: &mut ForcingSearch,
     (context, net): (Context<'_>, &Propagation),
     contradictory: &[u64],
-    removed: &[Number],
+    removed_numbers: &[Number],
 ) -> Option<Rc<[UnaryChain]>> {
     let table = context.table;
     let mut cells = net.work.cells.clone();
-    for Candidate { cell, digit } in removed.iter().map(|number| table.candidate(*number)) {
+    for Candidate { cell, digit } in removed_numbers
+        .iter()
+        .map(|number| table.candidate(*number))
+    {
         cells[cell.index()].insert(digit);
     }
     let known_chains = search.unary_known.get(&cells)?;
@@ -121,11 +124,11 @@ fn reuse_unary_chains_with(
         nodes.chain(unary.eliminations.iter().copied())
     });
     if known_chains.contradictory != contradictory
-        || numbers.any(|number| removed.contains(&number))
+        || numbers.any(|number| removed_numbers.contains(&number))
     {
         return None;
     }
-    let is_same = removed.iter().all(|number| {
+    let is_same = removed_numbers.iter().all(|number| {
         let links = net.links_at(context, table.candidate(*number));
         links.is_some_and(|mut links| {
             links.all(|link| {

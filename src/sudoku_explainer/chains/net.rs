@@ -276,14 +276,17 @@ impl Propagation {
         let mut visit_off_node = |number: Number| visit(self.off_nodes[usize::from(number)]);
         match cause {
             Cause::Cell => {
-                let removed = context.view.digits(cell) - self.work.digits(cell);
-                table.in_cell(cell, removed).for_each(&mut visit_off_node);
+                let removed_digits = context.view.digits(cell) - self.work.digits(cell);
+                table
+                    .in_cell(cell, removed_digits)
+                    .for_each(&mut visit_off_node);
             }
             Cause::House(kind) => {
                 let house = table.geometry().house_of(cell, kind);
-                let removed = context.view.places(house, digit) - self.work.places(house, digit);
+                let removed_places =
+                    context.view.places(house, digit) - self.work.places(house, digit);
                 table
-                    .in_house(house, digit, removed)
+                    .in_house(house, digit, removed_places)
                     .for_each(&mut visit_off_node);
             }
             Cause::Start | Cause::Advanced => {}

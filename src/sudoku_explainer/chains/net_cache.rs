@@ -26,8 +26,8 @@ pub(super) fn cache_index(producer: &Producer) -> usize {
 }
 
 impl PropagationCache {
-    pub(super) fn record_removed(&mut self, removed: &[Number]) {
-        self.removed.extend_from_slice(removed);
+    pub(super) fn record_removed(&mut self, removed_numbers: &[Number]) {
+        self.removed.extend_from_slice(removed_numbers);
     }
 
     pub(super) fn clear(&mut self) {
@@ -42,13 +42,13 @@ impl PropagationCache {
             self.nets.resize_with(n_nets, Propagation::default);
         }
         self.is_valid.resize(n_nets, false);
-        let removed = std::mem::take(&mut self.removed);
-        if !removed.is_empty() {
+        let removed_numbers = std::mem::take(&mut self.removed);
+        if !removed_numbers.is_empty() {
             let producer = &PRODUCERS[index];
             for (net, is_valid) in self.nets.iter_mut().zip(&mut self.is_valid) {
-                *is_valid = *is_valid && net.revalidate(context, producer, &removed);
+                *is_valid = *is_valid && net.revalidate(context, producer, &removed_numbers);
             }
         }
-        removed
+        removed_numbers
     }
 }

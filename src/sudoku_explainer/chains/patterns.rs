@@ -88,9 +88,9 @@ fn locked_candidates(context: Context<'_>, net: &Propagation) -> Vec<UsableHint>
             if eliminations.is_empty() {
                 return false;
             }
-            let inside = table.order.crossing(base, locked.cover);
-            let removed = lost_places(context, net, base, digit) - inside;
-            let parents = off_nodes(net, table.in_house(base, digit, removed));
+            let inside_places = table.order.crossing(base, locked.cover);
+            let removed_places = lost_places(context, net, base, digit) - inside_places;
+            let parents = off_nodes(net, table.in_house(base, digit, removed_places));
             let truths = vec![ChainTruth::House(base, digit)];
             push_if_usable(&mut usable, eliminations, parents, truths);
             false

@@ -29,25 +29,25 @@ impl Propagation {
         &mut self,
         context: Context<'_>,
         producer: &Producer,
-        removed: &[Number],
+        removed_numbers: &[Number],
     ) -> bool {
         let reaches = |number: &Number| {
             let number = usize::from(*number);
             has(&self.on_set, number) || has(&self.off_set, number)
         };
-        if producer.level > MAX_CACHED_LEVEL || removed.iter().any(reaches) {
+        if producer.level > MAX_CACHED_LEVEL || removed_numbers.iter().any(reaches) {
             return false;
         }
         let table = context.table;
         if producer.mode == PropagationMode::Static {
-            return !removed
+            return !removed_numbers
                 .iter()
                 .any(|number| self.falsifies_new_link_end(context, *number));
         }
-        for &number in removed {
+        for &number in removed_numbers {
             self.work.remove(table.geometry(), table.candidate(number));
         }
-        !removed.iter().any(|number| {
+        !removed_numbers.iter().any(|number| {
             let candidate = table.candidate(*number);
             self.may_force(context, producer.mode, candidate)
                 || producer.level >= 1 && self.may_show_pattern(context, candidate)
@@ -79,14 +79,17 @@ impl Propagation {
         mode: PropagationMode,
         Candidate { cell, digit }: Candidate,
     ) -> bool {
-        let (remaining, before) = (self.work.digits(cell), context.view.digits(cell));
-        if mode != PropagationMode::Nishio && remaining != before && remaining.len() < 2 {
+        let (remaining_digits, before) = (self.work.digits(cell), context.view.digits(cell));
+        if mode != PropagationMode::Nishio
+            && remaining_digits != before
+            && remaining_digits.len() < 2
+        {
             return true;
         }
         let mut houses = context.table.geometry().houses_of(cell).iter();
         houses.any(|&house| {
-            let remaining = self.work.places(house, digit);
-            remaining != context.view.places(house, digit) && remaining.len() < 2
+            let remaining_places = self.work.places(house, digit);
+            remaining_places != context.view.places(house, digit) && remaining_places.len() < 2
         })
     }
 
@@ -129,14 +132,16 @@ impl Propagation {
         let is_part =
             |part: PlaceSet, before: PlaceSet| !before.is_empty() && places.is_superset(part);
         let mut others = geometry.digits().without(digit).into_iter();
-        if others.any(|other| is_part(remaining[other.index()], before[other.index()])) {
+        if others
+            .any(|other_digit| is_part(remaining[other_digit.index()], before[other_digit.index()]))
+        {
             return true;
         }
         kind.is_line()
             && geometry.houses_of_kind(kind).any(|line| {
-                let [remaining, before] =
+                let [remaining_places, before] =
                     [&self.work, context.view.masks].map(|position| position.places(line, digit));
-                line != house && is_part(remaining, before)
+                line != house && is_part(remaining_places, before)
             })
     }
 

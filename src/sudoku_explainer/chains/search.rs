@@ -99,16 +99,16 @@ pub(super) struct KnownChains {
 
 impl ForcingSearch {
     /// Records candidates that were removed from the position. `is_placed` says that the last hint placed a digit.
-    pub(super) fn record_removed(&mut self, removed: &[Number], is_placed: bool) {
+    pub(super) fn record_removed(&mut self, removed_numbers: &[Number], is_placed: bool) {
         // A placement changes which patterns are possible, so nothing can be kept.
         if is_placed {
             self.start_over();
             return;
         }
         self.closure.invalidate();
-        self.bounds.record_removed(removed);
+        self.bounds.record_removed(removed_numbers);
         for cache in &mut self.caches {
-            cache.record_removed(removed);
+            cache.record_removed(removed_numbers);
         }
     }
 

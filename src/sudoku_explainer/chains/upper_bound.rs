@@ -254,8 +254,8 @@ impl UpperBound {
         let covers = BOX_ROW_COLUMN.into_iter();
         for &(cover, crossing) in covers.flat_map(|kind| order.covers(house, kind)) {
             if crossing.is_superset(places) {
-                let outside = self.work.places(cover, digit) - order.crossing(cover, house);
-                for number in table.in_house(cover, digit, outside) {
+                let outside_places = self.work.places(cover, digit) - order.crossing(cover, house);
+                for number in table.in_house(cover, digit, outside_places) {
                     insert(eliminations, usize::from(number));
                 }
             }
@@ -268,10 +268,10 @@ impl UpperBound {
         let mut one_of = |a: Number, b: Number| {
             join_common(eliminations, table.weak_set(a), table.weak_set(b));
         };
-        for (other, others) in geometry.digits().into_iter().zip(remaining) {
-            if *others == places && other != digit {
+        for (other_digit, others) in geometry.digits().into_iter().zip(remaining) {
+            if *others == places && other_digit != digit {
                 for end in ends {
-                    one_of(end, table.number(table.candidate(end).cell, other));
+                    one_of(end, table.number(table.candidate(end).cell, other_digit));
                 }
             }
         }

@@ -47,22 +47,22 @@ impl Finder for AlmostLockedFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for base in geometry.houses() {
-            for &(other, _) in geometry.crossings(base) {
+            for &(other_house, _) in geometry.crossings(base) {
                 let are_box_and_line =
-                    geometry.kind(base).is_line() != geometry.kind(other).is_line();
+                    geometry.kind(base).is_line() != geometry.kind(other_house).is_line();
                 if !are_box_and_line {
                     continue;
                 }
                 sink.keep_going()?;
-                let outside = geometry.house_cells(base) - geometry.house_cells(other);
+                let outside_cells = geometry.house_cells(base) - geometry.house_cells(other_house);
                 let is_small =
                     |cell: &Cell| (2..=self.size).contains(&cache.digits_in(*cell).len());
-                let small = (outside & cache.unsolved()).iter().filter(is_small);
+                let small = (outside_cells & cache.unsolved()).iter().filter(is_small);
                 let crossing = Crossing {
                     size: self.size,
                     cache,
                     base,
-                    other,
+                    other: other_house,
                     small: small.collect(),
                 };
                 let may_be = |set: &AlmostLocked, _: &CellSet| {
@@ -96,18 +96,18 @@ fn report(
         let others = cache.digits_in(cell) - pattern.digits;
         others.iter().map(move |digit| Candidate::new(cell, digit))
     });
-    let mut eliminated: Vec<Candidate> = digit_candidates.chain(other_candidates).collect();
-    if eliminated.is_empty() {
+    let mut eliminations: Vec<Candidate> = digit_candidates.chain(other_candidates).collect();
+    if eliminations.is_empty() {
         return ControlFlow::Continue(());
     }
-    eliminated.sort_unstable();
+    eliminations.sort_unstable();
     let cells = pattern.in_base.iter().map(Truth::Cell);
     let places = pattern
         .digits
         .iter()
         .map(|digit| Truth::House(pattern.other, digit));
     let evidence = cells.chain(places).collect();
-    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
+    sink.take(Step::eliminating(id, eliminations, pattern, evidence))
 }
 
 /// A search for the pattern in a base house and one house that crosses it.
@@ -163,7 +163,7 @@ impl Crossing<'_> {
         let places = digits
             .iter()
             .map(|digit| self.cache.places_in(digit, self.other));
-        let places = places.fold(CellSet::EMPTY, |all, places| all | places);
+        let places = places.fold(CellSet::EMPTY, |all_cells, places| all_cells | places);
         places - self.cache.geometry().house_cells(self.base)
     }
 }

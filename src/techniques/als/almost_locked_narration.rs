@@ -62,7 +62,7 @@ impl AlmostLockedCandidates {
             .digits
             .iter()
             .map(|digit| position.places_in(digit, self.other));
-        places.fold(CellSet::EMPTY, |all, of| all | of) - self.in_other
+        places.fold(CellSet::EMPTY, |all_cells, of| all_cells | of) - self.in_other
     }
 
     fn base_marks(&self, position: &Candidates) -> Vec<Mark> {

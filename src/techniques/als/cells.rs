@@ -21,26 +21,26 @@ impl AlmostLocked {
         digits: DigitSet::EMPTY,
     };
 
-    /// Calls `visit` with each choice of these cells and some of the `open` ones, in lexicographic order.
+    /// Calls `visit` with each choice of these cells and some of the `open_cells` ones, in lexicographic order.
     ///
     /// `may_be` gets a choice and the cells that may still be added. If it returns false, the choice is skipped
     /// together with all choices that contain it. [`ControlFlow::Break`] from `visit` ends the search.
     pub(in crate::techniques) fn each_larger(
         self,
         cache: &PositionCache<'_>,
-        mut open: CellSet,
+        mut open_cells: CellSet,
         may_be: &dyn Fn(&Self, &CellSet) -> bool,
         visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for cell in open {
-            open.remove(cell);
+        for cell in open_cells {
+            open_cells.remove(cell);
             let larger = Self {
                 cells: self.cells.with(cell),
                 digits: self.digits | cache.digits_in(cell),
             };
-            if may_be(&larger, &open) {
+            if may_be(&larger, &open_cells) {
                 visit(larger)?;
-                larger.each_larger(cache, open, may_be, visit)?;
+                larger.each_larger(cache, open_cells, may_be, visit)?;
             }
         }
         ControlFlow::Continue(())

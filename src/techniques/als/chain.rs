@@ -124,12 +124,12 @@ impl AlsChainSearch<'_> {
     /// Returns the shortest chain between two of the `starts` that eliminates the target; `None` if there is none of
     /// the wanted length.
     fn shortest(&mut self, target: Candidate, starts: &[AlsIdx]) -> Option<FoundChain> {
-        let lost = DigitSet::only(target.digit);
+        let lost_digits = DigitSet::only(target.digit);
         let mut links: Vec<Link> = starts
             .iter()
             .map(|set| Link {
                 set: *set,
-                lost,
+                lost: lost_digits,
                 overlaps: false,
                 before: None,
             })
@@ -157,7 +157,7 @@ impl AlsChainSearch<'_> {
             }
             let mut best: Option<(usize, Vec<Candidate>)> = None;
             for index in latest.clone() {
-                if links[index].lost != lost && is_end.contains(&links[index].set) {
+                if links[index].lost != lost_digits && is_end.contains(&links[index].set) {
                     let eliminations = self.eliminations(&links, index, n_sets);
                     let n_best = best
                         .as_ref()

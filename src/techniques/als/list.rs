@@ -103,10 +103,11 @@ impl AlsList {
             MAX_CELLS_IF_LARGE
         };
         let mut found_sets = Vec::new();
-        let may_be = |set: &AlmostLocked, open: &CellSet| {
+        let may_be = |set: &AlmostLocked, open_cells: &CellSet| {
             let n_cells = set.cells.len();
             // Even with all the open cells, other sets have too many digits.
-            n_cells <= max_cells && set.digits.len() <= (n_cells + open.len()).min(max_cells) + 1
+            n_cells <= max_cells
+                && set.digits.len() <= (n_cells + open_cells.len()).min(max_cells) + 1
         };
         for house in geometry.houses() {
             let small = geometry
@@ -299,20 +300,20 @@ mod tests {
             assert!(partners.is_sorted_by_key(|partner| partner.set));
             for (b, second) in list.sets().iter().enumerate() {
                 let restricted = |digit: &Digit| {
-                    let [first, second] =
+                    let [first_cells, second_cells] =
                         [first, second].map(|set| set.cells & position.places(*digit));
-                    first
+                    first_cells
                         .iter()
-                        .all(|x| second.iter().all(|y| geometry.sees(x, y)))
+                        .all(|x| second_cells.iter().all(|y| geometry.sees(x, y)))
                 };
-                let common = first.digits & second.digits;
-                let wanted: DigitSet = common.iter().filter(restricted).collect();
+                let common_digits = first.digits & second.digits;
+                let wanted_digits: DigitSet = common_digits.iter().filter(restricted).collect();
                 let partner = partners
                     .iter()
                     .find(|partner| usize::from(partner.set) == b);
                 let partner_digits = partner.map_or(DigitSet::EMPTY, |partner| partner.digits);
-                assert_eq!(partner_digits, wanted, "{first:?} {second:?}");
-                n_partners += usize::from(!wanted.is_empty());
+                assert_eq!(partner_digits, wanted_digits, "{first:?} {second:?}");
+                n_partners += usize::from(!wanted_digits.is_empty());
             }
         }
         let listed = (0..list.sets().len()).map(|set| list.partners(set as AlsIdx).len());

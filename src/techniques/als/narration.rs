@@ -49,8 +49,8 @@ impl Payload for AlsChain {
         let (sets, commons) = (&self.sets[..], &self.commons[..]);
         let chain = match (sets, commons) {
             // Each of the two sets lacks one of the two shared digits and holds the other.
-            ([a, b], [both]) if both.len() == 2 => {
-                let mut ends = both.iter().map(DigitSet::only);
+            ([a, b], [both_digits]) if both_digits.len() == 2 => {
+                let mut ends = both_digits.iter().map(DigitSet::only);
                 let [x, y] = [(); 2].map(|()| ends.next().unwrap_or_default());
                 let linked = [
                     (Strength::Strong, node(y, a.cells)),
@@ -83,7 +83,7 @@ impl AlsChain {
         let must = say!(speaker, "als-must", digit = x, digits);
         thoughts.push(Thought::new(must, marks.clone()).based_on_line(n_before - 1));
         let ends = end_lines(speaker, [a, b], self.digits, &marks);
-        thoughts.extend(ends.map(|end| end.based_on_line(n_before)));
+        thoughts.extend(ends.map(|conclusion| conclusion.based_on_line(n_before)));
         thoughts
     }
 
@@ -158,7 +158,7 @@ impl AlsChain {
             must.based_on_line(5),
         ]);
         let ends = end_lines(speaker, [first, last], self.digits, &marks);
-        thoughts.extend(ends.map(|end| end.based_on_line(6)));
+        thoughts.extend(ends.map(|conclusion| conclusion.based_on_line(6)));
         thoughts
     }
 
@@ -170,11 +170,12 @@ impl AlsChain {
                 .checked_sub(1)
                 .and_then(|before| self.commons.get(before));
             let after = self.commons.get(index);
-            let shared = before.copied().unwrap_or_default() | after.copied().unwrap_or_default();
+            let shared_digits =
+                before.copied().unwrap_or_default() | after.copied().unwrap_or_default();
             let is_end = index == 0 || index + 1 == self.sets.len();
             let role = role(index + usize::from(self.link.is_some()));
             Mark::cells_by_digit(speaker.position(), set.cells, role, |digit| {
-                if shared.contains(digit) {
+                if shared_digits.contains(digit) {
                     Some(MarkRole::Off)
                 } else {
                     (is_end && self.digits.contains(digit)).then_some(MarkRole::On)
@@ -276,7 +277,10 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let ([first_set, .., last_set], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
         return Vec::new();
     };
-    let shared = chain.commons.iter().filter_map(|common| common.first());
+    let shared = chain
+        .commons
+        .iter()
+        .filter_map(|common_digits| common_digits.first());
     let losses = std::iter::once(digit).chain(shared.clone());
     let gains = shared.chain(std::iter::once(digit));
     let mut thoughts = vec![supposition(
@@ -287,23 +291,23 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let mut marks = Vec::new();
     let mut before = CellSet::EMPTY;
     let supposed = places(speaker, first_set, digit);
-    for (index, (set, (lost, held))) in chain.sets.iter().zip(losses.zip(gains)).enumerate() {
-        let own = |digit| match (digit == lost, digit == held) {
+    for (index, (set, (lost_digit, held))) in chain.sets.iter().zip(losses.zip(gains)).enumerate() {
+        let own = |digit| match (digit == lost_digit, digit == held) {
             (true, _) => Some(MarkRole::Off),
             (_, true) => Some(MarkRole::On),
             _ => None,
         };
         let position = speaker.position();
         marks.extend(Mark::cells_by_digit(position, set.cells, role(index), own));
-        let from = places(speaker, set, lost);
-        let conflicts = list_conflicts(speaker.geometry(), lost, [before, from], None);
+        let from = places(speaker, set, lost_digit);
+        let conflicts = list_conflicts(speaker.geometry(), lost_digit, [before, from], None);
         let is_cell = set.cells.len() == 1;
         let mut premises = conflicts;
         if index > 0 && !is_cell {
             let text = say!(
                 speaker,
                 "chain-then-not",
-                digit = lost,
+                digit = lost_digit,
                 cell = speaker.cells(from),
                 n_cells = from.len()
             );
@@ -315,10 +319,10 @@ fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
         let all_held_in = places(speaker, set, held);
         // The last set has its digit outside the first set, unless this is the contradiction.
         let held_in = match all_held_in - supposed {
-            outside if is_last && !outside.is_empty() => outside,
+            outside_cells if is_last && !outside_cells.is_empty() => outside_cells,
             _ => all_held_in,
         };
-        let text = set_line(speaker, index, set, [lost, held], held_in);
+        let text = set_line(speaker, index, set, [lost_digit, held], held_in);
         let last_line = thoughts.len() - 1;
         let thought = Thought::new(text, marks.clone()).based_on_line(last_line);
         thoughts.push(
@@ -357,7 +361,7 @@ fn supposition(speaker: Speaker<'_>, cells: CellSet, digit: Digit) -> Thought {
         key!("chain-suppose-no-group")
     };
     let lost = cells.iter().map(|cell| Candidate::new(cell, digit));
-    let marks = lost.map(|lost| Mark::candidate(lost, MarkRole::Off));
+    let marks = lost.map(|lost_candidate| Mark::candidate(lost_candidate, MarkRole::Off));
     let text = say!(speaker, key, cells = speaker.cells(cells), digit);
     Thought::new(text, marks.collect())
 }

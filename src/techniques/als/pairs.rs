@@ -42,21 +42,21 @@ fn find_eliminations(
     restricted: DigitSet,
 ) -> Vec<Candidate> {
     let [a, b] = sets.map(|set| list.get(set));
-    let common = a.digits & b.digits;
-    if let Some(only) = restricted.single() {
-        return seeing_both(cache, list, sets, common.without(only));
+    let common_digits = a.digits & b.digits;
+    if let Some(only_digit) = restricted.single() {
+        return seeing_both(cache, list, sets, common_digits.without(only_digit));
     }
     // One set lacks the first restricted common, the other set the second. So each of the two digits is in one of
     // the sets, and each set holds all its other digits.
-    let mut eliminated = seeing_both(cache, list, sets, common);
+    let mut eliminations = seeing_both(cache, list, sets, common_digits);
     let cells = a.cells | b.cells;
     for (index, set) in sets.into_iter().zip([a, b]) {
         for digit in set.digits - restricted {
             let seeing = cache.places(digit) & list.places(index, digit).seeing;
-            eliminated.extend(PositionCache::candidates_of(digit, &(seeing - cells)));
+            eliminations.extend(PositionCache::candidates_of(digit, &(seeing - cells)));
         }
     }
-    eliminated
+    eliminations
 }
 
 /// Finds ALS-W-Wings: two sets that see the two places of a digit in a house.
@@ -74,12 +74,12 @@ impl Finder for AlsWWing {
                     continue;
                 }
                 let [first_cell, second_cell] = link.cells;
-                let facing = |end: Cell, other: Cell| {
+                let facing = |end: Cell, other_cell: Cell| {
                     let all = list.places_of(digit).map(|(_, places)| places);
                     all.filter(move |places| {
                         places.seeing.contains(end)
-                            && !places.seeing.contains(other)
-                            && !places.cells.contains(other)
+                            && !places.seeing.contains(other_cell)
+                            && !places.cells.contains(other_cell)
                     })
                 };
                 for a in facing(first_cell, second_cell) {
@@ -114,8 +114,8 @@ fn try_places(
                 continue;
             }
             let sets = [first_set, second_set];
-            let common = (a.digits & b.digits).without(link.digit);
-            let eliminations = seeing_both(cache, list, sets, common);
+            let common_digits = (a.digits & b.digits).without(link.digit);
+            let eliminations = seeing_both(cache, list, sets, common_digits);
             if !eliminations.is_empty() {
                 let commons = vec![DigitSet::only(link.digit)];
                 let link = Some(AlsLink {

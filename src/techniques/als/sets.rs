@@ -64,19 +64,19 @@ pub(super) fn seeing_both(
     [a, b]: [AlsIdx; 2],
     digits: DigitSet,
 ) -> Vec<Candidate> {
-    let mut eliminated = Vec::new();
+    let mut eliminations = Vec::new();
     for digit in digits {
         let cells =
             cache.places(digit) & list.places(a, digit).seeing & list.places(b, digit).seeing;
-        eliminated.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
+        eliminations.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
     }
-    eliminated
+    eliminations
 }
 
 /// Returns evidence for a step: each of the given cells has one of its candidates.
 pub(super) fn cell_truths(cells: impl IntoIterator<Item = CellSet>) -> Vec<Truth> {
-    let all = cells
+    let all_cells = cells
         .into_iter()
-        .fold(CellSet::EMPTY, |all, cells| all | cells);
-    all.iter().map(Truth::Cell).collect()
+        .fold(CellSet::EMPTY, |all_cells, cells| all_cells | cells);
+    all_cells.iter().map(Truth::Cell).collect()
 }

@@ -97,8 +97,8 @@ struct IntersectionSearch<'a> {
 impl IntersectionSearch<'_> {
     fn try_core(&self, core: AlmostLocked, sink: &mut dyn Sink) -> ControlFlow<()> {
         let plus = core.digits.len() - core.cells.len();
-        let open = self.unsolved_cells_of(self.line) - core.cells;
-        self.each_choice(open, &mut |in_line| {
+        let open_cells = self.unsolved_cells_of(self.line) - core.cells;
+        self.each_choice(open_cells, &mut |in_line| {
             let n_own = (in_line.digits - core.digits).len();
             let n_cells = in_line.cells.len();
             if in_line.digits.intersects(core.digits) && n_cells > n_own && n_cells - n_own < plus {
@@ -118,11 +118,12 @@ impl IntersectionSearch<'_> {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let taken = in_line.digits & core.digits;
-        let open: CellSet = (self.unsolved_cells_of(self.box_house) - core.cells - in_line.cells)
-            .iter()
-            .filter(|cell| !self.cache.digits_in(*cell).intersects(taken))
-            .collect();
-        self.each_choice(open, &mut |in_box| {
+        let open_cells: CellSet =
+            (self.unsolved_cells_of(self.box_house) - core.cells - in_line.cells)
+                .iter()
+                .filter(|cell| !self.cache.digits_in(*cell).intersects(taken))
+                .collect();
+        self.each_choice(open_cells, &mut |in_box| {
             let n_own = (in_box.digits - core.digits).len();
             if in_box.digits.intersects(core.digits) && in_box.cells.len() == missing + n_own {
                 self.report([core, in_line, in_box], sink)?;
@@ -141,14 +142,14 @@ impl IntersectionSearch<'_> {
         let box_digits = ((core.digits | in_box.digits) - in_line.digits) | twice;
         let line_digits = ((core.digits | in_line.digits) - in_box.digits) | twice;
         let mut eliminations = Vec::new();
-        for (house, digits, remaining) in [
+        for (house, digits, remaining_cells) in [
             (self.box_house, box_digits, in_box.cells),
             (self.line, line_digits, in_line.cells),
         ] {
-            let other_cells = geometry.house_cells(house) - core.cells - remaining;
+            let other_cells = geometry.house_cells(house) - core.cells - remaining_cells;
             for digit in digits {
-                let eliminated = self.cache.places(digit) & other_cells;
-                eliminations.extend(PositionCache::candidates_of(digit, &eliminated));
+                let eliminated_cells = self.cache.places(digit) & other_cells;
+                eliminations.extend(PositionCache::candidates_of(digit, &eliminated_cells));
             }
         }
         if eliminations.is_empty() {

@@ -49,7 +49,7 @@ impl Payload for SueDeCoq {
         } else {
             key!("sue-de-coq-count-twice")
         };
-        let end = match (from_line.is_empty(), from_box.is_empty()) {
+        let end_key = match (from_line.is_empty(), from_box.is_empty()) {
             (false, true) => key!("sue-de-coq-end-line"),
             (true, _) => key!("sue-de-coq-end-box"),
             (false, false) => key!("sue-de-coq-end"),
@@ -63,7 +63,7 @@ impl Payload for SueDeCoq {
                 fact(key!("sue-de-coq-in-line"), &self.in_line, &all[..2]),
                 fact(key!("sue-de-coq-in-box"), &self.in_box, &all),
                 count.based_on_line(0).based_on_line(1).based_on_line(2),
-                thought(end, &self.core, &all).based_on_line(3),
+                thought(end_key, &self.core, &all).based_on_line(3),
             ],
         }
     }

@@ -148,10 +148,10 @@ struct Target<'a> {
 impl BlossomSearch<'_> {
     fn find_at(&mut self, stem: &Stem, sink: &mut dyn Sink) -> ControlFlow<()> {
         sink.keep_going()?;
-        let Some(common) = self.excluded_by_all(&stem.cases) else {
+        let Some(common_candidates) = self.excluded_by_all(&stem.cases) else {
             return ControlFlow::Continue(());
         };
-        let unreported = |digit: Digit| common[digit] - self.reported[digit];
+        let unreported = |digit: Digit| common_candidates[digit] - self.reported[digit];
         let targets: Vec<Candidate> = self
             .target_digits(stem)
             .iter()
@@ -173,7 +173,7 @@ impl BlossomSearch<'_> {
                 .map(|petal| self.list.get(*petal).cells);
             let n_cells: usize = cells.clone().map(|cells| cells.len()).sum();
             if n_cells > 0 && seen.insert(chosen.clone()) {
-                let cells = cells.fold(CellSet::EMPTY, |all, cells| all | cells);
+                let cells = cells.fold(CellSet::EMPTY, |all_cells, cells| all_cells | cells);
                 steps.push((n_cells, self.step(stem, &chosen, cells)));
             }
         }
@@ -192,35 +192,35 @@ impl BlossomSearch<'_> {
 
     /// Returns the digits that blossoms of a stem may eliminate: for a cell, those that it does not have.
     fn target_digits(&self, stem: &Stem) -> DigitSet {
-        let all = self.cache.geometry().digits();
+        let all_digits = self.cache.geometry().digits();
         match stem.source {
-            BlossomStem::Cell(cell) => all - self.cache.digits_in(cell),
-            _ => all,
+            BlossomStem::Cell(cell) => all_digits - self.cache.digits_in(cell),
+            _ => all_digits,
         }
     }
 
     /// Returns the candidates that all cases exclude, directly or by any petal; `None` if there are none.
     fn excluded_by_all(&self, cases: &[Candidate]) -> Option<CandidateSet> {
-        let mut common = CandidateSet::of_every_digit(self.cache.geometry().cells());
+        let mut common_candidates = CandidateSet::of_every_digit(self.cache.geometry().cells());
         for case in cases {
-            common &= self.excluded_by(*case);
-            if common.is_empty() {
+            common_candidates &= self.excluded_by(*case);
+            if common_candidates.is_empty() {
                 return None;
             }
         }
-        Some(common)
+        Some(common_candidates)
     }
 
     fn excluded_by(&self, case: Candidate) -> CandidateSet {
-        let mut all = CandidateSet::excluded_by(self.cache, case);
+        let mut all_candidates = CandidateSet::excluded_by(self.cache, case);
         let facing = self.list.places_of(case.digit);
         for (number, _) in facing.filter(|(_, places)| places.seeing.contains(case.cell)) {
             let by_sets = &self.excluded_at[usize::from(number)];
             for digit in self.cache.geometry().digits().without(case.digit) {
-                all[digit] |= by_sets[digit];
+                all_candidates[digit] |= by_sets[digit];
             }
         }
-        all
+        all_candidates
     }
 
     /// Returns the petals that lose the digit of a case, smallest first.
@@ -294,7 +294,9 @@ impl BlossomSearch<'_> {
         }
         let list = self.list;
         let cells = chosen.iter().flatten();
-        let cells = cells.fold(CellSet::EMPTY, |all, petal| all | list.get(*petal).cells);
+        let cells = cells.fold(CellSet::EMPTY, |all_cells, petal| {
+            all_cells | list.get(*petal).cells
+        });
         for &petal in &target.petals[case] {
             self.n_tried += 1;
             let is_free = !target.are_disjoint || !list.get(petal).cells.intersects(&cells);
@@ -334,7 +336,7 @@ impl BlossomSearch<'_> {
 
     /// Makes the step of a stem and a petal for each case; `cells` are the cells of the petals.
     fn step(&self, stem: &Stem, petals: &[Option<AlsIdx>], cells: CellSet) -> Step {
-        let mut common = CandidateSet::of_every_digit(self.cache.geometry().cells());
+        let mut common_candidates = CandidateSet::of_every_digit(self.cache.geometry().cells());
         for (case, petal) in stem.cases.iter().zip(petals) {
             let mut of_case = CandidateSet::excluded_by(self.cache, *case);
             if let Some(petal) = *petal {
@@ -342,11 +344,11 @@ impl BlossomSearch<'_> {
                     of_case[digit] |= self.list.places(petal, digit).seeing;
                 }
             }
-            common &= of_case;
+            common_candidates &= of_case;
         }
         let digits = self.target_digits(stem).iter();
         let eliminated = digits.flat_map(|digit| {
-            let cells = self.cache.places(digit) & common[digit];
+            let cells = self.cache.places(digit) & common_candidates[digit];
             PositionCache::candidates_of(digit, &cells)
         });
         let sets = petals
@@ -369,16 +371,16 @@ fn excluded_by_sets(
     sets: &[AlsIdx],
     max_cells: usize,
 ) -> CandidateSet {
-    let mut excluded = CandidateSet::EMPTY;
+    let mut excluded_candidates = CandidateSet::EMPTY;
     for &set in sets {
         if list.get(set).cells.len() <= max_cells {
             for digit in list.get(set).digits {
-                excluded[digit] |= list.places(set, digit).seeing;
+                excluded_candidates[digit] |= list.places(set, digit).seeing;
             }
         }
     }
     for digit in cache.geometry().digits() {
-        excluded[digit] &= cache.places(digit);
+        excluded_candidates[digit] &= cache.places(digit);
     }
-    excluded
+    excluded_candidates
 }

@@ -70,7 +70,7 @@ impl Blossom {
         let key = match self.stem {
             BlossomStem::Cell(_) => {
                 let petals = self.cases.iter().filter_map(|(_, petal)| *petal);
-                let cells = petals.fold(CellSet::EMPTY, |all, petal| all | petal.cells);
+                let cells = petals.fold(CellSet::EMPTY, |all_cells, petal| all_cells | petal.cells);
                 let end = |digit| {
                     let places = cells & speaker.position().places(digit);
                     let n_places = places.len();
@@ -169,9 +169,9 @@ impl Blossom {
         let deadly = Thought::new(deadly, marks.to_vec()).with_premises([Premise::Deadly { sets }]);
         let mut thoughts = vec![deadly];
         for (house, digit) in outside.into_iter().flatten().zip(digits.iter()) {
-            let inside = corners & speaker.geometry().house_cells(house);
-            let inside = inside & speaker.position().places(digit);
-            thoughts.push(places(digit, house, inside | cells_of(digit)));
+            let inside_cells = corners & speaker.geometry().house_cells(house);
+            let inside_cells = inside_cells & speaker.position().places(digit);
+            thoughts.push(places(digit, house, inside_cells | cells_of(digit)));
         }
         let key = if outside.is_some() {
             key!("blossom-outside")
@@ -237,9 +237,15 @@ fn case_line(
         );
         return Thought::new(text, Vec::new()).with_premises(direct);
     };
-    let wanted = by_petal.iter().map(|removed| removed.digit).collect();
-    let thought =
-        petal_line(speaker, cases[0].cell, digits_of(cases), petal, wanted).with_premises(direct);
+    let wanted_digits = by_petal.iter().map(|removed| removed.digit).collect();
+    let thought = petal_line(
+        speaker,
+        cases[0].cell,
+        digits_of(cases),
+        petal,
+        wanted_digits,
+    )
+    .with_premises(direct);
     by_petal.into_iter().fold(thought, |thought, removed| {
         let places = petal.cells & speaker.position().places(removed.digit);
         let cells = [CellSet::only(removed.cell), places];
@@ -247,41 +253,41 @@ fn case_line(
     })
 }
 
-/// Makes the line (without marks) about a petal that loses the digits `lost` to the stem cell, and so holds all its
-/// other digits. `wanted` are the digits that the petal must then have.
+/// Makes the line (without marks) about a petal that loses the digits `lost_digits` to the stem cell, and so holds all its
+/// other digits. `wanted_digits` are the digits that the petal must then have.
 fn petal_line(
     speaker: Speaker<'_>,
     stem: Cell,
-    lost: DigitSet,
+    lost_digits: DigitSet,
     petal: &AlmostLocked,
-    wanted: DigitSet,
+    wanted_digits: DigitSet,
 ) -> Thought {
-    let digit = wanted.single();
+    let digit = wanted_digits.single();
     let places = digit.map(|digit| petal.cells & speaker.position().places(digit));
-    let key = match (petal.cells.len(), lost.len()) {
+    let key = match (petal.cells.len(), lost_digits.len()) {
         (1, _) => key!("petal-cell"),
         (_, 1) if digit.is_some() => key!("petal-set-place"),
         (_, 1) => key!("petal-set"),
         _ => key!("petal-set-several"),
     };
-    let losing = lost.iter().fold(CellSet::EMPTY, |losing, digit| {
+    let losing = lost_digits.iter().fold(CellSet::EMPTY, |losing, digit| {
         losing | (petal.cells & speaker.position().places(digit))
     });
     let text = say!(
         speaker,
         key,
         stem = speaker.cell(stem),
-        lost = speaker.any_digit(lost),
+        lost = speaker.any_digit(lost_digits),
         cells = speaker.cells(petal.cells),
         losing = speaker.cells(losing),
         petal_digits = speaker.any_digit(petal.digits),
-        left = speaker.digits(petal.digits - lost),
-        wanted = speaker.digits(wanted),
+        left = speaker.digits(petal.digits - lost_digits),
+        wanted = speaker.digits(wanted_digits),
         digit,
         places = places.map(|places| speaker.any_cell(places))
     );
     let thought = Thought::new(text, Vec::new()).digits(petal.cells, petal.digits);
-    lost.iter().fold(thought, |thought, digit| {
+    lost_digits.iter().fold(thought, |thought, digit| {
         let places = petal.cells & speaker.position().places(digit);
         let cells = [CellSet::only(stem), places];
         thought.with_premises(list_conflicts(speaker.geometry(), digit, cells, None))
@@ -302,10 +308,10 @@ fn case_marks(
 ) -> Vec<Mark> {
     let mark = |case: &Candidate| Mark::candidate(*case, MarkRole::Fin);
     let mut marks: Vec<Mark> = cases.iter().map(mark).collect();
-    let (lost, removed_digits) = (digits_of(cases), step.digits());
+    let (lost_digits, removed_digits) = (digits_of(cases), step.digits());
     marks.extend(petal.into_iter().flat_map(|petal| {
         Mark::cells_by_digit(speaker.position(), petal.cells, role(index % 2), |digit| {
-            if lost.contains(digit) {
+            if lost_digits.contains(digit) {
                 Some(MarkRole::Off)
             } else {
                 removed_digits.contains(digit).then_some(MarkRole::On)

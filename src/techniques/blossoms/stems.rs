@@ -110,10 +110,10 @@ fn add_outside(
     let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
         return;
     };
-    let shared: Vec<House> = geometry.houses_shared(&roof).iter().collect();
+    let shared_houses: Vec<House> = geometry.houses_shared(&roof).iter().collect();
     let places = |digit: Digit, house: House| cache.places_in(digit, house) - corners;
-    for &of_a in &shared {
-        for &of_b in &shared {
+    for &of_a in &shared_houses {
+        for &of_b in &shared_houses {
             let both = [(a, places(a, of_a)), (b, places(b, of_b))];
             // If a digit has no other places in a shared house, the pattern is a Unique Rectangle of type 4 or
             // simpler.

@@ -72,10 +72,11 @@ fn find_via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: S
     if let (true, Some(cell)) = (a.cells == b.cells, a.cells.single()) {
         return Via::Cell(cell);
     }
-    let both = a.cells | b.cells;
-    let links = |house: &_| strength == Strength::Weak || cache.places_in(a.digit, *house) == both;
+    let both_cells = a.cells | b.cells;
+    let links =
+        |house: &_| strength == Strength::Weak || cache.places_in(a.digit, *house) == both_cells;
     let geometry = cache.geometry();
-    let house = geometry.houses_shared(&both).iter().find(links);
+    let house = geometry.houses_shared(&both_cells).iter().find(links);
     // On boards with irregular boxes, all cells may see each other without a common house.
     let of_two = || {
         let two = CellSet::only(a.cells.first()?).with(b.cells.first()?);

@@ -73,8 +73,8 @@ mod tests {
         let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
         for (row, column, digits) in [(0, 0, [1, 2]), (0, 4, [2, 3]), (5, 4, [1, 3])] {
             let cell = position.geometry().cell(row, column);
-            let remaining: DigitSet = digits.into_iter().filter_map(Digit::new).collect();
-            for digit in position.digits_in(cell) - remaining {
+            let remaining_digits: DigitSet = digits.into_iter().filter_map(Digit::new).collect();
+            for digit in position.digits_in(cell) - remaining_digits {
                 position.eliminate(Candidate::new(cell, digit));
             }
         }

@@ -93,11 +93,11 @@ pub(super) fn almost_locked_part(
     set: CellSet,
     [from, to]: [CellSet; 2],
 ) -> CellSet {
-    let is_outside = |end: CellSet, other: CellSet| {
+    let is_outside = |end: CellSet, other_cells: CellSet| {
         let without_end = set - end;
         !is_almost_locked(position, set)
             && end.single().is_some()
-            && without_end.is_superset(&other)
+            && without_end.is_superset(&other_cells)
             && is_almost_locked(position, without_end)
     };
     if is_outside(to, from) {

@@ -27,11 +27,16 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
         key!("single-digit-place")
     };
     let mut thoughts = pattern.facts(speaker, step).to_vec();
-    let end = Thought::new(
+    let conclusion = Thought::new(
         pattern.line(speaker, step, key!("two-houses-end")),
         pattern.marks(),
     );
-    thoughts.push(end.based_on_line(0).based_on_line(1).based_on_line(2));
+    thoughts.push(
+        conclusion
+            .based_on_line(0)
+            .based_on_line(1)
+            .based_on_line(2),
+    );
     Some(Narration {
         focus: Focus::Digit(pattern.nodes[0].digit),
         place: pattern.line(speaker, step, place),
@@ -87,8 +92,8 @@ impl<'a> TwoHouses<'a> {
 
     fn marks(&self) -> Vec<Mark> {
         let [first_house, _, second_house] = self.houses;
-        let both = [first_house, second_house].into_iter().collect();
-        let mut marks: Vec<Mark> = Mark::houses(both, MarkRole::Evidence).collect();
+        let both_houses = [first_house, second_house].into_iter().collect();
+        let mut marks: Vec<Mark> = Mark::houses(both_houses, MarkRole::Evidence).collect();
         marks.extend(chain_marks(self.chain, self.chain.links.len()));
         marks
     }
@@ -97,14 +102,14 @@ impl<'a> TwoHouses<'a> {
     /// other.
     pub(in crate::techniques) fn facts(&self, speaker: Speaker<'_>, step: &Step) -> [Thought; 3] {
         let [start, a, b, end] = self.nodes;
-        let [first, joint, second] = self.houses;
+        let [first_house, joint, second_house] = self.houses;
         let digit = start.digit;
         let thought = |key| Thought::new(self.line(speaker, step, key), self.marks());
         let meeting = [a.cells, b.cells];
         let conflicts = list_conflicts(speaker.geometry(), digit, meeting, Some(joint));
         [
-            thought(key!("two-houses-first")).places(digit, first, start.cells | a.cells),
-            thought(key!("two-houses-second")).places(digit, second, b.cells | end.cells),
+            thought(key!("two-houses-first")).places(digit, first_house, start.cells | a.cells),
+            thought(key!("two-houses-second")).places(digit, second_house, b.cells | end.cells),
             thought(key!("two-houses-meet")).with_premises(conflicts),
         ]
     }

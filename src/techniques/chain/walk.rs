@@ -102,14 +102,14 @@ fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
     let is_start = |eliminated: &Candidate| {
         start.cells.contains(eliminated.cell) && eliminated.digit == end.digit
     };
-    let removed = &step.eliminations;
-    match removed
+    let removed_candidates = &step.eliminations;
+    match removed_candidates
         .iter()
         .filter(|eliminated| is_start(eliminated))
         .count()
     {
         0 => Choice("end"),
-        n if n == removed.len() => Choice("start"),
+        n if n == removed_candidates.len() => Choice("start"),
         _ => Choice("both"),
     }
 }
@@ -218,16 +218,20 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
     let (mut house, mut set) = (None, CellSet::EMPTY);
     match link.via {
         Via::House(shared_house) => house = Some(speaker.house(shared_house)),
-        Via::Als(all) => set = almost_locked_part(position, all, [from.cells, to.cells]),
+        Via::Als(all_cells) => {
+            set = almost_locked_part(position, all_cells, [from.cells, to.cells])
+        }
         Via::Cell(_) | Via::Rule => {}
     }
-    let remaining = position.digits_of(&from.cells).without(from.digit);
+    let remaining_digits = position.digits_of(&from.cells).without(from.digit);
     let key = match (link.via, weak.is_some()) {
-        (Via::Als(all), _) if set == all && !is_almost_locked(position, all) => {
+        (Via::Als(all_cells), _) if set == all_cells && !is_almost_locked(position, all_cells) => {
             key!("chain-then-forced")
         }
-        (Via::Als(all), _) if set != all && set == all - from.cells => key!("chain-als-from-cell"),
-        (Via::Als(all), _) if set != all => key!("chain-als-to-cell"),
+        (Via::Als(all_cells), _) if set != all_cells && set == all_cells - from.cells => {
+            key!("chain-als-from-cell")
+        }
+        (Via::Als(all_cells), _) if set != all_cells => key!("chain-als-to-cell"),
         (Via::Als(_), _) => key!("chain-als"),
         (Via::Cell(_), true) => key!("chain-then-in-cell"),
         (Via::Cell(_), false) => key!("chain-in-cell"),
@@ -244,7 +248,7 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
         house,
         set = speaker.cells(set),
         rest = speaker.digits(position.digits_of(&set).without(from.digit)),
-        any_left = speaker.any_digit(remaining),
+        any_left = speaker.any_digit(remaining_digits),
         next_digit = to.digit,
         next = speaker.cells(to.cells),
         any_next = speaker.any_cell(to.cells)
@@ -316,7 +320,7 @@ fn reverse(speaker: Speaker<'_>, chain: &Chain, point: ChainConclusion, line: us
 /// Returns the cells of `set` that have one of `digits` as a candidate.
 fn places_in(position: &Candidates, set: CellSet, digits: DigitSet) -> CellSet {
     let places = digits.iter().map(|digit| position.places(digit) & set);
-    places.fold(CellSet::EMPTY, |all, places| all | places)
+    places.fold(CellSet::EMPTY, |all_cells, places| all_cells | places)
 }
 
 /// Returns the lines about eliminations of a continuous loop. Each weak link has a line, because one of its ends is

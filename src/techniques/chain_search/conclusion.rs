@@ -165,9 +165,11 @@ impl ChainContext<'_, '_> {
             (false, true) if is_same => {
                 let digit = candidate(start)?.digit;
                 let others = digits.without(digit);
-                chain
-                    .eliminations
-                    .extend(others.iter().map(|other| Candidate::new(cell, other)));
+                chain.eliminations.extend(
+                    others
+                        .iter()
+                        .map(|other_digit| Candidate::new(cell, other_digit)),
+                );
             }
             (true, false) if is_same => chain.eliminations.extend(candidate(start)),
             (true, true) => chain.eliminations.extend(candidate(start)),
@@ -264,7 +266,7 @@ impl ChainContext<'_, '_> {
         let is_kept = hit
             .eliminations
             .iter()
-            .all(|own| open.eliminations.contains(own));
+            .all(|own_candidate| open.eliminations.contains(own_candidate));
         (is_kept && (first_node.digit == last_node.digit || has_name(&self.chain(&open))))
             .then_some(open)
     }
@@ -293,28 +295,28 @@ impl ChainContext<'_, '_> {
             cells | self.node(*literal).extent
         });
         let is_set = |literal: Literal| self.graph.set(literal.node()).is_some();
-        let mut eliminated = Vec::new();
+        let mut eliminations = Vec::new();
         // The weak link to the first node comes from the last one.
         for index in (0..path.len()).filter(|index| !path[*index].is_on()) {
             let before = index.checked_sub(1).unwrap_or(path.len() - 1);
             let (from, to) = (self.node(path[before]), self.node(path[index]));
             if from.first == to.first {
-                eliminated.extend(self.all_but(from, to));
+                eliminations.extend(self.all_but(from, to));
             } else if from.digit == to.digit || is_set(path[before]) {
                 let places = |node: &Node| cache.places(to.digit) & node.extent;
                 let seeing = cache.seeing(to.digit, &(places(from) | places(to)));
-                eliminated.extend(PositionCache::candidates_of(
+                eliminations.extend(PositionCache::candidates_of(
                     to.digit,
                     &(seeing - loop_cells),
                 ));
             }
             if is_set(path[index]) {
-                self.eliminate_around_set(to, path[index + 1], &mut eliminated);
+                self.eliminate_around_set(to, path[index + 1], &mut eliminations);
             }
         }
-        eliminated.sort_unstable();
-        eliminated.dedup();
-        eliminated
+        eliminations.sort_unstable();
+        eliminations.dedup();
+        eliminations
     }
 
     /// Lists the candidates of a cell, except those of two nodes in this cell.
@@ -324,17 +326,24 @@ impl ChainContext<'_, '_> {
             .digits_in(a.first)
             .without(a.digit)
             .without(b.digit);
-        let candidates = others.iter().map(|other| Candidate::new(a.first, other));
+        let candidates = others
+            .iter()
+            .map(|other_digit| Candidate::new(a.first, other_digit));
         candidates.collect()
     }
 
     /// Adds the eliminations around an almost locked set through which a continuous loop runs. The set keeps each of
     /// its digits except two: those by which the loop enters and leaves. The loop may instead leave by the last
     /// candidate of an outside cell. Then each digit that this cell loses is either in the set or in the cell.
-    fn eliminate_around_set(&self, entry: &Node, next: Literal, eliminated: &mut Vec<Candidate>) {
+    fn eliminate_around_set(
+        &self,
+        entry: &Node,
+        next_literal: Literal,
+        eliminations: &mut Vec<Candidate>,
+    ) {
         let cache = self.cache;
-        let exit = self.node(next);
-        let forced = if next.is_on() {
+        let exit = self.node(next_literal);
+        let forced = if next_literal.is_on() {
             cache.digits_in(exit.first).without(exit.digit)
         } else {
             DigitSet::EMPTY
@@ -343,10 +352,10 @@ impl ChainContext<'_, '_> {
             let mut cells = entry.extent & cache.places(digit);
             if forced.contains(digit) {
                 cells.insert(exit.first);
-            } else if digit == exit.digit && !next.is_on() {
+            } else if digit == exit.digit && !next_literal.is_on() {
                 continue;
             }
-            eliminated.extend(PositionCache::candidates_of(
+            eliminations.extend(PositionCache::candidates_of(
                 digit,
                 &cache.seeing(digit, &cells),
             ));
@@ -368,13 +377,13 @@ impl ChainContext<'_, '_> {
             let node = self.node(*literal);
             nodes.push(ChainNode::from(node));
             sets.push(None);
-            let Some(next) = hit.path.get(index + 1) else {
+            let Some(next_literal) = hit.path.get(index + 1) else {
                 break;
             };
             if self.graph.set(literal.node()).is_some() {
-                let exit = self.node(*next);
+                let exit = self.node(*next_literal);
                 sets.pop();
-                if next.is_on() {
+                if next_literal.is_on() {
                     sets.push(Some(node.extent | exit.cells));
                 } else {
                     sets.extend([Some(node.extent), None]);
@@ -416,15 +425,15 @@ pub(super) fn eliminated_by_ends(
         return PositionCache::candidates_of(start.digit, &seeing);
     }
     let sees_all = |cell, cells: &CellSet| cache.geometry().peers(cell).is_superset(cells);
-    let in_cell_of = |end: &ChainNode, other: &ChainNode| {
+    let in_cell_of = |end: &ChainNode, other_node: &ChainNode| {
         let cell = end.cells.single()?;
-        let eliminated = Candidate::new(cell, other.digit);
-        (cache.has(eliminated) && sees_all(cell, &other.cells)).then_some(eliminated)
+        let eliminated = Candidate::new(cell, other_node.digit);
+        (cache.has(eliminated) && sees_all(cell, &other_node.cells)).then_some(eliminated)
     };
     let both = [in_cell_of(start, end), in_cell_of(end, start)];
-    let mut eliminated: Vec<Candidate> = both.into_iter().flatten().collect();
-    eliminated.sort_unstable();
-    eliminated
+    let mut eliminations: Vec<Candidate> = both.into_iter().flatten().collect();
+    eliminations.sort_unstable();
+    eliminations
 }
 
 /// Returns whether a path never returns to a cell that it has left. A loop may pass through its own first cell.
@@ -432,17 +441,17 @@ pub(super) fn eliminated_by_ends(
 /// For a group, its first cell decides. `HoDoKu` has the same rule, which limits the number of chains.
 pub(super) fn never_returns(graph: &Graph, path: &[Literal], shape: ChainShape) -> bool {
     let start = graph.node(path[0].node()).first;
-    let mut remaining = CellSet::EMPTY;
+    let mut remaining_cells = CellSet::EMPTY;
     let mut before: Option<&Node> = None;
     for literal in path {
         let node = graph.node(literal.node());
-        if remaining.contains(node.first) {
+        if remaining_cells.contains(node.first) {
             return false;
         }
         if let Some(before) = before.replace(node)
             && (shape == ChainShape::Open || before.first != start)
         {
-            remaining |= before.extent;
+            remaining_cells |= before.extent;
         }
     }
     true

@@ -98,19 +98,23 @@ impl Graph {
     fn link(&mut self, cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
         let n_candidates = self.n_candidates();
         for node in 0..n_candidates {
-            let Node { digit, first, .. } = self.nodes[node];
-            self.push_weak_links(cache, first, digit);
+            let Node {
+                digit,
+                first: first_cell,
+                ..
+            } = self.nodes[node];
+            self.push_weak_links(cache, first_cell, digit);
             for (index, group) in groups.groups_with(digit) {
-                if group.seen.contains(first) {
+                if group.seen.contains(first_cell) {
                     self.implied.push(Literal::off(n_candidates + index));
                 }
             }
             self.push_links_to_sets(sets, node);
             self.implied.end_row();
-            self.push_strong_links(cache, first, digit);
+            self.push_strong_links(cache, first_cell, digit);
             for (index, group) in groups.groups_with(digit) {
                 let partners = [group.box_partner, group.line_partner];
-                if partners.contains(&Some(first)) {
+                if partners.contains(&Some(first_cell)) {
                     self.implied.push(Literal::on(n_candidates + index));
                 }
             }
@@ -322,11 +326,11 @@ impl Groups {
         let mut groups = Self::default();
         for line in geometry.lines() {
             for digit in geometry.digits() {
-                let mut remaining = cache.places_in(digit, line);
-                while let Some(first_place) = remaining.first() {
+                let mut remaining_cells = cache.places_in(digit, line);
+                while let Some(first_place) = remaining_cells.first() {
                     let within = geometry.house_of(first_place, HouseKind::Box);
-                    let cells = remaining & geometry.house_cells(within);
-                    remaining -= cells;
+                    let cells = remaining_cells & geometry.house_cells(within);
+                    remaining_cells -= cells;
                     if cells.single().is_none() {
                         groups.add(cache, digit, cells, [line, within]);
                     }

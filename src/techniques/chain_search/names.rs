@@ -334,11 +334,11 @@ fn paths(context: ChainContext<'_, '_>, start: Literal, link_places: &[LinkPlace
     let digit = |literal: Literal| graph.node(literal.node()).digit;
     let mut tree = PathTree::new(graph, start);
     for link_place in link_places {
-        tree.grow(graph, |tree, path, next| {
+        tree.grow(graph, |tree, path, next_literal| {
             let from = tree.end(path);
-            let is_in_cell = digit(from) != digit(next);
+            let is_in_cell = digit(from) != digit(next_literal);
             is_in_cell == (*link_place == LinkPlace::Cell)
-                && filter.follows(cache, graph, from, next)
+                && filter.follows(cache, graph, from, next_literal)
         });
     }
     tree

@@ -178,8 +178,9 @@ impl StartTree {
             filter,
         } = context;
         if !filter.is_exact() {
-            self.paths.grow(graph, |paths, path, next| {
-                !paths.reaches(next) && filter.follows(cache, graph, paths.end(path), next)
+            self.paths.grow(graph, |paths, path, next_literal| {
+                !paths.reaches(next_literal)
+                    && filter.follows(cache, graph, paths.end(path), next_literal)
             });
             return;
         }
@@ -203,14 +204,17 @@ impl StartTree {
         } = context;
         let (keeps_all, start) = (self.keeps_all, self.paths.start().node());
         let mut is_stopped = false;
-        self.paths.grow(graph, |paths, path, next| {
-            let is_new = !paths.reaches(next);
+        self.paths.grow(graph, |paths, path, next_literal| {
+            let is_new = !paths.reaches(next_literal);
             let from = paths.end(path);
             let is_back = from == Literal::on(start);
-            if is_back || !(is_new || keeps_all) || !filter.follows(cache, graph, from, next) {
+            if is_back
+                || !(is_new || keeps_all)
+                || !filter.follows(cache, graph, from, next_literal)
+            {
                 return false;
             }
-            if next != Literal::on(start) && paths.passes(path, next.node()) {
+            if next_literal != Literal::on(start) && paths.passes(path, next_literal.node()) {
                 is_stopped |= is_new;
                 return false;
             }
@@ -253,13 +257,13 @@ fn starts_for_ends(context: ChainContext<'_, '_>) -> Vec<Literal> {
         cache.geometry().digits()
     };
     let is_start = |node: usize| {
-        let first = graph.node(node).first;
+        let first_cell = graph.node(node).first;
         match filter {
-            ChainFilter::Bivalue => cache.bivalue().contains(first),
+            ChainFilter::Bivalue => cache.bivalue().contains(first_cell),
             // Both digits are eliminated, so the first digit is enough.
             ChainFilter::RemotePair => {
-                cache.bivalue().contains(first)
-                    && cache.digits_in(first).first() == Some(graph.node(node).digit)
+                cache.bivalue().contains(first_cell)
+                    && cache.digits_in(first_cell).first() == Some(graph.node(node).digit)
             }
             _ => true,
         }

@@ -178,7 +178,7 @@ impl<'s> Sets<'s> {
     /// Records the outside cells in which only one candidate is left if the set loses a digit.
     fn find_forced(&mut self, cache: &PositionCache<'_>, rank: usize) {
         let exits = self.nodes_of(rank).map(|node| self.exits(node));
-        for cell in exits.fold(CellSet::EMPTY, |all, exits| all | exits) {
+        for cell in exits.fold(CellSet::EMPTY, |all_cells, exits| all_cells | exits) {
             // A bivalue cell is linked to each digit of the set directly, so it is not recorded.
             if cache.digits_in(cell).len() < 3 {
                 continue;
@@ -186,11 +186,11 @@ impl<'s> Sets<'s> {
             let reaches = |node: &usize| self.exits(*node).contains(cell);
             let digit = |node: usize| self.nodes[node].digit;
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
-            let remaining = cache.digits_in(cell) - lost;
-            let by_digit: Vec<(Digit, DigitSet)> = match remaining.single() {
+            let remaining_digits = cache.digits_in(cell) - lost;
+            let by_digit: Vec<(Digit, DigitSet)> = match remaining_digits.single() {
                 // If the set loses a digit that the cell keeps, the cell still loses all the others.
                 Some(last_digit) => vec![(last_digit, self.als_digits(rank) - lost)],
-                None if remaining.is_empty() => lost
+                None if remaining_digits.is_empty() => lost
                     .iter()
                     .map(|digit| (digit, DigitSet::only(digit)))
                     .collect(),
@@ -281,15 +281,15 @@ impl<'s> Sets<'s> {
     pub(super) fn follow(&self, node: usize, mut visit: impl FnMut(SetConsequence)) {
         let SetNode { set, digit } = self.nodes[node];
         let als = self.als.get(set);
-        for other in als.digits.without(digit) {
+        for other_digit in als.digits.without(digit) {
             visit(SetConsequence::Off(
-                other,
-                self.exits(self.number(set, other)),
+                other_digit,
+                self.exits(self.number(set, other_digit)),
             ));
         }
         for (partner, digits) in self.partners(set) {
-            for other in digits.without(digit) {
-                visit(SetConsequence::OffInSet(self.number(partner, other)));
+            for other_digit in digits.without(digit) {
+                visit(SetConsequence::OffInSet(self.number(partner, other_digit)));
             }
         }
         let rank = self.rank[usize::from(set)];

@@ -62,8 +62,8 @@ impl PathTree {
     /// Grows over everything that follows from the start, with one path to each literal.
     pub(super) fn grow_fully(&mut self, graph: &Graph, follows: impl Fn(Literal, Literal) -> bool) {
         while !self.is_exhausted() {
-            self.grow(graph, |tree, path, next| {
-                !tree.reaches(next) && follows(tree.end(path), next)
+            self.grow(graph, |tree, path, next_literal| {
+                !tree.reaches(next_literal) && follows(tree.end(path), next_literal)
             });
         }
     }
@@ -77,9 +77,9 @@ impl PathTree {
     ) {
         let n_before = self.entries.len();
         for path in self.fresh.clone() {
-            for &next in graph.implied(self.end(path)) {
-                if keeps(self, path, next) {
-                    self.add(next, path as u32);
+            for &next_literal in graph.implied(self.end(path)) {
+                if keeps(self, path, next_literal) {
+                    self.add(next_literal, path as u32);
                 }
             }
         }

@@ -93,10 +93,10 @@ impl<'s> Cluster<'s> {
     ) -> Self {
         let mut colours = [CandidateSet::EMPTY; 2];
         colours[0].insert(first_candidate);
-        let mut open = links.to_vec();
+        let mut open_links = links.to_vec();
         loop {
-            let n_open = open.len();
-            open.retain(|link| {
+            let n_open = open_links.len();
+            open_links.retain(|link| {
                 for own in [0, 1] {
                     for (end, other) in [(0, 1), (1, 0)] {
                         if colours[own].contains(link.ends[end]) {
@@ -107,11 +107,11 @@ impl<'s> Cluster<'s> {
                 }
                 true
             });
-            if open.len() == n_open {
+            if open_links.len() == n_open {
                 break;
             }
         }
-        let own = links.iter().filter(|link| !open.contains(link));
+        let own = links.iter().filter(|link| !open_links.contains(link));
         Self {
             cache,
             links: own.copied().collect(),
@@ -181,9 +181,9 @@ impl<'s> Cluster<'s> {
         for digit in self.cache.geometry().digits() {
             let [excluded_by_first, excluded_by_second] =
                 self.ruled_out.each_ref().map(|places| places[digit]);
-            let [own, opposite] = self.colours.each_ref().map(|places| places[digit]);
+            let [own_cells, opposite] = self.colours.each_ref().map(|places| places[digit]);
             let cells = (self.cache.places(digit) & excluded_by_first & excluded_by_second)
-                - own
+                - own_cells
                 - opposite;
             trapped.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         }
@@ -195,21 +195,22 @@ impl<'s> Cluster<'s> {
     /// candidates of different colours that both conflict with it.
     pub(super) fn links_to_trap(&self, trapped: &[Candidate]) -> Vec<ColourLink> {
         let geometry = self.cache.geometry();
-        let mut needed: Vec<ColourLink> = Vec::new();
+        let mut needed_links: Vec<ColourLink> = Vec::new();
         for &candidate in trapped {
-            let conflicts = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
+            let conflicts =
+                |other_candidate: &Candidate| geometry.are_in_conflict(candidate, *other_candidate);
             let [from, to] = &self.colours;
             let path = shortest_path(&self.links, from.iter().filter(conflicts), |end| {
                 to.contains(end) && conflicts(&end)
             });
             // Only every second link of the path is needed. The links between are weak links, which need no proof.
             for link in path.into_iter().step_by(2) {
-                if !needed.contains(&link) {
-                    needed.push(link);
+                if !needed_links.contains(&link) {
+                    needed_links.push(link);
                 }
             }
         }
-        needed
+        needed_links
     }
 
     /// Returns links that connect all candidates with `from`.
@@ -229,11 +230,11 @@ pub(super) fn needed_links(
     cache: &PositionCache<'_>,
     mut links: Vec<ColourLink>,
     emptied: Option<Cell>,
-    eliminated: &[Candidate],
+    eliminations: &[Candidate],
 ) -> (Vec<ColourLink>, Vec<Truth>) {
     let truths = links.iter().map(|link| link.truth());
     let truths: Vec<Truth> = truths.chain(emptied.map(Truth::Cell)).collect();
-    let evidence = truths_needed(cache, &truths, eliminated);
+    let evidence = truths_needed(cache, &truths, eliminations);
     links.retain(|link| evidence.contains(&link.truth()));
     (links, evidence)
 }
@@ -249,14 +250,14 @@ fn tree_of_links(
     loop {
         let reached = joined;
         for link in links {
-            let next = match link.ends.map(|end| reached.contains(end)) {
+            let next_candidate = match link.ends.map(|end| reached.contains(end)) {
                 [true, false] => link.ends[1],
                 [false, true] => link.ends[0],
                 _ => continue,
             };
-            if !joined.contains(next) {
-                joined.insert(next);
-                tree.push((*link, next));
+            if !joined.contains(next_candidate) {
+                joined.insert(next_candidate);
+                tree.push((*link, next_candidate));
             }
         }
         if reached == joined {

@@ -19,11 +19,11 @@ pub(super) struct ConnectedCluster {
 }
 
 impl ConnectedCluster {
-    /// Connects the ends of the cluster's links and the candidates `wanted` by further pairs of the position.
+    /// Connects the ends of the cluster's links and the candidates `wanted_candidates` by further pairs of the position.
     pub(super) fn new(
         position: &Candidates,
         cluster: &ColouredCluster,
-        wanted: &[Candidate],
+        wanted_candidates: &[Candidate],
     ) -> Self {
         let colour_of = |candidate: Candidate| {
             let mut colours = cluster.colours.iter();
@@ -35,8 +35,9 @@ impl ConnectedCluster {
                 .windows(2)
                 .all(|two| two[0].ends[0].digit == two[1].ends[0].digit);
         let ends = links.iter().flat_map(|link| link.ends);
-        let wanted: Vec<Candidate> = ends.chain(wanted.iter().copied()).collect();
-        let Some(&root) = wanted.first() else {
+        let wanted_candidates: Vec<Candidate> =
+            ends.chain(wanted_candidates.iter().copied()).collect();
+        let Some(&root) = wanted_candidates.first() else {
             let colours = [Vec::new(), Vec::new()];
             return Self { colours, links };
         };
@@ -45,20 +46,20 @@ impl ConnectedCluster {
         let mut reached = vec![(root, 0, None, colour_of(root).unwrap_or(0))];
         let mut index = 0;
         while let Some(&(candidate, .., colour)) = reached.get(index) {
-            for (other, house) in partners(position, candidate) {
+            for (other_candidate, house) in partners(position, candidate) {
                 let is_new = reached
                     .iter()
-                    .all(|(reached_candidate, ..)| *reached_candidate != other);
+                    .all(|(reached_candidate, ..)| *reached_candidate != other_candidate);
                 if is_new && (!is_one_digit || house.is_some()) {
-                    let colour = colour_of(other).unwrap_or(1 - colour);
-                    reached.push((other, index, house, colour));
+                    let colour = colour_of(other_candidate).unwrap_or(1 - colour);
+                    reached.push((other_candidate, index, house, colour));
                 }
             }
             index += 1;
         }
         let mut is_needed: Vec<bool> = reached
             .iter()
-            .map(|(candidate, ..)| wanted.contains(candidate))
+            .map(|(candidate, ..)| wanted_candidates.contains(candidate))
             .collect();
         let mut colours = [Vec::new(), Vec::new()];
         for index in (0..reached.len()).rev() {
@@ -80,7 +81,10 @@ impl ConnectedCluster {
                 .iter()
                 .any(|(reached_candidate, ..)| reached_candidate == candidate)
         };
-        for &candidate in wanted.iter().filter(|candidate| !is_reached(candidate)) {
+        for &candidate in wanted_candidates
+            .iter()
+            .filter(|candidate| !is_reached(candidate))
+        {
             colours[colour_of(candidate).unwrap_or(0)].push(candidate);
         }
         for colour in &mut colours {
@@ -132,11 +136,11 @@ impl ConnectedCluster {
 fn partners(position: &Candidates, candidate: Candidate) -> Vec<(Candidate, Option<House>)> {
     let Candidate { cell, digit } = candidate;
     let in_cell = position.digits_in(cell).without(digit).single();
-    let in_cell = in_cell.map(|other| (Candidate::new(cell, other), None));
+    let in_cell = in_cell.map(|other_digit| (Candidate::new(cell, other_digit), None));
     let houses = position.geometry().houses_of(cell).iter().copied();
     let in_houses = houses.filter_map(|house| {
-        let other = position.places_in(digit, house).without(cell).single()?;
-        Some((Candidate::new(other, digit), Some(house)))
+        let other_cell = position.places_in(digit, house).without(cell).single()?;
+        Some((Candidate::new(other_cell, digit), Some(house)))
     });
     in_cell.into_iter().chain(in_houses).collect()
 }

@@ -76,15 +76,15 @@ impl MedusaNarrator<'_> {
     fn say(&self, key: Key, line: &Line) -> Message {
         let speaker = self.speaker;
         let placed = |candidate: Candidate| speaker.placements(&[candidate]);
-        let [first, second] = &self.joined.colours;
+        let [first_candidates, second_candidates] = &self.joined.colours;
         let colour = self.colouring.false_colour;
         let meeting = line.meeting;
         let house = meeting.and_then(|[a, b]| speaker.geometry().house_between(a, b));
         say!(
             speaker,
             key,
-            green = speaker.placements(first),
-            purple = speaker.placements(second),
+            green = speaker.placements(first_candidates),
+            purple = speaker.placements(second_candidates),
             colour,
             removed = line.removed.map(placed),
             by_green = line.excluders[0].map(placed),
@@ -142,9 +142,9 @@ impl MedusaNarrator<'_> {
             let text = self.say(key!("medusa-3d-trapped"), &line);
             thoughts.push(Thought::new(text, marks).with_premises(conflicts));
         }
-        let end = self.say(key!("medusa-3d-trap-end"), &Line::default());
-        let end = Thought::new(end, self.marks.clone());
-        thoughts.push((3..thoughts.len()).fold(end, Thought::based_on_line));
+        let end_text = self.say(key!("medusa-3d-trap-end"), &Line::default());
+        let conclusion = Thought::new(end_text, self.marks.clone());
+        thoughts.push((3..thoughts.len()).fold(conclusion, Thought::based_on_line));
     }
 
     /// Adds the line: two candidates of a colour exclude each other.
@@ -165,9 +165,9 @@ impl MedusaNarrator<'_> {
             meeting,
             ..Line::default()
         };
-        let end = Thought::new(self.say(key, &line), self.marks.clone());
+        let conclusion = Thought::new(self.say(key, &line), self.marks.clone());
         let conflict = meeting.map(|meeting| self.premise(meeting));
-        thoughts.push(end.with_premises(conflict).based_on_line(colour + 1));
+        thoughts.push(conclusion.with_premises(conflict).based_on_line(colour + 1));
     }
 
     /// Adds the line: a colour excludes each candidate of a cell.
@@ -189,8 +189,8 @@ impl MedusaNarrator<'_> {
             let thought = Thought::new(text, marks.clone()).based_on_line(colour + 1);
             thoughts.push(thought.with_premises([self.premise([removed, excluder])]));
         }
-        let end = self.say(key!("medusa-3d-emptied"), &Line::default());
-        let end = Thought::new(end, marks).digits(CellSet::only(cell), cell_digits);
-        thoughts.push((3..thoughts.len()).fold(end, Thought::based_on_line));
+        let end_text = self.say(key!("medusa-3d-emptied"), &Line::default());
+        let conclusion = Thought::new(end_text, marks).digits(CellSet::only(cell), cell_digits);
+        thoughts.push((3..thoughts.len()).fold(conclusion, Thought::based_on_line));
     }
 }

@@ -86,7 +86,7 @@ impl<'s> DigitCluster<'s> {
     /// Returns whether cells of a colour see both colours of another cluster.
     fn sees_both(&self, colour: usize, other: &Self) -> bool {
         let mut others = other.colours.iter();
-        others.all(|other| other.intersects(&self.seen[colour]))
+        others.all(|other_cells| other_cells.intersects(&self.seen[colour]))
     }
 
     /// Returns the links on a shortest path from a cell of `from` to a cell of `to`.
@@ -108,31 +108,32 @@ fn report_type_1(
         return ControlFlow::Continue(());
     }
     let places = first_cluster.cluster.cache.places(first_cluster.digit);
-    let mut eliminated = CellSet::EMPTY;
-    let mut needed: Vec<ColourLink> = Vec::new();
+    let mut eliminated_cells = CellSet::EMPTY;
+    let mut needed_links: Vec<ColourLink> = Vec::new();
     for own in [0, 1] {
         for other in [0, 1] {
             if !first_cluster.seen[own].intersects(&second_cluster.colours[other]) {
                 continue;
             }
-            let removed = places & first_cluster.seen[1 - own] & second_cluster.seen[1 - other];
-            eliminated |= removed;
-            for cell in removed {
+            let removed_cells =
+                places & first_cluster.seen[1 - own] & second_cluster.seen[1 - other];
+            eliminated_cells |= removed_cells;
+            for cell in removed_cells {
                 for link in shortest_paths_to_conflict(
                     [(first_cluster, own), (second_cluster, other)],
                     cell,
                 ) {
-                    if !needed.contains(&link) {
-                        needed.push(link);
+                    if !needed_links.contains(&link) {
+                        needed_links.push(link);
                     }
                 }
             }
         }
     }
-    if eliminated.is_empty() {
+    if eliminated_cells.is_empty() {
         return ControlFlow::Continue(());
     }
-    report(id, clusters, eliminated, needed, None, sink)
+    report(id, clusters, eliminated_cells, needed_links, None, sink)
 }
 
 /// Reports type 2: colours of the first cluster that see both colours of the second cluster.
@@ -145,19 +146,21 @@ fn report_type_2(
         if !first.sees_both(colour, second) {
             continue;
         }
-        let [from, to] = second.colours.map(|other| other & first.seen[colour]);
+        let [from, to] = second
+            .colours
+            .map(|other_cells| other_cells & first.seen[colour]);
         let coloured_cells = first.colours[colour];
         let Some(start) = coloured_cells.first() else {
             continue;
         };
         let start = Candidate::new(start, first.digit);
-        let mut needed = first.cluster.links_around(start);
-        needed.extend(second.path(from, to));
+        let mut needed_links = first.cluster.links_around(start);
+        needed_links.extend(second.path(from, to));
         report(
             id,
             [first, second],
             coloured_cells,
-            needed,
+            needed_links,
             Some(colour),
             sink,
         )?;
@@ -168,15 +171,15 @@ fn report_type_2(
 fn report(
     id: TechniqueId,
     clusters: [&DigitCluster<'_>; 2],
-    eliminated: CellSet,
+    eliminated_cells: CellSet,
     needed: Vec<ColourLink>,
     false_colour: Option<usize>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let digit = clusters[0].digit;
     let cache = clusters[0].cluster.cache;
-    let eliminated = PositionCache::candidates_of(digit, &eliminated);
-    let (needed, evidence) = needed_links(cache, needed, None, &eliminated);
+    let eliminations = PositionCache::candidates_of(digit, &eliminated_cells);
+    let (needed, evidence) = needed_links(cache, needed, None, &eliminations);
     let clusters = clusters.map(|cluster| cluster.cluster.with_links(&needed));
     // If the links of one cluster are enough, simple colouring finds the step.
     if clusters.iter().any(|cluster| cluster.links.is_empty()) {
@@ -187,7 +190,7 @@ fn report(
         false_colour,
         emptied: None,
     };
-    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
+    sink.take(Step::eliminating(id, eliminations, pattern, evidence))
 }
 
 /// Returns the links on shortest paths in both clusters. Each path leads from a cell that `cell` sees to a cell of the
@@ -207,10 +210,13 @@ fn shortest_paths_to_conflict(
     let mut best: Option<Vec<ColourLink>> = None;
     for end in first_cluster.colours[first_colour] {
         for opposite in second_cluster.colours[second_colour] & first_cluster.peers(end) {
-            let mut both = path((first_cluster, first_colour), end);
-            both.extend(path((second_cluster, second_colour), opposite));
-            if best.as_ref().is_none_or(|best| both.len() < best.len()) {
-                best = Some(both);
+            let mut both_links = path((first_cluster, first_colour), end);
+            both_links.extend(path((second_cluster, second_colour), opposite));
+            if best
+                .as_ref()
+                .is_none_or(|best| both_links.len() < best.len())
+            {
+                best = Some(both_links);
             }
         }
     }

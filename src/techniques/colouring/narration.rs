@@ -84,24 +84,26 @@ impl Colouring {
             either.based_on_line(0),
         ];
         if self.false_colour.is_some() {
-            let end = thought(key!("simple-coloring-wrap-end"), meeting, colours).based_on_line(1);
+            let conclusion =
+                thought(key!("simple-coloring-wrap-end"), meeting, colours).based_on_line(1);
             let conflicts = list_conflicts(position.geometry(), digit, [meeting, meeting], None);
-            thoughts.push(end.with_premises(conflicts));
+            thoughts.push(conclusion.with_premises(conflicts));
         } else {
-            let removed = step
+            let removed_cells = step
                 .eliminations
                 .iter()
                 .map(|eliminated| eliminated.cell)
                 .collect();
-            for (cells, seen_cells) in seeing_both(position, removed, colours) {
-                let both = seen_cells.into_iter().collect();
-                let conflicts = list_conflicts(position.geometry(), digit, [cells, both], None);
+            for (cells, seen_cells) in seeing_both(position, removed_cells, colours) {
+                let both_cells = seen_cells.into_iter().collect();
+                let conflicts =
+                    list_conflicts(position.geometry(), digit, [cells, both_cells], None);
                 let key = key!("simple-coloring-trap-cells");
                 let cells_line = thought(key, cells, seen_cells.map(CellSet::only));
                 thoughts.push(cells_line.with_premises(conflicts).based_on_line(1));
             }
-            let end = thought(key!("simple-coloring-trap-end"), CellSet::EMPTY, colours);
-            thoughts.push((1..thoughts.len()).fold(end, Thought::based_on_line));
+            let conclusion = thought(key!("simple-coloring-trap-end"), CellSet::EMPTY, colours);
+            thoughts.push((1..thoughts.len()).fold(conclusion, Thought::based_on_line));
         }
         Narration {
             focus: Focus::Digit(digit),
@@ -228,14 +230,14 @@ impl MultiNarrator<'_> {
             ConnectedCluster::new(position, first_cluster, wrong),
             ConnectedCluster::new(position, second_cluster, &[]),
         ];
-        let mut open = self.eliminated_cells();
+        let mut open_cells = self.eliminated_cells();
         for (_, opposite) in meetings(position, colours(&clusters)) {
-            let gone = seeing_both(position, open, opposite);
+            let gone = seeing_both(position, open_cells, opposite);
             for (cells, _) in &gone {
-                open -= *cells;
+                open_cells -= *cells;
             }
         }
-        if self.false_colour.is_some() || open.is_empty() {
+        if self.false_colour.is_some() || open_cells.is_empty() {
             return clusters;
         }
         self.clusters
@@ -286,8 +288,8 @@ impl MultiNarrator<'_> {
             .copied()
             .flat_map(|sight| conflict_premises(position, self.digit, sight));
         thoughts.push(line(key!("multi-coloring-seen")).with_premises(sights));
-        let end = line(key!("multi-coloring-end-wrong"));
-        thoughts.push((0..3).fold(end, Thought::based_on_line));
+        let conclusion = line(key!("multi-coloring-end-wrong"));
+        thoughts.push((0..3).fold(conclusion, Thought::based_on_line));
     }
 
     /// Adds the lines for type 1: two colours see each other, so at least one of the opposite colours is true.
@@ -299,14 +301,14 @@ impl MultiNarrator<'_> {
     ) {
         let speaker = self.speaker;
         let position = speaker.position();
-        let mut open = self.eliminated_cells();
+        let mut open_cells = self.eliminated_cells();
         for (sight, [a, b]) in meetings(position, colours) {
-            let gone = seeing_both(position, open, [a, b]);
+            let gone = seeing_both(position, open_cells, [a, b]);
             if gone.is_empty() {
                 continue;
             }
             for (cells, _) in &gone {
-                open -= *cells;
+                open_cells -= *cells;
             }
             let line = |key| {
                 let text = say!(
@@ -322,13 +324,13 @@ impl MultiNarrator<'_> {
                 Thought::new(text, marks.to_vec())
             };
             let premises = conflict_premises(position, self.digit, sight);
-            let end = line(key!("multi-coloring-end"))
+            let conclusion = line(key!("multi-coloring-end"))
                 .based_on_line(0)
                 .based_on_line(1);
-            let end = end.based_on_line(thoughts.len());
+            let conclusion = conclusion.based_on_line(thoughts.len());
             thoughts.extend([
                 line(key!("multi-coloring-meet")).with_premises(premises),
-                end,
+                conclusion,
             ]);
         }
     }

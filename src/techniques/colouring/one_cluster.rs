@@ -114,13 +114,13 @@ fn wrap(
         FalseReason::Conflict(candidate) => (candidate, None),
         FalseReason::EmptyCell(cell) => (cluster.links.first()?.ends[0], Some(cell)),
     };
-    let eliminated: Vec<Candidate> = cluster.colours[colour].iter().collect();
+    let eliminations: Vec<Candidate> = cluster.colours[colour].iter().collect();
     let links = cluster.links_around(from);
-    let (links, evidence) = needed_links(cluster.cache, links, emptied, &eliminated);
+    let (links, evidence) = needed_links(cluster.cache, links, emptied, &eliminations);
     let pattern = Colouring {
         clusters: vec![cluster.with_links(&links)],
         false_colour: Some(colour),
         emptied: emptied.filter(|cell| evidence.contains(&Truth::Cell(*cell))),
     };
-    (!links.is_empty()).then(|| Step::eliminating(id, eliminated, pattern, evidence))
+    (!links.is_empty()).then(|| Step::eliminating(id, eliminations, pattern, evidence))
 }

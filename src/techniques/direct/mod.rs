@@ -82,14 +82,14 @@ fn find_singles_by_locked(
         digit, base, cover, ..
     } = locked;
     let kind = geometry.kind(base);
-    let eliminated = cache.places_in(digit, cover) - locked.cells;
-    let crossing: HouseSet = eliminated
+    let eliminated_cells = cache.places_in(digit, cover) - locked.cells;
+    let crossing: HouseSet = eliminated_cells
         .iter()
         .flat_map(|cell| geometry.houses_of(cell).iter().copied())
         .filter(|house| geometry.kind(*house) == kind)
         .collect();
     for house in crossing {
-        let Some(cell) = (cache.places_in(digit, house) - eliminated).single() else {
+        let Some(cell) = (cache.places_in(digit, house) - eliminated_cells).single() else {
             continue;
         };
         let candidate = Candidate::new(cell, digit);

@@ -19,7 +19,7 @@ impl Payload for Direct {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let Candidate { cell, digit } = self.candidate;
         let places = speaker.position().places_in(digit, self.house);
-        let removed = places.without(cell);
+        let removed_cells = places.without(cell);
         let (fact, result, last_key) = match &self.cause {
             DirectCause::Locked(locked) => (
                 locked.fact(speaker),
@@ -44,12 +44,12 @@ impl Payload for Direct {
                 house = speaker.house(self.house),
                 cover,
                 digit,
-                removed = speaker.any_cell(removed),
+                removed = speaker.any_cell(removed_cells),
                 cell = speaker.cell(cell)
             )
         };
         let mut lost = fact.marks.clone();
-        lost.extend(lost_places(removed, self.candidate));
+        lost.extend(lost_places(removed_cells, self.candidate));
         let mut all = lost.clone();
         all.push(Mark::house(self.house, MarkRole::Evidence));
         let last_line = Thought::new(line(last_key), all).places(digit, self.house, places);

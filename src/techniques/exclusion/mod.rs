@@ -79,11 +79,11 @@ impl ExclusionSearch<'_> {
     fn extend(
         &mut self,
         cells: CellSet,
-        chosen: &mut Vec<Cell>,
+        chosen_cells: &mut Vec<Cell>,
         excluders: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let is_last = chosen.len() + 1 == self.size;
+        let is_last = chosen_cells.len() + 1 == self.size;
         let mut later = cells;
         for cell in cells {
             later.remove(cell);
@@ -91,10 +91,10 @@ impl ExclusionSearch<'_> {
             if excluders.is_empty() || excluders.single().is_some() {
                 continue;
             }
-            chosen.push(cell);
+            chosen_cells.push(cell);
             if !is_last {
-                self.extend(later, chosen, excluders, sink)?;
-            } else if chosen.len() == 2 || self.has_inner_excluder(chosen) {
+                self.extend(later, chosen_cells, excluders, sink)?;
+            } else if chosen_cells.len() == 2 || self.has_inner_excluder(chosen_cells) {
                 self.n_tried += 1;
                 if self.n_tried > MAX_TRIED {
                     return ControlFlow::Continue(());
@@ -102,22 +102,24 @@ impl ExclusionSearch<'_> {
                 sink.keep_going()?;
                 let aligned = AlignedCells {
                     cache: self.cache,
-                    cells: chosen,
+                    cells: chosen_cells,
                     excluders,
                 };
                 aligned.try_digits(self.id, sink)?;
             }
-            chosen.pop();
+            chosen_cells.pop();
         }
         ControlFlow::Continue(())
     }
 
     /// Returns whether one of the chosen cells could be an excluder of another chosen cell.
-    fn has_inner_excluder(&self, chosen: &[Cell]) -> bool {
+    fn has_inner_excluder(&self, chosen_cells: &[Cell]) -> bool {
         let geometry = self.cache.geometry();
-        chosen.iter().any(|cell| {
+        chosen_cells.iter().any(|cell| {
             self.cache.digits_in(*cell).len() <= self.size
-                && chosen.iter().any(|other| geometry.sees(*cell, *other))
+                && chosen_cells
+                    .iter()
+                    .any(|other_cell| geometry.sees(*cell, *other_cell))
         })
     }
 }
@@ -135,14 +137,14 @@ impl AlignedCells<'_> {
             let digits = self.cache.digits_in(*cell).iter();
             digits.map(|digit| Candidate::new(*cell, digit))
         });
-        let eliminated: Vec<Candidate> = all
+        let eliminations: Vec<Candidate> = all
             .filter(|candidate| self.is_excluded(*candidate))
             .collect();
-        if eliminated.is_empty() {
+        if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
         let mut used = CellSet::EMPTY;
-        for candidate in &eliminated {
+        for candidate in &eliminations {
             let others = self.other_cells(*candidate);
             // The visitor never stops.
             let _ = self.visit(&mut vec![*candidate], &others, &mut |digits| {
@@ -153,7 +155,10 @@ impl AlignedCells<'_> {
         if used.is_empty() {
             return ControlFlow::Continue(());
         }
-        let losers: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
+        let losers: CellSet = eliminations
+            .iter()
+            .map(|candidate| candidate.cell)
+            .collect();
         // The cell of an eliminated candidate is not evidence for the elimination, because the proof assumes that
         // the candidate is true.
         let base = self
@@ -163,7 +168,7 @@ impl AlignedCells<'_> {
         let evidence = base.copied().chain(used.iter()).map(Truth::Cell).collect();
         sink.take(Step::eliminating(
             id,
-            eliminated,
+            eliminations,
             AlignedExclusion {
                 cells: self.cells.to_vec(),
                 excluders: used,
@@ -185,7 +190,7 @@ impl AlignedCells<'_> {
             && (others.len() == 1
                 || !others
                     .iter()
-                    .any(|other| self.is_excluded_with(candidate, &[*other])))
+                    .any(|other_cell| self.is_excluded_with(candidate, &[*other_cell])))
     }
 
     /// Returns whether every combination of a candidate with digits for `others` is impossible.
@@ -203,21 +208,27 @@ impl AlignedCells<'_> {
     /// puts no digit twice into a house.
     fn visit(
         &self,
-        chosen: &mut Vec<Candidate>,
+        chosen_candidates: &mut Vec<Candidate>,
         others: &[Cell],
         visit: &mut dyn FnMut(DigitSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some((&cell, others)) = others.split_first() else {
-            return visit(chosen.iter().map(|candidate| candidate.digit).collect());
+            return visit(
+                chosen_candidates
+                    .iter()
+                    .map(|candidate| candidate.digit)
+                    .collect(),
+            );
         };
         let geometry = self.cache.geometry();
         for digit in self.cache.digits_in(cell) {
-            let is_twice =
-                |other: &Candidate| other.digit == digit && geometry.sees(other.cell, cell);
-            if !chosen.iter().any(is_twice) {
-                chosen.push(Candidate::new(cell, digit));
-                self.visit(chosen, others, visit)?;
-                chosen.pop();
+            let is_twice = |other_candidate: &Candidate| {
+                other_candidate.digit == digit && geometry.sees(other_candidate.cell, cell)
+            };
+            if !chosen_candidates.iter().any(is_twice) {
+                chosen_candidates.push(Candidate::new(cell, digit));
+                self.visit(chosen_candidates, others, visit)?;
+                chosen_candidates.pop();
             }
         }
         ControlFlow::Continue(())

@@ -19,9 +19,9 @@ impl Payload for AlignedExclusion {
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let tried: CellSet = self.cells.iter().copied().collect();
-        let (position, all) = (speaker.position(), speaker.geometry().digits());
-        let marks = Mark::cells_with(position, tried, all, MarkRole::Evidence);
-        let excluders = Mark::cells_with(position, self.excluders, all, MarkRole::Support);
+        let (position, all_digits) = (speaker.position(), speaker.geometry().digits());
+        let marks = Mark::cells_with(position, tried, all_digits, MarkRole::Evidence);
+        let excluders = Mark::cells_with(position, self.excluders, all_digits, MarkRole::Support);
         let marks: Vec<Mark> = marks.chain(excluders).collect();
         let line = |key| {
             say!(
@@ -82,8 +82,13 @@ impl AlignedExclusion {
         );
         let mut marks = vec![Mark::candidate(supposed, MarkRole::On)];
         let others = self.other_cells(supposed).collect();
-        let (position, all) = (speaker.position(), speaker.geometry().digits());
-        marks.extend(Mark::cells_with(position, others, all, MarkRole::Evidence));
+        let (position, all_digits) = (speaker.position(), speaker.geometry().digits());
+        marks.extend(Mark::cells_with(
+            position,
+            others,
+            all_digits,
+            MarkRole::Evidence,
+        ));
         Thought::new(text, marks).with_premises(candidate_premises(speaker, others))
     }
 
@@ -92,19 +97,19 @@ impl AlignedExclusion {
         &self,
         speaker: Speaker<'_>,
         supposed: Candidate,
-        chosen: &mut Vec<Candidate>,
+        chosen_candidates: &mut Vec<Candidate>,
         thoughts: &mut Vec<Thought>,
     ) {
-        let Some(cell) = self.other_cells(supposed).nth(chosen.len()) else {
+        let Some(cell) = self.other_cells(supposed).nth(chosen_candidates.len()) else {
             return;
         };
         for digit in speaker.position().digits_in(cell) {
-            chosen.push(Candidate::new(cell, digit));
-            match self.refuted(speaker, supposed, chosen) {
+            chosen_candidates.push(Candidate::new(cell, digit));
+            match self.refuted(speaker, supposed, chosen_candidates) {
                 Some(thought) => thoughts.push(thought),
-                None => self.visit(speaker, supposed, chosen, thoughts),
+                None => self.visit(speaker, supposed, chosen_candidates, thoughts),
             }
-            chosen.pop();
+            chosen_candidates.pop();
         }
     }
 
@@ -119,13 +124,13 @@ impl AlignedExclusion {
         let position = speaker.position();
         let geometry = position.geometry();
         let choice = speaker.placements(others);
-        let chosen: Vec<Candidate> = [supposed].iter().chain(others).copied().collect();
+        let chosen_candidates: Vec<Candidate> = [supposed].iter().chain(others).copied().collect();
         let on = |candidate: &Candidate| Mark::candidate(*candidate, MarkRole::On);
-        let mut marks: Vec<Mark> = chosen.iter().map(on).collect();
-        let pairs = chosen
+        let mut marks: Vec<Mark> = chosen_candidates.iter().map(on).collect();
+        let pairs = chosen_candidates
             .iter()
             .enumerate()
-            .flat_map(|(index, b)| chosen[..index].iter().map(move |a| [*a, *b]));
+            .flat_map(|(index, b)| chosen_candidates[..index].iter().map(move |a| [*a, *b]));
         let mut equal = pairs.filter(|[a, b]| a.digit == b.digit);
         if let Some([a, b]) = equal.find(|[a, b]| geometry.sees(a.cell, b.cell)) {
             let cells = speaker.cells([a.cell, b.cell].into_iter().collect());
@@ -133,7 +138,10 @@ impl AlignedExclusion {
             let conflict = Premise::conflict(geometry, [a, b]);
             return Some(Thought::new(text, marks).with_premises([conflict]));
         }
-        let digits: DigitSet = chosen.iter().map(|candidate| candidate.digit).collect();
+        let digits: DigitSet = chosen_candidates
+            .iter()
+            .map(|candidate| candidate.digit)
+            .collect();
         let is_emptied = |cell: &Cell| digits.is_superset(position.digits_in(*cell));
         let excluder = self.excluders.iter().find(is_emptied)?;
         let cell_digits = position.digits_in(excluder);

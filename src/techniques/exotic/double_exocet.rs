@@ -84,14 +84,15 @@ fn report(
         &|truth| second_truths.contains(truth),
         &|truth| matches!(truth, Truth::House(..)),
     ];
-    let excluded = ChoiceSearch::new(cache, &truths).excluded_candidates();
+    let excluded_candidates = ChoiceSearch::new(cache, &truths).excluded_candidates();
     // The explanation may only use the truths that the step lists as evidence.
-    let Some((eliminated, evidence)) = conclude(cache, &truths, excluded, &parts) else {
+    let Some((eliminations, evidence)) = conclude(cache, &truths, excluded_candidates, &parts)
+    else {
         return ControlFlow::Continue(());
     };
     sink.take(Step::eliminating(
         id,
-        eliminated,
+        eliminations,
         DoubleExocet {
             shares_no_base_digit: share_no_base_digit(cache, pair, &evidence),
             exocets: pair.map(Clone::clone),
@@ -114,9 +115,11 @@ fn share_no_base_digit(
                 .filter(|candidate| cache.has(*candidate))
                 .collect::<Vec<_>>()
         });
-        let mut pairs = first_candidates
-            .iter()
-            .flat_map(|first| second_candidates.iter().map(|second| [*first, *second]));
+        let mut pairs = first_candidates.iter().flat_map(|first_candidate| {
+            second_candidates
+                .iter()
+                .map(|second_candidate| [*first_candidate, *second_candidate])
+        });
         pairs.all(|pair| choices.excludes(&pair))
     })
 }

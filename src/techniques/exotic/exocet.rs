@@ -159,9 +159,9 @@ impl Band<'_> {
     fn find_in_box(&self, box_house: House, exocets: &mut Vec<Exocet>) {
         let geometry = self.cache.geometry();
         let short_line = geometry.house_cells(self.line) & geometry.house_cells(box_house);
-        let open: Vec<Cell> = (short_line & self.cache.unsolved()).iter().collect();
-        for (index, &first_cell) in open.iter().enumerate() {
-            for &second_cell in &open[index + 1..] {
+        let open_cells: Vec<Cell> = (short_line & self.cache.unsolved()).iter().collect();
+        for (index, &first_cell) in open_cells.iter().enumerate() {
+            for &second_cell in &open_cells[index + 1..] {
                 let digits = self.cache.digits_in(first_cell) | self.cache.digits_in(second_cell);
                 if N_DIGITS.contains(&digits.len()) {
                     let escapes = short_line.without(first_cell).without(second_cell);
@@ -183,9 +183,12 @@ impl Band<'_> {
         (its_box, escapes): (House, CellSet),
         exocets: &mut Vec<Exocet>,
     ) {
-        let others = self.boxes.iter().filter(|other| **other != its_box);
+        let others = self
+            .boxes
+            .iter()
+            .filter(|other_house| **other_house != its_box);
         let objects: Vec<Vec<TargetCell>> = others
-            .map(|other| self.possible_targets(*other, digits))
+            .map(|other_house| self.possible_targets(*other_house, digits))
             .collect();
         for (index, in_first_box) in objects.iter().enumerate() {
             for in_second_box in &objects[index + 1..] {
@@ -361,14 +364,20 @@ impl Exocet {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let base_truths = self.truths(cache);
-        let excluded = ChoiceSearch::new(cache, &base_truths).excluded_candidates();
-        self.conclude(technique, cache, &base_truths, excluded.clone(), sink)?;
+        let excluded_candidates = ChoiceSearch::new(cache, &base_truths).excluded_candidates();
+        self.conclude(
+            technique,
+            cache,
+            &base_truths,
+            excluded_candidates.clone(),
+            sink,
+        )?;
         if self.is_weak() {
             return ControlFlow::Continue(());
         }
         let all_truths = [base_truths, self.mirror_truths(cache)].concat();
         let mut further = ChoiceSearch::new(cache, &all_truths).excluded_candidates();
-        further.retain(|candidate| excluded.binary_search(candidate).is_err());
+        further.retain(|candidate| excluded_candidates.binary_search(candidate).is_err());
         self.conclude(technique, cache, &all_truths, further, sink)
     }
 
@@ -378,7 +387,7 @@ impl Exocet {
         technique: TechniqueId,
         cache: &PositionCache<'_>,
         truths: &[Truth],
-        excluded: Vec<Candidate>,
+        excluded_candidates: Vec<Candidate>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let base = self.base.map(Truth::Cell);
@@ -390,7 +399,8 @@ impl Exocet {
             &|truth| line_truths(truth, first_line),
             &|truth| line_truths(truth, second_line),
         ];
-        let Some((eliminated, evidence)) = conclude(cache, truths, excluded, &parts) else {
+        let Some((eliminations, evidence)) = conclude(cache, truths, excluded_candidates, &parts)
+        else {
             return ControlFlow::Continue(());
         };
         let mirrors = self.mirror_truths(cache);
@@ -398,7 +408,12 @@ impl Exocet {
             exocet: self.clone(),
             is_by_mirror: evidence.iter().any(|truth| mirrors.contains(truth)),
         };
-        sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
+        sink.take(Step::eliminating(
+            technique,
+            eliminations,
+            pattern,
+            evidence,
+        ))
     }
 }
 
@@ -408,6 +423,8 @@ fn missing_digit_truths(
     house: House,
     digits: DigitSet,
 ) -> impl Iterator<Item = Truth> {
-    let open = digits - position.values().digits_in(house);
-    open.iter().map(move |digit| Truth::House(house, digit))
+    let open_digits = digits - position.values().digits_in(house);
+    open_digits
+        .iter()
+        .map(move |digit| Truth::House(house, digit))
 }

@@ -134,9 +134,9 @@ fn add_crossings(cache: &PositionCache<'_>, cell: Cell, crossings: &mut Vec<Wing
     };
     let confined: DigitSet = geometry.digits().iter().filter(is_confined).collect();
     let [row_wings, column_wings] = lines.map(|line| {
-        confined
-            .iter()
-            .fold(CellSet::EMPTY, |all, digit| all | outside(line, digit))
+        confined.iter().fold(CellSet::EMPTY, |all_cells, digit| {
+            all_cells | outside(line, digit)
+        })
     });
     for row_wing in row_wings {
         for column_wing in column_wings {
@@ -163,8 +163,8 @@ fn add_crossings(cache: &PositionCache<'_>, cell: Cell, crossings: &mut Vec<Wing
                 digits,
                 winged: of_side(&|line, wing, digit| outside(line, digit).contains(wing)),
                 bilocal: of_side(&|line, wing, digit| {
-                    let both = CellSet::only(cell).with(wing);
-                    both.is_superset(&cache.places_in(digit, line))
+                    let both_cells = CellSet::only(cell).with(wing);
+                    both_cells.is_superset(&cache.places_in(digit, line))
                 }),
             });
         }
@@ -180,20 +180,24 @@ fn report(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     let wings = bursts[0].0.wings;
-    let all = bursts
+    let all_digits = bursts
         .iter()
-        .fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+        .fold(DigitSet::EMPTY, |all_digits, (_, digits)| {
+            all_digits | *digits
+        });
     let of_crossings = bursts
         .iter()
         .map(|(crossing, digits)| (crossing.cell, *digits));
-    let remaining_digits = of_crossings.chain(wings.map(|wing| (wing, all)));
-    let eliminated: Vec<Candidate> = remaining_digits
+    let remaining_digits = of_crossings.chain(wings.map(|wing| (wing, all_digits)));
+    let eliminations: Vec<Candidate> = remaining_digits
         .flat_map(|(cell, remaining)| {
-            let removed = cache.digits_in(cell) - remaining;
-            removed.iter().map(move |digit| Candidate::new(cell, digit))
+            let removed_digits = cache.digits_in(cell) - remaining;
+            removed_digits
+                .iter()
+                .map(move |digit| Candidate::new(cell, digit))
         })
         .collect();
-    if eliminated.is_empty() {
+    if eliminations.is_empty() {
         return sink.keep_going();
     }
     let mut evidence = Vec::new();
@@ -208,5 +212,5 @@ fn report(
         bursts: bursts.collect(),
         wings,
     };
-    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
+    sink.take(Step::eliminating(id, eliminations, pattern, evidence))
 }

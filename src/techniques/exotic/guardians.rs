@@ -98,9 +98,14 @@ pub(super) fn report(
     let mut consequences = None;
     for (number, (pattern, direct)) in patterns.into_iter().enumerate() {
         sink.keep_going()?;
-        if let [only] = pattern.guardians[..] {
+        if let [only_candidate] = pattern.guardians[..] {
             let evidence = pattern.cells.iter().map(Truth::Cell).collect();
-            sink.take(Step::placing(technique, only, pattern.clone(), evidence))?;
+            sink.take(Step::placing(
+                technique,
+                only_candidate,
+                pattern.clone(),
+                evidence,
+            ))?;
             continue;
         }
         let arm_search = (number < MAX_PATTERNS)
@@ -160,14 +165,14 @@ fn arms(
 /// Returns the candidates that all guardians exclude, directly or by arms.
 fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<Candidate> {
     let cache = consequences.cache();
-    let mut excluded = CandidateSet::of_every_digit(cache.geometry().cells());
+    let mut excluded_candidates = CandidateSet::of_every_digit(cache.geometry().cells());
     for &guardian in guardians {
         consequences.suppose(guardian);
-        excluded &= consequences.excluded_candidates();
+        excluded_candidates &= consequences.excluded_candidates();
     }
     let digits = cache.geometry().digits().iter();
     digits
-        .flat_map(|digit| PositionCache::candidates_of(digit, &excluded[digit]))
+        .flat_map(|digit| PositionCache::candidates_of(digit, &excluded_candidates[digit]))
         // A guardian that is eliminated would exclude itself by a chain, and the other guardians would not be
         // needed.
         .filter(|target| !guardians.contains(target))

@@ -230,44 +230,45 @@ impl MissingDigits {
             counts_of(&self.of_rows, rows),
             counts_of(&self.of_columns, columns),
         ];
-        let mut eliminated = Vec::new();
+        let mut eliminations = Vec::new();
         let mut by_rows = DigitSet::EMPTY;
         for digit in geometry.digits() {
             let [in_rows, in_columns] =
                 [row_counts, column_counts].map(|counts| counts[digit.index()]);
-            let mut removed = CellSet::EMPTY;
+            let mut removed_cells = CellSet::EMPTY;
             if in_rows <= in_columns {
                 by_rows.insert(digit);
-                removed |= row_cells - column_cells;
+                removed_cells |= row_cells - column_cells;
             }
             if in_columns <= in_rows {
-                removed |= column_cells - row_cells;
+                removed_cells |= column_cells - row_cells;
             }
-            eliminated.extend(PositionCache::candidates_of(
+            eliminations.extend(PositionCache::candidates_of(
                 digit,
-                &(cache.places(digit) & removed),
+                &(cache.places(digit) & removed_cells),
             ));
         }
-        if eliminated.is_empty() {
+        if eliminations.is_empty() {
             return None;
         }
-        let inside = row_cells & column_cells & cache.unsolved();
-        let outside = cache.unsolved() - row_cells - column_cells;
+        let inside_cells = row_cells & column_cells & cache.unsolved();
+        let outside_cells = cache.unsolved() - row_cells - column_cells;
         let by_columns = geometry.digits() - by_rows;
         let others = self.others(sectors);
         // In a position that breaks the rules, the numbers of missing digits and open cells may differ.
-        let is_mirrored = outside.len() < inside.len() && self.n_digits(others) == outside.len();
+        let is_mirrored = outside_cells.len() < inside_cells.len()
+            && self.n_digits(others) == outside_cells.len();
         let (cells, sectors, by_rows, by_columns) = if is_mirrored {
-            (outside, others, by_columns, by_rows)
+            (outside_cells, others, by_columns, by_rows)
         } else {
-            (inside, sectors, by_rows, by_columns)
+            (inside_cells, sectors, by_rows, by_columns)
         };
         let mut links = self.links(cache, HouseKind::Row, sectors.rows, by_rows);
         links.extend(self.links(cache, HouseKind::Column, sectors.columns, by_columns));
         let evidence = cells.iter().map(Truth::Cell).collect();
         Some(Step::eliminating(
             id,
-            eliminated,
+            eliminations,
             LockedSectors { cells, links },
             evidence,
         ))

@@ -37,21 +37,21 @@ pub(in crate::techniques) struct BivalueOddagon;
 
 impl Finder for BivalueOddagon {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut all = Vec::new();
+        let mut patterns = Vec::new();
         let digits: Vec<Digit> = cache.geometry().digits().iter().collect();
         for (index, &a) in digits.iter().enumerate() {
             for &b in &digits[index + 1..] {
-                collect(cache, [a, b], &mut all);
+                collect(cache, [a, b], &mut patterns);
             }
             sink.keep_going()?;
         }
-        all.sort_by_key(|oddagon| oddagon.cells.len());
-        guardians::report(id, cache, &all, sink)
+        patterns.sort_by_key(|oddagon| oddagon.cells.len());
+        guardians::report(id, cache, &patterns, sink)
     }
 }
 
 /// Adds the rings of two digits.
-fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
+fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], patterns: &mut Vec<Guarded>) {
     let [in_a, in_b] = pair.map(|digit| cache.places(digit));
     let bare = in_a & in_b & cache.bivalue();
     // With at most three guardians, even the smallest ring has two cells without guardians.
@@ -90,7 +90,7 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
         if ring.len() >= MIN_RING {
             let ring: Vec<Cell> = ring.into_iter().map(|(cell, ())| cell).collect();
             let cells = ring.iter().copied().collect();
-            all.push(guardians::guarded(
+            patterns.push(guardians::guarded(
                 cache,
                 GuardedShape::Ring(ring),
                 cells,
@@ -104,11 +104,11 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
 fn in_rings(cache: &PositionCache<'_>, mut cells: CellSet) -> CellSet {
     loop {
         let sees_two = |cell: &Cell| (cache.geometry().peers(*cell) & cells).len() > 1;
-        let remaining: CellSet = cells.iter().filter(sees_two).collect();
-        if remaining == cells {
-            return remaining;
+        let remaining_cells: CellSet = cells.iter().filter(sees_two).collect();
+        if remaining_cells == cells {
+            return remaining_cells;
         }
-        cells = remaining;
+        cells = remaining_cells;
     }
 }
 
@@ -119,8 +119,8 @@ fn links(cache: &PositionCache<'_>, cells: CellSet) -> RingLinks<()> {
         links.extend(
             seen_cells
                 .iter()
-                .filter(|other| cell < *other)
-                .map(|other| ((), [cell, other])),
+                .filter(|other_cell| cell < *other_cell)
+                .map(|other_cell| ((), [cell, other_cell])),
         );
     }
     RingLinks::new(links)

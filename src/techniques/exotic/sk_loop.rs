@@ -72,8 +72,8 @@ fn corners(cache: &PositionCache<'_>) -> CellSet {
         let box_cells = geometry.house_cells(geometry.house_of(*cell, HouseKind::Box));
         [HouseKind::Row, HouseKind::Column].into_iter().all(|kind| {
             let line = geometry.house_cells(geometry.house_of(*cell, kind));
-            let rest = (line & box_cells).without(*cell);
-            !rest.is_empty() && !rest.intersects(&filled)
+            let other_cells = (line & box_cells).without(*cell);
+            !other_cells.is_empty() && !other_cells.intersects(&filled)
         })
     };
     filled.iter().filter(is_corner).collect()
@@ -145,37 +145,37 @@ impl Ring {
         if n_links as usize != n_cells {
             return ControlFlow::Continue(());
         }
-        let mut eliminated = Vec::new();
+        let mut eliminations = Vec::new();
         let mut links = self.houses.map(|house| (house, DigitSet::EMPTY));
         for (digit, covers) in covers {
             let may_use = |houses: u8| covers.iter().any(|cover| cover & houses == houses);
-            let mut removed = CellSet::EMPTY;
+            let mut removed_cells = CellSet::EMPTY;
             for (number, house) in self.houses.iter().enumerate() {
                 let own = 1_u8.rotate_left(number as u32);
                 if may_use(own) {
                     let next = self.segments[(number + 1) % N_SEGMENTS];
-                    removed |= geometry.house_cells(*house) - self.segments[number] - next;
+                    removed_cells |= geometry.house_cells(*house) - self.segments[number] - next;
                 }
                 // This segment lies between the previous house and this one.
                 if may_use(own | own.rotate_right(1)) {
-                    removed |= self.segments[number];
+                    removed_cells |= self.segments[number];
                 }
             }
-            eliminated.extend(PositionCache::candidates_of(
+            eliminations.extend(PositionCache::candidates_of(
                 digit,
-                &(cache.places(digit) & removed),
+                &(cache.places(digit) & removed_cells),
             ));
             for number in (0..N_SEGMENTS).filter(|number| covers[0] >> number & 1 != 0) {
                 links[number].1.insert(digit);
             }
         }
-        if eliminated.is_empty() {
+        if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
         let cells = self.segments.iter().flat_map(CellSet::iter);
         sink.take(Step::eliminating(
             id,
-            eliminated,
+            eliminations,
             LockedSectors {
                 cells: cells.clone().collect(),
                 links: links.to_vec(),

@@ -96,17 +96,20 @@ fn report(
             let digits = cache.digits_in(cell).iter();
             digits.map(move |digit| Candidate::new(cell, digit))
         });
-        let eliminated: Vec<Candidate> = candidates
+        let eliminations: Vec<Candidate> = candidates
             .filter(|candidate| !symmetry.allows(cache, *candidate))
             .collect();
-        if eliminated.is_empty() {
+        if eliminations.is_empty() {
             continue;
         }
-        let cells_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
+        let cells_cells: CellSet = eliminations
+            .iter()
+            .map(|candidate| candidate.cell)
+            .collect();
         let evidence = cells_cells.iter();
         sink.take(Step::eliminating(
             id,
-            eliminated,
+            eliminations,
             symmetry,
             evidence
                 .map(|cell| Truth::Symmetry(symmetry, cell))

@@ -41,15 +41,15 @@ pub(in crate::techniques) struct Tridagon;
 
 impl Finder for Tridagon {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut all = Vec::new();
+        let mut patterns = Vec::new();
         for (boxes, digits) in rectangles(cache) {
             for digits in triples(digits) {
                 sink.keep_going()?;
-                collect(cache, boxes, digits, &mut all);
+                collect(cache, boxes, digits, &mut patterns);
             }
         }
-        all.sort_by_key(|tridagon| tridagon.guardians.len());
-        guardians::report(id, cache, &all, sink)
+        patterns.sort_by_key(|tridagon| tridagon.guardians.len());
+        guardians::report(id, cache, &patterns, sink)
     }
 }
 
@@ -66,23 +66,23 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
         .boxes()
         .map(|box_house| {
             let lines = [HouseKind::Row, HouseKind::Column].map(|kind| lines(box_house, kind));
-            let missing = geometry.digits() - cache.values().digits_in(box_house);
-            (box_house, lines, missing)
+            let missing_digits = geometry.digits() - cache.values().digits_in(box_house);
+            (box_house, lines, missing_digits)
         })
-        .filter(|(_, lines, missing)| {
-            missing.len() >= SIZE && lines.iter().all(|lines| lines.len() >= SIZE)
+        .filter(|(_, lines, missing_digits)| {
+            missing_digits.len() >= SIZE && lines.iter().all(|lines| lines.len() >= SIZE)
         })
         .collect();
     let mut rectangles = Vec::new();
-    for (index, (first_box, [rows, columns], missing)) in boxes.iter().enumerate() {
+    for (index, (first_box, [rows, columns], missing_digits)) in boxes.iter().enumerate() {
         for (beside, [rows_beside, far_columns], missing_beside) in &boxes[index + 1..] {
-            let missing = *missing & *missing_beside;
-            if rows_beside != rows || missing.len() < SIZE {
+            let missing_digits = *missing_digits & *missing_beside;
+            if rows_beside != rows || missing_digits.len() < SIZE {
                 continue;
             }
             for (below, [far_rows, columns_below], missing_below) in &boxes[index + 1..] {
-                let missing = missing & *missing_below;
-                if columns_below != columns || missing.len() < SIZE {
+                let missing_digits = missing_digits & *missing_below;
+                if columns_below != columns || missing_digits.len() < SIZE {
                     continue;
                 }
                 let opposite =
@@ -90,13 +90,13 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
                 if let Some((opposite, _, missing_opposite)) = opposite {
                     rectangles.push((
                         [*first_box, *beside, *below, *opposite],
-                        missing & *missing_opposite,
+                        missing_digits & *missing_opposite,
                     ));
                 }
             }
         }
     }
-    rectangles.retain(|(_, missing)| missing.len() >= SIZE);
+    rectangles.retain(|(_, missing_digits)| missing_digits.len() >= SIZE);
     rectangles
 }
 
@@ -162,7 +162,12 @@ impl Corner {
 }
 
 /// Adds the patterns with the given digits in the given boxes.
-fn collect(cache: &PositionCache<'_>, boxes: [House; 4], digits: DigitSet, all: &mut Vec<Guarded>) {
+fn collect(
+    cache: &PositionCache<'_>,
+    boxes: [House; 4],
+    digits: DigitSet,
+    patterns: &mut Vec<Guarded>,
+) {
     let mut lists: [Vec<Corner>; 4] = Default::default();
     for (list, box_house) in lists.iter_mut().zip(boxes) {
         *list = corners(cache, box_house, digits);
@@ -194,7 +199,7 @@ fn collect(cache: &PositionCache<'_>, boxes: [House; 4], digits: DigitSet, all: 
                     let chosen = [first_corner, beside, below, opposite];
                     let n_reversed = chosen.iter().filter(|corner| corner.is_reversed).count();
                     if n_reversed % 2 == 1 && fit(&chosen) {
-                        all.push(tridagon(cache, boxes, chosen, digits));
+                        patterns.push(tridagon(cache, boxes, chosen, digits));
                     }
                 }
             }

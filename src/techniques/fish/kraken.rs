@@ -139,10 +139,10 @@ fn template_contradictions(
         if n_reached > MAX_REACHED {
             break;
         }
-        let excluded = consequences.excluded_candidates();
+        let excluded_candidates = consequences.excluded_candidates();
         let digits = cache.geometry().digits().iter();
         contradictions.extend(digits.filter_map(|digit| {
-            let excluded_places = excluded[digit];
+            let excluded_places = excluded_candidates[digit];
             template_contradiction(
                 cache,
                 target,
@@ -181,13 +181,13 @@ fn template_contradiction(
     if (excluded_places - direct).is_empty() || templates.iter().any(is_untouched) {
         return None;
     }
-    let remaining = places - excluded_places;
+    let remaining_cells = places - excluded_places;
     let is_bare = |house: House| {
         let house_places = places & geometry.house_cells(house);
-        !house_places.is_empty() && !house_places.intersects(&remaining)
+        !house_places.is_empty() && !house_places.intersects(&remaining_cells)
     };
     if !geometry.houses().any(is_bare)
-        && let Some(template) = template(geometry, remaining)
+        && let Some(template) = template(geometry, remaining_cells)
     {
         templates.truncate(N_TEMPLATES - 1);
         templates.push_front(template);
@@ -353,7 +353,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             .collect();
         (1_u32..(1 << served.len()) - 1).all(|part| {
             let of_part = (0..served.len()).filter(|index| part >> index & 1 != 0);
-            let places = of_part.fold(CellSet::EMPTY, |all, index| all | served[index]);
+            let places = of_part.fold(CellSet::EMPTY, |all_cells, index| all_cells | served[index]);
             let is_used = |house: &House| places.intersects(&geometry.house_cells(*house));
             // If cover houses overlap, this count may be too high, and a fish with a needless base house is
             // reported.
@@ -428,13 +428,19 @@ fn choices(houses: HouseSet, size: usize) -> Vec<HouseSet> {
     let mut choices = vec![HouseSet::EMPTY];
     for n_chosen in 0..size {
         let mut larger = Vec::new();
-        for chosen in choices {
-            let after = houses
-                .iter()
-                .filter(|house| chosen.iter().all(|chosen_house| chosen_house < *house));
-            larger.extend(after.map(|house| chosen.with(house)));
+        for chosen_houses in choices {
+            let after = houses.iter().filter(|house| {
+                chosen_houses
+                    .iter()
+                    .all(|chosen_house| chosen_house < *house)
+            });
+            larger.extend(after.map(|house| chosen_houses.with(house)));
         }
-        debug_assert!(larger.iter().all(|chosen| chosen.len() == n_chosen + 1));
+        debug_assert!(
+            larger
+                .iter()
+                .all(|chosen_houses| chosen_houses.len() == n_chosen + 1)
+        );
         choices = larger;
     }
     choices

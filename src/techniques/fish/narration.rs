@@ -80,13 +80,13 @@ impl Payload for KrakenFish {
             cases.push(thoughts.len() - 1);
             marks.extend(chain::marks(arm, arm.links.len()));
         }
-        let end = if body.is_empty() {
+        let end_key = if body.is_empty() {
             key!("siamese-end")
         } else {
             key!("kraken-fish-end-house")
         };
         let cases = cases.into_iter().map(Premise::Thought);
-        thoughts.push(Thought::new(fish.line(end), marks).with_premises(cases));
+        thoughts.push(Thought::new(fish.line(end_key), marks).with_premises(cases));
         Narration {
             focus: Focus::Digit(self.fish.digit),
             place: fish.line(key!("kraken-fish-place")),
@@ -103,7 +103,7 @@ impl KrakenFish {
     /// Returns the first cells of those arms that do not begin in a fin. These cells are all in one cover house.
     fn body(&self) -> CellSet {
         let starts = self.arms.iter().map(|arm| arm.nodes[0].cells);
-        starts.fold(CellSet::EMPTY, |all, cells| all | cells) - self.fish.fins
+        starts.fold(CellSet::EMPTY, |all_cells, cells| all_cells | cells) - self.fish.fins
     }
 
     /// Says that a fin or one of the base candidates of a cover house is true. `body` are the

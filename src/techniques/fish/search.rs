@@ -125,9 +125,10 @@ struct PartialFish {
 impl FishSearch<'_, '_> {
     fn begin(&mut self) -> ControlFlow<()> {
         let geometry = self.cache.geometry();
-        let open = self.cache.places(self.digit) - geometry.peers(self.target).with(self.target);
+        let open_cells =
+            self.cache.places(self.digit) - geometry.peers(self.target).with(self.target);
         for house in self.spec.base | self.spec.cover {
-            self.open[house.index()] = open & geometry.house_cells(house);
+            self.open[house.index()] = open_cells & geometry.house_cells(house);
         }
         let target_houses: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
         let bases = self.spec.base - target_houses;
@@ -207,12 +208,12 @@ impl FishSearch<'_, '_> {
     /// search.
     fn extend(&mut self, mut partial: PartialFish) -> ControlFlow<()> {
         let is_full = partial.cover.len() + 1 == self.size();
-        let free = self.spec.base - partial.no_base;
-        for house in free - partial.base - partial.cover {
-            let open = self.open[house.index()];
-            if open.intersects(&partial.needed)
-                || !open.intersects(&partial.covered)
-                || is_full && !partial.covered.is_superset(&open)
+        let free_houses = self.spec.base - partial.no_base;
+        for house in free_houses - partial.base - partial.cover {
+            let open_cells = self.open[house.index()];
+            if open_cells.intersects(&partial.needed)
+                || !open_cells.intersects(&partial.covered)
+                || is_full && !partial.covered.is_superset(&open_cells)
             {
                 continue;
             }
@@ -227,15 +228,15 @@ impl FishSearch<'_, '_> {
     fn needs_all(&self, partial: PartialFish) -> bool {
         let cover: Vec<House> = partial.cover.iter().collect();
         (0..(1_u32 << cover.len()) - 1).all(|part| {
-            let covered = (0..cover.len())
+            let covered_cells = (0..cover.len())
                 .filter(|index| part >> index & 1 != 0)
-                .fold(CellSet::EMPTY, |covered, index| {
-                    covered | self.open[cover[index].index()]
+                .fold(CellSet::EMPTY, |covered_cells, index| {
+                    covered_cells | self.open[cover[index].index()]
                 });
             let n_inside = partial
                 .base
                 .iter()
-                .filter(|house| covered.is_superset(&self.open[house.index()]))
+                .filter(|house| covered_cells.is_superset(&self.open[house.index()]))
                 .count();
             n_inside <= part.count_ones() as usize
         })
@@ -250,7 +251,7 @@ impl FishSearch<'_, '_> {
                 let others = target_houses
                     .iter()
                     .copied()
-                    .filter(|other| *other != house);
+                    .filter(|other_house| *other_house != house);
                 (
                     partial.base.with(house),
                     partial.cover | others.take(2).collect(),
@@ -293,13 +294,13 @@ pub(super) fn fish_of(
     let (in_base, in_two_bases) = places_in_houses(cache, digit, base);
     let (in_cover, in_two_covers) = places_in_houses(cache, digit, cover);
     let fins = (in_base - in_cover) | in_two_bases;
-    let eliminated = ((in_cover - in_base) | in_two_covers) & geometry.common_peers(&fins);
-    (!eliminated.is_empty()).then_some(FoundFish {
+    let eliminated_cells = ((in_cover - in_base) | in_two_covers) & geometry.common_peers(&fins);
+    (!eliminated_cells.is_empty()).then_some(FoundFish {
         digit,
         base,
         cover,
         fins,
-        eliminated,
+        eliminated: eliminated_cells,
     })
 }
 

@@ -128,8 +128,8 @@ impl Narrator<'_> {
                 key!("forcing-end-on")
             };
             let n_before = thoughts.len();
-            let end = Thought::new(self.line(key), marks);
-            thoughts.push((0..n_before).fold(end, Thought::based_on_line));
+            let conclusion = Thought::new(self.line(key), marks);
+            thoughts.push((0..n_before).fold(conclusion, Thought::based_on_line));
         } else if let Some(last_thought) = thoughts.last_mut() {
             last_thought.marks = marks;
             last_thought

@@ -149,9 +149,9 @@ impl Tables {
         if cells[0] == cells[1] {
             return Via::Cell(cells[0]);
         }
-        let shared = self.geometry.houses_shared(&cells.into_iter().collect());
+        let shared_houses = self.geometry.houses_shared(&cells.into_iter().collect());
         let is_one_digit = self.candidate(a).digit == self.candidate(b).digit;
-        let house = shared.first().filter(|_| is_one_digit);
+        let house = shared_houses.first().filter(|_| is_one_digit);
         house.map_or(Via::Rule, Via::House)
     }
 

@@ -140,10 +140,10 @@ impl<'a> Walk<'a> {
         let geometry = self.board.geometry();
         for cell in self.board.unsolved() {
             for digit in self.board.digits_in(cell) {
-                let other = Candidate::new(cell, digit);
-                let is_excluded = geometry.are_in_conflict(other, claim.candidate);
-                if is_excluded && !self.postponed.contains(&other) {
-                    self.board.eliminate(other);
+                let other_candidate = Candidate::new(cell, digit);
+                let is_excluded = geometry.are_in_conflict(other_candidate, claim.candidate);
+                if is_excluded && !self.postponed.contains(&other_candidate) {
+                    self.board.eliminate(other_candidate);
                 }
             }
         }
@@ -256,7 +256,7 @@ impl<'a> Walk<'a> {
         &mut self,
         shape: RuleShape,
         truths: &[Truth],
-        eliminated: &[Candidate],
+        eliminations: &[Candidate],
         premises: &[usize],
     ) {
         let open_candidates: Vec<Candidate> = truths
@@ -286,7 +286,7 @@ impl<'a> Walk<'a> {
             digit = digits.first(),
             cells = self.speaker.cells(cells),
             any_cell = self.speaker.any_cell(cells),
-            gone = self.speaker.eliminations(eliminated),
+            gone = self.speaker.eliminations(eliminations),
             digits = self.speaker.digits(digits),
             houses = self.speaker.houses(houses)
         );
@@ -298,7 +298,7 @@ impl<'a> Walk<'a> {
                 .map(|c| Mark::candidate(*c, MarkRole::Evidence)),
         );
         marks.extend(
-            eliminated
+            eliminations
                 .iter()
                 .map(|c| Mark::candidate(*c, MarkRole::Off)),
         );
@@ -311,7 +311,10 @@ impl<'a> Walk<'a> {
         let geometry = self.board.geometry();
         let is_line_across = |house: &House| {
             let kind = geometry.kind(*house);
-            kind.is_line() && houses.iter().all(|own| geometry.kind(own) != kind)
+            kind.is_line()
+                && houses
+                    .iter()
+                    .all(|own_house| geometry.kind(own_house) != kind)
         };
         let in_line = |house: House| (cells & geometry.house_cells(house)).len();
         let across = geometry.houses().filter(is_line_across);

@@ -60,17 +60,17 @@ fn report(
     if candidates.len() < 2 {
         return ControlFlow::Continue(());
     }
-    let mut common = CandidateSet::excluded_by_all(cache, &candidates);
+    let mut common_candidates = CandidateSet::excluded_by_all(cache, &candidates);
     if let Truth::House(_, digit) = *by {
         let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
         // Ordinary pointing finds the eliminations in a house that contains all places of the digit.
         for house in geometry.houses_with(&cells) {
             if geometry.house_cells(house).is_superset(&cells) {
-                common[digit] -= geometry.house_cells(house);
+                common_candidates[digit] -= geometry.house_cells(house);
             }
         }
     }
-    let eliminated: Vec<Candidate> = common.iter().collect();
+    let eliminated: Vec<Candidate> = common_candidates.iter().collect();
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }

@@ -104,13 +104,13 @@ fn report(
     let Locked {
         digit, base, cover, ..
     } = locked;
-    let eliminated = cache.places_in(digit, cover) - locked.cells;
-    if eliminated.is_empty() {
+    let eliminated_cells = cache.places_in(digit, cover) - locked.cells;
+    if eliminated_cells.is_empty() {
         return ControlFlow::Continue(());
     }
     sink.take(Step::eliminating(
         id,
-        PositionCache::candidates_of(digit, &eliminated),
+        PositionCache::candidates_of(digit, &eliminated_cells),
         locked,
         vec![Truth::House(base, digit)],
     ))

@@ -138,9 +138,9 @@ struct Reason {
 }
 
 /// Groups the candidates excluded by `cause` by the reason for the exclusion.
-fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Reason> {
+fn reasons(speaker: Speaker<'_>, cause: Candidate, all_candidates: &[Candidate]) -> Vec<Reason> {
     let mut reasons: Vec<Reason> = Vec::new();
-    for removed in all {
+    for removed in all_candidates {
         let house = speaker.position().geometry().house_between(cause, *removed);
         match reasons.iter_mut().find(|reason| reason.house == house) {
             Some(reason) => reason.eliminated.push(*removed),

@@ -85,21 +85,21 @@ fn close(
         let placed = Candidate::new(guardian, digit);
         return sink.take(Step::placing(id, placed, pattern, evidence));
     }
-    let eliminated = cache.seeing(digit, &guardians);
-    if guardians.is_empty() || eliminated.is_empty() {
+    let eliminated_cells = cache.seeing(digit, &guardians);
+    if guardians.is_empty() || eliminated_cells.is_empty() {
         return ControlFlow::Continue(());
     }
-    let eliminated = PositionCache::candidates_of(digit, &eliminated);
-    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
+    let eliminations = PositionCache::candidates_of(digit, &eliminated_cells);
+    sink.take(Step::eliminating(id, eliminations, pattern, evidence))
 }
 
 /// Links two places if a house has only these two that do not see `target`; its other places are guardians.
 fn links(cache: &PositionCache<'_>, digit: Digit, target: Cell) -> RingLinks<House> {
     let geometry = cache.geometry();
-    let open = cache.places(digit) - geometry.peers(target).with(target);
+    let open_cells = cache.places(digit) - geometry.peers(target).with(target);
     let mut pairs: Vec<(House, [Cell; 2])> = Vec::new();
     for house in geometry.houses() {
-        let mut places = (open & geometry.house_cells(house)).iter();
+        let mut places = (open_cells & geometry.house_cells(house)).iter();
         if let (Some(first_cell), Some(second_cell), None) =
             (places.next(), places.next(), places.next())
         {

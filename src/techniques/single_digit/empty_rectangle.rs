@@ -110,22 +110,26 @@ fn try_conjugate_pairs(
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
     let pair_kind = geometry.kind(corner.lines[1]);
-    let outside = geometry.house_cells(corner.lines[0]) - geometry.house_cells(corner.house);
+    let outside_cells = geometry.house_cells(corner.lines[0]) - geometry.house_cells(corner.house);
     for pair in cache.bilocals(corner.digit) {
         if geometry.kind(pair.house) != pair_kind {
             continue;
         }
-        let Some(&near) = pair.cells.iter().find(|cell| outside.contains(**cell)) else {
+        let Some(&near_cell) = pair
+            .cells
+            .iter()
+            .find(|cell| outside_cells.contains(**cell))
+        else {
             continue;
         };
-        let far = pair.other_end(near);
-        let eliminated = target_cells(geometry, corner, far);
-        if eliminated.intersects(&cache.places(corner.digit)) {
-            let chain = corner.chain(cache, near, far);
+        let far = pair.other_end(near_cell);
+        let eliminated_cells = target_cells(geometry, corner, far);
+        if eliminated_cells.intersects(&cache.places(corner.digit)) {
+            let chain = corner.chain(cache, near_cell, far);
             let evidence = chain.truths();
             sink.take(Step::eliminating(
                 id,
-                PositionCache::candidates_of(corner.digit, &eliminated),
+                PositionCache::candidates_of(corner.digit, &eliminated_cells),
                 chain,
                 evidence,
             ))?;
@@ -143,11 +147,11 @@ fn target_cells(geometry: &Geometry, corner: &Corner, far: Cell) -> CellSet {
 }
 
 impl Corner {
-    fn chain(&self, cache: &PositionCache<'_>, near: Cell, far: Cell) -> Chain {
+    fn chain(&self, cache: &PositionCache<'_>, near_cell: Cell, far: Cell) -> Chain {
         let [first_group, second_group] = self.groups;
         let nodes = [
             CellSet::only(far),
-            CellSet::only(near),
+            CellSet::only(near_cell),
             first_group,
             second_group,
         ];

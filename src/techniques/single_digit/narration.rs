@@ -53,11 +53,11 @@ impl Payload for DualChain {
             }
         }
         let marks = |chain: &Chain| chain::marks(chain, chain.links.len());
-        let end = Thought::new(
+        let conclusion = Thought::new(
             line(key!("dual-end")),
             self.0.iter().flat_map(marks).collect(),
         );
-        thoughts.push(end.with_premises((0..thoughts.len()).map(Premise::Thought)));
+        thoughts.push(conclusion.with_premises((0..thoughts.len()).map(Premise::Thought)));
         Narration {
             focus: Focus::Digit(digit),
             place: line(key!("dual-place")),
@@ -128,8 +128,8 @@ impl BrokenWing {
         let next = self.ring.iter().cycle().skip(1);
         let pairs = self.ring.iter().zip(next).zip(&self.houses);
         pairs
-            .map(|((cell, next), house)| Premise::Conflict {
-                between: [*cell, *next].map(|cell| Candidate::new(cell, self.digit)),
+            .map(|((cell, next_cell), house)| Premise::Conflict {
+                between: [*cell, *next_cell].map(|cell| Candidate::new(cell, self.digit)),
                 by: Some(*house),
             })
             .collect()

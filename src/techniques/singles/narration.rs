@@ -117,7 +117,9 @@ impl Exclusions {
                 (placed.cell, others.iter().filter(is_blocked).collect())
             })
             .collect();
-        let blocked = (holders.iter()).fold(CellSet::EMPTY, |all, (_, blocked)| all | *blocked);
+        let blocked = (holders.iter()).fold(CellSet::EMPTY, |all_cells, (_, blocked)| {
+            all_cells | *blocked
+        });
         Self {
             blockers: fewest_blockers(&holders, blocked),
             blocked,
@@ -134,17 +136,17 @@ fn placed_candidates(position: &Candidates) -> impl Iterator<Item = Candidate> +
 /// Selects few filled cells that together exclude the digit from all `blocked` cells. Each choice takes the cell that
 /// covers most of those not covered yet.
 fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet {
-    let mut chosen = CellSet::EMPTY;
+    let mut chosen_cells = CellSet::EMPTY;
     while !blocked.is_empty() {
         // The last maximum of the reversed list is the first one in reading order.
         let by_gain = |(_, blocks): &&(Cell, CellSet)| (*blocks & blocked).len();
         let Some((best, blocks)) = holders.iter().rev().max_by_key(by_gain) else {
             break;
         };
-        chosen.insert(*best);
+        chosen_cells.insert(*best);
         blocked -= *blocks;
     }
-    chosen
+    chosen_cells
 }
 
 /// Lists as premises every filled cell with each cell from which it excludes the digit.
@@ -185,8 +187,12 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             reasons.add(speaker, placed, out);
         }
     }
-    let removed = geometry.digits() - seen - DigitSet::only(single.digit);
-    let fact = match (seen.is_empty(), geometry.is_plain(), removed.is_empty()) {
+    let removed_digits = geometry.digits() - seen - DigitSet::only(single.digit);
+    let fact = match (
+        seen.is_empty(),
+        geometry.is_plain(),
+        removed_digits.is_empty(),
+    ) {
         (true, ..) => key!("naked-single-fact-candidates"),
         (false, true, true) => key!("naked-single-fact"),
         (false, true, false) => key!("naked-single-fact-eliminated"),
@@ -203,8 +209,8 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             cell = speaker.cell(single.cell),
             digit = single.digit,
             seen = speaker.digits(seen),
-            removed = speaker.digits(removed),
-            n_removed = removed.len(),
+            removed = speaker.digits(removed_digits),
+            n_removed = removed_digits.len(),
             reasons = reasons.to_text(speaker)
         )
     };

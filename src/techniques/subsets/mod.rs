@@ -102,8 +102,8 @@ impl NakedSubset {
     ) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let digits = DigitSet::from_bits(hall_set.members);
-        let shared = geometry.houses_shared(&cells);
-        let area = shared.iter().fold(CellSet::EMPTY, |area, house| {
+        let shared_houses = geometry.houses_shared(&cells);
+        let area = shared_houses.iter().fold(CellSet::EMPTY, |area, house| {
             area | (geometry.house_cells(house) - cells)
         });
         let eliminations: Vec<Candidate> = digits
@@ -111,16 +111,16 @@ impl NakedSubset {
             .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
             .collect();
         let claimed: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
-        let eliminated: CellSet = eliminations.iter().map(|removed| removed.cell).collect();
+        let eliminated_cells: CellSet = eliminations.iter().map(|removed| removed.cell).collect();
         if claimed.is_empty()
             || !hall_set.needs_all(sets, claimed.bits())
-            || is_locked(geometry, cells, eliminated) != self.is_locked
+            || is_locked(geometry, cells, eliminated_cells) != self.is_locked
         {
             return ControlFlow::Continue(());
         }
-        let houses = shared
+        let houses = shared_houses
             .iter()
-            .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
+            .filter(|house| geometry.house_cells(*house).intersects(&eliminated_cells))
             .collect();
         sink.take(Step::eliminating(
             id,
@@ -220,10 +220,10 @@ fn confining_houses(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet
 
 /// Returns whether a naked subset is a locked pair or triple: its cells are in the crossing of a line and a box, and it
 /// eliminates in both houses.
-fn is_locked(geometry: &Geometry, cells: CellSet, eliminated: CellSet) -> bool {
-    let shared = geometry.houses_shared(&cells);
+fn is_locked(geometry: &Geometry, cells: CellSet, eliminated_cells: CellSet) -> bool {
+    let shared_houses = geometry.houses_shared(&cells);
     let of_kind = |is_line: bool| {
-        let mut houses = shared.iter();
+        let mut houses = shared_houses.iter();
         let house = houses.find(|house| geometry.kind(*house).is_line() == is_line);
         house.map(|house| geometry.house_cells(house))
     };
@@ -231,6 +231,6 @@ fn is_locked(geometry: &Geometry, cells: CellSet, eliminated: CellSet) -> bool {
         && of_kind(true)
             .zip(of_kind(false))
             .is_some_and(|(line, r#box)| {
-                eliminated.intersects(&r#box) && eliminated.intersects(&(line - r#box))
+                eliminated_cells.intersects(&r#box) && eliminated_cells.intersects(&(line - r#box))
             })
 }

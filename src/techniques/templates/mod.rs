@@ -110,11 +110,11 @@ fn find_templates(
         let mut has_changed = false;
         for digit in digits {
             let mut templates = all[digit.index()];
-            for other in digits.without(digit) {
-                let taken = all[other.index()];
+            for other_digit in digits.without(digit) {
+                let taken = all[other_digit.index()];
                 if templates.possible.intersects(&taken.forced) {
                     templates.possible -= taken.forced;
-                    templates.others = templates.others.with(other) | taken.others;
+                    templates.others = templates.others.with(other_digit) | taken.others;
                 }
             }
             if templates.possible != all[digit.index()].possible {

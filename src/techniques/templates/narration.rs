@@ -28,7 +28,7 @@ impl Payload for Template {
                 any_cell = speaker.any_cell(concluded)
             )
         };
-        let end = if step.placements.is_empty() {
+        let end_key = if step.placements.is_empty() {
             key!("template-delete-end")
         } else {
             key!("template-set-end")
@@ -36,14 +36,14 @@ impl Payload for Template {
         let thought = |key| Thought::new(line(key), self.marks(speaker));
         let is_own =
             |truth: &Truth| matches!(truth, Truth::House(_, digit) if *digit == self.digit);
-        let (own, other_truths): (Vec<Truth>, Vec<Truth>) =
+        let (own_truths, other_truths): (Vec<Truth>, Vec<Truth>) =
             step.evidence.iter().cloned().partition(is_own);
         let stated = |truths: &[Truth]| evidence::premises(speaker.position(), truths);
-        let mut thoughts = vec![thought(key!("template-ways")).with_premises(stated(&own))];
+        let mut thoughts = vec![thought(key!("template-ways")).with_premises(stated(&own_truths))];
         if !self.others.is_empty() {
             thoughts.push(thought(key!("template-others")).with_premises(stated(&other_truths)));
         }
-        thoughts.push(thought(end).based_on_line(0));
+        thoughts.push(thought(end_key).based_on_line(0));
         Narration {
             focus: Focus::Digit(self.digit),
             place: line(key!("template-place")),
@@ -63,8 +63,12 @@ impl Template {
         let unused = position.places(self.digit) - self.possible;
         let mut marks: Vec<Mark> = mark(self.digit, self.possible, MarkRole::Evidence).collect();
         marks.extend(mark(self.digit, unused, MarkRole::Off));
-        for other in self.others {
-            marks.extend(mark(other, position.places(other), MarkRole::Support));
+        for other_digit in self.others {
+            marks.extend(mark(
+                other_digit,
+                position.places(other_digit),
+                MarkRole::Support,
+            ));
         }
         marks
     }

@@ -81,7 +81,7 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<GuardedPattern> {
 fn usable_corners(cache: &PositionCache<'_>, pair: DigitSet) -> CellSet {
     let geometry = cache.geometry();
     let with_one = pair.iter().map(|digit| cache.places(digit));
-    let mut usable = with_one.fold(CellSet::EMPTY, |all, places| all | places);
+    let mut usable = with_one.fold(CellSet::EMPTY, |all_cells, places| all_cells | places);
     for house in geometry.houses() {
         if cache.values().digits_in(house).intersects(pair) {
             usable -= geometry.house_cells(house);
@@ -102,7 +102,12 @@ fn rectangles_at(
         let across = geometry.cell(geometry.row(below), geometry.column(beside));
         let cells = [start, beside, below, across];
         let boxes = cells.map(|cell| geometry.house_of(cell, HouseKind::Box));
-        let n_in = |box_house| boxes.iter().filter(|other| **other == box_house).count();
+        let n_in = |box_house| {
+            boxes
+                .iter()
+                .filter(|other_house| **other_house == box_house)
+                .count()
+        };
         let are_two_boxes = boxes.iter().all(|box_house| n_in(*box_house) == 2);
         (usable.contains(across) && are_two_boxes).then(|| cells.into_iter().collect())
     };
@@ -158,11 +163,11 @@ fn find_linked(search: &mut Search<'_, '_>) -> ControlFlow<()> {
 /// Searches rectangles with corners that are filled but are not givens.
 pub(super) fn find_avoidable(search: &mut Search<'_, '_>) -> ControlFlow<()> {
     let cache = search.cache;
-    let placed = cache.values().filled() - cache.givens();
-    if placed.len() < 2 {
+    let placed_cells = cache.values().filled() - cache.givens();
+    if placed_cells.len() < 2 {
         return ControlFlow::Continue(());
     }
-    let mut usable = placed | cache.unsolved();
+    let mut usable = placed_cells | cache.unsolved();
     for start in cache.unsolved() {
         usable.remove(start);
         for cells in rectangles_at(cache.geometry(), start, usable) {
@@ -222,8 +227,8 @@ impl GuardedPattern {
             Some(digit) if is_diagonal => {
                 // The truths of the rows are enough as evidence, and so would be those of the columns.
                 let links = rows.iter().map(|row| (row, digit)).collect();
-                let eliminated = PositionCache::candidates_of(digit, &self.roof);
-                visit(DeadlyAid::Links { links, floor: None }, eliminated)
+                let eliminations = PositionCache::candidates_of(digit, &self.roof);
+                visit(DeadlyAid::Links { links, floor: None }, eliminations)
             }
             _ => ControlFlow::Continue(()),
         }
@@ -240,17 +245,17 @@ impl GuardedPattern {
         for index in 0..self.pattern.sets.len() {
             let corner = self.corner(index);
             for digit in pair & cache.digits_in(corner) {
-                let Some(other) = pair.without(digit).single() else {
+                let Some(other_digit) = pair.without(digit).single() else {
                     continue;
                 };
                 let Some(Forced { links, floor }) =
-                    self.force_corners(cache, index, [digit, other])
+                    self.force_corners(cache, index, [digit, other_digit])
                 else {
                     continue;
                 };
                 if self.rule_of(cache, index, &links) == Some(rule) {
-                    let eliminated = vec![Candidate::new(corner, digit)];
-                    visit(DeadlyAid::Links { links, floor }, eliminated)?;
+                    let eliminations = vec![Candidate::new(corner, digit)];
+                    visit(DeadlyAid::Links { links, floor }, eliminations)?;
                 }
             }
         }
@@ -275,20 +280,21 @@ impl GuardedPattern {
         while is_known != [true; 4] {
             let (index, by) = (0..4).filter(|index| !is_known[*index]).find_map(|index| {
                 // Corners beside each other have different digits; opposite corners have the same.
-                let due = if index == across { digit } else { other };
+                let due_digit = if index == across { digit } else { other };
                 let mut beside = [position, across]
                     .into_iter()
                     .chain(0..4)
                     .filter(|by| *by != index && *by != 3 - index && is_known[*by]);
-                if self.is_plain(index) && cache.has(Candidate::new(self.corner(index), due)) {
+                if self.is_plain(index) && cache.has(Candidate::new(self.corner(index), due_digit))
+                {
                     return beside.next().map(|_| (index, None));
                 }
-                let link = |by| Some((self.link(cache, [index, by], due)?, due, by));
+                let link = |by| Some((self.link(cache, [index, by], due_digit)?, due_digit, by));
                 beside.find_map(link).map(|link| (index, Some(link)))
             })?;
             is_known[index] = true;
-            if let Some((house, due, by)) = by {
-                forced.links.push((house, due));
+            if let Some((house, due_digit, by)) = by {
+                forced.links.push((house, due_digit));
                 let second = 3 - index;
                 if index != across && by == across && self.is_plain(across) && self.is_plain(second)
                 {
@@ -301,14 +307,14 @@ impl GuardedPattern {
 
     /// Returns the first house in which two corners are the only places of a digit.
     fn link(&self, cache: &PositionCache<'_>, corners: [usize; 2], digit: Digit) -> Option<House> {
-        let both = corners
+        let both_cells = corners
             .into_iter()
             .map(|index| self.corner(index))
             .collect();
-        let shared = cache.geometry().houses_shared(&both);
-        shared
+        let shared_houses = cache.geometry().houses_shared(&both_cells);
+        shared_houses
             .iter()
-            .find(|house| cache.places_in(digit, *house) == both)
+            .find(|house| cache.places_in(digit, *house) == both_cells)
     }
 
     /// Returns the rule that the links from the corner `place` belong to; `None` for types 1 and 4.
@@ -326,14 +332,14 @@ impl GuardedPattern {
             {
                 None
             }
-            [(first, a), (second, b)] => {
+            [(first_house, a), (second_house, b)] => {
                 let is_line_of_corner = |house| {
                     geometry.kind(house).is_line()
                         && geometry.house_cells(house).contains(self.corner(index))
                 };
                 let is_hidden = a == b
-                    && is_line_of_corner(first)
-                    && is_line_of_corner(second)
+                    && is_line_of_corner(first_house)
+                    && is_line_of_corner(second_house)
                     && self.is_plain(3 - index);
                 Some(if is_hidden {
                     Rule::Hidden

@@ -33,8 +33,8 @@ pub(super) fn find(search: &mut Search<'_, '_>) -> ControlFlow<()> {
         let lines: Vec<House> = cache.geometry().houses_of_kind(kind).collect();
         for (number, &line) in lines.iter().enumerate() {
             search.sink.keep_going()?;
-            for &other in &lines[number + 1..] {
-                let couples = couples(cache, line, other);
+            for &other_house in &lines[number + 1..] {
+                let couples = couples(cache, line, other_house);
                 for n_digits in 3..=MAX_DIGITS {
                     choose(search, &couples, CellSet::EMPTY, n_digits)?;
                 }
@@ -99,9 +99,9 @@ fn choose(
 /// most two cells have guardians, or all guardians have one digit.
 fn digit_sets(cache: &PositionCache<'_>, cells: CellSet, n_digits: usize) -> Vec<DigitSet> {
     let mut digit_sets = Vec::new();
-    let all = cache.digits_of(&cells);
-    if all.len() == n_digits + 1 {
-        digit_sets.extend(all.iter().map(|extra| all.without(extra)));
+    let all_digits = cache.digits_of(&cells);
+    if all_digits.len() == n_digits + 1 {
+        digit_sets.extend(all_digits.iter().map(|extra| all_digits.without(extra)));
     }
     let n_wide = cells
         .iter()

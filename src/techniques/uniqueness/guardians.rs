@@ -91,21 +91,21 @@ impl GuardedPattern {
         cache: &PositionCache<'_>,
         visit: &mut Visit<'_>,
     ) -> ControlFlow<()> {
-        let shared = cache.geometry().houses_shared(&self.roof);
+        let shared_houses = cache.geometry().houses_shared(&self.roof);
         let both = self
             .roof_sets()
             .map(|(_, set)| set)
-            .reduce(|both, set| both & set);
+            .reduce(|both_digits, set| both_digits & set);
         for digit in both.unwrap_or_default() {
             let is_locked = |house: &House| cache.places_in(digit, *house) == self.roof;
-            let Some(house) = shared.iter().find(is_locked) else {
+            let Some(house) = shared_houses.iter().find(is_locked) else {
                 continue;
             };
-            let mut eliminated = self.own_digits_in_roof(cache);
-            eliminated.retain(|candidate| candidate.digit != digit);
-            if !eliminated.is_empty() {
+            let mut eliminations = self.own_digits_in_roof(cache);
+            eliminations.retain(|candidate| candidate.digit != digit);
+            if !eliminations.is_empty() {
                 let links = vec![(house, digit)];
-                return visit(DeadlyAid::Links { links, floor: None }, eliminated);
+                return visit(DeadlyAid::Links { links, floor: None }, eliminations);
             }
         }
         ControlFlow::Continue(())
@@ -130,16 +130,16 @@ impl GuardedPattern {
                     let subset = numbered.filter(|(_, number)| has(*number));
                     let subset_cells: CellSet = subset.map(|(cell, _)| cell).collect();
                     // Cells that share several houses are reported for the first.
-                    let shared = geometry.houses_shared(&(subset_cells | self.roof));
-                    if !has(0) || shared.first() != Some(house) {
+                    let shared_houses = geometry.houses_shared(&(subset_cells | self.roof));
+                    if !has(0) || shared_houses.first() != Some(house) {
                         return ControlFlow::Continue(());
                     }
                     let digits = DigitSet::from_bits(hall_set.members);
-                    let eliminated = self.eliminated_by(cache, subset_cells, digits);
+                    let eliminations = self.eliminated_by(cache, subset_cells, digits);
                     let claimed: DigitSet =
-                        eliminated.iter().map(|removed| removed.digit).collect();
+                        eliminations.iter().map(|removed| removed.digit).collect();
                     if hall_set.needs_all(&sets, claimed.bits()) {
-                        visit(DeadlyAid::Subset(subset_cells), eliminated)
+                        visit(DeadlyAid::Subset(subset_cells), eliminations)
                     } else {
                         ControlFlow::Continue(())
                     }
@@ -158,8 +158,8 @@ impl GuardedPattern {
     ) -> Vec<Candidate> {
         let geometry = cache.geometry();
         let all_cells = cells | self.roof;
-        let shared = geometry.houses_shared(&all_cells);
-        let area = geometry.cells_in(shared) - all_cells;
+        let shared_houses = geometry.houses_shared(&all_cells);
+        let area = geometry.cells_in(shared_houses) - all_cells;
         digits
             .iter()
             .flat_map(|digit| {

@@ -201,9 +201,9 @@ impl Search<'_, '_> {
         &mut self,
         guarded: &GuardedPattern,
         aid: DeadlyAid,
-        eliminated: Vec<Candidate>,
+        eliminations: Vec<Candidate>,
     ) -> ControlFlow<()> {
-        if eliminated.is_empty() || self.has_other_name(guarded, &aid) {
+        if eliminations.is_empty() || self.has_other_name(guarded, &aid) {
             return ControlFlow::Continue(());
         }
         let shape = self.shape;
@@ -216,7 +216,7 @@ impl Search<'_, '_> {
         };
         self.sink.take(match (shape, &guarded.guardians[..]) {
             (DeadlyShape::Bug, &[guardian]) => Step::placing(self.id, guardian, pattern, evidence),
-            _ => Step::eliminating(self.id, eliminated, pattern, evidence),
+            _ => Step::eliminating(self.id, eliminations, pattern, evidence),
         })
     }
 

@@ -76,8 +76,9 @@ impl<'a> DeadlyNarrator<'a> {
         const MAX_LISTED: usize = 6;
         let geometry = self.speaker.position().geometry();
         let concluded = self.step.placements.iter().chain(&self.step.eliminations);
-        let shared = geometry.houses_shared(&concluded.map(|candidate| candidate.cell).collect());
-        let in_box = shared
+        let shared_houses =
+            geometry.houses_shared(&concluded.map(|candidate| candidate.cell).collect());
+        let in_box = shared_houses
             .iter()
             .find(|house| geometry.kind(*house) == HouseKind::Box);
         let cells = self.deadly.pattern.cells();
@@ -168,9 +169,10 @@ impl<'a> DeadlyNarrator<'a> {
                 return self.add_links(links, thoughts);
             }
             DeadlyAid::None if self.roof.len() == 1 => {
-                let end = self.thought(key!("deadly-only-roof"));
+                let conclusion = self.thought(key!("deadly-only-roof"));
                 thoughts.push(
-                    end.with_premises(self.floor_premises())
+                    conclusion
+                        .with_premises(self.floor_premises())
                         .with_premises(self.roof_premises()),
                 );
                 return;
@@ -224,7 +226,7 @@ impl<'a> DeadlyNarrator<'a> {
     /// Adds the lines with the conclusions from the guardians. Earlier lines must explain why a guardian is true.
     fn add_conclusions(&self, thoughts: &mut Vec<Thought>) {
         let position = self.speaker.position();
-        let end = match &self.deadly.aid {
+        let conclusion = match &self.deadly.aid {
             DeadlyAid::None if self.roof.len() == 1 => self
                 .thought(key!("deadly-end-sole"))
                 .with_premises(self.roof_premises()),
@@ -249,7 +251,7 @@ impl<'a> DeadlyNarrator<'a> {
                 self.thought(key!("deadly-end-locked"))
             }
         };
-        thoughts.push((0..thoughts.len()).fold(end, Thought::based_on_line));
+        thoughts.push((0..thoughts.len()).fold(conclusion, Thought::based_on_line));
     }
 
     /// Returns the sentence `key` with all arguments that sentences about deadly patterns use.
@@ -349,10 +351,10 @@ impl<'a> DeadlyNarrator<'a> {
         if let DeadlyAid::Subset(cells) = self.deadly.aid {
             let geometry = self.speaker.position().geometry();
             let removed = self.step.eliminations.iter();
-            let removed: CellSet = removed.map(|eliminated| eliminated.cell).collect();
-            let shared = geometry.houses_shared(&(cells | self.roof));
-            let is_used = |house: &House| geometry.house_cells(*house).intersects(&removed);
-            return shared.iter().filter(is_used).collect();
+            let removed_cells: CellSet = removed.map(|eliminated| eliminated.cell).collect();
+            let shared_houses = geometry.houses_shared(&(cells | self.roof));
+            let is_used = |house: &House| geometry.house_cells(*house).intersects(&removed_cells);
+            return shared_houses.iter().filter(is_used).collect();
         }
         self.links().iter().map(|(house, _)| *house).collect()
     }
@@ -433,8 +435,8 @@ impl<'a> DeadlyNarrator<'a> {
             }
         }
         marks.extend(Mark::houses(self.houses(), MarkRole::Support));
-        let (all, role) = (position.geometry().digits(), MarkRole::Support);
-        marks.extend(Mark::candidates(position, self.subset(), all, role));
+        let (all_digits, role) = (position.geometry().digits(), MarkRole::Support);
+        marks.extend(Mark::candidates(position, self.subset(), all_digits, role));
         marks
     }
 }

@@ -83,9 +83,9 @@ pub(super) fn find_loops(search: &mut Search<'_, '_>) -> ControlFlow<()> {
             .filter(|cell| cache.digits_in(*cell) == pair)
             .collect();
         untried -= plain;
-        let with_both = pair
-            .iter()
-            .fold(cache.unsolved(), |both, of| both & cache.places(of));
+        let with_both = pair.iter().fold(cache.unsolved(), |both_cells, of| {
+            both_cells & cache.places(of)
+        });
         PairSearch::new(cache, Some(pair), with_both).run_from(plain, search)?;
     }
     ControlFlow::Continue(())
@@ -223,7 +223,9 @@ impl<'s, 'p> PairSearch<'s, 'p> {
         }
         for cell in second_cells {
             let others = self.cache.digits_in(cell).without(digit);
-            let pairs = others.iter().map(|other| DigitSet::only(digit).with(other));
+            let pairs = others
+                .iter()
+                .map(|other_digit| DigitSet::only(digit).with(other_digit));
             let pairs = match self.pair {
                 Some(pair) => vec![pair],
                 None => pairs.collect(),
@@ -344,7 +346,7 @@ impl<'s, 'p> PairSearch<'s, 'p> {
 fn alternate(geometry: &Geometry, cells: CellSet) -> bool {
     let seen_by = |side: CellSet| {
         let peers = side.iter().map(|cell| geometry.peers(cell) & cells);
-        peers.fold(CellSet::EMPTY, |all, peers| all | peers)
+        peers.fold(CellSet::EMPTY, |all_cells, peers| all_cells | peers)
     };
     let mut sides = [
         cells.first().map_or(CellSet::EMPTY, CellSet::only),

@@ -94,7 +94,7 @@ impl Finder for WingFinder {
                             pincers,
                         )?;
                     } else if self.pivot_size == 3 {
-                        let all = pincers.with(pivot);
+                        let all_cells = pincers.with(pivot);
                         report(
                             id,
                             cache,
@@ -102,7 +102,7 @@ impl Finder for WingFinder {
                             pivot,
                             [first_pincer, second_pincer],
                             digit,
-                            all,
+                            all_cells,
                         )?;
                     }
                 }
@@ -126,14 +126,14 @@ fn report(
     digit: Digit,
     sighted: CellSet,
 ) -> ControlFlow<()> {
-    let eliminated = cache.seeing(digit, &sighted);
-    if eliminated.is_empty() {
+    let eliminated_cells = cache.seeing(digit, &sighted);
+    if eliminated_cells.is_empty() {
         return ControlFlow::Continue(());
     }
     let [first_pincer, second_pincer] = pincers;
     sink.take(Step::eliminating(
         technique,
-        PositionCache::candidates_of(digit, &eliminated),
+        PositionCache::candidates_of(digit, &eliminated_cells),
         Wing {
             pivot,
             pincers,
@@ -181,11 +181,11 @@ impl WWingFinder {
         pair: DigitSet,
     ) -> ControlFlow<()> {
         for digit in pair {
-            let eliminated = cache.seeing(digit, &pincers.into_iter().collect());
+            let eliminated_cells = cache.seeing(digit, &pincers.into_iter().collect());
             let Some(link_digit) = pair
                 .without(digit)
                 .single()
-                .filter(|_| !eliminated.is_empty())
+                .filter(|_| !eliminated_cells.is_empty())
             else {
                 continue;
             };
@@ -193,7 +193,7 @@ impl WWingFinder {
                 let [first_pincer, second_pincer] = pincers;
                 sink.take(Step::eliminating(
                     id,
-                    PositionCache::candidates_of(digit, &eliminated),
+                    PositionCache::candidates_of(digit, &eliminated_cells),
                     WWing {
                         pincers,
                         link,
@@ -240,8 +240,8 @@ impl WWingFinder {
             let is_told = geometry
                 .houses_shared(&house_places)
                 .iter()
-                .take_while(|other| *other < house)
-                .any(|other| cache.places_in(digit, other) == house_places);
+                .take_while(|other_house| *other_house < house)
+                .any(|other_house| cache.places_in(digit, other_house) == house_places);
             if is_link && !is_told {
                 visit(house, [first_cells, second_cells])?;
             }

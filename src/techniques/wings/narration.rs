@@ -25,7 +25,7 @@ impl Payload for Wing {
         let position = speaker.position();
         let of_pivot = position.digits_in(pivot);
         let mut cells: CellSet = pincers.into_iter().collect();
-        let end = if of_pivot.contains(digit) {
+        let end_key = if of_pivot.contains(digit) {
             cells.insert(pivot);
             key!("xyz-wing-end")
         } else {
@@ -65,7 +65,7 @@ impl Payload for Wing {
             let conflicts = list_conflicts(position.geometry(), shared, cells, None);
             thoughts.push(pincer_line.with_premises(conflicts));
         }
-        let end_line = Thought::new(line(end, pivot, digit), marks);
+        let end_line = Thought::new(line(end_key, pivot, digit), marks);
         thoughts.push(end_line.based_on_line(0).based_on_line(1).based_on_line(2));
         Narration {
             focus: Focus::House(position.geometry().house_of(pivot, HouseKind::Box)),
@@ -82,10 +82,10 @@ impl Payload for Wing {
         let mut linked_nodes = vec![(Strength::Strong, node(x, first_pincer))];
         if position.digits_in(self.pivot).contains(self.digit) {
             // The pivot and the last pincer form an almost locked set.
-            let both = pivot | last_pincer;
+            let both_cells = pivot | last_pincer;
             linked_nodes.extend([
-                (Strength::Weak, node(x, both)),
-                (Strength::Strong, node(z, both)),
+                (Strength::Weak, node(x, both_cells)),
+                (Strength::Strong, node(z, both_cells)),
             ]);
         } else {
             linked_nodes.extend([
@@ -247,11 +247,11 @@ impl Payload for BentQuad {
             .iter()
             .map(|removed| removed.digit)
             .collect();
-        let end = match self.digit {
+        let end_text = match self.digit {
             Some(digit) => line(key!("wxyz-wing-end"), DigitSet::only(digit), None),
             None => line(key!("wxyz-wing-end-locked"), removed_digits, None),
         };
-        let conclusion = Thought::new(end, marks);
+        let conclusion = Thought::new(end_text, marks);
         thoughts.push((0..thoughts.len()).fold(conclusion, Thought::based_on_line));
         let most = geometry
             .boxes()
@@ -273,24 +273,24 @@ impl BentQuad {
     /// digits restricted only by rules of the board.
     fn restricted_commons(&self, position: &Candidates) -> Vec<(Option<House>, DigitSet)> {
         let geometry = position.geometry();
-        let mut open = self
+        let mut open_digits = self
             .digit
             .map_or(self.digits, |digit| self.digits.without(digit));
         let mut groups = Vec::new();
-        while !open.is_empty() {
+        while !open_digits.is_empty() {
             let of_house = |house: House| -> DigitSet {
                 let cells = geometry.house_cells(house);
                 let fits = |digit: &Digit| cells.is_superset(&self.places(position, *digit));
-                open.iter().filter(fits).collect()
+                open_digits.iter().filter(fits).collect()
             };
             let houses = geometry.houses().map(|house| (house, of_house(house)));
             let best = houses.rev().max_by_key(|(_, digits)| digits.len());
             let (house, digits) = match best {
                 Some((house, digits)) if !digits.is_empty() => (Some(house), digits),
-                _ => (None, open),
+                _ => (None, open_digits),
             };
             groups.push((house, digits));
-            open -= digits;
+            open_digits -= digits;
         }
         groups
     }
@@ -303,6 +303,6 @@ impl BentQuad {
 }
 
 fn cell_marks(position: &Candidates, cell: Cell, role: MarkRole) -> Vec<Mark> {
-    let all = position.geometry().digits();
-    Mark::cells_with(position, CellSet::only(cell), all, role).collect()
+    let all_digits = position.geometry().digits();
+    Mark::cells_with(position, CellSet::only(cell), all_digits, role).collect()
 }

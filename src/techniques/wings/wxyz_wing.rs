@@ -42,7 +42,9 @@ impl Finder for BentWing {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for size in SIZES {
-            let small = (2..=size).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
+            let small = (2..=size).fold(CellSet::EMPTY, |all_cells, n| {
+                all_cells | cache.cells_with(n)
+            });
             let may_be = |set: &AlmostLocked, _: &CellSet| {
                 set.cells.len() <= size && set.digits.len() <= size
             };
@@ -108,7 +110,9 @@ fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
     let sets: Vec<DigitSet> = cells.iter().map(|cell| cache.digits_in(cell)).collect();
     (1_u32..(1 << sets.len()) - 1).all(|some| {
         let chosen = (sets.iter().enumerate()).filter(|(index, _)| some >> index & 1 != 0);
-        let digits = chosen.fold(DigitSet::EMPTY, |all, (_, own)| all | *own);
+        let digits = chosen.fold(DigitSet::EMPTY, |all_digits, (_, own_digits)| {
+            all_digits | *own_digits
+        });
         digits.len() > some.count_ones() as usize
     })
 }
@@ -123,14 +127,14 @@ fn report(
 ) -> ControlFlow<()> {
     let cache = bend.cache;
     let is_bent = cells.len() == size && digits.len() == size && bend.is_bent(cells);
-    let free = bend.unrestricted(cells);
-    let is_wing = is_bent && free.len() < 2;
+    let free_digits = bend.unrestricted(cells);
+    let is_wing = is_bent && free_digits.len() < 2;
     if !is_wing || !needs_all(cache, cells) {
         return ControlFlow::Continue(());
     }
-    let digit = free.single();
-    let removed = digit.map_or(digits, DigitSet::only);
-    let eliminations: Vec<Candidate> = removed
+    let digit = free_digits.single();
+    let removed_digits = digit.map_or(digits, DigitSet::only);
+    let eliminations: Vec<Candidate> = removed_digits
         .iter()
         .flat_map(|digit| {
             let places = cells & cache.places(digit);

@@ -140,21 +140,21 @@ fn report(
         return ControlFlow::Continue(());
     };
     let set = CellSet::only(pivot).with(beside);
-    let both = [pivot, across].into_iter().collect();
+    let both_cells = [pivot, across].into_iter().collect();
     let gone = [
-        (x, both),
+        (x, both_cells),
         (y, set),
         (z, set | link.by_set),
         (z, link.by_across.with(across)),
     ];
-    let mut eliminated: Vec<Candidate> = gone
+    let mut eliminations: Vec<Candidate> = gone
         .iter()
         .flat_map(|(digit, ends)| PositionCache::candidates_of(*digit, &cache.seeing(*digit, ends)))
         .collect();
-    eliminated.sort_unstable();
-    eliminated.dedup();
-    let all = set.with(across) | link.by_set | link.by_across;
-    if eliminated.is_empty() || !seen.insert((eliminated.clone(), all)) {
+    eliminations.sort_unstable();
+    eliminations.dedup();
+    let all_cells = set.with(across) | link.by_set | link.by_across;
+    if eliminations.is_empty() || !seen.insert((eliminations.clone(), all_cells)) {
         return ControlFlow::Continue(());
     }
     let node = |digit: Digit, cells: CellSet| ChainNode { digit, cells };
@@ -169,5 +169,5 @@ fn report(
     let sets = [None, None, Some(set)];
     let chain = Chain::in_turn(cache, nodes, Strength::Strong, Ends::Joined, &sets);
     let evidence = chain.truths();
-    sink.take(Step::eliminating(id, eliminated, chain, evidence))
+    sink.take(Step::eliminating(id, eliminations, chain, evidence))
 }

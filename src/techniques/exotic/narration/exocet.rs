@@ -46,8 +46,8 @@ impl Narrator<'_> {
         if by_mirror {
             marks.extend(self.mirror_marks());
         }
-        let thought = |key, removed: &[Candidate]| {
-            let text = self.text(key, removed);
+        let thought = |key, removed_candidates: &[Candidate]| {
+            let text = self.text(key, removed_candidates);
             Thought::new(text, marks.clone())
         };
         let base = Thought::new(
@@ -72,16 +72,22 @@ impl Narrator<'_> {
             self.conclusions()
         };
         let conclusions = conclusions.into_iter();
-        let lines = conclusions.map(|(key, removed)| thought(key, &removed));
+        let lines = conclusions.map(|(key, removed_candidates)| thought(key, &removed_candidates));
         with_conclusions(thoughts, lines.collect())
     }
 
-    fn text(&self, key: Key, removed: &[Candidate]) -> Message {
+    fn text(&self, key: Key, removed_candidates: &[Candidate]) -> Message {
         let exocet = self.exocet;
         let speaker = self.speaker;
         let [first_target, second_target] = exocet.targets;
-        let removed_digits = removed.iter().map(|removed| removed.digit).collect();
-        let cells: CellSet = removed.iter().map(|removed| removed.cell).collect();
+        let removed_digits = removed_candidates
+            .iter()
+            .map(|removed| removed.digit)
+            .collect();
+        let cells: CellSet = removed_candidates
+            .iter()
+            .map(|removed| removed.cell)
+            .collect();
         let mirrored = self.mirrored(cells);
         say!(
             speaker,
@@ -101,7 +107,7 @@ impl Narrator<'_> {
             gone = speaker.any_digit(removed_digits),
             cells = speaker.cells(cells),
             n_cells = cells.len(),
-            claims = speaker.any_placement(removed),
+            claims = speaker.any_placement(removed_candidates),
             target = mirrored.map(|(target, _)| speaker.cell(target)),
             node = mirrored.map(|(_, node)| speaker.cells(node))
         )
@@ -113,24 +119,24 @@ impl Narrator<'_> {
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let mut groups: Vec<(Key, HouseSet, CellSet, DigitSet)> = Vec::new();
         for digit in self.exocet.digits {
-            let outside = self.places(digit) - self.chute();
-            let open = self.speaker.position().places(digit) & targets;
+            let outside_cells = self.places(digit) - self.chute();
+            let open_cells = self.speaker.position().places(digit) & targets;
             let lines = self.lines_without(digit);
-            let key = match (outside.is_empty(), open.is_empty()) {
+            let key = match (outside_cells.is_empty(), open_cells.is_empty()) {
                 _ if self.exocet.unconfined.contains(digit) => key!("weak-exocet-digit"),
                 (true, _) => key!("exocet-digit-inside"),
                 (false, true) => key!("exocet-digit-no-target"),
                 (false, false) => key!("exocet-digit"),
             };
             let is_same = |group: &&mut (Key, HouseSet, CellSet, DigitSet)| {
-                (&group.0, group.1, group.2) == (&key, lines, open) && !open.is_empty()
+                (&group.0, group.1, group.2) == (&key, lines, open_cells) && !open_cells.is_empty()
             };
             match groups.iter_mut().find(is_same) {
                 Some(group) => group.3.insert(digit),
-                None => groups.push((key, lines, open, DigitSet::only(digit))),
+                None => groups.push((key, lines, open_cells, DigitSet::only(digit))),
             }
         }
-        let thought = |(key, lines, open, digits): (Key, HouseSet, CellSet, DigitSet)| {
+        let thought = |(key, lines, open_cells, digits): (Key, HouseSet, CellSet, DigitSet)| {
             let text = say!(
                 self.speaker,
                 key,
@@ -140,13 +146,13 @@ impl Narrator<'_> {
                 n_less = lines.len().saturating_sub(1),
                 any_target = self.speaker.any_cell(targets),
                 boxes = self.speaker.houses(self.boxes()),
-                open = self.speaker.any_cell(open)
+                open = self.speaker.any_cell(open_cells)
             );
             let mut marks = self.base_marks();
             for digit in digits {
-                let outside = self.places(digit) - self.chute();
-                marks.extend(on_cells(digit, outside, MarkRole::Support));
-                marks.extend(on_cells(digit, open, MarkRole::Fin));
+                let outside_cells = self.places(digit) - self.chute();
+                marks.extend(on_cells(digit, outside_cells, MarkRole::Support));
+                marks.extend(on_cells(digit, open_cells, MarkRole::Fin));
             }
             let places = digits.iter().flat_map(|digit| self.place_premises(digit));
             Thought::new(text, marks).with_premises(places)
@@ -189,7 +195,7 @@ impl Narrator<'_> {
     fn conclusions(&self) -> Vec<(Key, Vec<Candidate>)> {
         let base: CellSet = self.exocet.base.into_iter().collect();
         let targets: CellSet = self.exocet.targets.into_iter().collect();
-        let removed = &self.step.eliminations;
+        let removed_candidates = &self.step.eliminations;
         let position = self.speaker.position();
         // `gone` are the base digits eliminated from both base cells.
         let removed_digits: DigitSet = self
@@ -199,11 +205,11 @@ impl Narrator<'_> {
             .filter(|digit| {
                 let of_base = (position.places(*digit) & base).iter();
                 let mut base_candidates = of_base.map(|cell| Candidate::new(cell, *digit));
-                base_candidates.all(|candidate| removed.contains(&candidate))
+                base_candidates.all(|candidate| removed_candidates.contains(&candidate))
             })
             .collect();
         let mut kinds: [Vec<Candidate>; 4] = Default::default();
-        for candidate in removed {
+        for candidate in removed_candidates {
             let Candidate { cell, digit } = *candidate;
             let kind = if targets.contains(cell) && !self.exocet.digits.contains(digit) {
                 0
@@ -258,7 +264,7 @@ impl Narrator<'_> {
             others.extend(unexplained);
         }
         lines.push((key!("exocet-why-mirror"), others));
-        lines.retain(|(_, removed)| !removed.is_empty());
+        lines.retain(|(_, removed_candidates)| !removed_candidates.is_empty());
         lines
     }
 
@@ -344,8 +350,8 @@ impl Narrator<'_> {
         let position = self.speaker.position();
         let geometry = position.geometry();
         let nodes = exocet.mirrors[0] | exocet.mirrors[1];
-        let open = nodes & position.unsolved();
-        let mut marks = self.cell_marks(open, MarkRole::On);
+        let open_cells = nodes & position.unsolved();
+        let mut marks = self.cell_marks(open_cells, MarkRole::On);
         for target in exocet.targets {
             let box_house = geometry.house_of(target, HouseKind::Box);
             for digit in exocet.digits {
@@ -416,8 +422,11 @@ impl Payload for DoubleExocet {
             .into_iter()
             .chain(second_exocet.base)
             .collect();
-        let line = |key: Key, removed: &[Candidate]| {
-            let cells: CellSet = removed.iter().map(|eliminated| eliminated.cell).collect();
+        let line = |key: Key, removed_candidates: &[Candidate]| {
+            let cells: CellSet = removed_candidates
+                .iter()
+                .map(|eliminated| eliminated.cell)
+                .collect();
             say!(
                 speaker,
                 key,
@@ -428,15 +437,21 @@ impl Payload for DoubleExocet {
                 lines = speaker.houses(first_exocet.cross_lines),
                 boxes = speaker.houses(narrators[0].boxes()),
                 n_less = first_exocet.cross_lines.len() - 1,
-                claims = speaker.any_placement(removed),
-                gone =
-                    speaker.any_digit(removed.iter().map(|eliminated| eliminated.digit).collect()),
+                claims = speaker.any_placement(removed_candidates),
+                gone = speaker.any_digit(
+                    removed_candidates
+                        .iter()
+                        .map(|eliminated| eliminated.digit)
+                        .collect()
+                ),
                 cells = speaker.cells(cells),
                 n_cells = cells.len()
             )
         };
         let marks: Vec<Mark> = narrators.iter().flat_map(Narrator::marks).collect();
-        let thought = |key, removed: &[Candidate]| Thought::new(line(key, removed), marks.clone());
+        let thought = |key, removed_candidates: &[Candidate]| {
+            Thought::new(line(key, removed_candidates), marks.clone())
+        };
         let mut thoughts: Vec<Thought> = narrators
             .iter()
             .map(|narrator| {
@@ -455,7 +470,7 @@ impl Payload for DoubleExocet {
         let conclusions = self.conclusions(step, narrators[0].in_lines());
         let lines = conclusions
             .into_iter()
-            .map(|(key, removed)| thought(key, &removed));
+            .map(|(key, removed_candidates)| thought(key, &removed_candidates));
         let thoughts = with_conclusions(thoughts, lines.collect());
         Narration {
             focus: Focus::Cells(bases),
@@ -471,14 +486,17 @@ impl DoubleExocet {
     fn conclusions(&self, step: &Step, in_lines: CellSet) -> Vec<(Key, Vec<Candidate>)> {
         let cells = self.exocets.iter();
         let cells = cells.flat_map(|one| one.base.into_iter().chain(one.targets));
-        let own = in_lines | cells.collect();
-        let is_own = |removed: &Candidate| own.contains(removed.cell);
-        let (inside, outside): (Vec<_>, Vec<_>) =
+        let own_cells = in_lines | cells.collect();
+        let is_own = |removed: &Candidate| own_cells.contains(removed.cell);
+        let (inside_candidates, outside_candidates): (Vec<_>, Vec<_>) =
             step.eliminations.iter().copied().partition(is_own);
-        let inside = (!inside.is_empty()).then_some(inside).into_iter();
-        let inside = inside.map(|eliminated| (key!("double-exocet-why-choice"), eliminated));
-        let outside = by_digit(&outside).into_iter();
-        let outside = outside.map(|eliminated| (key!("double-exocet-why-elsewhere"), eliminated));
+        let inside = (!inside_candidates.is_empty())
+            .then_some(inside_candidates)
+            .into_iter();
+        let inside = inside.map(|eliminations| (key!("double-exocet-why-choice"), eliminations));
+        let outside = by_digit(&outside_candidates).into_iter();
+        let outside =
+            outside.map(|eliminations| (key!("double-exocet-why-elsewhere"), eliminations));
         inside.chain(outside).collect()
     }
 }

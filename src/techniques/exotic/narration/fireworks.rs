@@ -102,9 +102,9 @@ impl Fireworks {
         let position = speaker.position();
         let geometry = position.geometry();
         let in_box = geometry.house_cells(houses(speaker, burst.crossing)[2]);
-        let open = in_box | self.wings.into_iter().collect();
+        let open_cells = in_box | self.wings.into_iter().collect();
         let of_line = |line: &House| {
-            let cells = geometry.house_cells(*line) & open;
+            let cells = geometry.house_cells(*line) & open_cells;
             let house = *line;
             let places = burst.digits.iter().map(move |digit| Premise::Places {
                 digit,
@@ -129,11 +129,11 @@ impl Fireworks {
             .bursts
             .iter()
             .map(|burst| (burst.crossing, burst.digits, MarkRole::Evidence));
-        let all = self.all_digits();
+        let all_digits = self.all_digits();
         let wings = self
             .wings
             .into_iter()
-            .map(|wing| (wing, all, MarkRole::Support));
+            .map(|wing| (wing, all_digits, MarkRole::Support));
         for (cell, digits, role) in crossings.chain(wings) {
             let cell = CellSet::only(cell);
             marks.extend(Mark::cells_with(speaker.position(), cell, digits, role));

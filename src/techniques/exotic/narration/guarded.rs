@@ -71,12 +71,12 @@ impl Payload for Guarded {
         thoughts.push(thought(guardians).with_premises(self.candidate_premises(speaker)));
         thoughts.extend(self.arm_lines(speaker));
         if !(self.arms.is_empty() && roof.len() == 1) {
-            let mut end = thought(key!("guarded-end"));
+            let mut conclusion = thought(key!("guarded-end"));
             let arms = self.first_arms().iter();
             let of_arms = arms.flat_map(|arm| chain::marks(arm, arm.links.len()));
-            end.marks.extend(of_arms);
+            conclusion.marks.extend(of_arms);
             let n_before = thoughts.len();
-            thoughts.push((0..n_before).fold(end, Thought::based_on_line));
+            thoughts.push((0..n_before).fold(conclusion, Thought::based_on_line));
         }
         Narration {
             focus: odd.map_or(Focus::Cells(self.cells), Focus::House),
@@ -100,8 +100,8 @@ impl Guarded {
         let next = ring.iter().skip(1).chain(ring.first());
         let pairs = ring.iter().zip(next);
         pairs
-            .map(|(one, other)| {
-                let between = [*one, *other].map(|cell| Candidate::new(cell, digit));
+            .map(|(one, other_cell)| {
+                let between = [*one, *other_cell].map(|cell| Candidate::new(cell, digit));
                 Premise::conflict(geometry, between)
             })
             .collect()
@@ -155,8 +155,11 @@ impl Guarded {
             let digits = speaker.position().digits_in(cell) & self.digits;
             let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
             // An eliminated candidate is marked as eliminated only.
-            let remaining = candidates.filter(|own| !step.eliminations.contains(own));
-            marks.extend(remaining.map(|own| Mark::candidate(own, MarkRole::Evidence)));
+            let remaining =
+                candidates.filter(|own_candidate| !step.eliminations.contains(own_candidate));
+            marks.extend(
+                remaining.map(|own_candidate| Mark::candidate(own_candidate, MarkRole::Evidence)),
+            );
         }
         let guardians = self.guardians.iter();
         marks.extend(guardians.map(|guardian| Mark::candidate(*guardian, MarkRole::Fin)));
@@ -166,7 +169,7 @@ impl Guarded {
 
 /// Returns the line that explains how a guardian excludes a candidate by an arm.
 fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
-    let (first, last) = (&arm.nodes[0], arm.nodes.last().unwrap_or(&arm.nodes[0]));
+    let (first_node, last_node) = (&arm.nodes[0], arm.nodes.last().unwrap_or(&arm.nodes[0]));
     let is_short = arm.links.len() == 1;
     let key = if is_short {
         key!("guarded-arm-sees")
@@ -176,18 +179,18 @@ fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
     let text = say!(
         speaker,
         key,
-        cell = speaker.cells(first.cells),
-        digit = first.digit,
+        cell = speaker.cells(first_node.cells),
+        digit = first_node.digit,
         chain = arm.notation(speaker),
-        target = speaker.cells(last.cells),
-        target_digit = last.digit
+        target = speaker.cells(last_node.cells),
+        target_digit = last_node.digit
     );
     let thought = Thought::new(text, chain::marks(arm, arm.links.len()));
-    let ends = first.cells.single().zip(last.cells.single());
+    let ends = first_node.cells.single().zip(last_node.cells.single());
     if let Some((from, to)) = ends.filter(|_| is_short) {
         let between = [
-            Candidate::new(from, first.digit),
-            Candidate::new(to, last.digit),
+            Candidate::new(from, first_node.digit),
+            Candidate::new(to, last_node.digit),
         ];
         return thought.with_premises([Premise::conflict(speaker.geometry(), between)]);
     }

@@ -58,8 +58,8 @@ impl Payload for LockedSectors {
             thoughts.push(self.digits_of_house(speaker, house, digits));
         }
         let n_before = thoughts.len();
-        let end = Thought::new(line(key!("sectors-end")), marks);
-        thoughts.push((0..n_before).fold(end, Thought::based_on_line));
+        let conclusion = Thought::new(line(key!("sectors-end")), marks);
+        thoughts.push((0..n_before).fold(conclusion, Thought::based_on_line));
         Narration {
             focus: houses
                 .first()
@@ -78,7 +78,9 @@ impl LockedSectors {
             .links
             .iter()
             .filter(|(house, _)| position.geometry().house_cells(*house).contains(cell));
-        let counted = own.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+        let counted = own.fold(DigitSet::EMPTY, |all_digits, (_, digits)| {
+            all_digits | *digits
+        });
         Premise::Digits {
             cells: CellSet::only(cell),
             digits: position.digits_in(cell) & counted,
@@ -120,7 +122,9 @@ impl LockedSectors {
                 let is_first = Some(geometry.kind(*house)) == first_kind;
                 is_first && geometry.house_cells(*house).contains(cell)
             });
-            let digits = of_first.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+            let digits = of_first.fold(DigitSet::EMPTY, |all_digits, (_, digits)| {
+                all_digits | *digits
+            });
             for digit in position.digits_in(cell) {
                 let role = if digits.contains(digit) {
                     MarkRole::On

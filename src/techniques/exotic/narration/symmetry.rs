@@ -14,7 +14,7 @@ impl Payload for GivenSymmetry {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let position = speaker.position();
         let geometry = position.geometry();
-        let removed: CellSet = step
+        let removed_cells: CellSet = step
             .eliminations
             .iter()
             .map(|eliminated| eliminated.cell)
@@ -28,7 +28,7 @@ impl Payload for GivenSymmetry {
             (false, false) => key!("gurth-symmetry-some-digits"),
             (false, true) => key!("gurth-symmetry-all-digits"),
         };
-        let end = if removed.iter().all(is_still) && !fixed.is_empty() {
+        let end_key = if removed_cells.iter().all(is_still) && !fixed.is_empty() {
             key!("gurth-symmetry-end-still")
         } else {
             key!("gurth-symmetry-end")
@@ -39,26 +39,26 @@ impl Payload for GivenSymmetry {
                 key,
                 technique = step.technique,
                 cycles = cycles.as_str(),
-                removed = speaker.cells(removed),
-                n_removed = removed.len(),
+                removed = speaker.cells(removed_cells),
+                n_removed = removed_cells.len(),
                 fixed = speaker.any_digit(fixed),
             )
         };
         let mut marks: Vec<Mark> = Mark::cells(position.givens(), MarkRole::Support).collect();
-        marks.extend(Mark::cells(removed, MarkRole::Evidence));
+        marks.extend(Mark::cells(removed_cells, MarkRole::Evidence));
         let thought = |key| Thought::new(line(key), marks.clone());
         let symmetry = || {
             let (turn, digits) = (self.turn, self.digits);
             [Premise::Symmetry { turn, digits }]
         };
         Narration {
-            focus: Focus::Cells(removed),
+            focus: Focus::Cells(removed_cells),
             place: line(key!("gurth-symmetry-place")),
             thoughts: vec![
                 thought(image(self.turn)).with_premises(symmetry()),
                 thought(renaming).with_premises(symmetry()),
                 { thought(key!("gurth-symmetry-solution")).based_on_line(0) }.based_on_line(1),
-                thought(end).based_on_line(2),
+                thought(end_key).based_on_line(2),
             ],
         }
     }
@@ -83,11 +83,11 @@ fn cycles(words: Words, mut digits: DigitSet, symmetry: &GivenSymmetry) -> Strin
     let mut all = Vec::new();
     while let Some(first_digit) = digits.first() {
         let mut cycle = Vec::new();
-        let mut next = first_digit;
-        while digits.contains(next) {
-            digits.remove(next);
-            cycle.push(next.to_string());
-            next = symmetry.digits[next.index()];
+        let mut next_digit = first_digit;
+        while digits.contains(next_digit) {
+            digits.remove(next_digit);
+            cycle.push(next_digit.to_string());
+            next_digit = symmetry.digits[next_digit.index()];
         }
         all.push(cycle.join("-"));
     }
