@@ -30,7 +30,7 @@ impl Candidates {
     pub fn from_grid(grid: &Grid) -> Self {
         let geometry = grid.geometry();
         if !geometry.is_all_houses() {
-            return Self::from_cells(grid, |cell| grid.possible(cell));
+            return Self::from_cells(grid, |cell| grid.possible_digits(cell));
         }
         let candidate_sets: Vec<DigitSet> = geometry
             .houses()
@@ -101,8 +101,9 @@ impl Candidates {
     #[must_use]
     pub fn with_geometry(&self, geometry: &'static Geometry) -> Self {
         let values = self.values.with_geometry(geometry);
-        let mut position =
-            Self::from_cells(&values, |cell| self.digits_in(cell) & values.possible(cell));
+        let mut position = Self::from_cells(&values, |cell| {
+            self.digits_in(cell) & values.possible_digits(cell)
+        });
         position.givens = self.givens;
         position.exclusions = self.exclusions.clone();
         position
@@ -260,7 +261,7 @@ impl Candidates {
         self.unsolved
             .iter()
             .flat_map(|cell| {
-                let removed_digits = self.values.possible(cell) - self.digits_in(cell);
+                let removed_digits = self.values.possible_digits(cell) - self.digits_in(cell);
                 removed_digits
                     .iter()
                     .map(move |digit| Candidate::new(cell, digit))

@@ -81,7 +81,7 @@ impl Exclusions {
 
     /// Returns whether a board has all cells and digits of the exclusions.
     #[must_use]
-    pub fn fit(&self, geometry: &Geometry) -> bool {
+    pub fn fit_board(&self, geometry: &Geometry) -> bool {
         let cells = geometry.cells();
         self.iter()
             .all(|ruled_out| geometry.has_digit(ruled_out.digit) && cells.contains(ruled_out.cell))

@@ -170,7 +170,7 @@ impl Grid {
 
     /// Returns the digits that the values of other cells allow in a cell.
     #[must_use]
-    pub fn possible(&self, cell: Cell) -> DigitSet {
+    pub fn possible_digits(&self, cell: Cell) -> DigitSet {
         let geometry = self.geometry;
         let peers = geometry.peers(cell).iter();
         let mut excluded_digits: DigitSet = peers.filter_map(|peer| self.get(peer)).collect();
@@ -230,7 +230,7 @@ impl Grid {
     pub fn is_consistent(&self) -> bool {
         self.geometry.cells().iter().all(|cell| {
             self.get(cell)
-                .is_none_or(|digit| self.possible(cell).contains(digit))
+                .is_none_or(|digit| self.possible_digits(cell).contains(digit))
         })
     }
 }

@@ -123,7 +123,7 @@ pub(crate) fn explanation_lines(
     argument: &Argument,
     way: Option<Key>,
 ) -> Vec<String> {
-    let pages = explain::argument(words, argument).into_iter();
+    let pages = explain::argument_pages(words, argument).into_iter();
     let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
     let n = argument.steps.len();
     if let Some(way) = way.filter(|_| n > explain::MAX_STEPS_AT_ONCE) {

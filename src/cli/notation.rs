@@ -125,7 +125,7 @@ pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, P
 pub(super) fn puzzle_block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
     let whole = formats::print(parsed, notation)?;
     let text = match notation.document() {
-        Some(document) => (document.part)(parsed),
+        Some(document) => (document.print_part)(parsed),
         None => whole,
     };
     let mut block = String::with_capacity(text.len() + 2);

@@ -11,7 +11,7 @@ pub struct Argument {
     /// The position before the first step, without the assumption.
     pub start: Candidates,
     /// The assumption that the steps refute; `None` if they prove the claim directly.
-    pub supposed: Option<Conclusion>,
+    pub assumed: Option<Conclusion>,
     /// The steps. In the position after the steps before it, each step is proved and its technique finds it.
     pub steps: Vec<Step>,
     /// The claim or contradiction that the last step reaches.
@@ -32,8 +32,8 @@ impl Argument {
     #[must_use]
     pub fn supposition(&self) -> Candidates {
         let mut position = self.start.clone();
-        if let Some(supposed) = self.supposed {
-            supposed.draw(&mut position);
+        if let Some(assumed) = self.assumed {
+            assumed.draw(&mut position);
         }
         position
     }
@@ -53,8 +53,8 @@ impl Argument {
     /// Returns the claim that the argument proves. Returns `None` if it shows that the position has no solution.
     #[must_use]
     pub const fn claim(&self) -> Option<Conclusion> {
-        match (self.supposed, self.end) {
-            (Some(supposed), _) => Some(supposed.opposite()),
+        match (self.assumed, self.end) {
+            (Some(assumed), _) => Some(assumed.opposite()),
             (None, ArgumentEnd::Claim(claim)) => Some(claim),
             (None, ArgumentEnd::DeadEnd(_)) => None,
         }

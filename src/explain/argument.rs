@@ -45,7 +45,7 @@ impl ArgumentPage {
 ///
 /// The first page is the summary. A single step without an assumption has no other page.
 #[must_use]
-pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
+pub fn argument_pages(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     let positions = argument.positions();
     let first_position = &positions[0];
     let narrator = ArgumentNarrator {
@@ -54,7 +54,7 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
         first_position,
     };
     let n_steps = argument.steps.len();
-    if let ([step], None) = (&argument.steps[..], argument.supposed) {
+    if let ([step], None) = (&argument.steps[..], argument.assumed) {
         let mut page = narrator.summary_page();
         page.lines
             .extend(explain_lines(words, first_position, step));
@@ -200,26 +200,27 @@ impl ArgumentNarrator<'_> {
     /// Returns marks for the assumption, and for candidates that the rules allow but earlier steps removed.
     fn background_marks(&self, position: &Candidates) -> Vec<Mark> {
         let steps = self.argument.steps.iter();
-        let mut removed_candidates: Vec<Candidate> =
-            steps.flat_map(|step| &step.eliminations).copied().collect();
+        let mut gone: Vec<Candidate> = steps.flat_map(|step| &step.eliminations).copied().collect();
         let mut marks = Vec::new();
-        match self.argument.supposed {
-            Some(Conclusion::Placement(supposed)) => {
-                marks.push(Mark::cell(supposed.cell, MarkRole::Wrong));
+        match self.argument.assumed {
+            Some(Conclusion::Placement(assumed)) => {
+                marks.push(Mark::cell(assumed.cell, MarkRole::Wrong));
             }
-            Some(Conclusion::Elimination(supposed)) => removed_candidates.insert(0, supposed),
+            Some(Conclusion::Elimination(assumed)) => gone.insert(0, assumed),
             None => {}
         }
-        removed_candidates.retain(|removed| {
+        gone.retain(|removed| {
             position.unsolved().contains(removed.cell)
                 && !position.has(*removed)
                 && position
                     .values()
-                    .possible(removed.cell)
+                    .possible_digits(removed.cell)
                     .contains(removed.digit)
         });
-        let removed = removed_candidates.into_iter();
-        marks.extend(removed.map(|removed| Mark::candidate(removed, MarkRole::Gone)));
+        marks.extend(
+            gone.into_iter()
+                .map(|removed| Mark::candidate(removed, MarkRole::Gone)),
+        );
         marks
     }
 

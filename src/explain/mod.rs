@@ -16,7 +16,7 @@ mod notation;
 mod voice;
 
 pub use crate::narration::{Mark, MarkRole, MarkedText, Premise, Target, Thought};
-pub use argument::{ArgumentPage, MAX_STEPS_AT_ONCE, argument, argument_summary};
+pub use argument::{ArgumentPage, MAX_STEPS_AT_ONCE, argument_pages, argument_summary};
 pub use examples::example;
 pub use glossary::Term;
 pub use ladder::HintLadder;

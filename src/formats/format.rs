@@ -47,7 +47,7 @@ pub struct Document {
     /// The text after the puzzles.
     pub end: &'static str,
     /// Prints one puzzle as part of a file, without a newline at the end.
-    pub part: fn(&Parsed) -> String,
+    pub print_part: fn(&Parsed) -> String,
 }
 
 /// The parts of a position that a notation can represent; each variant includes those before it.

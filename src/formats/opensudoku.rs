@@ -45,7 +45,7 @@ pub(super) const DOCUMENT: format::Document = format::Document {
         "\n<opensudoku>\n"
     ),
     end: "</opensudoku>\n",
-    part: print_part,
+    print_part,
 };
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {

@@ -94,7 +94,7 @@ struct Cage {
 
 impl Cage {
     /// Returns the text after a name and a colon: for `title`, the text `A puzzle` in `title: A puzzle`.
-    fn text(&self, name: &str) -> Option<&str> {
+    fn text_after(&self, name: &str) -> Option<&str> {
         let (before, text) = self.value.as_str()?.split_once(':')?;
         before.trim().eq_ignore_ascii_case(name).then_some(text)
     }
@@ -242,7 +242,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     let grid = json_cells::grid(cells.iter().map(|content| &content.value), geometry)?;
     let text = |text: Option<String>, name: &str| {
         json_cells::text(text.or_else(|| {
-            let mut texts = object.cages.iter().filter_map(|cage| cage.text(name));
+            let mut texts = object.cages.iter().filter_map(|cage| cage.text_after(name));
             texts.next().map(str::to_owned)
         }))
     };

@@ -134,7 +134,7 @@ impl Game {
         let grid = self.grid();
         let removed = |cell| {
             let state = self.state().cell(cell);
-            ((state.removed_marks - state.eliminated) & grid.possible(cell)).len()
+            ((state.removed_marks - state.eliminated) & grid.possible_digits(cell)).len()
         };
         let open = cells & self.state().empty_cells();
         open.iter().map(removed).sum()

@@ -197,8 +197,8 @@ impl Game {
         let (givens, grid) = (self.puzzle().givens(), state.grid());
         for cell in markable_cells(state, cells)? {
             let ruled_out = self.puzzle().clues().exclusions.digits(cell);
-            let possible = grid.possible(cell) - ruled_out;
-            let by_givens = givens.possible(cell) - ruled_out;
+            let possible = grid.possible_digits(cell) - ruled_out;
+            let by_givens = givens.possible_digits(cell) - ruled_out;
             let cell = state.cell_mut(cell);
             if removed == RemovedMarks::Restored {
                 cell.removed_marks = DigitSet::EMPTY;

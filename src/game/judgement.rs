@@ -354,10 +354,10 @@ mod tests {
         let empty = game.state().empty_cells();
         let mut open = empty
             .iter()
-            .filter(|cell| game.grid().possible(*cell).len() > 2);
+            .filter(|cell| game.grid().possible_digits(*cell).len() > 2);
         let cell = open.next().expect("a cell with three candidates");
         let right = solution(&game, cell);
-        let mut wrong = game.grid().possible(cell).without(right).iter();
+        let mut wrong = game.grid().possible_digits(cell).without(right).iter();
         let [first, second] = [wrong.next(), wrong.next()].map(|digit| digit.expect("a digit"));
         let fresh = [right, second].map(|digit| judged(&game, &place(cell, digit)));
         play(&mut game, place(cell, first));
@@ -423,14 +423,14 @@ mod tests {
         let (open, digit) = empty
             .iter()
             .find_map(|cell| {
-                let possible = game.grid().possible(*cell);
+                let possible = game.grid().possible_digits(*cell);
                 let wrong = possible
                     .iter()
                     .find(|digit| *digit != solution(&game, *cell));
                 Some((*cell, wrong?))
             })
             .expect("a cell with several candidates");
-        let n_candidates = game.grid().possible(open).len();
+        let n_candidates = game.grid().possible_digits(open).len();
         let guess = place(open, digit);
         assert_eq!(
             cause(judged(&game, &guess)),
@@ -478,13 +478,13 @@ mod tests {
             .flat_map(|cell| empty.iter().map(move |place| (cell, place)))
             .find_map(|(cell, place)| {
                 let mark = Candidate::new(place, solution(&game, place));
-                let is_open = game.grid().possible(cell).contains(mark.digit);
+                let is_open = game.grid().possible_digits(cell).contains(mark.digit);
                 (is_row_mate(cell, place) && is_open).then_some((cell, mark))
             })
             .expect("a digit with two places in its row");
         assert!(geometry.peers(open).contains(removed.cell));
         fill_marks(&mut game);
-        let n_candidates = game.grid().possible(open).len();
+        let n_candidates = game.grid().possible_digits(open).len();
         let guess = place(open, removed.digit);
         assert_eq!(
             cause(judged(&game, &guess)),
@@ -522,7 +522,7 @@ mod tests {
             // A third digit that the rules allow in the cell, so that nothing else changes.
             let Some(replaced) = start
                 .grid()
-                .possible(single.cell)
+                .possible_digits(single.cell)
                 .iter()
                 .map(|digit| Candidate::new(single.cell, digit))
                 .find(|other_candidate| {

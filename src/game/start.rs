@@ -67,7 +67,7 @@ impl StartPosition {
         let (by_givens, grid) = (puzzle.clues().position(), state.grid());
         if self.fills_marks {
             for cell in state.empty_cells() {
-                let possible = by_givens.digits_in(cell) & grid.possible(cell);
+                let possible = by_givens.digits_in(cell) & grid.possible_digits(cell);
                 state.cell_mut(cell).marks =
                     CellMarks::new(possible, by_givens.digits_in(cell) - possible);
             }
@@ -80,7 +80,7 @@ impl StartPosition {
         };
         let is_right = self.marks.iter().all(has_needed);
         for &(cell, digits) in &self.marks {
-            let possible = by_givens.digits_in(cell) & grid.possible(cell);
+            let possible = by_givens.digits_in(cell) & grid.possible_digits(cell);
             let marked = state.cell_mut(cell);
             marked.marks = CellMarks::new(digits, DigitSet::EMPTY);
             if is_right {

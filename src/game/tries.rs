@@ -197,7 +197,7 @@ mod tests {
     fn choice(game: &Game) -> (Cell, [Digit; 2], Candidate) {
         let (grid, geometry) = (game.grid(), Geometry::standard());
         for cell in game.state().empty_cells() {
-            let possible: Vec<Digit> = grid.possible(cell).iter().collect();
+            let possible: Vec<Digit> = grid.possible_digits(cell).iter().collect();
             let Ok(digits) = <[Digit; 2]>::try_from(possible) else {
                 continue;
             };

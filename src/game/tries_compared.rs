@@ -46,7 +46,7 @@ fn candidates_in(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> 
         return DigitSet::EMPTY;
     }
     let state = board.cell(cell);
-    let mut remaining = grid.possible(cell) - state.eliminated - state.removed_marks;
+    let mut remaining = grid.possible_digits(cell) - state.eliminated - state.removed_marks;
     if is_noted {
         remaining &= state.marks();
     }

@@ -167,7 +167,7 @@ pub(super) fn random_solution(
         if filled.grid.get(cell).is_some() {
             continue;
         }
-        let mut digits: Vec<_> = filled.grid.possible(cell).iter().collect();
+        let mut digits: Vec<_> = filled.grid.possible_digits(cell).iter().collect();
         random.shuffle(&mut digits);
         for digit in digits {
             let mut attempt = filled.clone();

@@ -50,7 +50,7 @@ fn draw_once(
     random.shuffle(&mut cells);
     let mut puzzle = Grid::new(geometry);
     for cell in cells {
-        let possible: Vec<Digit> = puzzle.possible(cell).iter().collect();
+        let possible: Vec<Digit> = puzzle.possible_digits(cell).iter().collect();
         if puzzle.get(cell).is_some() || possible.is_empty() {
             continue;
         }
@@ -62,7 +62,7 @@ fn draw_once(
         let fits = if across == cell {
             image == digit
         } else {
-            puzzle.possible(across).contains(image)
+            puzzle.possible_digits(across).contains(image)
         };
         if !fits {
             puzzle = before;

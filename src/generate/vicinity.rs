@@ -306,7 +306,7 @@ impl Tally {
 fn open_candidates(grid: &Grid, removed_candidates: &[Candidate]) -> Vec<Candidate> {
     let open_cells = grid.geometry().cells() - grid.filled();
     let candidates_in = |cell: Cell| {
-        let possible = grid.possible(cell);
+        let possible = grid.possible_digits(cell);
         possible
             .iter()
             .map(move |digit: Digit| Candidate::new(cell, digit))
@@ -360,7 +360,7 @@ mod tests {
         for cell in geometry.cells() {
             let longer = grids.iter().flat_map(|grid| {
                 let empty = std::iter::once(grid.clone());
-                let possible = grid.possible(cell).iter();
+                let possible = grid.possible_digits(cell).iter();
                 empty.chain(possible.map(move |digit| add_clue(grid, Candidate::new(cell, digit))))
             });
             let is_near = |grid: &Grid| {

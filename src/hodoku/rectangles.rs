@@ -125,9 +125,9 @@ impl Rectangle {
     fn run_tests(&self, board: &TrackedPosition, take: &mut dyn FnMut(FoundStep)) {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let is_extra = |cell: &Cell| !(board.digits_in(*cell) - pair).is_empty();
-        let extra: CellSet = self.corners.iter().copied().filter(is_extra).collect();
-        let mut extra_list = extra.iter();
-        match (extra.len(), extra_list.next(), extra_list.next()) {
+        let extra_corners: CellSet = self.corners.iter().copied().filter(is_extra).collect();
+        let mut extra_list = extra_corners.iter();
+        match (extra_corners.len(), extra_list.next(), extra_list.next()) {
             (1, Some(corner), _) => {
                 let eliminations =
                     Eliminations::default().with_digits(board, pair, CellSet::only(corner));
@@ -138,30 +138,30 @@ impl Rectangle {
             }
             (2, Some(one), Some(other_cell)) => {
                 let is_diagonal = self.opposite(one) == other_cell;
-                self.find_type_2_or_5(board, extra, is_diagonal)
+                self.find_type_2_or_5(board, extra_corners, is_diagonal)
                     .into_iter()
                     .for_each(&mut *take);
-                self.find_type_3(board, extra)
+                self.find_type_3(board, extra_corners)
                     .into_iter()
                     .for_each(&mut *take);
                 if is_diagonal {
-                    self.find_type_6(board, extra)
+                    self.find_type_6(board, extra_corners)
                         .into_iter()
                         .for_each(&mut *take);
-                    self.find_hidden(board, extra)
+                    self.find_hidden(board, extra_corners)
                         .into_iter()
                         .for_each(&mut *take);
                 } else {
-                    self.find_type_4(board, extra)
+                    self.find_type_4(board, extra_corners)
                         .into_iter()
                         .for_each(&mut *take);
                 }
             }
             (3, ..) => {
-                self.find_type_2_or_5(board, extra, true)
+                self.find_type_2_or_5(board, extra_corners, true)
                     .into_iter()
                     .for_each(&mut *take);
-                self.find_hidden(board, extra)
+                self.find_hidden(board, extra_corners)
                     .into_iter()
                     .for_each(&mut *take);
             }
@@ -190,76 +190,82 @@ impl Rectangle {
     fn find_type_2_or_5(
         &self,
         board: &TrackedPosition,
-        extra: CellSet,
+        extra_corners: CellSet,
         is_five: bool,
     ) -> Option<FoundStep> {
-        let digit = self.extra_digits(board, extra).single()?;
+        let digit = self.extra_digits(board, extra_corners).single()?;
         let name = if is_five {
             StepName::Uniqueness5
         } else {
             StepName::Uniqueness2
         };
-        let eliminations = Eliminations::default().with_digit(digit, board.seeing(digit, &extra));
+        let eliminations =
+            Eliminations::default().with_digit(digit, board.seeing(digit, &extra_corners));
         FoundStep::eliminating(name, eliminations, || self.truths(&[]))
     }
 
-    fn extra_digits(&self, board: &TrackedPosition, extra: CellSet) -> DigitSet {
-        let all_digits = extra.iter().fold(DigitSet::EMPTY, |all_digits, cell| {
-            all_digits | board.digits_in(cell)
-        });
+    fn extra_digits(&self, board: &TrackedPosition, extra_corners: CellSet) -> DigitSet {
+        let all_digits = extra_corners
+            .iter()
+            .fold(DigitSet::EMPTY, |all_digits, cell| {
+                all_digits | board.digits_in(cell)
+            });
         all_digits.without(self.a).without(self.b)
     }
 
     /// Returns the step of type 3: the corners with extra digits form a naked subset with other cells of a shared
     /// house.
-    fn find_type_3(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
+    fn find_type_3(&self, board: &TrackedPosition, extra_corners: CellSet) -> Option<FoundStep> {
         let geometry = board.geometry();
-        let digits = self.extra_digits(board, extra);
-        geometry.houses_shared(&extra).iter().find_map(|house| {
-            let usable: Vec<Cell> = (board.unsolved_in(house) - self.cells())
-                .iter()
-                .filter(|cell| {
-                    !board.digits_in(*cell).contains(self.a)
-                        && !board.digits_in(*cell).contains(self.b)
-                })
-                .collect();
-            let corners = Corners {
-                rectangle: self,
-                house,
-                extra,
-            };
-            corners.subsets(board, &usable, CellSet::EMPTY, digits)
-        })
+        let digits = self.extra_digits(board, extra_corners);
+        geometry
+            .houses_shared(&extra_corners)
+            .iter()
+            .find_map(|house| {
+                let usable: Vec<Cell> = (board.unsolved_in(house) - self.cells())
+                    .iter()
+                    .filter(|cell| {
+                        !board.digits_in(*cell).contains(self.a)
+                            && !board.digits_in(*cell).contains(self.b)
+                    })
+                    .collect();
+                let corners = Corners {
+                    rectangle: self,
+                    house,
+                    extra_corners,
+                };
+                corners.subsets(board, &usable, CellSet::EMPTY, digits)
+            })
     }
 
     /// Returns the step of type 4: one digit of the pair has no other place that sees both corners with extra digits.
-    fn find_type_4(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
+    fn find_type_4(&self, board: &TrackedPosition, extra_corners: CellSet) -> Option<FoundStep> {
         let [a, b] = [self.a, self.b];
         [(a, b), (b, a)]
             .into_iter()
             .find_map(|(locked, removed_digit)| {
-                if !board.seeing(locked, &extra).is_empty() {
+                if !board.seeing(locked, &extra_corners).is_empty() {
                     return None;
                 }
                 let pair: DigitSet = DigitSet::only(removed_digit);
-                let eliminations = Eliminations::default().with_digits(board, pair, extra);
+                let eliminations = Eliminations::default().with_digits(board, pair, extra_corners);
                 FoundStep::eliminating(StepName::Uniqueness4, eliminations, || {
-                    let shared_houses = board.geometry().houses_shared(&extra);
+                    let shared_houses = board.geometry().houses_shared(&extra_corners);
                     self.truths(&house_truths(locked, shared_houses.iter()))
                 })
             })
     }
 
     /// Returns the step of type 6: one digit of the pair has no place outside the rectangle in its rows and columns.
-    fn find_type_6(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
-        let lines = lines_of(board, extra);
+    fn find_type_6(&self, board: &TrackedPosition, extra_corners: CellSet) -> Option<FoundStep> {
+        let lines = lines_of(board, extra_corners);
         [self.a, self.b].into_iter().find_map(|digit| {
             let is_alone = |line: &House| (board.places_in(digit, *line) - self.cells()).is_empty();
             if !lines.iter().all(is_alone) {
                 return None;
             }
             let eliminations =
-                Eliminations::default().with_digits(board, DigitSet::only(digit), extra);
+                Eliminations::default().with_digits(board, DigitSet::only(digit), extra_corners);
             FoundStep::eliminating(StepName::Uniqueness6, eliminations, || {
                 self.truths(&house_truths(digit, lines.iter().copied()))
             })
@@ -268,8 +274,8 @@ impl Rectangle {
 
     /// Returns the step of a hidden rectangle. One corner has only the pair. A digit of the pair has no place outside
     /// the rectangle in the row and column of the opposite corner.
-    fn find_hidden(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
-        let pure = self.cells() - extra;
+    fn find_hidden(&self, board: &TrackedPosition, extra_corners: CellSet) -> Option<FoundStep> {
+        let pure = self.cells() - extra_corners;
         pure.iter().find_map(|corner| {
             let opposite = CellSet::only(self.opposite(corner));
             let lines = lines_of(board, opposite);
@@ -307,7 +313,7 @@ fn lines_of(board: &TrackedPosition, cells: CellSet) -> Vec<House> {
 struct Corners<'a> {
     rectangle: &'a Rectangle,
     house: House,
-    extra: CellSet,
+    extra_corners: CellSet,
 }
 
 impl Corners<'_> {
@@ -336,7 +342,7 @@ impl Corners<'_> {
         digits: DigitSet,
     ) -> Option<FoundStep> {
         let geometry = board.geometry();
-        let all_cells = cells | self.extra;
+        let all_cells = cells | self.extra_corners;
         let shared_houses = geometry.houses_shared(&all_cells);
         let is_line = geometry.kind(self.house).is_line();
         if !is_line && shared_houses.len() > 1 {

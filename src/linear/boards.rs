@@ -107,7 +107,10 @@ pub(super) fn cell(words: Words, game: &Game, cell: Cell) -> String {
         Some(digit) => say!(words, "linear-cell-placed", cell = name, digit),
         None => {
             let ruled_out = game.puzzle().clues().exclusions.digits(cell);
-            let (marks, possible) = (state.marks(cell), game.grid().possible(cell) - ruled_out);
+            let (marks, possible) = (
+                state.marks(cell),
+                game.grid().possible_digits(cell) - ruled_out,
+            );
             let eliminated = state.cell(cell).eliminated & possible;
             say!(
                 words,

@@ -115,8 +115,8 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
 
 /// Returns the map from glyphs to characters. PDF readers need it to search and copy text.
 fn glyph_characters(font: &Font, pages: &[Page]) -> Vec<u8> {
-    let marks = pages.iter().flat_map(|page| &page.elements);
-    let texts = marks.filter_map(|element| match element {
+    let elements = pages.iter().flat_map(|page| &page.elements);
+    let texts = elements.filter_map(|element| match element {
         PageElement::Text { text, .. } => Some(text),
         PageElement::Stroke { .. } | PageElement::Square { .. } => None,
     });

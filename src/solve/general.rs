@@ -149,7 +149,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             }
             let block = usize::from(block_cell.block);
             let word = &mut self.blocks[block][digit];
-            *word &= !(1 << block_cell.place);
+            *word &= !(1 << block_cell.index);
             if has_at_most_one_bit(*word) {
                 let demand = demand_number(3, block, digit);
                 agenda.push(*word, demand, |index| {
@@ -204,7 +204,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
         for block_cell in layout.block_cells(row, column) {
             let block = block_cell.block;
-            let placed = 1 << block_cell.place;
+            let placed = 1 << block_cell.index;
             let word = &mut self.blocks[usize::from(block)][digit];
             let eliminated = std::mem::replace(word, placed) & !placed;
             for other in bits(eliminated) {

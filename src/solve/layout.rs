@@ -10,7 +10,7 @@ pub(super) struct BlockCell {
     /// The number of the block.
     pub(super) block: u8,
     /// The index of the cell in the block, from 0.
-    pub(super) place: u8,
+    pub(super) index: u8,
 }
 
 /// The intersection of a row or column with a block that shares some cells with it, but not all.
@@ -89,7 +89,7 @@ impl Layout {
                 .zip(geometry.places_of(cell));
             block_cells.extend(houses.skip(2).map(|(house, position)| BlockCell {
                 block: block_number(*house),
-                place: *position,
+                index: *position,
             }));
             block_cells.end_row();
             let apart = geometry.peers_without_house(cell);

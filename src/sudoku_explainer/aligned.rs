@@ -77,8 +77,8 @@ impl LastSearch {
             .filter(|(cell, digits)| self.digits.get(*cell) != Some(digits))
             .map(|(cell, _)| Cell::new(cell))
             .collect();
-        let is_new = |base: &&Base| self.aligned.get(base.cell.index()) != Some(&base.digits);
-        changed.extend(bases.iter().filter(is_new).map(|base| base.cell));
+        let has_changed = |base: &&Base| self.aligned.get(base.cell.index()) != Some(&base.digits);
+        changed.extend(bases.iter().filter(has_changed).map(|base| base.cell));
         changed
     }
 

@@ -114,8 +114,9 @@ impl<'a> PositionCache<'a> {
     /// all houses. No single-digit pattern can eliminate any of these places.
     #[must_use]
     pub(crate) fn possible_places(&self, digit: Digit) -> CellSet {
-        *self.possible_places[digit.index()]
-            .get_or_init(|| template_search::in_templates(self.geometry(), self.places(digit)))
+        *self.possible_places[digit.index()].get_or_init(|| {
+            template_search::places_in_templates(self.geometry(), self.places(digit))
+        })
     }
 
     /// Returns the digits with at least one place that belongs to no template. Single-digit patterns can eliminate

@@ -10,7 +10,7 @@ use crate::board::{Cell, CellSet, Geometry, House, HouseKind, HouseSet};
 const MAX_TRIES: u32 = 5_000;
 
 /// Returns those of `places` that are part of at least one template of the digit.
-pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> CellSet {
+pub(super) fn places_in_templates(geometry: &'static Geometry, places: CellSet) -> CellSet {
     let missing_houses = houses_with(geometry, places);
     let mut possible = CellSet::EMPTY;
     for cell in places {

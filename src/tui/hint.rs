@@ -61,7 +61,7 @@ impl ShownArgument {
         ignored: Option<Message>,
     ) -> Self {
         Self {
-            pages: explain::argument(words, argument),
+            pages: explain::argument_pages(words, argument),
             page: 0,
             line: 0,
             words,

@@ -191,7 +191,7 @@ fn an_argument_has_summary_steps_and_end() {
         summary.starts_with(&format!("r1c2 cannot be 9{counted}")),
         "{summary}"
     );
-    let pages = explain::argument(english, &against);
+    let pages = explain::argument_pages(english, &against);
     assert_eq!(
         pages.len(),
         n_steps + 2,
@@ -217,7 +217,7 @@ fn an_argument_has_summary_steps_and_end() {
         summary.starts_with("r1c2 must be 1: otherwise"),
         "{summary}"
     );
-    let pages = explain::argument(english, &against);
+    let pages = explain::argument_pages(english, &against);
     assert_eq!(pages.last().unwrap().conclusion.to_string(), "So r1c2=1.");
     // A claim that one step proves takes one page, which gives the number of earlier steps.
     let step = engine.next_step(&start).unwrap();
@@ -232,7 +232,7 @@ fn an_argument_has_summary_steps_and_end() {
         explain::argument_summary(english, &reason).to_string(),
         format!("{placed} follows from one step.")
     );
-    let pages = explain::argument(english, &reason);
+    let pages = explain::argument_pages(english, &reason);
     assert_eq!(pages.len(), 1);
     assert_eq!(pages[0].conclusion.to_string(), format!("So {placed}."));
 }

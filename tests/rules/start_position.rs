@@ -173,13 +173,13 @@ fn all_marks_at_the_start_are_those_that_the_rules_allow() {
     let mut game = begun(SIX, "start r1c2=2 fill", Options::default());
     let grid = game.grid();
     for cell in game.state().empty_cells() {
-        assert_eq!(game.state().marks(cell), grid.possible(cell));
+        assert_eq!(game.state().marks(cell), grid.possible_digits(cell));
     }
     // The mark that the digit hides comes back with the digit's removal, as if the marks had been written first.
     let cells = CellSet::only(cell(&game, "r1c2"));
     done(&mut game, Action::Clear { cells });
     let at = cell(&game, "r1c4");
-    assert_eq!(game.state().marks(at), game.grid().possible(at));
+    assert_eq!(game.state().marks(at), game.grid().possible_digits(at));
     assert_eq!(game.state().marks(cell(&game, "r1c2")), DigitSet::EMPTY);
 }
 

@@ -43,7 +43,7 @@ fn a_hint_removes_the_corner_mark_of_an_eliminated_candidate() {
     screen.event(loaded(game(HARD, "")));
     let eliminated = before_an_elimination(&mut screen);
     let other =
-        playing(&screen).grid().possible(eliminated.cell) - DigitSet::only(eliminated.digit);
+        playing(&screen).grid().possible_digits(eliminated.cell) - DigitSet::only(eliminated.digit);
     let other = other.iter().next().expect("another candidate");
     let cell = name(playing(&screen), eliminated);
     press(

@@ -339,7 +339,7 @@ fn a_save_of_the_first_version_shows_the_same_marks() {
     }
     let grid = game.grid();
     for cell in game.state().empty_cells() {
-        assert_eq!(game.state().marks(cell), grid.possible(cell));
+        assert_eq!(game.state().marks(cell), grid.possible_digits(cell));
     }
 }
 

@@ -163,7 +163,7 @@ fn beginning(game: &Game) -> GameState {
 fn board(game: &Game) -> String {
     let (geometry, state) = (game.puzzle().geometry(), game.state());
     let (before, grid) = (beginning(game), state.grid());
-    let is_full = |cell: &Cell| state.marks(*cell) == grid.possible(*cell);
+    let is_full = |cell: &Cell| state.marks(*cell) == grid.possible_digits(*cell);
     let empty = state.empty_cells();
     let has_all_marks =
         game.set_up().is_none() && empty.iter().filter(is_full).count() * 2 > empty.len();

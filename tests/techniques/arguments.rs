@@ -89,7 +89,7 @@ fn visible(page: &ArgumentPage, line: &MarkedText, before: &BTreeSet<Candidate>)
         if board.get(cell).is_some() {
             return DigitSet::EMPTY;
         }
-        let possible = board.possible(cell).iter();
+        let possible = board.possible_digits(cell).iter();
         possible
             .filter(|digit| {
                 let candidate = Candidate::new(cell, *digit);
@@ -135,9 +135,9 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
         argument.start, *start,
         "it begins at the board that is seen"
     );
-    assert_eq!(argument.supposed, Some(Conclusion::Placement(wrong)));
+    assert_eq!(argument.assumed, Some(Conclusion::Placement(wrong)));
     let before: BTreeSet<Candidate> = start.eliminated().into_iter().collect();
-    let pages = explain::argument(Words::english(), argument);
+    let pages = explain::argument_pages(Words::english(), argument);
     let mut position = start.clone();
     assert!(position.place(wrong));
     let summary = pages[0].text(Words::english()).to_string();

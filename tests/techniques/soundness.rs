@@ -372,7 +372,7 @@ fn junk(geometry: &'static Geometry, chance: &mut Random) -> Candidates {
     for _ in 0..chance.below(geometry.n_cells()) {
         let cell = Cell::new(chance.below(geometry.n_cells()));
         let digit = Digit::from_index(chance.below(geometry.side()));
-        if !keeps_rules || grid.possible(cell).contains(digit) {
+        if !keeps_rules || grid.possible_digits(cell).contains(digit) {
             grid.set(cell, Some(digit));
         }
     }

@@ -32,13 +32,13 @@ impl Engine {
     pub fn refute(
         &self,
         position: &Candidates,
-        supposed: Conclusion,
+        assumed: Conclusion,
         cancel: &Cancel,
     ) -> Result<Option<Argument>, Cancelled> {
         let engine = self.clone().without_uniqueness();
         let engine = engine.with_techniques(is_usable_in_suppositions);
         let mut start = position.clone();
-        supposed.draw(&mut start);
+        assumed.draw(&mut start);
         let search = DerivationTask {
             engine: &engine,
             start: &start,
@@ -55,7 +55,7 @@ impl Engine {
         }
         Ok(shortest.map(|Route { steps, end, .. }| Argument {
             start: position.clone(),
-            supposed: Some(supposed),
+            assumed: Some(assumed),
             steps,
             end,
         }))
@@ -83,7 +83,7 @@ impl Engine {
         let route = search.route(EagerTechniques::Singles, MAX_STEPS)?;
         Ok(route.map(|Route { steps, end, .. }| Argument {
             start: position.clone(),
-            supposed: None,
+            assumed: None,
             steps,
             end,
         }))
@@ -106,7 +106,7 @@ impl Engine {
     ) -> Result<Option<Argument>, Cancelled> {
         let at_once = |step| Argument {
             start: position.clone(),
-            supposed: None,
+            assumed: None,
             steps: vec![step],
             end: ArgumentEnd::Claim(claim),
         };

@@ -62,7 +62,7 @@ pub(super) struct Membership {
     /// The number of the demand.
     pub(super) demand: u16,
     /// The index of the candidate in the list of the demand.
-    pub(super) place: u8,
+    pub(super) index: u8,
 }
 
 /// All demands of a board.
@@ -145,7 +145,7 @@ impl Demands {
             list[index] = variable;
             memberships[variable.index()].push(Membership {
                 demand: demand as u16,
-                place: index as u8,
+                index: index as u8,
             });
         }
         self.candidates.push(list);

@@ -134,7 +134,7 @@ impl Trail {
         self.literals.push(literal);
         if !literal.claims_true() {
             for member in self.demands.memberships(variable) {
-                self.open_places[usize::from(member.demand)] &= !(1 << member.place);
+                self.open_places[usize::from(member.demand)] &= !(1 << member.index);
             }
         }
     }
@@ -172,7 +172,7 @@ impl Trail {
             let candidates = demands.candidates(member.demand);
             let n_open = self.open_places[usize::from(member.demand)];
             if literal.claims_true() {
-                for other in bits(n_open & !(1 << member.place)) {
+                for other in bits(n_open & !(1 << member.index)) {
                     self.imply(
                         candidates[other].false_literal(),
                         Reason::ExcludedBy(variable),
@@ -204,7 +204,7 @@ impl Trail {
             self.last_values[variable.index()] = literal.claims_true();
             if !literal.claims_true() {
                 for member in self.demands.memberships(variable) {
-                    self.open_places[usize::from(member.demand)] |= 1 << member.place;
+                    self.open_places[usize::from(member.demand)] |= 1 << member.index;
                 }
             }
             reopened(variable);

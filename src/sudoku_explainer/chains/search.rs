@@ -16,7 +16,7 @@ use crate::board::{Cell, Digit, DigitSet, House};
 use crate::sudoku_explainer::basic::Fish;
 use crate::sudoku_explainer::hint::ChainTruth;
 
-/// The starts of a hint's branches.
+/// The starts of a hint's branches. `Double` and `Region` are named as in Sudoku Explainer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum HintStarts {
     /// One start that contradicts itself.

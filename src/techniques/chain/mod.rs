@@ -47,7 +47,7 @@ impl Chain {
         self.is_loop() && ends[0].map(|link| link.strength) != ends[1].map(|link| link.strength)
     }
 
-    /// Returns whether a node is a group of cells.
+    /// Returns whether any node is a group of cells.
     #[must_use]
     pub fn is_grouped(&self) -> bool {
         self.nodes.iter().any(|node| node.cells.len() > 1)

@@ -98,7 +98,7 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
 }
 
 /// Returns the end of a chain with two digits that loses the digit of the opposite end: `start`, `end` or `both`.
-fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
+fn losing_end(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
     let is_start = |eliminated: &Candidate| {
         start.cells.contains(eliminated.cell) && eliminated.digit == end.digit
     };
@@ -139,7 +139,7 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
         digit = start.digit,
         end_digit = end.digit,
         digits = speaker.digits(digits(chain)),
-        loser = loser(step, start, end),
+        loser = losing_end(step, start, end),
     );
     thoughts.push(Thought::new(text, marks(chain, chain.links.len())).based_on_line(last_line));
     thoughts

@@ -294,7 +294,7 @@ impl ChainContext<'_, '_> {
         let loop_cells = path.iter().fold(CellSet::EMPTY, |cells, literal| {
             cells | self.node(*literal).extent
         });
-        let is_set = |literal: Literal| self.graph.set(literal.node()).is_some();
+        let is_set = |literal: Literal| self.graph.set_node(literal.node()).is_some();
         let mut eliminations = Vec::new();
         // The weak link to the first node comes from the last one.
         for index in (0..path.len()).filter(|index| !path[*index].is_on()) {
@@ -380,7 +380,7 @@ impl ChainContext<'_, '_> {
             let Some(next_literal) = hit.path.get(index + 1) else {
                 break;
             };
-            if self.graph.set(literal.node()).is_some() {
+            if self.graph.set_node(literal.node()).is_some() {
                 let exit = self.node(*next_literal);
                 sets.pop();
                 if next_literal.is_on() {

@@ -56,7 +56,7 @@ impl ChainFilter {
             Self::Grouped | Self::GroupedOneDigit => is_grouped(graph, path),
             Self::WithSets => path
                 .iter()
-                .any(|literal| graph.set(literal.node()).is_some()),
+                .any(|literal| graph.set_node(literal.node()).is_some()),
         }
     }
 

@@ -285,7 +285,7 @@ impl Graph {
     }
 
     /// Returns the almost locked set and the digit of a node; `None` for candidates and groups.
-    pub(super) fn set(&self, node: usize) -> Option<SetNode> {
+    pub(super) fn set_node(&self, node: usize) -> Option<SetNode> {
         self.sets
             .get(node.checked_sub(self.n_without_sets)?)
             .copied()

@@ -128,7 +128,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         is_short(technique)
     }
 
-    /// Returns whether short chains are easier to see than `technique`.
+    /// Returns whether `technique` is harder to see than short chains.
     pub(crate) fn is_harder_than_short_chains(technique: TechniqueId) -> bool {
         technique >= FIRST_SHORT
     }

@@ -371,7 +371,7 @@ mod tests {
             for end in tree.ends().filter(|end| end.is_on()) {
                 assert!(reach.leads_to(start, end.node()), "{start} {end:?}");
                 let before = tree.literals(tree.path_to(end));
-                let from_set = graph.set(before[before.len() - 2].node());
+                let from_set = graph.set_node(before[before.len() - 2].node());
                 n_forced += usize::from(from_set.is_some());
             }
             let tree = full_tree(&graph, Literal::on(start));

@@ -15,7 +15,7 @@ pub(super) enum CaseSet {
     /// There is one branch for each candidate of a truth.
     Truth(TruthIndex),
     /// There are two branches: this candidate is true, or it is false.
-    Either(Index),
+    TrueOrFalse(Index),
 }
 
 impl CaseSet {
@@ -27,7 +27,7 @@ impl CaseSet {
                 let members = tables.members(truth).iter();
                 members.map(|member| Literal::on(*member)).collect()
             }
-            Self::Either(candidate) => vec![Literal::on(candidate), Literal::off(candidate)],
+            Self::TrueOrFalse(candidate) => vec![Literal::on(candidate), Literal::off(candidate)],
         }
     }
 }
@@ -264,7 +264,7 @@ impl Lemma {
 pub(super) fn truths_of(lines: &[Line], case_set: CaseSet) -> Vec<TruthIndex> {
     let mut truths = match case_set {
         CaseSet::Truth(truth) => vec![truth],
-        CaseSet::Refuted | CaseSet::Either(_) => Vec::new(),
+        CaseSet::Refuted | CaseSet::TrueOrFalse(_) => Vec::new(),
     };
     for line in lines {
         line.collect_truths(&mut truths);

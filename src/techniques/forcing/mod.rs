@@ -145,7 +145,7 @@ impl ForcingChain {
         let truths = truths.filter(|truth| tables.members(*truth).len() >= min_cases);
         let mut case_sets: Vec<CaseSet> = truths.map(CaseSet::Truth).collect();
         if self != Self::Multiple {
-            case_sets.extend(tables.indices().map(CaseSet::Either));
+            case_sets.extend(tables.indices().map(CaseSet::TrueOrFalse));
         }
         case_sets
     }
@@ -222,7 +222,7 @@ impl ForcedConclusion {
                 Truth::Cell(_) => 1,
                 Truth::House(..) | Truth::Uniqueness(_) | Truth::Symmetry(..) => 2,
             },
-            CaseSet::Either(_) => 3,
+            CaseSet::TrueOrFalse(_) => 3,
         }
     }
 }

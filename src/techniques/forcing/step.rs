@@ -25,7 +25,9 @@ impl Argument {
             source: match self.case_set {
                 CaseSet::Refuted => ForcingSource::Refutation,
                 CaseSet::Truth(truth) => ForcingSource::Truth(tables.truth(truth).clone()),
-                CaseSet::Either(candidate) => ForcingSource::Either(tables.candidate(candidate)),
+                CaseSet::TrueOrFalse(candidate) => {
+                    ForcingSource::Either(tables.candidate(candidate))
+                }
             },
             branches: branches
                 .map(|line| tables.branch(line, &mut Vec::new()))

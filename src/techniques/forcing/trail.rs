@@ -46,7 +46,7 @@ struct Note {
     /// The number of truths used one after another to reach the literal; 0 if the supposition excludes it directly.
     depth: u8,
     /// The position of the literal among the entries.
-    place: u16,
+    index: u16,
 }
 
 /// The literals that follow from one or more suppositions, in order of discovery.
@@ -80,7 +80,7 @@ impl<'t> Trail<'t> {
         let nothing = Note {
             why: LiteralReason::Supposed,
             depth: 0,
-            place: 0,
+            index: 0,
         };
         Self {
             tables,
@@ -141,7 +141,7 @@ impl<'t> Trail<'t> {
 
     /// Returns the index of a known literal among the entries.
     pub(super) fn position(&self, literal: Literal) -> usize {
-        usize::from(self.notes[literal.index()].place)
+        usize::from(self.notes[literal.index()].index)
     }
 
     /// Forbids propagation to use a truth.
@@ -201,7 +201,7 @@ impl<'t> Trail<'t> {
         self.notes[literal.index()] = Note {
             why: reason,
             depth,
-            place: self.entries.len() as u16,
+            index: self.entries.len() as u16,
         };
         self.entries.push(literal);
         self.n_inferences += 1;

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, DigitSet, Geometry, HouseKind};
 
-use super::template_search::{in_templates, template_houses};
+use super::template_search::{places_in_templates, template_houses};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// The templates of a digit: all ways to place it on the board.
@@ -119,7 +119,7 @@ fn find_templates(
             }
             if templates.possible != all[digit.index()].possible {
                 sink.keep_going()?;
-                templates.possible = in_templates(geometry, templates.possible);
+                templates.possible = places_in_templates(geometry, templates.possible);
                 templates.forced = alone_in_row(geometry, templates.possible);
                 templates.others.remove(digit);
                 all[digit.index()] = templates;

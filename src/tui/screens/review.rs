@@ -471,7 +471,7 @@ fn argued(claim: &Claim, argument: Option<&Argument>, context: &Context<'_>) -> 
         let text = claims::unproved(words, play.game(), claim.conclusion);
         return Reply::Then(Request::Say(text.into()));
     };
-    let pages = explain::argument(words, argument);
+    let pages = explain::argument_pages(words, argument);
     let pages = pages.iter().map(|page| page.text(words).to_string());
     let ignored = claims::ignored(words, play.geometry(), claim.ignored);
     let pages: Vec<String> = pages.chain(ignored.map(|text| text.to_string())).collect();

@@ -133,8 +133,8 @@ impl UnarySearch<'_> {
         let first = UnaryNode::new((start, Cause::Start), true);
         self.scratch.rounds.clear();
         self.scratch.rounds.push(Round {
-            off: first,
-            on: first,
+            false_node: first,
+            true_node: first,
             previous: 0,
         });
         let closing = self.scratch.forced[usize::from(start)];
@@ -142,7 +142,7 @@ impl UnarySearch<'_> {
         let (mut previous, mut n_in_earlier_rounds) = (0, 1);
         for round in 1..=n_rounds {
             while previous < n_in_earlier_rounds {
-                let source = self.scratch.rounds[previous].on.number;
+                let source = self.scratch.rounds[previous].true_node.number;
                 let scratch = &*self.scratch;
                 let forcing = &scratch.forcing[usize::from(pass.index)];
                 let weak = table.weak_set(source);
@@ -167,7 +167,7 @@ impl UnarySearch<'_> {
     /// Follows the links of one round from a true node: to false candidates, and from these to true ones.
     fn apply_round(&mut self, pass: &Pass, start: Number, previous: usize, effect: RoundEffect) {
         let table = self.context.table;
-        let source = self.scratch.rounds[previous].on.number;
+        let source = self.scratch.rounds[previous].true_node.number;
         for &off in table.weak(source, pass.links.in_cell) {
             let scratch = &mut *self.scratch;
             let number = usize::from(off.0);
@@ -194,8 +194,8 @@ impl UnarySearch<'_> {
                 if effect.is_new && !has(&scratch.seen_on, usize::from(on.0)) {
                     insert(&mut scratch.seen_on, usize::from(on.0));
                     scratch.rounds.push(Round {
-                        off: UnaryNode::new(off, false),
-                        on: UnaryNode::new(on, true),
+                        false_node: UnaryNode::new(off, false),
+                        true_node: UnaryNode::new(on, true),
                         previous: previous as u32,
                     });
                 }
@@ -216,7 +216,7 @@ impl UnarySearch<'_> {
     /// Returns whether a false candidate is on the path that leads to a true node.
     fn path_contains_off(&self, last_round: usize, off: Number) -> bool {
         self.path_to(last_round)
-            .any(|round| round.off.number == off)
+            .any(|round| round.false_node.number == off)
     }
 
     /// Records a cycle: the path to the true node of a round, then back to the start through a false node.
@@ -241,7 +241,7 @@ impl UnarySearch<'_> {
         let mut nodes = vec![start, last_off];
         nodes.extend(
             self.path_to(last_round)
-                .flat_map(|round| [round.on, round.off]),
+                .flat_map(|round| [round.true_node, round.false_node]),
         );
         let eliminations = self.cycle_eliminations(&nodes);
         if eliminations.is_empty() || !self.is_useful(rank, &eliminations) {

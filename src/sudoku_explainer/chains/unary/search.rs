@@ -42,8 +42,8 @@ pub(in crate::sudoku_explainer::chains) struct Buffers {
 
 /// A round of a search for cycles: a false candidate, and the true candidate that it forces.
 pub(super) struct Round {
-    pub(super) off: UnaryNode,
-    pub(super) on: UnaryNode,
+    pub(super) false_node: UnaryNode,
+    pub(super) true_node: UnaryNode,
     /// The index of the previous round. Round 0 is the start.
     pub(super) previous: u32,
 }

@@ -8,7 +8,7 @@ const OPENSUDOKU: In = In(Notation::OpenSudoku);
 /// Prints a game for a document that has several.
 fn part(parsed: &Parsed) -> String {
     let document = Notation::OpenSudoku.document().expect("a document");
-    (document.part)(parsed)
+    (document.print_part)(parsed)
 }
 
 const CELLS: &str =
