@@ -146,8 +146,9 @@ fn holds(position: &Candidates, truth: &Truth) -> bool {
 fn maps_givens_to_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
     let geometry = position.geometry();
     let givens = position.givens();
-    let renamed = geometry.digits().iter();
-    let renamed: DigitSet = renamed
+    let renamed: DigitSet = geometry
+        .digits()
+        .iter()
         .map(|digit| symmetry.digits[digit.index()])
         .collect();
     let is_carried = |cell: Cell| {

@@ -50,8 +50,11 @@ impl<T> PerGeometry<T> {
 
     /// Returns the slot of a variant. The lock is held only for the look-up, so a table may use other tables.
     fn slot_of_variant(&self, number: u32) -> &'static OnceLock<T> {
-        let slots = self.variants.get_or_init(Mutex::default);
-        let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut slots = self
+            .variants
+            .get_or_init(Mutex::default)
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         slots
             .entry(number)
             .or_insert_with(|| Box::leak(Box::new(OnceLock::new())))

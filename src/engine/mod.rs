@@ -460,8 +460,9 @@ mod tests {
             let engine = Engine::new().in_order(order);
             let (listed, rest) = engine.techniques().split_at(order.ids().len());
             assert_eq!(listed, order.ids());
-            let others = TechniqueId::ALL.iter();
-            let others = others.filter(|other_technique| !listed.contains(other_technique));
+            let others = TechniqueId::ALL
+                .iter()
+                .filter(|other_technique| !listed.contains(other_technique));
             assert!(others.eq(rest), "{}", order.name());
         }
     }

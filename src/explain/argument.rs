@@ -26,8 +26,9 @@ impl ArgumentPage {
     #[must_use]
     pub fn text(&self, words: Words) -> Message {
         let texts = self.lines.iter().map(|line| line.text.clone());
-        let text = texts.fold(Message::default(), Message::followed_by);
-        let text = text.followed_by(self.conclusion.clone());
+        let text = texts
+            .fold(Message::default(), Message::followed_by)
+            .followed_by(self.conclusion.clone());
         if self.heading.is_empty() {
             text
         } else {

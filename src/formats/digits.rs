@@ -108,8 +108,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     if found == 0 {
         return Err(at_start(Problem::Empty));
     }
-    let side = side_of_board(found).filter(|side| *side <= 9);
-    let side = side.ok_or_else(|| at_start(Problem::DigitCount { found }))?;
+    let side = side_of_board(found)
+        .filter(|side| *side <= 9)
+        .ok_or_else(|| at_start(Problem::DigitCount { found }))?;
     let geometry = Geometry::with_side(side).map_err(|error| at_start(Problem::Shape(error)))?;
     let (mut cells, mut marked) = (CellsRead::new(geometry), CellSet::EMPTY);
     let mut signs = characters(text).peekable();

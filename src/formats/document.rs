@@ -300,9 +300,12 @@ fn array(value: &str) -> Option<Vec<&str>> {
 /// Returns the games of an XML document if it has several; otherwise the whole document.
 fn games(document: &str) -> Vec<&str> {
     let tree = xml::parse(document).ok();
-    let games = tree.iter().flat_map(|tree| tree.descendants());
-    let games = games.filter(|node| node.has_tag_name("game"));
-    let games: Vec<&str> = games.map(|game| &document[game.range()]).collect();
+    let games: Vec<&str> = tree
+        .iter()
+        .flat_map(|tree| tree.descendants())
+        .filter(|node| node.has_tag_name("game"))
+        .map(|game| &document[game.range()])
+        .collect();
     if games.len() > 1 {
         games
     } else {

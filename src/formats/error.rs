@@ -378,8 +378,9 @@ fn digits(words: Words, side: usize) -> Message {
 /// Lists the boards whose numbers of cells are closest to `found`.
 fn near_boards(words: Words, found: usize) -> String {
     let (below, above) = (found.isqrt(), found.isqrt() + 1);
-    let sides = (below..=above).filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
-    let mut sides: Vec<usize> = sides.collect();
+    let mut sides: Vec<usize> = (below..=above)
+        .filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
+        .collect();
     if sides.is_empty() {
         sides.push(match found {
             0 => 9,

@@ -132,8 +132,7 @@ fn data(id: &str) -> Option<&str> {
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
-    let data = packed::id(line).and_then(data);
-    let data = data.ok_or_else(|| {
+    let data = packed::id(line).and_then(data).ok_or_else(|| {
         Problem::unexpected(line, key!("expected-puzzle-link")).at_part(text, line)
     })?;
     let read = packed::object(data).and_then(read);
@@ -165,9 +164,12 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
         .filter(|(cell, content)| grid.get(*cell).is_some() && content.given == Some(true))
         .map(|(cell, _)| cell)
         .collect();
-    let solution = object.solution.filter(|values| !values.is_empty());
-    let solution = solution.map(|values| json_cells::grid(&values, geometry));
-    let solution = solution.transpose()?.filter(Grid::is_full);
+    let solution = object
+        .solution
+        .filter(|values| !values.is_empty())
+        .map(|values| json_cells::grid(&values, geometry))
+        .transpose()?
+        .filter(Grid::is_full);
     Ok(Parsed {
         givens,
         about: About {
@@ -240,10 +242,11 @@ fn rule_members(geometry: &Geometry) -> Vec<(&'static str, Value)> {
         let written = cells.map(|cell| geometry.cell_name(*cell).to_string().to_uppercase());
         json!({ "cells": written.collect::<Vec<String>>() })
     };
-    let extra = geometry
+    let extra: Vec<Value> = geometry
         .houses_of_kind(HouseKind::Extra)
-        .filter(|house| !has_name(house));
-    let extra: Vec<Value> = extra.map(cells_of).collect();
+        .filter(|house| !has_name(house))
+        .map(cells_of)
+        .collect();
     if !extra.is_empty() {
         entries.push((EXTRA, Value::Array(extra)));
     }

@@ -88,11 +88,13 @@ pub(super) fn print(parsed: &Parsed) -> String {
 
 fn print_simple_sudoku(parsed: &Parsed) -> String {
     let cells: Vec<char> = parsed.grid.to_string().chars().collect();
-    let rows = cells.chunks(9).map(|row| {
-        let boxes: Vec<String> = row.chunks(3).map(|cells| cells.iter().collect()).collect();
-        format!(" |{}|\n", boxes.join("|"))
-    });
-    let rows: Vec<String> = rows.collect();
+    let rows: Vec<String> = cells
+        .chunks(9)
+        .map(|row| {
+            let boxes: Vec<String> = row.chunks(3).map(|cells| cells.iter().collect()).collect();
+            format!(" |{}|\n", boxes.join("|"))
+        })
+        .collect();
     let bands: Vec<String> = rows.chunks(3).map(<[String]>::concat).collect();
     let frame = " *-----------*";
     format!("{frame}\n{}{frame}", bands.join(" |---+---+---|\n"))

@@ -216,12 +216,15 @@ fn deleted_as_written<'a>(
 }
 
 fn grid(parsed: &Parsed) -> String {
-    let cells = parsed.geometry().cells().iter();
-    let cells = cells.map(|cell| match parsed.grid.get(cell) {
-        None => ".".to_owned(),
-        Some(digit) if parsed.givens.contains(cell) => digit.to_string(),
-        Some(digit) => format!("+{digit}"),
-    });
+    let cells = parsed
+        .geometry()
+        .cells()
+        .iter()
+        .map(|cell| match parsed.grid.get(cell) {
+            None => ".".to_owned(),
+            Some(digit) if parsed.givens.contains(cell) => digit.to_string(),
+            Some(digit) => format!("+{digit}"),
+        });
     cells.collect()
 }
 

@@ -53,8 +53,9 @@ fn has_only_boxes(geometry: &Geometry) -> bool {
 }
 
 fn words(text: &str) -> Option<[&str; 2]> {
-    let words = lines::content_lines(text).flat_map(|line| line.split(BETWEEN));
-    let mut words = words.filter(|word| !word.is_empty());
+    let mut words = lines::content_lines(text)
+        .flat_map(|line| line.split(BETWEEN))
+        .filter(|word| !word.is_empty());
     let pair = [words.next()?, words.next()?];
     words.next().is_none().then_some(pair)
 }
@@ -106,8 +107,9 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
             return Err(Problem::OtherGame(key!("other-game-sums")).at_part(text, field));
         }
         let is_one = |digits: &&str| matches!(digits.as_bytes(), [b'0'..=b'9']);
-        let cell = field.split_once('J');
-        let cell = cell.filter(|(digit, name)| is_one(digit) && is_one(name));
+        let cell = field
+            .split_once('J')
+            .filter(|(digit, name)| is_one(digit) && is_one(name));
         let (digit, name) = cell.ok_or_else(|| {
             Problem::unexpected(field, key!("expected-sumocue-cell")).at_part(text, field)
         })?;
@@ -115,8 +117,9 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
         boxes.push_str(name);
     }
     let shape = Shape::from_picture(&boxes);
-    let geometry = shape.and_then(|shape| Geometry::from_shape(&shape));
-    let geometry = geometry.map_err(|error| Problem::Shape(error).at_part(text, line))?;
+    let geometry = shape
+        .and_then(|shape| Geometry::from_shape(&shape))
+        .map_err(|error| Problem::Shape(error).at_part(text, line))?;
     let parsed = line::parse(&cells).map_err(|error| error.problem.at_part(text, line))?;
     Ok(parsed.with_geometry(geometry))
 }
@@ -139,8 +142,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let shape = Shape::from_picture(boxes).map_err(in_boxes)?;
     let parsed = line::parse_line(text, cells)?;
     let rules = parsed.geometry().shape().rules_text();
-    let shape = shape.with_variant(&rules);
-    let shape = shape.map_err(|error| Problem::Variant(error).at_part(text, boxes))?;
+    let shape = shape
+        .with_variant(&rules)
+        .map_err(|error| Problem::Variant(error).at_part(text, boxes))?;
     let geometry = Geometry::from_shape(&shape).map_err(in_boxes)?;
     if parsed.geometry().side() != geometry.side() {
         let (found, side) = (parsed.geometry().n_cells(), geometry.side());

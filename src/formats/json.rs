@@ -128,8 +128,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let candidates = match &object.candidates {
         None => None,
         Some(marks) => {
-            let position = candidates(marks, &grid);
-            let position = position.map_err(|problem| error_at_key(text, "candidates", problem))?;
+            let position = candidates(marks, &grid)
+                .map_err(|problem| error_at_key(text, "candidates", problem))?;
             Some(position.with_givens(givens))
         }
     };
@@ -228,8 +228,10 @@ pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candi
     let mut position = Candidates::from_grid(grid);
     for (cell, mark) in geometry.cells().iter().zip(marks) {
         let mark = mark.as_ref();
-        let digits = mark.chars().map(|c| read_digit(c, side));
-        let digits: DigitSet = digits.collect::<Result<_, _>>()?;
+        let digits: DigitSet = mark
+            .chars()
+            .map(|c| read_digit(c, side))
+            .collect::<Result<_, _>>()?;
         let candidates = position.digits_in(cell);
         if !candidates.is_superset(digits) || digits.len() != mark.chars().count() {
             let found = format!("{mark}` in `{}", geometry.cell_name(cell));
@@ -256,8 +258,11 @@ fn read_case(
     };
     let (code, variant) = hodoku::read_code(&code)
         .ok_or_else(|| unexpected_value(text, "code", &code, key!("expected-technique-code")))?;
-    let digits = case.digits.iter().flat_map(|digits| digits.chars());
-    let digits = digits.map(|c| read_digit(c, geometry.side()));
+    let digits = case
+        .digits
+        .iter()
+        .flat_map(|digits| digits.chars())
+        .map(|c| read_digit(c, geometry.side()));
     let list = |key, names: &Option<Vec<String>>, sign, expected: Key| {
         let read = |name: &String| {
             let candidate = read_candidate(name, sign, geometry);
@@ -297,8 +302,10 @@ fn read_candidate(name: &str, sign: &str, geometry: &Geometry) -> Option<Candida
 
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
-    let boxes = geometry.shape().box_size();
-    let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
+    let boxes = geometry
+        .shape()
+        .box_size()
+        .filter(|_| !geometry.has_usual_boxes());
     let marks = |position: &Candidates| -> Vec<String> {
         let cells = geometry.cells().iter();
         cells

@@ -146,19 +146,20 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
     if names.iter().all(Option::is_none) {
         return Ok(usual.shape().clone());
     }
-    let regions = names.iter().enumerate();
-    let regions = regions
+    let regions = names
+        .iter()
+        .enumerate()
         .map(|(index, name)| name.unwrap_or_else(|| usual.box_index(Cell::new(index)) as u64));
     // Regions may have any numbers; each number becomes a symbol of the box map.
     let mut box_regions: Vec<u64> = Vec::new();
     let picture = regions.map(|region| {
         let number = box_regions
             .iter()
-            .position(|box_region| *box_region == region);
-        let number = number.unwrap_or_else(|| {
-            box_regions.push(region);
-            box_regions.len() - 1
-        });
+            .position(|box_region| *box_region == region)
+            .unwrap_or_else(|| {
+                box_regions.push(region);
+                box_regions.len() - 1
+            });
         char::from_u32('A' as u32 + number as u32).unwrap_or('?')
     });
     Ok(Shape::from_picture(&picture.collect::<String>())?)

@@ -100,8 +100,10 @@ fn notes(siblings: &Map<String, Value>) -> String {
     if let (Some(width), Some(height)) = (number("box_width"), number("box_height")) {
         notes = format!(" # boxes {width}x{height}");
     }
-    let variant = siblings.get("variant").and_then(Value::as_str);
-    let variant = variant.map(|names| names.split_whitespace().collect::<String>());
+    let variant = siblings
+        .get("variant")
+        .and_then(Value::as_str)
+        .map(|names| names.split_whitespace().collect::<String>());
     let is_plain = |names: &String| (PLAIN.iter()).any(|plain| plain.eq_ignore_ascii_case(names));
     let true_names: Vec<String> = siblings
         .iter()
@@ -190,8 +192,10 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
             read_text(&rows.join("\n"), notes)
         }
         Value::Array(elements) if elements.iter().all(Value::is_array) => {
-            let rows = elements.iter().filter_map(Value::as_array);
-            let rows = rows.map(|row| row.iter().collect::<Vec<_>>());
+            let rows = elements
+                .iter()
+                .filter_map(Value::as_array)
+                .map(|row| row.iter().collect::<Vec<_>>());
             read_cells(&json_cells::flatten_square(rows.collect())?, notes)
         }
         Value::Array(elements) => read_cells(&elements.iter().collect::<Vec<_>>(), notes),

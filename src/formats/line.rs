@@ -140,14 +140,16 @@ fn puzzle_of(full: &Grid, remark: &str) -> Option<Grid> {
 fn grids<'a>(remark: &'a str, geometry: &'static Geometry) -> impl Iterator<Item = Grid> + 'a {
     let fields = remark.split('#').take(1).filter(|_| geometry.side() <= 9);
     let fields = fields
-        .flat_map(|fields| fields.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c)));
-    let fields = fields.filter(|field| field.len() == geometry.n_cells());
+        .flat_map(|fields| fields.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c)))
+        .filter(|field| field.len() == geometry.n_cells());
     fields.filter_map(move |field| {
-        let values = field.chars().map(|c| match c {
-            c if is_empty_sign(c) => Some(0),
-            c => c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()),
-        });
-        let values: Vec<u8> = values.collect::<Option<_>>()?;
+        let values: Vec<u8> = field
+            .chars()
+            .map(|c| match c {
+                c if is_empty_sign(c) => Some(0),
+                c => c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()),
+            })
+            .collect::<Option<_>>()?;
         Grid::from_values(geometry, &values)
     })
 }
@@ -207,8 +209,9 @@ fn cell_words(line: &str) -> Vec<&str> {
 fn words(line: &str) -> Vec<&str> {
     let body = line.trim_start_matches(['"', ' ', '\t']);
     let body = &body[..body.find('#').unwrap_or(body.len())];
-    let fields = body.split(SEPARATORS);
-    let mut fields = fields.map(|field| field.split_whitespace().collect::<Vec<_>>());
+    let mut fields = body
+        .split(SEPARATORS)
+        .map(|field| field.split_whitespace().collect::<Vec<_>>());
     let first_words = fields.next().unwrap_or_default();
     let has_puzzle = |words: &Vec<&str>| {
         let mut words = words.iter();

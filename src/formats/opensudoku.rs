@@ -104,14 +104,17 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
         let text = text.or_else(|| element.map(xml::text))?;
         text.trim().parse().ok()
     };
-    let cells = tree.root_element().descendants().skip(1);
-    let cells = cells.filter(|node| node.tag_name().name().eq_ignore_ascii_case("cell"));
-    let cells = cells.map(|cell| {
-        let row = number(cell, &["y", "row"])?;
-        let column = number(cell, &["x", "column", "col"])?;
-        Some((row, column, number(cell, &["value", "digit"]).unwrap_or(0)))
-    });
-    let cells = cells.collect::<Option<Vec<_>>>()?;
+    let cells = tree
+        .root_element()
+        .descendants()
+        .skip(1)
+        .filter(|node| node.tag_name().name().eq_ignore_ascii_case("cell"))
+        .map(|cell| {
+            let row = number(cell, &["y", "row"])?;
+            let column = number(cell, &["x", "column", "col"])?;
+            Some((row, column, number(cell, &["value", "digit"]).unwrap_or(0)))
+        })
+        .collect::<Option<Vec<_>>>()?;
     let places = || cells.iter().flat_map(|(row, column, _)| [*row, *column]);
     // Rows and columns are counted from 0 if a 0 occurs, and from 1 if a 9 occurs. Otherwise this is unknown.
     let first_number = match (places().min()?, places().max()?) {
@@ -192,8 +195,11 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
     let is_digit = |c: char| c.is_ascii_digit();
     let version = data.trim_start_matches(|c| !is_digit(c));
     let cells = version.trim_start_matches(is_digit).trim();
-    let parts = cells.trim_end_matches('|').split('|');
-    let parts: Vec<&str> = parts.map(str::trim).collect();
+    let parts: Vec<&str> = cells
+        .trim_end_matches('|')
+        .split('|')
+        .map(str::trim)
+        .collect();
     let n_parts = parts.len() / geometry.n_cells();
     if !(3..=4).contains(&n_parts) || !parts.len().is_multiple_of(geometry.n_cells()) {
         return Err(unexpected(cells));

@@ -121,8 +121,10 @@ fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
 }
 
 fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
-    let digits = text.chars().map(|c| read_digit(c, side));
-    let digits: DigitSet = digits.collect::<Result<_, _>>()?;
+    let digits: DigitSet = text
+        .chars()
+        .map(|c| read_digit(c, side))
+        .collect::<Result<_, _>>()?;
     if digits.len() != text.chars().count() {
         return Err(Problem::unexpected(text, key!("expected-candidates-once")));
     }
@@ -185,8 +187,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
         words.map(String::len).max().unwrap_or_default()
     };
     let widths: Vec<usize> = (0..side).map(width).collect();
-    let words = words.iter().zip(widths.iter().cycle());
     let words: Vec<String> = words
+        .iter()
+        .zip(widths.iter().cycle())
         .map(|(word, width)| format!("{word:width$}"))
         .collect();
     let corners = [["."; 3], [":", "+", ":"], ["'"; 3]];

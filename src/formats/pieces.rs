@@ -50,11 +50,12 @@ impl RawPuzzle {
                 None => super::parse(&self.text),
             },
         };
-        let read = read.and_then(|parsed| self.with_variant(parsed));
-        let read = read.map(|parsed| Parsed {
-            dropped_decoration: parsed.dropped_decoration || self.has_dropped,
-            ..parsed
-        });
+        let read = read
+            .and_then(|parsed| self.with_variant(parsed))
+            .map(|parsed| Parsed {
+                dropped_decoration: parsed.dropped_decoration || self.has_dropped,
+                ..parsed
+            });
         read.map_err(|error| {
             if self.line_kind.is_none() && self.text.contains('\n') {
                 // A string in JSON is on a single line of the stream, whatever newlines it contains.

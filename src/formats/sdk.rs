@@ -157,8 +157,10 @@ fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidat
             return Err(Problem::RowLength { found, expected }.at_part(text, line));
         }
         for (column, field) in fields.into_iter().enumerate() {
-            let digits = field.chars().map(|c| read_digit(c, expected).ok());
-            let digits: Option<DigitSet> = digits.collect();
+            let digits: Option<DigitSet> = field
+                .chars()
+                .map(|c| read_digit(c, expected).ok())
+                .collect();
             let digits = digits.ok_or_else(|| {
                 Problem::unexpected(field, key!("expected-value-or-candidates"))
                     .at_part(text, field)

@@ -41,8 +41,10 @@ pub(super) fn draw(
     corners: [[&str; 3]; 3],
 ) -> String {
     let side = geometry.side();
-    let size = geometry.shape().box_size();
-    let size = size.unwrap_or(BoxSize::new(side, side));
+    let size = geometry
+        .shape()
+        .box_size()
+        .unwrap_or(BoxSize::new(side, side));
     let parts = |row: &[String]| -> Vec<String> {
         let parts = row.chunks(size.width);
         parts.map(|words| words.join(gap)).collect()
@@ -52,8 +54,8 @@ pub(super) fn draw(
         let strokes: Vec<String> = parts.map(|part| "-".repeat(part.len() + 2)).collect();
         format!("{left}{}{right}", strokes.join(between))
     });
-    let rows = words.chunks(side);
-    let rows: Vec<String> = rows
+    let rows: Vec<String> = words
+        .chunks(side)
         .map(|row| format!("| {} |", parts(row).join(" | ")))
         .collect();
     let bands: Vec<String> = rows
@@ -77,8 +79,12 @@ pub(super) fn add_note(text: &mut String, size: BoxSize) {
 pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str)> {
     text.match_indices('#').find_map(|(offset, _)| {
         let note = text[offset + 1..].trim_start_matches([' ', '\t']);
-        let value = note.strip_prefix(name)?.strip_prefix([' ', '\t'])?;
-        let value = value.lines().next().unwrap_or_default();
+        let value = note
+            .strip_prefix(name)?
+            .strip_prefix([' ', '\t'])?
+            .lines()
+            .next()
+            .unwrap_or_default();
         Some((offset, value.split_whitespace().next().unwrap_or_default()))
     })
 }
@@ -104,8 +110,9 @@ pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>
         return Ok(boxes);
     };
     let at_note = |problem: Problem| ParseError::at_offset(text, offset, problem);
-    let plain = boxes.map_or_else(|| Geometry::with_side(side), Ok);
-    let plain = plain.map_err(|error| at_note(error.into()))?;
+    let plain = boxes
+        .map_or_else(|| Geometry::with_side(side), Ok)
+        .map_err(|error| at_note(error.into()))?;
     let variant = plain.with_variant(names);
     variant.map(Some).map_err(|error| at_note(error.into()))
 }

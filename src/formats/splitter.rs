@@ -110,8 +110,8 @@ impl Utf16 {
         let surrogate = units.pop_if(|unit| (0xd800..0xdc00).contains(unit));
         let n_rest = half.len() + 2 * usize::from(surrogate.is_some());
         self.pending_bytes = bytes.split_off(bytes.len() - n_rest);
-        let characters = char::decode_utf16(units);
-        let characters = characters.map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
+        let characters =
+            char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
         characters.collect::<String>().into_bytes()
     }
 }

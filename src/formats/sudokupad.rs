@@ -103,8 +103,7 @@ impl Cage {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let id = packed::id(line).filter(|id| packed::is_sudokupad_id(id));
-    let name = id.map(packed::name);
-    let name = name.ok_or_else(|| {
+    let name = id.map(packed::name).ok_or_else(|| {
         Problem::unexpected(line, key!("expected-puzzle-link")).at_part(text, line)
     })?;
     let (prefix, data) = name.split_at(PREFIX_LENGTH);
@@ -308,8 +307,11 @@ pub(super) fn print(parsed: &Parsed) -> String {
             cells.map(|cell| format!("[{},{}]", geometry.row(*cell), geometry.column(*cell)));
         in_brackets(cells.collect())
     });
-    let solution = parsed.solution.as_ref().filter(|_| side <= 9);
-    let solution = solution.map(ToString::to_string);
+    let solution = parsed
+        .solution
+        .as_ref()
+        .filter(|_| side <= 9)
+        .map(ToString::to_string);
     let about = &parsed.about;
     let members: Vec<String> = [
         ("t", &about.title),

@@ -67,13 +67,15 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         return Err(wrong(board, if board.is_empty() { line } else { board }));
     }
     let radix = if is_newer { 36 } else { 32 };
-    let marks = (0..N_CHARACTERS).step_by(2).map(|index| {
-        let cell = &cells[index..index + 2];
-        let number = u32::from_str_radix(cell, radix).ok();
-        let mark = number.and_then(if is_newer { newer_mark } else { older_mark });
-        mark.ok_or_else(|| wrong(cell, cell))
-    });
-    let marks: Vec<Marks> = marks.collect::<Result<_, _>>()?;
+    let marks: Vec<Marks> = (0..N_CHARACTERS)
+        .step_by(2)
+        .map(|index| {
+            let cell = &cells[index..index + 2];
+            let number = u32::from_str_radix(cell, radix).ok();
+            let mark = number.and_then(if is_newer { newer_mark } else { older_mark });
+            mark.ok_or_else(|| wrong(cell, cell))
+        })
+        .collect::<Result<_, _>>()?;
     Ok(Parsed::from_position(position(
         Geometry::standard(),
         &marks,

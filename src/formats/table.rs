@@ -131,8 +131,12 @@ impl<'a> Table<'a> {
         let [first_row, second, ..] = &self.rows[..] else {
             return false;
         };
-        let numbers = first_row.words.iter().map(|word| word.parse().ok());
-        let numbers = numbers.collect::<Option<Vec<usize>>>().unwrap_or_default();
+        let numbers = first_row
+            .words
+            .iter()
+            .map(|word| word.parse().ok())
+            .collect::<Option<Vec<usize>>>()
+            .unwrap_or_default();
         let widths = [second.glyphs.len(), second.words.len()];
         let is_size = |number: usize| {
             let mut widths = widths.into_iter();
@@ -193,8 +197,7 @@ impl<'a> Table<'a> {
     /// Finds the layout and the side: each row has as many cells as there are rows, or all fill a board.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
         *self.layout.get_or_init(|| {
-            let square = self.square_layout();
-            let square = square.map(|layout| (layout, self.rows.len()));
+            let square = self.square_layout().map(|layout| (layout, self.rows.len()));
             square.or_else(|| self.broken_layout())
         })
     }
@@ -353,8 +356,10 @@ impl<'a> Table<'a> {
         let Some(first_row) = self.rows.first() else {
             return Problem::Empty.at_part(self.text, self.text);
         };
-        let odd = self.suspect_line().or_else(|| self.second_frame());
-        let odd = odd.or_else(|| self.row_spaced_otherwise(self.rows.len()));
+        let odd = self
+            .suspect_line()
+            .or_else(|| self.second_frame())
+            .or_else(|| self.row_spaced_otherwise(self.rows.len()));
         if let Some(words) = odd {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
             return problem.at_part(self.text, words);
@@ -470,8 +475,12 @@ impl<'a> Table<'a> {
         let bars = self.rows.first()?.bars(layout);
         let width =
             even_step(&bars, side).filter(|_| self.rows.iter().all(|row| row.bars(layout) == bars));
-        let rules = self.rules.iter().map(|(rows, _)| *rows);
-        let rules: Vec<usize> = rules.filter(|n| (1..side).contains(n)).collect();
+        let rules: Vec<usize> = self
+            .rules
+            .iter()
+            .map(|(rows, _)| *rows)
+            .filter(|n| (1..side).contains(n))
+            .collect();
         let (width, height) = match (width, even_step(&rules, side)) {
             (Some(width), Some(height)) => (width, height),
             (Some(width), None) if rules.is_empty() => (width, side / width),

@@ -149,17 +149,25 @@ fn parse_save(text: &str) -> Result<Parsed, ParseError> {
     let mut parsed = parse_id(&id).map_err(|error| error.problem.at_part(text, cells))?;
     let geometry = parsed.geometry();
     let side = geometry.side();
-    let n_moves = value("STATEPOS").and_then(|position| position.parse().ok());
-    let n_moves = n_moves.map_or(usize::MAX, |position: usize| position.saturating_sub(1));
-    let moves = text.lines().filter_map(record);
-    let moves = moves.filter(|(name, _)| *name == "MOVE").take(n_moves);
+    let n_moves = value("STATEPOS")
+        .and_then(|position| position.parse().ok())
+        .map_or(usize::MAX, |position: usize| position.saturating_sub(1));
+    let moves = text
+        .lines()
+        .filter_map(record)
+        .filter(|(name, _)| *name == "MOVE")
+        .take(n_moves);
     for (_, move_text) in moves {
         if move_text.starts_with(['P', 'M']) {
             parsed.has_unread_marks = true;
             continue;
         }
-        let numbers = move_text.strip_prefix('R').unwrap_or_default().split(',');
-        let numbers: Option<Vec<usize>> = numbers.map(|number| number.parse().ok()).collect();
+        let numbers: Option<Vec<usize>> = move_text
+            .strip_prefix('R')
+            .unwrap_or_default()
+            .split(',')
+            .map(|number| number.parse().ok())
+            .collect();
         let Some([column, row, value]) = numbers.as_deref() else {
             return Err(wrong(move_text, move_text));
         };

@@ -110,8 +110,10 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let values = table.values.as_ref().map(read_whole).transpose()?;
     let grid = values.unwrap_or_else(|| given.clone());
     let solution = table.solution.as_ref().map(read_whole).transpose()?;
-    let candidates = table.candidates.as_ref();
-    let candidates = candidates.map(|marks| read_candidates(text, marks, &grid));
+    let candidates = table
+        .candidates
+        .as_ref()
+        .map(|marks| read_candidates(text, marks, &grid));
     Ok(Parsed {
         givens,
         candidates: candidates
@@ -169,12 +171,13 @@ fn read_candidates(
 ) -> Result<Candidates, ParseError> {
     let values = grid.values().map(Some).chain(std::iter::repeat(None));
     let words = picture.as_ref().split_whitespace().zip(values);
-    let marks = words.map(|(word, value)| {
-        let value = value.flatten().map(|digit| digit.to_string());
-        let is_closed = value.as_deref() == Some(word) || word == NO_CANDIDATE;
-        if is_closed { "" } else { word }
-    });
-    let marks: Vec<&str> = marks.collect();
+    let marks: Vec<&str> = words
+        .map(|(word, value)| {
+            let value = value.flatten().map(|digit| digit.to_string());
+            let is_closed = value.as_deref() == Some(word) || word == NO_CANDIDATE;
+            if is_closed { "" } else { word }
+        })
+        .collect();
     json::candidates(&marks, grid).map_err(|problem| error_at(text, picture, problem))
 }
 
@@ -189,8 +192,8 @@ fn board(
         match shape::box_size(boxes.as_ref().trim()) {
             None => parts.push((boxes, "jigsaw:")),
             Some(BoxSize { width, height }) => {
-                let geometry = Geometry::with_side_and_boxes(plain.side(), width, height);
-                let geometry = geometry.map_err(|error| error_at(text, boxes, error.into()))?;
+                let geometry = Geometry::with_side_and_boxes(plain.side(), width, height)
+                    .map_err(|error| error_at(text, boxes, error.into()))?;
                 shape = geometry.shape().clone();
             }
         }
@@ -283,15 +286,15 @@ fn picture(geometry: &Geometry, cells: impl Iterator<Item = impl Display>) -> St
 
 fn candidates(position: &Candidates) -> String {
     let geometry = position.geometry();
-    let words = geometry
+    let words: Vec<String> = geometry
         .cells()
         .iter()
         .map(|cell| match position.value(cell) {
             Some(digit) => digit.to_string(),
             None if position.digits_in(cell).is_empty() => NO_CANDIDATE.to_owned(),
             None => position.digits_in(cell).to_string(),
-        });
-    let words: Vec<String> = words.collect();
+        })
+        .collect();
     let width = words.iter().map(String::len).max().unwrap_or_default();
     let picture = picture(geometry, words.iter().map(|word| format!("{word:width$}")));
     let rows: Vec<&str> = picture.lines().map(str::trim_end).collect();

@@ -209,10 +209,10 @@ fn array_row(line: &str) -> Option<String> {
     } else {
         cells.split_whitespace().collect()
     };
-    let fields = fields
+    let fields: Vec<&str> = fields
         .iter()
-        .map(|field| field.trim_matches([' ', '\t', '"', '\'']));
-    let fields: Vec<&str> = fields.collect();
+        .map(|field| field.trim_matches([' ', '\t', '"', '\'']))
+        .collect();
     if let [word] = fields[..] {
         let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c);
         let is_row = is_width(word.chars().count()) && word.chars().all(is_cell);

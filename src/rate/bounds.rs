@@ -27,8 +27,9 @@ pub(crate) fn fixed_ratings() -> Vec<Rating> {
 /// known puzzle.
 pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
     let variable = FIRST_VARIABLE.tenths()..=HARDEST_KNOWN.tenths();
-    let variable = variable.map(Rating::from_tenths);
-    let variable = variable.filter(|rating| !NO_STEP.contains(*rating));
+    let variable = variable
+        .map(Rating::from_tenths)
+        .filter(|rating| !NO_STEP.contains(*rating));
     let all = fixed_ratings().into_iter().chain(variable);
     all.filter(move |rating| band.contains(*rating))
 }

@@ -20,8 +20,11 @@ struct Base {
 
 /// Lists the cells that can be aligned: each has several candidates and a peer with two to `n_max` candidates.
 fn list_alignable_cells(view: View<'_>, n_max: usize) -> Vec<Base> {
-    let open = view.geometry().cells().into_iter();
-    let open = open.filter(|cell| view.digits(*cell).len() >= 2);
+    let open = view
+        .geometry()
+        .cells()
+        .into_iter()
+        .filter(|cell| view.digits(*cell).len() >= 2);
     open.filter_map(|cell| {
         let peers = view.order().peers_of(cell);
         if peers.iter().any(|peer| view.digits(*peer).len() == 1) {

@@ -38,11 +38,14 @@ pub(super) fn bug(view: View<'_>) -> Option<Hint> {
             )
         }
         cells if guardians.len() == 1 => {
-            let eliminations = bug.common.iter().filter_map(|&cell| {
-                let digits = view.digits(cell) & guardians;
-                (!digits.is_empty()).then_some((cell, digits))
-            });
-            let eliminations = eliminations.collect();
+            let eliminations = bug
+                .common
+                .iter()
+                .filter_map(|&cell| {
+                    let digits = view.digits(cell) & guardians;
+                    (!digits.is_empty()).then_some((cell, digits))
+                })
+                .collect();
             let hint = bug.hint(
                 TechniqueId::BugType2,
                 "BUG type 2",
@@ -167,8 +170,9 @@ impl<'a> Bug<'a> {
         let roof_digits = roof.map(|(cell, _)| self.view.digits(cell) - guardians);
         let locked = roof_digits[0] & roof_digits[1];
         let mut kinds = BOX_ROW_COLUMN.into_iter();
-        let house = kinds.find_map(|kind| geometry.house_shared(roof[0].0, roof[1].0, kind));
-        let house = house.filter(|_| locked.len() == 1)?;
+        let house = kinds
+            .find_map(|kind| geometry.house_shared(roof[0].0, roof[1].0, kind))
+            .filter(|_| locked.len() == 1)?;
         let eliminations = roof.iter().filter_map(|&(cell, own_digits)| {
             let digits = self.view.digits(cell) - own_digits - locked;
             (!digits.is_empty()).then_some((cell, digits))

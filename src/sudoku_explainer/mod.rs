@@ -267,11 +267,14 @@ impl SolvingLoop {
     }
 
     fn make_step(&self, hint: &Hint) -> SeStep {
-        let eliminations = hint.eliminations.iter().flat_map(|&(cell, digits)| {
-            let digits = digits.iter();
-            digits.map(move |digit| Candidate::new(cell, digit))
-        });
-        let mut eliminations: Vec<Candidate> = eliminations.collect();
+        let mut eliminations: Vec<Candidate> = hint
+            .eliminations
+            .iter()
+            .flat_map(|&(cell, digits)| {
+                let digits = digits.iter();
+                digits.map(move |digit| Candidate::new(cell, digit))
+            })
+            .collect();
         eliminations.sort_unstable();
         let step = self
             .is_tracing

@@ -41,12 +41,14 @@ impl<'a> ChoiceSearch<'a> {
             open_candidates[digit] = position.places(digit);
         }
         let mut candidates = Vec::new();
-        let truths = truths.into_iter().map(|truth| {
-            let start = candidates.len();
-            truth.push_candidates(position, &mut candidates);
-            start..candidates.len()
-        });
-        let truths = truths.collect();
+        let truths = truths
+            .into_iter()
+            .map(|truth| {
+                let start = candidates.len();
+                truth.push_candidates(position, &mut candidates);
+                start..candidates.len()
+            })
+            .collect();
         Self {
             position,
             open: open_candidates,

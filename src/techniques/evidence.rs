@@ -46,8 +46,12 @@ impl Payload for Evidence {
             (false, true, false) => key!("evidence-places-by-houses"),
             (false, ..) => key!("evidence-places"),
         };
-        let concluded = step.eliminations.iter().chain(&step.placements);
-        let concluded: CellSet = concluded.map(|candidate| candidate.cell).collect();
+        let concluded: CellSet = step
+            .eliminations
+            .iter()
+            .chain(&step.placements)
+            .map(|candidate| candidate.cell)
+            .collect();
         let line = |key| {
             say!(
                 speaker,

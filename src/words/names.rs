@@ -157,12 +157,21 @@ impl BoardWords {
     /// ordinary board.
     #[must_use]
     pub fn rules_explained(self) -> Option<String> {
-        let boxes = self.geometry.has_irregular_boxes();
-        let boxes = boxes.then(|| say!(self, "about-rule-jigsaw"));
-        let rules = self.geometry.shape().rules().iter();
-        let rules = rules.map(|rule| say!(self, Key::row("about-rule", rule.name())));
-        let listed = boxes.into_iter().chain(rules);
-        let listed: Vec<String> = listed.map(|rule| rule.to_string()).collect();
+        let boxes = self
+            .geometry
+            .has_irregular_boxes()
+            .then(|| say!(self, "about-rule-jigsaw"));
+        let rules = self
+            .geometry
+            .shape()
+            .rules()
+            .iter()
+            .map(|rule| say!(self, Key::row("about-rule", rule.name())));
+        let listed: Vec<String> = boxes
+            .into_iter()
+            .chain(rules)
+            .map(|rule| rule.to_string())
+            .collect();
         (!listed.is_empty()).then(|| self.words.sentences(&listed))
     }
 
@@ -233,10 +242,10 @@ impl BoardWords {
     #[must_use]
     pub fn houses(self, houses: HouseSet) -> Span {
         let groups = HouseKind::OF_EVERY_CELL.into_iter().filter_map(|kind| {
-            let of_kind = houses
+            let of_kind: Vec<House> = houses
                 .iter()
-                .filter(|house| self.geometry.kind(*house) == kind);
-            let of_kind: Vec<House> = of_kind.collect();
+                .filter(|house| self.geometry.kind(*house) == kind)
+                .collect();
             match of_kind[..] {
                 [] => None,
                 [only_house] => Some(self.house(only_house).text),
@@ -255,8 +264,8 @@ impl BoardWords {
         });
         let extra = houses
             .iter()
-            .filter(|house| self.geometry.extra_house(*house).is_some());
-        let extra = extra.map(|house| self.house(house).text);
+            .filter(|house| self.geometry.extra_house(*house).is_some())
+            .map(|house| self.house(house).text);
         let groups: Vec<String> = groups.chain(extra).collect();
         Span::new(SpanKind::Houses, self.words.all_of(&groups))
     }
@@ -385,8 +394,11 @@ fn extra_choice(house: ExtraHouse) -> (Choice, usize) {
 
 /// Returns whether a text starts with a word, and not with a path or another name.
 fn starts_with_word(text: &str) -> bool {
-    let first_word = text.split(' ').next().unwrap_or_default();
-    let first_word = first_word.trim_end_matches(['.', '?', '!']);
+    let first_word = text
+        .split(' ')
+        .next()
+        .unwrap_or_default()
+        .trim_end_matches(['.', '?', '!']);
     let is_of_word = |letter: char| letter.is_alphabetic() || matches!(letter, '\'' | '-' | ',');
     first_word.chars().all(is_of_word)
 }

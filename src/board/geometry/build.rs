@@ -54,10 +54,10 @@ impl Geometry {
             houses_of.push(PerHouse::new(House::new(0), &of_cell));
             places_of.push(PerHouse::new(0, &places));
         }
-        let house_set_of = houses_of
+        let house_set_of: Vec<HouseSet> = houses_of
             .iter()
-            .map(|of_cell| of_cell.iter().copied().collect());
-        let house_set_of: Vec<HouseSet> = house_set_of.collect();
+            .map(|of_cell| of_cell.iter().copied().collect())
+            .collect();
         let in_houses = houses_of.iter().enumerate().map(|(index, of_cell)| {
             let cells = of_cell.iter().map(|house| houses[house.index()].1);
             let cells = cells.fold(CellSet::EMPTY, |all_cells, cells| all_cells | cells);

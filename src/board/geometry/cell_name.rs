@@ -56,8 +56,10 @@ impl Geometry {
         let mut groups: Vec<(String, String)> = Vec::new();
         let cells: Vec<Cell> = cells.iter().collect();
         for row in cells.chunk_by(|a, b| self.row(*a) == self.row(*b)) {
-            let columns = row.iter().map(|cell| (self.column(*cell) + 1).to_string());
-            let columns: String = columns.collect();
+            let columns: String = row
+                .iter()
+                .map(|cell| (self.column(*cell) + 1).to_string())
+                .collect();
             let row = (self.row(row[0]) + 1).to_string();
             match groups
                 .iter_mut()

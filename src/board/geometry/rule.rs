@@ -142,8 +142,8 @@ impl Rule {
             Self::DisjointGroups => {
                 for number in 0..side {
                     let (down, across) = (number / width, number % width);
-                    let cells = (0..side * side).map(|index| (index / side, index % side));
-                    let cells = cells
+                    let cells = (0..side * side)
+                        .map(|index| (index / side, index % side))
                         .filter(|(row, column)| row % height == down && column % width == across)
                         .map(cell);
                     houses.push((ExtraHouse::Group(number as u8), cells.collect()));

@@ -86,11 +86,11 @@ impl Shape {
         for symbol in symbols {
             let number = box_sizes
                 .iter()
-                .position(|(box_symbol, _)| *box_symbol == symbol);
-            let number = number.unwrap_or_else(|| {
-                box_sizes.push((symbol, 0));
-                box_sizes.len() - 1
-            });
+                .position(|(box_symbol, _)| *box_symbol == symbol)
+                .unwrap_or_else(|| {
+                    box_sizes.push((symbol, 0));
+                    box_sizes.len() - 1
+                });
             box_sizes[number].1 += 1;
             boxes.push(number as u8);
         }

@@ -35,8 +35,10 @@ impl Engine {
         assumed: Conclusion,
         cancel: &Cancel,
     ) -> Result<Option<Argument>, Cancelled> {
-        let engine = self.clone().without_uniqueness();
-        let engine = engine.with_techniques(is_usable_in_suppositions);
+        let engine = self
+            .clone()
+            .without_uniqueness()
+            .with_techniques(is_usable_in_suppositions);
         let mut start = position.clone();
         assumed.draw(&mut start);
         let search = DerivationTask {

@@ -47,8 +47,8 @@ impl Block {
         self.found
             .extend(document.split(&list, (self.first_line, self.first_column)));
         // The remaining list begins with `[` at the position of the last comma.
-        let end = ParseError::at_offset(&list, list.len() - 1, Problem::Empty);
-        let end = end.in_stream_at(self.first_line, self.first_column);
+        let end = ParseError::at_offset(&list, list.len() - 1, Problem::Empty)
+            .in_stream_at(self.first_line, self.first_column);
         (self.first_line, self.first_column) = (end.line, end.column);
     }
 

@@ -66,8 +66,9 @@ impl OpenRows {
         let n_empty = self.n_empty + 1;
         if n_empty == 1 {
             let is_spaced = self.n_gaps + 1 == self.n_rows;
-            let bit = u32::try_from(self.n_rows).ok();
-            let bit = bit.and_then(|row| 1_u32.checked_shl(row));
+            let bit = u32::try_from(self.n_rows)
+                .ok()
+                .and_then(|row| 1_u32.checked_shl(row));
             return (is_spaced || self.ends_band()).then_some(Self {
                 n_empty,
                 n_gaps: self.n_gaps + 1,
@@ -118,8 +119,9 @@ impl OpenRows {
     fn has_even_gaps(self, side: usize) -> bool {
         // A heading or the board's size may precede the rows.
         let n_above = self.n_rows.saturating_sub(side);
-        let gaps = (1..side).filter(|row| self.gaps >> (row + n_above) & 1 == 1);
-        let gaps: Vec<usize> = gaps.collect();
+        let gaps: Vec<usize> = (1..side)
+            .filter(|row| self.gaps >> (row + n_above) & 1 == 1)
+            .collect();
         let height = gaps.first().copied().unwrap_or(side);
         (1..side).filter(|row| row.is_multiple_of(height)).eq(gaps)
     }

@@ -131,8 +131,12 @@ impl WaitingBoards {
 
     /// Returns whether lines of `-` are ambiguous: rows of empty cells, or lines drawn between bands.
     fn has_doubtful_dashes(&self) -> bool {
-        let texts = self.boards.iter().map(|board| board.text.as_str());
-        let texts: Vec<&str> = texts.filter(|text| text.contains('-')).collect();
+        let texts: Vec<&str> = self
+            .boards
+            .iter()
+            .map(|board| board.text.as_str())
+            .filter(|text| text.contains('-'))
+            .collect();
         let lines = || texts.iter().flat_map(|text| text.lines());
         let Some(dash_row) = lines().find_map(DashRow::from_row) else {
             return false;

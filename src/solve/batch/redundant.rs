@@ -70,14 +70,16 @@ pub(super) fn redundant_by(
         solutions: 1,
         guesses: max_guesses,
     };
-    let positions = partial_searches.iter();
-    let positions = positions.map(|(position, given)| fitting[*position].avoiding_in_part(*given));
+    let positions = partial_searches
+        .iter()
+        .map(|(position, given)| fitting[*position].avoiding_in_part(*given));
     let outcomes = run(kind, Search::new(positions, limits, |_, _| {}));
     let answers = partial_searches.into_iter().zip(outcomes);
     let open = answers.filter(|(_, outcome)| *outcome != SearchOutcome::Enough);
     whole_searches.extend(open.map(|(question, _)| question));
-    let positions = whole_searches.iter();
-    let positions = positions.map(|(position, given)| fitting[*position].without_given(*given));
+    let positions = whole_searches
+        .iter()
+        .map(|(position, given)| fitting[*position].without_given(*given));
     let outcomes = run(kind, Search::new(positions, limits, |_, _| {}));
     for ((position, given), outcome) in whole_searches.into_iter().zip(outcomes) {
         let redundant = &mut redundant[fitting[position].index];

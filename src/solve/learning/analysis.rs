@@ -126,8 +126,11 @@ impl Analysis {
             Reason::None => {}
             Reason::ExcludedBy(variable) => premises.push(variable.false_literal()),
             Reason::LastOf(demand) => {
-                let others = self.demands.candidates(demand).iter();
-                let others = others.filter(|other| **other != literal.variable());
+                let others = self
+                    .demands
+                    .candidates(demand)
+                    .iter()
+                    .filter(|other| **other != literal.variable());
                 premises.extend(others.map(|other| other.true_literal()));
             }
             Reason::Clause(clause) => {

@@ -120,12 +120,14 @@ impl Demands {
                 } else {
                     cells
                 };
-                let apart = apart.into_iter().map(|cell| Candidate::new(cell, digit));
-                let apart = apart.map(|other_candidate| {
-                    Variable::new(
-                        other_candidate.cell.index() * side + other_candidate.digit.index(),
-                    )
-                });
+                let apart = apart
+                    .into_iter()
+                    .map(|cell| Candidate::new(cell, digit))
+                    .map(|other_candidate| {
+                        Variable::new(
+                            other_candidate.cell.index() * side + other_candidate.digit.index(),
+                        )
+                    });
                 demands.excluded.extend(apart);
             });
             demands.excluded.end_row();

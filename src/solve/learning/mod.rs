@@ -93,13 +93,13 @@ impl LearningSearch {
             n_runs: 1,
             n_conflicts_left: CONFLICTS_PER_RUN,
         };
-        let givens = grid.filled();
-        let givens = givens.iter().filter_map(|cell| {
+        let givens = grid.filled().iter().filter_map(|cell| {
             let digit = grid.get(cell)?;
             Some(demands.variable(Candidate::new(cell, digit)).true_literal())
         });
-        let ruled_out = start.excluded_candidates();
-        let ruled_out = ruled_out.map(|candidate| demands.variable(candidate).false_literal());
+        let ruled_out = start
+            .excluded_candidates()
+            .map(|candidate| demands.variable(candidate).false_literal());
         let mut initial_literals = givens.chain(ruled_out);
         if initial_literals.any(|literal| search.trail.imply(literal, Reason::None).is_err()) {
             search.state = State::Exhausted;

@@ -91,8 +91,9 @@ impl ActivityHeap {
 
     fn sift_down(&mut self, mut index: usize) {
         loop {
-            let children = [2 * index + 1, 2 * index + 2].into_iter();
-            let children = children.filter(|child| *child < self.heap.len());
+            let children = [2 * index + 1, 2 * index + 2]
+                .into_iter()
+                .filter(|child| *child < self.heap.len());
             let greater = |a, b| {
                 if self.activity(b) > self.activity(a) {
                     b

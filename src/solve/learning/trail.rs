@@ -180,8 +180,10 @@ impl Trail {
                 }
             } else if n_open & n_open.wrapping_sub(1) == 0 {
                 // If no candidate is left, any candidate of the demand shows the conflict.
-                let last = candidates.get(n_open.trailing_zeros() as usize);
-                let last = last.copied().unwrap_or(candidates[0]);
+                let last = candidates
+                    .get(n_open.trailing_zeros() as usize)
+                    .copied()
+                    .unwrap_or(candidates[0]);
                 self.imply(last.true_literal(), Reason::LastOf(member.demand))?;
             }
         }

@@ -159,17 +159,19 @@ pub(super) fn nested_chains(
             .map(|hint| (hint, eliminations(nested_context, &hint)))
             .collect();
     remove_duplicates(&mut all, |(_, eliminations)| eliminations.clone());
-    let usable = all.into_iter().filter_map(|(hint, eliminations)| {
-        let (nested, parents) =
-            add_forcing(search, (context, net), (nested_context, &inner), &hint)?;
-        Some(UsableHint {
-            eliminations,
-            parents,
-            truths: Vec::new(),
-            nested: Some(nested),
+    let usable = all
+        .into_iter()
+        .filter_map(|(hint, eliminations)| {
+            let (nested, parents) =
+                add_forcing(search, (context, net), (nested_context, &inner), &hint)?;
+            Some(UsableHint {
+                eliminations,
+                parents,
+                truths: Vec::new(),
+                nested: Some(nested),
+            })
         })
-    });
-    let usable = usable.collect();
+        .collect();
     search.inner = Some(inner);
     usable
 }

@@ -113,11 +113,13 @@ fn hidden_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
                 return false;
             }
             let list = table.geometry().house_list(house);
-            let eliminations = places.iter().flat_map(|index| {
-                let cell = list[index];
-                table.in_cell(cell, view.digits(cell) - digits)
-            });
-            let eliminations: Vec<_> = eliminations.collect();
+            let eliminations: Vec<_> = places
+                .iter()
+                .flat_map(|index| {
+                    let cell = list[index];
+                    table.in_cell(cell, view.digits(cell) - digits)
+                })
+                .collect();
             if eliminations.is_empty() {
                 return false;
             }
@@ -148,9 +150,9 @@ fn naked_pairs(context: Context<'_>, net: &Propagation) -> Vec<UsableHint> {
             if cells().all(|cell| context.view.digits(cell) == view.digits(cell)) {
                 return false;
             }
-            let eliminations = naked_eliminations(view, house, places, digits);
-            let eliminations = eliminations.flat_map(|(cell, digits)| table.in_cell(cell, digits));
-            let eliminations: Vec<_> = eliminations.collect();
+            let eliminations: Vec<_> = naked_eliminations(view, house, places, digits)
+                .flat_map(|(cell, digits)| table.in_cell(cell, digits))
+                .collect();
             if eliminations.is_empty() {
                 return false;
             }

@@ -120,8 +120,9 @@ impl Propagation {
         let before = context.view.places_in(house);
         let places = remaining[digit.index()];
         if places != before[digit.index()] {
-            let covers = BOX_ROW_COLUMN.into_iter();
-            let mut covers = covers.flat_map(|kind| order.covers(house, kind));
+            let mut covers = BOX_ROW_COLUMN
+                .into_iter()
+                .flat_map(|kind| order.covers(house, kind));
             if covers.any(|(_, crossing)| crossing.is_superset(places)) {
                 return true;
             }

@@ -232,8 +232,9 @@ impl AlsList {
     pub(in crate::techniques) fn sets_facing(&self, places: u16) -> &[u16] {
         let facing = self.facing.get_or_init(|| {
             let facing = self.places.iter().map(|places| {
-                let others = self.places_of(places.digit);
-                let others = others.filter(|(_, other)| places.seeing.is_superset(&other.cells));
+                let others = self
+                    .places_of(places.digit)
+                    .filter(|(_, other)| places.seeing.is_superset(&other.cells));
                 others.map(|(number, _)| number).collect()
             });
             facing.collect()

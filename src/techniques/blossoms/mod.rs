@@ -227,8 +227,10 @@ impl BlossomSearch<'_> {
     fn petals(&self, case: Candidate) -> Vec<AlsIdx> {
         let list = self.list;
         let n_cells = |petal: &AlsIdx| list.get(*petal).cells.len();
-        let facing = list.places_of(case.digit).map(|(_, places)| places);
-        let facing = facing.filter(|places| places.seeing.contains(case.cell));
+        let facing = list
+            .places_of(case.digit)
+            .map(|(_, places)| places)
+            .filter(|places| places.seeing.contains(case.cell));
         let mut petals: Vec<AlsIdx> = facing
             .flat_map(|places| places.sets.iter().copied())
             .filter(|petal| n_cells(petal) <= self.max_cells)
@@ -293,10 +295,12 @@ impl BlossomSearch<'_> {
             return is_found;
         }
         let list = self.list;
-        let cells = chosen.iter().flatten();
-        let cells = cells.fold(CellSet::EMPTY, |all_cells, petal| {
-            all_cells | list.get(*petal).cells
-        });
+        let cells = chosen
+            .iter()
+            .flatten()
+            .fold(CellSet::EMPTY, |all_cells, petal| {
+                all_cells | list.get(*petal).cells
+            });
         for &petal in &target.petals[case] {
             self.n_tried += 1;
             let is_free = !target.are_disjoint || !list.get(petal).cells.intersects(&cells);

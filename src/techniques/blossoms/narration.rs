@@ -128,8 +128,11 @@ impl Blossom {
 
     fn stem_lines(&self, speaker: Speaker<'_>, marks: &[Mark]) -> Vec<Thought> {
         let cells_of = |digit: Digit| -> CellSet {
-            let cases = self.cases.iter().map(|(case, _)| case);
-            let cases = cases.filter(|case| case.digit == digit);
+            let cases = self
+                .cases
+                .iter()
+                .map(|(case, _)| case)
+                .filter(|case| case.digit == digit);
             cases.map(|case| case.cell).collect()
         };
         let places = |digit: Digit, house: House, cells: CellSet| {

@@ -34,8 +34,10 @@ pub(super) fn cell_stems(cache: &PositionCache<'_>) -> Vec<Stem> {
             truths: vec![Truth::Cell(cell)],
         }
     };
-    let cells = cache.unsolved().iter();
-    let cells = cells.filter(|cell| cache.digits_in(*cell).len() > 1);
+    let cells = cache
+        .unsolved()
+        .iter()
+        .filter(|cell| cache.digits_in(*cell).len() > 1);
     cells.map(stem).collect()
 }
 

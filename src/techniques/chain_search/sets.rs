@@ -271,8 +271,9 @@ impl<'s> Sets<'s> {
         digit: Digit,
         cells: &'a CellSet,
     ) -> impl Iterator<Item = usize> + 'a {
-        let entries = self.entries[digit.index()].iter();
-        let entries = entries.map(|node| *node as usize);
+        let entries = self.entries[digit.index()]
+            .iter()
+            .map(|node| *node as usize);
         entries.filter(|node| self.exits(*node).is_superset(cells))
     }
 
@@ -313,8 +314,10 @@ impl<'s> Sets<'s> {
     /// Lists the disjoint sets from which this set can eliminate digits, in the order of the sets, each with these
     /// digits.
     fn partners(&self, set: AlsIdx) -> Vec<(AlsIdx, DigitSet)> {
-        let partners = self.als.partners(set).iter();
-        let mut partners: Vec<(AlsIdx, DigitSet)> = partners
+        let mut partners: Vec<(AlsIdx, DigitSet)> = self
+            .als
+            .partners(set)
+            .iter()
             .filter(|partner| !partner.overlaps && self.rank[usize::from(partner.set)] != NONE)
             .map(|partner| (partner.set, partner.digits))
             .collect();

@@ -232,8 +232,11 @@ pub(super) fn needed_links(
     emptied: Option<Cell>,
     eliminations: &[Candidate],
 ) -> (Vec<ColourLink>, Vec<Truth>) {
-    let truths = links.iter().map(|link| link.truth());
-    let truths: Vec<Truth> = truths.chain(emptied.map(Truth::Cell)).collect();
+    let truths: Vec<Truth> = links
+        .iter()
+        .map(|link| link.truth())
+        .chain(emptied.map(Truth::Cell))
+        .collect();
     let evidence = truths_needed(cache, &truths, eliminations);
     links.retain(|link| evidence.contains(&link.truth()));
     (links, evidence)

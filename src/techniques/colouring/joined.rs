@@ -122,8 +122,10 @@ impl ConnectedCluster {
     }
 
     pub(super) fn marks(&self, [first, second]: [MarkRole; 2]) -> Vec<Mark> {
-        let links = self.links.iter();
-        let links = links.map(|link| Mark::link(link.ends[0], link.ends[1], Strength::Strong));
+        let links = self
+            .links
+            .iter()
+            .map(|link| Mark::link(link.ends[0], link.ends[1], Strength::Strong));
         let colours = self
             .colour_marks(0, first)
             .chain(self.colour_marks(1, second));
@@ -135,8 +137,11 @@ impl ConnectedCluster {
 /// its cell.
 fn partners(position: &Candidates, candidate: Candidate) -> Vec<(Candidate, Option<House>)> {
     let Candidate { cell, digit } = candidate;
-    let in_cell = position.digits_in(cell).without(digit).single();
-    let in_cell = in_cell.map(|other_digit| (Candidate::new(cell, other_digit), None));
+    let in_cell = position
+        .digits_in(cell)
+        .without(digit)
+        .single()
+        .map(|other_digit| (Candidate::new(cell, other_digit), None));
     let houses = position.geometry().houses_of(cell).iter().copied();
     let in_houses = houses.filter_map(|house| {
         let other_cell = position.places_in(digit, house).without(cell).single()?;

@@ -135,8 +135,10 @@ impl MedusaNarrator<'_> {
                 excluders,
                 ..Line::default()
             };
-            let conflicts = excluders.into_iter().flatten();
-            let conflicts = conflicts.map(|excluder| self.premise([removed, excluder]));
+            let conflicts = excluders
+                .into_iter()
+                .flatten()
+                .map(|excluder| self.premise([removed, excluder]));
             let mut marks = self.marks.clone();
             marks.push(Mark::cell(removed.cell, MarkRole::Support));
             let text = self.say(key!("medusa-3d-trapped"), &line);

@@ -37,8 +37,7 @@ pub(in crate::techniques) enum MultiColours {
 impl Finder for MultiColours {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
-            let clusters = clusters_of_digit(cache, digit);
-            let clusters: Vec<DigitCluster> = clusters
+            let clusters: Vec<DigitCluster> = clusters_of_digit(cache, digit)
                 .into_iter()
                 .filter(|cluster| [0, 1].iter().all(|own| cluster.conflict(*own).is_none()))
                 .map(|cluster| DigitCluster::new(digit, cluster))

@@ -41,8 +41,11 @@ pub(in crate::techniques) struct DoubleExocetFinder;
 
 impl Finder for DoubleExocetFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let exocets = cache.exocets().iter();
-        let exocets: Vec<&Exocet> = exocets.filter(|exocet| !exocet.is_weak()).collect();
+        let exocets: Vec<&Exocet> = cache
+            .exocets()
+            .iter()
+            .filter(|exocet| !exocet.is_weak())
+            .collect();
         for (number, &first_exocet) in exocets.iter().enumerate() {
             for &second_exocet in &exocets[number + 1..] {
                 if belong_together(cache, [first_exocet, second_exocet]) {

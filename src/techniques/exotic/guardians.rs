@@ -85,10 +85,9 @@ pub(super) fn report(
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
     // Without a guardian the position has no solution, and nothing is concluded.
-    let patterns = patterns
-        .iter()
-        .filter(|pattern| !pattern.guardians.is_empty());
     let mut patterns: Vec<(&Guarded, Vec<Candidate>)> = patterns
+        .iter()
+        .filter(|pattern| !pattern.guardians.is_empty())
         .map(|pattern| {
             let direct = CandidateSet::excluded_by_all(cache, &pattern.guardians);
             (pattern, direct.iter().collect())
@@ -153,8 +152,9 @@ fn arms(
 ) -> Vec<Chain> {
     let to_target = |target: &Candidate| {
         consequences.suppose(*target);
-        let chains = guardians.iter();
-        let chains = chains.map(|guardian| consequences.chain_from(*guardian));
+        let chains = guardians
+            .iter()
+            .map(|guardian| consequences.chain_from(*guardian));
         chains.collect::<Vec<Chain>>()
     };
     let mut arms: Vec<Vec<Chain>> = targets.iter().map(to_target).collect();

@@ -103,8 +103,9 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
 fn triples(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     let list: Vec<Digit> = digits.iter().collect();
     let n = list.len();
-    let places = (0..n).flat_map(move |a| (a + 1..n).map(move |b| (a, b)));
-    let places = places.flat_map(move |(a, b)| (b + 1..n).map(move |c| [a, b, c]));
+    let places = (0..n)
+        .flat_map(move |a| (a + 1..n).map(move |b| (a, b)))
+        .flat_map(move |(a, b)| (b + 1..n).map(move |c| [a, b, c]));
     places.map(move |places| places.map(|place| list[place]).into_iter().collect())
 }
 

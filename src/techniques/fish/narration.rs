@@ -183,8 +183,9 @@ impl<'a> Narrator<'a> {
         let Self { speaker, fish, .. } = self;
         let removed = self.step.eliminations.first();
         let geometry = speaker.position().geometry();
-        let both = houses.iter();
-        let both = both.filter(|house| geometry.house_cells(*house).is_superset(&cells));
+        let both = houses
+            .iter()
+            .filter(|house| geometry.house_cells(*house).is_superset(&cells));
         say!(
             speaker,
             key,

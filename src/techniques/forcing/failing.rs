@@ -141,8 +141,7 @@ impl ChainRefuter {
         if self.reach == Reach::Chains {
             self.find_emptying(trail, &mut fails);
         }
-        let failing = indices_of(fails.as_flattened());
-        let mut failing: Vec<Index> = failing
+        let mut failing: Vec<Index> = indices_of(fails.as_flattened())
             .filter(|candidate| trail.is_open(*candidate))
             .collect();
         let n_left = |candidate: &Index| {

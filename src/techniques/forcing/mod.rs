@@ -141,8 +141,9 @@ impl ForcingChain {
             Self::Multiple => MIN_MULTIPLE,
             Self::Dynamic | Self::DynamicPlus => 2,
         };
-        let truths = tables.truths();
-        let truths = truths.filter(|truth| tables.members(*truth).len() >= min_cases);
+        let truths = tables
+            .truths()
+            .filter(|truth| tables.members(*truth).len() >= min_cases);
         let mut case_sets: Vec<CaseSet> = truths.map(CaseSet::Truth).collect();
         if self != Self::Multiple {
             case_sets.extend(tables.indices().map(CaseSet::TrueOrFalse));

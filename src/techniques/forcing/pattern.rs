@@ -127,12 +127,14 @@ impl Claim {
 
     /// Writes claims as a list, such as `r1c2=3 and r4c5<>6`.
     pub(in crate::techniques) fn all(claims: &[Self], speaker: Speaker<'_>) -> Span {
-        let claims = claims.iter().map(|claim| {
-            let sign = if claim.is_true { "=" } else { "<>" };
-            let candidate = claim.candidate;
-            format!("{}{sign}{}", speaker.cell(candidate.cell), candidate.digit)
-        });
-        let claims: Vec<String> = claims.collect();
+        let claims: Vec<String> = claims
+            .iter()
+            .map(|claim| {
+                let sign = if claim.is_true { "=" } else { "<>" };
+                let candidate = claim.candidate;
+                format!("{}{sign}{}", speaker.cell(candidate.cell), candidate.digit)
+            })
+            .collect();
         Span::new(SpanKind::Placements, speaker.words().all_of(&claims))
     }
 

@@ -78,8 +78,11 @@ impl<'t> Prover<'t> {
             return Ok(());
         }
         let premises = lemma.premises.iter();
-        let depth = premises.map(|premise| self.trail.depth(*premise)).max();
-        let depth = depth.unwrap_or(0).saturating_add(1);
+        let depth = premises
+            .map(|premise| self.trail.depth(*premise))
+            .max()
+            .unwrap_or(0)
+            .saturating_add(1);
         let claim = lemma.claim;
         let reason = LiteralReason::Argued(self.lemmas.len() as u16);
         self.lemmas.push(lemma);
@@ -242,8 +245,9 @@ impl<'t> Prover<'t> {
     /// its end.
     fn redo(&mut self, lines: &[Line], reach: Reach) -> Option<Vec<Line>> {
         let redone = lines.iter().map(|line| {
-            let result = self.suppose_alone(line.supposed, reach);
-            let result = result.and_then(|()| self.derive_again(line));
+            let result = self
+                .suppose_alone(line.supposed, reach)
+                .and_then(|()| self.derive_again(line));
             match (result, line.end) {
                 (Err(contradiction), End::Contradiction(_)) => Some(self.refutation(contradiction)),
                 (Ok(()), End::Goal(goal)) if self.trail.holds(goal) => {

@@ -154,8 +154,8 @@ impl Corner {
             CellSet::only(near_cell),
             first_group,
             second_group,
-        ];
-        let nodes = nodes.map(|cells| ChainNode {
+        ]
+        .map(|cells| ChainNode {
             digit: self.digit,
             cells,
         });

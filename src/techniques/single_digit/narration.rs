@@ -27,8 +27,11 @@ impl Payload for DualChain {
                 .is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
         // In a kite the link in the box is in the middle of the chain, in an empty rectangle at its end.
-        let tie_index = first_chain.links.iter().rposition(runs_in_box);
-        let tie_index = tie_index.unwrap_or_default();
+        let tie_index = first_chain
+            .links
+            .iter()
+            .rposition(runs_in_box)
+            .unwrap_or_default();
         let tie = first_chain.nodes[tie_index].cells | first_chain.nodes[tie_index + 1].cells;
         let line = |key| {
             say!(

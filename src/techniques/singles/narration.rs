@@ -158,13 +158,16 @@ fn conflict_premises(
 ) -> Vec<Premise> {
     let geometry = speaker.position().geometry();
     let cause = |cell| Some(Candidate::new(cell, speaker.position().value(cell)?));
-    let pairs = blockers.iter().filter_map(cause).flat_map(|cause| {
-        let removed = blocked
-            .iter()
-            .map(|cell| Candidate::new(cell, single.digit));
-        removed.map(move |gone| [cause, gone])
-    });
-    let pairs = pairs.filter(|[cause, gone]| geometry.are_in_conflict(*cause, *gone));
+    let pairs = blockers
+        .iter()
+        .filter_map(cause)
+        .flat_map(|cause| {
+            let removed = blocked
+                .iter()
+                .map(|cell| Candidate::new(cell, single.digit));
+            removed.map(move |gone| [cause, gone])
+        })
+        .filter(|[cause, gone]| geometry.are_in_conflict(*cause, *gone));
     pairs
         .map(|between| Premise::conflict(geometry, between))
         .collect()

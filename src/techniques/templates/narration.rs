@@ -14,8 +14,12 @@ impl Payload for Template {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let concluded = step.eliminations.iter().chain(&step.placements);
-        let concluded: CellSet = concluded.map(|candidate| candidate.cell).collect();
+        let concluded: CellSet = step
+            .eliminations
+            .iter()
+            .chain(&step.placements)
+            .map(|candidate| candidate.cell)
+            .collect();
         let line = |key| {
             say!(
                 speaker,

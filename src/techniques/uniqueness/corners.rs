@@ -140,8 +140,12 @@ fn find_linked(search: &mut Search<'_, '_>) -> ControlFlow<()> {
     for a in digits {
         for b in digits.iter().filter(|b| *b > a) {
             search.sink.keep_going()?;
-            let links = cache.bilocals(a).iter().chain(cache.bilocals(b));
-            let links: Vec<CellSet> = links.map(|link| link.cells.into_iter().collect()).collect();
+            let links: Vec<CellSet> = cache
+                .bilocals(a)
+                .iter()
+                .chain(cache.bilocals(b))
+                .map(|link| link.cells.into_iter().collect())
+                .collect();
             if links.is_empty() {
                 continue;
             }

@@ -49,11 +49,14 @@ impl UnaryChain {
 
     /// Lists the nodes from the start to the conclusion. A cycle repeats its start at the end.
     pub(in crate::sudoku_explainer::chains) fn nodes(&self, table: &LinkTable) -> Vec<ChainNode> {
-        let start = self.nodes.first().filter(|_| self.is_cycle);
-        let start = start.map(|end| UnaryNode {
-            cause: Cause::Start,
-            ..*end
-        });
+        let start = self
+            .nodes
+            .first()
+            .filter(|_| self.is_cycle)
+            .map(|end| UnaryNode {
+                cause: Cause::Start,
+                ..*end
+            });
         let nodes = start.into_iter().chain(self.nodes.iter().rev().copied());
         nodes
             .map(|node| ChainNode {

@@ -484,16 +484,18 @@ impl DoubleExocet {
     /// Groups the eliminations by the key of their reason: those in the bases, targets and cross-lines together,
     /// and those in other cells by digit.
     fn conclusions(&self, step: &Step, in_lines: CellSet) -> Vec<(Key, Vec<Candidate>)> {
-        let cells = self.exocets.iter();
-        let cells = cells.flat_map(|one| one.base.into_iter().chain(one.targets));
+        let cells = self
+            .exocets
+            .iter()
+            .flat_map(|one| one.base.into_iter().chain(one.targets));
         let own_cells = in_lines | cells.collect();
         let is_own = |removed: &Candidate| own_cells.contains(removed.cell);
         let (inside_candidates, outside_candidates): (Vec<_>, Vec<_>) =
             step.eliminations.iter().copied().partition(is_own);
         let inside = (!inside_candidates.is_empty())
             .then_some(inside_candidates)
-            .into_iter();
-        let inside = inside.map(|eliminations| (key!("double-exocet-why-choice"), eliminations));
+            .into_iter()
+            .map(|eliminations| (key!("double-exocet-why-choice"), eliminations));
         let outside = by_digit(&outside_candidates).into_iter();
         let outside =
             outside.map(|eliminations| (key!("double-exocet-why-elsewhere"), eliminations));

@@ -20,8 +20,8 @@ impl Payload for Guarded {
         let roof: CellSet = self.guardians.iter().map(|extra| extra.cell).collect();
         let extras: DigitSet = self.guardians.iter().map(|extra| extra.digit).collect();
         let geometry = speaker.position().geometry();
-        let boxes = geometry.houses_with(&self.cells);
-        let boxes: HouseSet = boxes
+        let boxes: HouseSet = geometry
+            .houses_with(&self.cells)
             .iter()
             .filter(|house| geometry.kind(*house) == HouseKind::Box)
             .collect();

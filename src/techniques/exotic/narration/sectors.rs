@@ -102,8 +102,8 @@ impl LockedSectors {
         let mut marks = vec![Mark::house(house, MarkRole::Support)];
         marks.extend(Mark::cells(cells, MarkRole::Evidence));
         for digit in digits {
-            let places = PositionCache::candidates_of(digit, &(position.places(digit) & cells));
-            let places = places.into_iter();
+            let places =
+                PositionCache::candidates_of(digit, &(position.places(digit) & cells)).into_iter();
             marks.extend(places.map(|candidate| Mark::candidate(candidate, MarkRole::On)));
         }
         Thought::new(text, marks)
