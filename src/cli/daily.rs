@@ -237,7 +237,8 @@ pub(crate) fn share_game(
     {
         return Some(text);
     }
-    let level = level.map(|name| SafeText::limited(&Level::name_of(words, name), 40).to_string());
+    let level =
+        level.map(|name| SafeText::limited(&Level::translate_name(words, name), 40).to_string());
     let rating = info.rating.map(|rating| rating.to_string());
     let parts = [level, rating, Some(words::size(words, geometry))];
     let parts: Vec<String> = parts.into_iter().flatten().collect();

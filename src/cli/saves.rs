@@ -288,7 +288,7 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
         Err(error) => row.push(error.message(words).to_string()),
         Ok(game) => {
             let level = game.info.level.as_deref();
-            let level = level.map(|level| Level::name_of(words, level));
+            let level = level.map(|level| Level::translate_name(words, level));
             row.extend([
                 words::size(words, game.geometry),
                 cell_text(level.as_deref()),

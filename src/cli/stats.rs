@@ -389,7 +389,7 @@ fn row(level: &LevelStatistics, words: Words) -> Vec<String> {
         words::size(words, level.geometry),
         level.level.as_deref().map_or_else(
             || "-".to_owned(),
-            |name| SafeText::limited(&Level::name_of(words, name), 20).to_string(),
+            |name| SafeText::limited(&Level::translate_name(words, name), 20).to_string(),
         ),
         level.n_solved.to_string(),
         level.n_without_hints.to_string(),

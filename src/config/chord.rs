@@ -9,7 +9,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crate::words::{Message, Words, say, spoken_errors};
 
 /// The named keys. The first name of a key is the one that is printed; all its names are accepted.
-const NAMED: &[(KeyCode, &[&str])] = &[
+const NAMED_KEYS: &[(KeyCode, &[&str])] = &[
     (KeyCode::Left, &["Left"]),
     (KeyCode::Right, &["Right"]),
     (KeyCode::Up, &["Up"]),
@@ -63,17 +63,17 @@ impl Chord {
     #[must_use]
     pub fn new(code: KeyCode, modifiers: KeyModifiers) -> Self {
         const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
-        let held = modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT | SHIFT);
+        let pressed = modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT | SHIFT);
         let (code, modifiers) = match code {
-            KeyCode::BackTab => (KeyCode::Tab, held | SHIFT),
-            KeyCode::Char(' ') => (code, held - SHIFT),
-            KeyCode::Char(c) if held.contains(KeyModifiers::CONTROL) => {
-                (KeyCode::Char(c.to_ascii_lowercase()), held - SHIFT)
+            KeyCode::BackTab => (KeyCode::Tab, pressed | SHIFT),
+            KeyCode::Char(' ') => (code, pressed - SHIFT),
+            KeyCode::Char(c) if pressed.contains(KeyModifiers::CONTROL) => {
+                (KeyCode::Char(c.to_ascii_lowercase()), pressed - SHIFT)
             }
-            KeyCode::Char(c) if held.contains(SHIFT) => {
-                (KeyCode::Char(c.to_ascii_uppercase()), held - SHIFT)
+            KeyCode::Char(c) if pressed.contains(SHIFT) => {
+                (KeyCode::Char(c.to_ascii_uppercase()), pressed - SHIFT)
             }
-            _ => (code, held),
+            _ => (code, pressed),
         };
         Self { code, modifiers }
     }
@@ -96,7 +96,7 @@ impl Chord {
         };
         let is_named = match chord.code {
             KeyCode::Char(_) | KeyCode::F(1..=24) => true,
-            code => name(code).is_some(),
+            code => key_name(code).is_some(),
         };
         (event.kind != KeyEventKind::Release && is_named).then_some(chord)
     }
@@ -120,27 +120,27 @@ impl Chord {
         }
     }
 
-    /// Returns the key by which chords are sorted: characters first, then function keys, then named keys.
-    fn rank(self) -> (u8, usize, [bool; 3]) {
+    /// Returns the sort key: characters first, then function keys, then named keys.
+    fn sort_key(self) -> (u8, usize, [bool; 3]) {
         let (group, index) = match self.code {
             KeyCode::Char(c) => (0, c as usize),
             KeyCode::F(n) => (1, n.into()),
             code => (
                 2,
-                NAMED
+                NAMED_KEYS
                     .iter()
-                    .position(|(named, _)| *named == code)
-                    .unwrap_or(NAMED.len()),
+                    .position(|(key, _)| *key == code)
+                    .unwrap_or(NAMED_KEYS.len()),
             ),
         };
-        let held = MODIFIERS.map(|(modifier, _)| self.modifiers.contains(modifier));
-        (group, index, held)
+        let pressed = MODIFIERS.map(|(modifier, _)| self.modifiers.contains(modifier));
+        (group, index, pressed)
     }
 }
 
 impl Ord for Chord {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.rank().cmp(&other.rank())
+        self.sort_key().cmp(&other.sort_key())
     }
 }
 
@@ -150,8 +150,8 @@ impl PartialOrd for Chord {
     }
 }
 
-fn name(code: KeyCode) -> Option<&'static str> {
-    let row = NAMED.iter().find(|(named, _)| *named == code);
+fn key_name(code: KeyCode) -> Option<&'static str> {
+    let row = NAMED_KEYS.iter().find(|(key, _)| *key == code);
     row.map(|(_, names)| names[0])
 }
 
@@ -186,16 +186,16 @@ impl FromStr for Chord {
 
     fn from_str(text: &str) -> Result<Self, ChordError> {
         let mut modifiers = KeyModifiers::NONE;
-        let mut rest = text;
+        let mut unparsed = text;
         while let Some((modifier, tail)) = MODIFIERS.iter().find_map(|(modifier, prefix)| {
-            let (head, tail) = rest.split_at_checked(prefix.len())?;
+            let (head, tail) = unparsed.split_at_checked(prefix.len())?;
             let is_prefix = head.eq_ignore_ascii_case(prefix) && !tail.is_empty();
             is_prefix.then_some((*modifier, tail))
         }) {
             modifiers |= modifier;
-            rest = tail;
+            unparsed = tail;
         }
-        let code = parse_key(rest)?;
+        let code = parse_key(unparsed)?;
         if let KeyCode::Char(c) = code {
             check_character(c, modifiers)?;
         }
@@ -206,16 +206,16 @@ impl FromStr for Chord {
 fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
     let mut characters = name.chars();
     if let (Some(c), None) = (characters.next(), characters.next()) {
-        let printable = c.is_ascii_graphic() || c.is_alphanumeric();
-        return if printable {
+        let is_printable = c.is_ascii_graphic() || c.is_alphanumeric();
+        return if is_printable {
             Ok(KeyCode::Char(c))
         } else {
             Err(ChordError::UnknownKey)
         };
     }
-    if let Some((code, _)) = NAMED
+    if let Some((code, _)) = NAMED_KEYS
         .iter()
-        .find(|(_, names)| names.iter().any(|n| n.eq_ignore_ascii_case(name)))
+        .find(|(_, names)| names.iter().any(|named| named.eq_ignore_ascii_case(name)))
     {
         return Ok(*code);
     }
@@ -233,11 +233,11 @@ fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
 /// Rejects a chord that a plain terminal cannot report.
 fn check_character(c: char, modifiers: KeyModifiers) -> Result<(), ChordError> {
     if modifiers.contains(KeyModifiers::CONTROL) {
-        let lower = c.to_ascii_lowercase();
-        if let Some((_, other)) = LOOKALIKES.iter().find(|(letter, _)| *letter == lower) {
-            return Err(ChordError::SameAs(other));
+        let lower_case = c.to_ascii_lowercase();
+        if let Some((_, name)) = LOOKALIKES.iter().find(|(letter, _)| *letter == lower_case) {
+            return Err(ChordError::SameAs(name));
         }
-        if !lower.is_ascii_lowercase() && c != ' ' {
+        if !lower_case.is_ascii_lowercase() && c != ' ' {
             return Err(ChordError::NotSent);
         }
     } else if modifiers.contains(KeyModifiers::SHIFT) && !c.is_ascii_alphabetic() {
@@ -259,7 +259,7 @@ impl fmt::Display for Chord {
                 write!(f, "{}", c.to_ascii_uppercase())
             }
             KeyCode::Char(c) if c != ' ' => write!(f, "{c}"),
-            code => f.write_str(name(code).unwrap_or("?")),
+            code => f.write_str(key_name(code).unwrap_or("?")),
         }
     }
 }

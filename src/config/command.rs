@@ -43,6 +43,7 @@ struct Row {
     group: CommandGroup,
     users: Users,
     scope: Scope,
+    /// The keys in every preset, by mode.
     keys: &'static [(Mode, &'static [&'static str])],
     /// Further keys on the board in the default preset. The other presets define such keys in their files.
     default_keys: &'static [&'static str],
@@ -281,8 +282,8 @@ impl Command {
     }
 
     pub(super) fn keys(self) -> impl Iterator<Item = (Mode, &'static str)> {
-        let keys = self.row().keys.iter();
-        keys.flat_map(|(mode, keys)| keys.iter().map(|key| (*mode, *key)))
+        let keys_by_mode = self.row().keys.iter();
+        keys_by_mode.flat_map(|(mode, keys)| keys.iter().map(|key| (*mode, *key)))
     }
 
     pub(super) fn default_keys(self) -> impl Iterator<Item = &'static str> {
@@ -297,20 +298,20 @@ impl Command {
     /// Returns the digit from 1 to 16 that this command enters; `None` for all other commands.
     #[must_use]
     pub const fn digit(self) -> Option<u8> {
-        let (first, last, this) = (Self::Digit1 as u8, Self::Digit16 as u8, self as u8);
-        if this >= first && this <= last {
-            Some(this - first + 1)
-        } else {
-            None
-        }
+        self.number_between(Self::Digit1, Self::Digit16)
     }
 
     /// Returns the digit from 1 to 9 that this command highlights; `None` for all other commands.
     #[must_use]
     pub const fn filter_digit(self) -> Option<u8> {
-        let (first, last, this) = (Self::Filter1 as u8, Self::Filter9 as u8, self as u8);
-        if this >= first && this <= last {
-            Some(this - first + 1)
+        self.number_between(Self::Filter1, Self::Filter9)
+    }
+
+    /// Returns the position of this command among those from `first` to `last`, counted from 1; `None` if it is not one
+    /// of them.
+    const fn number_between(self, first: Self, last: Self) -> Option<u8> {
+        if self as u8 >= first as u8 && self as u8 <= last as u8 {
+            Some(self as u8 - first as u8 + 1)
         } else {
             None
         }

@@ -38,33 +38,35 @@ impl NotEdited {
 ///
 /// # Errors
 /// Returns [`NotEdited`] if `text` is not valid.
-pub fn edited(text: &str, key: &str, value: Option<&str>) -> Result<String, NotEdited> {
+pub fn edit_setting(text: &str, key: &str, value: Option<&str>) -> Result<String, NotEdited> {
     // `toml_edit` drops the byte order mark, and prints every line end as LF.
-    let bare = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mark = &text[..text.len() - bare.len()];
-    let has_crlf = { bare.split_once('\n') }.is_some_and(|(line, _)| line.ends_with('\r'));
-    let plain = bare.replace("\r\n", "\n");
-    let mut changed = match value {
-        Some(value) => with_value(&plain, key, value.parse()?)?,
-        None => without(&plain, key)?,
+    let content = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let byte_order_mark = &text[..text.len() - content.len()];
+    let has_crlf = content
+        .split_once('\n')
+        .is_some_and(|(line, _)| line.ends_with('\r'));
+    let lf_content = content.replace("\r\n", "\n");
+    let mut edited = match value {
+        Some(value) => set_value(&lf_content, key, value.parse()?)?,
+        None => remove_entry(&lf_content, key)?,
     };
     if has_crlf {
-        changed = changed.replace('\n', "\r\n");
+        edited = edited.replace('\n', "\r\n");
     }
-    Ok(format!("{mark}{changed}"))
+    Ok(format!("{byte_order_mark}{edited}"))
 }
 
-fn with_value(text: &str, key: &str, value: Value) -> Result<String, NotEdited> {
+fn set_value(text: &str, key: &str, value: Value) -> Result<String, NotEdited> {
     let mut document: DocumentMut = text.parse()?;
     let is_empty = document.is_empty();
-    let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
-    let table: &mut dyn TableLike = match table {
+    let (table_name, name) = key.rsplit_once('.').unwrap_or(("", key));
+    let table: &mut dyn TableLike = match table_name {
         "" => document.as_table_mut(),
-        table => document
-            .entry(table)
+        _ => document
+            .entry(table_name)
             .or_insert(Item::Table(Table::new()))
             .as_table_like_mut()
-            .ok_or_else(|| NotEdited::NotATable(table.to_owned()))?,
+            .ok_or_else(|| NotEdited::NotATable(table_name.to_owned()))?,
     };
     match table.get_mut(name) {
         Some(Item::Value(old)) => {
@@ -87,33 +89,43 @@ fn with_value(text: &str, key: &str, value: Value) -> Result<String, NotEdited> 
 }
 
 /// Removes the entry of a setting, but keeps the comments above and behind it.
-fn without(text: &str, key: &str) -> Result<String, NotEdited> {
+fn remove_entry(text: &str, key: &str) -> Result<String, NotEdited> {
     let mut document: DocumentMut = text.parse()?;
-    let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
-    if let Some(table) = document.get_mut(table).and_then(Item::as_inline_table_mut) {
+    let (table_name, name) = key.rsplit_once('.').unwrap_or(("", key));
+    if let Some(table) = document
+        .get_mut(table_name)
+        .and_then(Item::as_inline_table_mut)
+    {
         table.remove(name);
         return Ok(document.to_string());
     }
-    Ok(without_line(text, table, name).unwrap_or_else(|| text.to_owned()))
+    Ok(remove_line(text, table_name, name).unwrap_or_else(|| text.to_owned()))
 }
 
 /// Removes an entry that is on its own line. Returns `None` if there is no such entry.
-fn without_line(text: &str, table: &str, name: &str) -> Option<String> {
+fn remove_line(text: &str, table_name: &str, name: &str) -> Option<String> {
     let document = Document::parse(text).ok()?;
-    let table = match table {
+    let table = match table_name {
         "" => document.as_table(),
-        table => document.get(table)?.as_table()?,
+        _ => document.get(table_name)?.as_table()?,
     };
-    let (name, value) = table.get_key_value(name)?;
-    let (start, end) = (name.span()?.start, value.span()?.end);
-    let line_start = text[..start].rfind('\n').map_or(0, |before| before + 1);
+    let (entry_name, value) = table.get_key_value(name)?;
+    let (start, end) = (entry_name.span()?.start, value.span()?.end);
+    let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
     let line_end = text[end..]
         .find('\n')
-        .map_or(text.len(), |after| end + after + 1);
-    let rest = text[end..line_end].trim_start();
-    let comment = if rest.starts_with('#') { rest } else { "" };
-    let (before, after) = (&text[..line_start], &text[line_end..]);
-    Some(format!("{before}{comment}{after}"))
+        .map_or(text.len(), |offset| end + offset + 1);
+    let text_behind = text[end..line_end].trim_start();
+    let comment = if text_behind.starts_with('#') {
+        text_behind
+    } else {
+        ""
+    };
+    Some(format!(
+        "{}{comment}{}",
+        &text[..line_start],
+        &text[line_end..]
+    ))
 }
 
 #[cfg(test)]
@@ -122,10 +134,14 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, key: &str, value: Option<&str>, wanted: &str) {
-        assert_eq!(edited(text, key, value).as_deref(), Ok(wanted), "{text:?}");
+        assert_eq!(
+            edit_setting(text, key, value).as_deref(),
+            Ok(wanted),
+            "{text:?}"
+        );
         // An edit also keeps CRLF line ends.
         let dos = |text: &str| text.replace('\n', "\r\n");
-        let changed = edited(&dos(text), key, value);
+        let changed = edit_setting(&dos(text), key, value);
         // A text without line ends does not show which kind of line end it uses.
         if text.contains('\n') {
             assert_eq!(changed, Ok(dos(wanted)), "{text:?}");
@@ -142,7 +158,7 @@ mod tests {
         let from = MINE.replace("'marks'", "\"digits\"");
         check(MINE, "hints.from", Some("\"digits\""), &from);
         let marked = format!("\u{feff}{MINE}");
-        let changed = edited(&marked, "theme", Some("\"light\""));
+        let changed = edit_setting(&marked, "theme", Some("\"light\""));
         assert_eq!(changed, Ok(format!("\u{feff}{theme}")));
         check(
             "a = { from = 1 }\nhints = {from=1, order = 2} #x\n",
@@ -177,7 +193,7 @@ mod tests {
             ("a = 1\r\nb = 2\n", "c", "a = 1\r\nb = 2\r\nc = 9\r\n"),
         ] {
             assert_eq!(
-                edited(text, key, Some("9")).as_deref(),
+                edit_setting(text, key, Some("9")).as_deref(),
                 Ok(wanted),
                 "{text:?}"
             );
@@ -248,9 +264,9 @@ mod tests {
 
     #[test]
     fn an_invalid_text_is_refused() {
-        let refused = edited("theme = \n", "theme", Some("1"));
+        let refused = edit_setting("theme = \n", "theme", Some("1"));
         assert!(matches!(refused, Err(NotEdited::NotToml(_))), "{refused:?}");
-        let refused = edited("hints = 1\n", "hints.from", Some("1"));
+        let refused = edit_setting("hints = 1\n", "hints.from", Some("1"));
         assert_eq!(refused, Err(NotEdited::NotATable("hints".to_owned())));
     }
 }

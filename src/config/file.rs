@@ -7,7 +7,7 @@ use std::fs::{self, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::edit::{NotEdited, edited};
+use super::edit::{NotEdited, edit_setting};
 use super::reader::read_file;
 use super::{Expected, Found};
 use crate::safe_text::SafeText;
@@ -84,19 +84,20 @@ impl SettingsFile {
     /// # Errors
     /// Returns [`NotWritten`] if the setting cannot be written; the file is then unchanged.
     pub fn write(&self, key: &str, value: Option<&str>) -> Result<(), NotWritten> {
-        let target = self.target()?;
+        let target = self.prepare_target()?;
         let text = read_file(&self.path)
             .map_err(|problem| NotWritten::Unreadable(problem.found, problem.expected))?
             .unwrap_or_default();
-        let changed = edited(&text, key, value).map_err(NotWritten::NotEdited)?;
-        if changed != text {
-            replace(&target, changed.as_bytes())?;
+        let edited = edit_setting(&text, key, value).map_err(NotWritten::NotEdited)?;
+        if edited != text {
+            replace_file(&target, edited.as_bytes())?;
         }
         Ok(())
     }
 
-    /// Returns the path to write: the settings file, or the target if the file is a link.
-    fn target(&self) -> Result<PathBuf, NotWritten> {
+    /// Returns the path to write: the settings file, or the target if the file is a link. Creates the folder of a new
+    /// file.
+    fn prepare_target(&self) -> Result<PathBuf, NotWritten> {
         match fs::symlink_metadata(&self.path) {
             Ok(link) if link.is_symlink() => {
                 if self.links == Links::Refused {
@@ -124,8 +125,8 @@ impl SettingsFile {
 #[cfg(unix)]
 fn is_owned_by_us(link: &fs::Metadata, target: &fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
-    let account = rustix::process::geteuid().as_raw();
-    link.uid() == account && target.uid() == account
+    let user = rustix::process::geteuid().as_raw();
+    link.uid() == user && target.uid() == user
 }
 
 #[cfg(not(unix))]
@@ -134,17 +135,20 @@ const fn is_owned_by_us(_: &fs::Metadata, _: &fs::Metadata) -> bool {
 }
 
 /// Creates or replaces a file atomically.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let permissions = fs::metadata(path).ok().map(|old| old.permissions());
+fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let permissions = fs::metadata(path)
+        .ok()
+        .map(|metadata| metadata.permissions());
     let mut name = path.file_name().unwrap_or_default().to_owned();
     // The process id keeps two running programs from writing the same new file.
     name.push(format!(".{}.new", std::process::id()));
-    let new = path.with_file_name(name);
-    let written = write_new(&new, bytes, permissions).and_then(|()| fs::rename(&new, path));
-    if written.is_err() {
+    let new_path = path.with_file_name(name);
+    let result =
+        write_new(&new_path, bytes, permissions).and_then(|()| fs::rename(&new_path, path));
+    if result.is_err() {
         // The error is ignored, because the file may not exist.
-        let _ = fs::remove_file(&new);
-        return written;
+        let _ = fs::remove_file(&new_path);
+        return result;
     }
     if let Some(folder) = path.parent() {
         // The error is ignored: the file is complete even if the disk cannot sync folders.

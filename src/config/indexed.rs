@@ -10,14 +10,18 @@ pub fn rgb_of_index(number: u8) -> (u8, u8, u8) {
         let grey = 8 + (number - 232) * 10;
         return (grey, grey, grey);
     }
-    let cube = usize::from(number.saturating_sub(16));
-    (LEVELS[cube / 36], LEVELS[cube / 6 % 6], LEVELS[cube % 6])
+    let cube_index = usize::from(number.saturating_sub(16));
+    (
+        LEVELS[cube_index / 36],
+        LEVELS[cube_index / 6 % 6],
+        LEVELS[cube_index % 6],
+    )
 }
 
 /// Returns the index of a true colour; `None` if no indexed colour is exactly the same.
 #[must_use]
 pub fn exact_index(red: u8, green: u8, blue: u8) -> Option<u8> {
-    let level = |part: u8| LEVELS.iter().position(|level| *level == part);
+    let level = |channel: u8| LEVELS.iter().position(|level| *level == channel);
     match (level(red), level(green), level(blue)) {
         (Some(red), Some(green), Some(blue)) => Some((16 + 36 * red + 6 * green + blue) as u8),
         _ if red == green && green == blue && (8..=238).contains(&red) && red % 10 == 8 => {
@@ -31,7 +35,7 @@ pub fn exact_index(red: u8, green: u8, blue: u8) -> Option<u8> {
 pub fn nearest_index(red: u8, green: u8, blue: u8) -> u8 {
     let distance = |number: &u8| {
         let (r, g, b) = rgb_of_index(*number);
-        let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
+        let square = |channel: u8, indexed: u8| u32::from(channel.abs_diff(indexed)).pow(2);
         square(red, r) + square(green, g) + square(blue, b)
     };
     (16..=255).min_by_key(distance).unwrap_or(16)

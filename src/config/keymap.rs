@@ -16,16 +16,16 @@ impl Keymap {
     /// Returns the bindings of a preset. They are parsed once and then cached.
     #[must_use]
     pub fn preset(preset: Preset) -> Self {
-        static READ: [OnceLock<Keymap>; Preset::ALL.len()] =
+        static KEYMAPS: [OnceLock<Keymap>; Preset::ALL.len()] =
             [const { OnceLock::new() }; Preset::ALL.len()];
-        let read = || {
+        let bind_all = || {
             let mut keymap = Self::default();
             for (mode, chord, command) in presets::bindings(preset) {
                 keymap.bind(mode, chord, command);
             }
             keymap
         };
-        READ[preset as usize].get_or_init(read).clone()
+        KEYMAPS[preset as usize].get_or_init(bind_all).clone()
     }
 
     /// Returns the chord that the terminal may reserve for itself; `None` if there is no such chord. Texts name another
@@ -60,7 +60,7 @@ impl Keymap {
     pub fn chords(&self, mode: Mode, command: Command) -> Vec<Chord> {
         let mut chords: Vec<Chord> = self
             .bindings(mode)
-            .filter(|(_, bound)| *bound == command)
+            .filter(|(_, bound_command)| *bound_command == command)
             .map(|(chord, _)| chord)
             .collect();
         chords.sort_by_key(|chord| (chord.to_string().chars().count(), *chord));
@@ -71,7 +71,7 @@ impl Keymap {
     pub fn bindings(&self, mode: Mode) -> impl Iterator<Item = (Chord, Command)> + '_ {
         self.bindings
             .iter()
-            .filter(move |((m, _), _)| *m == mode)
+            .filter(move |((bound_mode, _), _)| *bound_mode == mode)
             .map(|((_, chord), command)| (*chord, *command))
     }
 }
@@ -88,12 +88,12 @@ mod tests {
     #[test]
     fn presets_bind_no_chord_twice_and_every_chord_is_valid() {
         for (preset, name) in each_preset() {
-            for (mode, key, command) in presets::keys_of_table(preset) {
+            for (mode, key, command) in presets::table_keys(preset) {
                 if let Err(error) = key.parse::<Chord>() {
                     panic!("{name}: {mode}: {key} for {command}: {error}");
                 }
             }
-            let own = presets::own_keys(preset).unwrap_or_default();
+            let own = presets::load_file(preset).unwrap_or_default();
             assert_eq!(own.problems, [], "{name}");
             let mut seen = BTreeSet::new();
             for (mode, chord, _) in presets::bindings(preset) {

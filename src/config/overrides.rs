@@ -50,9 +50,9 @@ impl Overrides {
     /// Returns the cause that gives a setting another value than the player's own; `None` if the setting has its own
     /// value.
     #[must_use]
-    pub fn source(self, setting: &Setting, own: &Config) -> Option<OverrideSource> {
-        let changes = |overrides: Self, own: &Config| {
-            setting.value(&overrides.applied_to(own)) != setting.value(own)
+    pub fn find_source(self, setting: &Setting, player_config: &Config) -> Option<OverrideSource> {
+        let changes = |overrides: Self, config: &Config| {
+            setting.value(&overrides.applied_to(config)) != setting.value(config)
         };
         let Self {
             ascii,
@@ -76,12 +76,14 @@ impl Overrides {
             ),
         ];
         // A difference that the setting `slow-line` causes is not due to an option.
-        let mut fast = own.clone();
-        fast.slow_line = false;
-        let by_option = options.iter().find(|(_, alone)| changes(*alone, &fast));
+        let mut without_slow_line = player_config.clone();
+        without_slow_line.slow_line = false;
+        let by_option = options
+            .iter()
+            .find(|(_, option)| changes(*option, &without_slow_line));
         match by_option {
             Some((name, _)) => Some(OverrideSource::Option(name)),
-            None => changes(self, own).then_some(OverrideSource::SlowLine),
+            None => changes(self, player_config).then_some(OverrideSource::SlowLine),
         }
     }
 }
@@ -93,7 +95,7 @@ mod tests {
     #[test]
     fn the_source_of_an_overridden_setting_is_known() {
         let source = |overrides: Overrides, own: &Config, key: &str| {
-            overrides.source(Setting::of_key(key).expect("a setting"), own)
+            overrides.find_source(Setting::of_key(key).expect("a setting"), own)
         };
         let (none, own) = (Overrides::default(), Config::default());
         assert_eq!(source(none, &own, "ascii"), None);

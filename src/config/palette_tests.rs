@@ -160,7 +160,7 @@ fn every_theme_is_sound_and_styles_every_role() {
         let (file, problems) = ThemeFile::built_in(theme);
         assert_eq!(problems, [], "{theme}");
         for &role in Role::ALL {
-            let style = parse_style(&in_colours(&file.roles[&role], &file.palette));
+            let style = parse_style(&resolve_colours(&file.roles[&role], &file.palette));
             assert!(style.is_ok(), "{theme}: {role}");
         }
         for colour in file.palette.keys().chain(file.palette_256.keys()) {

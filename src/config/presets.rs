@@ -35,29 +35,32 @@ impl Preset {
 
 /// Returns the bindings of a preset. Invalid keys are skipped, but a test ensures that there are none.
 pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, Chord, Command)> {
-    let of_table = keys_of_table(preset)
+    let table_bindings = table_keys(preset)
         .filter_map(|(mode, key, command)| Some((mode, key.parse().ok()?, command)));
-    let own = own_keys(preset).into_iter();
-    let own = own.flat_map(|loaded| loaded.config.own_keys);
-    of_table.chain(own.filter_map(|(mode, chord, command)| Some((mode, chord, command?))))
+    let file_bindings = load_file(preset)
+        .into_iter()
+        .flat_map(|loaded| loaded.config.own_keys)
+        .filter_map(|(mode, chord, command)| Some((mode, chord, command?)));
+    table_bindings.chain(file_bindings)
 }
 
-pub(super) fn keys_of_table(preset: Preset) -> impl Iterator<Item = (Mode, &'static str, Command)> {
+/// Returns the keys that the table of commands defines for a preset.
+pub(super) fn table_keys(preset: Preset) -> impl Iterator<Item = (Mode, &'static str, Command)> {
     let keys = move |command: Command| {
-        let default = command
+        let default_keys = command
             .default_keys()
-            .filter(move |_| preset == Preset::Default);
-        let default = default.map(|key| (Mode::Board, key));
-        let keys = command.keys().chain(default);
+            .filter(move |_| preset == Preset::Default)
+            .map(|key| (Mode::Board, key));
+        let keys = command.keys().chain(default_keys);
         keys.map(move |(mode, key)| (mode, key, command))
     };
     // HoDoKu highlights the digit 1 with F1. In all other presets F1 opens the help.
-    let help = (preset != Preset::Hodoku).then_some((Mode::Everywhere, "F1", Command::Help));
-    Command::ALL.iter().copied().flat_map(keys).chain(help)
+    let help_key = (preset != Preset::Hodoku).then_some((Mode::Everywhere, "F1", Command::Help));
+    Command::ALL.iter().copied().flat_map(keys).chain(help_key)
 }
 
 /// Reads the file of a preset; `None` for the default preset, which has no file.
-pub(super) fn own_keys(preset: Preset) -> Option<Loaded> {
+pub(super) fn load_file(preset: Preset) -> Option<Loaded> {
     let file = preset.file()?;
     Some(parse_preset(file, preset.name()))
 }

@@ -37,15 +37,20 @@ pub fn load_over(path: &Path, base: Config) -> Loaded {
         mut config,
         mut problems,
     } = load_settings(path, base);
-    let theme = path.with_file_name(theme_file::NAME);
-    match read_file(&theme) {
+    let theme_path = path.with_file_name(theme_file::FILE_NAME);
+    match read_file(&theme_path) {
         Ok(Some(text)) => {
-            let (own, found) = theme_file::parse_own(&text, SafeText::path(&theme).as_ref());
-            config.own_theme = Some(own);
-            problems.extend(found);
+            let (own_theme, theme_problems) =
+                theme_file::parse_own_theme(&text, SafeText::path(&theme_path).as_ref());
+            config.own_theme = Some(own_theme);
+            problems.extend(theme_problems);
         }
         Ok(None) if config.theme == Theme::Own && config.own_theme.is_none() => {
-            problems.push(Problem::of_file(&theme, Found::Nothing, Expected::Readable));
+            problems.push(Problem::of_file(
+                &theme_path,
+                Found::Nothing,
+                Expected::Readable,
+            ));
         }
         Ok(None) => {}
         Err(problem) => problems.push(*problem),
@@ -53,8 +58,8 @@ pub fn load_over(path: &Path, base: Config) -> Loaded {
     Loaded { config, problems }
 }
 
-/// Returns the texts in the language that a settings file selects. If the language is `auto`, returns `of_environment`.
-/// Problems in the file are ignored; [`load`] reports them.
+/// Returns the texts in the language that a settings file selects. If the language is `auto`, returns
+/// `environment_words`. Problems in the file are ignored; [`load`] reports them.
 #[must_use]
 pub fn requested_language(path: &Path, environment_words: Words) -> Words {
     let loaded = load_settings(path, Config::default());
@@ -103,16 +108,16 @@ fn parse_entries(text: &str, file: &str, mut config: Config) -> Loaded {
 fn read_table(reader: &mut Reader<'_>, config: &mut Config, prefix: &str, table: &DeTable<'_>) {
     for (name, value) in reader.valid_entries(table) {
         let key = format!("{prefix}{}", name.get_ref());
-        let within = format!("{key}.");
-        let is_table = |setting: &Setting| setting.key.starts_with(&within);
+        let inner_prefix = format!("{key}.");
+        let is_table = |setting: &Setting| setting.key.starts_with(&inner_prefix);
         if let Some(setting) = Setting::of_key(&key) {
             if !(setting.set)(config, value.get_ref()) {
                 let allowed = Expected::Allowed((setting.allowed)());
-                reader.problem(&value.span(), &key, allowed);
+                reader.report(&value.span(), &key, allowed);
             }
         } else if key == "colours" {
             for entry in reader.entries(&key, value) {
-                config.looks.extend(read_look(reader, entry));
+                config.own_styles.extend(read_style(reader, entry));
             }
         } else if let Some(mode) = key.strip_prefix("keys.").and_then(Mode::from_name) {
             for entry in reader.entries(&key, value) {
@@ -120,20 +125,20 @@ fn read_table(reader: &mut Reader<'_>, config: &mut Config, prefix: &str, table:
             }
         } else if SETTINGS.iter().any(is_table) {
             match value.get_ref() {
-                DeValue::Table(table) => read_table(reader, config, &within, table),
-                _ => reader.problem(&value.span(), &key, Expected::Table),
+                DeValue::Table(table) => read_table(reader, config, &inner_prefix, table),
+                _ => reader.report(&value.span(), &key, Expected::Table),
             }
         } else {
-            reader.problem(&name.span(), &key, known_keys(prefix));
+            reader.report(&name.span(), &key, known_keys(prefix));
         }
     }
 }
 
-fn read_look(reader: &mut Reader<'_>, (name, value): Entry<'_, '_>) -> Option<(Role, Style)> {
+fn read_style(reader: &mut Reader<'_>, (name, value): Entry<'_, '_>) -> Option<(Role, Style)> {
     let key = format!("colours.{}", name.get_ref());
-    let role = reader.role(&key, name)?;
-    let text = reader.style_text(&key, value)?;
-    Some((role, reader.style(&key, &value.span(), text)?))
+    let role = reader.find_role(&key, name)?;
+    let text = reader.read_style_text(&key, value)?;
+    Some((role, reader.parse_style(&key, &value.span(), text)?))
 }
 
 /// Reads a binding: a chord, and its command or `none`. Returns `None` if the binding is not valid.
@@ -146,7 +151,7 @@ fn read_binding(
     let chord = match name.get_ref().parse::<Chord>() {
         Ok(chord) => chord,
         Err(error) => {
-            reader.problem(&name.span(), &key, Expected::Chord(error));
+            reader.report(&name.span(), &key, Expected::Chord(error));
             return None;
         }
     };
@@ -156,7 +161,7 @@ fn read_binding(
         None => None,
     };
     if command.is_none() {
-        reader.problem(&value.span(), &key, Expected::Command);
+        reader.report(&value.span(), &key, Expected::Command);
     }
     Some((mode, chord, command?))
 }
@@ -165,8 +170,8 @@ fn read_binding(
 fn known_keys(prefix: &str) -> Expected {
     let mut names: Vec<&str> = Vec::new();
     for setting in SETTINGS {
-        let rest = setting.key.strip_prefix(prefix);
-        let name = rest.and_then(|rest| rest.split('.').next());
+        let path = setting.key.strip_prefix(prefix);
+        let name = path.and_then(|path| path.split('.').next());
         names.extend(name.filter(|name| !names.contains(name)));
     }
     match prefix {
@@ -239,7 +244,7 @@ mod tests {
         let loaded = parse(&text, "example");
         assert_eq!(loaded.problems, []);
         assert_eq!(
-            loaded.config.looks.len(),
+            loaded.config.own_styles.len(),
             Role::COUNT,
             "every role has its line"
         );

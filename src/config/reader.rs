@@ -27,37 +27,37 @@ const MAX_PROBLEMS: usize = 200;
 
 /// Reads a regular text file of at most [`MAX_BYTES`]. Returns `None` if the file does not exist.
 pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
-    let refused = |found, expected| Box::new(Problem::of_file(path, found, expected));
-    let failed = |error: std::io::Error| {
-        refused(
+    let file_problem = |found, expected| Box::new(Problem::of_file(path, found, expected));
+    let read_problem = |error: std::io::Error| {
+        file_problem(
             Found::Text(safe_excerpt(SafeText::system_error(&error).as_str())),
             Expected::Readable,
         )
     };
-    let too_large = |size| refused(Found::Bytes(size), Expected::AtMost(MAX_BYTES));
+    let size_problem = |size| file_problem(Found::Bytes(size), Expected::AtMost(MAX_BYTES));
     let metadata = match path.metadata() {
         Ok(metadata) => metadata,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(failed(error)),
+        Err(error) => return Err(read_problem(error)),
     };
     if !metadata.is_file() {
-        return Err(refused(Found::NotAFile, Expected::RegularFile));
+        return Err(file_problem(Found::NotAFile, Expected::RegularFile));
     }
     if metadata.len() > MAX_BYTES {
-        return Err(too_large(metadata.len()));
+        return Err(size_problem(metadata.len()));
     }
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(failed)?;
+    let file = File::open(path).map_err(read_problem)?;
     file.take(MAX_BYTES + 1)
         .read_to_end(&mut bytes)
-        .map_err(failed)?;
+        .map_err(read_problem)?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(too_large(bytes.len() as u64));
+        return Err(size_problem(bytes.len() as u64));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
-        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let place = place_of(&String::from_utf8_lossy(valid), valid.len());
-        let mut problem = refused(Found::NotUtf8, Expected::Utf8);
+        let valid_bytes = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let place = line_and_column(&String::from_utf8_lossy(valid_bytes), valid_bytes.len());
+        let mut problem = file_problem(Found::NotUtf8, Expected::Utf8);
         problem.place = Some(place);
         problem
     })?;
@@ -68,8 +68,9 @@ pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
 pub(super) struct Reader<'t> {
     text: &'t str,
     file: &'t str,
-    syntax: Vec<Problem>,
-    syntax_errors: Vec<usize>,
+    syntax_problems: Vec<Problem>,
+    /// The byte offsets at which syntax errors begin.
+    syntax_error_offsets: Vec<usize>,
     problems: Vec<Problem>,
 }
 
@@ -80,43 +81,43 @@ impl<'t> Reader<'t> {
         let mut reader = Self {
             text,
             file,
-            syntax: Vec::new(),
-            syntax_errors: Vec::new(),
+            syntax_problems: Vec::new(),
+            syntax_error_offsets: Vec::new(),
             problems: Vec::new(),
         };
-        let starts = errors.iter().filter_map(toml::de::Error::span);
-        reader.syntax_errors = starts.map(|span| span.start).collect();
+        let spans = errors.iter().filter_map(toml::de::Error::span);
+        reader.syntax_error_offsets = spans.map(|span| span.start).collect();
         for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
             let span = error.span().unwrap_or(0..0);
-            reader.problem(&span, "", Expected::Toml(safe_excerpt(error.message())));
+            reader.report(&span, "", Expected::Toml(safe_excerpt(error.message())));
         }
-        reader.syntax = std::mem::take(&mut reader.problems);
+        reader.syntax_problems = std::mem::take(&mut reader.problems);
         (table.into_inner(), reader)
     }
 
     /// Returns the problems in the order of the text. If a line has a syntax error, its other problems are left out.
     pub(super) fn into_problems(self) -> Vec<Problem> {
-        let line = |problem: &Problem| problem.place.map(|(line, _)| line);
-        let broken: Vec<_> = self.syntax.iter().map(line).collect();
+        let line_of = |problem: &Problem| problem.place.map(|(line_of, _)| line_of);
+        let syntax_error_lines: Vec<_> = self.syntax_problems.iter().map(line_of).collect();
         let mut problems = self.problems;
-        problems.retain(|problem| !broken.contains(&line(problem)));
-        problems.extend(self.syntax);
+        problems.retain(|problem| !syntax_error_lines.contains(&line_of(problem)));
+        problems.extend(self.syntax_problems);
         problems.sort_by_key(|problem| problem.place);
         problems
     }
 
     /// Reports that the text at `span` is not the `expected` value of a setting.
-    pub(super) fn problem(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
+    pub(super) fn report(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
         if self.problems.len() >= MAX_PROBLEMS {
             return;
         }
         let found = match self.text.get(span.clone()) {
-            Some(found) if !found.trim().is_empty() => Found::Text(safe_excerpt(found)),
+            Some(text) if !text.trim().is_empty() => Found::Text(safe_excerpt(text)),
             _ => Found::Nothing,
         };
         self.problems.push(Problem {
             file: self.file.to_owned(),
-            place: Some(place_of(self.text, span.start)),
+            place: Some(line_and_column(self.text, span.start)),
             key: safe_excerpt(key),
             found,
             expected,
@@ -135,11 +136,11 @@ impl<'t> Reader<'t> {
 
     /// Returns whether there is a syntax error in the lines of a value.
     fn is_in_error(&self, span: &Range<usize>) -> bool {
-        let start = self.text[..span.start].rfind('\n').map_or(0, |end| end + 1);
-        let rest = self.text[span.end..].find('\n');
-        let end = rest.map_or(self.text.len(), |len| span.end + len);
-        let mut errors = self.syntax_errors.iter();
-        errors.any(|error| (start..=end).contains(error))
+        let (text_before, text_after) = (&self.text[..span.start], &self.text[span.end..]);
+        let start = text_before.rfind('\n').map_or(0, |newline| newline + 1);
+        let end = span.end + text_after.find('\n').unwrap_or(text_after.len());
+        let mut offsets = self.syntax_error_offsets.iter();
+        offsets.any(|offset| (start..=end).contains(offset))
     }
 
     /// Returns the valid entries of a table. If the value is not a table, reports it.
@@ -151,36 +152,41 @@ impl<'t> Reader<'t> {
         if let DeValue::Table(table) = value.get_ref() {
             return self.valid_entries(table);
         }
-        self.problem(&value.span(), key, Expected::Table);
+        self.report(&value.span(), key, Expected::Table);
         Vec::new()
     }
 
-    /// Returns the text of a style. If the value is not text, reports it and returns `None`.
-    pub(super) fn style_text<'v>(
+    /// Reads the text of a style. If the value is not text, reports it and returns `None`.
+    pub(super) fn read_style_text<'v>(
         &mut self,
         key: &str,
         value: &'v Spanned<DeValue<'_>>,
     ) -> Option<&'v str> {
         let text = value.get_ref().as_str();
         if text.is_none() {
-            self.problem(&value.span(), key, Expected::QuotedStyle);
+            self.report(&value.span(), key, Expected::QuotedStyle);
         }
         text
     }
 
     /// Parses a style. If the style is not valid, reports it and returns `None`.
-    pub(super) fn style(&mut self, key: &str, span: &Range<usize>, text: &str) -> Option<Style> {
+    pub(super) fn parse_style(
+        &mut self,
+        key: &str,
+        span: &Range<usize>,
+        text: &str,
+    ) -> Option<Style> {
         parse_style(text)
-            .map_err(|error| self.problem(span, key, Expected::Style(error)))
+            .map_err(|error| self.report(span, key, Expected::Style(error)))
             .ok()
     }
 
     /// Returns the role with this name. If there is none, reports the name and returns `None`.
-    pub(super) fn role(&mut self, key: &str, name: &Spanned<DeString<'_>>) -> Option<Role> {
+    pub(super) fn find_role(&mut self, key: &str, name: &Spanned<DeString<'_>>) -> Option<Role> {
         let role = Role::from_name(name.get_ref());
         if role.is_none() {
             let roles = one_of(Role::ALL.iter().map(|role| role.name()));
-            self.problem(&name.span(), key, roles);
+            self.report(&name.span(), key, roles);
         }
         role
     }
@@ -196,11 +202,11 @@ pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected 
 }
 
 /// Returns the line and column of a byte offset, both 1-based. Columns count characters.
-fn place_of(text: &str, offset: usize) -> (usize, usize) {
-    let before = &text[..text.floor_char_boundary(offset)];
-    let line_start = before.rfind('\n').map_or(0, |end| end + 1);
-    let line = before.matches('\n').count() + 1;
-    (line, before[line_start..].chars().count() + 1)
+fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
+    let text_before = &text[..text.floor_char_boundary(offset)];
+    let line_start = text_before.rfind('\n').map_or(0, |newline| newline + 1);
+    let line = text_before.matches('\n').count() + 1;
+    (line, text_before[line_start..].chars().count() + 1)
 }
 
 /// Shortens a text from a file and makes it safe to show in a message.

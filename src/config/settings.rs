@@ -118,7 +118,7 @@ pub struct Config {
     /// The bindings in force: the preset with the player's own bindings.
     pub keymap: Keymap,
     /// The player's own styles, which replace the styles of every theme.
-    pub looks: Vec<(Role, Style)>,
+    pub own_styles: Vec<(Role, Style)>,
     pub own_theme: Option<OwnTheme>,
 }
 
@@ -155,7 +155,7 @@ impl Default for Config {
             preset: Preset::default(),
             own_keys: Vec::new(),
             keymap: Keymap::preset(Preset::default()),
-            looks: Vec::new(),
+            own_styles: Vec::new(),
             own_theme: None,
         }
     }
@@ -165,8 +165,11 @@ impl Config {
     /// Returns the theme to use on a terminal that shows at most sixteen colours.
     #[must_use]
     pub fn theme_in_sixteen_colours(&self) -> Theme {
-        let own = self.own_theme.as_ref().map(|own| own.inherits);
-        match (self.theme, own) {
+        let inherited_theme = self
+            .own_theme
+            .as_ref()
+            .map(|inherited_theme| inherited_theme.inherits);
+        match (self.theme, inherited_theme) {
             (Theme::Own, Some(inherits)) => inherits.in_sixteen_colours(),
             (theme, _) => theme.in_sixteen_colours(),
         }
@@ -176,7 +179,7 @@ impl Config {
     #[must_use]
     pub fn palette(&self, theme: Theme) -> Palette {
         self.with_own_styles(match (theme, &self.own_theme) {
-            (Theme::Own, Some(own)) => own.palette.clone(),
+            (Theme::Own, Some(own_theme)) => own_theme.palette.clone(),
             _ => Palette::built_in(theme),
         })
     }
@@ -185,7 +188,7 @@ impl Config {
     #[must_use]
     pub fn palette_in_256_colours(&self) -> Palette {
         self.with_own_styles(match (self.theme, &self.own_theme) {
-            (Theme::Own, Some(own)) => own.palette_256.clone(),
+            (Theme::Own, Some(own_theme)) => own_theme.palette_256.clone(),
             (theme, _) => Palette::in_256_colours(theme),
         })
     }
@@ -195,13 +198,13 @@ impl Config {
             let ground = palette.style(Role::Ground);
             palette.set(Role::Ground, Style { bg: None, ..ground });
         }
-        for (role, style) in &self.looks {
+        for (role, style) in &self.own_styles {
             palette.set(*role, *style);
         }
         palette
     }
 
-    /// Returns the texts in the language of the settings. If the language is `auto`, returns `of_environment`.
+    /// Returns the texts in the language of the settings. If the language is `auto`, returns `environment_words`.
     #[must_use]
     pub fn words(&self, environment_words: Words) -> Words {
         self.language
@@ -220,9 +223,9 @@ impl Config {
 
     /// Returns the action that prepares the board of a new game: it fills in all marks, if so configured.
     #[must_use]
-    pub fn opening(&self) -> Option<Action> {
-        let is_due = self.notes_fill_at_start;
-        is_due.then(|| Action::Start(StartPosition::with_all_marks()))
+    pub fn opening_action(&self) -> Option<Action> {
+        self.notes_fill_at_start
+            .then(|| Action::Start(StartPosition::with_all_marks()))
     }
 
     #[must_use]
@@ -252,9 +255,9 @@ impl Config {
 
     /// Applies the player's own bindings over the bindings of the preset.
     pub(super) fn resolve_keys(&mut self) {
-        let reserved = self.keymap.reserved_chord();
+        let reserved_chord = self.keymap.reserved_chord();
         self.keymap = Keymap::preset(self.preset);
-        self.keymap.set_reserved_chord(reserved);
+        self.keymap.set_reserved_chord(reserved_chord);
         for (mode, chord, command) in &self.own_keys {
             match command {
                 Some(command) => self.keymap.bind(*mode, *chord, *command),

@@ -7,7 +7,7 @@ pub use ratatui::style::{Color, Modifier, Style};
 use crate::words::{Message, Words, say, spoken_errors};
 
 /// The names of the indexed colours 0 to 15.
-const NAMES: [&str; 16] = [
+const COLOUR_NAMES: [&str; 16] = [
     "black",
     "red",
     "green",
@@ -26,7 +26,7 @@ const NAMES: [&str; 16] = [
     "bright-white",
 ];
 
-/// Other accepted names for colours of [`NAMES`].
+/// Other accepted names for colours of [`COLOUR_NAMES`].
 const SYNONYMS: [(&str, u8); 2] = [("grey", 8), ("gray", 8)];
 
 const ATTRIBUTES: [(&str, Modifier); 6] = [
@@ -73,13 +73,13 @@ pub fn parse_style(text: &str) -> Result<Style, StyleError> {
             style = style.add_modifier(*attribute);
             continue;
         }
-        let (slot, name) = if word == "on" {
+        let (colour_slot, name) = if word == "on" {
             (&mut style.bg, words.next().unwrap_or_default())
         } else {
             (&mut style.fg, word)
         };
         let colour = parse_colour(name).ok_or(StyleError::UnknownWord)?;
-        if slot.replace(colour).is_some() {
+        if colour_slot.replace(colour).is_some() {
             return Err(StyleError::TwoColours);
         }
     }
@@ -97,12 +97,17 @@ fn parse_colour(text: &str) -> Option<Color> {
         let value = u32::from_str_radix(hex, 16).ok().filter(|_| is_hex)?;
         return Some(Color::from_u32(value));
     }
-    let named = NAMES.iter().zip(0..).find(|(name, _)| **name == text);
-    let synonym = || SYNONYMS.iter().find(|(name, _)| *name == text);
-    let number = named.map(|(_, number)| number);
-    let number = number.or_else(|| Some(synonym()?.1)).or_else(|| {
-        let is_number = text.bytes().all(|b| b.is_ascii_digit());
-        text.parse().ok().filter(|_| is_number)
-    });
-    number.map(Color::Indexed)
+    if let Some((_, number)) = COLOUR_NAMES
+        .iter()
+        .zip(0..)
+        .find(|(name, _)| **name == text)
+    {
+        return Some(Color::Indexed(number));
+    }
+    if let Some((_, number)) = SYNONYMS.iter().find(|(name, _)| *name == text) {
+        return Some(Color::Indexed(*number));
+    }
+    let is_number = text.bytes().all(|b| b.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| is_number)?;
+    Some(Color::Indexed(number))
 }

@@ -59,8 +59,10 @@ impl Setting {
     pub fn allowed_values(&self) -> Vec<String> {
         match (self.allowed)() {
             Allowed::Values(values) => {
-                let values = values.split(", ").map(|value| value.trim_matches('"'));
-                values.map(str::to_owned).collect()
+                let quoted = values.split(", ");
+                quoted
+                    .map(|value| value.trim_matches('"').to_owned())
+                    .collect()
             }
             Allowed::TechniqueIds => Vec::new(),
         }
@@ -182,12 +184,12 @@ impl SettingValue for Vec<TechniqueId> {
     fn from_toml(value: &DeValue<'_>) -> Option<Self> {
         let names: Vec<&str> = match value {
             DeValue::Array(array) => {
-                let names = array.iter().map(|name| name.get_ref().as_str());
-                names.collect::<Option<_>>()?
+                let entries = array.iter().map(|entry| entry.get_ref().as_str());
+                entries.collect::<Option<_>>()?
             }
-            DeValue::String(names) => {
-                let names = names.split([',', ' ', '[', ']', '"']);
-                names.filter(|name| !name.is_empty()).collect()
+            DeValue::String(list) => {
+                let words = list.split([',', ' ', '[', ']', '"']);
+                words.filter(|word| !word.is_empty()).collect()
             }
             _ => return None,
         };
@@ -200,9 +202,8 @@ fn allowed_for<T: SettingValue>(_: fn(&Config) -> &T) -> Allowed {
     T::allowed()
 }
 
-fn set<T: SettingValue>(field: &mut T, value: &DeValue<'_>) -> bool {
-    let value = T::from_toml(value);
-    value.map(|value| *field = value).is_some()
+fn set_field<T: SettingValue>(field: &mut T, value: &DeValue<'_>) -> bool {
+    T::from_toml(value).map(|value| *field = value).is_some()
 }
 
 macro_rules! setting {
@@ -212,7 +213,7 @@ macro_rules! setting {
             group: SettingGroup::$group,
             allowed: || allowed_for(|config| &config.$field),
             get: |config| config.$field.to_toml(),
-            set: |config, value| set(&mut config.$field, value),
+            set: |config, value| set_field(&mut config.$field, value),
         }
     };
 }

@@ -12,7 +12,7 @@ use super::reader::{Entry, Reader, one_of};
 use super::{Allowed, Expected, NamedValue, Palette, Problem, Role, Theme, parse_style};
 
 /// The name of the player's theme, in the folder of the settings.
-pub(super) const NAME: &str = "theme.toml";
+pub(super) const FILE_NAME: &str = "theme.toml";
 
 const PALETTE: &str = "palette";
 const PALETTE_256: &str = "palette-256";
@@ -26,10 +26,14 @@ struct ThemeFile {
     roles: BTreeMap<Role, String>,
 }
 
+/// The player's own theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTheme {
+    /// The built-in theme that the own theme changes.
     pub inherits: Theme,
+    /// The styles in true colour.
     pub palette: Palette,
+    /// The styles on a terminal with 256 colours.
     pub palette_256: Palette,
 }
 
@@ -37,13 +41,15 @@ impl Palette {
     /// Returns the styles of a built-in theme in true colour.
     #[must_use]
     pub fn built_in(theme: Theme) -> Self {
-        ThemeFile::built_in(theme).0.styles()
+        let (file, _) = ThemeFile::built_in(theme);
+        file.styles()
     }
 
     /// Returns the styles of a built-in theme on a terminal with 256 colours.
     #[must_use]
     pub fn in_256_colours(theme: Theme) -> Self {
-        ThemeFile::built_in(theme).0.styles_in_256_colours()
+        let (file, _) = ThemeFile::built_in(theme);
+        file.styles_in_256_colours()
     }
 }
 
@@ -54,7 +60,7 @@ impl Default for Palette {
 }
 
 /// Reads the player's theme from a text. Messages about problems name the text `file`.
-pub(super) fn parse_own(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
+pub(super) fn parse_own_theme(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
     let (table, mut reader) = Reader::parse(text, file);
     let mut inherits = Theme::default();
     if let Some(value) = table.get("inherits") {
@@ -67,54 +73,55 @@ pub(super) fn parse_own(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
                 .map(|theme| format!("{:?}", theme.name()))
                 .collect();
             let allowed = Expected::Allowed(Allowed::Values(names.join(", ")));
-            reader.problem(&value.span(), "inherits", allowed);
+            reader.report(&value.span(), "inherits", allowed);
         }
     }
-    let mut theme = ThemeFile::built_in(inherits).0;
-    theme.read(&mut reader, &table);
-    let own = OwnTheme {
+    let (mut theme, _) = ThemeFile::built_in(inherits);
+    theme.apply(&mut reader, &table);
+    let own_theme = OwnTheme {
         inherits,
         palette: theme.styles(),
         palette_256: theme.styles_in_256_colours(),
     };
-    (own, reader.into_problems())
+    (own_theme, reader.into_problems())
 }
 
 impl ThemeFile {
     /// Reads a built-in theme. A test ensures that no built-in theme has problems.
     fn built_in(theme: Theme) -> (Self, Vec<Problem>) {
         let mut file = Self {
-            roles: shared_roles(include_str!("themes/roles.toml")),
+            roles: read_roles(include_str!("themes/roles.toml")),
             ..Self::default()
         };
-        file.roles.extend(shared_roles(theme.digits_file()));
+        file.roles.extend(read_roles(theme.digits_file()));
         let (table, mut reader) = Reader::parse(theme.file(), theme.name());
-        file.read(&mut reader, &table);
+        file.apply(&mut reader, &table);
         (file, reader.into_problems())
     }
 
     /// Applies the entries of a theme file to this theme.
-    fn read(&mut self, reader: &mut Reader<'_>, table: &DeTable<'_>) {
-        for (name, colour) in colours(reader, PALETTE, table) {
+    fn apply(&mut self, reader: &mut Reader<'_>, table: &DeTable<'_>) {
+        for (name, colour) in read_colours(reader, PALETTE, table) {
             // The inherited replacement for 256 colours does not suit the new colour, so it is removed.
             self.palette_256.remove(&name);
             self.palette.insert(name, colour);
         }
-        self.palette_256.extend(colours(reader, PALETTE_256, table));
-        for (name, value) in section(reader, "roles", table) {
+        self.palette_256
+            .extend(read_colours(reader, PALETTE_256, table));
+        for (name, value) in read_section(reader, "roles", table) {
             let key = format!("roles.{}", name.get_ref());
-            if let Some(role) = reader.role(&key, name)
-                && let Some(text) = reader.style_text(&key, value)
-                && let style = in_colours(text, &self.palette)
-                && reader.style(&key, &value.span(), &style).is_some()
+            if let Some(role) = reader.find_role(&key, name)
+                && let Some(text) = reader.read_style_text(&key, value)
+                && let style = resolve_colours(text, &self.palette)
+                && reader.parse_style(&key, &value.span(), &style).is_some()
             {
                 self.roles.insert(role, text.to_owned());
             }
         }
-        let known = ["inherits", PALETTE, PALETTE_256, "roles"];
+        let known_keys = ["inherits", PALETTE, PALETTE_256, "roles"];
         for (name, _) in reader.valid_entries(table) {
-            if !known.contains(&name.get_ref().as_ref()) {
-                reader.problem(&name.span(), name.get_ref(), one_of(known));
+            if !known_keys.contains(&name.get_ref().as_ref()) {
+                reader.report(&name.span(), name.get_ref(), one_of(known_keys));
             }
         }
     }
@@ -122,26 +129,26 @@ impl ThemeFile {
     fn styles(&self) -> Palette {
         let mut palette = Palette::PLAIN;
         for (role, text) in &self.roles {
-            let style = parse_style(&in_colours(text, &self.palette));
+            let style = parse_style(&resolve_colours(text, &self.palette));
             palette.set(*role, style.unwrap_or_default());
         }
         palette
     }
 
     fn styles_in_256_colours(&self) -> Palette {
-        let mut in_256 = self.clone();
-        in_256.palette.append(&mut in_256.palette_256);
-        in_256.styles()
+        let mut reduced = self.clone();
+        reduced.palette.append(&mut reduced.palette_256);
+        reduced.styles()
     }
 }
 
 /// Reads the styles of roles that several themes share. Themes without a palette replace all of them.
-fn shared_roles(text: &str) -> BTreeMap<Role, String> {
+fn read_roles(text: &str) -> BTreeMap<Role, String> {
     let (table, mut reader) = Reader::parse(text, "roles.toml");
     let mut roles = BTreeMap::new();
     for (name, value) in reader.valid_entries(&table) {
-        if let Some(role) = reader.role(name.get_ref(), name)
-            && let Some(text) = reader.style_text(name.get_ref(), value)
+        if let Some(role) = reader.find_role(name.get_ref(), name)
+            && let Some(text) = reader.read_style_text(name.get_ref(), value)
         {
             roles.insert(role, text.to_owned());
         }
@@ -149,8 +156,8 @@ fn shared_roles(text: &str) -> BTreeMap<Role, String> {
     roles
 }
 
-/// Returns the entries of one table of a theme file; empty if the table is missing.
-fn section<'v, 'd>(
+/// Reads the entries of one table of a theme file; empty if the table is missing.
+fn read_section<'v, 'd>(
     reader: &mut Reader<'_>,
     name: &str,
     table: &'v DeTable<'d>,
@@ -159,17 +166,17 @@ fn section<'v, 'd>(
     value.map_or_else(Vec::new, |value| reader.entries(name, value))
 }
 
-/// Returns the valid colours of the palette in the table `section_name`.
-fn colours(
+/// Reads the valid colours of the palette in the table `section_name`.
+fn read_colours(
     reader: &mut Reader<'_>,
     section_name: &str,
     table: &DeTable<'_>,
 ) -> Vec<(String, String)> {
     let mut colours = Vec::new();
-    for (name, value) in section(reader, section_name, table) {
+    for (name, value) in read_section(reader, section_name, table) {
         let key = format!("{section_name}.{}", name.get_ref());
-        if let Some(text) = reader.style_text(&key, value)
-            && reader.style(&key, &value.span(), text).is_some()
+        if let Some(text) = reader.read_style_text(&key, value)
+            && reader.parse_style(&key, &value.span(), text).is_some()
         {
             colours.push((name.to_string(), text.to_owned()));
         }
@@ -178,10 +185,12 @@ fn colours(
 }
 
 /// Replaces the names of palette colours in a style with the colours themselves.
-fn in_colours(style: &str, palette: &BTreeMap<String, String>) -> String {
-    let words = style.split_whitespace();
-    let words = words.map(|word| palette.get(word).map_or(word, String::as_str));
-    words.collect::<Vec<_>>().join(" ")
+fn resolve_colours(style: &str, palette: &BTreeMap<String, String>) -> String {
+    style
+        .split_whitespace()
+        .map(|word| palette.get(word).map_or(word, String::as_str))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 #[cfg(test)]
@@ -197,7 +206,7 @@ mod tests {
     fn a_theme_replaces_parts_of_the_one_it_inherits() {
         let text = "inherits = \"nord\"\n[palette]\nplum = \"#8e4585\"\ngood = \"#00ff00\"\n[roles]\n\
                     given = \"bold plum\"\n";
-        let (theme, problems) = parse_own(text, "theme.toml");
+        let (theme, problems) = parse_own_theme(text, "theme.toml");
         assert_eq!(problems, []);
         assert_eq!(theme.inherits, Theme::Nord);
         let nord = Palette::built_in(Theme::Nord);
@@ -212,7 +221,7 @@ mod tests {
     #[test]
     fn an_inherited_256_colour_does_not_replace_an_own_colour() {
         let of = |text: &str| {
-            let (theme, problems) = parse_own(text, "theme.toml");
+            let (theme, problems) = parse_own_theme(text, "theme.toml");
             assert_eq!(problems, []);
             theme.palette_256.style(Role::HintHouse).bg
         };
@@ -228,7 +237,7 @@ mod tests {
 
     #[test]
     fn an_empty_theme_is_the_default_theme() {
-        let (theme, problems) = parse_own("", "theme.toml");
+        let (theme, problems) = parse_own_theme("", "theme.toml");
         assert_eq!((theme.palette, problems), (Palette::default(), Vec::new()));
     }
 
@@ -240,10 +249,10 @@ mod tests {
         let loaded = crate::config::load(&settings);
         let messages: Vec<String> = loaded.problems.iter().map(ToString::to_string).collect();
         assert!(
-            messages.len() == 1 && messages[0].contains(NAME),
+            messages.len() == 1 && messages[0].contains(FILE_NAME),
             "{messages:?}"
         );
-        std::fs::write(folder.path().join(NAME), "inherits = \"light\"\n").expect("written");
+        std::fs::write(folder.path().join(FILE_NAME), "inherits = \"light\"\n").expect("written");
         let loaded = crate::config::load(&settings);
         assert_eq!(loaded.problems, []);
         let palette = loaded.config.palette(loaded.config.theme);
@@ -255,7 +264,7 @@ mod tests {
     fn problems_name_their_place_and_the_allowed_values() {
         let text = "inherits = \"own\"\ncolour = 1\n[palette]\nplum = \"mauvy\"\n[roles]\ngiven = 3\n\
                     placed = \"bold plom\"\nsky = \"blue\"\n";
-        let (theme, problems) = parse_own(text, "theme.toml");
+        let (theme, problems) = parse_own_theme(text, "theme.toml");
         let messages: Vec<String> = problems.iter().map(ToString::to_string).collect();
         let expected = [
             r#"theme.toml, line 1, column 12: inherits: found "own"; allowed: "dark", "light""#,

@@ -134,7 +134,7 @@ fn check_techniques(request: &Request) -> Result<(), Impossible> {
 
 fn check_ratings(request: &Request) -> Result<(), Impossible> {
     if let (Some(level), Some(rating)) = (request.level, request.rating)
-        && level.band().and(rating).is_none()
+        && level.band().intersection(rating).is_none()
     {
         return Err(Impossible::RatingOffLevel { level, rating });
     }

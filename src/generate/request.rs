@@ -171,7 +171,7 @@ impl Request {
     pub fn band(&self) -> Option<Band> {
         let level_band = self.level.map(Level::band);
         match (level_band, self.rating) {
-            (Some(level), Some(rating)) => level.and(rating).or(Some(rating)),
+            (Some(level), Some(rating)) => level.intersection(rating).or(Some(rating)),
             (band, None) | (None, band) => band,
         }
     }

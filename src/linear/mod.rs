@@ -72,17 +72,21 @@ pub fn run(options: PlayOptions) -> ExitCode {
         Err(_) => UNUSABLE,
     };
     session.wait_until_synced();
-    let unsaved = report_unsaved(&session.played(), session.words(), Durability::Synced);
-    ExitCode::from(if code == 0 && unsaved { UNSAVED } else { code })
+    let has_unsaved_moves = report_unsaved(&session.played(), session.words(), Durability::Synced);
+    ExitCode::from(if code == 0 && has_unsaved_moves {
+        UNSAVED
+    } else {
+        code
+    })
 }
 
 /// Reports unsaved moves on standard error. Returns `true` if there are any.
 fn report_unsaved(played: &Played, words: Words, proof: Durability) -> bool {
     let unsaved = played.unsaved(proof);
-    let mut to = io::stderr().lock();
+    let mut stderr = io::stderr().lock();
     for game in &unsaved {
         // The error is ignored, because standard error may be closed.
-        let _ = to.write_all(game.report(words).as_bytes());
+        let _ = stderr.write_all(game.report(words).as_bytes());
     }
     !unsaved.is_empty()
 }
@@ -91,15 +95,14 @@ fn report_unsaved(played: &Played, words: Words, proof: Durability) -> bool {
 #[cfg(unix)]
 fn watch_signals(played: Played, words: Words) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
-    let signals = [SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXFSZ];
-    let mut signals = signal_hook::iterator::Signals::new(signals)?;
+    let numbers = [SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXFSZ];
+    let mut signals = signal_hook::iterator::Signals::new(numbers)?;
     std::thread::Builder::new()
         .name("signals".to_owned())
         .spawn(move || {
             // SIGXFSZ means that a save reached the limit for the size of a file. It is caught so that only the write
             // fails, which is then reported.
-            let ending = signals.forever().find(|signal| *signal != SIGXFSZ);
-            if let Some(signal) = ending {
+            if let Some(signal) = signals.forever().find(|signal| *signal != SIGXFSZ) {
                 report_unsaved(&played, words, Durability::Written);
                 signal_hook::low_level::exit(128 + signal);
             }
@@ -111,26 +114,24 @@ fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> 
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let prompt = if io::stdin().is_terminal() { "> " } else { "" };
     let mut say = |text: &str| {
-        let line = if text.is_empty() || text.ends_with('\n') {
+        let line_end = if text.is_empty() || text.ends_with('\n') {
             ""
         } else {
             "\n"
         };
-        write!(output, "{}{line}{prompt}", in_ascii(text, ascii))?;
+        write!(output, "{}{line_end}{prompt}", in_ascii(text, ascii))?;
         output.flush()
     };
-    let mut clock = Instant::now();
+    let mut last_input = Instant::now();
     say(&session.open(options.start))?;
     let mut bytes = Vec::new();
     while read_line(&mut input, &mut bytes)? {
         let line = String::from_utf8_lossy(&bytes);
-        session.pass(std::mem::replace(&mut clock, Instant::now()).elapsed());
+        session.advance_clock(std::mem::replace(&mut last_input, Instant::now()).elapsed());
         let request = LineRequest::read(session.words(), &line, session.geometry());
-        let warning = request
-            .as_ref()
-            .ok()
-            .and_then(|request| session.leaving_warning(request));
-        if let Some(warning) = warning {
+        if let Ok(request) = &request
+            && let Some(warning) = session.warn_before_leaving(request)
+        {
             session.drop_question();
             say(&warning)?;
             continue;
@@ -151,7 +152,7 @@ fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> 
         };
         say(&answer)?;
     }
-    let goodbye = session.leave();
+    let goodbye = session.close_game();
     say(&goodbye)
 }
 

@@ -14,16 +14,18 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Rates a puzzle with one solution. Returns `None` if that takes too long, or if logical steps do not reach the
 /// solution.
-pub(super) fn difficulty(clues: &Clues) -> Option<Difficulty> {
+pub(super) fn rate_puzzle(clues: &Clues) -> Option<Difficulty> {
     let cancel = Cancel::new();
-    let (position, watched) = (clues.position(), cancel.clone());
-    let (answer, answered) = mpsc::channel();
+    let (position, rating_cancel) = (clues.position(), cancel.clone());
+    let (sender, receiver) = mpsc::channel();
     let rate = move || {
         // If the rating took too long, nobody receives the answer.
-        let _ = answer.send(Difficulty::rate(&position, &watched));
+        let _ = sender.send(Difficulty::rate(&position, &rating_cancel));
     };
-    let rating = thread::Builder::new().name("rating".to_owned()).spawn(rate);
-    let difficulty = rating.is_ok().then(|| answered.recv_timeout(PATIENCE));
+    let rating_thread = thread::Builder::new().name("rating".to_owned()).spawn(rate);
+    let answer = rating_thread
+        .is_ok()
+        .then(|| receiver.recv_timeout(PATIENCE));
     cancel.cancel();
-    difficulty?.ok()?.ok()?
+    answer?.ok()?.ok()?
 }

@@ -15,7 +15,8 @@ mod tries;
 use std::path::Path;
 use std::time::Duration;
 
-use self::commands::Needed;
+use self::commands::Requirement;
+use self::hints::Detail;
 use super::refusal::{Answer, Refusal};
 use super::{boards, rating, words};
 use crate::board::{Cell, CellSet, Geometry};
@@ -50,8 +51,8 @@ pub(super) struct LineSession {
     words: Words,
     game: Option<OpenGame>,
     hint: Option<HintLadder>,
-    /// The last request that would have lost moves, so that the player was warned instead.
-    warned: Option<LineRequest>,
+    /// The last request, if it was answered with a warning because it would lose moves.
+    warned_request: Option<LineRequest>,
     /// The action that the player was asked to confirm; `None` if no question is open.
     awaiting_confirmation: Option<Action>,
     /// The longest wait for the disk when the player leaves.
@@ -76,7 +77,7 @@ impl LineSession {
             words,
             game: None,
             hint: None,
-            warned: None,
+            warned_request: None,
             awaiting_confirmation: None,
             patience: PATIENCE,
         }
@@ -93,7 +94,7 @@ impl LineSession {
 
     /// Starts the game that the command line requests, and returns the welcome text.
     pub(super) fn open(&mut self, start: Start) -> String {
-        let began = match start {
+        let answer = match start {
             Start::LastGame => match self.store.latest() {
                 Ok(Some(latest)) => self.resume(&latest.id, LockedPolicy::Refuse),
                 Ok(None) | Err(_) => Err(Refusal::NoGame),
@@ -103,36 +104,36 @@ impl LineSession {
             Start::Puzzle(parsed) => self.begin_parsed(&parsed),
             Start::Collection { name, list } => self.add_collection(&name, &list),
             // Unlike on the screen, a seed does not change the symmetry: each seed must keep its puzzle.
-            Start::New(options) => self.make(NewGameOptions {
+            Start::New(options) => self.start_new_game(NewGameOptions {
                 symmetry: None,
                 ..*options
             }),
             Start::Daily { date, level } => self.play_daily(Some(date), level),
         };
-        let began = began.unwrap_or_else(|refusal| refusal.text(self.words));
-        let nowhere = if self.store.is_in_memory() {
+        let first_text = answer.unwrap_or_else(|refusal| refusal.text(self.words));
+        let memory_warning = if self.store.is_in_memory() {
             format!("{}\n", say!(self.words, "linear-nowhere-to-save"))
         } else {
             String::new()
         };
         let welcome = say!(self.words, "linear-welcome");
-        format!("{welcome}\n{nowhere}{began}\n")
+        format!("{welcome}\n{memory_warning}{first_text}\n")
     }
 
     /// Advances the clock of the game by `time`, unless the game is played elsewhere.
-    pub(super) fn pass(&mut self, time: Duration) {
-        if let Some(playing) = &mut self.game
-            && playing.game.end_reason().is_none()
-            && playing.save.is_some()
+    pub(super) fn advance_clock(&mut self, time: Duration) {
+        if let Some(open_game) = &mut self.game
+            && open_game.game.end_reason().is_none()
+            && open_game.save.is_some()
         {
-            let _ = playing.act(&Action::Tick(time));
+            let _ = open_game.act(&Action::Tick(time));
         }
     }
 
     /// Returns a warning if a request closes the game and would lose moves. If the player repeats the request, it is
     /// accepted without a warning.
-    pub(super) fn leaving_warning(&mut self, request: &LineRequest) -> Option<String> {
-        let was_warned = self.warned.take().as_ref() == Some(request);
+    pub(super) fn warn_before_leaving(&mut self, request: &LineRequest) -> Option<String> {
+        let was_warned = self.warned_request.take().as_ref() == Some(request);
         if was_warned && *request == LineRequest::Command(Command::Quit) {
             self.patience = Duration::ZERO;
             self.store.skip_final_sync();
@@ -154,7 +155,7 @@ impl LineSession {
         let unsaved = self.store.played().unsaved(proof);
         let quits = *request == LineRequest::Command(Command::Quit);
         let game = unsaved.iter().find(|game| quits || game.id == *save.id())?;
-        self.warned = Some(request.clone());
+        self.warned_request = Some(request.clone());
         let what = game.message(self.words);
         Some(say!(self.words, "linear-unsaved", what).to_string())
     }
@@ -171,8 +172,11 @@ impl LineSession {
     }
 
     fn save_to(&self, place: &Path) -> Answer {
-        let save = self.game.as_ref().and_then(|playing| playing.save.as_ref());
-        let save = save.ok_or_else(|| say!(self.words, "linear-read-only"))?;
+        let save = self
+            .game
+            .as_ref()
+            .and_then(|open_game| open_game.save.as_ref())
+            .ok_or_else(|| say!(self.words, "linear-read-only"))?;
         match save.save_to(&from_home(place)) {
             Ok(path) => {
                 let path = SafeText::path(&path);
@@ -187,9 +191,9 @@ impl LineSession {
     }
 
     /// Closes the game and returns the goodbye text. The text warns the player if the game is not saved.
-    pub(super) fn leave(&mut self) -> String {
+    pub(super) fn close_game(&mut self) -> String {
         self.hint = None;
-        let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
+        let Some(mut save) = self.game.take().and_then(|open_game| open_game.save) else {
             return format!("{}\n", say!(self.words, "linear-goodbye"));
         };
         save.record_time();
@@ -208,40 +212,40 @@ impl LineSession {
 
     fn carry_out(&mut self, request: LineRequest) -> Answer {
         // Any answer other than yes means no.
-        let asked = self.awaiting_confirmation.take();
-        let needed = Needed::by(&request);
-        if needed != Needed::Nothing {
-            let session = self.playing()?.game.session();
+        let asked_action = self.awaiting_confirmation.take();
+        let requirement = Requirement::of_request(&request);
+        if requirement != Requirement::Nothing {
+            let session = self.open_game()?.game.session();
             // The board is hidden during a pause, as on the screen.
-            if session.is_paused && needed == Needed::Board {
+            if session.is_paused && requirement == Requirement::Board {
                 return Err(say!(self.words, "linear-paused").into());
             }
         }
         match request {
             LineRequest::Nothing => Ok(String::new()),
-            LineRequest::Command(command) => self.command(command),
-            LineRequest::New(options) => self.make(*options),
+            LineRequest::Command(command) => self.run_command(command),
+            LineRequest::New(options) => self.start_new_game(*options),
             LineRequest::Daily(date, level) => self.play_daily(date, level),
             LineRequest::Learn(technique) => self.learn(Some(technique)),
             LineRequest::Try(cells) => self.try_cells(cells),
             LineRequest::Review(number) => self.review(number),
             LineRequest::WriteReview(form, path) => self.write_review(form, path.as_deref()),
             LineRequest::PlayOn(number) => self.play_on(number),
-            LineRequest::Chain(chain) => self.chain(chain),
+            LineRequest::Chain(chain) => self.add_chain(chain),
             LineRequest::PickChain(number) => self.pick_chain(number),
             LineRequest::DropChain(number) => self.drop_chain(number),
             LineRequest::Share => self.share(),
             LineRequest::Collection(number) => self.play_collection(number),
             LineRequest::Resume(id) => self.resume(&id, LockedPolicy::Refuse),
             LineRequest::SaveTo(place) => self.save_to(&place),
-            LineRequest::Show(shown) => Ok(shown::show(self.words, &self.playing()?.game, shown)),
+            LineRequest::Show(shown) => Ok(shown::show(self.words, &self.open_game()?.game, shown)),
             LineRequest::Act(action) => self.act(&action),
-            LineRequest::ConfirmFirst(action) => Ok(self.ask(action)),
-            LineRequest::Yes => match asked {
+            LineRequest::ConfirmFirst(action) => Ok(self.ask_to_confirm(action)),
+            LineRequest::Yes => match asked_action {
                 Some(action) => self.act(&action),
-                None => self.apply(),
+                None => self.apply_hint(),
             },
-            LineRequest::WhyInFull => self.why(true),
+            LineRequest::WhyInFull => self.explain_last_move(Detail::Full),
         }
     }
 
@@ -250,11 +254,11 @@ impl LineSession {
         self.awaiting_confirmation = None;
     }
 
-    fn playing(&self) -> Result<&OpenGame, Refusal> {
+    fn open_game(&self) -> Result<&OpenGame, Refusal> {
         self.game.as_ref().ok_or(Refusal::NoGame)
     }
 
-    fn playing_mut(&mut self) -> Result<&mut OpenGame, Refusal> {
+    fn open_game_mut(&mut self) -> Result<&mut OpenGame, Refusal> {
         self.game.as_mut().ok_or(Refusal::NoGame)
     }
 
@@ -264,54 +268,55 @@ impl LineSession {
     }
 
     fn engine(&self) -> Engine {
-        let is_unique = |playing: &OpenGame| playing.game.puzzle().solution().is_some();
-        let is_unique = self.game.as_ref().is_none_or(is_unique);
+        let is_unique = self
+            .game
+            .as_ref()
+            .is_none_or(|open_game| open_game.game.puzzle().solution().is_some());
         self.config.engine().for_puzzle(is_unique)
     }
 
-    fn make(&mut self, options: NewGameOptions) -> Answer {
-        let new_game = options.complete(self.config.level);
-        let new_game = new_game.map_err(|error| self.refuse_because(&error.message(self.words)))?;
+    fn start_new_game(&mut self, options: NewGameOptions) -> Answer {
+        let new_game = options
+            .complete(self.config.level)
+            .map_err(|error| self.refuse_because(&error.message(self.words)))?;
         self.make_game(&new_game)
     }
 
     fn make_game(&mut self, request: &NewGame) -> Answer {
         let engine = self.config.engine();
-        let made = request.make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {});
-        let (puzzle, set_up) =
-            made.map_err(|error| self.refuse_because(&error.message(self.words)))?;
-        let by_setting = self.config.one_mistake && set_up.is_none();
-        self.begin(
-            puzzle,
-            set_up.map(Action::SetUp),
-            request.one_mistake.unwrap_or(by_setting),
-        )
+        let (puzzle, exercise_hint) = request
+            .make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {})
+            .map_err(|error| self.refuse_because(&error.message(self.words)))?;
+        let one_mistake = request
+            .one_mistake
+            .unwrap_or(self.config.one_mistake && exercise_hint.is_none());
+        self.begin_game(puzzle, exercise_hint.map(Action::SetUp), one_mistake)
     }
 
     fn is_lost(&self) -> bool {
         self.game
             .as_ref()
-            .is_some_and(|playing| playing.game.is_lost())
+            .is_some_and(|open_game| open_game.game.is_lost())
     }
 
     /// Starts a lost puzzle again.
     fn play_again(&mut self) -> Answer {
-        let game = &self.playing()?.game;
+        let game = &self.open_game()?.game;
         let (puzzle, opening) = (game.puzzle().clone(), game.opening());
-        self.begin(puzzle, opening, true)
+        self.begin_game(puzzle, opening, true)
     }
 
     /// Starts a game with a puzzle. `opening` prepares the board; without it, all marks are filled in if so configured.
     /// With `one_mistake`, the first wrong digit ends the game.
-    fn begin(&mut self, puzzle: Puzzle, opening: Option<Action>, one_mistake: bool) -> Answer {
-        let opening = opening.or_else(|| self.config.opening());
-        let mode = one_mistake.then_some(Action::EndAtMistake);
-        self.start(puzzle, opening.into_iter().chain(mode))
+    fn begin_game(&mut self, puzzle: Puzzle, opening: Option<Action>, one_mistake: bool) -> Answer {
+        let opening_action = opening.or_else(|| self.config.opening_action());
+        let mistake_rule = one_mistake.then_some(Action::EndAtMistake);
+        self.start_game(puzzle, opening_action.into_iter().chain(mistake_rule))
     }
 
     /// Starts a game with its first actions.
-    fn start(&mut self, puzzle: Puzzle, actions: impl IntoIterator<Item = Action>) -> Answer {
-        self.leave();
+    fn start_game(&mut self, puzzle: Puzzle, actions: impl IntoIterator<Item = Action>) -> Answer {
+        self.close_game();
         let mut game = Game::new(puzzle, self.config.game_options());
         let mut save = self.store.create(&game);
         for action in actions {
@@ -320,13 +325,13 @@ impl LineSession {
                 let _ = save.append(&action);
             }
         }
-        let news = save_events(self.words, &mut save);
-        let playing = OpenGame::new(game, save.id().clone(), Some(save));
-        let exercise = playing.exercise.as_ref();
-        let practised = exercise.map(|exercise| exercise.technique());
-        self.game = Some(playing);
+        let news = take_news_text(self.words, &mut save);
+        let open_game = OpenGame::new(game, save.id().clone(), Some(save));
+        let exercise = open_game.exercise.as_ref();
+        let practised_technique = exercise.map(|exercise| exercise.technique());
+        self.game = Some(open_game);
         let mut text = self.overview()?;
-        if let Some(technique) = practised {
+        if let Some(technique) = practised_technique {
             let technique = explain::name_in(self.words, technique);
             let practice = say!(self.words, "linear-practice", technique);
             text = format!("{practice}\n{text}");
@@ -338,42 +343,41 @@ impl LineSession {
     }
 
     fn begin_parsed(&mut self, parsed: &Parsed) -> Answer {
-        let read = solve::read(parsed.clone(), &Cancel::never());
-        let parsed = &read.unwrap_or_else(|_| parsed.clone());
+        let parsed =
+            &solve::read(parsed.clone(), &Cancel::never()).unwrap_or_else(|_| parsed.clone());
         let clues = parsed.given_clues();
         let verdict = PuzzleVerdict::determine(&clues);
         let difficulty = matches!(verdict, PuzzleVerdict::Unique(_))
-            .then(|| rating::difficulty(&clues))
+            .then(|| rating::rate_puzzle(&clues))
             .flatten()
-            .and_then(|found| {
+            .and_then(|rated| {
                 let (engine, never) = (self.config.engine(), Cancel::never());
-                game::hardest_of_hints(found, &clues.position(), &engine, &never).ok()
+                game::hardest_of_hints(rated, &clues.position(), &engine, &never).ok()
             });
-        let info = PuzzleInfo {
+        let mut info = PuzzleInfo {
             title: parsed.about.title.clone(),
             source: parsed.about.source.clone(),
             ..PuzzleInfo::default()
         };
-        let info = match difficulty {
-            Some(difficulty) => info.with_difficulty(difficulty),
-            None => info,
-        };
+        if let Some(difficulty) = difficulty {
+            info = info.with_difficulty(difficulty);
+        }
         let puzzle = Puzzle::with_verdict(clues, verdict, info).map_err(|error| {
             let reason = SafeText::new(&error.message(self.words).to_string());
             self.refuse_because(&Message::plain(reason.as_str()))
         })?;
-        let several = puzzle.solution().is_none();
+        let has_several_solutions = puzzle.solution().is_none();
         let position = StartPosition::from_text(parsed, self.config.notes_fill_at_start);
-        let mut text = self.start(puzzle, [Action::Start(position)])?;
+        let mut text = self.start_game(puzzle, [Action::Start(position)])?;
         // The digits of the text do not end the game.
         if self.config.one_mistake {
-            let begun = self.playing_mut()?.act(&Action::EndAtMistake);
-            text = match begun {
+            let outcome = self.open_game_mut()?.act(&Action::EndAtMistake);
+            text = match outcome {
                 Ok(_) => self.overview()?,
                 Err(reason) => format!("{}\n{text}", Refusal::from(reason).text(self.words)),
             };
         }
-        if several {
+        if has_several_solutions {
             text = format!("{}\n{text}", say!(self.words, "linear-several-solutions"));
         }
         Ok(text)
@@ -391,8 +395,14 @@ impl LineSession {
     fn resume(&mut self, id: &SaveId, if_locked: LockedPolicy) -> Answer {
         // The current game stays open if the requested save cannot be loaded.
         self.store.load(id)?;
-        self.leave();
-        let resumed = match self.store.resume(id, if_locked) {
+        self.close_game();
+        let Resumed {
+            game,
+            mut handle,
+            damage,
+            copy,
+            ..
+        } = match self.store.resume(id, if_locked) {
             Err(StoreError::Locked(_)) => {
                 let game = self.store.load(id)?.game;
                 self.game = Some(OpenGame {
@@ -404,23 +414,16 @@ impl LineSession {
             }
             resumed => resumed?,
         };
-        let Resumed {
-            game,
-            mut handle,
-            damage,
-            copy,
-            ..
-        } = resumed;
-        let mut text = save_events(self.words, &mut handle);
-        let damage = damage.map(|damage| match damage {
+        let mut text = take_news_text(self.words, &mut handle);
+        let damage_message = damage.map(|damage| match damage {
             Damage::Header => say!(self.words, "linear-save-mended"),
             _ => say!(self.words, "linear-save-damaged"),
         });
-        let copied = copy.map(|copy| {
+        let copy_message = copy.map(|copy| {
             let path = SafeText::path(&copy);
             say!(self.words, "linear-save-kept", path)
         });
-        for message in damage.into_iter().chain(copied) {
+        for message in damage_message.into_iter().chain(copy_message) {
             text.push_str(&message.to_string());
             text.push('\n');
         }
@@ -429,90 +432,101 @@ impl LineSession {
     }
 
     fn take_over(&mut self) -> Answer {
-        let watched = self.game.as_ref().filter(|playing| playing.save.is_none());
-        let nothing = || say!(self.words, "linear-nothing-to-take");
-        let id = watched.ok_or_else(nothing)?.id.clone();
+        let watched_game = self
+            .game
+            .as_ref()
+            .filter(|open_game| open_game.save.is_none())
+            .ok_or_else(|| say!(self.words, "linear-nothing-to-take"))?;
+        let id = watched_game.id.clone();
         self.resume(&id, LockedPolicy::TakeOver)
     }
 
-    /// Applies an action to the game, and returns the text that says what has changed.
+    /// Applies an action to the game, and describes the change.
     fn act(&mut self, action: &Action) -> Answer {
-        let playing = self.game.as_mut().ok_or(Refusal::NoGame)?;
-        if playing.save.is_none() {
+        let open_game = self.game.as_mut().ok_or(Refusal::NoGame)?;
+        if open_game.save.is_none() {
             return Err(say!(self.words, "linear-read-only").into());
         }
         self.hint = None;
         let is_check = *action == Action::Check;
-        let before = playing.game.state().clone();
-        let was_trying = playing.game.is_trying();
-        let outcome = playing.act(action);
-        let outcome = outcome.map_err(|reason| refusal(self.words, &playing.game, reason))?;
-        let game = &playing.game;
+        let state_before = open_game.game.state().clone();
+        let was_trying = open_game.game.is_trying();
+        let outcome = open_game
+            .act(action)
+            .map_err(|reason| refusal(self.words, &open_game.game, reason))?;
+        let game = &open_game.game;
         let geometry = game.puzzle().geometry();
         // A digit also hides marks below other digits. The player does not see these marks, so their change is not
         // reported.
-        let is_told = |cell: &Cell| {
-            let (was, is) = (before.cell(*cell), game.state().cell(*cell));
+        let is_visible_change = |cell: &Cell| {
+            let (was, is) = (state_before.cell(*cell), game.state().cell(*cell));
             is.value.is_none() || was.value != is.value || was.colour != is.colour
         };
-        let changed: CellSet = outcome.changed.iter().filter(is_told).collect();
-        let mut text: Vec<String> = changed
+        let changed: CellSet = outcome.changed.iter().filter(is_visible_change).collect();
+        let mut sentences: Vec<String> = changed
             .iter()
             .take(4)
-            .map(|cell| boards::cell(self.words, game, cell))
+            .map(|cell| boards::cell_text(self.words, game, cell))
             .collect();
         if changed.len() > 4 {
             let n = changed.len();
-            text = vec![say!(self.words, "linear-cells-changed", n).to_string()];
+            sentences = vec![say!(self.words, "linear-cells-changed", n).to_string()];
         }
         let duplicates = game.duplicates();
         let clash = duplicates
             .iter()
             .find(|duplicate| duplicate.cells.intersects(&outcome.changed));
-        text.extend(clash.map(|duplicate| words::conflict(self.words, geometry, duplicate)));
+        sentences.extend(clash.map(|duplicate| words::conflict(self.words, geometry, duplicate)));
         if !outcome.wrong.is_empty() {
-            text.push(words::wrong_digits(self.words, geometry, outcome.wrong));
+            sentences.push(words::wrong_digits(self.words, geometry, outcome.wrong));
         } else if is_check {
             let missing = game.missing_marks();
             let cells: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
-            text.push(words::all_right(self.words, geometry, cells));
+            sentences.push(words::all_right(self.words, geometry, cells));
         }
-        text.extend(tries::note(self.words, game, action, was_trying));
+        sentences.extend(tries::try_message(self.words, game, action, was_trying));
         if self.config.offer_finish
             && game.end_reason().is_none()
             && game.is_first_with_only_singles_left()
         {
             let is_help = game.would_finish_count(self.config.finish_help());
             let cost = Choice(if is_help { "help" } else { "none" });
-            text.push(say!(self.words, "linear-offer-finish", cost).to_string());
+            sentences.push(say!(self.words, "linear-offer-finish", cost).to_string());
         }
-        let tried = playing.exercise.as_mut();
-        let judged =
-            tried.and_then(|tried| tried.judge_move(self.words, action, &before, game.state()));
-        if let Some(judged) = judged {
-            text.push(lessons::judged_text(self.words, &self.store, game, &judged));
+        let exercise = open_game.exercise.as_mut();
+        let judged_move = exercise.and_then(|exercise| {
+            exercise.judge_move(self.words, action, &state_before, game.state())
+        });
+        if let Some(judged_move) = judged_move {
+            sentences.push(lessons::judged_text(
+                self.words,
+                &self.store,
+                game,
+                &judged_move,
+            ));
         }
-        let finished = outcome.solved || outcome.lost;
-        if let (true, Some(summary)) = (finished, game.summary()) {
-            text.push(words::finished(self.words, game, &summary));
+        let is_finished = outcome.solved || outcome.lost;
+        if let (true, Some(summary)) = (is_finished, game.summary()) {
+            sentences.push(words::finished(self.words, game, &summary));
         }
-        if let Some(save) = &mut playing.save {
-            if finished {
+        if let Some(save) = &mut open_game.save {
+            if is_finished {
                 save.record_time();
                 if let Err(error) = self.store.record(save.id(), save.game()) {
                     let reason = error.message(self.words).to_string();
-                    text.push(say!(self.words, "linear-not-in-statistics", reason).to_string());
+                    sentences
+                        .push(say!(self.words, "linear-not-in-statistics", reason).to_string());
                 }
             }
-            let news = save_events(self.words, save);
+            let news = take_news_text(self.words, save);
             if !news.is_empty() {
-                text.push(news.trim_end().to_owned());
+                sentences.push(news.trim_end().to_owned());
             }
         }
-        if text.is_empty() {
-            text.push(say!(self.words, "linear-done").to_string());
+        if sentences.is_empty() {
+            sentences.push(say!(self.words, "linear-done").to_string());
         }
-        Ok(self.words.sentences(&text))
+        Ok(self.words.sentences(&sentences))
     }
 }
 
@@ -539,14 +553,14 @@ impl OpenGame {
 /// Returns the refusal of an action. It names the wrong digits of the start position if undo cannot remove them.
 fn refusal(words: Words, game: &Game, reason: game::Rejected) -> Refusal {
     let is_at_start = reason == game::Rejected::WrongAtStart;
-    let named = claims::wrong_at_start(words, game).filter(|_| is_at_start);
-    named.map_or(Refusal::Rejected(reason), Refusal::from)
+    let message = claims::wrong_at_start(words, game).filter(|_| is_at_start);
+    message.map_or(Refusal::Rejected(reason), Refusal::from)
 }
 
-/// Returns the news about a save as text, such as a failed write.
-fn save_events(words: Words, save: &mut SaveHandle) -> String {
-    let text = |news| {
-        let text = match news {
+/// Takes the news about a save, such as a failed write, and returns it as text.
+fn take_news_text(words: Words, save: &mut SaveHandle) -> String {
+    let line = |news| {
+        let message = match news {
             SaveNews::Failing(reason) => {
                 say!(words, "linear-saving-fails", reason)
             }
@@ -562,7 +576,7 @@ fn save_events(words: Words, save: &mut SaveHandle) -> String {
                 say!(words, "save-rewritten", name)
             }
         };
-        format!("{text}\n")
+        format!("{message}\n")
     };
-    save.take_news().into_iter().map(text).collect()
+    save.take_news().into_iter().map(line).collect()
 }

@@ -154,7 +154,7 @@ mod tests {
                 say!(words, "sheet-solutions").to_string(),
                 say!(words, "sheet-page", number, n_pages).to_string(),
             ];
-            texts.extend(Level::ALL.map(|level| Level::name_of(words, level.name())));
+            texts.extend(Level::ALL.map(|level| Level::translate_name(words, level.name())));
             for weight in [Weight::Regular, Weight::Bold] {
                 let font = fonts.get(weight);
                 let missing: String = texts

@@ -82,7 +82,7 @@ impl Band {
 
     /// Returns the ratings that both bands contain; `None` if there are none.
     #[must_use]
-    pub fn and(self, other: Self) -> Option<Self> {
+    pub fn intersection(self, other: Self) -> Option<Self> {
         Self::new(self.low.max(other.low), self.high.min(other.high))
     }
 }
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn bands_intersect() {
         let (a, b) = (Band::between(26, 34), Band::between(30, 50));
-        assert_eq!(a.and(b), Some(Band::between(30, 34)));
-        assert_eq!(a.and(Band::between(35, 50)), None);
+        assert_eq!(a.intersection(b), Some(Band::between(30, 34)));
+        assert_eq!(a.intersection(Band::between(35, 50)), None);
     }
 }

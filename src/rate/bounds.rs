@@ -26,12 +26,11 @@ pub(crate) fn fixed_ratings() -> Vec<Rating> {
 /// Iterates over the ratings of a band that puzzles can have, in ascending order. The highest is that of the hardest
 /// known puzzle.
 pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
-    let variable = FIRST_VARIABLE.tenths()..=HARDEST_KNOWN.tenths();
-    let variable = variable
+    let variable_ratings = (FIRST_VARIABLE.tenths()..=HARDEST_KNOWN.tenths())
         .map(Rating::from_tenths)
         .filter(|rating| !NO_STEP.contains(*rating));
-    let all = fixed_ratings().into_iter().chain(variable);
-    all.filter(move |rating| band.contains(*rating))
+    let ratings = fixed_ratings().into_iter().chain(variable_ratings);
+    ratings.filter(move |rating| band.contains(*rating))
 }
 
 /// Returns the lowest ER of a puzzle that needs a technique.
@@ -41,9 +40,9 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
 /// not have thus get a bound too, and the bounds never fall along the registry.
 #[must_use]
 pub fn min_rating(technique: TechniqueId) -> Rating {
-    let later = known_ratings(&TechniqueId::ALL[technique.rank()..]).min();
+    let lowest = known_ratings(&TechniqueId::ALL[technique.rank()..]).min();
     // If Sudoku Explainer has none of them, a puzzle needs them only where all its own techniques fail.
-    later
+    lowest
         .or(known_ratings(TechniqueId::ALL).max())
         .unwrap_or(Rating::MAX)
 }

@@ -86,7 +86,7 @@ impl Level {
     /// Translates the name of a level into the language of `words`. A name that is not a level of this crate is
     /// returned unchanged.
     #[must_use]
-    pub fn name_of(words: Words, name: &str) -> String {
+    pub fn translate_name(words: Words, name: &str) -> String {
         name.parse::<Self>()
             .map_or_else(|_| name.to_owned(), |level| level.name_in(words))
     }

@@ -47,13 +47,13 @@ impl TechniqueFrequency {
 pub fn technique_frequency(technique: TechniqueId) -> Option<TechniqueFrequency> {
     let level = Level::lowest_for_technique(technique);
     let mut n_puzzles = 0;
-    let mut is_level = false;
+    let mut is_in_level = false;
     for line in MEASURED.lines() {
         let (name, count) = line.rsplit_once(' ')?;
-        if let Some(of) = name.strip_prefix("# ") {
-            is_level = of == level.name();
+        if let Some(level_name) = name.strip_prefix("# ") {
+            is_in_level = level_name == level.name();
             n_puzzles = count.parse().ok()?;
-        } else if is_level && name == technique.as_str() {
+        } else if is_in_level && name == technique.as_str() {
             let n_with = count.parse().ok()?;
             return Some(TechniqueFrequency { n_puzzles, n_with });
         }

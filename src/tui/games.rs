@@ -354,7 +354,11 @@ impl App {
         out: Out<'_>,
     ) {
         let is_practice = matches!(opening, Some(Action::SetUp(_)));
-        self.start(puzzle, opening.or_else(|| self.config.opening()), out);
+        self.start(
+            puzzle,
+            opening.or_else(|| self.config.opening_action()),
+            out,
+        );
         if one_mistake.unwrap_or(self.config.one_mistake && !is_practice) {
             self.act(Action::EndAtMistake, out);
         }

@@ -7,8 +7,8 @@ use crossterm::event::{KeyCode, KeyModifiers};
 use shudu::board::{Candidate, Geometry};
 use shudu::config::{
     Ascii, Chord, Clock, Color, ColourDepth, Command, Config, EXAMPLE, Keymap, MAX_BYTES, Mode,
-    NamedValue, Overrides, Preset, Role, SETTINGS, Setting, Theme, edited, load, load_over, parse,
-    parse_style,
+    NamedValue, Overrides, Preset, Role, SETTINGS, Setting, Theme, edit_setting, load, load_over,
+    parse, parse_style,
 };
 use shudu::engine::{Engine, Order};
 use shudu::techniques::TechniqueId;
@@ -318,7 +318,7 @@ fn a_changed_setting_reads_back() {
     for row in TABLE.iter().filter(|row| !row.2.is_empty()) {
         for value in values(row) {
             let toml = as_toml(row, value);
-            let text = edited(EXAMPLE, row.0, Some(&toml)).unwrap();
+            let text = edit_setting(EXAMPLE, row.0, Some(&toml)).unwrap();
             let config = sound(&text);
             assert_eq!(setting(row.0).value(&config), value, "{}", row.0);
             for other in SETTINGS.iter().filter(|other| other.key != row.0) {
@@ -673,7 +673,7 @@ fn a_truncated_file_keeps_its_complete_lines() {
             };
             assert_eq!(found, expected, "{text}");
         }
-        let n_looks = loaded.config.looks.len();
+        let n_looks = loaded.config.own_styles.len();
         assert_eq!(n_looks, usize::from(text.contains("\"bold\"")), "{text}");
         let has_key = bound(&loaded.config, "F9") == Some(Command::Undo);
         assert_eq!(has_key, text.contains("\"undo\""), "{text}");

@@ -109,7 +109,7 @@ fn gaps_between_coloured_cells_are_coloured_except_box_borders() {
             .concat();
         let read = shudu::config::parse(&format!("[colours]\n{looks}"), "config.toml");
         Config {
-            looks: read.config.looks,
+            own_styles: read.config.own_styles,
             ..config
         }
     };

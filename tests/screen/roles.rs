@@ -34,7 +34,7 @@ fn with_a_colour_for_each_role(mut config: Config) -> Config {
             number.to_string()
         };
         config
-            .looks
+            .own_styles
             .push((*role, parse_style(&style).expect("a style")));
     }
     config

@@ -106,7 +106,8 @@ fn escape(text: &str) -> String {
 /// Returns the heading of a review, which describes the puzzle.
 pub(super) fn title(words: Words, game: &Game) -> String {
     let info = game.puzzle().info();
-    let name = |level: &String| SafeText::limited(&Level::name_of(words, level), 40).to_string();
+    let name =
+        |level: &String| SafeText::limited(&Level::translate_name(words, level), 40).to_string();
     let what = [
         info.level.as_ref().map(name),
         info.rating.map(|rating| rating.to_string()),

@@ -1,6 +1,7 @@
 //! Commands without arguments in line mode, and the part of the game that each request needs.
 
 use super::LineSession;
+use super::hints::Detail;
 use crate::board::{CellSet, Geometry};
 use crate::cli::NewGameOptions;
 use crate::cli::line::{LineRequest, ShownPart, missing_argument};
@@ -12,37 +13,35 @@ use crate::words::{Message, say};
 
 impl LineSession {
     /// Carries out a command without arguments. Commands that only the screen has are refused.
-    pub(super) fn command(&mut self, command: Command) -> Answer {
+    pub(super) fn run_command(&mut self, command: Command) -> Answer {
         match command {
             Command::Quit => Ok(String::new()),
             Command::Help => Ok(say!(self.words, "linear-help").to_string()),
-            Command::New => self.make(NewGameOptions::default()),
+            Command::New => self.start_new_game(NewGameOptions::default()),
             Command::Another => self.play_next_of_collection(),
-            Command::Daily => self.dailies(),
-            Command::Coach => self.coach(),
-            Command::Statistics => self.statistics(),
+            Command::Daily => self.list_dailies(),
+            Command::Coach => self.advise(),
+            Command::Statistics => self.list_statistics(),
             Command::Learn => self.learn(None),
-            Command::Tries => self.tries(),
-            Command::Chains => self.chains(),
-            Command::SavedGames => self.saves(),
-            Command::Collections => self.collections(),
+            Command::Tries => self.list_tries(),
+            Command::Chains => self.list_chains(),
+            Command::SavedGames => self.list_saves(),
+            Command::Collections => self.list_collections(),
             Command::TakeOver => self.take_over(),
-            Command::Hint => self.hint(),
-            Command::NextLink => self.turn(true),
-            Command::PreviousLink => self.turn(false),
-            Command::ApplyHint => self.apply(),
+            Command::Hint => self.show_hint(),
+            Command::NextLink => self.turn_page(true),
+            Command::PreviousLink => self.turn_page(false),
+            Command::ApplyHint => self.apply_hint(),
             Command::Finish => self.finish(),
-            Command::Why => self.why(false),
+            Command::Why => self.explain_last_move(Detail::Summary),
             Command::Restart if self.is_lost() => self.play_again(),
             Command::Clear => Err(say!(self.words, "linear-which-cell").into()),
             _ => {
                 let cells = self.geometry().map(Geometry::cells).unwrap_or_default();
-                let unknown = || {
-                    let missing = missing_argument(self.words, command.name());
-                    let unknown = || Message::plain(words::unknown(self.words, command.name()));
-                    missing.unwrap_or_else(unknown)
-                };
-                let action = whole_board_action(command, cells).ok_or_else(unknown)?;
+                let unknown = || Message::plain(words::unknown(self.words, command.name()));
+                let action = whole_board_action(command, cells).ok_or_else(|| {
+                    missing_argument(self.words, command.name()).unwrap_or_else(unknown)
+                })?;
                 self.act(&action)
             }
         }
@@ -74,17 +73,17 @@ fn whole_board_action(command: Command, cells: CellSet) -> Option<Action> {
 
 /// The part of the game without which a request is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Needed {
+pub(super) enum Requirement {
     Nothing,
     Game,
     /// A visible board, which a paused game does not have.
     Board,
 }
 
-impl Needed {
-    pub(super) fn by(request: &LineRequest) -> Self {
+impl Requirement {
+    pub(super) fn of_request(request: &LineRequest) -> Self {
         match request {
-            LineRequest::Command(command) => Self::by_command(*command),
+            LineRequest::Command(command) => Self::of_command(*command),
             LineRequest::Nothing
             | LineRequest::New(_)
             | LineRequest::Daily(..)
@@ -99,7 +98,7 @@ impl Needed {
         }
     }
 
-    fn by_command(command: Command) -> Self {
+    fn of_command(command: Command) -> Self {
         match command {
             Command::Tries
             | Command::Chains
@@ -121,10 +120,10 @@ mod tests {
     use super::*;
     use crate::words::Words;
 
-    fn needed(line: &str) -> Needed {
+    fn needed(line: &str) -> Requirement {
         let board = Some(Geometry::standard());
         let request = LineRequest::read(Words::english(), line, board);
-        Needed::by(&request.expect("a request"))
+        Requirement::of_request(&request.expect("a request"))
     }
 
     #[test]
@@ -143,7 +142,7 @@ mod tests {
             "settings",
             "",
         ] {
-            assert_eq!(needed(line), Needed::Nothing, "{line}");
+            assert_eq!(needed(line), Requirement::Nothing, "{line}");
         }
         for line in [
             "save-to x",
@@ -158,7 +157,7 @@ mod tests {
             "show time",
             "r1c1 1",
         ] {
-            assert_eq!(needed(line), Needed::Game, "{line}");
+            assert_eq!(needed(line), Requirement::Game, "{line}");
         }
         for line in [
             "show",
@@ -182,7 +181,7 @@ mod tests {
             "give-up",
             "reveal r1c1",
         ] {
-            assert_eq!(needed(line), Needed::Board, "{line}");
+            assert_eq!(needed(line), Requirement::Board, "{line}");
         }
     }
 }

@@ -11,14 +11,16 @@ use crate::words::{Message, say};
 
 impl LineSession {
     /// Returns the results of today's puzzles, the progress on the ladder of the week, and the streak.
-    pub(super) fn dailies(&self) -> Answer {
+    pub(super) fn list_dailies(&self) -> Answer {
         let (records, saves) = (self.store.records()?, self.store.list()?);
-        let today = clock::local_time().ok_or_else(|| self.no_today())?.date();
-        let results = DailyResults::from_games(&records.games, today);
+        let date = clock::local_time()
+            .ok_or_else(|| self.refuse_without_date())?
+            .date();
+        let results = DailyResults::from_games(&records.games, date);
         let mut lines: Vec<String> = Level::ALL
             .into_iter()
             .map(|level| {
-                let daily = Daily { date: today, level };
+                let daily = Daily { date, level };
                 let state = daily::state(self.words, &results, &saves, daily);
                 say!(
                     self.words,
@@ -29,9 +31,10 @@ impl LineSession {
                 .to_string()
             })
             .collect();
-        let rungs = Daily::week(today).into_iter();
-        let n_climbed = rungs.filter(|rung| results.get(*rung).is_some_and(DailyResult::is_solved));
-        let n_climbed = n_climbed.count();
+        let n_climbed = Daily::week(date)
+            .into_iter()
+            .filter(|rung| results.get(*rung).is_some_and(DailyResult::is_solved))
+            .count();
         lines.push(say!(self.words, "linear-ladder", n_climbed).to_string());
         lines.push(
             self.words
@@ -40,7 +43,7 @@ impl LineSession {
         Ok(lines.join("\n"))
     }
 
-    fn no_today(&self) -> Refusal {
+    fn refuse_without_date(&self) -> Refusal {
         let reason = say!(self.words, "daily-no-today").to_string();
         Message::plain(self.words.sentence(&reason)).into()
     }
@@ -49,7 +52,9 @@ impl LineSession {
     pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>) -> Answer {
         let level = level.unwrap_or(self.config.level);
         let today = || Some(clock::local_time()?.date());
-        let date = date.or_else(today).ok_or_else(|| self.no_today())?;
+        let date = date
+            .or_else(today)
+            .ok_or_else(|| self.refuse_without_date())?;
         let daily = Daily { date, level };
         let saves = self.store.list().unwrap_or_default();
         match daily::unfinished_save(&saves, daily) {

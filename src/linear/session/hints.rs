@@ -11,8 +11,16 @@ use crate::explain::{HintLadder, HintLevel};
 use crate::game::{Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, key, say};
 
-/// Returns the open page of a hint. The last page also has the conclusion.
-fn open_page(words: Words, ladder: &HintLadder) -> String {
+/// The length of an explanation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Detail {
+    /// The most important steps.
+    Summary,
+    Full,
+}
+
+/// Returns the text of the open page of a hint. The last page also has the conclusion.
+fn open_page_text(words: Words, ladder: &HintLadder) -> String {
     let mut text = ladder
         .page()
         .map_or_else(String::new, |page| page.text.to_string());
@@ -27,7 +35,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
 }
 
 /// Returns all pages of an explanation, and its conclusion.
-fn whole_argument(ladder: &HintLadder) -> String {
+fn argument_text(ladder: &HintLadder) -> String {
     let pages = ladder.pages().iter();
     let mut lines: Vec<String> = pages.map(|page| page.text.to_string()).collect();
     lines.push(ladder.conclusion().to_string());
@@ -37,16 +45,16 @@ fn whole_argument(ladder: &HintLadder) -> String {
 
 impl LineSession {
     /// Starts a hint, or shows the open hint in more detail. After the last level of detail, applies the hint.
-    pub(super) fn hint(&mut self) -> Answer {
+    pub(super) fn show_hint(&mut self) -> Answer {
         if let Some(ladder) = &mut self.hint {
             if !ladder.advance() {
-                return self.apply();
+                return self.apply_hint();
             }
             let level = ladder.level();
             let text = if level == HintLevel::Argument {
-                whole_argument(ladder)
+                argument_text(ladder)
             } else {
-                open_page(self.words, ladder)
+                open_page_text(self.words, ladder)
             };
             self.record_level();
             return Ok(if level == HintLevel::Preview {
@@ -55,7 +63,7 @@ impl LineSession {
                 text
             });
         }
-        let game = &self.playing()?.game;
+        let game = &self.open_game()?.game;
         if let Some(ended) = game.end_reason() {
             return Err(ended.into());
         }
@@ -70,7 +78,7 @@ impl LineSession {
         let Some(step) = engine.next_step(&position) else {
             return Err(say!(self.words, "linear-no-step").into());
         };
-        let message = open_page(
+        let message = open_page_text(
             self.words,
             self.hint.insert(HintLadder::new(
                 self.words,
@@ -83,9 +91,9 @@ impl LineSession {
         Ok(message)
     }
 
-    /// Fills in the rest of the puzzle by singles, or says why that is not possible.
+    /// Fills in the rest of the puzzle by singles, or explains why that is not possible.
     pub(super) fn finish(&mut self) -> Answer {
-        let game = &self.playing()?.game;
+        let game = &self.open_game()?.game;
         match game.hint_blocker() {
             Some(blocker @ (HintBlocker::Conflict(_) | HintBlocker::Wrong(_))) => {
                 Ok(self.blocked_text(game, &blocker))
@@ -98,21 +106,21 @@ impl LineSession {
         let geometry = game.puzzle().geometry();
         match blocker {
             HintBlocker::Conflict(duplicates) => {
-                duplicates.first().map_or_else(String::new, |first| {
-                    words::conflict(self.words, geometry, first)
+                duplicates.first().map_or_else(String::new, |duplicate| {
+                    words::conflict(self.words, geometry, duplicate)
                 })
             }
-            HintBlocker::Wrong(wrong) => {
-                let cells = self.words.for_board(geometry).cells(*wrong);
-                let n = wrong.len();
+            HintBlocker::Wrong(wrong_cells) => {
+                let cells = self.words.for_board(geometry).cells(*wrong_cells);
+                let n = wrong_cells.len();
                 let mut message = say!(self.words, "linear-first-wrong", n, cells);
                 if game.n_moves_since_mistake().is_some() {
                     message = message.followed_by(say!(self.words, "linear-undo-mistake"));
                 }
-                if let Some(at_start) = claims::wrong_at_start(self.words, game) {
-                    message = message.followed_by(at_start);
+                if let Some(start_message) = claims::wrong_at_start(self.words, game) {
+                    message = message.followed_by(start_message);
                 }
-                match self.refute_first(game, *wrong) {
+                match self.explain_first_wrong(game, *wrong_cells) {
                     Some(reason) => format!("{message}\n{reason}"),
                     None => message.to_string(),
                 }
@@ -126,8 +134,8 @@ impl LineSession {
     }
 
     /// Returns the explanation why the first of several wrong digits is wrong; `None` if there is no explanation.
-    fn refute_first(&self, game: &Game, wrong: CellSet) -> Option<String> {
-        let cell = wrong.first()?;
+    fn explain_first_wrong(&self, game: &Game, wrong_cells: CellSet) -> Option<String> {
+        let cell = wrong_cells.first()?;
         let candidate = Candidate::new(cell, game.state().value(cell)?);
         let conclusion = Conclusion::Placement(candidate);
         if let Some(clash) = game.clash(conclusion, game.state()) {
@@ -143,65 +151,65 @@ impl LineSession {
                 position: Box::new(position),
                 ignored: game.ignored_about(candidate, game.state()),
             },
-            false,
+            Detail::Summary,
         )
     }
 
     /// Records in the game the level of detail that the player requested.
     fn record_level(&mut self) {
-        let (Some(ladder), Some(playing)) = (&self.hint, &mut self.game) else {
+        let (Some(ladder), Some(open_game)) = (&self.hint, &mut self.game) else {
             return;
         };
         let level = ladder.level();
-        if playing.save.is_some() {
-            let _ = playing.act(&Action::AskHint(level));
+        if open_game.save.is_some() {
+            let _ = open_game.act(&Action::AskHint(level));
         }
     }
 
     /// Shows the next or the previous page of a hint.
-    pub(super) fn turn(&mut self, forward: bool) -> Answer {
+    pub(super) fn turn_page(&mut self, forward: bool) -> Answer {
         let words = self.words;
         let no_hint = || say!(words, "linear-no-hint");
         let ladder = self.hint.as_mut().ok_or_else(no_hint)?;
         ladder.turn(forward);
-        Ok(open_page(words, ladder))
+        Ok(open_page_text(words, ladder))
     }
 
-    pub(super) fn apply(&mut self) -> Answer {
+    pub(super) fn apply_hint(&mut self) -> Answer {
         let no_hint = || say!(self.words, "linear-no-hint");
         let ladder = self.hint.take().ok_or_else(no_hint)?;
         self.act(&Action::ApplyHint(Hint::from(ladder.step())))
     }
 
     /// Explains why the last move is right or wrong.
-    pub(super) fn why(&self, in_full: bool) -> Answer {
-        let game = &self.playing()?.game;
+    pub(super) fn explain_last_move(&self, detail: Detail) -> Answer {
+        let game = &self.open_game()?.game;
         let answer = claims::answer_why_last_move(self.words, game, self.config.hints_from);
         let claim = match answer {
             WhyAnswer::Explain(claim) => claim,
             WhyAnswer::Complete(answer) => return Err(answer.into()),
         };
         let unproved = || claims::unproved(self.words, game, claim.conclusion);
-        let explained = self.explain_claim(game, &claim, in_full);
-        explained.ok_or_else(|| unproved().into())
+        let explanation = self.explain_claim(game, &claim, detail);
+        explanation.ok_or_else(|| unproved().into())
     }
 
     /// Explains why a claim is right or wrong: first a summary, then one line for each step. Returns `None` if there is
     /// no explanation.
-    fn explain_claim(&self, game: &Game, claim: &Claim, in_full: bool) -> Option<String> {
+    fn explain_claim(&self, game: &Game, claim: &Claim, detail: Detail) -> Option<String> {
         let never = Cancel::never();
         let (words, engine) = (self.words, self.engine());
-        let argument = if claim.is_wrong {
+        let proof = if claim.is_wrong {
             engine.refute(&claim.position, claim.conclusion, &never)
         } else {
             engine.justify(&claim.position, claim.conclusion, &never)
         };
-        let argument = argument.ok().flatten()?;
-        let way = (!in_full).then(|| key!("way-why-all"));
-        let mut lines = claims::explanation_lines(words, &argument, way);
-        let ignored = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
-        if let (Some(summary), Some(ignored)) = (lines.first_mut(), ignored) {
-            *summary = words.sentences(&[std::mem::take(summary), ignored.to_string()]);
+        let argument = proof.ok().flatten()?;
+        let more_command = (detail == Detail::Summary).then(|| key!("way-why-all"));
+        let mut lines = claims::explanation_lines(words, &argument, more_command);
+        let ignored_message = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
+        if let (Some(summary), Some(ignored_message)) = (lines.first_mut(), ignored_message) {
+            *summary = words.sentences(&[std::mem::take(summary), ignored_message.to_string()]);
         }
         Some(lines.join("\n"))
     }

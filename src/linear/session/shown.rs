@@ -9,7 +9,7 @@ use crate::words::{Words, say};
 
 impl LineSession {
     /// Asks the player to confirm an action that reveals digits of the solution.
-    pub(super) fn ask(&mut self, action: Action) -> String {
+    pub(super) fn ask_to_confirm(&mut self, action: Action) -> String {
         let question = match &action {
             Action::Reveal { cells } => {
                 let geometry = self.geometry().unwrap_or(Geometry::standard());
@@ -25,10 +25,10 @@ impl LineSession {
 
 pub(super) fn show(words: Words, game: &Game, shown: ShownPart) -> String {
     match shown {
-        ShownPart::Board => boards::board(words, game),
-        ShownPart::House(house) => words.sentence(&boards::house(words, game, house)),
-        ShownPart::Cell(cell) => boards::cell(words, game, cell),
-        ShownPart::Digit(digit) => boards::digit(words, game, digit),
+        ShownPart::Board => boards::board_text(words, game),
+        ShownPart::House(house) => words.sentence(&boards::house_text(words, game, house)),
+        ShownPart::Cell(cell) => boards::cell_text(words, game, cell),
+        ShownPart::Digit(digit) => boards::digit_text(words, game, digit),
         ShownPart::Left => boards::remaining_digits(words, game),
         ShownPart::Score => {
             let session = game.session();

@@ -9,12 +9,12 @@ use crate::safe_text::SafeText;
 use crate::store::{LevelStatistics, Statistics, clock, local_zone};
 use crate::words::{Words, say};
 
-/// The most often missed techniques that are listed.
+/// The number of missed techniques that are listed.
 const MAX_MISSED: usize = 5;
 
 impl LineSession {
     /// Returns the statistics: one line for each board and level, the techniques missed most often, and the totals.
-    pub(super) fn statistics(&self) -> Answer {
+    pub(super) fn list_statistics(&self) -> Answer {
         crate::cli::coach::catch_up(&self.store);
         let words = self.words;
         let records = self.store.records()?;
@@ -25,8 +25,9 @@ impl LineSession {
         }
         let levels = statistics.levels.iter();
         let mut lines: Vec<String> = levels.map(|level| level_line(words, level)).collect();
-        let missed = statistics.techniques.iter();
-        let missed: Vec<String> = missed
+        let missed_techniques: Vec<String> = statistics
+            .techniques
+            .iter()
             .filter(|entry| entry.n_missed() > 0)
             .take(MAX_MISSED)
             .map(|entry| {
@@ -40,12 +41,12 @@ impl LineSession {
                 .to_string()
             })
             .collect();
-        if !missed.is_empty() {
-            let missed = words.joined(&missed);
+        if !missed_techniques.is_empty() {
+            let missed = words.joined(&missed_techniques);
             lines.push(say!(words, "linear-stats-missed", missed).to_string());
         }
-        let totals = totals(words, &statistics).to_string();
-        lines.push(words.sentence(&totals));
+        let totals_line = totals(words, &statistics).to_string();
+        lines.push(words.sentence(&totals_line));
         if let Some(line) = one_mistake(words, &statistics) {
             lines.push(words.sentence(&line.to_string()));
         }
@@ -56,9 +57,9 @@ impl LineSession {
 fn level_line(words: Words, level: &LevelStatistics) -> String {
     let name = level.level.as_deref().map_or_else(
         || say!(words, "linear-level-unknown").to_string(),
-        |name| SafeText::limited(&Level::name_of(words, name), 20).to_string(),
+        |name| SafeText::limited(&Level::translate_name(words, name), 20).to_string(),
     );
-    let text = say!(
+    let mut text = say!(
         words,
         "linear-stats-level",
         size = size(words, level.geometry),
@@ -66,14 +67,13 @@ fn level_line(words: Words, level: &LevelStatistics) -> String {
         n = level.n_solved,
         n_without_hints = level.n_without_hints
     );
-    let text = match &level.times {
-        Some(times) => text.followed_by(say!(
+    if let Some(times) = &level.times {
+        text = text.followed_by(say!(
             words,
             "linear-stats-times",
             best = words::time(words, times.best),
             median = words::time(words, times.median)
-        )),
-        None => text,
-    };
+        ));
+    }
     text.to_string()
 }

@@ -7,8 +7,13 @@ use crate::linear::refusal::Answer;
 use crate::words::{Words, say};
 
 /// Returns the message about the current try after an action: how to continue a new try, or that the try is impossible.
-/// In a game that one mistake ends, says that a checkpoint was outside the try. Returns `None` if there is nothing to say.
-pub(super) fn note(words: Words, game: &Game, action: &Action, was_trying: bool) -> Option<String> {
+/// In a game that one mistake ends, reports that a checkpoint was outside the try. Returns `None` without a message.
+pub(super) fn try_message(
+    words: Words,
+    game: &Game,
+    action: &Action,
+    was_trying: bool,
+) -> Option<String> {
     if was_trying && game.has_returned_to_mistakes(action) {
         return Some(say!(words, "linear-left-try").to_string());
     }
@@ -23,24 +28,23 @@ pub(super) fn note(words: Words, game: &Game, action: &Action, was_trying: bool)
 
 impl LineSession {
     /// Lists the tries of the game with their common conclusions, and the checkpoints.
-    pub(super) fn tries(&self) -> Answer {
+    pub(super) fn list_tries(&self) -> Answer {
         let words = self.words;
-        let game = &self.playing()?.game;
-        let current = game.tries().current().map(|branch| branch.number);
+        let game = &self.open_game()?.game;
+        let current_number = game.tries().current().map(|branch| branch.number);
         let mut lines = Vec::new();
-        let mut add = |number: Option<u32>, name: String| {
+        let mut add_line = |number: Option<u32>, name: String| {
             let n = game.board_of(number).map_or(0, GameState::n_empty);
-            let line = say!(words, "linear-try", number = number.unwrap_or(0), name, n);
-            let line = line.to_string();
-            lines.push(if number == current {
+            let line = say!(words, "linear-try", number = number.unwrap_or(0), name, n).to_string();
+            lines.push(if number == current_number {
                 say!(words, "linear-try-here", line).to_string()
             } else {
                 line
             });
         };
-        add(None, say!(words, "try-main").to_string());
+        add_line(None, say!(words, "try-main").to_string());
         for (_, branch) in game.tries().tree() {
-            add(Some(branch.number), branches::try_name(words, game, branch));
+            add_line(Some(branch.number), branches::try_name(words, game, branch));
         }
         for (index, checkpoint) in game.session().checkpoints.iter().enumerate() {
             let name = branches::checkpoint_name(words, index + 1, checkpoint);
@@ -48,11 +52,10 @@ impl LineSession {
             lines.push(say!(words, "linear-checkpoint", number = index + 1, name, n).to_string());
         }
         if let Some(current_try) = game.tries().current() {
-            let stands = branches::try_state(words, game, current_try);
-            let stands = stands.map(|text| say!(words, "sentence", text));
-            lines.extend(stands.map(|stands| stands.to_string()));
-            let shared = branches::shared(words, game, current_try.number);
-            lines.extend(shared.iter().map(ToString::to_string));
+            let state = branches::try_state(words, game, current_try);
+            lines.extend(state.map(|text| say!(words, "sentence", text).to_string()));
+            let shared_conclusions = branches::shared(words, game, current_try.number);
+            lines.extend(shared_conclusions.iter().map(ToString::to_string));
         }
         Ok(lines.join("\n"))
     }

@@ -97,7 +97,7 @@ pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> V
 
 /// Returns the name of a level as a heading. Names of levels from other programs stay unchanged.
 pub(in crate::tui) fn level_name(words: Words, level: &str) -> String {
-    capital(SafeText::limited(&Level::name_of(words, level), 12).as_str())
+    capital(SafeText::limited(&Level::translate_name(words, level), 12).as_str())
 }
 
 /// Returns the name of a puzzle's level; `?` if the level is unknown.

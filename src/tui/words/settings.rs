@@ -23,7 +23,7 @@ fn in_language(words: Words, value: &str) -> String {
     if words.has(&key) {
         say!(words, key).to_string()
     } else {
-        Level::name_of(words, value)
+        Level::translate_name(words, value)
     }
 }
 
@@ -68,7 +68,10 @@ fn note(
     if now != own {
         let value = display_value(words, setting, &now);
         return Some(
-            match sources.overrides.source(setting, &sources.player_config) {
+            match sources
+                .overrides
+                .find_source(setting, &sources.player_config)
+            {
                 Some(OverrideSource::Option(option)) => {
                     say!(words, "setting-by-option", value, option)
                 }
