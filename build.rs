@@ -1,5 +1,5 @@
 //! Puts the texts of every language into the program: `src/words/locales` has one folder a language and in it Fluent
-//! files. They are read here, so that nothing of them is parsed when the program runs.
+//! files. They are read here, so that the program does not parse them at run time.
 
 #[path = "src/words/pseudo_at_build.rs"]
 mod pseudo;
@@ -20,34 +20,36 @@ fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let mut problems = Vec::new();
     let mut languages: Vec<(String, Texts)> = Vec::new();
-    for folder in sorted(&root.join(locales))? {
-        languages.push((name(&folder), language(&folder, &mut problems)?));
+    for folder in sorted_paths(&root.join(locales))? {
+        languages.push((file_name(&folder), read_language(&folder, &mut problems)?));
     }
     if !problems.is_empty() {
         return Err(io::Error::other(problems.join("\n")));
     }
-    // Tests, and whoever writes a screen, see with it what other languages would meet.
+    // Debug builds have a test language, which shows texts that are too long or not translatable.
     if env::var_os("PROFILE").is_some_and(|profile| profile == "debug")
         && let Some((_, english)) = languages.iter().find(|(tag, _)| tag == "en")
     {
-        let texts = english.iter();
-        let texts = texts.map(|(key, parts)| (key.clone(), pseudo::parts(parts)));
-        languages.push((pseudo::TAG.to_owned(), texts.collect()));
+        let lengthened = english
+            .iter()
+            .map(|(key, parts)| (key.clone(), pseudo::lengthen(parts)))
+            .collect();
+        languages.push((pseudo::TAG.to_owned(), lengthened));
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("locales.rs"), code(&languages))
+    fs::write(out.join("locales.rs"), format_languages(&languages))
 }
 
 type Texts = BTreeMap<String, Vec<Part>>;
 
 /// Reads the texts of a language.
-fn language(folder: &Path, problems: &mut Vec<String>) -> io::Result<Texts> {
+fn read_language(folder: &Path, problems: &mut Vec<String>) -> io::Result<Texts> {
     let mut texts = Texts::new();
-    for path in sorted(folder)? {
-        let file = format!("{}/{}", name(folder), name(&path));
-        for (key, parts) in texts::read(&file, &fs::read_to_string(&path)?, problems) {
+    for path in sorted_paths(folder)? {
+        let file = format!("{}/{}", file_name(folder), file_name(&path));
+        for (key, parts) in texts::parse_texts(&file, &fs::read_to_string(&path)?, problems) {
             if texts.contains_key(&key) {
-                problems.push(format!("{file}: {key} stands there twice"));
+                problems.push(format!("{file}: {key} is defined twice"));
             }
             texts.insert(key, parts);
         }
@@ -56,12 +58,12 @@ fn language(folder: &Path, problems: &mut Vec<String>) -> io::Result<Texts> {
 }
 
 /// Writes all texts as the static that `src/words/catalogue.rs` includes.
-fn code(languages: &[(String, Texts)]) -> String {
+fn format_languages(languages: &[(String, Texts)]) -> String {
     let mut code = format!("static LANGUAGES: [Language; {}] = [", languages.len());
     for (tag, texts) in languages {
         let _ = write!(code, "Language::new({tag:?}, &[");
         for (key, parts) in texts {
-            let _ = writeln!(code, "({key:?}, {}),", list(parts));
+            let _ = writeln!(code, "({key:?}, {}),", format_parts(parts));
         }
         code.push_str("]),");
     }
@@ -69,20 +71,20 @@ fn code(languages: &[(String, Texts)]) -> String {
     code
 }
 
-fn list(parts: &[Part]) -> String {
-    let parts: Vec<String> = parts.iter().map(part).collect();
-    format!("&[{}]", parts.join(", "))
+fn format_parts(parts: &[Part]) -> String {
+    let formatted: Vec<String> = parts.iter().map(format_part).collect();
+    format!("&[{}]", formatted.join(", "))
 }
 
-fn part(part: &Part) -> String {
+fn format_part(part: &Part) -> String {
     match part {
         Part::Text(text) => format!("Part::Text({text:?})"),
         Part::Argument(name) => format!("Part::Argument({name:?})"),
         Part::Kind(function, inner) => {
             format!(
                 "Part::Kind(SpanKind::{}, &{})",
-                variant(function),
-                self::part(inner)
+                kind_name(function),
+                format_part(inner)
             )
         }
         Part::Select {
@@ -90,36 +92,36 @@ fn part(part: &Part) -> String {
             variants,
             default,
         } => {
-            let variants = variants.iter().map(|(case, parts)| {
+            let format_variant = |(case, parts): &(Case, Vec<Part>)| {
                 let case = match case {
                     Case::Number(number) => format!("Case::Number({number})"),
                     Case::Name(name) => format!("Case::Name({name:?})"),
                 };
-                format!("({case}, {})", list(parts))
-            });
-            let variants: Vec<String> = variants.collect();
+                format!("({case}, {})", format_parts(parts))
+            };
+            let formatted: Vec<String> = variants.iter().map(format_variant).collect();
             format!(
                 "Part::Select(&Select {{ argument: {argument:?}, variants: &[{}], default: {default} }})",
-                variants.join(", ")
+                formatted.join(", ")
             )
         }
     }
 }
 
-/// Returns the kind that a function gives, as the sources name it: `Cells` for `CELLS`.
-fn variant(function: &str) -> String {
-    let (first, rest) = function.split_at(1);
-    format!("{first}{}", rest.to_ascii_lowercase())
+/// Returns the variant of `SpanKind` that a function assigns: `Cells` for `CELLS`.
+fn kind_name(function: &str) -> String {
+    let (initial, other_letters) = function.split_at(1);
+    format!("{initial}{}", other_letters.to_ascii_lowercase())
 }
 
-fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+fn sorted_paths(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
     paths.sort();
     Ok(paths)
 }
 
-fn name(path: &Path) -> String {
+fn file_name(path: &Path) -> String {
     path.file_name()
         .unwrap_or_default()
         .to_string_lossy()

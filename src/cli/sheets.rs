@@ -98,7 +98,7 @@ impl Options {
             paper: Self::default_paper(),
             per_page: None,
             is_large: false,
-            solutions: true,
+            has_solutions: true,
         };
         self.title.is_some() || self.marks || self.print_options() != usual
     }
@@ -119,7 +119,7 @@ impl Options {
             },
             per_page: self.per_page,
             is_large: self.large,
-            solutions: !self.no_solutions,
+            has_solutions: !self.no_solutions,
         }
     }
 }
@@ -230,20 +230,20 @@ impl Sheets {
         let pages = book.pages(console.words);
         let files = match (self.format, self.output.as_deref()) {
             (PrintFormat::Pdf, None) => {
-                console.print_bytes(&paper::pdf(&pages, &book.title))?;
+                console.print_bytes(&paper::write_pdf(&pages, &book.title))?;
                 return Ok(Status::Fine);
             }
             (PrintFormat::Svg, None) => {
-                console.print_bytes(paper::svg_of_all(&pages).as_bytes())?;
+                console.print_bytes(paper::write_svg_of_all(&pages).as_bytes())?;
                 return Ok(Status::Fine);
             }
             (PrintFormat::Pdf, Some(path)) => {
-                vec![(path.to_owned(), paper::pdf(&pages, &book.title))]
+                vec![(path.to_owned(), paper::write_pdf(&pages, &book.title))]
             }
             (PrintFormat::Svg, Some(path)) => (pages.iter().zip(1..))
                 .map(|(page, number)| {
                     let path = with_page_number(path, number, pages.len());
-                    (path, paper::svg(page).into_bytes())
+                    (path, paper::write_svg(page).into_bytes())
                 })
                 .collect(),
         };

@@ -20,8 +20,8 @@ const INSET: f32 = 0.07;
 /// A board with everything to draw in it.
 pub(super) struct Board<'a> {
     pub(super) grid: &'a Grid,
-    /// The cells whose value is printed in bold.
-    pub(super) bold: &'a CellSet,
+    /// The cells whose value is printed in bold_cells.
+    pub(super) bold_cells: &'a CellSet,
     pub(super) candidates: Option<&'a Candidates>,
     /// Whether values are as large as their cells allow.
     pub(super) is_large: bool,
@@ -34,7 +34,7 @@ impl Board<'_> {
         let frame = BoardFrame {
             geometry,
             corner,
-            step: side / as_f32(geometry.side()),
+            cell_side: side / as_f32(geometry.side()),
         };
         frame.draw_extra_houses(page);
         frame.draw_lines(page);
@@ -59,9 +59,9 @@ impl Board<'_> {
         digit: Digit,
         fonts: &Fonts,
     ) {
-        let is_bold = self.bold.contains(cell);
+        let is_bold = self.bold_cells.contains(cell);
         let lettering = Lettering {
-            size: frame.step * if self.is_large { LARGE_VALUE } else { VALUE },
+            size: frame.cell_side * if self.is_large { LARGE_VALUE } else { VALUE },
             weight: if is_bold {
                 Weight::Bold
             } else {
@@ -92,32 +92,40 @@ struct BoardFrame {
     geometry: &'static Geometry,
     corner: [f32; 2],
     /// The side of a cell, in millimetres.
-    step: f32,
+    cell_side: f32,
 }
 
 impl BoardFrame {
     /// Returns the point at the upper left corner of the cell in this column and row, both counted from 0.
     fn corner_of(&self, column: usize, row: usize) -> [f32; 2] {
         let [x, y] = self.corner;
-        [x + as_f32(column) * self.step, y + as_f32(row) * self.step]
+        [
+            x + as_f32(column) * self.cell_side,
+            y + as_f32(row) * self.cell_side,
+        ]
     }
 
     fn centre(&self, cell: Cell) -> [f32; 2] {
         let [x, y] = self.corner_of(self.geometry.column(cell), self.geometry.row(cell));
-        [x + self.step / 2.0, y + self.step / 2.0]
+        [x + self.cell_side / 2.0, y + self.cell_side / 2.0]
     }
 
     /// Fills the cells of extra houses (houses other than rows, columns and boxes) with a light grey. Does nothing if
     /// all cells are in extra houses.
     fn draw_extra_houses(&self, page: &mut Page) {
-        let is_tinted = |cell: &Cell| self.geometry.is_in_extra_house(*cell);
-        if self.geometry.cells().iter().all(|cell| is_tinted(&cell)) {
+        let is_in_extra_house = |cell: &Cell| self.geometry.is_in_extra_house(*cell);
+        if self
+            .geometry
+            .cells()
+            .iter()
+            .all(|cell| is_in_extra_house(&cell))
+        {
             return;
         }
-        for cell in self.geometry.cells().iter().filter(is_tinted) {
+        for cell in self.geometry.cells().iter().filter(is_in_extra_house) {
             page.elements.push(PageElement::Square {
                 corner: self.corner_of(self.geometry.column(cell), self.geometry.row(cell)),
-                side: self.step,
+                side: self.cell_side,
                 ink: Ink::Tint,
             });
         }
@@ -138,9 +146,9 @@ impl BoardFrame {
                     };
                     for segment in self.line_segments(direction, line, border) {
                         page.elements.push(PageElement::Stroke {
-                            from: point(segment.start),
-                            to: point(segment.end),
-                            width: self.step * width,
+                            start: point(segment.start),
+                            end: point(segment.end),
+                            width: self.cell_side * width,
                             ink,
                         });
                     }
@@ -199,26 +207,27 @@ impl BoardFrame {
     ) {
         let side = self.geometry.side();
         // The places are arranged like the cells of a rectangular box if there is one, otherwise nearly in a square.
-        let columns = match self.geometry.drawn_box_size() {
+        let n_columns = match self.geometry.drawn_box_size() {
             size if size.width < side => size.width,
             _ => side.isqrt() + usize::from(side.isqrt().pow(2) < side),
         };
-        let rows = side.div_ceil(columns);
-        let room = self.step * (1.0 - 2.0 * INSET);
-        let (wide, high) = (room / as_f32(columns), room / as_f32(rows));
+        let n_rows = side.div_ceil(n_columns);
+        let inner_side = self.cell_side * (1.0 - 2.0 * INSET);
+        let (place_width, place_height) =
+            (inner_side / as_f32(n_columns), inner_side / as_f32(n_rows));
         let lettering = Lettering {
-            size: wide.min(high) * CANDIDATE,
+            size: place_width.min(place_height) * CANDIDATE,
             weight: Weight::Regular,
             ink: Ink::Black,
         };
         for digit in candidates.digits_in(cell) {
-            let (row, column) = (digit.index() / columns, digit.index() % columns);
+            let (row, column) = (digit.index() / n_columns, digit.index() % n_columns);
             let offset = |index: usize, count: usize| as_f32(index) + 0.5 - as_f32(count) / 2.0;
-            let middle = [
-                centre[0] + wide * offset(column, columns),
-                centre[1] + high * offset(row, rows),
+            let point = [
+                centre[0] + place_width * offset(column, n_columns),
+                centre[1] + place_height * offset(row, n_rows),
             ];
-            draw_centred(page, middle, digit, lettering, fonts);
+            draw_centred(page, point, digit, lettering, fonts);
         }
     }
 }
@@ -233,10 +242,10 @@ fn draw_centred(
 ) {
     let height = fonts.get(lettering.weight).cap_height() * lettering.size;
     let start = [x, y + height / 2.0];
-    page.text(start, Anchor::Middle, lettering, digit.to_string());
+    page.add_text(start, Anchor::Middle, lettering, digit.to_string());
 }
 
 /// Converts a small count into a floating-point number.
-fn as_f32(number: usize) -> f32 {
+pub(super) fn as_f32(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }

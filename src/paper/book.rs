@@ -36,7 +36,7 @@ pub(crate) struct PrintOptions {
     /// Whether each page has only one puzzle, with digits as large as its cells allow.
     pub(crate) is_large: bool,
     /// Whether pages with the solutions follow the puzzles.
-    pub(crate) solutions: bool,
+    pub(crate) has_solutions: bool,
 }
 
 #[derive(Clone, Debug)]

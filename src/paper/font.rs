@@ -68,9 +68,9 @@ impl Fonts {
         }
         let mut shortened = text.to_owned();
         while shortened.pop().is_some() {
-            let shown = format!("{}…", shortened.trim_end());
-            if self.width(&shown, lettering) <= max_width {
-                return shown;
+            let candidate = format!("{}…", shortened.trim_end());
+            if self.width(&candidate, lettering) <= max_width {
+                return candidate;
             }
         }
         String::new()
@@ -118,8 +118,9 @@ impl Font {
 
     /// Returns the bounding box of all glyphs, relative to the font size: left, bottom, right, top.
     pub(super) fn bounds(&self) -> [f32; 4] {
-        let all = self.face.global_bounding_box();
-        [all.x_min, all.y_min, all.x_max, all.y_max].map(|coordinate| self.to_ems(coordinate))
+        let bounds = self.face.global_bounding_box();
+        [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max]
+            .map(|coordinate| self.to_ems(coordinate))
     }
 
     fn to_ems(&self, units: impl Into<i32>) -> f32 {

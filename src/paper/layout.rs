@@ -1,6 +1,6 @@
 //! Arranges the boards, titles and captions of a printout on pages.
 
-use super::board::Board;
+use super::board::{Board, as_f32};
 use super::book::{Book, PrintedPuzzle};
 use super::font::Fonts;
 use super::page::{Anchor, Ink, Lettering, Page, PaperSize, Weight};
@@ -32,7 +32,7 @@ impl Book {
             fonts: Fonts::new(),
         };
         let mut pages = setter.puzzle_pages();
-        if self.options.solutions {
+        if self.options.has_solutions {
             pages.extend(setter.solution_pages());
         }
         let n_pages = pages.len();
@@ -51,8 +51,8 @@ impl Book {
             .puzzles
             .iter()
             .map(|puzzle| puzzle.grid.geometry().side());
-        let least = min_cell_side * as_length(sides.max().unwrap_or(9));
-        let fits = |n: &usize| SlotGrid::new(self.options.paper, *n).side >= least;
+        let min_side = min_cell_side * as_f32(sides.max().unwrap_or(9));
+        let fits = |n_boards: &usize| SlotGrid::new(self.options.paper, *n_boards).side >= min_side;
         (1..=MAX_ON_PAGE).rev().find(fits).unwrap_or(1)
     }
 }
@@ -81,19 +81,19 @@ impl SlotGrid {
             let rows = n.div_ceil(columns);
             // Slots touch each other; the gap between boards is inside a slot.
             let slot = [
-                (width + gap) / as_length(columns),
-                (height + gap) / as_length(rows),
+                (width + gap) / as_f32(columns),
+                (height + gap) / as_f32(rows),
             ];
-            let [wide, high] = slot.map(|length| length - gap);
+            let [inner_width, inner_height] = slot.map(|length| length - gap);
             // Captions are smaller on small boards, so that the boards have enough space.
-            let caption = (CAPTION * LINE).min(high * MAX_CAPTION);
-            let side = wide.min(high - caption);
+            let caption = (CAPTION * LINE).min(inner_height * MAX_CAPTION);
+            let side = inner_width.min(inner_height - caption);
             Self {
                 columns,
                 // The board is in the middle of its slot, but not far below the title.
                 corner: [
-                    edge + (wide - side) / 2.0,
-                    top + ((high - caption - side) / 2.0).min(gap),
+                    edge + (inner_width - side) / 2.0,
+                    top + ((inner_height - caption - side) / 2.0).min(gap),
                 ],
                 step: slot,
                 side,
@@ -102,7 +102,7 @@ impl SlotGrid {
         };
         (1..=n)
             .map(with_columns)
-            .max_by(|a, b| a.side.total_cmp(&b.side))
+            .max_by(|first, second| first.side.total_cmp(&second.side))
             .unwrap_or_else(|| with_columns(1))
     }
 
@@ -111,8 +111,8 @@ impl SlotGrid {
         let [x, y] = self.corner;
         let (row, column) = (index / self.columns, index % self.columns);
         [
-            x + as_length(column) * self.step[0],
-            y + as_length(row) * self.step[1],
+            x + as_f32(column) * self.step[0],
+            y + as_f32(row) * self.step[1],
         ]
     }
 }
@@ -126,8 +126,8 @@ struct Typesetter<'a> {
 
 impl Typesetter<'_> {
     fn puzzle_pages(&self) -> Vec<Page> {
-        let wishes = &self.book.options;
-        let usual = if wishes.is_large {
+        let options = &self.book.options;
+        let default_per_page = if options.is_large {
             1
         } else {
             // A few puzzles fill the whole page.
@@ -135,41 +135,44 @@ impl Typesetter<'_> {
                 .count_fitting(CELL_TO_FILL)
                 .min(self.book.puzzles.len())
         };
-        let per_page = wishes.per_page.unwrap_or(usual).max(1);
-        let numbered: Vec<_> = (1..).zip(&self.book.puzzles).collect();
-        let on_page = |puzzles: &[(usize, &PrintedPuzzle)]| {
+        let per_page = options.per_page.unwrap_or(default_per_page).max(1);
+        let numbered_puzzles: Vec<_> = (1..).zip(&self.book.puzzles).collect();
+        let make_filled_page = |puzzles: &[(usize, &PrintedPuzzle)]| {
             let mut page = self.make_page(&self.book.title);
-            let slots = SlotGrid::new(wishes.paper, per_page);
+            let slots = SlotGrid::new(options.paper, per_page);
             for (slot, (number, puzzle)) in puzzles.iter().enumerate() {
                 let corner = self.write_caption(&mut page, &slots, slot, *number, puzzle);
                 let board = Board {
                     grid: &puzzle.grid,
-                    bold: &puzzle.givens,
+                    bold_cells: &puzzle.givens,
                     candidates: puzzle.candidates.as_ref(),
-                    is_large: wishes.is_large,
+                    is_large: options.is_large,
                 };
                 board.draw(&mut page, corner, slots.side, &self.fonts);
             }
             page
         };
-        numbered.chunks(per_page).map(on_page).collect()
+        numbered_puzzles
+            .chunks(per_page)
+            .map(make_filled_page)
+            .collect()
     }
 
     fn solution_pages(&self) -> Vec<Page> {
         let title = say!(self.words, "sheet-solutions").to_string();
         let per_page = self.book.count_fitting(CELL_TO_READ);
-        let solved: Vec<_> = (1..)
+        let solved_puzzles: Vec<_> = (1..)
             .zip(&self.book.puzzles)
             .filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
             .collect();
-        let on_page = |solved: &[(usize, &PrintedPuzzle, &Grid)]| {
+        let make_filled_page = |puzzles: &[(usize, &PrintedPuzzle, &Grid)]| {
             let mut page = self.make_page(&title);
             let slots = SlotGrid::new(self.book.options.paper, per_page);
-            for (slot, (number, puzzle, solution)) in solved.iter().enumerate() {
+            for (slot, (number, puzzle, solution)) in puzzles.iter().enumerate() {
                 let corner = Self::write_puzzle_number(&mut page, &slots, slot, *number);
                 let board = Board {
                     grid: solution,
-                    bold: &givens(puzzle),
+                    bold_cells: &given_cells(puzzle),
                     candidates: None,
                     is_large: false,
                 };
@@ -177,7 +180,10 @@ impl Typesetter<'_> {
             }
             page
         };
-        solved.chunks(per_page).map(on_page).collect()
+        solved_puzzles
+            .chunks(per_page)
+            .map(make_filled_page)
+            .collect()
     }
 
     /// Makes an empty page with a title at the top.
@@ -186,10 +192,15 @@ impl Typesetter<'_> {
         let edge = paper.width.min(paper.height) * EDGE;
         let lettering = bold_lettering(TITLE);
         let mut page = Page::new(paper);
-        let shown = self
+        let fitted_title = self
             .fonts
             .shorten_to_fit(title, lettering, paper.width - 2.0 * edge);
-        page.text([edge, edge + TITLE * 0.5], Anchor::Start, lettering, shown);
+        page.add_text(
+            [edge, edge + TITLE * 0.5],
+            Anchor::Start,
+            lettering,
+            fitted_title,
+        );
         page
     }
 
@@ -198,7 +209,7 @@ impl Typesetter<'_> {
         let PaperSize { width, height } = page.size;
         let middle = [width / 2.0, height - width.min(height) * EDGE * 0.4];
         let text = say!(self.words, "sheet-page", number, n_pages).to_string();
-        page.text(middle, Anchor::Middle, plain_lettering(CAPTION), text);
+        page.add_text(middle, Anchor::Middle, plain_lettering(CAPTION), text);
     }
 
     /// Writes the number of a puzzle above its board. Returns the upper left corner of the board.
@@ -210,7 +221,7 @@ impl Typesetter<'_> {
     ) -> [f32; 2] {
         let [x, y] = slots.corner_of(slot);
         let start = [x, y + slots.caption * 0.62];
-        page.text(
+        page.add_text(
             start,
             Anchor::Start,
             bold_lettering(slots.caption / LINE),
@@ -233,28 +244,30 @@ impl Typesetter<'_> {
         let lettering = plain_lettering(slots.caption / LINE);
         let y = slots.corner_of(slot)[1] + slots.caption * 0.62;
         let space = lettering.size * 0.8;
-        let number = self
+        let number_width = self
             .fonts
             .width(&number.to_string(), bold_lettering(lettering.size));
         let rating =
             self.fonts
-                .shorten_to_fit(&puzzle.rating, lettering, slots.side - number - space);
-        let rated = self.fonts.width(&rating, lettering);
-        let room = slots.side - number - rated - 2.0 * space;
-        let name = self.fonts.shorten_to_fit(&puzzle.name, lettering, room);
-        page.text(
-            [corner[0] + number + space, y],
+                .shorten_to_fit(&puzzle.rating, lettering, slots.side - number_width - space);
+        let rating_width = self.fonts.width(&rating, lettering);
+        let name_width = slots.side - number_width - rating_width - 2.0 * space;
+        let name = self
+            .fonts
+            .shorten_to_fit(&puzzle.name, lettering, name_width);
+        page.add_text(
+            [corner[0] + number_width + space, y],
             Anchor::Start,
             lettering,
             name,
         );
-        page.text([corner[0] + slots.side, y], Anchor::End, lettering, rating);
+        page.add_text([corner[0] + slots.side, y], Anchor::End, lettering, rating);
         corner
     }
 }
 
 /// Returns the cells to print in bold in a solution: the givens, not the digits that a player has placed.
-fn givens(puzzle: &PrintedPuzzle) -> CellSet {
+fn given_cells(puzzle: &PrintedPuzzle) -> CellSet {
     puzzle.givens & puzzle.grid.filled()
 }
 
@@ -272,11 +285,6 @@ const fn bold_lettering(size: f32) -> Lettering {
         weight: Weight::Bold,
         ink: Ink::Black,
     }
-}
-
-/// Converts a small count into a floating-point number.
-fn as_length(number: usize) -> f32 {
-    f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }
 
 #[cfg(test)]

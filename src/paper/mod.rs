@@ -26,6 +26,6 @@ mod svg;
 pub(crate) use book::{Book, PrintFormat, PrintOptions, PrintedPuzzle};
 pub(crate) use font::missing_characters;
 pub(crate) use page::PaperSize;
-pub(crate) use pdf::pdf;
+pub(crate) use pdf::write_pdf;
 pub(crate) use qr::Qr;
-pub(crate) use svg::{svg, svg_of_all};
+pub(crate) use svg::{write_svg, write_svg_of_all};

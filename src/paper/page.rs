@@ -12,7 +12,7 @@ pub(crate) struct PaperSize {
 }
 
 /// The paper sizes that have a name, in portrait orientation: name, width, height.
-const NAMED: [(&str, f32, f32); 6] = [
+const NAMED_SIZES: [(&str, f32, f32); 6] = [
     ("a3", 297.0, 420.0),
     ("a4", 210.0, 297.0),
     ("a5", 148.0, 210.0),
@@ -43,14 +43,18 @@ impl FromStr for PaperSize {
 
     /// Parses a paper size: a name such as `a4`, or width and height in millimetres such as `170x240`.
     fn from_str(text: &str) -> Result<Self, NoSuchPaper> {
-        let lower = text.to_ascii_lowercase();
-        if let Some(&(_, width, height)) = NAMED.iter().find(|(name, _, _)| *name == lower) {
+        let lower_case = text.to_ascii_lowercase();
+        if let Some(&(_, width, height)) =
+            NAMED_SIZES.iter().find(|(name, _, _)| *name == lower_case)
+        {
             return Ok(Self { width, height });
         }
-        let (width, height) = lower.split_once('x').ok_or(NoSuchPaper)?;
+        let (width, height) = lower_case.split_once('x').ok_or(NoSuchPaper)?;
         let side = |text: &str| {
-            let side = text.parse().ok();
-            side.filter(|side| SIDES.contains(side)).ok_or(NoSuchPaper)
+            text.parse()
+                .ok()
+                .filter(|side| SIDES.contains(side))
+                .ok_or(NoSuchPaper)
         };
         Ok(Self {
             width: side(width)?,
@@ -102,13 +106,13 @@ pub(super) struct Lettering {
     pub(super) ink: Ink,
 }
 
-/// An element drawn on a page.
+/// An element drawn on a page. Positions and lengths are in millimetres, from the upper left corner.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum PageElement {
     /// A straight line with square ends.
     Stroke {
-        from: [f32; 2],
-        to: [f32; 2],
+        start: [f32; 2],
+        end: [f32; 2],
         width: f32,
         ink: Ink,
     },
@@ -119,7 +123,7 @@ pub(super) enum PageElement {
         ink: Ink,
     },
     Text {
-        at: [f32; 2],
+        position: [f32; 2],
         anchor: Anchor,
         lettering: Lettering,
         text: String,
@@ -141,15 +145,15 @@ impl Page {
         }
     }
 
-    pub(super) fn text(
+    pub(super) fn add_text(
         &mut self,
-        at: [f32; 2],
+        position: [f32; 2],
         anchor: Anchor,
         lettering: Lettering,
         text: impl Into<String>,
     ) {
         self.elements.push(PageElement::Text {
-            at,
+            position,
             anchor,
             lettering,
             text: text.into(),

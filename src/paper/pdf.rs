@@ -22,9 +22,9 @@ const BY_GLYPH: SystemInfo<'static> = SystemInfo {
 };
 
 /// Assigns numbers to the objects of the document: 1, 2, 3 and so on.
-struct Numbers(i32);
+struct ObjectNumbers(i32);
 
-impl Numbers {
+impl ObjectNumbers {
     fn next(&mut self) -> Ref {
         self.0 += 1;
         Ref::new(self.0)
@@ -32,10 +32,10 @@ impl Numbers {
 }
 
 /// Writes pages as one PDF document. The same pages always give the same bytes.
-pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
+pub(crate) fn write_pdf(pages: &[Page], title: &str) -> Vec<u8> {
     let fonts = Fonts::new();
     let mut pdf = Pdf::new();
-    let mut numbers = Numbers(0);
+    let mut numbers = ObjectNumbers(0);
     let (catalog, tree, info) = (numbers.next(), numbers.next(), numbers.next());
     let font_ids = [Weight::Regular, Weight::Bold].map(|weight| {
         let id = numbers.next();
@@ -43,22 +43,24 @@ pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
         (font_name(weight), id)
     });
     pdf.catalog(catalog).pages(tree);
-    let mut about = pdf.document_info(info);
-    about.title(TextStr(title)).producer(TextStr("shudu"));
-    about.finish();
+    let mut document_info = pdf.document_info(info);
+    document_info
+        .title(TextStr(title))
+        .producer(TextStr("shudu"));
+    document_info.finish();
     let page_ids: Vec<Ref> = pages.iter().map(|_| numbers.next()).collect();
     for (page, id) in pages.iter().zip(&page_ids) {
         let content = numbers.next();
-        let mut written = pdf.page(*id);
+        let mut page_writer = pdf.page(*id);
         let (width, height) = (page.size.width * POINTS, page.size.height * POINTS);
-        written.media_box(Rect::new(0.0, 0.0, width, height));
-        written.parent(tree).contents(content);
-        let mut resources = written.resources();
+        page_writer.media_box(Rect::new(0.0, 0.0, width, height));
+        page_writer.parent(tree).contents(content);
+        let mut resources = page_writer.resources();
         resources.fonts().pairs(font_ids);
         resources.finish();
-        written.finish();
-        let drawn = compress_to_vec_zlib(&page_content(page, &fonts), COMPRESSION);
-        pdf.stream(content, &drawn).filter(Filter::FlateDecode);
+        page_writer.finish();
+        let compressed = compress_to_vec_zlib(&page_content(page, &fonts), COMPRESSION);
+        pdf.stream(content, &compressed).filter(Filter::FlateDecode);
     }
     let n_pages = i32::try_from(page_ids.len()).unwrap_or(i32::MAX);
     pdf.pages(tree).kids(page_ids).count(n_pages);
@@ -74,18 +76,18 @@ const fn font_name(weight: Weight) -> Name<'static> {
 }
 
 /// Writes a weight of the font: its descriptor, its file, and its map from glyphs to characters.
-fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages: &[Page]) {
+fn write_font(pdf: &mut Pdf, numbers: &mut ObjectNumbers, id: Ref, font: &Font, pages: &[Page]) {
     let [descendant, descriptor, file, to_unicode] = [(); 4].map(|()| numbers.next());
-    let base = Name(font.name.as_bytes());
+    let base_name = Name(font.name.as_bytes());
     pdf.type0_font(id)
-        .base_font(base)
+        .base_font(base_name)
         .encoding_predefined(Name(b"Identity-H"))
         .descendant_font(descendant)
         .to_unicode(to_unicode);
     let mut cid_font = pdf.cid_font(descendant);
     cid_font
         .subtype(CidFontType::Type2)
-        .base_font(base)
+        .base_font(base_name)
         .system_info(BY_GLYPH)
         .font_descriptor(descriptor)
         .cid_to_gid_map_predefined(Name(b"Identity"));
@@ -94,7 +96,7 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
     cid_font.finish();
     let [left, bottom, right, top] = font.bounds().map(|coordinate| coordinate * PER_EM);
     pdf.font_descriptor(descriptor)
-        .name(base)
+        .name(base_name)
         .flags(FontFlags::NON_SYMBOLIC)
         .bbox(Rect::new(left, bottom, right, top))
         .italic_angle(0.0)
@@ -103,9 +105,9 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
         .cap_height(font.cap_height() * PER_EM)
         .stem_v(80.0)
         .font_file2(file);
-    let packed = compress_to_vec_zlib(font.file, COMPRESSION);
+    let compressed = compress_to_vec_zlib(font.file, COMPRESSION);
     let length = i32::try_from(font.file.len()).unwrap_or(i32::MAX);
-    let mut stream = pdf.stream(file, &packed);
+    let mut stream = pdf.stream(file, &compressed);
     stream
         .filter(Filter::FlateDecode)
         .pair(Name(b"Length1"), length);
@@ -120,15 +122,15 @@ fn glyph_characters(font: &Font, pages: &[Page]) -> Vec<u8> {
         PageElement::Text { text, .. } => Some(text),
         PageElement::Stroke { .. } | PageElement::Square { .. } => None,
     });
-    let mut used: Vec<(u16, char)> = texts
+    let mut pairs: Vec<(u16, char)> = texts
         .flat_map(|text| text.chars())
         .map(|c| (font.glyph(c).0, c))
         .collect();
-    used.sort_unstable();
+    pairs.sort_unstable();
     // Each glyph gets one character. All characters that the font lacks have the same glyph.
-    used.dedup_by_key(|(glyph, _)| *glyph);
+    pairs.dedup_by_key(|(glyph, _)| *glyph);
     let mut map = UnicodeCmap::new(Name(b"Shudu"), BY_GLYPH);
-    for (glyph, character) in used {
+    for (glyph, character) in pairs {
         map.pair(glyph, character);
     }
     map.finish().to_vec()
@@ -144,8 +146,8 @@ fn page_content(page: &Page, fonts: &Fonts) -> Vec<u8> {
     for element in &page.elements {
         match element {
             PageElement::Stroke {
-                from: [x1, y1],
-                to: [x2, y2],
+                start: [x1, y1],
+                end: [x2, y2],
                 width,
                 ink,
             } => {
@@ -162,11 +164,11 @@ fn page_content(page: &Page, fonts: &Fonts) -> Vec<u8> {
                 content.rect(*x, *y, *side, *side).fill_nonzero();
             }
             PageElement::Text {
-                at,
+                position,
                 anchor,
                 lettering,
                 text,
-            } => write_text(&mut content, fonts, *at, *anchor, *lettering, text),
+            } => write_text(&mut content, fonts, *position, *anchor, *lettering, text),
         }
     }
     content.finish().to_vec()

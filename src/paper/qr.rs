@@ -3,7 +3,7 @@
 use qrcode::{Color, EcLevel, QrCode};
 
 /// The modules of the quiet zone around a code that scanners need.
-const QUIET: usize = 2;
+const QUIET_ZONE: usize = 2;
 
 /// A QR code: a square of light and dark modules with its quiet zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,12 +17,15 @@ impl Qr {
     /// Makes the code of a text; `None` if the text is too long for a QR code.
     pub(crate) fn new(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
-        let inner = code.width();
-        let side = inner + 2 * QUIET;
+        let inner_side = code.width();
+        let side = inner_side + 2 * QUIET_ZONE;
         let colours = code.to_colors();
         let mut is_dark = vec![false; side * side];
         for (index, colour) in colours.iter().enumerate() {
-            let (row, column) = (index / inner + QUIET, index % inner + QUIET);
+            let (row, column) = (
+                index / inner_side + QUIET_ZONE,
+                index % inner_side + QUIET_ZONE,
+            );
             is_dark[row * side + column] = *colour == Color::Dark;
         }
         Some(Self { side, is_dark })
@@ -36,7 +39,7 @@ impl Qr {
     /// dark characters on a light background.
     pub(crate) fn half_blocks(&self) -> Vec<String> {
         let rows = (0..self.side).step_by(2);
-        let sign = |row: usize, column: usize| match (
+        let half_block = |row: usize, column: usize| match (
             self.is_dark(row, column),
             self.is_dark(row + 1, column),
         ) {
@@ -45,8 +48,12 @@ impl Qr {
             (false, true) => '▄',
             (false, false) => ' ',
         };
-        rows.map(|row| (0..self.side).map(|column| sign(row, column)).collect())
-            .collect()
+        rows.map(|row| {
+            (0..self.side)
+                .map(|column| half_block(row, column))
+                .collect()
+        })
+        .collect()
     }
 }
 
@@ -61,7 +68,7 @@ mod tests {
         let lines = code.half_blocks();
         let corner: Vec<String> = lines[1..5]
             .iter()
-            .map(|line| line.chars().skip(QUIET).take(7).collect())
+            .map(|line| line.chars().skip(QUIET_ZONE).take(7).collect())
             .collect();
         assert_eq!(corner, ["█▀▀▀▀▀█", "█ ███ █", "█ ▀▀▀ █", "▀▀▀▀▀▀▀"]);
         assert_eq!(lines[0].trim(), "");

@@ -8,18 +8,18 @@ use base64::engine::general_purpose::STANDARD;
 use super::font::{FAMILY, Fonts};
 use super::page::{Anchor, Ink, Lettering, Page, PageElement, Weight};
 
-pub(crate) fn svg(page: &Page) -> String {
-    svg_of_all(std::slice::from_ref(page))
+pub(crate) fn write_svg(page: &Page) -> String {
+    write_svg_of_all(std::slice::from_ref(page))
 }
 
-/// Returns pages as one SVG document, one page below another.
-pub(crate) fn svg_of_all(pages: &[Page]) -> String {
+/// Writes pages as one SVG document, one page below another.
+pub(crate) fn write_svg_of_all(pages: &[Page]) -> String {
     let width = pages.iter().map(|page| page.size.width).fold(0.0, f32::max);
     let height: f32 = pages.iter().map(|page| page.size.height).sum();
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" viewBox=\"0 0 {width} {height}\" stroke-linecap=\"square\">\n"
     );
-    text.push_str(&style());
+    text.push_str(&style_element());
     let mut top = 0.0;
     for page in pages {
         let (width, height) = (page.size.width, page.size.height);
@@ -42,15 +42,15 @@ pub(crate) fn svg_of_all(pages: &[Page]) -> String {
 }
 
 /// Returns the style element: the embedded font and the default style of texts.
-fn style() -> String {
+fn style_element() -> String {
     let fonts = Fonts::new();
     let mut text = String::from("<style>\n");
     for weight in [Weight::Regular, Weight::Bold] {
         let file = STANDARD.encode(fonts.get(weight).file);
-        let weight = weight_number(weight);
+        let number = weight_number(weight);
         let _ = writeln!(
             text,
-            "@font-face {{ font-family: \"{FAMILY}\"; font-weight: {weight}; src: url(data:font/ttf;base64,{file}); }}"
+            "@font-face {{ font-family: \"{FAMILY}\"; font-weight: {number}; src: url(data:font/ttf;base64,{file}); }}"
         );
     }
     let _ = writeln!(text, "text {{ font-family: \"{FAMILY}\", sans-serif; }}");
@@ -62,8 +62,8 @@ fn write_element(out: &mut String, element: &PageElement) {
     // Writing to a string never fails, so the result is ignored.
     let _ = match element {
         PageElement::Stroke {
-            from: [x1, y1],
-            to: [x2, y2],
+            start: [x1, y1],
+            end: [x2, y2],
             width,
             ink,
         } => writeln!(
@@ -82,7 +82,7 @@ fn write_element(out: &mut String, element: &PageElement) {
         ),
         PageElement::Text { text, .. } if text.is_empty() => Ok(()),
         PageElement::Text {
-            at: [x, y],
+            position: [x, y],
             anchor,
             lettering: Lettering { size, weight, ink },
             text,

@@ -94,7 +94,7 @@ impl Language {
     }
 
     /// Returns the name of the plural form for a number, such as `one` or `other`.
-    pub(super) fn plural(&self, number: usize) -> &'static str {
+    pub(super) fn plural_form(&self, number: usize) -> &'static str {
         let rules = self.plurals.get_or_init(|| plural_rules(self.tag));
         match rules.as_ref().and_then(|rules| rules.select(number).ok()) {
             Some(PluralCategory::ZERO) => "zero",
@@ -111,7 +111,7 @@ impl Select {
     pub(super) fn variant_for_number(&self, number: usize, language: &Language) -> &'static [Part] {
         self.find_variant(|case| match case {
             Case::Number(known) => u64::try_from(number) == Ok(*known),
-            Case::Name(name) => *name == language.plural(number),
+            Case::Name(name) => *name == language.plural_form(number),
         })
     }
 
@@ -135,8 +135,8 @@ fn plural_rules(tag: &str) -> Option<PluralRules> {
     let (language, _) = tag.split_once('-').unwrap_or((tag, ""));
     let mut tags = [tag, language].into_iter();
     tags.find_map(|tag| {
-        let tag: LanguageIdentifier = tag.parse().ok()?;
-        PluralRules::create(tag, PluralRuleType::CARDINAL).ok()
+        let identifier: LanguageIdentifier = tag.parse().ok()?;
+        PluralRules::create(identifier, PluralRuleType::CARDINAL).ok()
     })
 }
 

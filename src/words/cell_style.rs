@@ -56,10 +56,10 @@ impl Words {
     #[must_use]
     pub fn cell_name(self, geometry: &Geometry, cell: Cell) -> String {
         let (row, column) = (geometry.row(cell), geometry.column(cell));
-        let usual = geometry.cell_name(cell);
+        let rc_name = geometry.cell_name(cell);
         match self.cell_style() {
-            CellStyle::Rc => usual.to_string(),
-            CellStyle::CapitalRc => usual.to_string().to_uppercase(),
+            CellStyle::Rc => rc_name.to_string(),
+            CellStyle::CapitalRc => rc_name.to_string().to_uppercase(),
             CellStyle::A1 => format!("{}{}", row_letter(row), column + 1),
             CellStyle::InWords => {
                 let (row, column) = (row + 1, column + 1);
@@ -80,33 +80,33 @@ fn row_letter(row: usize) -> char {
 /// On boards of up to nine rows, `J` is also accepted for the ninth row, because some players omit the letter I.
 #[must_use]
 pub fn cell_from_text(geometry: &Geometry, name: &str) -> Option<Cell> {
-    let by_letter = || {
+    let lettered_cell = || {
         let mut characters = name.chars();
         let row = match characters.next()?.to_ascii_uppercase() {
             'J' if geometry.side() == 9 => 8,
             letter @ 'A'..='P' => letter as usize - 'A' as usize,
             _ => return None,
         };
-        let column = characters.as_str();
-        let is_plain = column.bytes().all(|byte| byte.is_ascii_digit());
-        let column = is_plain.then(|| column.parse().ok()).flatten()?;
+        let column_text = characters.as_str();
+        let is_number = column_text.bytes().all(|byte| byte.is_ascii_digit());
+        let column = column_text.parse().ok().filter(|_| is_number)?;
         cell_at(geometry, row + 1, column)
     };
-    let in_words = || {
-        let (row, column) = name.split_once('行')?;
-        let column = column.strip_suffix('列')?;
+    let worded_cell = || {
+        let (row, column_and_suffix) = name.split_once('行')?;
+        let column = column_and_suffix.strip_suffix('列')?;
         let number = |text: &str| parse_number(text.strip_prefix('第').unwrap_or(text));
         cell_at(geometry, number(row)?, number(column)?)
     };
     geometry
         .cell_from_name(name)
-        .or_else(by_letter)
-        .or_else(in_words)
+        .or_else(lettered_cell)
+        .or_else(worded_cell)
 }
 
 fn cell_at(geometry: &Geometry, row: usize, column: usize) -> Option<Cell> {
-    let is_there = |number| (1..=geometry.side()).contains(&number);
-    (is_there(row) && is_there(column)).then(|| geometry.cell(row - 1, column - 1))
+    let is_on_board = |number| (1..=geometry.side()).contains(&number);
+    (is_on_board(row) && is_on_board(column)).then(|| geometry.cell(row - 1, column - 1))
 }
 
 /// Parses a number from 1 to 19 in digits or in Chinese characters. Returns `None` for any other text.

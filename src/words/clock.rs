@@ -5,8 +5,8 @@ use std::time::Duration;
 /// Formats a duration as `m:ss`. From one hour on, formats it as `h:mm:ss`.
 #[must_use]
 pub fn clock(duration: Duration) -> String {
-    let seconds = duration.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let total = duration.as_secs();
+    let (hours, minutes, seconds) = (total / 3600, total / 60 % 60, total % 60);
     if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
     } else {

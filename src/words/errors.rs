@@ -58,14 +58,9 @@ impl VariantError {
     pub fn message(&self, words: Words) -> Message {
         match self {
             Self::Name(name) => {
-                let names: Vec<String> = Rule::ALL.map(|rule| rule.name().to_owned()).into();
-                let names = words.all_of(&names);
-                say!(
-                    words,
-                    "no-such-variant",
-                    name = name.as_str(),
-                    known = names
-                )
+                let rules = Rule::ALL.map(|rule| rule.name().to_owned());
+                let known = words.all_of(&rules);
+                say!(words, "no-such-variant", name = name.as_str(), known)
             }
             Self::Shape(error) => error.message(words),
         }

@@ -21,14 +21,16 @@ impl Words {
             })
         };
         let script = wanted.script.or_else(|| script_of_region(&wanted));
-        let same_language = |supported: &LanguageIdentifier| supported.language == wanted.language;
-        let exactly = supported().find(|(_, supported)| *supported == wanted);
-        let in_script = || {
-            supported()
-                .find(|(_, supported)| same_language(supported) && supported.script == script)
+        let has_same_language =
+            |identifier: &LanguageIdentifier| identifier.language == wanted.language;
+        let exact_match = supported().find(|(_, identifier)| *identifier == wanted);
+        let script_match = || {
+            supported().find(|(_, identifier)| {
+                has_same_language(identifier) && identifier.script == script
+            })
         };
-        let at_all = || supported().find(|(_, supported)| same_language(supported));
-        let (tag, _) = exactly.or_else(in_script).or_else(at_all)?;
+        let language_match = || supported().find(|(_, identifier)| has_same_language(identifier));
+        let (tag, _) = exact_match.or_else(script_match).or_else(language_match)?;
         Self::of_language(tag)
     }
 

@@ -38,20 +38,20 @@ impl<'a> MessageBuilder<'a> {
     pub(super) fn build(mut self, parts: &[Part]) -> Message {
         // Few parts add more than one span.
         self.message.spans.reserve_exact(parts.len());
-        self.add_all(parts);
+        self.add_parts(parts);
         self.message
     }
 
-    fn add_all(&mut self, parts: &[Part]) {
+    fn add_parts(&mut self, parts: &[Part]) {
         for part in parts {
-            self.add(part);
+            self.add_part(part);
         }
     }
 
-    fn add(&mut self, part: &Part) {
+    fn add_part(&mut self, part: &Part) {
         match part {
             Part::Text(text) => self.add_text(text),
-            Part::Argument(name) => match self.value(name) {
+            Part::Argument(name) => match self.argument_value(name) {
                 Value::Words(message) => message
                     .spans
                     .into_iter()
@@ -61,11 +61,11 @@ impl<'a> MessageBuilder<'a> {
                 Value::Nothing => self.report_missing(name),
             },
             Part::Kind(kind, part) => {
-                let text = self.text_of(part);
+                let text = self.format_part(part);
                 self.add_span(Span::new(*kind, text));
             }
             Part::Select(select) => {
-                let parts = match self.value(select.argument) {
+                let parts = match self.argument_value(select.argument) {
                     Value::Number(number) => select.variant_for_number(number, self.language),
                     Value::Choice(name) => select.variant_for_choice(name),
                     Value::Words(_) => select.default_variant(),
@@ -74,7 +74,7 @@ impl<'a> MessageBuilder<'a> {
                         select.default_variant()
                     }
                 };
-                self.add_all(parts);
+                self.add_parts(parts);
             }
         }
     }
@@ -82,7 +82,7 @@ impl<'a> MessageBuilder<'a> {
     /// Adjusts the space before `text`, and returns `text` or the part of it after leading blanks. Only languages
     /// without blanks need this. A blank belongs between their characters and Latin letters or digits, but not between
     /// two of their characters.
-    fn space_before<'t>(&mut self, text: &'t str) -> &'t str {
+    fn adjust_space<'t>(&mut self, text: &'t str) -> &'t str {
         if !self.language.has_no_blanks() {
             return text;
         }
@@ -90,9 +90,9 @@ impl<'a> MessageBuilder<'a> {
             return text;
         };
         let is_ideographic = |c: Option<char>| c.is_some_and(is_ideograph);
-        let bare = last_span.text.trim_end_matches(' ');
-        if is_ideographic(text.chars().next()) && is_ideographic(bare.chars().next_back()) {
-            last_span.text.truncate(bare.len());
+        let trimmed = last_span.text.trim_end_matches(' ');
+        if is_ideographic(text.chars().next()) && is_ideographic(trimmed.chars().next_back()) {
+            last_span.text.truncate(trimmed.len());
             return text;
         }
         let unpadded = text.trim_start_matches(' ');
@@ -101,8 +101,8 @@ impl<'a> MessageBuilder<'a> {
         {
             return unpadded;
         }
-        let ends = (last_span.text.chars().next_back(), text.chars().next());
-        if let (Some(before), Some(after)) = ends
+        let boundary = (last_span.text.chars().next_back(), text.chars().next());
+        if let (Some(before), Some(after)) = boundary
             && needs_blank(before, after)
         {
             if self.is_open || last_span.kind == SpanKind::Plain {
@@ -115,7 +115,7 @@ impl<'a> MessageBuilder<'a> {
     }
 
     fn add_text(&mut self, text: &str) {
-        let text = self.space_before(text);
+        let text = self.adjust_space(text);
         match self.message.spans.last_mut() {
             Some(last) if self.is_open => last.text.push_str(text),
             _ => {
@@ -132,20 +132,20 @@ impl<'a> MessageBuilder<'a> {
             span.text.retain(is_harmless);
         }
         if !span.text.is_empty() {
-            let start = self.space_before(&span.text).len();
+            let start = self.adjust_space(&span.text).len();
             span.text.drain(..span.text.len() - start);
             self.message.spans.push(span);
             self.is_open = false;
         }
     }
 
-    fn text_of(&self, part: &Part) -> String {
-        let mut inner = Self::new(self.words, self.language, self.key, self.arguments);
-        inner.add(part);
-        inner.message.to_string()
+    fn format_part(&self, part: &Part) -> String {
+        let mut inner_builder = Self::new(self.words, self.language, self.key, self.arguments);
+        inner_builder.add_part(part);
+        inner_builder.message.to_string()
     }
 
-    fn value(&self, name: &str) -> Value {
+    fn argument_value(&self, name: &str) -> Value {
         let mut arguments = self.arguments.iter();
         let argument = arguments.find(|(argument_name, _)| *argument_name == name);
         argument.map_or(Value::Nothing, |(_, argument)| argument.value(self.words))

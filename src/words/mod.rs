@@ -59,7 +59,7 @@ use message_builder::MessageBuilder;
 pub struct Words {
     language: &'static Language,
     /// The style in which the texts name cells.
-    cells: CellStyle,
+    cell_style: CellStyle,
 }
 
 /// The key of a text in the Fluent files.
@@ -91,21 +91,21 @@ impl Words {
     fn new(language: &'static Language) -> Self {
         Self {
             language,
-            cells: CellStyle::default(),
+            cell_style: CellStyle::default(),
         }
     }
 
     /// Returns the same texts with another style for the names of cells.
     #[must_use]
-    pub const fn with_cells(self, cells: CellStyle) -> Self {
-        Self { cells, ..self }
+    pub const fn with_cells(self, cell_style: CellStyle) -> Self {
+        Self { cell_style, ..self }
     }
 
     /// Returns these texts if a terminal limited to ASCII can show them, otherwise the English texts.
     #[must_use]
     pub fn in_ascii(self) -> Self {
         if self.needs_unicode() {
-            Self::english().with_cells(self.cells)
+            Self::english().with_cells(self.cell_style)
         } else {
             self
         }
@@ -114,7 +114,7 @@ impl Words {
     /// Returns the style in which the texts name cells.
     #[must_use]
     pub const fn cell_style(self) -> CellStyle {
-        self.cells
+        self.cell_style
     }
 
     /// Returns `true` if a terminal that shows only ASCII and a few signs cannot show the texts.
@@ -175,7 +175,7 @@ impl Key {
 
 impl PartialEq for Words {
     fn eq(&self, other: &Self) -> bool {
-        self.tag() == other.tag() && self.cells == other.cells
+        self.tag() == other.tag() && self.cell_style == other.cell_style
     }
 }
 

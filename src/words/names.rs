@@ -54,11 +54,11 @@ impl Words {
     /// Joins sentences as the language requires, and leaves out empty sentences.
     #[must_use]
     pub fn sentences(self, sentences: &[String]) -> String {
-        let mut all = Message::default();
+        let mut message = Message::default();
         for sentence in sentences.iter().filter(|sentence| !sentence.is_empty()) {
-            all = all.followed_by(Message::plain(sentence));
+            message = message.followed_by(Message::plain(sentence));
         }
-        all.to_string()
+        message.to_string()
     }
 
     /// Turns a text into a sentence that begins with a capital and ends with a full stop. A path or another name at the
@@ -132,13 +132,16 @@ impl BoardWords {
     #[must_use]
     pub fn rules(self) -> Option<String> {
         let shape = self.geometry.shape();
-        let rules = shape.rules().iter();
-        let named = rules.map(|rule| say!(self, Key::row("rule", rule.name())).to_string());
+        let mut names: Vec<String> = shape
+            .rules()
+            .iter()
+            .map(|rule| say!(self, Key::row("rule", rule.name())).to_string())
+            .collect();
         let n_drawn_regions = shape.extra_houses().len();
-        let drawn = (n_drawn_regions > 0)
-            .then(|| say!(self, "rule-drawn", n = n_drawn_regions).to_string());
-        let rules: Vec<String> = named.chain(drawn).collect();
-        (!rules.is_empty()).then(|| self.words.all_of(&rules))
+        if n_drawn_regions > 0 {
+            names.push(say!(self, "rule-drawn", n = n_drawn_regions).to_string());
+        }
+        (!names.is_empty()).then(|| self.words.all_of(&names))
     }
 
     /// Lists everything that makes the board a variant: `irregular boxes and diagonals`. Returns `None` for an ordinary
@@ -149,36 +152,28 @@ impl BoardWords {
             return self.rules();
         }
         let boxes = say!(self, "rule-jigsaw").to_string();
-        let all: Vec<String> = [boxes].into_iter().chain(self.rules()).collect();
-        Some(self.words.all_of(&all))
+        let names: Vec<String> = [boxes].into_iter().chain(self.rules()).collect();
+        Some(self.words.all_of(&names))
     }
 
     /// Explains everything that makes the board a variant, with one sentence for each rule. Returns `None` for an
     /// ordinary board.
     #[must_use]
     pub fn rules_explained(self) -> Option<String> {
-        let boxes = self
-            .geometry
-            .has_irregular_boxes()
-            .then(|| say!(self, "about-rule-jigsaw"));
-        let rules = self
-            .geometry
-            .shape()
-            .rules()
-            .iter()
-            .map(|rule| say!(self, Key::row("about-rule", rule.name())));
-        let listed: Vec<String> = boxes
-            .into_iter()
-            .chain(rules)
-            .map(|rule| rule.to_string())
-            .collect();
-        (!listed.is_empty()).then(|| self.words.sentences(&listed))
+        let mut sentences = Vec::new();
+        if self.geometry.has_irregular_boxes() {
+            sentences.push(say!(self, "about-rule-jigsaw").to_string());
+        }
+        for rule in self.geometry.shape().rules().iter() {
+            sentences.push(say!(self, Key::row("about-rule", rule.name())).to_string());
+        }
+        (!sentences.is_empty()).then(|| self.words.sentences(&sentences))
     }
 
     /// Names the rule by which two candidates exclude each other if their cells share no house: `a knight's move`.
     #[must_use]
-    pub fn rule_between(self, a: Candidate, b: Candidate) -> Message {
-        match self.geometry.rule_between(a, b) {
+    pub fn rule_between(self, first: Candidate, second: Candidate) -> Message {
+        match self.geometry.rule_between(first, second) {
             Some(rule) => say!(self, Key::row("rule-between", rule.name())),
             None => say!(self, "rules-of-board"),
         }
@@ -193,13 +188,13 @@ impl BoardWords {
     /// Lists cells with "and": `r1c2, r3c4 and r5c6`.
     #[must_use]
     pub fn cells(self, cells: CellSet) -> Span {
-        Span::new(SpanKind::Cells, self.words.all_of(&self.names(cells)))
+        Span::new(SpanKind::Cells, self.words.all_of(&self.cell_names(cells)))
     }
 
     /// Lists cells with "or": `r1c2, r3c4 or r5c6`.
     #[must_use]
     pub fn any_cell(self, cells: CellSet) -> Span {
-        Span::new(SpanKind::Cells, self.words.one_of(&self.names(cells)))
+        Span::new(SpanKind::Cells, self.words.one_of(&self.cell_names(cells)))
     }
 
     /// Lists cells in short form: `r1c23`, `r12c3`, or `r1c23,r45c5` if they are not in one row or column.
@@ -208,7 +203,7 @@ impl BoardWords {
         let text = match self.words.cell_style() {
             CellStyle::Rc => self.geometry.short_names(&cells),
             CellStyle::CapitalRc => self.geometry.short_names(&cells).to_uppercase(),
-            CellStyle::A1 | CellStyle::InWords => self.words.joined(&self.names(cells)),
+            CellStyle::A1 | CellStyle::InWords => self.words.joined(&self.cell_names(cells)),
         };
         Span::new(SpanKind::Cells, text)
     }
@@ -242,19 +237,19 @@ impl BoardWords {
     #[must_use]
     pub fn houses(self, houses: HouseSet) -> Span {
         let groups = HouseKind::OF_EVERY_CELL.into_iter().filter_map(|kind| {
-            let of_kind: Vec<House> = houses
+            let houses_of_kind: Vec<House> = houses
                 .iter()
                 .filter(|house| self.geometry.kind(*house) == kind)
                 .collect();
-            match of_kind[..] {
+            match houses_of_kind[..] {
                 [] => None,
                 [only_house] => Some(self.house(only_house).text),
                 _ => {
-                    let numbers: Vec<String> = of_kind
+                    let list: Vec<String> = houses_of_kind
                         .iter()
                         .map(|house| self.number(*house).to_string())
                         .collect();
-                    let numbers = self.words.join_list(&numbers, |first, last| {
+                    let numbers = self.words.join_list(&list, |first, last| {
                         say!(self, "list-house-numbers", first, last).to_string()
                     });
                     let kind = kind_choice(kind);
@@ -262,12 +257,12 @@ impl BoardWords {
                 }
             }
         });
-        let extra = houses
+        let extra_names = houses
             .iter()
             .filter(|house| self.geometry.extra_house(*house).is_some())
             .map(|house| self.house(house).text);
-        let groups: Vec<String> = groups.chain(extra).collect();
-        Span::new(SpanKind::Houses, self.words.all_of(&groups))
+        let names: Vec<String> = groups.chain(extra_names).collect();
+        Span::new(SpanKind::Houses, self.words.all_of(&names))
     }
 
     /// Names a candidate: `4 in r1c2`.
@@ -281,15 +276,15 @@ impl BoardWords {
     /// Lists placements with "and": `r1c2=3 and r4c5=6`.
     #[must_use]
     pub fn placements(self, placements: &[Candidate]) -> Span {
-        let placements = self.format_placements(placements);
-        Span::new(SpanKind::Placements, self.words.all_of(&placements))
+        let formulas = self.format_placements(placements);
+        Span::new(SpanKind::Placements, self.words.all_of(&formulas))
     }
 
     /// Lists placements with "or": `r1c2=3 or r4c5=6`.
     #[must_use]
     pub fn any_placement(self, placements: &[Candidate]) -> Span {
-        let placements = self.format_placements(placements);
-        Span::new(SpanKind::Placements, self.words.one_of(&placements))
+        let formulas = self.format_placements(placements);
+        Span::new(SpanKind::Placements, self.words.one_of(&formulas))
     }
 
     /// Lists eliminations; digits with the same cells are grouped: `4 from r1c2 and r3c4, and 5 from r1c2`.
@@ -308,39 +303,45 @@ impl BoardWords {
                 None => groups.push((cells, DigitSet::only(digit))),
             }
         }
-        let groups = groups.into_iter().map(|(cells, digits)| {
-            let (digits, cells) = (self.digits(digits), self.cells(cells));
-            say!(self, "elimination", digits, cells).to_string()
-        });
-        let groups: Vec<String> = groups.collect();
-        Span::new(SpanKind::Eliminations, self.words.all_of_groups(&groups))
+        let texts: Vec<String> = groups
+            .into_iter()
+            .map(|(cells, digits)| {
+                let (digits, cells) = (self.digits(digits), self.cells(cells));
+                say!(self, "elimination", digits, cells).to_string()
+            })
+            .collect();
+        Span::new(SpanKind::Eliminations, self.words.all_of_groups(&texts))
     }
 
     /// Lists candidates that are false, with "and": `r1c2<>3 and r4c5<>6`.
     #[must_use]
-    pub fn exclusions(self, excluded_candidates: &[Candidate]) -> Span {
-        let write = |removed: &Candidate| format!("{}<>{}", self.code(removed.cell), removed.digit);
-        let removed: Vec<String> = excluded_candidates.iter().map(write).collect();
-        Span::new(SpanKind::Placements, self.words.all_of(&removed))
+    pub fn exclusions(self, candidates: &[Candidate]) -> Span {
+        let formula =
+            |removed: &Candidate| format!("{}<>{}", self.code(removed.cell), removed.digit);
+        let formulas: Vec<String> = candidates.iter().map(formula).collect();
+        Span::new(SpanKind::Placements, self.words.all_of(&formulas))
     }
 
     /// Lists eliminations in short form, grouped by digit: `6 r2c9 r3c1, 7 r2c2`.
     #[must_use]
     pub fn brief_eliminations(self, eliminations: &[Candidate]) -> Span {
         let digits: DigitSet = eliminations.iter().map(|removed| removed.digit).collect();
-        let of_digit = digits.iter().map(|digit| {
-            let removed = eliminations.iter().filter(|removed| removed.digit == digit);
-            let cells: Vec<String> = removed.map(|removed| self.code(removed.cell)).collect();
+        let groups = digits.iter().map(|digit| {
+            let cells: Vec<String> = eliminations
+                .iter()
+                .filter(|removed| removed.digit == digit)
+                .map(|removed| self.code(removed.cell))
+                .collect();
             format!("{digit} {}", cells.join(" "))
         });
-        let listed = of_digit.collect::<Vec<_>>().join(", ");
-        Span::new(SpanKind::Eliminations, listed)
+        let text = groups.collect::<Vec<_>>().join(", ");
+        Span::new(SpanKind::Eliminations, text)
     }
 
     /// Formats each placement as a formula such as `r1c2=3`.
     fn format_placements(self, placements: &[Candidate]) -> Vec<String> {
-        let write = |placed: &Candidate| format!("{}={}", self.code(placed.cell), placed.digit);
-        placements.iter().map(write).collect()
+        let formula = |placed: &Candidate| format!("{}={}", self.code(placed.cell), placed.digit);
+        placements.iter().map(formula).collect()
     }
 
     fn name(self, cell: Cell) -> String {
@@ -351,7 +352,7 @@ impl BoardWords {
         self.words.cell_code(self.geometry, cell)
     }
 
-    fn names(self, cells: CellSet) -> Vec<String> {
+    fn cell_names(self, cells: CellSet) -> Vec<String> {
         cells.iter().map(|cell| self.name(cell)).collect()
     }
 
@@ -394,13 +395,10 @@ fn extra_choice(house: ExtraHouse) -> (Choice, usize) {
 
 /// Returns whether a text starts with a word, and not with a path or another name.
 fn starts_with_word(text: &str) -> bool {
-    let first_word = text
-        .split(' ')
-        .next()
-        .unwrap_or_default()
-        .trim_end_matches(['.', '?', '!']);
-    let is_of_word = |letter: char| letter.is_alphabetic() || matches!(letter, '\'' | '-' | ',');
-    first_word.chars().all(is_of_word)
+    let first_word = text.split(' ').next().unwrap_or_default();
+    let letters = first_word.trim_end_matches(['.', '?', '!']);
+    let is_letter = |letter: char| letter.is_alphabetic() || matches!(letter, '\'' | '-' | ',');
+    letters.chars().all(is_letter)
 }
 
 #[cfg(test)]

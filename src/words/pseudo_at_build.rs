@@ -1,7 +1,7 @@
 //! Generates a test language from English. Every text is in brackets, about 40 % longer and in accented letters. Texts
 //! that the screen cuts off, and texts that do not come from the Fluent files, are then easy to see.
 
-use crate::texts::Part;
+use crate::texts::{Case, Part};
 
 /// The tag of the test language; `XA` is the usual region for accented test languages.
 pub(crate) const TAG: &str = "en-XA";
@@ -17,88 +17,88 @@ const BRACKETS: [&str; 2] = ["‹", "›"];
 
 /// Returns the parts of an English text, longer and in accented letters. A text with fewer than two letters stays
 /// unchanged.
-pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
-    let n_letters = n_letters(english);
+pub(crate) fn lengthen(english: &[Part]) -> Vec<Part> {
+    let n_letters = count_letters(english);
     if n_letters < 2 {
         return english.to_vec();
     }
     let mut doubling = Doubling {
-        wanted: (2 * n_letters).div_ceil(5).saturating_sub(BRACKETS.len()),
-        letters: n_letters,
-        written: 0,
+        n_doubled: (2 * n_letters).div_ceil(5).saturating_sub(BRACKETS.len()),
+        n_letters,
+        n_written: 0,
     };
-    let [before, after] = BRACKETS.map(|bracket| Part::Text(bracket.to_owned()));
-    let mut parts = vec![before];
-    parts.extend(doubling.parts(english));
-    parts.push(after);
+    let [opening, closing] = BRACKETS.map(|bracket| Part::Text(bracket.to_owned()));
+    let mut parts = vec![opening];
+    parts.extend(doubling.double_parts(english));
+    parts.push(closing);
     parts
 }
 
 /// Counts the letters of a text. If the text has several variants, counts the longest one.
-fn n_letters(parts: &[Part]) -> usize {
-    let of_part = |part: &Part| match part {
+fn count_letters(parts: &[Part]) -> usize {
+    let count_in_part = |part: &Part| match part {
         Part::Text(text) => text.chars().filter(char::is_ascii_alphabetic).count(),
         Part::Argument(_) => 0,
-        Part::Kind(_, part) => n_letters(std::slice::from_ref(part)),
+        Part::Kind(_, part) => count_letters(std::slice::from_ref(part)),
         Part::Select { variants, .. } => {
-            let lengths = variants.iter().map(|(_, parts)| n_letters(parts));
+            let lengths = variants.iter().map(|(_, parts)| count_letters(parts));
             lengths.max().unwrap_or_default()
         }
     };
-    parts.iter().map(of_part).sum()
+    parts.iter().map(count_in_part).sum()
 }
 
 /// The state of doubling some letters of a text, evenly distributed over the text.
 struct Doubling {
     /// The number of letters to double in the whole text.
-    wanted: usize,
+    n_doubled: usize,
     /// The number of letters in the whole text.
-    letters: usize,
+    n_letters: usize,
     /// The number of letters written so far.
-    written: usize,
+    n_written: usize,
 }
 
 impl Doubling {
-    fn parts(&mut self, english: &[Part]) -> Vec<Part> {
-        english.iter().map(|part| self.part(part)).collect()
+    fn double_parts(&mut self, english: &[Part]) -> Vec<Part> {
+        english.iter().map(|part| self.double_part(part)).collect()
     }
 
-    fn part(&mut self, english: &Part) -> Part {
+    fn double_part(&mut self, english: &Part) -> Part {
         match english {
-            Part::Text(text) => Part::Text(self.text(text)),
+            Part::Text(text) => Part::Text(self.double_text(text)),
             Part::Argument(_) => english.clone(),
-            Part::Kind(kind, inner) => Part::Kind(kind.clone(), Box::new(self.part(inner))),
+            Part::Kind(kind, inner) => Part::Kind(kind.clone(), Box::new(self.double_part(inner))),
             Part::Select {
                 argument,
                 variants,
                 default,
             } => {
-                let variants = variants
-                    .iter()
-                    .map(|(case, english)| (case.clone(), self.parts(english)));
+                let double_variant = |(case, english): &(Case, Vec<Part>)| {
+                    (case.clone(), self.double_parts(english))
+                };
                 Part::Select {
                     argument: argument.clone(),
-                    variants: variants.collect(),
+                    variants: variants.iter().map(double_variant).collect(),
                     default: *default,
                 }
             }
         }
     }
 
-    fn text(&mut self, english: &str) -> String {
+    fn double_text(&mut self, english: &str) -> String {
         let mut text = String::with_capacity(3 * english.len());
         for c in english.chars() {
             let letter = LETTERS.iter().find_map(|(plain, accented)| {
-                let index = plain.chars().position(|plain| plain == c)?;
+                let index = plain.chars().position(|letter| letter == c)?;
                 accented.chars().nth(index)
             });
             text.push(letter.unwrap_or(c));
             if let Some(letter) = letter {
-                let due = |written: usize| written * self.wanted / self.letters;
-                if due(self.written + 1) > due(self.written) {
+                let n_due = |n_written: usize| n_written * self.n_doubled / self.n_letters;
+                if n_due(self.n_written + 1) > n_due(self.n_written) {
                     text.push(letter);
                 }
-                self.written += 1;
+                self.n_written += 1;
             }
         }
         text

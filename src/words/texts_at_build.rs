@@ -42,7 +42,7 @@ pub(crate) enum Case {
 ///
 /// A text may contain fixed words, arguments, functions of one argument, choices that an argument selects, and terms
 /// that the same file defines.
-pub(crate) fn read(
+pub(crate) fn parse_texts(
     file: &str,
     source: &str,
     problems: &mut Vec<String>,
@@ -72,9 +72,9 @@ pub(crate) fn read(
         reader.place = format!("{file}: {key}");
         match &message.value {
             Some(pattern) if message.attributes.is_empty() => {
-                texts.push((key, reader.text(pattern)));
+                texts.push((key, reader.read_text(pattern)));
             }
-            _ => reader.refuse("a text is one pattern without attributes"),
+            _ => reader.report("a text is one pattern without attributes"),
         }
     }
     texts
@@ -89,13 +89,13 @@ struct Reader<'a, 'b> {
 }
 
 impl<'a> Reader<'a, '_> {
-    fn refuse(&mut self, reason: &str) {
-        self.problems.push(format!("{}: {reason}", self.place));
+    fn report(&mut self, problem: &str) {
+        self.problems.push(format!("{}: {problem}", self.place));
     }
 
-    fn text(&mut self, pattern: &Pattern<&'a str>) -> Vec<Part> {
+    fn read_text(&mut self, pattern: &Pattern<&'a str>) -> Vec<Part> {
         let mut parts = Vec::new();
-        self.add(pattern, &mut parts);
+        self.add_pattern(pattern, &mut parts);
         for part in &mut parts {
             if let Part::Text(text) = part {
                 *text = unfold(text);
@@ -104,7 +104,7 @@ impl<'a> Reader<'a, '_> {
         parts
     }
 
-    fn add(&mut self, pattern: &Pattern<&'a str>, parts: &mut Vec<Part>) {
+    fn add_pattern(&mut self, pattern: &Pattern<&'a str>, parts: &mut Vec<Part>) {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => add_text(value, parts),
@@ -119,10 +119,10 @@ impl<'a> Reader<'a, '_> {
             Expression::Select { selector, variants } => (selector, variants),
         };
         let InlineExpression::VariableReference { id } = selector else {
-            return self.refuse("variants are chosen by an argument");
+            return self.report("variants are chosen by an argument");
         };
         let default = variants.iter().position(|variant| variant.default);
-        let variants = variants.iter().map(|variant| {
+        let cases_and_parts = variants.iter().map(|variant| {
             let case = match variant.key {
                 VariantKey::Identifier { name } => Case::Name(name.to_owned()),
                 VariantKey::NumberLiteral { value } => match value.parse() {
@@ -130,11 +130,11 @@ impl<'a> Reader<'a, '_> {
                     Err(_) => Case::Name(value.to_owned()),
                 },
             };
-            (case, self.text(&variant.value))
+            (case, self.read_text(&variant.value))
         });
         parts.push(Part::Select {
             argument: id.name.to_owned(),
-            variants: variants.collect(),
+            variants: cases_and_parts.collect(),
             default: default.unwrap_or_default(),
         });
     }
@@ -151,7 +151,7 @@ impl<'a> Reader<'a, '_> {
             InlineExpression::FunctionReference { id, arguments } => {
                 match self.only_argument(arguments) {
                     Some(part) => parts.push(Part::Kind(id.name.to_owned(), Box::new(part))),
-                    None => self.refuse("a function has one argument"),
+                    None => self.report("a function has one argument"),
                 }
             }
             InlineExpression::TermReference {
@@ -159,21 +159,21 @@ impl<'a> Reader<'a, '_> {
                 attribute: None,
                 arguments: None,
             } => match self.terms.get(id.name).copied() {
-                Some(pattern) => self.add(pattern, parts),
-                None => self.refuse("there is no such term in this file"),
+                Some(pattern) => self.add_pattern(pattern, parts),
+                None => self.report("there is no such term in this file"),
             },
-            InlineExpression::TermReference { .. } => self.refuse("a term is one pattern"),
-            InlineExpression::MessageReference { .. } => self.refuse("a text includes no others"),
+            InlineExpression::TermReference { .. } => self.report("a term is one pattern"),
+            InlineExpression::MessageReference { .. } => self.report("a text includes no others"),
             InlineExpression::Placeable { expression } => self.add_expression(expression, parts),
         }
     }
 
     fn only_argument(&mut self, arguments: &CallArguments<&'a str>) -> Option<Part> {
-        let [only] = &arguments.positional[..] else {
+        let [argument] = &arguments.positional[..] else {
             return None;
         };
         let mut parts = Vec::new();
-        self.add_inline(only, &mut parts);
+        self.add_inline(argument, &mut parts);
         let part = parts.pop()?;
         (parts.is_empty() && arguments.named.is_empty()).then_some(part)
     }
@@ -181,7 +181,7 @@ impl<'a> Reader<'a, '_> {
 
 fn add_text(text: &str, parts: &mut Vec<Part>) {
     match parts.last_mut() {
-        Some(Part::Text(before)) => before.push_str(text),
+        Some(Part::Text(last_text)) => last_text.push_str(text),
         _ => parts.push(Part::Text(text.to_owned())),
     }
 }

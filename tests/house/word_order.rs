@@ -246,7 +246,7 @@ fn differences(english: &Texts, own: &Texts, exceptions: &BTreeMap<String, Strin
 
 fn parse(source: &str) -> Texts {
     let mut problems = Vec::new();
-    let texts = reading::read("a.ftl", source, &mut problems);
+    let texts = reading::parse_texts("a.ftl", source, &mut problems);
     assert_eq!(problems, Vec::<String>::new());
     texts.into_iter().collect()
 }

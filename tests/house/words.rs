@@ -206,7 +206,7 @@ fn literal(argument: &[String]) -> Option<String> {
 /// Parses a file of texts and appends errors to `problems`.
 fn texts(name: &str, source: &str, problems: &mut Vec<String>) -> Texts {
     let mut texts = Texts::new();
-    for (key, parts) in reading::read(name, source, problems) {
+    for (key, parts) in reading::parse_texts(name, source, problems) {
         let mut arguments = Names::new();
         for part in &parts {
             arguments_of(part, &mut arguments, &mut |problem| {
@@ -375,8 +375,9 @@ fn shown(parts: &[Part]) -> Names {
 /// must show every argument that English shows.
 fn compare_file(tag: &str, file: &str, own: &str, english: &str, problems: &mut Vec<String>) {
     let mut read = |source| {
-        let texts: BTreeMap<String, Vec<Part>> =
-            reading::read(file, source, problems).into_iter().collect();
+        let texts: BTreeMap<String, Vec<Part>> = reading::parse_texts(file, source, problems)
+            .into_iter()
+            .collect();
         texts
     };
     let (own, english) = (read(own), read(english));
@@ -561,7 +562,7 @@ fn span_kinds_have_distinct_functions() {
 /// Parses one text named `a`.
 fn parts(source: &str) -> Vec<Part> {
     let mut problems = Vec::new();
-    let mut texts = reading::read("a.ftl", source, &mut problems);
+    let mut texts = reading::parse_texts("a.ftl", source, &mut problems);
     assert_eq!((texts.len(), problems), (1, Vec::new()), "{source}");
     texts.remove(0).1
 }
@@ -610,7 +611,7 @@ fn unsupported_syntax_is_reported() {
         ),
     ] {
         let mut problems = Vec::new();
-        reading::read("a.ftl", source, &mut problems);
+        reading::parse_texts("a.ftl", source, &mut problems);
         assert_eq!(problems, [why], "{source}");
     }
 }
