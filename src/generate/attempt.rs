@@ -57,8 +57,8 @@ where
             return Ok(Attempt::Failed);
         };
         let attempt = run.advance(builder)?;
-        let goes_on = matches!(attempt, Attempt::Failed) && !run.is_over();
-        self.run = goes_on.then_some(run);
+        let is_unfinished = matches!(attempt, Attempt::Failed) && !run.is_over();
+        self.run = is_unfinished.then_some(run);
         Ok(attempt)
     }
 }

@@ -20,6 +20,12 @@ use crate::rate::{Difficulty, Level};
 use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
+/// A puzzle and its solution.
+pub(super) struct SolvedPuzzle {
+    pub(super) puzzle: Grid,
+    pub(super) solution: Grid,
+}
+
 /// A puzzle that meets the request.
 pub(super) struct FoundPuzzle {
     pub(super) puzzle: Grid,
@@ -44,7 +50,7 @@ impl<'a> PuzzleBuilder<'a> {
     pub(super) fn new(request: &'a Request, seed: u64, cancel: &'a Cancel) -> Self {
         let symmetry = match request.symmetry {
             ClueSymmetry::None if symmetric_solution::is_needed(request) => ClueSymmetry::Rotate180,
-            asked => asked,
+            requested => requested,
         };
         Self {
             request,
@@ -118,27 +124,28 @@ impl<'a> PuzzleBuilder<'a> {
     /// Makes a random solution grid, or returns the requested one. If none is found, the search ends, and
     /// [`lacks_grid`](Self::lacks_grid) is set.
     pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
-        if let Material::Solution(given) = &self.request.material {
-            return Ok(given.clone());
+        if let Material::Solution(solution) = &self.request.material {
+            return Ok(solution.clone());
         }
         let draw = if symmetric_solution::is_needed(self.request) {
             symmetric_solution::draw
         } else {
             grid::try_solution
         };
-        let found = draw(self.request.geometry, &mut self.random, self.cancel)?;
-        self.lacks_grid = found.is_none();
+        let solution = draw(self.request.geometry, &mut self.random, self.cancel)?;
+        self.lacks_grid = solution.is_none();
         // Without a solution grid the search ends.
-        found.ok_or(Cancelled)
+        solution.ok_or(Cancelled)
     }
 
     /// Returns whether digging must keep the rating within the band. This applies to easy puzzles, which may have
     /// superfluous clues.
     fn must_stay_easy(&self) -> bool {
         let max_rating = Level::Medium.band().high();
-        let is_plain = self.request.without.is_empty() && self.request.hodoku.is_none();
-        let is_plain = is_plain && !self.target.has_technique();
-        !self.request.minimal && is_plain && self.target.max_rating() <= max_rating
+        let has_only_ratings = self.request.without.is_empty()
+            && self.request.hodoku.is_none()
+            && !self.target.has_technique();
+        !self.request.minimal && has_only_ratings && self.target.max_rating() <= max_rating
     }
 
     /// Picks a random number of clues at which digging stops.
@@ -163,8 +170,8 @@ impl<'a> PuzzleBuilder<'a> {
         (n_cells * percent / 100).min(max_clues)
     }
 
-    /// Digs a puzzle from a new solution; returns the puzzle and the solution.
-    pub(super) fn dig_new(&mut self) -> Result<(Grid, Grid), Cancelled> {
+    /// Digs a puzzle from a new solution.
+    pub(super) fn dig_new(&mut self) -> Result<SolvedPuzzle, Cancelled> {
         let solution = self.draw_solution()?;
         self.shuffle_orbits();
         let mut puzzle = solution.clone();
@@ -176,15 +183,15 @@ impl<'a> PuzzleBuilder<'a> {
                 &self.orbits,
                 floor,
                 self.cancel,
-                &mut |rest, _| {
-                    let fit = self.target.compare(rest, self.cancel);
+                &mut |reduced, _| {
+                    let fit = self.target.compare(reduced, self.cancel);
                     fit.is_ok_and(|fit| !matches!(fit, RatingFit::TooHard))
                 },
             )?;
         } else {
             self.dig_unique(&mut puzzle, &solution, &self.orbits, floor)?;
         }
-        Ok((puzzle, solution))
+        Ok(SolvedPuzzle { puzzle, solution })
     }
 
     /// Removes clues, orbit by orbit in the given order, as long as the solution stays unique.
@@ -195,39 +202,48 @@ impl<'a> PuzzleBuilder<'a> {
         orbits: &[CellSet],
         floor: usize,
     ) -> Result<(), Cancelled> {
-        dig(puzzle, orbits, floor, self.cancel, &mut |rest, emptied| {
-            is_still_unique(rest, solution, emptied, self.cancel)
-        })
+        dig(
+            puzzle,
+            orbits,
+            floor,
+            self.cancel,
+            &mut |reduced, emptied_cells| {
+                is_still_unique(reduced, solution, emptied_cells, self.cancel)
+            },
+        )
     }
 
     /// Makes a variant of a puzzle: adds some clues and removes others until no clue is superfluous.
     pub(super) fn vary(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Grid, Cancelled> {
-        let mut varied = puzzle.clone();
-        let filled = varied.filled();
+        let mut variant = puzzle.clone();
+        let filled = variant.filled();
         self.shuffle_orbits();
-        let n_back = self.random.between(1, 2);
-        let missing = self.orbits.iter().filter(|orbit| !filled.intersects(orbit));
-        for orbit in missing.take(n_back) {
-            copy_digits(&mut varied, solution, orbit);
+        let n_restored = self.random.between(1, 2);
+        let missing_orbits = self.orbits.iter().filter(|orbit| !filled.intersects(orbit));
+        for orbit in missing_orbits.take(n_restored) {
+            copy_digits(&mut variant, solution, orbit);
         }
         self.shuffle_orbits();
         let floor = self.pick_clue_floor();
-        self.dig_unique(&mut varied, solution, &self.orbits, floor)?;
-        Ok(varied)
+        self.dig_unique(&mut variant, solution, &self.orbits, floor)?;
+        Ok(variant)
     }
 
     /// Removes some clues and picks another random solution of the remaining ones. Adds clues of this solution until it
     /// is the only one.
     pub(super) fn with_other_solution(
         &mut self,
-        before: &Grid,
-        solved: &Grid,
-    ) -> Result<(Grid, Grid), Cancelled> {
-        let unchanged = || (before.clone(), solved.clone());
-        let mut puzzle = before.clone();
-        let mut filled: Vec<_> = puzzle.filled().iter().collect();
-        self.random.shuffle(&mut filled);
-        for &cell in &filled[..self.random.between(1, 2)] {
+        original: &Grid,
+        original_solution: &Grid,
+    ) -> Result<SolvedPuzzle, Cancelled> {
+        let unchanged = || SolvedPuzzle {
+            puzzle: original.clone(),
+            solution: original_solution.clone(),
+        };
+        let mut puzzle = original.clone();
+        let mut clue_cells: Vec<_> = puzzle.filled().iter().collect();
+        self.random.shuffle(&mut clue_cells);
+        for &cell in &clue_cells[..self.random.between(1, 2)] {
             puzzle.set(cell, None);
         }
         let Some(solution) = grid::completed(&puzzle, &mut self.random) else {
@@ -241,8 +257,8 @@ impl<'a> PuzzleBuilder<'a> {
             // A clue can rule out another solution only if the two solutions differ in its cell.
             let differs = orbit
                 .iter()
-                .any(|cell| solution.get(cell) != solved.get(cell));
-            if differs || solution == *solved {
+                .any(|cell| solution.get(cell) != original_solution.get(cell));
+            if differs || solution == *original_solution {
                 copy_digits(&mut puzzle, &solution, orbit);
             }
         }
@@ -251,7 +267,7 @@ impl<'a> PuzzleBuilder<'a> {
         }
         let floor = self.pick_clue_floor();
         self.dig_unique(&mut puzzle, &solution, &self.orbits, floor)?;
-        Ok((puzzle, solution))
+        Ok(SolvedPuzzle { puzzle, solution })
     }
 
     /// Brings the number of clues into the requested range; `None` if this fails.
@@ -285,8 +301,8 @@ impl<'a> PuzzleBuilder<'a> {
             return Ok(None);
         }
         let rating = self.rating_if_met(&puzzle)?;
-        let found = rating.zip(solve::first(&puzzle));
-        Ok(found.map(|(rating, solution)| FoundPuzzle {
+        let rating_and_solution = rating.zip(solve::first(&puzzle));
+        Ok(rating_and_solution.map(|(rating, solution)| FoundPuzzle {
             puzzle,
             solution,
             rating,
@@ -296,10 +312,10 @@ impl<'a> PuzzleBuilder<'a> {
     /// Returns the difference between the puzzle's number of clues and the requested range; 0 inside the range. Having
     /// too few clues is ignored unless a minimal puzzle is requested, because other puzzles can get more.
     pub(super) fn clue_distance(&self, puzzle: &Grid) -> usize {
-        let n = puzzle.n_filled();
+        let n_clues = puzzle.n_filled();
         let max_clues = self.request.max_clues.unwrap_or(usize::MAX);
         let min_clues = self.request.min_clues.filter(|_| self.request.minimal);
-        n.saturating_sub(max_clues) + min_clues.unwrap_or(0).saturating_sub(n)
+        n_clues.saturating_sub(max_clues) + min_clues.unwrap_or(0).saturating_sub(n_clues)
     }
 
     /// Adds clues while the puzzle still meets the request, until there are enough.
@@ -315,9 +331,9 @@ impl<'a> PuzzleBuilder<'a> {
         let max_clues = self.request.max_clues.unwrap_or(usize::MAX);
         let min_clues = self.request.min_clues.unwrap_or(0);
         let placements = rating.path.iter().filter_map(|step| step.placement);
-        let placed = placements.map(|placement| placement.cell);
-        let others = self.orbits.iter().flat_map(CellSet::iter);
-        let cells: Vec<Cell> = placed.chain(others).collect();
+        let path_cells = placements.map(|placement| placement.cell);
+        let all_cells = self.orbits.iter().flat_map(CellSet::iter);
+        let cells: Vec<Cell> = path_cells.chain(all_cells).collect();
         for cell in cells {
             if puzzle.n_filled() >= min_clues {
                 break;
@@ -330,8 +346,8 @@ impl<'a> PuzzleBuilder<'a> {
             }
             let mut extended = puzzle.clone();
             copy_digits(&mut extended, solution, orbit);
-            if let Some(found) = self.target.rating_if_met(&extended, self.cancel)? {
-                (*puzzle, *rating) = (extended, found);
+            if let Some(new_rating) = self.target.rating_if_met(&extended, self.cancel)? {
+                (*puzzle, *rating) = (extended, new_rating);
             }
         }
         Ok(())

@@ -1,5 +1,7 @@
 //! Checks whether a puzzle can meet a request, before any puzzle is made.
 
+use std::ops::RangeInclusive;
+
 use super::impossible::{HardestKnown, Impossible};
 use super::never_needed::{NeverNeededReason, why_never_needed};
 use super::rated_seeds;
@@ -35,9 +37,9 @@ impl Request {
         CHECKS.iter().try_for_each(|check| check(self))
     }
 
-    fn clue_range(&self) -> (usize, usize) {
-        let most = self.max_clues.unwrap_or(max_clues_on(self.geometry));
-        (self.min_clues.unwrap_or(0), most)
+    fn clue_range(&self) -> RangeInclusive<usize> {
+        let max_clues = self.max_clues.unwrap_or(max_clues_on(self.geometry));
+        self.min_clues.unwrap_or(0)..=max_clues
     }
 }
 
@@ -54,15 +56,18 @@ fn check_variant(request: &Request) -> Result<(), Impossible> {
 }
 
 fn check_clues(request: &Request) -> Result<(), Impossible> {
-    let most = max_clues_on(request.geometry);
+    let max_on_board = max_clues_on(request.geometry);
     let fewest = min_clues_on(request.geometry);
     if let (Some(min), Some(max)) = (request.min_clues, request.max_clues)
         && min > max
     {
         return Err(Impossible::EmptyRange { min, max });
     }
-    if let Some(min) = request.min_clues.filter(|min| *min > most) {
-        return Err(Impossible::TooManyClues { min, max: most });
+    if let Some(min) = request.min_clues.filter(|min| *min > max_on_board) {
+        return Err(Impossible::TooManyClues {
+            min,
+            max: max_on_board,
+        });
     }
     let is_minimal = request.minimal
         && request.symmetry == ClueSymmetry::None
@@ -71,8 +76,10 @@ fn check_clues(request: &Request) -> Result<(), Impossible> {
         .min_clues
         .filter(|min| is_minimal && *min > MAX_MINIMAL_CLUES)
     {
-        let most = MAX_MINIMAL_CLUES;
-        return Err(Impossible::TooManyForMinimal { min, max: most });
+        return Err(Impossible::TooManyForMinimal {
+            min,
+            max: MAX_MINIMAL_CLUES,
+        });
     }
     match request.max_clues.filter(|max| *max < fewest) {
         Some(max) => Err(Impossible::TooFewClues { max, fewest }),
@@ -93,12 +100,12 @@ fn check_symmetry(request: &Request) -> Result<(), Impossible> {
 fn check_material(request: &Request) -> Result<(), Impossible> {
     let (geometry, clues) = (request.geometry, request.clue_range());
     let fewest = min_clues_on(geometry);
-    (request.material).check(geometry, request.symmetry, clues, fewest)
+    (request.material).check(geometry, request.symmetry, &clues, fewest)
 }
 
 /// Returns an error if the request is harder than any puzzle on the board.
 fn check_board(request: &Request) -> Result<(), Impossible> {
-    let Some((hardest, known)) = max_known_rating(request.geometry) else {
+    let Some((hardest, basis)) = max_known_rating(request.geometry) else {
         return Ok(());
     };
     // Varied seeds reach higher ratings than random puzzles.
@@ -107,10 +114,10 @@ fn check_board(request: &Request) -> Result<(), Impossible> {
         // It is not known which techniques rare hard puzzles on larger boards need.
         .filter(|_| request.geometry.side() < 8);
     match band_low.max(technique_rating) {
-        Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
-            needs,
+        Some(needed) if needed > hardest => Err(Impossible::HarderThanBoard {
+            needed,
             hardest,
-            known,
+            basis,
         }),
         _ => Ok(()),
     }
@@ -118,7 +125,7 @@ fn check_board(request: &Request) -> Result<(), Impossible> {
 
 /// Returns an error if no puzzle needs a required technique, or if required techniques contradict each other.
 fn check_techniques(request: &Request) -> Result<(), Impossible> {
-    for technique in request.needed_techniques().map(|needed| needed.id) {
+    for technique in request.needed_techniques().map(|required| required.id) {
         if let Some(why) = why_never_needed(technique, request.geometry) {
             return Err(Impossible::NeverNeeded { technique, why });
         }
@@ -143,20 +150,16 @@ fn check_ratings(request: &Request) -> Result<(), Impossible> {
     };
     check_existence(request, band)?;
     if let Some(hardest) = request.hardest.filter(|_| request.geometry.is_plain())
-        && let Some(most) = rate::max_rating(hardest).filter(|most| *most < band.low())
+        && let Some(max) = rate::max_rating(hardest).filter(|max| *max < band.low())
     {
-        return Err(Impossible::HardestBelowRating {
-            hardest,
-            max: most,
-            band,
-        });
+        return Err(Impossible::HardestBelowRating { hardest, max, band });
     }
-    for technique in request.needed_techniques().map(|needed| needed.id) {
-        let needs = rate::min_rating(technique);
-        if needs > band.high() {
+    for technique in request.needed_techniques().map(|required| required.id) {
+        let needed = rate::min_rating(technique);
+        if needed > band.high() {
             return Err(Impossible::TechniqueAboveRating {
                 technique,
-                needs,
+                needed,
                 band,
             });
         }
@@ -166,15 +169,15 @@ fn check_ratings(request: &Request) -> Result<(), Impossible> {
 
 /// Returns an error if no puzzle with these ratings exists or is known, or if such puzzles are too rare.
 fn check_existence(request: &Request, band: Band) -> Result<(), Impossible> {
-    let mut possible = rate::possible_ratings(band).peekable();
-    if possible.peek().is_none() {
+    let mut possible_ratings = rate::possible_ratings(band).peekable();
+    if possible_ratings.peek().is_none() {
         return Err(Impossible::NoSuchRating { rating: band });
     }
     if request.geometry != Geometry::standard() {
         return Ok(());
     }
     let mut covered = None;
-    for rating in possible {
+    for rating in possible_ratings {
         match Availability::determine(rating, request.geometry) {
             Availability::Made => return Ok(()),
             Availability::TooRare => {}
@@ -213,27 +216,28 @@ fn check_score(request: &Request) -> Result<(), Impossible> {
         .map_or(Rating::MIN, rate::min_rating);
     let lowest_rating = band.map_or(Rating::MIN, Band::low).max(technique_rating);
     let highest_rating = band.map_or(Band::NO_UPPER_LIMIT, Band::high);
-    let (fewest, most) = request.clue_range();
-    let (fewest, most) = (
-        fewest.max(min_clues_on(request.geometry)),
-        most.min(max_clues_on(request.geometry)),
-    );
+    let clue_range = request.clue_range();
+    let min_clues = *clue_range.start().max(&min_clues_on(request.geometry));
+    let max_clues = *clue_range.end().min(&max_clues_on(request.geometry));
     let n_empty = |n_clues| (request.geometry.n_cells() - n_clues) as u32;
-    let others = if lowest_rating > MAX_RATING_BY_SINGLES {
+    let other_steps = if lowest_rating > MAX_RATING_BY_SINGLES {
         MIN_OF_OTHERS
     } else {
         0
     };
-    let least = MIN_OF_SINGLE * n_empty(most) + others;
-    let greatest =
-        (highest_rating <= MAX_RATING_BY_HIDDEN_SINGLES).then(|| MAX_OF_SINGLE * n_empty(fewest));
-    let low = range.low.max(least).next_multiple_of(2);
-    if low <= greatest.map_or(range.high, |greatest| greatest.min(range.high)) {
+    let min_score = MIN_OF_SINGLE * n_empty(max_clues) + other_steps;
+    let max_score = (highest_rating <= MAX_RATING_BY_HIDDEN_SINGLES)
+        .then(|| MAX_OF_SINGLE * n_empty(min_clues));
+    let lowest_even_score = range.low.max(min_score).next_multiple_of(2);
+    if lowest_even_score <= max_score.map_or(range.high, |max| max.min(range.high)) {
         return Ok(());
     }
-    Err(match greatest {
-        Some(most) if range.low > most => Impossible::ScoreTooHigh { range, max: most },
-        _ if range.high < least => Impossible::ScoreTooLow { range, min: least },
+    Err(match max_score {
+        Some(max) if range.low > max => Impossible::ScoreTooHigh { range, max },
+        _ if range.high < min_score => Impossible::ScoreTooLow {
+            range,
+            min: min_score,
+        },
         _ => Impossible::OddScore { score: range.low },
     })
 }
@@ -245,8 +249,8 @@ const fn max_clues_on(geometry: &Geometry) -> usize {
 
 /// Returns whether a board is known to have no solution grid.
 fn has_no_grid(geometry: &'static Geometry) -> bool {
-    static KNOWN: PerGeometry<bool> = PerGeometry::new();
-    *KNOWN.get_or_init(geometry, || {
+    static HAS_NO_GRID: PerGeometry<bool> = PerGeometry::new();
+    *HAS_NO_GRID.get_or_init(geometry, || {
         solve::first_within(&Grid::new(geometry), 5_000, &Cancel::never()) == Ok(None)
     })
 }
@@ -264,10 +268,10 @@ impl Availability {
         if rated_seeds::is_too_rare(rating) {
             return Self::TooRare;
         }
-        let mut rated = TechniqueId::ALL
+        let mut techniques = TechniqueId::ALL
             .iter()
             .filter(|id| id.info().min_rating == Some(rating));
-        match (rated.next(), rated.next()) {
+        match (techniques.next(), techniques.next()) {
             (Some(id), None) if rating < Rating::from_tenths(45) => {
                 why_never_needed(*id, geometry).map_or(Self::Made, |why| Self::Covered(*id, why))
             }
@@ -277,13 +281,13 @@ impl Availability {
 
     /// Lists the nearest ratings below and above a band for which puzzles can be made.
     fn nearest_available(band: Band, geometry: &Geometry) -> Vec<Rating> {
-        let all = Band::new(Rating::MIN, rate::HARDEST_KNOWN);
-        let made = all.into_iter().flat_map(rate::possible_ratings);
-        let made: Vec<Rating> = made
+        let available: Vec<Rating> = Band::new(Rating::MIN, rate::HARDEST_KNOWN)
+            .into_iter()
+            .flat_map(rate::possible_ratings)
             .filter(|rating| matches!(Self::determine(*rating, geometry), Self::Made))
             .collect();
-        let below = made.iter().rfind(|rating| **rating < band.low());
-        let above = made.iter().find(|rating| **rating > band.high());
+        let below = available.iter().rfind(|rating| **rating < band.low());
+        let above = available.iter().find(|rating| **rating > band.high());
         below.into_iter().chain(above).copied().collect()
     }
 }

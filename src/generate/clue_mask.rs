@@ -51,9 +51,9 @@ impl FromStr for ClueMask {
 
     fn from_str(text: &str) -> Result<Self, NoClueMask> {
         let is_frame = |c: char| matches!(c, '|' | '+' | '-' | '=' | '│' | '─' | '┼');
-        let is_sign = |c: &char| !c.is_whitespace() && !is_frame(*c);
-        let signs = text.chars().filter(is_sign);
-        let mask = Self(signs.map(|sign| !EMPTY.contains(&sign)).collect());
+        let is_symbol = |c: &char| !c.is_whitespace() && !is_frame(*c);
+        let symbols = text.chars().filter(is_symbol);
+        let mask = Self(symbols.map(|symbol| !EMPTY.contains(&symbol)).collect());
         match mask.side() {
             Some(_) => Ok(mask),
             None => Err(NoClueMask::Cells {
@@ -81,8 +81,8 @@ impl ClueMask {
     #[must_use]
     pub fn cells(&self, geometry: &Geometry) -> Option<CellSet> {
         let cells = geometry.cells().iter().zip(&self.0);
-        let marked = cells.filter_map(|(cell, is_clue)| is_clue.then_some(cell));
-        (geometry.n_cells() == self.0.len()).then(|| marked.collect())
+        let clue_cells = cells.filter_map(|(cell, is_clue)| is_clue.then_some(cell));
+        (geometry.n_cells() == self.0.len()).then(|| clue_cells.collect())
     }
 }
 
@@ -94,7 +94,7 @@ pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option
         return None;
     }
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(clues);
-    let empty: Vec<House> = geometry.lines().filter(is_empty).collect();
+    let empty_lines: Vec<House> = geometry.lines().filter(is_empty).collect();
     let group = |house: House| {
         let index = geometry.house_index(house);
         let (kind, height) = match geometry.kind(house) {
@@ -103,9 +103,9 @@ pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option
         };
         (kind, index / height)
     };
-    let mut pairs = empty.iter().enumerate().flat_map(|(index, one)| {
-        let others = empty[index + 1..].iter();
-        others.map(move |other| (*one, *other))
+    let mut pairs = empty_lines.iter().enumerate().flat_map(|(index, first)| {
+        let later_lines = empty_lines[index + 1..].iter();
+        later_lines.map(move |second| (*first, *second))
     });
     pairs.find(|(first_house, second_house)| group(*first_house) == group(*second_house))
 }

@@ -23,8 +23,8 @@ pub(super) fn complete(
     // A puzzle that gets stuck may need harder techniques too, so a solved puzzle is preferred.
     if !path.is_solved() && !builder.request.minimal {
         for _ in 0..max_tries {
-            if let Some(found) = add_clues(builder, puzzle, solution, &path)? {
-                return Ok(Some(found));
+            if let Some(completed) = add_clues(builder, puzzle, solution, &path)? {
+                return Ok(Some(completed));
             }
         }
     }
@@ -48,12 +48,12 @@ fn add_clues(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,
     solution: &Grid,
-    stuck: &Path,
+    stuck_path: &Path,
 ) -> Result<Option<FoundPuzzle>, Cancelled> {
     builder.shuffle_orbits();
     let (target, cancel) = (&builder.target, builder.cancel);
     let mut puzzle = puzzle.clone();
-    let mut path = stuck.clone();
+    let mut path = stuck_path.clone();
     for orbit in &builder.orbits {
         if path.is_solved() {
             break;
@@ -63,9 +63,9 @@ fn add_clues(
         }
         let mut extended = puzzle.clone();
         copy_digits(&mut extended, solution, orbit);
-        let longer = target.solve_path(&extended, cancel)?;
-        if target.is_technique_used(&longer) {
-            (puzzle, path) = (extended, longer);
+        let extended_path = target.solve_path(&extended, cancel)?;
+        if target.is_technique_used(&extended_path) {
+            (puzzle, path) = (extended, extended_path);
         }
     }
     if !path.is_solved() {
@@ -80,8 +80,8 @@ fn add_clues(
         if !is_still_unique(&reduced, solution, orbit, cancel) {
             continue;
         }
-        let shorter = target.solve_path(&reduced, cancel)?;
-        if shorter.is_solved() && target.is_technique_used(&shorter) {
+        let reduced_path = target.solve_path(&reduced, cancel)?;
+        if reduced_path.is_solved() && target.is_technique_used(&reduced_path) {
             puzzle = reduced;
         }
     }

@@ -8,8 +8,8 @@ use crate::solve;
 /// Removes clues from a puzzle, orbit by orbit, as long as a condition holds. An orbit is a set of cells that the
 /// symmetry maps onto each other; its clues are removed together.
 ///
-/// An orbit is emptied if at least `min_clues` clues are left and `stays_good` returns `true` for the smaller puzzle.
-/// The result is the same as if each orbit were tested once, in the given order. `stays_good` must be monotonic: if it
+/// An orbit is emptied if at least `min_clues` clues are left and `is_good` returns `true` for the smaller puzzle.
+/// The result is the same as if each orbit were tested once, in the given order. `is_good` must be monotonic: if it
 /// rejects a puzzle, it rejects every puzzle with fewer of the same clues. Therefore several orbits can be tested at
 /// once.
 ///
@@ -20,11 +20,11 @@ pub(super) fn dig(
     orbits: &[CellSet],
     min_clues: usize,
     cancel: &Cancel,
-    stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
+    is_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
 ) -> Result<(), Cancelled> {
     // About half of the clues of a full grid can nearly always be removed at once. After that, mostly single orbits are
     // removed.
-    let (bulk, rest) = if puzzle.is_full() {
+    let (first_half, later_orbits) = if puzzle.is_full() {
         orbits.split_at(orbits.len() / 2)
     } else {
         orbits.split_at(0)
@@ -36,8 +36,8 @@ pub(super) fn dig(
         min_clues,
         cancel,
     };
-    for chunk in [bulk].into_iter().chain(rest.chunks(1)) {
-        digger.dig(chunk, stays_good)?;
+    for chunk in [first_half].into_iter().chain(later_orbits.chunks(1)) {
+        digger.dig(chunk, is_good)?;
     }
     Ok(())
 }
@@ -55,7 +55,7 @@ impl Digger<'_> {
     fn dig(
         &mut self,
         chunk: &[CellSet],
-        stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
+        is_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
     ) -> Result<(), Cancelled> {
         self.cancel.check()?;
         let orbits = chunk
@@ -70,18 +70,18 @@ impl Digger<'_> {
             for cell in removed_cells {
                 reduced.set(cell, None);
             }
-            let is_good = stays_good(&reduced, &removed_cells);
+            let is_accepted = is_good(&reduced, &removed_cells);
             self.cancel.check()?;
-            if is_good {
+            if is_accepted {
                 *self.puzzle = reduced;
                 self.filled -= removed_cells;
                 return Ok(());
             }
         }
         if chunk.len() > 1 {
-            let (left, right) = chunk.split_at(chunk.len() / 2);
-            self.dig(left, stays_good)?;
-            self.dig(right, stays_good)?;
+            let (first_half, second_half) = chunk.split_at(chunk.len() / 2);
+            self.dig(first_half, is_good)?;
+            self.dig(second_half, is_good)?;
         }
         Ok(())
     }
@@ -98,11 +98,11 @@ pub(super) fn is_still_unique(
     emptied: &CellSet,
     cancel: &Cancel,
 ) -> bool {
-    let single = emptied
+    let emptied_candidate = emptied
         .single()
         .and_then(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
-    match single {
-        Some(known_candidate) => solve::is_avoidable(puzzle, known_candidate, cancel) == Ok(false),
+    match emptied_candidate {
+        Some(candidate) => solve::is_avoidable(puzzle, candidate, cancel) == Ok(false),
         None => solve::count_until(puzzle, 2, cancel).found == 1,
     }
 }
@@ -121,15 +121,15 @@ pub fn minimal_puzzle(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Grid, Cancelled> {
-    let mut order = orbits.to_vec();
-    random.shuffle(&mut order);
+    let mut shuffled_orbits = orbits.to_vec();
+    random.shuffle(&mut shuffled_orbits);
     let mut puzzle = solution.clone();
     dig(
         &mut puzzle,
-        &order,
+        &shuffled_orbits,
         min_clues,
         cancel,
-        &mut |rest, emptied| is_still_unique(rest, solution, emptied, cancel),
+        &mut |reduced, emptied_cells| is_still_unique(reduced, solution, emptied_cells, cancel),
     )?;
     Ok(puzzle)
 }

@@ -49,13 +49,13 @@ pub(super) fn applies(builder: &PuzzleBuilder<'_>) -> bool {
 /// Hardly any two puzzles of seventeen clues are similar, so a puzzle with seventeen clues is a transformed known one.
 pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let max_clues = builder.request.max_clues.unwrap_or(MAX_SEEDED_CLUES);
-    let known = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
-    let mut puzzle = randomise(&parse(known), &mut builder.random);
+    let known_puzzle = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
+    let mut puzzle = randomise(&parse(known_puzzle), &mut builder.random);
     for _ in N_CLUES..max_clues {
-        let Some(longer) = add_one_clue(puzzle, builder)? else {
+        let Some(extended) = add_one_clue(puzzle, builder)? else {
             return Ok(None);
         };
-        puzzle = longer;
+        puzzle = extended;
     }
     Ok(Some(puzzle))
 }
@@ -69,10 +69,10 @@ fn add_one_clue(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<
         plus: 2,
     };
     for _ in 0..TRIES {
-        if let Some(drawn) = vicinity.draw(&mut builder.random, cancel)?
-            && solve::redundant_givens_until(&drawn, cancel)?.is_empty()
+        if let Some(neighbour) = vicinity.draw(&mut builder.random, cancel)?
+            && solve::redundant_givens_until(&neighbour, cancel)?.is_empty()
         {
-            return Ok(Some(drawn));
+            return Ok(Some(neighbour));
         }
     }
     Ok(None)

@@ -47,9 +47,10 @@ pub(super) fn has_requested_clues(
     let clues = puzzle.filled();
     let min_clues = request.min_clues.unwrap_or(0);
     let max_clues = request.max_clues.unwrap_or(usize::MAX);
-    let is_usual = (min_clues..=max_clues).contains(&clues.len())
+    let has_number_and_symmetry = (min_clues..=max_clues).contains(&clues.len())
         && request.symmetry.is_symmetry_of(puzzle.geometry(), &clues);
-    Ok(is_usual && (!request.minimal || solve::redundant_givens_until(puzzle, cancel)?.is_empty()))
+    Ok(has_number_and_symmetry
+        && (!request.minimal || solve::redundant_givens_until(puzzle, cancel)?.is_empty()))
 }
 
 #[cfg(test)]

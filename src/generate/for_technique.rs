@@ -36,7 +36,7 @@ impl Strategy for DigForTechnique {
         };
         removal.dig_variant(builder)?;
         let puzzle = complete(builder, &removal.puzzle, &removal.solution, COMPLETIONS)?;
-        self.0 = Some(removal).filter(|removal| removal.variants_left > 0);
+        self.0 = Some(removal).filter(|removal| removal.n_variants_left > 0);
         Ok(puzzle.into())
     }
 }
@@ -49,7 +49,7 @@ struct ClueRemoval {
     rare_digits: Vec<Digit>,
     /// The cells that should be empty if possible.
     empty_cells: CellSet,
-    variants_left: usize,
+    n_variants_left: usize,
 }
 
 impl ClueRemoval {
@@ -71,7 +71,7 @@ impl ClueRemoval {
             solution,
             rare_digits,
             empty_cells,
-            variants_left: VARIANTS,
+            n_variants_left: VARIANTS,
         })
     }
 
@@ -79,17 +79,20 @@ impl ClueRemoval {
     fn dig_variant(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<(), Cancelled> {
         builder.shuffle_orbits();
         // Clues that should be rare are removed first and put back last.
-        let mut order = builder.orbits.clone();
-        order.sort_by_key(|orbit| std::cmp::Reverse(self.rarity(orbit)));
+        let mut orbits = builder.orbits.clone();
+        orbits.sort_by_key(|orbit| std::cmp::Reverse(self.rarity(orbit)));
         let filled = self.puzzle.filled();
-        let n_back = order.len().div_ceil(16);
-        let missing = order.iter().rev().filter(|orbit| !filled.intersects(orbit));
-        for orbit in missing.take(n_back) {
+        let n_restored = orbits.len().div_ceil(16);
+        let missing_orbits = orbits
+            .iter()
+            .rev()
+            .filter(|orbit| !filled.intersects(orbit));
+        for orbit in missing_orbits.take(n_restored) {
             copy_digits(&mut self.puzzle, &self.solution, orbit);
         }
         let floor = builder.pick_clue_floor();
-        builder.dig_unique(&mut self.puzzle, &self.solution, &order, floor)?;
-        self.variants_left -= 1;
+        builder.dig_unique(&mut self.puzzle, &self.solution, &orbits, floor)?;
+        self.n_variants_left -= 1;
         Ok(())
     }
 

@@ -136,9 +136,9 @@ impl PartialGrid {
         for &house in geometry.houses_of(cell) {
             self.n_places[house.index()][bit_index(digit)] = FILLED;
         }
-        let others = self.possible[cell.index()] & !digit;
+        let other_digits = self.possible[cell.index()] & !digit;
         self.possible[cell.index()] = digit;
-        if !self.update_houses(cell, others) || !self.exclude(digit, geometry.peers(cell)) {
+        if !self.update_houses(cell, other_digits) || !self.exclude(digit, geometry.peers(cell)) {
             return false;
         }
         let consecutive = digit << 1 | digit >> 1;
@@ -147,20 +147,20 @@ impl PartialGrid {
 
     /// Excludes digits from cells. Returns `false` if a cell then has no possible digit, or a digit no possible cell.
     fn exclude(&mut self, digits: u16, cells: CellSet) -> bool {
-        for other_cell in cells & self.unfilled_cells {
-            let before = self.possible[other_cell.index()];
-            if before & digits == 0 {
+        for cell in cells & self.unfilled_cells {
+            let possible = self.possible[cell.index()];
+            if possible & digits == 0 {
                 continue;
             }
-            let rest = before & !digits;
-            if rest == 0 {
+            let remaining = possible & !digits;
+            if remaining == 0 {
                 return false;
             }
-            self.possible[other_cell.index()] = rest;
-            if has_one_bit(rest) {
-                self.singles.insert(other_cell);
+            self.possible[cell.index()] = remaining;
+            if has_one_bit(remaining) {
+                self.singles.insert(cell);
             }
-            if !self.update_houses(other_cell, before & digits) {
+            if !self.update_houses(cell, possible & digits) {
                 return false;
             }
         }
@@ -173,9 +173,9 @@ impl PartialGrid {
         let houses = self.geometry.houses_of(cell);
         for digit in single_bits(digits) {
             for house in houses {
-                let left = &mut self.n_places[house.index()][bit_index(digit)];
-                *left -= 1;
-                match *left {
+                let n_places = &mut self.n_places[house.index()][bit_index(digit)];
+                *n_places -= 1;
+                match *n_places {
                     0 => return false,
                     1 => {
                         self.one_place_digits[house.index()] |= digit;
@@ -210,8 +210,8 @@ impl PartialGrid {
     fn fill_hidden(&mut self, house: House) -> bool {
         let cells = self.geometry.house_list(house);
         for digit in single_bits(std::mem::take(&mut self.one_place_digits[house.index()])) {
-            let takes_it = |cell: &&Cell| self.possible[cell.index()] & digit != 0;
-            if let Some(&cell) = cells.iter().find(takes_it)
+            let allows_digit = |cell: &&Cell| self.possible[cell.index()] & digit != 0;
+            if let Some(&cell) = cells.iter().find(allows_digit)
                 && self.unfilled_cells.contains(cell)
                 && !self.fill(cell, digit)
             {
@@ -236,19 +236,19 @@ impl PartialGrid {
         }
         // Each round removes one possible digit from each cell, so filled cells have none left after the first round.
         // The cells that first have a single digit left have the fewest.
-        let mut left = self.possible;
-        let left = &mut left[..self.geometry.n_cells()];
+        let mut possible = self.possible;
+        let digits_left = &mut possible[..self.geometry.n_cells()];
         let is_tied = |digits: u16| digits != 0 && has_one_bit(digits);
         let mut n_tied = 0;
         while n_tied == 0 {
-            for digits in &mut *left {
+            for digits in &mut *digits_left {
                 *digits &= digits.wrapping_sub(1);
                 n_tied += u16::from(is_tied(*digits));
             }
         }
-        let mut tied = (0..left.len()).filter(|index| is_tied(left[*index]));
-        let drawn = random.below(usize::from(n_tied));
-        tied.nth(drawn).map(Cell::new)
+        let mut tied_indices = (0..digits_left.len()).filter(|index| is_tied(digits_left[*index]));
+        let drawn_index = random.below(usize::from(n_tied));
+        tied_indices.nth(drawn_index).map(Cell::new)
     }
 
     fn to_grid(&self) -> Grid {

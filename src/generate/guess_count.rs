@@ -13,12 +13,12 @@ use crate::board::Grid;
 /// Counts the guesses of a complete search for all solutions of a puzzle, up to a maximum.
 ///
 /// The search guesses in the first cell among those with the fewest possible digits.
-pub(super) fn guess_count(puzzle: &Grid, max: u32) -> u32 {
-    let mut left = max;
+pub(super) fn count_guesses(puzzle: &Grid, max: u32) -> u32 {
+    let mut guesses_left = max;
     if let Some(partial) = PartialGrid::from_puzzle(puzzle) {
-        exhaust(partial, &mut left);
+        exhaust(partial, &mut guesses_left);
     }
-    max - left
+    max - guesses_left
 }
 
 fn exhaust(mut partial: PartialGrid, guesses_left: &mut u32) {
@@ -47,7 +47,7 @@ mod tests {
     use crate::formats;
 
     fn count(line: &str) -> u32 {
-        guess_count(&formats::parse(line).unwrap().grid, 10_000)
+        count_guesses(&formats::parse(line).unwrap().grid, 10_000)
     }
 
     #[test]
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn the_search_of_an_empty_board_respects_its_limit() {
         let empty = Grid::new(Geometry::standard());
-        assert_eq!(guess_count(&empty, 500), 500);
+        assert_eq!(count_guesses(&empty, 500), 500);
     }
 
     #[test]
@@ -73,11 +73,11 @@ mod tests {
         let geometry = Geometry::with_side(4).unwrap();
         let values = [0, 2, 0, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
         let mut puzzle = Grid::from_values(geometry, &values).unwrap();
-        assert_eq!(guess_count(&puzzle, 10), 0, "both are forced");
+        assert_eq!(count_guesses(&puzzle, 10), 0, "both are forced");
         for (row, column) in [(2, 0), (2, 1), (3, 0), (3, 1), (0, 1), (1, 0), (1, 1)] {
             puzzle.set(geometry.cell(row, column), None);
         }
         let n_solutions = crate::solve::count(&puzzle, 100).found;
-        assert!(n_solutions > 1 && guess_count(&puzzle, 100) >= 2);
+        assert!(n_solutions > 1 && count_guesses(&puzzle, 100) >= 2);
     }
 }

@@ -75,11 +75,11 @@ pub enum Impossible {
     /// No puzzle on the board is as hard as requested, or such puzzles are too rare to be found.
     HarderThanBoard {
         /// The lowest requested rating.
-        needs: Rating,
+        needed: Rating,
         /// The highest rating of a puzzle that can be made.
         hardest: Rating,
         /// The basis of that highest rating.
-        known: HardestKnown,
+        basis: HardestKnown,
     },
     /// No puzzle needs the required technique.
     NeverNeeded {
@@ -93,7 +93,7 @@ pub enum Impossible {
         /// The required technique.
         technique: TechniqueId,
         /// The lowest rating of a puzzle that needs the technique.
-        needs: Rating,
+        needed: Rating,
         /// The requested ratings.
         band: Band,
     },
@@ -231,10 +231,10 @@ impl Impossible {
                 say!(words, "impossible-rating-too-rare", rating, nearest)
             }
             Self::HarderThanBoard {
-                needs,
+                needed,
                 hardest,
-                known,
-            } => known.message(*needs, *hardest, words),
+                basis,
+            } => basis.message(*needed, *hardest, words),
             Self::OddScore { score } => {
                 let (below, above) = (score.saturating_sub(1), score.saturating_add(1));
                 say!(words, "impossible-odd-score", score, below, above)
@@ -272,16 +272,16 @@ impl Impossible {
             }
             Self::TechniqueAboveRating {
                 technique,
-                needs,
+                needed,
                 band,
             } => {
                 let technique = technique.as_str();
-                let (needs, band) = (needs.to_string(), band.to_string());
+                let (needed, band) = (needed.to_string(), band.to_string());
                 say!(
                     words,
                     "impossible-technique-above-rating",
                     technique,
-                    needs,
+                    needs = needed,
                     band
                 )
             }
@@ -315,16 +315,16 @@ impl Impossible {
 }
 
 impl HardestKnown {
-    /// Returns the message that the requested rating is above the hardest one of a board.
-    fn message(self, needs: Rating, hardest: Rating, words: Words) -> Message {
+    /// Returns the message that no puzzle on the board is as hard as requested.
+    fn message(self, needed: Rating, hardest: Rating, words: Words) -> Message {
         let level = Level::from_rating(hardest).name_in(words);
-        let (needs, hardest) = (needs.to_string(), hardest.to_string());
+        let (needed, hardest) = (needed.to_string(), hardest.to_string());
         match self {
-            Self::All => say!(words, "impossible-on-board", needs, hardest, level),
+            Self::All => say!(words, "impossible-on-board", needs = needed, hardest, level),
             Self::Sample { n_rated, n_above } => say!(
                 words,
                 "impossible-in-sample",
-                needs,
+                needs = needed,
                 hardest,
                 level,
                 n_rated,
@@ -335,6 +335,6 @@ impl HardestKnown {
 }
 
 fn join_ratings(ratings: &[Rating]) -> String {
-    let printed: Vec<String> = ratings.iter().map(Rating::to_string).collect();
-    printed.join(", ")
+    let texts: Vec<String> = ratings.iter().map(Rating::to_string).collect();
+    texts.join(", ")
 }

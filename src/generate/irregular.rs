@@ -42,14 +42,14 @@ pub fn irregular_boxes(
         boxes.try_exchange(&mut random);
     }
     let symmetries = Symmetry::ALL;
-    let turn = symmetries[random.below(symmetries.len())];
-    let mut turned = vec!['.'; plain.n_cells()];
+    let symmetry = symmetries[random.below(symmetries.len())];
+    let mut symbols = vec!['.'; plain.n_cells()];
     for cell in plain.cells() {
         let symbol = char::from(b'A' + boxes.box_of[cell.index()] as u8);
-        turned[turn.apply(plain, cell).index()] = symbol;
+        symbols[symmetry.apply(plain, cell).index()] = symbol;
     }
     Ok(Shape::from_picture(
-        &turned.into_iter().collect::<String>(),
+        &symbols.into_iter().collect::<String>(),
     )?)
 }
 
@@ -94,8 +94,9 @@ impl Boxes {
     }
 
     fn cells(&self, number: usize) -> CellSet {
-        let all = self.geometry.cells().iter();
-        all.filter(|cell| self.box_of[cell.index()] == number)
+        let all_cells = self.geometry.cells().iter();
+        all_cells
+            .filter(|cell| self.box_of[cell.index()] == number)
             .collect()
     }
 

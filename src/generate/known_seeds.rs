@@ -21,8 +21,8 @@ pub(super) fn rows<P: FromStr>(text: &'static str) -> impl Iterator<Item = (P, &
 
 /// Returns the puzzles known to need a technique; empty for most techniques.
 pub(super) fn known_seeds(technique: TechniqueId) -> Vec<&'static str> {
-    let rows = rows::<TechniqueId>(BY_TECHNIQUE).filter(|(id, _)| *id == technique);
-    rows.map(|(_, puzzle)| puzzle).collect()
+    let seeds = rows::<TechniqueId>(BY_TECHNIQUE).filter(|(id, _)| *id == technique);
+    seeds.map(|(_, puzzle)| puzzle).collect()
 }
 
 /// Parses the clues of a 9×9 puzzle from a line.

@@ -27,9 +27,9 @@ pub(super) fn lighten(
             rating = remove_unneeded_clues(builder, &mut lighter, solution)?;
         }
         if let Some(rating) = rating
-            && let Some(found) = builder.accept(lighter, solution, rating)?
+            && let Some(accepted) = builder.accept(lighter, solution, rating)?
         {
-            return Ok(Some(found));
+            return Ok(Some(accepted));
         }
     }
     Ok(None)
@@ -45,25 +45,25 @@ fn add_clues_until_easy(
 ) -> Result<(Grid, Option<SeRating>), Cancelled> {
     let filled = puzzle.filled();
     let orbits = builder.orbits.iter();
-    let missing: Vec<&CellSet> = orbits.filter(|orbit| !filled.intersects(orbit)).collect();
-    let with_first = |n: usize| {
+    let missing_orbits: Vec<&CellSet> = orbits.filter(|orbit| !filled.intersects(orbit)).collect();
+    let with_orbits = |n_orbits: usize| {
         let mut extended = puzzle.clone();
-        for orbit in &missing[..n] {
+        for orbit in &missing_orbits[..n_orbits] {
             copy_digits(&mut extended, solution, orbit);
         }
         extended
     };
-    let (mut too_few, mut enough) = (0, missing.len());
+    let (mut too_few, mut enough) = (0, missing_orbits.len());
     let mut rating = None;
     while enough - too_few > 1 {
         let middle = usize::midpoint(too_few, enough);
-        match builder.fit(&with_first(middle))? {
+        match builder.fit(&with_orbits(middle))? {
             RatingFit::TooHard => too_few = middle,
             RatingFit::TooEasy(_) => (enough, rating) = (middle, None),
-            RatingFit::Within(found) => (enough, rating) = (middle, Some(found)),
+            RatingFit::Within(fitting_rating) => (enough, rating) = (middle, Some(fitting_rating)),
         }
     }
-    Ok((with_first(enough), rating))
+    Ok((with_orbits(enough), rating))
 }
 
 /// Removes clues until the puzzle meets the request, as long as it is not rated above the band.

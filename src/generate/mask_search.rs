@@ -21,14 +21,17 @@ const MAX_COUNTED: usize = 1_000;
 /// The number of consecutive moves without progress after which the search ends.
 const PATIENCE: u32 = 300;
 
-/// Clues in given cells that are being changed into a puzzle that meets the request.
+/// A search for a puzzle whose clues are in given cells. It changes the clues until they meet the request.
 pub(super) struct MaskSearch {
+    /// The cells of the clues.
     cells: Vec<Cell>,
+    /// The current clues.
     grid: Grid,
     /// The number of solutions, at most [`MAX_COUNTED`].
     n_solutions: usize,
     /// The distance of the puzzle from the request; the largest value while there are several solutions.
     distance: MaskDistance,
+    /// The number of further moves without progress after which the search ends.
     patience: u32,
 }
 
@@ -36,14 +39,14 @@ pub(super) struct MaskSearch {
 /// tenths of ER below the band.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct MaskDistance {
-    superfluous: usize,
-    rating: u16,
+    n_superfluous: usize,
+    tenths_below: u16,
 }
 
 impl MaskDistance {
     const FARTHEST: Self = Self {
-        superfluous: usize::MAX,
-        rating: u16::MAX,
+        n_superfluous: usize::MAX,
+        tenths_below: u16::MAX,
     };
 }
 
@@ -57,12 +60,12 @@ impl MaskSearch {
         for cell in grid.geometry().cells() - *mask {
             grid.set(cell, None);
         }
-        let found = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
+        let n_solutions = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
         builder.cancel.check()?;
         Ok(Self {
             cells: mask.iter().collect(),
             grid,
-            n_solutions: usize::try_from(found).unwrap_or(MAX_COUNTED),
+            n_solutions: usize::try_from(n_solutions).unwrap_or(MAX_COUNTED),
             distance: MaskDistance::FARTHEST,
             patience: PATIENCE,
         })
@@ -75,47 +78,50 @@ impl MaskSearch {
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Option<(Grid, usize)>, Cancelled> {
         let random = &mut builder.random;
-        let mut order = self.cells.clone();
-        random.shuffle(&mut order);
+        let mut cells = self.cells.clone();
+        random.shuffle(&mut cells);
         let n_moved = match self.n_solutions {
             1 => random.between(2, 4),
             MAX_COUNTED.. => random.between(1, 2),
             _ => random.between(1, 3),
         };
-        let moved = &order[..n_moved.min(order.len())];
+        let moved_cells = &cells[..n_moved.min(cells.len())];
         let mut reduced = self.grid.clone();
-        for &cell in moved {
+        for &cell in moved_cells {
             reduced.set(cell, None);
         }
         let solutions = solve::solutions_until(&reduced, MAX_COUNTED, builder.cancel);
         builder.cancel.check()?;
-        let clues = |solution: &Grid| -> Vec<Option<Digit>> {
-            moved.iter().map(|cell| solution.get(*cell)).collect()
+        let moved_digits = |solution: &Grid| -> Vec<Option<Digit>> {
+            moved_cells.iter().map(|cell| solution.get(*cell)).collect()
         };
         let mut counts: BTreeMap<Vec<Option<Digit>>, usize> = BTreeMap::new();
         for solution in &solutions {
-            *counts.entry(clues(solution)).or_insert(0) += 1;
+            *counts.entry(moved_digits(solution)).or_insert(0) += 1;
         }
-        counts.remove(&clues(&self.grid));
+        counts.remove(&moved_digits(&self.grid));
         let Some(fewest) = counts.values().min().copied() else {
             return Ok(None);
         };
-        let best: Vec<_> = counts
+        let best_digits: Vec<_> = counts
             .iter()
             .filter(|(_, count)| **count == fewest)
             .collect();
-        let (drawn, _) = best[builder.random.below(best.len())];
+        let (digits, _) = best_digits[builder.random.below(best_digits.len())];
         let mut grid = reduced;
-        for (cell, digit) in moved.iter().zip(drawn) {
+        for (cell, digit) in moved_cells.iter().zip(digits) {
             grid.set(*cell, *digit);
         }
         if solutions.len() < MAX_COUNTED {
             return Ok(Some((grid, fewest)));
         }
         // Not all solutions were listed, so the new clues may leave more than counted.
-        let found = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
+        let n_solutions = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
         builder.cancel.check()?;
-        Ok(Some((grid, usize::try_from(found).unwrap_or(MAX_COUNTED))))
+        Ok(Some((
+            grid,
+            usize::try_from(n_solutions).unwrap_or(MAX_COUNTED),
+        )))
     }
 }
 
@@ -139,12 +145,12 @@ impl Run for MaskSearch {
             }
             return Ok(Attempt::Failed);
         }
-        let (miss, puzzle) = measure_distance(&grid, builder)?;
-        if miss < self.distance || self.n_solutions > 1 {
+        let (distance, puzzle) = measure_distance(&grid, builder)?;
+        if distance < self.distance || self.n_solutions > 1 {
             self.patience = PATIENCE;
         }
-        if miss <= self.distance {
-            (self.grid, self.n_solutions, self.distance) = (grid, 1, miss);
+        if distance <= self.distance {
+            (self.grid, self.n_solutions, self.distance) = (grid, 1, distance);
         }
         Ok(puzzle.into())
     }
@@ -157,30 +163,29 @@ fn measure_distance(
     builder: &PuzzleBuilder<'_>,
 ) -> Result<(MaskDistance, Option<FoundPuzzle>), Cancelled> {
     let (target, cancel) = (&builder.target, builder.cancel);
-    let superfluous = if builder.request.minimal {
+    let n_superfluous = if builder.request.minimal {
         solve::redundant_givens_until(puzzle, cancel)?.len()
     } else {
         0
     };
-    let miss = |rating| MaskDistance {
-        superfluous,
-        rating,
+    let distance = |tenths_below| MaskDistance {
+        n_superfluous,
+        tenths_below,
     };
-    if superfluous > 0 || !target.is_technique_used(&target.solve_path(puzzle, cancel)?) {
-        return Ok((miss(u16::MAX), None));
+    if n_superfluous > 0 || !target.is_technique_used(&target.solve_path(puzzle, cancel)?) {
+        return Ok((distance(u16::MAX), None));
     }
     let low = target.min_rating();
     Ok(match builder.fit(puzzle)? {
-        RatingFit::TooHard => (miss(u16::MAX), None),
-        RatingFit::TooEasy(rating) => (miss(rating.er.tenths_below(low)), None),
+        RatingFit::TooHard => (distance(u16::MAX), None),
+        RatingFit::TooEasy(rating) => (distance(rating.er.tenths_below(low)), None),
         RatingFit::Within(rating) => {
-            let solution = solve::first(puzzle);
-            let found = solution.map(|solution| FoundPuzzle {
+            let found_puzzle = solve::first(puzzle).map(|solution| FoundPuzzle {
                 puzzle: puzzle.clone(),
                 solution,
                 rating,
             });
-            (miss(0), found)
+            (distance(0), found_puzzle)
         }
     })
 }

@@ -1,5 +1,7 @@
 //! The material from which a puzzle is made, such as a given solution or a mask.
 
+use std::ops::RangeInclusive;
+
 use super::clue_mask::exchangeable_lines;
 use super::impossible::Impossible;
 use super::symmetry::ClueSymmetry;
@@ -36,7 +38,7 @@ impl Material {
         &self,
         geometry: &'static Geometry,
         symmetry: ClueSymmetry,
-        (min, max): (usize, usize),
+        clue_range: &RangeInclusive<usize>,
         fewest: usize,
     ) -> Result<(), Impossible> {
         if let Some(n_clues) = self.n_clues() {
@@ -53,7 +55,7 @@ impl Material {
                     max: max_clues,
                 });
             }
-            if !(min..=max).contains(&n_clues) {
+            if !clue_range.contains(&n_clues) {
                 return Err(Impossible::OtherNumberOfClues { n_clues });
             }
         }
@@ -149,23 +151,23 @@ mod tests {
         assert_eq!(cells.len(), 8);
         let other = Err(Impossible::OtherNumberOfClues { n_clues: 8 });
         for (range, fewest, expected) in [
-            ((8, 8), 4, Ok(())),
-            ((4, 15), 8, Ok(())),
-            ((9, 15), 4, other.clone()),
-            ((4, 7), 4, other),
+            (8..=8, 4, Ok(())),
+            (4..=15, 8, Ok(())),
+            (9..=15, 4, other.clone()),
+            (4..=7, 4, other),
             (
-                (4, 15),
+                4..=15,
                 9,
                 Err(Impossible::TooFewClues { max: 8, fewest: 9 }),
             ),
         ] {
             let material = Material::Mask(cells);
-            let found = material.check(geometry, ClueSymmetry::None, range, fewest);
-            assert_eq!(found, expected, "{range:?} {fewest}");
+            let outcome = material.check(geometry, ClueSymmetry::None, &range, fewest);
+            assert_eq!(outcome, expected, "{range:?} {fewest}");
         }
         let full = Material::Mask(geometry.cells());
         assert_eq!(
-            full.check(geometry, ClueSymmetry::None, (4, 16), 4),
+            full.check(geometry, ClueSymmetry::None, &(4..=16), 4),
             Err(Impossible::TooManyClues { min: 16, max: 15 })
         );
     }

@@ -48,28 +48,31 @@ struct NearestSoFar {
 impl NearestMiss {
     /// Stores a puzzle if it has one solution and is nearer to the request than all earlier ones.
     ///
-    /// `difficulty` computes the difficulty of the puzzle, or returns `None` if the puzzle is not solved. It is called
+    /// `rate` computes the difficulty of the puzzle, or returns `None` if the puzzle is not solved. It is called
     /// only for a puzzle that may be stored.
     pub(super) fn store_if_nearer(
         &self,
         puzzle: &Grid,
         distance: Distance,
         cancel: &Cancel,
-        difficulty: impl FnOnce() -> Result<Option<Difficulty>, Cancelled>,
+        rate: impl FnOnce() -> Result<Option<Difficulty>, Cancelled>,
     ) -> Result<(), Cancelled> {
-        let mut kept = self.0.borrow_mut();
-        if kept.distance.is_some_and(|known| known <= distance) {
+        let mut nearest = self.0.borrow_mut();
+        if nearest
+            .distance
+            .is_some_and(|shortest| shortest <= distance)
+        {
             return Ok(());
         }
-        let Some(difficulty) = difficulty()? else {
+        let Some(difficulty) = rate()? else {
             return Ok(());
         };
         let verdict = solve::verdict_until(puzzle, cancel)?;
         let Some(solution) = verdict.unique() else {
             return Ok(());
         };
-        kept.distance = Some(distance);
-        kept.unreported = Some(NearMiss {
+        nearest.distance = Some(distance);
+        nearest.unreported = Some(NearMiss {
             puzzle: puzzle.clone(),
             solution,
             difficulty,

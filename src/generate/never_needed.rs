@@ -284,10 +284,11 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
 /// Returns the reason why no puzzle on a board needs a technique; `None` if no reason is known.
 #[must_use]
 pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<NeverNeededReason> {
-    let known = NEVER_NEEDED.iter().find(|never| never.id == technique);
-    known
-        .filter(|never| never.boards.contain(geometry))
-        .map(|never| never.reason.clone())
+    NEVER_NEEDED
+        .iter()
+        .find(|entry| entry.id == technique)
+        .filter(|entry| entry.boards.contain(geometry))
+        .map(|entry| entry.reason.clone())
 }
 
 spoken!(NeverNeededReason);

@@ -69,10 +69,10 @@ impl Random {
         let Some(n) = u32::try_from(n).ok().filter(|n| *n > 1) else {
             return 0;
         };
-        let unfair = n.wrapping_neg() % n;
+        let n_unfair = n.wrapping_neg() % n;
         loop {
             let product = u64::from(self.next_u32()) * u64::from(n);
-            if product as u32 >= unfair {
+            if product as u32 >= n_unfair {
                 return (product >> 32) as usize;
             }
         }
@@ -105,9 +105,11 @@ impl Random {
 #[must_use]
 pub fn daily_seed(year: u16, month: u8, day: u8, level: Level) -> u64 {
     let date = (u64::from(year) * 100 + u64::from(month)) * 100 + u64::from(day);
-    let index = Level::ALL.iter().position(|known| *known == level);
-    let place = 1 + index.unwrap_or(0) as u64;
-    date * 10 + place
+    let index = Level::ALL
+        .iter()
+        .position(|other_level| *other_level == level);
+    let number = 1 + index.unwrap_or(0) as u64;
+    date * 10 + number
 }
 
 /// Returns the seed for a text. A number is its own seed; any other text is hashed.
@@ -116,10 +118,10 @@ pub fn daily_seed(year: u16, month: u8, day: u8, level: Level) -> u64 {
 /// the same seed everywhere.
 #[must_use]
 pub fn seed_from_text(text: &str) -> u64 {
-    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let add_byte = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let text = text.trim();
     text.parse()
-        .unwrap_or_else(|_| text.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
+        .unwrap_or_else(|_| text.bytes().fold(0xcbf2_9ce4_8422_2325, add_byte))
 }
 
 #[cfg(test)]

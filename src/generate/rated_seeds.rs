@@ -12,7 +12,7 @@ use crate::board::{Geometry, Grid};
 use crate::rate::{self, Band, Level, Rating};
 
 /// Ratings and 9×9 puzzles, sorted by rating.
-const LINES: &str = include_str!("rated_seeds.txt");
+const LINES_OF_NINE: &str = include_str!("rated_seeds.txt");
 
 /// Ratings and 6×6 puzzles with boxes wider than high. All were found near the only puzzle in 120,000 that is rated
 /// above 7.2.
@@ -29,31 +29,34 @@ pub(super) const MIN_SEEDED_RATING: Rating = Rating::from_tenths(90);
 const TOO_RARE: [u16; 5] = [49, 51, 53, 55, 61];
 
 /// Ratings and puzzles, one for each line of a text.
-type Rows = Vec<(Rating, &'static str)>;
+type RatedSeeds = Vec<(Rating, &'static str)>;
 
 /// The seeds of each kind of board: 9×9, 6×6 and 8×8. They are parsed only once, because parsing takes longer than
 /// making an easy puzzle.
-static ROWS: LazyLock<[Rows; 3]> = LazyLock::new(|| {
-    [LINES, LINES_OF_SIX, LINES_OF_EIGHT].map(|lines| known_seeds::rows(lines).collect())
+static SEEDS: LazyLock<[RatedSeeds; 3]> = LazyLock::new(|| {
+    [LINES_OF_NINE, LINES_OF_SIX, LINES_OF_EIGHT].map(|lines| known_seeds::rows(lines).collect())
 });
 
 /// Returns the seeds of a board with their ratings; empty for most boards.
-fn rows(geometry: &Geometry) -> &'static [(Rating, &'static str)] {
+fn rated_seeds(geometry: &Geometry) -> &'static [(Rating, &'static str)] {
     match geometry
         .plain_box_size()
         .map(|size| [size.width, size.height])
     {
-        Some([3, 3]) => &ROWS[0],
-        Some([3, 2] | [2, 3]) => &ROWS[1],
-        Some([4, 2] | [2, 4]) => &ROWS[2],
+        Some([3, 3]) => &SEEDS[0],
+        Some([3, 2] | [2, 3]) => &SEEDS[1],
+        Some([4, 2] | [2, 4]) => &SEEDS[2],
         _ => &[],
     }
 }
 
 /// Lists the ratings of a band that have seeds on a board, in ascending order.
-pub(super) fn seeded(geometry: &Geometry, band: Band) -> Vec<Rating> {
-    let rows = rows(geometry).iter().map(|(rating, _)| *rating);
-    let mut ratings: Vec<Rating> = rows.filter(|rating| band.contains(*rating)).collect();
+pub(super) fn seeded_ratings(geometry: &Geometry, band: Band) -> Vec<Rating> {
+    let mut ratings: Vec<Rating> = rated_seeds(geometry)
+        .iter()
+        .map(|(rating, _)| *rating)
+        .filter(|rating| band.contains(*rating))
+        .collect();
     ratings.dedup();
     ratings
 }
@@ -62,30 +65,32 @@ pub(super) fn seeded(geometry: &Geometry, band: Band) -> Vec<Rating> {
 /// 9×9, every rating must have seeds or be too rare. On other boards, the band must not begin below the level of the
 /// lowest seeded rating.
 pub(super) fn ratings_best_met_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
-    let seeded = seeded(geometry, band);
+    let ratings = seeded_ratings(geometry, band);
     let is_best = if geometry == Geometry::standard() {
-        let mut possible = rate::possible_ratings(band);
-        possible.all(|rating| seeded.contains(&rating) || is_too_rare(rating))
+        let mut possible_ratings = rate::possible_ratings(band);
+        possible_ratings.all(|rating| ratings.contains(&rating) || is_too_rare(rating))
     } else {
-        let lowest = rows(geometry).first();
-        lowest.is_some_and(|(lowest, _)| Level::from_rating(*lowest).band().low() <= band.low())
+        let lowest_seed = rated_seeds(geometry).first();
+        lowest_seed
+            .is_some_and(|(lowest, _)| Level::from_rating(*lowest).band().low() <= band.low())
     };
-    if is_best { seeded } else { Vec::new() }
+    if is_best { ratings } else { Vec::new() }
 }
 
 /// Returns whether 9×9 puzzles of a rating are too rare to be made: never found, or found only by varying seeds, and no
 /// seed is known.
 pub(super) fn is_too_rare(rating: Rating) -> bool {
-    let mut rows = rows(Geometry::standard()).iter();
+    let mut seeds = rated_seeds(Geometry::standard()).iter();
     TOO_RARE.contains(&rating.tenths())
-        || rating >= MIN_SEEDED_RATING && rows.all(|(known_rating, _)| *known_rating != rating)
+        || rating >= MIN_SEEDED_RATING && seeds.all(|(seed_rating, _)| *seed_rating != rating)
 }
 
-pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
-    let rows = rows(geometry)
+pub(super) fn seeds_with_rating(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
+    rated_seeds(geometry)
         .iter()
-        .filter(|(known_rating, _)| *known_rating == rating);
-    rows.map(|(_, line)| parse_on(geometry, line)).collect()
+        .filter(|(seed_rating, _)| *seed_rating == rating)
+        .map(|(_, line)| parse_on(geometry, line))
+        .collect()
 }
 
 #[cfg(test)]
@@ -98,10 +103,10 @@ mod tests {
     fn seeds_are_minimal_sorted_and_correctly_rated() {
         for (side, width, height) in [(9, 3, 3), (6, 3, 2), (6, 2, 3), (8, 4, 2), (8, 2, 4)] {
             let geometry = Geometry::with_side_and_boxes(side, width, height).expect("a board");
-            let rows = rows(geometry);
-            assert!(rows.len() > 5 && rows.is_sorted_by_key(|(rating, _)| *rating));
+            let seeds = rated_seeds(geometry);
+            assert!(seeds.len() > 5 && rows.is_sorted_by_key(|(rating, _)| *rating));
             let mut last_rating = Rating::MIN;
-            for (rating, line) in rows {
+            for (rating, line) in seeds {
                 let puzzle = parse_on(geometry, line);
                 assert_eq!(line.len(), geometry.n_cells(), "{line}");
                 assert!(solve::is_minimal(&puzzle), "{line}");
@@ -114,7 +119,7 @@ mod tests {
                 last_rating = *rating;
             }
         }
-        assert_eq!(ROWS[0].len(), LINES.lines().count());
+        assert_eq!(SEEDS[0].len(), LINES_OF_NINE.lines().count());
     }
 
     #[test]
@@ -123,7 +128,7 @@ mod tests {
         let possible: Vec<Rating> = rate::possible_ratings(to_eleven).collect();
         assert_eq!(
             (
-                seeded(Geometry::standard(), to_eleven).len(),
+                seeded_ratings(Geometry::standard(), to_eleven).len(),
                 possible.len()
             ),
             (21, 21)

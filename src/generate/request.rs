@@ -141,8 +141,7 @@ impl Request {
 
     /// Returns the hardest technique that the puzzle needs; `None` if no technique is required.
     pub(super) fn hardest_required(&self) -> Option<TechniqueId> {
-        let needed = self.needed_techniques().map(|needed| needed.id);
-        needed.max()
+        self.needed_techniques().map(|needed| needed.id).max()
     }
 
     /// Restricts the request to puzzles made from the given material.
@@ -180,7 +179,7 @@ impl Request {
     /// clues without symmetry. On 9×9, all requested ratings must have seeds; on other boards, the ratings must be too
     /// high for random puzzles.
     pub(super) fn is_met_by_seeds(&self) -> bool {
-        let is_usual = self.symmetry == ClueSymmetry::None
+        let has_no_other_condition = self.symmetry == ClueSymmetry::None
             && self.material == Material::Drawn
             && self.hardest_required().is_none()
             && self.without.is_empty()
@@ -188,7 +187,7 @@ impl Request {
             // Puzzles with at most 19 clues are made from other known puzzles.
             && (self.geometry != Geometry::standard()
                 || self.max_clues.is_none_or(|maximum| maximum >= 20));
-        let band = self.band().filter(|_| is_usual);
+        let band = self.band().filter(|_| has_no_other_condition);
         band.is_some_and(|band| {
             !rated_seeds::ratings_best_met_by_seeds(self.geometry, band).is_empty()
         })
@@ -199,20 +198,20 @@ impl Request {
         self.max_attempts.unwrap_or_else(|| {
             let n_cells = self.geometry.n_cells() as u32;
             // Small boards have few hard puzzles, but attempts are fast. On large boards, attempts take long.
-            let for_level = if n_cells < 81 {
+            let base_attempts = if n_cells < 81 {
                 10_000
             } else {
                 5_000 * 81 / n_cells * 81 / n_cells
             };
             // Rare puzzles get more attempts. If guesses are counted first, most attempts are short.
-            let is_deep = self
+            let has_rare_rating = self
                 .band()
                 .is_some_and(|band| band.low() >= MIN_RARE_RATING);
-            let is_near = matches!(self.material, Material::Near(_) | Material::Mask(_));
-            match (is_deep || is_near, self.hardest_required()) {
-                (true, _) => 40 * for_level,
-                (false, Some(_)) => 10 * for_level,
-                (false, None) => for_level,
+            let has_fixed_clues = matches!(self.material, Material::Near(_) | Material::Mask(_));
+            match (has_rare_rating || has_fixed_clues, self.hardest_required()) {
+                (true, _) => 40 * base_attempts,
+                (false, Some(_)) => 10 * base_attempts,
+                (false, None) => base_attempts,
             }
         })
     }

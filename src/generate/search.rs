@@ -84,12 +84,12 @@ pub fn puzzle(
         if search.builder.lacks_grid {
             return Err(GenerateError::NoGridFound);
         }
-        if let Some(found) = attempt? {
-            let FoundPuzzle {
-                puzzle,
-                solution,
-                rating,
-            } = found;
+        if let Some(FoundPuzzle {
+            puzzle,
+            solution,
+            rating,
+        }) = attempt?
+        {
             return Ok(Generated {
                 puzzle,
                 solution,
@@ -113,7 +113,7 @@ pub fn puzzle(
 struct PuzzleSearch<'a> {
     builder: PuzzleBuilder<'a>,
     strategy: Box<dyn Strategy>,
-    near_miss: Option<Box<dyn Run>>,
+    near_miss_run: Option<Box<dyn Run>>,
 }
 
 impl<'a> PuzzleSearch<'a> {
@@ -121,21 +121,21 @@ impl<'a> PuzzleSearch<'a> {
         Self {
             strategy: strategy::choose(&builder),
             builder,
-            near_miss: None,
+            near_miss_run: None,
         }
     }
 
     fn attempt(&mut self) -> Result<Option<FoundPuzzle>, Cancelled> {
-        let attempt = if let Some(mut run) = self.near_miss.take() {
+        let attempt = if let Some(mut run) = self.near_miss_run.take() {
             let attempt = run.advance(&mut self.builder)?;
-            self.near_miss = Some(run).filter(|run| !run.is_over());
+            self.near_miss_run = Some(run).filter(|run| !run.is_over());
             attempt
         } else {
             self.strategy.attempt(&mut self.builder)?
         };
         match attempt {
-            Attempt::Found(found) => return Ok(Some(*found)),
-            Attempt::NearMiss(run) => self.near_miss = Some(run),
+            Attempt::Found(puzzle) => return Ok(Some(*puzzle)),
+            Attempt::NearMiss(run) => self.near_miss_run = Some(run),
             Attempt::Failed => {}
         }
         Ok(None)

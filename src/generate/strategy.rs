@@ -1,7 +1,7 @@
 //! The strategies of the generator. A request is met by one strategy, which is chosen once.
 
 use super::attempt::{Attempt, Repeated, Strategy};
-use super::builder::PuzzleBuilder;
+use super::builder::{PuzzleBuilder, SolvedPuzzle};
 use super::few_clues;
 use super::for_technique::DigForTechnique;
 use super::lighten::lighten;
@@ -35,7 +35,7 @@ struct DigAtRandom;
 
 impl Strategy for DigAtRandom {
     fn attempt(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
-        let (puzzle, solution) = builder.dig_new()?;
+        let SolvedPuzzle { puzzle, solution } = builder.dig_new()?;
         if builder.clue_distance(&puzzle) > 0 {
             return Ok(Walk::from_near_miss(builder, puzzle, solution, None));
         }
@@ -55,11 +55,11 @@ struct DrawNear;
 
 impl Strategy for DrawNear {
     fn attempt(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
-        let drawn = match &builder.request.material {
+        let puzzle = match &builder.request.material {
             Material::Near(vicinity) => vicinity.draw(&mut builder.random, builder.cancel)?,
             _ => None,
         };
-        Ok(builder.accept_unchanged(drawn)?.into())
+        Ok(builder.accept_unchanged(puzzle)?.into())
     }
 }
 
@@ -68,7 +68,7 @@ struct DrawFewClues;
 
 impl Strategy for DrawFewClues {
     fn attempt(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
-        let drawn = few_clues::draw(builder)?;
-        Ok(builder.accept_unchanged(drawn)?.into())
+        let puzzle = few_clues::draw(builder)?;
+        Ok(builder.accept_unchanged(puzzle)?.into())
     }
 }

@@ -1,7 +1,7 @@
 //! Makes random symmetric solutions: half a turn maps the grid to itself with some digits exchanged.
 //!
 //! The technique Gurth's symmetrical placement needs such a solution, so random puzzles never allow it. First most
-//! digits are paired, and the rest are mapped to themselves. Then pairs of cells opposite each other across the centre
+//! digits are paired, and the rest are mapped to themselves. Then pairs of cells opposite each other opposite the centre
 //! are filled, until there is one solution. This solution has the same symmetry. A puzzle has it too if its clues are
 //! removed in the same pairs.
 
@@ -25,7 +25,7 @@ pub(super) fn is_needed(request: &Request) -> bool {
 /// solution grid is returned. `None` if no solution grid was found at all.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag is set before the work is done.
+/// [`Cancelled`] when the flag is set previous the work is done.
 pub(super) fn draw(
     geometry: &'static Geometry,
     random: &mut Random,
@@ -45,7 +45,7 @@ fn draw_once(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Option<Grid>, Cancelled> {
-    let relabelled = draw_digit_images(geometry, random);
+    let images = draw_digit_images(geometry, random);
     let mut cells: Vec<Cell> = geometry.cells().iter().collect();
     random.shuffle(&mut cells);
     let mut puzzle = Grid::new(geometry);
@@ -55,24 +55,24 @@ fn draw_once(
             continue;
         }
         let digit = possible[random.below(possible.len())];
-        let image = relabelled[digit.index()];
-        let across = Symmetry::Rotate180.apply(geometry, cell);
-        let before = puzzle.clone();
+        let image = images[digit.index()];
+        let opposite = Symmetry::Rotate180.apply(geometry, cell);
+        let previous = puzzle.clone();
         puzzle.set(cell, Some(digit));
-        let fits = if across == cell {
+        let fits = if opposite == cell {
             image == digit
         } else {
-            puzzle.possible_digits(across).contains(image)
+            puzzle.possible(opposite).contains(image)
         };
         if !fits {
-            puzzle = before;
+            puzzle = previous;
             continue;
         }
-        puzzle.set(across, Some(image));
-        let counted = solve::count_until(&puzzle, 2, cancel);
+        puzzle.set(opposite, Some(image));
+        let count = solve::count_until(&puzzle, 2, cancel);
         cancel.check()?;
-        match counted.found {
-            0 => puzzle = before,
+        match count.found {
+            0 => puzzle = previous,
             1 => {
                 if let Some(solution) = solve::first(&puzzle) {
                     return Ok(Some(solution));
@@ -90,12 +90,12 @@ fn draw_digit_images(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SI
     random.shuffle(&mut digits);
     // The centre cell, if there is one, needs a digit that is mapped to itself.
     digits.truncate(digits.len() - digits.len() % 2 - 2 * random.below(2));
-    let mut relabelled = std::array::from_fn(Digit::from_index);
+    let mut images = std::array::from_fn(Digit::from_index);
     for pair in digits.chunks_exact(2) {
-        relabelled[pair[0].index()] = pair[1];
-        relabelled[pair[1].index()] = pair[0];
+        images[pair[0].index()] = pair[1];
+        images[pair[1].index()] = pair[0];
     }
-    relabelled
+    images
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::techniques::{Family, Step, TechniqueId};
 /// The ratings, techniques and scores that a puzzle must have.
 pub(super) struct Target {
     band: Option<Band>,
+    /// The hardest required technique; `None` if no technique is required.
     technique: Option<HardestRequired>,
     /// The required techniques, and how often each is needed.
     needed: Vec<NeededTechnique>,
@@ -45,7 +46,7 @@ pub(super) enum RatingFit {
 /// The engine takes the easiest step first, so it uses the technique only where all easier techniques get stuck.
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {
-    Engine::new().with_techniques(|known_technique| known_technique <= technique)
+    Engine::new().with_techniques(|id| id <= technique)
 }
 
 impl Target {
@@ -56,13 +57,13 @@ impl Target {
         };
         // No technique is easier than the first one in the order. So a puzzle needs the first technique if this
         // technique alone solves the puzzle.
-        let (alone, technique): (Option<_>, Option<_>) = match request.hardest_required() {
+        let (only_rating, technique): (Option<_>, Option<_>) = match request.hardest_required() {
             Some(id) if id.rank() == 0 => (Some(rate::min_rating(id)), None),
             technique => (None, technique),
         };
-        let as_easy = alone.and_then(|least| Band::new(least, least));
+        let only_band = only_rating.and_then(|rating| Band::new(rating, rating));
         Self {
-            band: request.band().or(as_easy),
+            band: request.band().or(only_band),
             needed: request.needed_techniques().collect(),
             is_hardest: request.hardest.is_some(),
             technique: technique.map(with_engine),
@@ -106,7 +107,7 @@ impl Target {
         }
         let position = Candidates::from_grid(puzzle);
         let score = match self.hodoku {
-            Some(_) => score(&position, cancel)?,
+            Some(_) => compute_score(&position, cancel)?,
             None => None,
         };
         let is_above = self
@@ -115,9 +116,7 @@ impl Target {
         if is_above {
             return Ok(RatingFit::TooHard);
         }
-        let maximum = self.max_rating();
-        let rating = rate::rate_within(&position, maximum, cancel);
-        let Some(rating) = rating? else {
+        let Some(rating) = rate::rate_within(&position, self.max_rating(), cancel)? else {
             return Ok(RatingFit::TooHard);
         };
         let is_below = self
@@ -147,8 +146,7 @@ impl Target {
         } else {
             let position = Candidates::from_grid(puzzle);
             // Above the band, the rating need not be computed completely.
-            let maximum = self.max_rating();
-            if rate::rate_within(&position, maximum, cancel)?.is_none() {
+            if rate::rate_within(&position, self.max_rating(), cancel)?.is_none() {
                 return Ok(false);
             }
             Engine::new().path_until(&position, cancel)?
@@ -196,7 +194,7 @@ impl Target {
 }
 
 /// Returns the `HoDoKu` score; `None` if the puzzle cannot be solved without guessing.
-fn score(position: &Candidates, cancel: &Cancel) -> Result<Option<u32>, Cancelled> {
+fn compute_score(position: &Candidates, cancel: &Cancel) -> Result<Option<u32>, Cancelled> {
     match hodoku::rate_until(position, cancel) {
         Ok(rating) => Ok((!rating.needs_guessing()).then_some(rating.score)),
         Err(Unrated::Cancelled(cancelled)) => Err(cancelled),

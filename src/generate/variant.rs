@@ -89,8 +89,11 @@ impl Variant {
 
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts = [if self.draws_boxes { JIGSAW } else { "" }, &self.rules];
-        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let jigsaw = if self.draws_boxes { JIGSAW } else { "" };
+        let parts: Vec<&str> = [jigsaw, &self.rules]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect();
         f.write_str(&parts.join(","))
     }
 }
@@ -100,8 +103,9 @@ impl FromStr for Variant {
 
     fn from_str(text: &str) -> Result<Self, VariantError> {
         let parts = || {
-            let parts = text.split(',').map(str::trim);
-            parts.filter(|part| !part.is_empty())
+            text.split(',')
+                .map(str::trim)
+                .filter(|part| !part.is_empty())
         };
         let rules: Vec<&str> = parts().filter(|part| *part != JIGSAW).collect();
         let is_known = |part: &&&str| {

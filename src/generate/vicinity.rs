@@ -124,12 +124,12 @@ impl Vicinity {
         cancel: &Cancel,
         visit: &mut dyn FnMut(&Grid) -> bool,
     ) -> Result<bool, Cancelled> {
-        let mut walk = AddedClueSearch {
-            removed: self.candidates_of(removed_cells),
+        let mut search = AddedClueSearch {
+            removed_candidates: self.candidates_of(removed_cells),
             cancel,
             visit,
         };
-        walk.add_clues(&self.remove_clues(removed_cells), self.plus, 0)
+        search.add_clues(&self.remove_clues(removed_cells), self.plus, 0)
     }
 
     /// Returns a random puzzle of the vicinity with exactly one solution; `None` if the clues picked at random lead to
@@ -141,20 +141,20 @@ impl Vicinity {
     ) -> Result<Option<Grid>, Cancelled> {
         let mut clues: Vec<Cell> = self.puzzle.filled().iter().collect();
         random.shuffle(&mut clues);
-        let gone = clues.get(..self.minus).unwrap_or(&clues);
-        let removed_cells = gone.iter().copied().collect();
+        let removed_clues = clues.get(..self.minus).unwrap_or(&clues);
+        let removed_cells = removed_clues.iter().copied().collect();
         let mut grid = self.remove_clues(&removed_cells);
         let removed_candidates = self.candidates_of(&removed_cells);
-        for left in (0..self.plus).rev() {
-            let Some(added) = draw_clue(&grid, &removed_candidates, left == 0, random, cancel)?
+        for n_more in (0..self.plus).rev() {
+            let Some(added) = draw_clue(&grid, &removed_candidates, n_more == 0, random, cancel)?
             else {
                 return Ok(None);
             };
             grid.set(added.cell, Some(added.digit));
         }
-        let found = solve::count_until(&grid, 2, cancel).found;
+        let n_solutions = solve::count_until(&grid, 2, cancel).found;
         cancel.check()?;
-        Ok((found == 1).then_some(grid))
+        Ok((n_solutions == 1).then_some(grid))
     }
 
     fn remove_clues(&self, removed_cells: &CellSet) -> Grid {
@@ -182,61 +182,66 @@ fn draw_clue(
     let solutions = solve::solutions_until(grid, MAX_LOOKED_AT + 1, cancel);
     cancel.check()?;
     if solutions.len() > MAX_LOOKED_AT {
-        let mut open = open_candidates(grid, removed_candidates);
-        random.shuffle(&mut open);
-        for candidate in open.into_iter().take(TRIES) {
-            let found = solve::count_until(&add_clue(grid, candidate), 2, cancel).found;
+        let mut candidates = open_candidates(grid, removed_candidates);
+        random.shuffle(&mut candidates);
+        for candidate in candidates.into_iter().take(TRIES) {
+            let n_solutions = solve::count_until(&add_clue(grid, candidate), 2, cancel).found;
             cancel.check()?;
-            if found == 1 || found > 0 && !is_last {
+            if n_solutions == 1 || n_solutions > 0 && !is_last {
                 return Ok(Some(candidate));
             }
         }
         return Ok(None);
     }
     let tally = Tally::count_all(grid, &solutions.iter().collect::<Vec<_>>());
-    let mut open = open_candidates(grid, removed_candidates);
-    open.retain(|candidate| match tally.count(*candidate) {
+    let mut candidates = open_candidates(grid, removed_candidates);
+    candidates.retain(|candidate| match tally.count(*candidate) {
         0 => false,
         1 => true,
         _ => !is_last,
     });
-    Ok(open.get(random.below(open.len())).copied())
+    Ok(candidates.get(random.below(candidates.len())).copied())
 }
 
 /// A search through the sets of clues to add, in ascending order of candidates.
 struct AddedClueSearch<'a> {
-    removed: Vec<Candidate>,
+    removed_candidates: Vec<Candidate>,
     cancel: &'a Cancel,
     visit: &'a mut dyn FnMut(&Grid) -> bool,
 }
 
 impl AddedClueSearch<'_> {
     /// Adds `n_clues` clues in every possible way, in the order of the candidates, beginning with the one at index
-    /// `from`. Returns `false` if the search should stop.
-    fn add_clues(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
+    /// `first_index`. Returns `false` if the search should stop.
+    fn add_clues(
+        &mut self,
+        grid: &Grid,
+        n_clues: usize,
+        first_index: usize,
+    ) -> Result<bool, Cancelled> {
         let solutions = solve::solutions_until(grid, MAX_STORED + 1, self.cancel);
         self.cancel.check()?;
         if solutions.len() <= MAX_STORED {
             let solutions: Vec<&Grid> = solutions.iter().collect();
-            return self.add_clues_among(grid, &solutions, n_clues, from);
+            return self.add_clues_among(grid, &solutions, n_clues, first_index);
         }
         if n_clues == 0 {
             return Ok(true);
         }
-        for candidate in open_candidates(grid, &self.removed) {
+        for candidate in open_candidates(grid, &self.removed_candidates) {
             let index = candidate_index(grid.geometry(), candidate);
-            if index < from {
+            if index < first_index {
                 continue;
             }
             let extended = add_clue(grid, candidate);
-            let goes_on = if n_clues > 1 {
+            let is_unstopped = if n_clues > 1 {
                 self.add_clues(&extended, n_clues - 1, index + 1)?
             } else {
-                let found = solve::count_until(&extended, 2, self.cancel).found;
+                let n_solutions = solve::count_until(&extended, 2, self.cancel).found;
                 self.cancel.check()?;
-                found != 1 || (self.visit)(&extended)
+                n_solutions != 1 || (self.visit)(&extended)
             };
-            if !goes_on {
+            if !is_unstopped {
                 return Ok(false);
             }
         }
@@ -249,28 +254,30 @@ impl AddedClueSearch<'_> {
         grid: &Grid,
         solutions: &[&Grid],
         n_clues: usize,
-        from: usize,
+        first_index: usize,
     ) -> Result<bool, Cancelled> {
         self.cancel.check()?;
         if n_clues == 0 {
             return Ok(solutions.len() != 1 || (self.visit)(grid));
         }
         let tally = Tally::count_all(grid, solutions);
-        for candidate in open_candidates(grid, &self.removed) {
+        for candidate in open_candidates(grid, &self.removed_candidates) {
             let index = candidate_index(grid.geometry(), candidate);
             let count = tally.count(candidate);
-            if index < from || count == 0 || count > 1 && n_clues == 1 {
+            if index < first_index || count == 0 || count > 1 && n_clues == 1 {
                 continue;
             }
             let extended = add_clue(grid, candidate);
-            let goes_on = if n_clues == 1 {
+            let is_unstopped = if n_clues == 1 {
                 (self.visit)(&extended)
             } else {
-                let has = |solution: &&&Grid| solution.get(candidate.cell) == Some(candidate.digit);
-                let left: Vec<&Grid> = solutions.iter().filter(has).copied().collect();
-                self.add_clues_among(&extended, &left, n_clues - 1, index + 1)?
+                let has_candidate =
+                    |solution: &&&Grid| solution.get(candidate.cell) == Some(candidate.digit);
+                let remaining: Vec<&Grid> =
+                    solutions.iter().filter(has_candidate).copied().collect();
+                self.add_clues_among(&extended, &remaining, n_clues - 1, index + 1)?
             };
-            if !goes_on {
+            if !is_unstopped {
                 return Ok(false);
             }
         }
@@ -311,8 +318,9 @@ fn open_candidates(grid: &Grid, removed_candidates: &[Candidate]) -> Vec<Candida
             .iter()
             .map(move |digit: Digit| Candidate::new(cell, digit))
     };
-    let all = open_cells.iter().flat_map(candidates_in);
-    all.filter(|candidate| !removed_candidates.contains(candidate))
+    let candidates = open_cells.iter().flat_map(candidates_in);
+    candidates
+        .filter(|candidate| !removed_candidates.contains(candidate))
         .collect()
 }
 
@@ -365,36 +373,40 @@ mod tests {
             });
             let is_near = |grid: &Grid| {
                 let differ = |cell: &Cell| grid.get(*cell) != near.puzzle.get(*cell);
-                let upto = |other_cell: &Cell| other_cell.index() <= cell.index();
-                let seen = geometry.cells();
-                let seen: Vec<Cell> = seen.iter().filter(upto).filter(differ).collect();
-                let n_removed = seen
+                let is_up_to_cell = |other_cell: &Cell| other_cell.index() <= cell.index();
+                let changed_cells: Vec<Cell> = geometry
+                    .cells()
+                    .iter()
+                    .filter(is_up_to_cell)
+                    .filter(differ)
+                    .collect();
+                let n_removed = changed_cells
                     .iter()
                     .filter(|other_cell| near.puzzle.get(**other_cell).is_some())
                     .count();
-                let come = seen
+                let n_added = changed_cells
                     .iter()
                     .filter(|other_cell| grid.get(**other_cell).is_some())
                     .count();
-                n_removed <= near.minus && come <= near.plus
+                n_removed <= near.minus && n_added <= near.plus
             };
             grids = longer.filter(is_near).collect();
         }
-        let is_meant = |grid: &Grid| {
+        let is_in_vicinity = |grid: &Grid| {
             let differing = |cell: &Cell| grid.get(*cell) != near.puzzle.get(*cell);
             let cells: Vec<Cell> = geometry.cells().iter().filter(differing).collect();
             let n_removed = cells
                 .iter()
                 .filter(|other_cell| near.puzzle.get(**other_cell).is_some())
                 .count();
-            let come = cells
+            let n_added = cells
                 .iter()
                 .filter(|other_cell| grid.get(**other_cell).is_some())
                 .count();
-            (n_removed, come) == (near.minus, near.plus) && solve::verdict(grid).is_unique()
+            (n_removed, n_added) == (near.minus, near.plus) && solve::verdict(grid).is_unique()
         };
-        let meant = grids.into_iter().filter(is_meant);
-        meant.map(|grid| grid.to_string()).collect()
+        let in_vicinity = grids.into_iter().filter(is_in_vicinity);
+        in_vicinity.map(|grid| grid.to_string()).collect()
     }
 
     #[test]

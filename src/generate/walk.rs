@@ -15,16 +15,16 @@
 //! 8.9 is rated above 9.0 far more often than a random puzzle.
 
 use super::attempt::{Attempt, Run};
-use super::builder::PuzzleBuilder;
+use super::builder::{PuzzleBuilder, SolvedPuzzle};
 use super::completion::complete;
 use super::dig::minimal_puzzle;
 use super::for_technique::COMPLETIONS;
-use super::guess_count::guess_count;
+use super::guess_count::count_guesses;
 use super::known_seeds::{known_seeds, parse};
 use super::lighten::lighten;
 use super::material::Material;
 use super::rare_clues::RareNumber;
-use super::rated_seeds::{MIN_SEEDED_RATING, ratings_best_met_by_seeds, seeds};
+use super::rated_seeds::{MIN_SEEDED_RATING, ratings_best_met_by_seeds, seeds_with_rating};
 use super::symmetry::ClueSymmetry;
 use super::target::RatingFit;
 use super::transform::randomise;
@@ -89,10 +89,10 @@ impl WalkKind {
     }
 }
 
-/// The property that a walk keeps, with its present value.
+/// The property that a walk keeps, with its current value.
 enum KeptProperty {
     Rating(Rating),
-    /// The puzzle needs the technique. If the technique and easier ones solve it, they must go on doing so.
+    /// The puzzle needs the technique. If the technique and easier ones solve it, they must solve its variants too.
     Technique {
         is_solved: bool,
     },
@@ -110,16 +110,16 @@ enum KeptProperty {
 /// below the band. The rating is compared only if the number of clues is right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct RequestDistance {
-    clues: usize,
-    rating: u16,
+    n_clues_off: usize,
+    tenths_below: u16,
 }
 
 impl RequestDistance {
     fn compute(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<Rating>) -> Self {
         let low = builder.target.min_rating();
         Self {
-            clues: builder.clue_distance(puzzle),
-            rating: er.map_or(u16::MAX, |er| er.tenths_below(low)),
+            n_clues_off: builder.clue_distance(puzzle),
+            tenths_below: er.map_or(u16::MAX, |er| er.tenths_below(low)),
         }
     }
 }
@@ -128,20 +128,20 @@ impl RequestDistance {
 /// more guesses are better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct GuessScore {
-    clues_off: std::cmp::Reverse<usize>,
+    n_clues_off: std::cmp::Reverse<usize>,
     n_guesses: u32,
 }
 
 impl GuessScore {
     fn compute(builder: &PuzzleBuilder<'_>, puzzle: &Grid) -> Self {
         Self {
-            clues_off: std::cmp::Reverse(builder.clue_distance(puzzle)),
-            n_guesses: guess_count(puzzle, MAX_GUESSES),
+            n_clues_off: std::cmp::Reverse(builder.clue_distance(puzzle)),
+            n_guesses: count_guesses(puzzle, MAX_GUESSES),
         }
     }
 }
 
-/// A puzzle that is being varied.
+/// A walk from puzzle to puzzle by small changes.
 pub(super) struct Walk {
     kept_property: KeptProperty,
     puzzle: Grid,
@@ -169,10 +169,10 @@ impl Walk {
         kind: WalkKind,
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Option<Self>, Cancelled> {
-        let from_seed = |kept, puzzle: Grid, moves_left, patience| {
+        let from_seed = |kept_property, puzzle: Grid, moves_left, patience| {
             let solution = solve::first(&puzzle);
             solution.map(|solution| Self {
-                kept_property: kept,
+                kept_property,
                 puzzle,
                 solution,
                 moves_left,
@@ -181,13 +181,13 @@ impl Walk {
             })
         };
         Ok(match kind {
-            WalkKind::Rating => draw_rated_seed(builder).and_then(|(wanted, puzzle)| {
-                let (moves, patience) = match wanted {
-                    quick if quick < MIN_SEEDED_RATING => (4, 100),
-                    slower if slower < MIN_SLOW_RATING => (4, 60),
+            WalkKind::Rating => draw_rated_seed(builder).and_then(|(rating, puzzle)| {
+                let (moves, patience) = match rating {
+                    _ if rating < MIN_SEEDED_RATING => (4, 100),
+                    _ if rating < MIN_SLOW_RATING => (4, 60),
                     _ => (2, 30),
                 };
-                from_seed(KeptProperty::Rating(wanted), puzzle, moves, patience)
+                from_seed(KeptProperty::Rating(rating), puzzle, moves, patience)
             }),
             WalkKind::Technique => {
                 let technique = builder.request.hardest_required();
@@ -204,8 +204,8 @@ impl Walk {
                 from_seed(KeptProperty::Technique { is_solved }, puzzle, 5, patience)
             }
             WalkKind::Clues(rare) => {
-                let drawn = rare.draw(builder);
-                drawn.and_then(|puzzle| from_seed(KeptProperty::Clues(rare), puzzle, 6, 60))
+                let seed = rare.draw(builder);
+                seed.and_then(|puzzle| from_seed(KeptProperty::Clues(rare), puzzle, 6, 60))
             }
             WalkKind::Guesses => Some(Self::start_with_random_puzzle(builder)?),
         })
@@ -236,7 +236,7 @@ impl Walk {
     ) -> Attempt {
         let distance = RequestDistance::compute(builder, &puzzle, er);
         let is_rare = builder.target.min_rating() >= MIN_RARE_RATING;
-        if er.is_some() && !(is_rare && distance.rating <= MAX_TENTHS_BELOW) {
+        if er.is_some() && !(is_rare && distance.tenths_below <= MAX_TENTHS_BELOW) {
             return Attempt::Failed;
         }
         Attempt::NearMiss(Box::new(Self {
@@ -252,8 +252,8 @@ impl Walk {
         }))
     }
 
-    /// Makes a variant of the puzzle; returns the variant and its solution.
-    fn make_variant(&self, builder: &mut PuzzleBuilder<'_>) -> Result<(Grid, Grid), Cancelled> {
+    /// Makes a variant of the puzzle.
+    fn make_variant(&self, builder: &mut PuzzleBuilder<'_>) -> Result<SolvedPuzzle, Cancelled> {
         // One move in this number changes the solution too.
         let odds = match self.kept_property {
             KeptProperty::Rating(_) | KeptProperty::Clues(RareNumber::Many) => Some(2),
@@ -265,8 +265,10 @@ impl Walk {
         if odds.is_some_and(|odds| builder.random.below(odds) == 0) {
             return builder.with_other_solution(&self.puzzle, &self.solution);
         }
-        let variant = builder.vary(&self.puzzle, &self.solution)?;
-        Ok((variant, self.solution.clone()))
+        Ok(SolvedPuzzle {
+            puzzle: builder.vary(&self.puzzle, &self.solution)?,
+            solution: self.solution.clone(),
+        })
     }
 
     /// Judges a variant that differs from the puzzle.
@@ -275,24 +277,26 @@ impl Walk {
         variant: &Grid,
         builder: &PuzzleBuilder<'_>,
     ) -> Result<MoveOutcome, Cancelled> {
-        let before = builder.clue_distance(&self.puzzle);
-        let clues_off = builder.clue_distance(variant);
+        let old_clue_distance = builder.clue_distance(&self.puzzle);
+        let clue_distance = builder.clue_distance(variant);
         let outcome_if = |is_kept| MoveOutcome {
             is_kept,
             is_success: is_kept,
             is_nearer: false,
         };
         Ok(match &mut self.kept_property {
-            KeptProperty::Rating(_) | KeptProperty::Clues(_) if clues_off > before => {
+            KeptProperty::Rating(_) | KeptProperty::Clues(_)
+                if clue_distance > old_clue_distance =>
+            {
                 MoveOutcome::default()
             }
-            KeptProperty::Rating(wanted) => {
-                outcome_if(rating_if(variant, *wanted, builder)?.is_some())
+            KeptProperty::Rating(kept_rating) => {
+                outcome_if(rating_if_equal(variant, *kept_rating, builder)?.is_some())
             }
             KeptProperty::Clues(_) => MoveOutcome {
                 is_kept: true,
-                is_success: clues_off == 0,
-                is_nearer: clues_off > 0 && clues_off < before,
+                is_success: clue_distance == 0,
+                is_nearer: clue_distance > 0 && clue_distance < old_clue_distance,
             },
             KeptProperty::Technique { is_solved } => {
                 let path = builder.target.solve_path(variant, builder.cancel)?;
@@ -310,19 +314,21 @@ impl Walk {
                 *score = new_score.max(*score);
                 MoveOutcome {
                     is_kept,
-                    is_success: is_kept && clues_off == 0 && score.n_guesses >= MIN_RATED_GUESSES,
+                    is_success: is_kept
+                        && clue_distance == 0
+                        && score.n_guesses >= MIN_RATED_GUESSES,
                     is_nearer,
                 }
             }
             KeptProperty::Distance { distance, rating } => {
                 let mut er = None;
-                if clues_off == 0 {
+                if clue_distance == 0 {
                     match builder.fit(variant)? {
-                        RatingFit::Within(found) => {
-                            *rating = Some(found);
+                        RatingFit::Within(new_rating) => {
+                            *rating = Some(new_rating);
                             return Ok(outcome_if(true));
                         }
-                        RatingFit::TooEasy(found) => er = Some(found.er),
+                        RatingFit::TooEasy(new_rating) => er = Some(new_rating.er),
                         RatingFit::TooHard => {}
                     }
                 }
@@ -346,26 +352,27 @@ impl Walk {
             KeptProperty::Distance {
                 rating: Some(rating),
                 ..
-            } => {
-                let found = builder.accept(puzzle.clone(), solution, rating.clone())?;
-                Ok(found.into())
+            } => Ok(builder
+                .accept(puzzle.clone(), solution, rating.clone())?
+                .into()),
+            KeptProperty::Rating(kept_rating) => {
+                match rating_if_equal(puzzle, *kept_rating, builder)? {
+                    Some(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
+                    None => Ok(Attempt::Failed),
+                }
             }
-            KeptProperty::Rating(wanted) => match rating_if(puzzle, *wanted, builder)? {
-                Some(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
-                None => Ok(Attempt::Failed),
-            },
             // If a variant of a known seed gets stuck, adding more clues seldom helps.
             KeptProperty::Technique { .. } => Ok(complete(builder, puzzle, solution, 1)?.into()),
             KeptProperty::Clues(_) => Ok(builder.accept_unchanged(Some(puzzle.clone()))?.into()),
             KeptProperty::Guesses(_) if builder.target.has_technique() => {
                 Ok(complete(builder, puzzle, solution, COMPLETIONS)?.into())
             }
-            KeptProperty::Guesses(_) => self.rate(builder),
+            KeptProperty::Guesses(_) => self.rate_puzzle(builder),
         }
     }
 
     /// Rates a puzzle with many guesses.
-    fn rate(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
+    fn rate_puzzle(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         let (puzzle, solution) = (&self.puzzle, &self.solution);
         Ok(match builder.fit(puzzle)? {
             RatingFit::Within(rating) => builder.accept(puzzle.clone(), solution, rating)?.into(),
@@ -389,7 +396,10 @@ impl Run for Walk {
     /// after each successful move.
     fn advance(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         self.patience -= 1;
-        let (variant, solution) = self.make_variant(builder)?;
+        let SolvedPuzzle {
+            puzzle: variant,
+            solution,
+        } = self.make_variant(builder)?;
         let mut outcome = MoveOutcome::default();
         if variant != self.puzzle {
             outcome = self.judge(&variant, builder)?;
@@ -422,21 +432,21 @@ impl Run for Walk {
 fn draw_rated_seed(builder: &mut PuzzleBuilder<'_>) -> Option<(Rating, Grid)> {
     let geometry = builder.request.geometry;
     let ratings = ratings_best_met_by_seeds(geometry, builder.request.band()?);
-    let wanted = *ratings.get(builder.random.below(ratings.len()))?;
-    let seeds = seeds(geometry, wanted);
+    let rating = *ratings.get(builder.random.below(ratings.len()))?;
+    let seeds = seeds_with_rating(geometry, rating);
     let seed = seeds.get(builder.random.below(seeds.len()))?;
-    Some((wanted, randomise(seed, &mut builder.random)))
+    Some((rating, randomise(seed, &mut builder.random)))
 }
 
-/// Returns the rating of a puzzle; `None` if it is not the wanted one.
-fn rating_if(
+/// Returns the rating of a puzzle if it is the expected one; otherwise `None`.
+fn rating_if_equal(
     puzzle: &Grid,
-    wanted: Rating,
+    expected: Rating,
     builder: &PuzzleBuilder<'_>,
 ) -> Result<Option<SeRating>, Cancelled> {
     let position = Candidates::from_grid(puzzle);
-    let rating = rate::rate_within(&position, wanted, builder.cancel)?;
-    Ok(rating.filter(|rating| rating.er == wanted))
+    let rating = rate::rate_within(&position, expected, builder.cancel)?;
+    Ok(rating.filter(|rating| rating.er == expected))
 }
 
 #[cfg(test)]
