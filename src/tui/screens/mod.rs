@@ -380,7 +380,3 @@ fn exercise(technique: TechniqueId) -> Option<Request> {
     let is_made = why_never_needed(technique, board).is_none();
     is_made.then(|| Request::NewGame(NewGame::practising(board, technique)))
 }
-
-#[cfg(test)]
-#[path = "tests.rs"]
-mod tests;
