@@ -276,7 +276,11 @@ impl App {
         let playing = self.play.as_ref().filter(|play| !play.is_read_only());
         let playing = playing.map(Play::game);
         playing.is_some_and(|game| game.end_reason().is_none() && !game.session().is_paused)
-            && !self.ui.screens.iter().any(|screen| screen.hides_board())
+            && self.is_board_visible()
+    }
+
+    fn is_board_visible(&self) -> bool {
+        !self.ui.screens.iter().any(|screen| screen.hides_board())
     }
 
     #[must_use]
@@ -357,6 +361,7 @@ impl App {
             zone: &self.zone,
             is_guest: self.guest.is_some(),
             play: self.play.as_ref(),
+            is_board_visible: self.is_board_visible(),
             saves: self.ui.saves.as_slice(),
             saved_board: self.ui.saved_board.as_ref(),
             now: self.ui.now.map(|now| now.to_zoned(self.zone.clone())),

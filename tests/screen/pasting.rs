@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use crate::harness::{EASY, HARD, Kind, Screen, saved};
 use crate::scenes::{pack, press, scene};
+use ratatui::layout::Rect;
 use shudu::board::Grid;
 use shudu::cli::Guest;
 use shudu::config::Config;
 use shudu::store::{Collection, ListedPuzzle, ListedRating, PlayOrder, PuzzleList, PuzzleState};
+use shudu::tui::layout::Layout;
 use shudu::tui::{AppEvent, CollectionRow, Effect, OpenCollection};
 use shudu::words::Words;
 
@@ -114,6 +116,30 @@ fn a_puzzle_pasted_on_the_board_opens_after_confirmation() {
         screen.keys("y");
         assert_eq!((givens(&screen), n_moves(&screen)), (grid(HARD), 0));
         assert!(screen.effects.contains(&Effect::Close), "the game is kept");
+    }
+}
+
+/// On terminals where the board leaves no rows below it, the question takes the rows of messages and keys beside it.
+#[test]
+fn the_question_about_a_paste_covers_no_row_of_the_board() {
+    for (width, height) in [(80, 22), (80, 23), (80, 24), (100, 30), (120, 40), (40, 12)] {
+        let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
+        let area = Rect::new(0, 0, width, height);
+        let layout = Layout::new(area, screen.app.game().expect("a game").puzzle().geometry());
+        let board = layout.board.expect("a board").area;
+        let before = screen.draw();
+        paste(&mut screen, HARD);
+        let words: Vec<String> = (screen.picture().lines())
+            .flat_map(|line| line.split_whitespace().map(str::to_owned))
+            .collect();
+        for word in ["Open", "pasted", "yes", "Esc"] {
+            assert!(words.iter().any(|shown| shown == word), "{width}: {word}");
+        }
+        let after = screen.draw();
+        for position in board.positions() {
+            let symbols = [&before, &after].map(|frame| frame[position].symbol());
+            assert_eq!(symbols[0], symbols[1], "{width}×{height} {position}");
+        }
     }
 }
 

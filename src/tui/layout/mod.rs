@@ -256,6 +256,14 @@ impl Layout {
         })
     }
 
+    /// Returns the area for messages and keys if there is no room for it below the board.
+    #[must_use]
+    pub fn text_beside_board(&self) -> Option<Rect> {
+        let board = self.board.as_ref()?.area;
+        let is_beside = self.message.x >= board.right();
+        is_beside.then(|| self.message.union(self.footer))
+    }
+
     /// Returns the narrow text column beside a board that fills the height. `None` in any other layout.
     #[must_use]
     pub fn column(&self) -> Option<Rect> {

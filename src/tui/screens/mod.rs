@@ -262,6 +262,7 @@ pub(super) struct Context<'a> {
     /// Whether the player is a guest; guests are offered only the commands for guests.
     pub(super) is_guest: bool,
     pub(super) play: Option<&'a Play>,
+    pub(super) is_board_visible: bool,
     pub(super) saves: &'a [SaveSummary],
     /// The board of the saved game that is selected on a screen.
     pub(super) saved_board: Option<&'a SavedBoard>,
@@ -282,6 +283,12 @@ impl Context<'_> {
 impl<'a> Context<'a> {
     const fn style(&self, role: Role) -> Style {
         self.look.style(role)
+    }
+
+    /// Returns the area beside the visible board that shows messages and keys, if there is no room below the board.
+    fn text_beside_board(&self, area: Rect) -> Option<Rect> {
+        let play = self.play.filter(|_| self.is_board_visible)?;
+        Layout::new(area, play.geometry()).text_beside_board()
     }
 
     /// Returns a view that shows a board without cursor and messages.

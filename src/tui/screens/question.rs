@@ -8,8 +8,9 @@ use ratatui::layout::Rect;
 use super::key_line::KeyLine;
 use super::{Context, Prompt, Reply, Request, Screen};
 use crate::config::{Command, Mode};
+use crate::tui::areas::Parts;
 use crate::tui::paint::Paint;
-use crate::tui::text::{Text, draw_lines};
+use crate::tui::text::Text;
 use crate::words::{Key, key};
 
 #[derive(Debug)]
@@ -71,13 +72,16 @@ impl Screen for Question {
                 key!("key-save-elsewhere"),
             )
             .line();
-        let lines = self.text.lines(area.width);
-        let height = (lines.len() as u16 + 1).min(area.height);
-        let place = Rect::new(area.x, area.bottom() - height, area.width, height);
+        let n_rows = |width| self.text.n_rows(width) + keys.n_rows(width);
+        // A question about the game must not cover a row of the board.
+        let beside = context.text_beside_board(area);
+        let beside = beside.filter(|place| n_rows(place.width) <= place.height);
+        let place = beside.unwrap_or_else(|| area.last_rows(n_rows(area.width)));
         buf.clear(place, context.look);
-        draw_lines(buf, context.look, place, &lines);
-        if height > 1 {
-            keys.draw(buf, context.look, place.x, place.bottom() - 1, place.width);
+        self.text.draw_in(buf, context.look, place);
+        if place.height > 1 {
+            let keys_area = place.last_rows(keys.n_rows(place.width));
+            keys.draw_in(buf, context.look, keys_area);
         }
     }
 
