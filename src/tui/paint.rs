@@ -2,11 +2,14 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::{Look, sanitised};
 use crate::config::Role;
+
+/// A blank at which a line does not end, unless the words around it are too wide for one line.
+pub(crate) const NO_BREAK: &str = "\u{a0}";
 
 /// Drawing methods that ignore everything outside the buffer.
 pub(crate) trait Paint {
@@ -77,13 +80,16 @@ pub(crate) fn width(text: &str) -> u16 {
 pub(crate) fn clean_frame(buffer: &mut Buffer, look: &Look) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();
-        if matches!(symbol.as_bytes(), [b' '..=b'~']) || symbol.is_empty() {
+        if matches!(symbol, " " | NO_BREAK) {
+            // Underlined blanks would look like blanks to fill in.
+            cell.set_char(' ').modifier.remove(Modifier::UNDERLINED);
+            continue;
+        }
+        if matches!(symbol.as_bytes(), [b'!'..=b'~']) || symbol.is_empty() {
             continue;
         }
         let first = symbol.chars().next().unwrap_or(' ');
-        if first == '\u{a0}' {
-            cell.set_char(' ');
-        } else if sanitised(symbol) != symbol {
+        if sanitised(symbol) != symbol {
             cell.set_char('?');
         } else if look.is_ascii() {
             let shown = to_ascii(first);

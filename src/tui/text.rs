@@ -9,7 +9,7 @@ use ratatui::text::Line;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_width::UnicodeWidthChar;
 
-use super::paint::{self, Paint};
+use super::paint::{self, NO_BREAK, Paint};
 use super::theme::Look;
 use crate::config::Role;
 use crate::explain::MarkedText;
@@ -176,9 +176,6 @@ impl Text {
         part
     }
 }
-
-/// A blank at which a line does not end, unless the words around it are too wide for one line.
-pub(crate) const NO_BREAK: &str = "\u{a0}";
 
 /// Returns the position after the last no-break blank between two words; `None` if there is none. Words that are too
 /// wide for one line are separated there.

@@ -170,6 +170,30 @@ fn sixteen_colours_are_readable_on_black_and_white() {
     }
 }
 
+/// Underlined blanks look like blanks to fill in.
+#[test]
+fn blanks_are_never_underlined() {
+    for depth in [Depth::None, Depth::Sixteen, Depth::Indexed] {
+        every_frame(Words::english(), (80, 24), depth, |_, cell, _| {
+            let is_blank = matches!(cell.contents(), "" | " ");
+            (is_blank && cell.underline()).then(|| format!("{depth:?}: an underlined blank"))
+        });
+    }
+}
+
+/// In reverse video, a word in another colour than its line would become a block in the line.
+#[test]
+fn a_reversed_line_has_one_colour() {
+    for depth in [Depth::Eight, Depth::Sixteen] {
+        every_frame(Words::english(), (80, 24), depth, |_, cell, _| {
+            let is_plain = cell.fgcolor() == Color::Default && cell.bgcolor() == Color::Default;
+            let is_cursor = matches!(cell.contents(), "[" | "]");
+            (cell.inverse() && !is_plain && !is_cursor)
+                .then(|| format!("{depth:?}: {:?}", cell.contents()))
+        });
+    }
+}
+
 /// Returns letters in the style of every role combined with every other one, on a buffer.
 fn every_pair_of_roles(palette: &Palette) -> Buffer {
     let look = Look::new(palette, Capabilities::RICH);

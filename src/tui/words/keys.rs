@@ -4,7 +4,8 @@ use crate::board::{Digit, Geometry};
 use crossterm::event::KeyCode;
 
 use crate::config::{Chord, Command, Keymap, Mode, Role};
-use crate::tui::text::{NO_BREAK, Text};
+use crate::tui::paint::NO_BREAK;
+use crate::tui::text::Text;
 use crate::words::Message;
 
 /// Lists commands by their keys and meanings, such as `↑↓ choose  Enter open`.
