@@ -253,6 +253,26 @@ fn a_long_collection_name_does_not_hide_the_filter() {
     }
 }
 
+/// A name is not cut as long as the terminal has room for the whole title.
+#[test]
+fn a_collection_name_is_shown_in_full_if_there_is_room() {
+    for (width, n_letters) in [(80, 33), (120, 60)] {
+        let mut opened = pack();
+        opened.collection.name = "n".repeat(n_letters);
+        let mut screen = Screen::playing(EASY, width, 40, Kind::Colour);
+        screen.event(AppEvent::Collection(Box::new(opened)));
+        for filter in ["unfinished", "all puzzles", "in progress", "solved"] {
+            let picture = screen.picture();
+            assert!(
+                picture.contains(&format!("╭ {} · {filter} ", "n".repeat(n_letters))),
+                "{picture}"
+            );
+            assert!(picture.contains(" solved ╮"), "{picture}");
+            screen.keys("Right");
+        }
+    }
+}
+
 /// A name that is too long is cut, not the progress beside it.
 #[test]
 fn the_list_of_collections_keeps_the_progress() {

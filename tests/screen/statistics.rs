@@ -72,6 +72,24 @@ fn narrow_screens_count_missed_techniques() {
 }
 
 #[test]
+fn no_total_is_broken_in_its_middle() {
+    for width in 30..70 {
+        let picture = opened(some_records(), width, 20).picture();
+        for total in ["solved", "play streak", "best", "no hints"] {
+            let figure = |line: &str| {
+                line.split_once(&format!("{total} "))
+                    .map(|(_, rest)| rest.to_owned())
+            };
+            let begins = |rest: &String| rest.starts_with(|c: char| c.is_ascii_digit());
+            assert!(
+                picture.lines().filter_map(figure).any(|rest| begins(&rest)),
+                "{total}: {picture}"
+            );
+        }
+    }
+}
+
+#[test]
 fn large_terminals_show_a_year() {
     let screen = opened(many_records(), 120, 40);
     assert_snapshot!("screen-statistics-120x40", &screen.picture());

@@ -147,8 +147,8 @@ impl Card {
         let is_roomy = area.height >= MIN_ROOMY_HEIGHT;
         let (pad_x, pad_y) = (1 + u16::from(area.width >= 60), u16::from(is_roomy));
         let foot = n_keys + n_message;
-        let (title, _) = self.frame.upper_titles();
-        let columns = self.content.0.max(title.width());
+        let (title, right) = self.frame.upper_titles();
+        let columns = self.content.0.max(title.width() + right.width());
         let width = (columns.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
         let height = self.content.1.saturating_add(2 + 2 * pad_y);
         let height = height.min(area.height - foot);

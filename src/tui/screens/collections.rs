@@ -20,8 +20,8 @@ use crate::words::{Message, Words, key, say};
 
 /// The number of new ratings after which they are stored.
 const STORED_AT_ONCE: usize = 500;
-/// The maximum number of characters of a collection's name in the title, and its minimum width.
-const MAX_NAME: usize = 40;
+/// The maximum number of characters of a collection's name, and its minimum width.
+const MAX_NAME: usize = 60;
 const MIN_NAME_WIDTH: u16 = 4;
 /// The columns of the list of collections beside the names and their progress: frame, cursor and gap.
 const WIDTH_AROUND_NAME: u16 = 12;
@@ -104,7 +104,7 @@ impl ListContent for Collections {
         let around = widest.unwrap_or(0) + WIDTH_AROUND_NAME;
         let room = area.width.saturating_sub(around).max(MIN_NAME_WIDTH);
         let lines = rows.iter().map(|row| {
-            let name = SafeText::limited(&row.name, 60).to_string();
+            let name = SafeText::limited(&row.name, MAX_NAME).to_string();
             vec![Text::from(name).shortened(room), progress(row)]
         });
         let card = ListCard {
@@ -129,7 +129,7 @@ impl ListContent for Collections {
         match command {
             Command::Confirm => Reply::Then(Request::Effect(Effect::ReadCollection(id))),
             Command::DeleteItem => {
-                let name = SafeText::limited(&row.name, 60);
+                let name = SafeText::limited(&row.name, MAX_NAME);
                 let text = say!(context.words, "collection-delete", name);
                 let delete = Request::Effect(Effect::DeleteCollection(id));
                 Reply::open(Question::yes_no(text, delete))
@@ -298,12 +298,12 @@ impl Screen for CollectionPage {
         let puzzle = selected.and_then(|index| self.opened.collection.puzzle(*index));
         let puzzle = puzzle.map(|parsed| parsed.puzzle());
         let board = MiniBoard::close_size(Geometry::standard());
-        // The card keeps its size when the filter changes.
+        // The card keeps its height when the filter changes.
         let n_rows = (self.opened.states.len() + 1).min(reach) as u16;
         let width = MIN_LIST_WIDTH + 2 * GAP + board.0;
         let progress = Text::from(self.progress(words));
-        // The corners of the frame, and the blanks around both titles.
-        let title_width = area.width.min(width).saturating_sub(progress.width() + 7);
+        // The columns beside the card, the corners of its frame, and the blanks around both titles.
+        let title_width = area.width.saturating_sub(progress.width() + 7);
         let card = ListCard {
             title: self.title(words, title_width).into(),
             right: progress,

@@ -19,7 +19,7 @@ use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::store::{FinishedGame, GameFilter, LevelStatistics, Statistics, TechniqueStatistics};
 use crate::techniques::TechniqueId;
-use crate::tui::paint::width;
+use crate::tui::paint::{NO_BREAK, width};
 use crate::tui::text::Text;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
@@ -453,9 +453,11 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
 }
 
 fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
+    // No total is broken in its middle.
+    let unbroken = |text: &str| text.replace(' ', NO_BREAK);
     let card = |(name, value): (Message, String)| {
-        let name = Text::new(Role::Dim, format!("{name} "));
-        name.followed_by(Text::new(Role::Accent, value))
+        let name = Text::new(Role::Dim, unbroken(&format!("{name} ")));
+        name.followed_by(Text::new(Role::Accent, unbroken(&value)))
     };
     Text::join(totals(statistics, context).map(card), &"  ".into())
 }
