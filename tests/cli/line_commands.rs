@@ -154,9 +154,9 @@ const ROWS: &[Row] = &[
             "`save-to` needs an argument: file | folder.",
             "`goto` needs an argument: r3c4.",
             "`filter` needs an argument: 5.",
-            "`place` needs an argument: 5 r1c2 …",
-            "`mark` needs an argument: 4 r1c1 …",
-            "`colour` needs an argument: 3 r1c1 … | none r1c1 …",
+            "`place` needs an argument: 5 r1c2.",
+            "`mark` needs an argument: 4 r1c1.",
+            "`colour` needs an argument: 3 r1c1 … | none r1c1.",
             "`go-to-try` needs an argument: 2.",
             "`name-checkpoint` needs an argument: 2 NAME.",
             "`place` is incomplete, expected a cell, such as r1c2.",
@@ -860,7 +860,7 @@ fn missing_arguments_are_named_in_chinese() {
     check_order(
         &output,
         &[
-            "`place` 需要参数：5 r1c2 …",
+            "`place` 需要参数：5 r1c2。",
             "`place` 不完整，还需要单元格，例如 r1c2。",
             "`resume` 需要参数：标识。",
         ],

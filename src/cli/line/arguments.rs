@@ -25,5 +25,7 @@ static ARGUMENTS: [(&str, Key); 16] = [
 pub(crate) fn missing_argument(words: Words, command: &str) -> Option<Message> {
     let (_, takes) = ARGUMENTS.iter().find(|(name, _)| *name == command)?;
     let takes = say!(words, takes.clone()).to_string();
+    // Before a full stop, a list of examples ends with the last example.
+    let takes = takes.trim_end_matches([' ', '…']);
     Some(say!(words, "line-argument-missing", command, takes))
 }
