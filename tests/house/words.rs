@@ -26,6 +26,8 @@ const TABLES: &[Table] = &[
     ("help", shudu::cli::help_names),
     ("level", levels),
     ("mode", modes),
+    ("more", menu_entries),
+    ("more-about", menu_entries),
     ("notation", notations),
     ("about-rule", rules),
     ("apart", conflict_rules),
@@ -71,6 +73,12 @@ fn terms() -> Vec<String> {
 
 fn commands() -> Vec<String> {
     Command::ALL.iter().map(ToString::to_string).collect()
+}
+
+/// The entries of the menu that the start screen opens, named by their commands.
+fn menu_entries() -> Vec<String> {
+    let entries = "new open enter saved-games collections statistics coach settings help quit";
+    entries.split(' ').map(str::to_owned).collect()
 }
 
 fn levels() -> Vec<String> {

@@ -56,40 +56,18 @@ enum Entry {
     More,
 }
 
-struct MoreEntry {
-    /// The command that opens the same screen from the board.
-    command: Command,
-    name: Key,
-    about: Key,
-}
-
-static MORE_ENTRIES: [MoreEntry; 10] = [
-    MoreEntry::new(Command::New, key!("more-new"), key!("more-about-new")),
-    MoreEntry::new(Command::Open, key!("more-open"), key!("more-about-open")),
-    MoreEntry::new(Command::Enter, key!("more-enter"), key!("more-about-enter")),
-    MoreEntry::new(
-        Command::SavedGames,
-        key!("more-saves"),
-        key!("more-about-saves"),
-    ),
-    MoreEntry::new(
-        Command::Collections,
-        key!("more-collections"),
-        key!("more-about-collections"),
-    ),
-    MoreEntry::new(
-        Command::Statistics,
-        key!("more-statistics"),
-        key!("more-about-statistics"),
-    ),
-    MoreEntry::new(Command::Coach, key!("more-coach"), key!("more-about-coach")),
-    MoreEntry::new(
-        Command::Settings,
-        key!("more-settings"),
-        key!("more-about-settings"),
-    ),
-    MoreEntry::new(Command::Help, key!("start-help"), key!("more-about-help")),
-    MoreEntry::new(Command::Quit, key!("more-quit"), key!("more-about-quit")),
+/// The entries of the menu. Each opens the same screen as its command on the board.
+const MORE_ENTRIES: [Command; 10] = [
+    Command::New,
+    Command::Open,
+    Command::Enter,
+    Command::SavedGames,
+    Command::Collections,
+    Command::Statistics,
+    Command::Coach,
+    Command::Settings,
+    Command::Help,
+    Command::Quit,
 ];
 
 const ENTRIES_WIDTH: u16 = 36;
@@ -313,7 +291,7 @@ impl Screen for Start {
             Command::Cancel => Reply::Then(Request::Quit),
             Command::Daily if context.now.is_some() => self.choose(Entry::Today, context),
             Command::Learn => self.choose(Entry::Learn, context),
-            _ => choose_by_command(command, self.level(context), context)
+            _ => open_more(command, self.level(context), context)
                 .unwrap_or_else(|| self.list.stay(command, Self::entries(context).len())),
         }
     }
@@ -329,65 +307,41 @@ impl Screen for Start {
     }
 }
 
-impl MoreEntry {
-    const fn new(command: Command, name: Key, about: Key) -> Self {
-        Self {
-            command,
-            name,
-            about,
-        }
-    }
-
-    fn offered_entries(context: &Context<'_>) -> Vec<&'static Self> {
-        let is_offered = |entry: &&Self| {
-            !matches!(entry.command, Command::Open | Command::Enter)
-                || context.offers(entry.command)
+impl MoreMenu {
+    fn entries(context: &Context<'_>) -> Vec<Command> {
+        let is_offered = |command: &Command| {
+            !matches!(command, Command::Open | Command::Enter) || context.offers(*command)
         };
-        MORE_ENTRIES.iter().filter(is_offered).collect()
+        MORE_ENTRIES.into_iter().filter(is_offered).collect()
     }
 
-    fn choose(&self, level: Level, context: &Context<'_>) -> Reply {
-        match self.command {
-            Command::New => {
-                let dialog = NewGameDialog::new(level, context.config.one_mistake);
-                Reply::open(dialog.with_current_game(context.play.map(Play::game)))
-            }
-            Command::Help => Reply::open(super::Help::default()),
-            Command::Quit => Reply::Then(Request::Quit),
-            other => Reply::Then(Request::Command(other)),
-        }
-    }
-
-    fn name(&self, context: &Context<'_>) -> Message {
-        let (words, name) = (context.words, self.name.clone());
-        match self.command {
+    fn name(command: Command, context: &Context<'_>) -> Message {
+        let (words, name) = (context.words, Key::row("more", command));
+        match command {
             Command::SavedGames => say!(words, name, n = context.saves.len()),
             _ => say!(words, name),
         }
     }
 
-    fn description(&self, context: &Context<'_>) -> Message {
-        let words = context.words;
-        match (self.command, context.n_entered) {
-            (Command::Enter, Some(n)) => say!(words, "more-about-enter-on", n),
-            _ => say!(words, self.about.clone()),
+    fn description(command: Command, context: &Context<'_>) -> Message {
+        match (command, context.n_entered) {
+            (Command::Enter, Some(n)) => say!(context.words, "more-about-enter-on", n),
+            _ => say!(context.words, Key::row("more-about", command)),
         }
     }
 }
 
 impl ListContent for MoreMenu {
     fn n_rows(&self, context: &Context<'_>) -> usize {
-        MoreEntry::offered_entries(context).len()
+        Self::entries(context).len()
     }
 
     fn draw(&self, buf: &mut Buffer, area: Rect, mut selected: usize, context: &Context<'_>) {
-        let entries = MoreEntry::offered_entries(context);
-        let row = |entry: &&MoreEntry| {
-            let name = Text::from(entry.name(context)).followed_by(" ".into());
-            vec![
-                name,
-                Text::new(Role::Dim, entry.description(context).to_string()),
-            ]
+        let entries = Self::entries(context);
+        let row = |command: &Command| {
+            let name = Text::from(Self::name(*command, context)).followed_by(" ".into());
+            let description = Self::description(*command, context).to_string();
+            vec![name, Text::new(Role::Dim, description)]
         };
         let mut rows: Vec<Vec<Text>> = entries.iter().map(row).collect();
         let (width, _) = Table::new(rows.clone()).selecting(selected).size();
@@ -399,8 +353,7 @@ impl ListContent for MoreMenu {
         let card = card.sized(width, entries.len() as u16 + 1);
         let body = card.draw(buf, area, context);
         // A blank row separates the entries that do not start a game.
-        let is_first_of_rest = |entry: &&MoreEntry| entry.command == Command::Statistics;
-        let gap = entries.iter().position(is_first_of_rest);
+        let gap = (entries.iter()).position(|command| *command == Command::Statistics);
         if let Some(gap) = gap.filter(|_| usize::from(body.height) > entries.len()) {
             rows.insert(gap, vec![Text::default()]);
             selected += usize::from(selected >= gap);
@@ -410,12 +363,11 @@ impl ListContent for MoreMenu {
     }
 
     fn act(&mut self, command: Command, selected: usize, context: &Context<'_>) -> Reply {
-        match command {
-            Command::Confirm => {
-                MoreEntry::offered_entries(context)[selected].choose(self.level, context)
-            }
-            _ => choose_by_command(command, self.level, context).unwrap_or_default(),
-        }
+        let command = match command {
+            Command::Confirm => Self::entries(context)[selected],
+            other => other,
+        };
+        open_more(command, self.level, context).unwrap_or_default()
     }
 
     fn takes_board_key(&self, command: Command, context: &Context<'_>) -> bool {
@@ -423,18 +375,26 @@ impl ListContent for MoreMenu {
     }
 }
 
-/// Opens the entry that this board command also opens; returns `None` if there is no such entry.
-fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
-    let mut entries = MoreEntry::offered_entries(context).into_iter();
-    let entry = entries.find(|entry| entry.command == command)?;
-    Some(entry.choose(level, context))
+/// Opens the entry of the menu for a command; returns `None` if there is no such entry.
+fn open_more(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
+    if !MoreMenu::entries(context).contains(&command) {
+        return None;
+    }
+    Some(match command {
+        Command::New => {
+            let dialog = NewGameDialog::new(level, context.config.one_mistake);
+            Reply::open(dialog.with_current_game(context.play.map(Play::game)))
+        }
+        Command::Help => Reply::open(super::Help::default()),
+        Command::Quit => Reply::Then(Request::Quit),
+        other => Reply::Then(Request::Command(other)),
+    })
 }
 
 /// Returns whether a command opens an entry of the menu. Help and quit return `false`: their keys work everywhere.
 fn is_more_command(command: Command, context: &Context<'_>) -> bool {
-    let mut entries = MoreEntry::offered_entries(context).into_iter();
     !matches!(command, Command::Help | Command::Quit)
-        && entries.any(|entry| entry.command == command)
+        && MoreMenu::entries(context).contains(&command)
 }
 
 /// Returns the spacing of the largest board that fits beside the entries, with the board's columns and rows.

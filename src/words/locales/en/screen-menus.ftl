@@ -7,7 +7,6 @@ start-today = Today
 start-learn = Learn
 start-learn-value = { VALUE($n) } of { $n_lessons } lessons learnt
 start-more = More…
-start-help = Help
 # The line below the entries, on the one that is selected.
 start-about-continue = Carry on where you left off.
 start-about-today = A new puzzle every day at each level, the same for everyone.
@@ -18,7 +17,7 @@ more-title = More
 more-new = New game with options…
 more-open = Open or paste a puzzle…
 more-enter = Enter a puzzle…
-more-saves =
+more-saved-games =
     { $n ->
         [0] Saved games
        *[other] Saved games ({ $n })
@@ -27,12 +26,13 @@ more-collections = Collections
 more-statistics = Statistics
 more-coach = Coach
 more-settings = Settings
+more-help = Help
 more-quit = Quit
 more-about-new = size, rules, symmetry, technique
 more-about-open = from a file or the clipboard
 more-about-enter = by hand, for example from a newspaper
 more-about-enter-on = continue: { VALUE($n) } digits so far
-more-about-saves = resume, copy or delete a game
+more-about-saved-games = resume, copy or delete a game
 more-about-collections = packs of puzzles to work through
 more-about-statistics = times, streaks, most missed techniques
 more-about-coach = what to learn or play next

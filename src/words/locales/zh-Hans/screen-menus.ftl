@@ -7,7 +7,6 @@ start-today = 今日
 start-learn = 课程
 start-learn-value = 已学 { VALUE($n) } / { $n_lessons } 课
 start-more = 更多…
-start-help = 帮助
 # 选中某一项时，列表下方的说明。
 start-about-continue = 从上次停下的地方接着玩。
 start-about-today = 每个难度每天一题，人人相同。
@@ -18,7 +17,7 @@ more-title = 更多
 more-new = 自定义新游戏…
 more-open = 打开或粘贴题目…
 more-enter = 录入题目…
-more-saves =
+more-saved-games =
     { $n ->
         [0] 存档
        *[other] 存档（{ $n }）
@@ -27,12 +26,13 @@ more-collections = 题集
 more-statistics = 统计
 more-coach = 教练
 more-settings = 设置
+more-help = 帮助
 more-quit = 退出
 more-about-new = 盘面大小、附加规则、对称方式、技巧
 more-about-open = 来自文件或剪贴板
 more-about-enter = 逐格录入，例如报纸上的题
 more-about-enter-on = 继续录入：已有 { VALUE($n) } 个数
-more-about-saves = 继续、复制或删除
+more-about-saved-games = 继续、复制或删除
 more-about-collections = 依次完成的一系列题目
 more-about-statistics = 用时、连续天数、常错过的技巧
 more-about-coach = 接下来学什么、玩什么
