@@ -5,11 +5,11 @@
 //! have lines to step through.
 
 use super::text::Text;
-use crate::board::{Candidates, CellSet};
+use crate::board::{Candidate, Candidates, CellSet};
 use crate::config::Role;
 use crate::engine::Argument;
-use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Voice};
-use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
+use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Target, Voice};
+use crate::game::{GameState, HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
@@ -273,7 +273,29 @@ impl ActiveHint {
         }
     }
 
-    pub(crate) fn marks(&self) -> Vec<Mark> {
+    /// Returns the marks of the open line. `board` is the board that shows them. In a cell that shows the digit of a
+    /// single among other pencil marks, only this digit is marked, not the whole cell.
+    pub(crate) fn marks(&self, board: &GameState) -> Vec<Mark> {
+        let mut marks = self.marks_of_line();
+        let placed: Vec<Candidate> = match self {
+            Self::Step(hint) => hint.ladder.step().placements.clone(),
+            _ => marks.iter().filter_map(placed_candidate).collect(),
+        };
+        for candidate in placed {
+            let state = board.cell(candidate.cell);
+            let is_shown = (state.marks() | state.corners()).contains(candidate.digit);
+            let whole_cell = Mark::cell(candidate.cell, MarkRole::Evidence);
+            for mark in marks
+                .iter_mut()
+                .filter(|mark| is_shown && **mark == whole_cell)
+            {
+                *mark = Mark::candidate(candidate, MarkRole::Evidence);
+            }
+        }
+        marks
+    }
+
+    fn marks_of_line(&self) -> Vec<Mark> {
         if let Some(argument) = self.argument()
             && self.position().is_some()
         {
@@ -316,6 +338,13 @@ impl ActiveHint {
                 .page()
                 .map_or_else(Vec::new, |page| page.marks.clone()),
         }
+    }
+}
+
+fn placed_candidate(mark: &Mark) -> Option<Candidate> {
+    match mark.target {
+        Target::Candidate(candidate) if mark.role == MarkRole::Placement => Some(candidate),
+        _ => None,
     }
 }
 

@@ -266,15 +266,17 @@ impl Play {
 
     /// Opens a hint, or closes it with `None`. Returns the hint that was open before.
     pub(crate) fn set_hint(&mut self, hint: Option<ActiveHint>) -> Option<ActiveHint> {
-        let marks = match &hint {
-            Some(hint) => hint.marks(),
-            None => chain_marks(self.chain(), self.chain_step(), self.game.state()),
-        };
         let position = hint.as_ref().and_then(ActiveHint::position);
+        let board = position.map(|position| self.game.board_showing(position));
+        let visible = board.as_ref().unwrap_or(self.game.state());
+        let marks = match &hint {
+            Some(hint) => hint.marks(visible),
+            None => chain_marks(self.chain(), self.chain_step(), visible),
+        };
         let shown = HintView {
             marks: HintMarks::new(&marks, self.geometry()),
             screen: 0,
-            board: position.map(|position| self.game.board_showing(position)),
+            board,
             hint,
         };
         std::mem::replace(&mut self.shown_hint, shown).hint

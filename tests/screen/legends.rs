@@ -1,0 +1,42 @@
+//! The signs on the board during a hint, and the legend that explains them.
+
+use crate::harness::{Kind, Screen};
+use shudu::tui::layout::Layout;
+
+/// The first step is a hidden single: in box 2, 3 can only go in r3c5.
+const HIDDEN_SINGLE: &str =
+    "8..791..3.73.....4.1.............38.....7....45.6.3.7...53.62....2........75.9.4.";
+
+#[test]
+fn a_single_marks_its_digit_among_pencil_marks() {
+    for (width, height, legend) in [(80, 24, "3 pattern"), (120, 40, "• pattern")] {
+        let mut screen = Screen::playing(HIDDEN_SINGLE, width, height, Kind::Colour);
+        screen.keys("a ? ? ?");
+        let picture = screen.picture();
+        assert!(picture.contains(legend), "{picture}");
+        let buffer = screen.draw();
+        let geometry = screen.app.game().expect("a game").puzzle().geometry();
+        let board = Layout::new(buffer.area, geometry).board.expect("a board");
+        let cell = geometry.cell_from_name("r3c5").expect("a cell");
+        let area = board.cell_area(geometry, cell);
+        let ground_of = |digit: &str| {
+            let mut places = area.positions();
+            let place = places.find(|place| buffer[*place].symbol() == digit);
+            buffer[place.expect("a mark")].bg
+        };
+        let others = ["2", "4", "5", "6", "8"].map(ground_of);
+        assert!(
+            others.iter().all(|ground| *ground == others[0]),
+            "{picture}"
+        );
+        assert_ne!(ground_of("3"), others[0], "{picture}");
+    }
+}
+
+#[test]
+fn a_single_marks_its_cell_if_the_board_has_no_pencil_marks() {
+    let mut screen = Screen::playing(HIDDEN_SINGLE, 80, 24, Kind::Colour);
+    screen.keys("? ? ?");
+    let picture = screen.picture();
+    assert!(picture.contains("• pattern"), "{picture}");
+}
