@@ -1,6 +1,7 @@
 //! The signs on the board during a hint, and the legend that explains them.
 
-use crate::harness::{Kind, Screen};
+use crate::harness::{Kind, Screen, example_game, loaded};
+use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
 
 /// The first step is a hidden single: in box 2, 3 can only go in r3c5.
@@ -39,4 +40,31 @@ fn a_single_marks_its_cell_if_the_board_has_no_pencil_marks() {
     screen.keys("? ? ?");
     let picture = screen.picture();
     assert!(picture.contains("• pattern"), "{picture}");
+}
+
+/// The rows of the board on a screen, with their labels.
+fn board_of(screen: &Screen) -> String {
+    let buffer = screen.draw();
+    let geometry = screen.app.game().expect("a game").puzzle().geometry();
+    let board = Layout::new(buffer.area, geometry).board.expect("a board");
+    let rows = board.area.rows().map(|row| {
+        let symbols = row.positions().map(|place| buffer[place].symbol());
+        symbols.collect::<String>()
+    });
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+/// The base of this X-Wing is two rows, its cover is two columns.
+#[test]
+fn the_legend_shows_the_bars_of_rows_and_columns() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let mut screen = Screen::new(width, height, Kind::Monochrome);
+        screen.event(loaded(example_game(TechniqueId::XWing)));
+        screen.keys("? ? ? ] ] ] ]");
+        let (board, picture) = (board_of(&screen), screen.picture());
+        assert!(board.contains('▌') && board.contains('▀'), "{picture}");
+        assert!(!board.contains('▐'), "{picture}");
+        assert!(picture.contains("▌ base set"), "{picture}");
+        assert!(picture.contains("▀ cover set"), "{picture}");
+    }
 }

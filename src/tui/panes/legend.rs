@@ -1,5 +1,6 @@
 //! The legend of a hint, which shows the meaning of each sign on the board.
 
+use super::lines::bars_of_role;
 use super::mark::{CHAIN_NUMBERS, shown_digits};
 use super::marks::{glyph, style_role};
 use super::{View, chain_lines};
@@ -53,9 +54,11 @@ impl Legend {
         };
         let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
         let mut signs: Vec<Text> = roles
-            .map(|role| {
-                let sign = sign_on_board(view, role).to_string();
-                explained(view, style_role(role), sign, meaning(role, technique))
+            .filter_map(|role| {
+                let sign = sign_on_board(view, role).into_iter();
+                let signs: String = sign.chain(bars_of_role(view, role).chars()).collect();
+                let meaning = meaning(role, technique);
+                (!signs.is_empty()).then(|| explained(view, style_role(role), signs, meaning))
             })
             .collect();
         if !signs.is_empty() {
@@ -101,34 +104,32 @@ fn link_signs(view: &View<'_>) -> Vec<Text> {
         .collect()
 }
 
-/// Returns the character that shows a role on the board. This is normally the glyph of the role. If no glyph is drawn,
-/// it is a digit in the style of the role, or the bar beside a house.
-fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
-    /// The bar beside a row or column that a hint marks.
-    const BAR: char = '▌';
+/// Returns the character that shows a role in cells of the board. This is normally the glyph of the role. If no glyph is
+/// drawn, it is a digit in the style of the role. `None` if only houses have the role.
+fn sign_on_board(view: &View<'_>, role: MarkRole) -> Option<char> {
     let (play, marks) = (view.play, view.play.hint_marks());
     let first = marks.candidates_with(role).next();
     if first.is_none() && marks.cells_with(role).next().is_none() {
-        return BAR;
+        return None;
     }
     let style = view.layout.board.as_ref().map(|board| board.style);
     let Some(style) = style.filter(|style| !style.is_one_line()) else {
-        return glyph(role);
+        return Some(glyph(role));
     };
     let has_glyph = |cell: Cell| {
         shown_digits(view, cell).is_empty() || play.visible_board().value(cell).is_some()
     };
     if role == MarkRole::DeadEnd || marks.cells_with(role).any(has_glyph) {
-        return glyph(role);
+        return Some(glyph(role));
     }
     match first {
-        Some(_) if style.has_signs() => return glyph(role),
-        Some(candidate) => return candidate.digit.symbol(),
+        Some(_) if style.has_signs() => return Some(glyph(role)),
+        Some(candidate) => return Some(candidate.digit.symbol()),
         None => {}
     }
     let mut digits = marks.cells_with(role).map(|cell| shown_digits(view, cell));
     let digit = digits.find_map(|digits| digits.iter().next());
-    digit.map_or_else(|| glyph(role), Digit::symbol)
+    Some(digit.map_or_else(|| glyph(role), Digit::symbol))
 }
 
 /// Returns the legend for the numbers along a chain, such as `₁…e in order`; `None` if the board shows no numbers.

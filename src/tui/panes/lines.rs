@@ -7,10 +7,15 @@ use super::View;
 use super::marks::style_role;
 use crate::board::{Geometry, HouseKind};
 use crate::config::Role;
+use crate::explain::MarkRole;
 use crate::tui::box_edges;
 use crate::tui::layout::{BoardLayout, CellStyle};
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
+
+const COLUMN_BAR: char = '▀';
+/// The minimum width of a column of cells with a bar.
+const MIN_WIDTH_OF_BAR: u16 = 3;
 
 /// Draws the lines between the cells. A board without borders has lines only around irregular boxes.
 pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geometry: &Geometry) {
@@ -87,6 +92,34 @@ pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout
     }
 }
 
+/// Returns the bars that [`draw_labels`] draws for a role, such as `▌` for rows; empty if it draws none.
+pub(super) fn bars_of_role(view: &View<'_>, role: MarkRole) -> String {
+    let Some(board) = view
+        .layout
+        .board
+        .as_ref()
+        .filter(|board| board.header.is_some())
+    else {
+        return String::new();
+    };
+    let (geometry, marks) = (view.play.geometry(), view.play.hint_marks());
+    let is_marked = |kind: HouseKind| {
+        let mut lines = geometry.lines();
+        lines.any(|house| geometry.kind(house) == kind && marks.of_house(house) == Some(role))
+    };
+    let row = is_marked(HouseKind::Row).then(|| row_bar(style_role(role)));
+    let has_room = board.cell.0 >= MIN_WIDTH_OF_BAR;
+    let column = (has_room && is_marked(HouseKind::Column)).then_some(COLUMN_BAR);
+    row.into_iter().chain(column).collect()
+}
+
+const fn row_bar(role: Role) -> char {
+    match role {
+        Role::HintSecondary => '▐',
+        _ => '▌',
+    }
+}
+
 /// Returns the style of a bar beside a house: the colour of a role on the plain background.
 fn bar_style(look: &Look, role: Role) -> Style {
     let Style { fg, bg, .. } = look.style(role);
@@ -123,10 +156,7 @@ fn draw_row_label(
     };
     buf.text_right(end, top + (height - 1) / 2, number, style);
     let Some((role, bar_style)) = bar else { return };
-    let bar = match role {
-        Role::HintSecondary => '▐',
-        _ => '▌',
-    };
+    let bar = row_bar(role);
     // On a board without lines, the bar is in the blank before the first cell.
     for y in top..top + height {
         buf.put(
@@ -152,8 +182,8 @@ fn draw_column_label(
 ) {
     let width = board.cell.0;
     let x = left + width / 2;
-    if let Some((_, bar_style)) = bar.filter(|_| width > 2) {
-        buf.fill(left, header, width, '▀', bar_style);
+    if let Some((_, bar_style)) = bar.filter(|_| width >= MIN_WIDTH_OF_BAR) {
+        buf.fill(left, header, width, COLUMN_BAR, bar_style);
     }
     if board.style.is_one_line() {
         // A number with two digits is written vertically.
