@@ -68,3 +68,26 @@ fn the_legend_shows_the_bars_of_rows_and_columns() {
         assert!(picture.contains("▀ cover set"), "{picture}");
     }
 }
+
+/// In this puzzle, several steps show that r5c1 is not 3.
+const SEVERAL_STEPS: &str =
+    "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+
+#[test]
+fn the_legend_explains_digits_that_earlier_steps_placed() {
+    for (width, height) in [(60, 20), (80, 24)] {
+        let mut screen = Screen::playing(SEVERAL_STEPS, width, height, Kind::Colour);
+        screen.keys("Down Down Down Down 3 ?");
+        let mut n_with_digits = 0;
+        for _ in 0..20 {
+            let (board, picture) = (board_of(&screen), screen.picture());
+            let signs: Vec<char> = board.chars().collect();
+            let is_placed = |pair: &[char]| pair[0].is_ascii_digit() && pair[1] == '+';
+            let is_shown = signs.windows(2).any(is_placed);
+            assert_eq!(picture.contains("+ placed earlier"), is_shown, "{picture}");
+            n_with_digits += usize::from(is_shown);
+            screen.keys("]");
+        }
+        assert!(n_with_digits > 2, "{n_with_digits}");
+    }
+}

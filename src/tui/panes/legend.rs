@@ -61,6 +61,7 @@ impl Legend {
                 (!signs.is_empty()).then(|| explained(view, style_role(role), signs, meaning))
             })
             .collect();
+        signs.extend(sign_of_earlier_digits(view));
         if !signs.is_empty() {
             signs.extend(link_signs(view));
             signs.extend(order(view, marks.n_in_chain()));
@@ -82,6 +83,22 @@ impl Legend {
             false => self.lines(width).len() as u16,
         }
     }
+}
+
+/// Returns the legend for the sign of digits that earlier steps of an explanation placed; `None` if there are none.
+fn sign_of_earlier_digits(view: &View<'_>) -> Option<Text> {
+    let play = view.play;
+    let mut cells = play.geometry().cells().into_iter();
+    let is_shown = cells.any(|cell| play.is_tentative(cell));
+    let meaning = key!("legend-placed-earlier");
+    is_shown.then(|| {
+        explained(
+            view,
+            Role::ChainOn,
+            glyph(MarkRole::On).to_string(),
+            meaning,
+        )
+    })
 }
 
 fn link_signs(view: &View<'_>) -> Vec<Text> {

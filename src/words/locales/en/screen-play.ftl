@@ -187,6 +187,7 @@ legend-strong = at least one
 legend-weak = at most one
 # What the small numbers before the candidates of a chain tell.
 legend-order = order in the chain
+legend-placed-earlier = placed earlier
 legend-goes = removed
 legend-comes = placed
 legend-wrong = wrong

@@ -136,6 +136,7 @@ legend-gone = 此前已删
 legend-strong = 至少一真
 legend-weak = 至多一真
 legend-order = 次序
+legend-placed-earlier = 此前填入
 legend-goes = 删去
 legend-comes = 填入
 legend-wrong = 错误
