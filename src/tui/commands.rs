@@ -22,7 +22,10 @@ use crate::words::say;
 impl App {
     /// Carries out a command: on the top screen, or on the board if the screen does not handle the command.
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
-        self.clear_remark();
+        // On the board, Esc removes a message before it does anything else.
+        if command != Command::Cancel || !self.ui.screens.is_empty() {
+            self.clear_remark();
+        }
         if self.is_denied(command) {
             return self.say_denied(command);
         }

@@ -362,10 +362,10 @@ impl App {
 
     /// Handles Esc. It ends the first of these that is active: the pending digit, the selection, the hint or the search
     /// for one, the highlighting, the entry mode. The message is always removed as well, so one Esc is enough to leave
-    /// a mode that shows a message.
+    /// a mode that shows a message. With nothing to end and no message, opens the start screen.
     pub(super) fn cancel(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
-        self.ui.message = None;
+        let had_message = self.ui.message.take().is_some();
         if play.pending.take().is_some() || play.selection.clear() {
             return;
         }
@@ -378,6 +378,9 @@ impl App {
             return;
         }
         let Some(play) = &mut self.play else { return };
+        if play.is_idle() && !had_message {
+            return self.go_to_start(out);
+        }
         if play.filter.take().is_some() {
             return;
         }

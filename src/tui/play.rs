@@ -221,6 +221,17 @@ impl Play {
         }
     }
 
+    /// Returns whether Esc has nothing to end on the board.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.entry == Entry::Digit
+            && self.pending.is_none()
+            && self.filter.is_none()
+            && self.selection().is_empty()
+            && !self.is_selecting()
+            && self.hint().is_none()
+            && self.chains.n_drawn() == 0
+    }
+
     pub(crate) const fn hint(&self) -> Option<&ActiveHint> {
         self.shown_hint.hint.as_ref()
     }

@@ -52,6 +52,7 @@ mod languages;
 mod late;
 #[cfg(test)]
 mod learn;
+mod leaving;
 mod legends;
 #[cfg(test)]
 mod lists;

@@ -46,14 +46,17 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         return (all(&others), always);
     }
     let always = all(&[help, (Command::Quit, say!(words, "key-quit"))]);
+    let menu = (Command::Cancel, say!(words, "key-menu"));
+    let menu = Some(menu).filter(|_| view.play.is_idle());
     let digits = words::digit_keys(view.play.geometry());
     let cancel = (Command::Cancel, say!(words, "key-close"));
     let digit = |does: Message| words::key_and_meaning(&digits, &does.to_string());
     if view.play.is_read_only() {
-        let keys = [
+        let mut keys = vec![
             (Command::TakeOver, say!(words, "key-take-over")),
             (Command::Hint, say!(words, "reminder-hint")),
         ];
+        keys.extend(menu);
         return (all(&keys), always);
     }
     if view.play.game().end_reason().is_some() {
@@ -65,6 +68,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         if view.play.game().is_lost() {
             keys.insert(0, (Command::Restart, say!(words, "key-play-again")));
         }
+        keys.extend(menu);
         return (all(&keys), always);
     }
     let asked = matches!(view.play.pending, Some(pending) if !matches!(pending, Pending::Once(_) | Pending::Wheel(_)));
@@ -98,6 +102,9 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         (Command::PencilOnce, say!(words, "reminder-pencil-once")),
         (Command::Hint, say!(words, "reminder-hint")),
         (Command::Undo, say!(words, "reminder-undo")),
+    ]));
+    keys.extend(menu.and_then(|menu| key(&menu)));
+    keys.extend(all(&[
         (Command::Filter, say!(words, "reminder-filter")),
         (Command::Check, say!(words, "reminder-check")),
         (Command::Why, say!(words, "reminder-why")),

@@ -185,6 +185,7 @@ impl Start {
         KeyLine::of_list(context, Self::entries(context).len())
             .key_if(entry == Entry::Play, Command::MoveRight, key!("key-level"))
             .key(Command::Confirm, confirm)
+            .key_if(context.play.is_some(), Command::Cancel, key!("key-back"))
             .key(Command::Help, key!("reminder-help"))
             .key(Command::Quit, key!("key-quit"))
             .line()

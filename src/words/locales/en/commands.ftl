@@ -135,7 +135,7 @@ command-quit = Quit; the game is always saved.
 
 # Lists
 command-confirm = Choose the selected item, or answer yes.
-command-cancel = Close, or answer no.
+command-cancel = Close, or answer no; on the board with nothing open, go to the start screen.
 command-page-up = Move one page up.
 command-page-down = Move one page down.
 command-first = Move to the first line.

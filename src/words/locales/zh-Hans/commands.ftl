@@ -133,7 +133,7 @@ command-quit = 退出；游戏会自动保存。
 
 # 列表
 command-confirm = 选定，或回答“是”。
-command-cancel = 关闭，或回答“否”。
+command-cancel = 关闭，或回答“否”；盘面上没有打开别的内容时，回到开始界面。
 command-page-up = 上翻一页。
 command-page-down = 下翻一页。
 command-first = 移到第一行。
