@@ -89,6 +89,12 @@ impl ShownArgument {
         true
     }
 
+    /// Returns whether another line follows the open line.
+    fn has_next_line(&self) -> bool {
+        let n_lines = self.open_page().map_or(0, |page| page.lines.len());
+        self.line + 1 < n_lines || self.page + 1 < self.pages.len()
+    }
+
     /// Returns whether the explanation has several lines to step through.
     pub(crate) fn has_lines(&self) -> bool {
         self.pages
@@ -244,6 +250,14 @@ impl ActiveHint {
             _ => self
                 .argument_mut()
                 .is_some_and(|argument| !argument.in_full && argument.turn(forward)),
+        }
+    }
+
+    /// Returns whether another line follows the open line.
+    pub(crate) fn has_next_line(&self) -> bool {
+        match self {
+            Self::Step(hint) => hint.ladder.page_number() < hint.ladder.pages().len(),
+            _ => self.argument().is_some_and(ShownArgument::has_next_line),
         }
     }
 

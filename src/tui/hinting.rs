@@ -68,8 +68,7 @@ impl App {
         }
         match play.hint() {
             None | Some(ActiveHint::Why(_)) => self.start_hint(OpenPage::default(), out),
-            // For an explanation, more detail means the next line.
-            Some(ActiveHint::Blocked { .. }) => self.turn_hint(true),
+            Some(ActiveHint::Blocked { .. }) => self.read_on(),
             // The player has seen the outdated marks, so the next hint is a step.
             Some(ActiveHint::OutdatedMarks(_)) => self.ask_for_step(out),
             Some(ActiveHint::Step(hint)) if hint.ladder.level() == HintLevel::Preview => {
@@ -82,6 +81,22 @@ impl App {
                 self.record_level(out);
             }
         }
+    }
+
+    /// Moves to the next line of the explanation of a mistake. At its end, says how to go on.
+    fn read_on(&mut self) {
+        let n_screens = self.n_screens_of_hint();
+        let Some(play) = &mut self.play else { return };
+        let is_awaited = play.awaited.is_some();
+        if play.turn_hint(true, n_screens) || is_awaited {
+            return;
+        }
+        let n = play.game().n_moves_since_mistake().unwrap_or_default();
+        let (undo, close) = (
+            self.key_for(Command::ApplyHint),
+            self.key_for(Command::Cancel),
+        );
+        self.say_until_next_key(say!(self.words, "hint-at-end", n, undo, close));
     }
 
     /// Records the reached level of detail in the game, where it counts as help.

@@ -59,6 +59,7 @@ mod lists;
 #[cfg(test)]
 mod messages;
 #[cfg(test)]
+mod mistake_hints;
 mod new_game;
 #[cfg(test)]
 mod new_game_requests;

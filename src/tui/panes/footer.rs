@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 
 use super::View;
 use crate::config::{Command, Mode};
+use crate::tui::hint::ActiveHint;
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
@@ -40,8 +41,10 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     let help = (Command::Help, say!(words, "reminder-help"));
     if let Some(text) = &view.hint {
         // The key that closes the hint is always shown.
-        let (close, others): (Vec<_>, Vec<_>) =
-            (text.keys.iter().cloned()).partition(|(command, _)| *command == Command::Cancel);
+        let is_usable =
+            |(command, _): &&(Command, _)| *command != Command::NextLink || has_next(view);
+        let (close, others): (Vec<_>, Vec<_>) = (text.keys.iter().filter(is_usable).cloned())
+            .partition(|(command, _)| *command == Command::Cancel);
         let always = [all(&close), all(&[help])].concat();
         return (all(&others), always);
     }
@@ -116,4 +119,10 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         keys.swap(0, 2);
     }
     (keys, always)
+}
+
+/// Returns whether the open hint has another line, or another screen of its open line.
+fn has_next(view: &View<'_>) -> bool {
+    let has_line = view.play.hint().is_some_and(ActiveHint::has_next_line);
+    has_line || view.play.hint_screen() + 1 < super::n_screens(view)
 }

@@ -235,6 +235,13 @@ hint-key-more = more
 hint-key-apply = apply
 hint-key-remove = remove them
 hint-key-deeper = next hint
+# $n is the number of moves since the mistake, 0 if they cannot be undone.
+hint-at-end =
+    { $n ->
+        [0] This is the last line. { KEY($close) } closes the hint.
+        [one] This is the last line. { KEY($undo) } undoes the move.
+       *[other] This is the last line. { KEY($undo) } undoes { VALUE($n) } moves.
+    }
 hint-key-undo =
     { $n ->
         [one] undo the move

@@ -180,6 +180,12 @@ hint-key-more = 更多
 hint-key-apply = 应用
 hint-key-remove = 一并删去
 hint-key-deeper = 继续寻找
+hint-at-end =
+    { $n ->
+        [0] 这是最后一行。{ KEY($close) } 关闭提示。
+        [1] 这是最后一行。{ KEY($undo) } 撤销上一步。
+       *[other] 这是最后一行。{ KEY($undo) } 撤销 { VALUE($n) } 步。
+    }
 hint-key-undo =
     { $n ->
         [1] 撤销上一步
