@@ -8,10 +8,9 @@ use super::diagnosis::Diagnosis;
 use super::rewritten;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::{values, words};
-use crate::board::Clues;
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
-use crate::generate::{Random, candidate_clues, clues};
+use crate::generate::{Random, clues};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -47,12 +46,7 @@ impl PuzzleCommand for Completer {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(output.ordinal));
         let clues = parsed.clues();
-        let unique = if clues.are_candidates() {
-            candidate_clues::complete(&clues, &mut random, &output.cancel)?
-        } else {
-            clues::complete(&clues.grid, &mut random, &output.cancel)?.map(Clues::from)
-        };
-        if let Some(unique) = unique {
+        if let Some(unique) = clues::complete(&clues, &mut random, &output.cancel)? {
             rewritten::print(&clues, &unique, self.to, output);
             return Ok(());
         }

@@ -23,7 +23,7 @@ use crate::cancel::Cancelled;
 use crate::formats::Notation;
 use crate::generate::{
     self, ClueSymmetry, Filter, GenerateError, Material, NeededTechnique, Random, Request,
-    ScoreRange, Variant, Vicinity, candidate_clues,
+    ScoreRange, Variant, Vicinity,
 };
 use crate::paper::PrintedPuzzle;
 use crate::rate::{Band, Difficulty, Level, Rating};
@@ -474,7 +474,7 @@ fn make_sukaku(
 ) -> Result<Made, GenerateError> {
     let (mut random, cancel) = (Random::new(seed), &output.cancel);
     let solution = generate::grid::solution(geometry, &mut random, cancel)?;
-    let clues = candidate_clues::draw(&solution, &mut random, cancel)?;
+    let clues = generate::clues::draw_sukaku(&solution, &mut random, cancel)?;
     let difficulty = if output.json {
         Difficulty::rate(&clues.position(), cancel)?
     } else {

@@ -9,7 +9,7 @@ use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
-use crate::generate::{Random, candidate_clues, clues};
+use crate::generate::{Random, clues};
 use crate::words::say;
 
 #[derive(clap::Args, Clone, Debug)]
@@ -57,11 +57,7 @@ impl PuzzleCommand for Minimizer {
         let clues = parsed.clues();
         if let Some(seed) = self.seed {
             let mut random = Random::new(seed.wrapping_add(output.ordinal));
-            let minimal = if clues.are_candidates() {
-                candidate_clues::minimize(&clues, &mut random, &output.cancel)?
-            } else {
-                clues::minimize(&clues.grid, &mut random, &output.cancel)?.into()
-            };
+            let minimal = clues::minimize(&clues, &mut random, &output.cancel)?;
             rewritten::print(&clues, &minimal, self.to, output);
             return Ok(());
         }

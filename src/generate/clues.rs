@@ -1,26 +1,67 @@
 //! Changes the clues of a puzzle: removes superfluous clues and adds missing ones.
+//!
+//! A clue is a given or, in a Sukaku, a ruled-out candidate. A puzzle is minimal if removing any clue leads to a second
+//! solution.
 
 use super::grid;
 use super::random::Random;
-use crate::board::{Cell, CellSet, Clues, Grid};
+use crate::board::{Candidate, Cell, CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Removes superfluous clues in random order until every clue is needed.
+/// Makes a random minimal Sukaku, a puzzle without givens that has the given solution.
 ///
-/// A grid without exactly one solution is returned unchanged.
+/// At first every wrong candidate is ruled out. Then wrong candidates are allowed again in random order, except where
+/// this leads to a second solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag is set before the work is done.
-pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Grid, Cancelled> {
-    let mut superfluous: Vec<Cell> = solve::redundant_givens_until(puzzle, cancel)?
+pub fn draw_sukaku(
+    solution: &Grid,
+    random: &mut Random,
+    cancel: &Cancel,
+) -> Result<Clues, Cancelled> {
+    let geometry = solution.geometry();
+    let wrong = geometry.cells().iter().flat_map(|cell| {
+        let digits = geometry.digits().iter();
+        let is_wrong = move |digit: &_| solution.get(cell) != Some(*digit);
+        digits
+            .filter(is_wrong)
+            .map(move |digit| Candidate::new(cell, digit))
+    });
+    let clues = Clues {
+        grid: Grid::new(geometry),
+        exclusions: wrong.collect(),
+    };
+    minimize(&clues, random, cancel)
+}
+
+/// Removes superfluous clues in random order until every clue is needed. Givens are removed before ruled-out
+/// candidates.
+///
+/// Clues that do not determine exactly one solution are returned unchanged.
+///
+/// # Errors
+/// [`Cancelled`] when the flag is set before the work is done.
+pub fn minimize(clues: &Clues, random: &mut Random, cancel: &Cancel) -> Result<Clues, Cancelled> {
+    let mut rest = clues.clone();
+    let mut givens: Vec<Cell> = solve::redundant_givens_until(clues, cancel)?
         .iter()
         .collect();
-    random.shuffle(&mut superfluous);
-    let mut reduced = puzzle.clone();
-    for cell in superfluous {
-        if is_superfluous(&reduced, cell, cancel)? {
-            reduced.set(cell, None);
+    random.shuffle(&mut givens);
+    for cell in givens {
+        let mut without = rest.clone();
+        without.grid.set(cell, None);
+        if solve::verdict_until(&without, cancel)?.is_unique() {
+            rest = without;
+        }
+    }
+    let redundant = solve::redundant_exclusions_until(&rest, cancel)?;
+    let mut excluded_candidates: Vec<Candidate> = redundant.iter().collect();
+    random.shuffle(&mut excluded_candidates);
+    for candidate in excluded_candidates {
+        if !solve::is_needed(&rest, candidate, cancel)? {
+            rest.exclusions = rest.exclusions.without(candidate);
         }
     }
     Ok(reduced)
@@ -118,21 +159,22 @@ fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Ca
     Ok(counted == 1)
 }
 
-/// Adds clues in random cells until a puzzle has exactly one solution; `None` if it has no solution.
+/// Adds clues in random cells until there is exactly one solution; `None` if there is no solution. In a Sukaku, the
+/// added clues rule out candidates.
 ///
 /// A random solution is chosen first. Each added clue agrees with this solution and rules out another one.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag is set before the work is done.
 pub fn complete(
-    puzzle: &Grid,
+    clues: &Clues,
     random: &mut Random,
     cancel: &Cancel,
-) -> Result<Option<Grid>, Cancelled> {
-    let Some(solution) = random_solution(&puzzle.clone().into(), random, cancel)? else {
+) -> Result<Option<Clues>, Cancelled> {
+    let Some(solution) = random_solution(clues, random, cancel)? else {
         return Ok(None);
     };
-    let mut unique = puzzle.clone();
+    let mut unique = clues.clone();
     loop {
         let two = solve::solutions_until(&unique, 2, cancel);
         cancel.check()?;
@@ -140,13 +182,18 @@ pub fn complete(
             return Ok(Some(unique));
         };
         let differs = |cell: &Cell| other_grid.get(*cell) != solution.get(*cell);
-        let differing: Vec<Cell> = puzzle.geometry().cells().iter().filter(differs).collect();
+        let differing: Vec<Cell> = clues.geometry().cells().iter().filter(differs).collect();
         let cell = differing[random.below(differing.len())];
-        unique.set(cell, solution.get(cell));
+        if clues.are_candidates() {
+            let wrong = other_grid.get(cell).map(|digit| Candidate::new(cell, digit));
+            unique.exclusions = unique.exclusions.iter().chain(wrong).collect();
+        } else {
+            unique.grid.set(cell, solution.get(cell));
+        }
     }
 }
 
-pub(super) fn random_solution(
+fn random_solution(
     clues: &Clues,
     random: &mut Random,
     cancel: &Cancel,

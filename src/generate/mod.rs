@@ -49,7 +49,6 @@
 
 mod attempt;
 mod builder;
-pub mod candidate_clues;
 mod checks;
 mod clue_mask;
 pub mod clues;

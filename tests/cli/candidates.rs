@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use shudu::board::Geometry;
 use shudu::cancel::Cancel;
 use shudu::formats::{Notation, Parsed, print};
-use shudu::generate::{Random, candidate_clues, grid};
+use shudu::generate::{Random, clues, grid};
 
 use crate::run::shudu;
 
@@ -14,7 +14,7 @@ static PUZZLE: LazyLock<(String, String)> = LazyLock::new(|| {
     let mut random = Random::new(8);
     let geometry = Geometry::with_side(6).unwrap();
     let solution = grid::solution(geometry, &mut random, &Cancel::never()).unwrap();
-    let clues = candidate_clues::draw(&solution, &mut random, &Cancel::never()).unwrap();
+    let clues = clues::draw_sukaku(&solution, &mut random, &Cancel::never()).unwrap();
     let parsed = Parsed::from_position(clues.position());
     let line = print(&parsed, Notation::Sukaku).unwrap();
     (line, solution.to_string())

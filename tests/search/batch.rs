@@ -167,7 +167,9 @@ fn minimality_is_decided_for_puzzles_with_few_givens() {
     let mut puzzles: Vec<(Grid, Grid)> = Vec::new();
     for number in 0..n_rounds(60) {
         let solution = randomise(&grid(SEED), &mut random);
-        let mut puzzle = minimize(&solution, &mut random, &never).unwrap();
+        let mut puzzle = minimize(&solution.clone().into(), &mut random, &never)
+            .unwrap()
+            .grid;
         // The puzzle has zero to two redundant givens, which may make others redundant.
         for _ in 0..number % 3 {
             let cell = Cell::new(random.below(81));

@@ -6,7 +6,7 @@ use shudu::board::{Candidate, Candidates, Clues, Exclusions, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::formats::{Notation, Parsed, parse, print};
-use shudu::generate::{Random, Transformation, candidate_clues, grid};
+use shudu::generate::{Random, Transformation, clues, grid};
 use shudu::solve::{self, reference};
 use shudu::techniques::{Assumption, Step, TechniqueId};
 use shudu::{hodoku, proof, sudoku_explainer};
@@ -15,7 +15,7 @@ use shudu::{hodoku, proof, sudoku_explainer};
 fn drawn(geometry: &'static Geometry, seed: u64) -> (Clues, Grid) {
     let mut random = Random::new(seed);
     let solution = grid::solution(geometry, &mut random, &Cancel::never()).unwrap();
-    let clues = candidate_clues::draw(&solution, &mut random, &Cancel::never());
+    let clues = clues::draw_sukaku(&solution, &mut random, &Cancel::never());
     (clues.expect("nobody cancels"), solution)
 }
 
@@ -34,7 +34,7 @@ fn easy(seed: u64, percent: usize) -> (Clues, Grid) {
         grid: Grid::new(geometry),
         exclusions,
     };
-    let clues = candidate_clues::complete(&several, &mut random, &never);
+    let clues = clues::complete(&several, &mut random, &never);
     let clues = clues.expect("nobody cancels").expect("it has solutions");
     let solution = solve::first(&clues).expect("one");
     (clues, solution)
@@ -232,7 +232,7 @@ fn each_seed_keeps_different_givens() {
     clues.grid.set(first, None);
     let left = |seed| {
         let mut random = Random::new(seed);
-        let minimal = candidate_clues::minimize(&clues, &mut random, &Cancel::never()).unwrap();
+        let minimal = clues::minimize(&clues, &mut random, &Cancel::never()).unwrap();
         minimal.grid.to_string()
     };
     let all: BTreeSet<String> = (0..8).map(left).collect();

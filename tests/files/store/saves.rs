@@ -9,7 +9,7 @@ use shudu::cancel::Cancel;
 use shudu::game::{
     Action, Game, HintsFrom, MistakePolicy, Options, Puzzle, PuzzleInfo, Rejected, View,
 };
-use shudu::generate::{self, Random, candidate_clues};
+use shudu::generate::{self, Random, clues};
 use shudu::store::{
     Compacted, Damage, LockedPolicy, MemoryDisk, MoveHistory, Places, SaveId, SaveNews, SaveStatus,
     Store, StoreError, Unreadable,
@@ -35,7 +35,7 @@ fn exclusions_of_a_puzzle_are_saved() {
     let never = Cancel::never();
     let mut random = Random::new(4);
     let solution = generate::grid::solution(geometry, &mut random, &never).unwrap();
-    let clues = candidate_clues::draw(&solution, &mut random, &never).unwrap();
+    let clues = clues::draw_sukaku(&solution, &mut random, &never).unwrap();
     let puzzle = Puzzle::new(clues.clone(), PuzzleInfo::default()).unwrap();
     assert_eq!(puzzle.solution(), Some(&solution));
     let mut game = Game::new(puzzle, Options::default());
