@@ -14,8 +14,8 @@ use super::material::Material;
 use super::random::Random;
 use super::request::Request;
 use super::symmetry::ClueSymmetry;
-use super::transform::{Transformation, apply_all, randomise};
-use crate::board::{Digit, Geometry, Grid};
+use super::transform::{Part, Transformation, apply_all, randomise};
+use crate::board::{Geometry, Grid};
 
 /// Minimal puzzles of thirty clues or more; each line has the number of clues and the puzzle.
 const MANY: &str = include_str!("many_clues.txt");
@@ -87,27 +87,21 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
     for last_index in (1..side).rev() {
         let other = random.below(last_index + 1);
         if other != last_index {
-            let digits = [other, last_index].map(Digit::from_index);
-            composition.push(Transformation::SwapDigits(digits[0], digits[1]));
+            composition.push(Transformation::Swap(Part::Digit, other, last_index));
         }
     }
-    for (lines, boxes) in [
-        (
-            Transformation::SwapRows as fn(usize, usize) -> Transformation,
-            Transformation::SwapBands as fn(usize, usize) -> Transformation,
-        ),
-        (Transformation::SwapColumns, Transformation::SwapStacks),
-    ] {
+    for (lines, boxes) in [(Part::Row, Part::Band), (Part::Column, Part::Stack)] {
+        let swap_lines = |a, b| Transformation::Swap(lines, a, b);
         // Swap two rows or columns of the first band or stack together with their mirror images in the last one. Also
         // swap the outer lines of the middle band or stack, and the outer bands or stacks.
         for last_index in [2, 1] {
             let other = random.below(last_index + 1);
             if other != last_index {
-                composition.push(lines(other, last_index));
-                composition.push(lines(side - 1 - last_index, side - 1 - other));
+                composition.push(swap_lines(other, last_index));
+                composition.push(swap_lines(side - 1 - last_index, side - 1 - other));
             }
         }
-        for exchange in [lines(3, 5), boxes(0, 2)] {
+        for exchange in [swap_lines(3, 5), Transformation::Swap(boxes, 0, 2)] {
             if random.below(2) == 1 {
                 composition.push(exchange);
             }

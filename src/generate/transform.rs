@@ -14,23 +14,15 @@ use super::random::Random;
 use crate::board::{BoxSize, Candidate, Clues, Digit, Geometry, Grid, Symmetry};
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
-/// A transformation that turns a grid into another valid one. Lines are numbered from 0.
+/// A transformation that turns a grid into another valid one.
 ///
 /// The text form is that of the command line, with numbers from 1: `swap-digits 2,8`,
 /// `swap-rows 1,3`, `swap-columns 1,3`, `swap-bands 1,2`, `swap-stacks 1,2`, `rotate 90`, `mirror-x`,
 /// `mirror-y`, `transpose`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Transformation {
-    /// Swaps two digits.
-    SwapDigits(Digit, Digit),
-    /// Swaps two rows of a band.
-    SwapRows(usize, usize),
-    /// Swaps two columns of a stack.
-    SwapColumns(usize, usize),
-    /// Swaps two bands.
-    SwapBands(usize, usize),
-    /// Swaps two stacks.
-    SwapStacks(usize, usize),
+    /// Swaps two digits, rows of a band, columns of a stack, bands or stacks; their numbers begin with 0.
+    Swap(Part, usize, usize),
     /// Turns by 90° clockwise this many times: 1 to 3.
     Rotate(u8),
     /// Mirrors left to right.
@@ -139,11 +131,13 @@ impl Transformation {
         let columns =
             |a, b, size| permute_cells(grid, |row, column| (row, swap(column, a, b, size)));
         Ok(match self {
-            Self::SwapDigits(a, b) => swap_digits(grid, a, b),
-            Self::SwapRows(a, b) => rows(a, b, 1),
-            Self::SwapColumns(a, b) => columns(a, b, 1),
-            Self::SwapBands(a, b) => rows(a, b, height),
-            Self::SwapStacks(a, b) => columns(a, b, width),
+            Self::Swap(Part::Digit, a, b) => {
+                swap_digits(grid, Digit::from_index(a), Digit::from_index(b))
+            }
+            Self::Swap(Part::Row, a, b) => rows(a, b, 1),
+            Self::Swap(Part::Column, a, b) => columns(a, b, 1),
+            Self::Swap(Part::Band, a, b) => rows(a, b, height),
+            Self::Swap(Part::Stack, a, b) => columns(a, b, width),
             Self::Rotate(turns) => (0..turns % 4).fold(grid.clone(), |grid, _| {
                 Symmetry::Rotate90.apply_to_grid(&grid)
             }),
@@ -155,24 +149,23 @@ impl Transformation {
 
     /// Returns an error if a board does not allow the transformation.
     fn check(self, geometry: &Geometry) -> Result<(), TransformError> {
+        let Self::Swap(part, a, b) = self else {
+            return Ok(());
+        };
         let side = geometry.side();
         let (width, height) = (geometry.box_width(), geometry.box_height());
-        let changes_rules = match self {
-            Self::SwapDigits(..) => geometry.has_neighbours(),
-            Self::Rotate(_) | Self::MirrorX | Self::MirrorY | Self::Transpose => false,
-            // Swapping lines would change how the rules of a variant apply.
-            _ => !geometry.is_plain(),
-        };
-        match self {
-            Self::SwapDigits(a, b) => check_numbers(Part::Digit, [a.index(), b.index()], side)?,
-            _ if changes_rules => {}
-            Self::SwapRows(a, b) => check_same_group(Part::Row, [a, b], side, height)?,
-            Self::SwapColumns(a, b) => check_same_group(Part::Column, [a, b], side, width)?,
-            Self::SwapBands(a, b) => check_numbers(Part::Band, [a, b], side / height)?,
-            Self::SwapStacks(a, b) => check_numbers(Part::Stack, [a, b], side / width)?,
-            Self::Rotate(_) | Self::MirrorX | Self::MirrorY | Self::Transpose => {}
+        // Swapping lines would change how the rules of a variant apply.
+        if part != Part::Digit && !geometry.is_plain() {
+            return Err(TransformError::Variant(self));
         }
-        if changes_rules {
+        match part {
+            Part::Digit => check_numbers(part, [a, b], side)?,
+            Part::Row => check_same_group(part, [a, b], side, height)?,
+            Part::Column => check_same_group(part, [a, b], side, width)?,
+            Part::Band => check_numbers(part, [a, b], side / height)?,
+            Part::Stack => check_numbers(part, [a, b], side / width)?,
+        }
+        if part == Part::Digit && geometry.has_neighbours() {
             return Err(TransformError::Variant(self));
         }
         Ok(())
@@ -219,24 +212,22 @@ impl Transformation {
         if width == height && random.below(2) == 1 {
             composition.push(Self::Transpose);
         }
-        let mut shuffle = |first: usize, n_parts: usize, exchange: fn(usize, usize) -> Self| {
+        let mut shuffle = |part: Part, first: usize, n_parts: usize| {
             for last_index in (1..n_parts).rev() {
                 let other = random.below(last_index + 1);
                 if other != last_index {
-                    composition.push(exchange(first + other, first + last_index));
+                    composition.push(Self::Swap(part, first + other, first + last_index));
                 }
             }
         };
-        shuffle(0, side, |a, b| {
-            Self::SwapDigits(Digit::from_index(a), Digit::from_index(b))
-        });
-        shuffle(0, side / height, Self::SwapBands);
+        shuffle(Part::Digit, 0, side);
+        shuffle(Part::Band, 0, side / height);
         for first in (0..side).step_by(height) {
-            shuffle(first, height, Self::SwapRows);
+            shuffle(Part::Row, first, height);
         }
-        shuffle(0, side / width, Self::SwapStacks);
+        shuffle(Part::Stack, 0, side / width);
         for first in (0..side).step_by(width) {
-            shuffle(first, width, Self::SwapColumns);
+            shuffle(Part::Column, first, width);
         }
         composition
     }
@@ -270,8 +261,7 @@ impl Transformation {
         for last_index in (1..side).rev() {
             let other = random.below(last_index + 1);
             if other != last_index {
-                let [other_digit, last_digit] = [other, last_index].map(Digit::from_index);
-                composition.push(Self::SwapDigits(other_digit, last_digit));
+                composition.push(Self::Swap(Part::Digit, other, last_index));
             }
         }
         composition
@@ -353,6 +343,14 @@ fn check_same_group(
 }
 
 impl Part {
+    const ALL: [Self; 5] = [
+        Self::Digit,
+        Self::Row,
+        Self::Column,
+        Self::Band,
+        Self::Stack,
+    ];
+
     const fn name(self) -> &'static str {
         match self {
             Self::Digit => "digit",
@@ -366,18 +364,13 @@ impl Part {
 
 impl fmt::Display for Transformation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (name, a, b) = match *self {
-            Self::SwapDigits(a, b) => ("swap-digits", a.index(), b.index()),
-            Self::SwapRows(a, b) => ("swap-rows", a, b),
-            Self::SwapColumns(a, b) => ("swap-columns", a, b),
-            Self::SwapBands(a, b) => ("swap-bands", a, b),
-            Self::SwapStacks(a, b) => ("swap-stacks", a, b),
-            Self::Rotate(turns) => return write!(f, "rotate {}", u16::from(turns) * 90),
-            Self::MirrorX => return f.write_str("mirror-x"),
-            Self::MirrorY => return f.write_str("mirror-y"),
-            Self::Transpose => return f.write_str("transpose"),
-        };
-        write!(f, "{name} {},{}", a + 1, b + 1)
+        match *self {
+            Self::Swap(part, a, b) => write!(f, "swap-{}s {},{}", part.name(), a + 1, b + 1),
+            Self::Rotate(turns) => write!(f, "rotate {}", u16::from(turns) * 90),
+            Self::MirrorX => f.write_str("mirror-x"),
+            Self::MirrorY => f.write_str("mirror-y"),
+            Self::Transpose => f.write_str("transpose"),
+        }
     }
 }
 
@@ -415,21 +408,18 @@ impl FromStr for Transformation {
         let text = text.trim();
         let (name, argument) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let argument = argument.trim();
-        let pair = || {
-            parse_pair(argument).ok_or_else(|| ParseTransformationError::Pair(argument.to_owned()))
-        };
         let alone = |transformation| match argument {
             "" => Ok(transformation),
             _ => Err(ParseTransformationError::Superfluous(name.to_owned())),
         };
+        let swapped = name.strip_prefix("swap-");
+        let swapped = swapped.and_then(|parts| parts.strip_suffix('s'));
+        let is_swapped = |part: &Part| swapped == Some(part.name());
+        if let Some(part) = Part::ALL.into_iter().find(is_swapped) {
+            let pair = parse_pair(argument).map(|(a, b)| Self::Swap(part, a, b));
+            return pair.ok_or_else(|| ParseTransformationError::Pair(argument.to_owned()));
+        }
         match name {
-            "swap-digits" => {
-                pair().map(|(a, b)| Self::SwapDigits(Digit::from_index(a), Digit::from_index(b)))
-            }
-            "swap-rows" => pair().map(|(a, b)| Self::SwapRows(a, b)),
-            "swap-columns" => pair().map(|(a, b)| Self::SwapColumns(a, b)),
-            "swap-bands" => pair().map(|(a, b)| Self::SwapBands(a, b)),
-            "swap-stacks" => pair().map(|(a, b)| Self::SwapStacks(a, b)),
             "rotate" => match argument {
                 "90" => Ok(Self::Rotate(1)),
                 "180" => Ok(Self::Rotate(2)),

@@ -1,6 +1,6 @@
 //! Transformations: the seed grid and its examples, and general properties.
 
-use shudu::board::{Digit, Geometry, Grid};
+use shudu::board::{Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::generate::transform::{self, Part, TransformError, Transformation};
 use shudu::generate::{Random, grid};
@@ -207,8 +207,8 @@ fn bands_and_stacks_are_swapped_as_units() {
         let geometry = Geometry::with_boxes(width, height).unwrap();
         let (mut random, never) = (Random::new(39), Cancel::never());
         let solution = grid::solution(geometry, &mut random, &never).unwrap();
-        let swap_bands = Transformation::SwapBands(bands[0], bands[1]);
-        let swap_stacks = Transformation::SwapStacks(stacks[0], stacks[1]);
+        let swap_bands = Transformation::Swap(Part::Band, bands[0], bands[1]);
+        let swap_stacks = Transformation::Swap(Part::Stack, stacks[0], stacks[1]);
         let swapped_bands = swap_bands.apply(&solution).unwrap();
         let swapped_stacks = swap_stacks.apply(&solution).unwrap();
         for (row, from_row) in rows.into_iter().enumerate() {
@@ -253,15 +253,15 @@ fn turns_swap_the_sides_of_boxes_and_random_transformations_do_not() {
 
 #[test]
 fn unsupported_transformations_are_refused_with_the_reason() {
-    use Transformation::{SwapBands, SwapColumns, SwapDigits, SwapRows, SwapStacks};
+    use Transformation::Swap;
 
     let seed = grid_of(SEED);
-    let apart = SwapRows(0, 3).apply(&seed).unwrap_err();
+    let apart = Swap(Part::Row, 0, 3).apply(&seed).unwrap_err();
     assert_eq!(
         apart.to_string(),
         "rows 1 and 4 are not in the same band: only rows 1 to 3 can be swapped with row 1"
     );
-    let apart = SwapColumns(8, 0).apply(&seed).unwrap_err();
+    let apart = Swap(Part::Column, 8, 0).apply(&seed).unwrap_err();
     assert_eq!(
         apart.to_string(),
         "columns 9 and 1 are not in the same stack: \
@@ -274,19 +274,30 @@ fn unsupported_transformations_are_refused_with_the_reason() {
             n_parts,
         })
     };
-    assert_eq!(SwapRows(0, 9).apply(&seed), outside(Part::Row, 10, 9));
-    assert_eq!(SwapBands(3, 0).apply(&seed), outside(Part::Band, 4, 3));
-    assert_eq!(SwapStacks(0, 7).apply(&seed), outside(Part::Stack, 8, 3));
-    let ten = Digit::new(10).unwrap();
     assert_eq!(
-        SwapDigits(ten, Digit::new(1).unwrap()).apply(&seed),
+        Swap(Part::Row, 0, 9).apply(&seed),
+        outside(Part::Row, 10, 9)
+    );
+    assert_eq!(
+        Swap(Part::Band, 3, 0).apply(&seed),
+        outside(Part::Band, 4, 3)
+    );
+    assert_eq!(
+        Swap(Part::Stack, 0, 7).apply(&seed),
+        outside(Part::Stack, 8, 3)
+    );
+    assert_eq!(
+        Swap(Part::Digit, 9, 0).apply(&seed),
         outside(Part::Digit, 10, 9)
     );
     assert_eq!(
-        SwapStacks(0, 7).apply(&seed).unwrap_err().to_string(),
+        Swap(Part::Stack, 0, 7)
+            .apply(&seed)
+            .unwrap_err()
+            .to_string(),
         "no stack 8: this board has 3"
     );
-    let usize_max = SwapRows(usize::MAX, 0).apply(&seed);
+    let usize_max = Swap(Part::Row, usize::MAX, 0).apply(&seed);
     assert_eq!(usize_max, outside(Part::Row, usize::MAX, 9));
 }
 
