@@ -1,5 +1,6 @@
 //! Counts how well a player spots each technique.
 
+use std::collections::BTreeMap;
 use std::ops::AddAssign;
 use std::time::Duration;
 
@@ -30,9 +31,8 @@ pub struct TechniqueCounts {
     pub n_followed: u32,
 }
 
-/// The counts of a game by technique, stored compactly because there may be hundreds of thousands of games.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct CountsByTechnique(Vec<(TechniqueId, TechniqueCounts)>);
+/// The counts of a game by technique.
+pub type CountsByTechnique = BTreeMap<TechniqueId, TechniqueCounts>;
 
 /// The hardest level whose techniques are counted. Harder techniques take long to search for, and players do not find
 /// them without help.
@@ -51,53 +51,6 @@ impl TechniqueCounts {
     #[must_use]
     pub fn mean_time(&self) -> Option<Duration> {
         self.time.checked_div(self.n_found)
-    }
-}
-
-impl CountsByTechnique {
-    /// Creates empty counts.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self(Vec::new())
-    }
-
-    /// Returns whether no technique has counts.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Iterates over the techniques with counts, in the order of [`TechniqueId`].
-    #[must_use]
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (TechniqueId, &TechniqueCounts)> {
-        self.0.iter().map(|(id, counts)| (*id, counts))
-    }
-
-    /// Returns the counts of a technique for editing; for a new technique they are zero.
-    pub fn entry(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
-        let found = self.0.binary_search_by_key(&technique, |(id, _)| *id);
-        let index = found.unwrap_or_else(|index| {
-            self.0
-                .insert(index, (technique, TechniqueCounts::default()));
-            index
-        });
-        &mut self.0[index].1
-    }
-}
-
-impl FromIterator<(TechniqueId, TechniqueCounts)> for CountsByTechnique {
-    /// If a technique occurs several times, its last counts are used.
-    fn from_iter<I: IntoIterator<Item = (TechniqueId, TechniqueCounts)>>(counts: I) -> Self {
-        let mut all: Vec<_> = counts.into_iter().collect();
-        all.sort_by_key(|(id, _)| *id);
-        all.dedup_by(|later, kept| {
-            let is_same = later.0 == kept.0;
-            if is_same {
-                *kept = *later;
-            }
-            is_same
-        });
-        Self(all)
     }
 }
 
@@ -197,7 +150,7 @@ impl TechniqueCounter<'_> {
     }
 
     fn counts_of(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
-        self.counts.entry(technique)
+        self.counts.entry(technique).or_default()
     }
 
     fn reset(&mut self) {
@@ -263,7 +216,7 @@ mod tests {
     }
 
     fn counts_for(game: &Game, technique: TechniqueId) -> TechniqueCounts {
-        *counts(game).entry(technique)
+        *counts(game).entry(technique).or_default()
     }
 
     fn counts(game: &Game) -> CountsByTechnique {
@@ -289,26 +242,15 @@ mod tests {
             play(&mut game, Action::Check);
             play(&mut game, Action::Tick(Duration::from_secs(1)));
             play(&mut game, place(cell, digit));
-            let counts = expected.entry(technique);
+            let counts = expected.entry(technique).or_default();
             counts.n_found += 1;
             counts.time += Duration::from_secs(seconds + 1);
         }
         assert_eq!(counts(&game), expected);
-        let all = expected
-            .iter()
-            .map(|(_, counts)| counts.n_found)
-            .sum::<u32>();
-        assert_eq!(all, 3);
-    }
-
-    #[test]
-    fn a_hint_counts_once_whether_it_is_applied_or_not() {
-        let mut game = game();
-        let (technique, ..) = next(&game);
-        play(&mut game, Action::AskHint(HintLevel::Nudge));
-        play(&mut game, Action::AskHint(HintLevel::Argument));
-        assert_eq!(counts_for(&game, technique).n_asked, 1);
-        assert_eq!(counts_for(&game, technique).n_found, 0);
+        assert_eq!(
+            expected.values().map(|counts| counts.n_found).sum::<u32>(),
+            3
+        );
     }
 
     #[test]
@@ -405,7 +347,7 @@ mod tests {
         }
         assert_eq!(proofs.len(), step.eliminations.len());
         proofs.dedup();
-        let n_found: u32 = counts(&game).iter().map(|(_, counts)| counts.n_found).sum();
+        let n_found: u32 = counts(&game).values().map(|counts| counts.n_found).sum();
         assert_eq!(Ok(proofs.len()), usize::try_from(n_found));
     }
 

@@ -202,7 +202,7 @@ impl Coach {
             memory.record_find(is_alone, at);
         }
         for game in games {
-            for (technique, _) in game.counts.iter() {
+            for technique in game.counts.keys().copied() {
                 let new = || Memory::new(technique, game.finished);
                 memories.entry(technique).or_insert_with(new);
             }
@@ -300,7 +300,7 @@ fn list_encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     if !game.counts.is_empty() {
         let counts = game.counts.iter();
         return counts
-            .map(|(id, counts)| (id, Encounters::from_counts(counts)))
+            .map(|(id, counts)| (*id, Encounters::from_counts(counts)))
             .collect();
     }
     // If the moves are not known, each hint is one occurrence. Without hints, the hardest technique occurs once.
@@ -326,7 +326,7 @@ fn techniques_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool
         .filter(|_| game.practice.is_none())
         .filter(|(_, counts)| counts.n_asked == 0 && counts.n_mistakes() == 0)
         .filter(|(_, counts)| counts.n_found > 0);
-    let alone = counts.map(|(id, _)| id).chain(hardest);
+    let alone = counts.map(|(id, _)| *id).chain(hardest);
     let helped: Vec<_> = helped.map(|id| (id, false)).collect();
     let alone: Vec<_> = alone.map(|id| (id, true)).collect();
     helped.into_iter().chain(alone)

@@ -4,6 +4,7 @@
 //! computed from the saves: if the file is deleted, the saves are reviewed again. A line may also have the time at
 //! which the player reset the coach; the coach ignores everything before.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -26,8 +27,7 @@ const COUNTS: LineFormat = LineFormat {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KnownCounts {
-    /// The names of the saves and the counts of their games, sorted by name; each name occurs once.
-    by_save: Vec<(SaveId, CountsByTechnique)>,
+    by_save: BTreeMap<SaveId, CountsByTechnique>,
     /// The time at which the player last reset the coach; `None` if never.
     pub(super) reset_at: Option<Timestamp>,
 }
@@ -57,7 +57,6 @@ impl Store {
         if let Ok(lines) = self.read_lines(&COUNTS, parse::<CountsText>) {
             lines.records.iter().for_each(|text| known.add(text));
         }
-        known.sort();
         known
     }
 
@@ -72,7 +71,7 @@ impl Store {
         let mut ended: Vec<SaveId> = saves.filter(has_ended).map(|save| save.id).collect();
         if !ended.is_empty() {
             let known = self.known_counts();
-            ended.retain(|id| !known.has_counts_for(id));
+            ended.retain(|id| !known.by_save.contains_key(id));
         }
         Ok(ended)
     }
@@ -113,43 +112,20 @@ impl Store {
 impl KnownCounts {
     /// Sets the counts of games. If several games have the same save name, only the last gets counts, because the save
     /// contains that game.
-    pub(super) fn assign_to(self, games: &mut [FinishedGame]) {
-        let mut by_save: Vec<usize> = (0..games.len()).collect();
-        // Both lists are nearly sorted, as the names of saves are times.
-        by_save.sort_by(|a, b| games[*a].save.cmp(&games[*b].save));
-        let mut known = self.by_save.into_iter().rev().peekable();
-        for index in by_save.into_iter().rev() {
-            let game = &mut games[index];
-            while known.next_if(|(save, _)| *save > game.save).is_some() {}
-            if let Some((_, counts)) = known.next_if(|(save, _)| *save == game.save) {
+    pub(super) fn assign_to(mut self, games: &mut [FinishedGame]) {
+        for game in games.iter_mut().rev() {
+            if let Some(counts) = self.by_save.remove(&game.save) {
                 game.counts = counts;
             }
         }
     }
 
-    fn has_counts_for(&self, save: &SaveId) -> bool {
-        let found = self.by_save.binary_search_by(|(known, _)| known.cmp(save));
-        found.is_ok()
-    }
-
-    /// Sorts the counts by the names of their saves. If a save has several lines, the last one counts.
-    fn sort(&mut self) {
-        self.by_save.sort_by(|(a, _), (b, _)| a.cmp(b));
-        self.by_save.dedup_by(|later, earlier| {
-            let is_same = later.0 == earlier.0;
-            if is_same {
-                std::mem::swap(later, earlier);
-            }
-            is_same
-        });
-    }
-
-    /// Adds the content of a line at the end; the saves are then unsorted.
+    /// Adds the content of a line; the last line of a save counts.
     fn add(&mut self, text: &CountsText) {
         let save = text.save.as_ref().and_then(|id| id.parse().ok());
         if let Some(save) = save {
             let counts = text.counts.as_deref().unwrap_or_default();
-            self.by_save.push((save, parse_counts(counts)));
+            self.by_save.insert(save, parse_counts(counts));
         }
         let forgotten = text.forgotten.as_ref().and_then(|time| time.parse().ok());
         self.reset_at = self.reset_at.max(forgotten);
@@ -159,7 +135,7 @@ impl KnownCounts {
 /// Formats the counts of a game. Each technique has an entry such as `x-wing:2:61500:1:0:0:1:0`: id, times found,
 /// milliseconds, hints, and mistakes of each kind.
 fn to_text(counts: &CountsByTechnique) -> String {
-    let format_entry = |(technique, counts): (TechniqueId, &TechniqueCounts)| {
+    let format_entry = |(technique, counts): (&TechniqueId, &TechniqueCounts)| {
         let TechniqueCounts {
             n_found,
             time,
@@ -227,11 +203,9 @@ mod tests {
         assert_eq!(parse_counts(&to_text(&sample())), sample());
         assert_eq!(parse_counts(""), CountsByTechnique::new());
         let kept = parse_counts("x-wing:1:2:3 no-such:1:1:1:1:1:1:1 xy-wing:0:0:0:0:0:0:0");
-        let kept: Vec<TechniqueId> = kept.iter().map(|(id, _)| id).collect();
-        assert_eq!(kept, [TechniqueId::XyWing]);
+        assert!(kept.keys().eq(&[TechniqueId::XyWing]));
         let twice = parse_counts("x-wing:1:2:0:0:0:0:0 x-wing:4:2:0:0:0:0:0");
-        let found: Vec<u32> = twice.iter().map(|(_, counts)| counts.n_found).collect();
-        assert_eq!(found, [4]);
+        assert!(twice.values().map(|counts| counts.n_found).eq([4]));
     }
 
     #[test]
@@ -247,9 +221,8 @@ mod tests {
         store.add_to_counts(&line("b")).unwrap();
         store.reset_coach().unwrap();
         let known = store.known_counts();
-        let saves: Vec<&str> = known.by_save.iter().map(|(id, _)| id.as_str()).collect();
-        assert_eq!(saves, ["a", "b"]);
-        assert!(known.by_save.iter().all(|(_, counts)| *counts == sample()));
+        let line = |id: &str| (id.parse().unwrap(), sample());
+        assert_eq!(known.by_save, BTreeMap::from(["a", "b"].map(line)));
         assert!(known.reset_at.is_some());
     }
 
@@ -267,8 +240,7 @@ mod tests {
             let line = CountsText::of_save(&save.parse().unwrap(), &counts(n_found));
             known.add(&line);
         }
-        known.sort();
-        let is_known = |save: &str| known.has_counts_for(&save.parse().unwrap());
+        let is_known = |save: &str| known.by_save.contains_key(&save.parse::<SaveId>().unwrap());
         assert_eq!(
             ["a", "b", "c", "d", "e", "z"].map(is_known),
             [false, true, true, true, false, true]

@@ -262,10 +262,10 @@ pub(super) fn technique_statistics<'a>(
                 .or_insert(TechniqueStatistics::without_counts(id));
             sum.n_hinted += 1;
         }
-        for (id, counts) in game.counts.iter() {
+        for (id, counts) in &game.counts {
             let sum = all
-                .entry(id)
-                .or_insert(TechniqueStatistics::without_counts(id));
+                .entry(*id)
+                .or_insert(TechniqueStatistics::without_counts(*id));
             sum.counts += *counts;
         }
     }

@@ -430,12 +430,8 @@ fn hints_and_finds_of_a_technique_are_counted_once_each() {
         let game = played(actions);
         let counts = game.counts_by_technique(HintsFrom::Digits, &Cancel::never());
         let counts = counts.unwrap();
-        let mut full_house = counts
-            .iter()
-            .filter(|(id, _)| *id == TechniqueId::FullHouse);
-        let counted = full_house
-            .next()
-            .map_or((0, 0), |(_, of)| (of.n_asked, of.n_found));
+        let full_house = counts.get(&TechniqueId::FullHouse);
+        let counted = full_house.map_or((0, 0), |of| (of.n_asked, of.n_found));
         assert_eq!(counted, (*n_asked, *n_found), "{actions:?}: {why}");
     }
 }

@@ -129,7 +129,7 @@ fn the_card_names_techniques_found_for_the_first_time() {
                 n_found: *n_found,
                 ..TechniqueCounts::default()
             };
-            *counts.entry(*technique) = one;
+            counts.insert(*technique, one);
         }
         counts
     };

@@ -83,10 +83,10 @@ impl Finish {
         let others = || games.iter().filter(|game| !std::ptr::eq(*game, this));
         let is_new = |technique: &TechniqueId| {
             let mut found = others().flat_map(|game| game.counts.iter());
-            !found.any(|(id, counts)| id == *technique && counts.n_found > 0)
+            !found.any(|(id, counts)| id == technique && counts.n_found > 0)
         };
         let found = this.counts.iter().filter(|(_, counts)| counts.n_found > 0);
-        let found = found.map(|(technique, _)| technique);
+        let found = found.map(|(technique, _)| *technique);
         self.new_techniques = found.filter(is_new).collect();
     }
 
