@@ -392,10 +392,7 @@ impl Exercise {
                 n_cells: sizes().min().unwrap_or(0),
             };
         }
-        let digits_of = |cells: CellSet| {
-            let digits = cells.iter().map(|cell| self.position.digits_in(cell));
-            digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
-        };
+        let digits_of = |cells: CellSet| self.position.digits_of(&cells);
         // In other patterns, such as fish, the number of digits means nothing even where it equals the number of cells.
         if self.technique.info().family == Family::Subsets
             && self.all_instances(|cells| digits_of(cells).len() == cells.len())

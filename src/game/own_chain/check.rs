@@ -1,7 +1,7 @@
 //! Checks a drawn chain: first each link alone, then the conclusions of the whole chain.
 
 use super::{DrawnChain, DrawnNode};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, House};
 use crate::proof;
 use crate::techniques::{Chain, ChainLink, ChainNode, Pattern, Step, Strength, TechniqueId, Via};
 
@@ -180,7 +180,7 @@ fn conclusions_from_loop(position: &Candidates, chain: &Chain) -> Conclusions {
                 // In a continuous loop, the set contains exactly one of the two linked digits, so all its other digits
                 // are placed in it.
                 (Strength::Strong, Via::Als(set)) => {
-                    let others = digits_of(position, set);
+                    let others = position.digits_of(&set);
                     let others = others.iter().filter(|d| *d != from.digit && *d != to.digit);
                     let places = others.map(|digit| ChainNode {
                         digit,
@@ -232,11 +232,6 @@ fn common_eliminations(position: &Candidates, nodes: &[&ChainNode]) -> Vec<Candi
     .collect()
 }
 
-fn digits_of(position: &Candidates, cells: CellSet) -> DigitSet {
-    let digits = cells.iter().map(|cell| position.digits_in(cell));
-    digits.fold(DigitSet::EMPTY, |all, of| all | of)
-}
-
 fn classify_chain(chain: &Chain) -> TechniqueId {
     use TechniqueId as T;
     let nodes = &chain.nodes;
@@ -282,11 +277,9 @@ fn find_strong_link(
             n => Err(ChainFault::ManyInCell(cell, n)),
         };
     }
-    let n_digits = digits_of(position, cells).len();
+    let n_digits = position.digits_of(&cells).len();
     let geometry = position.geometry();
-    let is_scattered = !geometry
-        .houses()
-        .any(|house| geometry.house_cells(house).is_superset(&cells));
+    let is_scattered = geometry.houses_shared(&cells).is_empty();
     // If a digit also occurs in cells of the set outside the node, it may be placed there when the node is false.
     let is_whole = |node: DrawnNode| node.places(position) == cells & position.places(node.digit);
     if n_digits == cells.len() + 1 && !is_scattered && is_whole(from) && is_whole(to) {
@@ -308,7 +301,7 @@ fn strong_in_house(
     let geometry = position.geometry();
     let both = from.places(position) | to.places(position);
     let mut fewest: Option<(CellSet, House, usize)> = None;
-    for house in houses_with(geometry, both) {
+    for house in geometry.houses_shared(&both) {
         let places = position.places_in(from.digit, house);
         let others = places - both;
         if others.is_empty() {
@@ -360,12 +353,6 @@ fn weak_via(position: &Candidates, from: &ChainNode, to: &ChainNode) -> Option<V
     if from.digit != to.digit {
         return both.single().map(Via::Cell).or_else(by_rule);
     }
-    let house = houses_with(geometry, both).next();
+    let house = geometry.houses_shared(&both).first();
     house.map(Via::House).or_else(by_rule)
-}
-
-/// Iterates over the houses that contain all of the cells.
-fn houses_with(geometry: &Geometry, cells: CellSet) -> impl Iterator<Item = House> {
-    let houses = geometry.houses();
-    houses.filter(move |house| geometry.house_cells(*house).is_superset(&cells))
 }

@@ -178,9 +178,7 @@ fn checks_report_invalid_sets_and_groups() {
             pairs.collect::<Vec<CellSet>>()
         })
         .find(|cells| {
-            let digits = cells
-                .iter()
-                .fold(DigitSet::EMPTY, |all, cell| all | position.digits_in(cell));
+            let digits = position.digits_of(cells);
             digits.len() == 4 && digits.contains(one.digit) && digits.contains(other.digit)
         })
         .expect("two cells with four digits");
@@ -191,9 +189,7 @@ fn checks_report_invalid_sets_and_groups() {
     // Cells that are not in one house.
     let far = position.unsolved().iter().find(|cell| {
         let cells = place | CellSet::only(*cell);
-        !geometry
-            .houses()
-            .any(|house| geometry.house_cells(house).is_superset(&cells))
+        geometry.houses_shared(&cells).is_empty()
     });
     let scattered = place | CellSet::only(far.expect("a cell"));
     assert_eq!(
